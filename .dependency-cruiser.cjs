@@ -1,0 +1,58 @@
+/** The layering of docs/architecture.md as rules; type-only imports count too unless a rule says otherwise. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+    forbidden: [
+        forbid(
+            'no-circular',
+            'Two files that need each other are one file, or three.',
+            {},
+            { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }
+        ),
+        forbid(
+            'packages-are-pure',
+            'packages import no extension, no Theia, no Node and no browser library.',
+            { path: '^packages/', pathNot: '\\.spec\\.ts$|/src/test/' },
+            { path: '^extensions/|node_modules/(@theia|react|react-dom|express)/', dependencyTypesNot: [] }
+        ),
+        forbid(
+            'packages-have-no-node',
+            'packages run in browsers.',
+            { path: '^packages/', pathNot: '\\.spec\\.ts$|/src/test/' },
+            { dependencyTypes: ['core'] }
+        ),
+        forbid('common-is-common', 'common is used on both sides.', { path: '/src/common/' }, { path: '/src/(browser|node)/' }),
+        forbid('browser-not-node', 'The browser side never imports the backend.', { path: '/src/browser/' }, { path: '/src/node/' }),
+        forbid('node-not-browser', 'The backend never imports the browser side.', { path: '/src/node/' }, { path: '/src/browser/' }),
+        forbid(
+            'core-is-the-bottom',
+            'openspace-core knows no other extension.',
+            { path: '^extensions/openspace-core/' },
+            { path: '^extensions/(?!openspace-core/)' }
+        ),
+        forbid(
+            'whiteboard-is-a-leaf',
+            'Other extensions reach the whiteboard through the registries of openspace-core.',
+            { path: '^extensions/(?!openspace-whiteboard/)' },
+            { path: '^extensions/openspace-whiteboard/' }
+        ),
+        forbid(
+            'editor-loads-late',
+            'tldraw and the board package are in the bundle that loads with the first board.',
+            { path: '^extensions/openspace-whiteboard/src/browser/', pathNot: '/src/browser/(editor|test)/|\\.spec\\.ts$' },
+            { path: '/src/browser/editor/|packages/openspace-board/|node_modules/(@tldraw|tldraw)/', dependencyTypesNot: ['type-only'] }
+        ),
+        forbid(
+            'editor-has-no-theia',
+            'The editor bundle has no second copy of Theia.',
+            { path: '/src/browser/editor/' },
+            { path: 'node_modules/@theia/' }
+        )
+    ],
+    options: {
+        doNotFollow: { path: 'node_modules|^(packages|extensions)/[^/]+/lib/' },
+        tsPreCompilationDeps: true,
+        tsConfig: { fileName: 'tsconfig.base.json' },
+        enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'], conditionNames: ['types', 'require', 'node', 'default'] }
+    }
+};

@@ -1,0 +1,16 @@
+/** What one measurement found. All of it was measured in the same run on the same machine. */
+export interface Measurement {
+    /** Ours divided by the yardstick, or whatever the bar is about; lower is better. */
+    readonly ratio: number;
+    /** The figures behind the ratio, for people: medians in milliseconds unless named otherwise. */
+    readonly figures: Readonly<Record<string, number>>;
+}
+
+/** One question about speed or size. */
+export interface Benchmark {
+    readonly name: string;
+    readonly question: string;
+    /** The ratio that must not be exceeded. */
+    readonly bar: number;
+    measure(): Promise<Measurement>;
+}

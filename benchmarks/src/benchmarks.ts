@@ -1,0 +1,30 @@
+import { addShape } from './add-shape';
+import { againstTldraw } from './against-tldraw';
+import type { Benchmark } from './benchmark';
+import { drawioAnswer } from './drawio-answer';
+import { drawioLarge } from './drawio-large';
+import { drawioXml } from './drawio-xml';
+import { findShapes } from './find-shapes';
+import { headless } from './headless';
+import { largeBoard } from './large-board';
+import { manyClients } from './many-clients';
+import { oneCall } from './one-call';
+import { pageLoad } from './page-load';
+import { scaling } from './scaling';
+
+/** Every row of 'Speed and size', and the bars of the draw.io tools. */
+export const benchmarks: readonly Benchmark[] = [
+    addShape,
+    oneCall,
+    againstTldraw,
+    headless,
+    findShapes,
+    scaling,
+    pageLoad,
+    largeBoard,
+    manyClients,
+    drawioAnswer(60),
+    drawioAnswer(400),
+    drawioXml,
+    drawioLarge
+];

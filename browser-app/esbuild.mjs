@@ -1,0 +1,39 @@
+/**
+ * Builds the app: Theia's own bundles, and the whiteboard editor as a bundle of its own that a window loads when
+ * it opens its first board (docs/adr/0003-two-bundles.md).
+ */
+import { browserOptions, watch } from './gen-esbuild.browser.mjs';
+import { nodeOptions } from './gen-esbuild.node.mjs';
+
+import esbuild from 'esbuild';
+
+/** Found in node_modules at run time: files of theirs are served or run as they are. */
+const keptOutside = ['@tldraw/assets', 'elkjs', 'aws-icons', 'bootstrap-icons', '@threeveloper/azure-react-icons'];
+
+const editorOptions = {
+    ...browserOptions,
+    entryPoints: { 'whiteboard-editor': '@openspace/whiteboard/lib/browser/editor/index.js' },
+    format: 'esm',
+    plugins: []
+};
+
+const contexts = await Promise.all(
+    [
+        browserOptions,
+        editorOptions,
+        { ...nodeOptions, external: [...(nodeOptions.external ?? []), ...keptOutside.flatMap(name => [name, `${name}/*`])] }
+    ].map(options => esbuild.context(options))
+);
+
+if (watch) {
+    await Promise.all(contexts.map(context => context.watch()));
+} else {
+    try {
+        for (const context of contexts) {
+            await context.rebuild();
+            await context.dispose();
+        }
+    } catch {
+        process.exit(1);
+    }
+}

@@ -1,0 +1,187 @@
+import { expect } from 'chai';
+import { readFile, writeFile } from 'fs/promises';
+import type { Browser, Locator } from 'playwright-core';
+import { App } from './harness/app';
+import { type FileRecord, shapesOnDisk } from './harness/board-file';
+import { launchBrowser, openWindow } from './harness/browser';
+import { Ide } from './harness/ide';
+import { McpClient } from './harness/mcp';
+import { until } from './harness/until';
+
+const LABELS = { mine: 'Changed here', theirs: 'Changed on disk', before: 'As it was' };
+
+const SETTINGS = '.theia/settings.json';
+/** With a delay that would show at once, were it heeded. */
+const settings = (autoSave: string) => JSON.stringify({ 'files.autoSave': autoSave, 'files.autoSaveDelay': 1 });
+
+describe('a whiteboard that is not saved by itself', () => {
+    let app: App;
+    let browser: Browser;
+    let ide: Ide;
+    let agent: McpClient;
+    let file: string;
+    let boards = 0;
+
+    before(async () => {
+        [app, browser] = await Promise.all([App.start({ files: { [SETTINGS]: settings('off') } }), launchBrowser()]);
+        agent = await McpClient.connect(app);
+        ide = new Ide(await openWindow(browser, app));
+        await agent.windowReady();
+    });
+    after(async () => {
+        await agent.close();
+        await browser.close();
+        await app.stop();
+    });
+
+    /** Each test has a board of its own with one box, open and clean. */
+    beforeEach(async () => {
+        file = `saving-${++boards}.whiteboard.json`;
+        const box = { id: 'box', type: 'geo', x: 0, y: 0, width: 300, height: 100, label: LABELS.before };
+        await agent.call('openspace.whiteboard.create', { path: file });
+        await agent.call('openspace.whiteboard.replace', { path: file, shapes: [box] });
+        await ide.openFile(file);
+        await ide.shapes('geo').getByText(LABELS.before).waitFor();
+    });
+
+    const dirty = () => ide.dirtyTab(file);
+    const banner = (): Locator => ide.page.locator('.openspace-whiteboard-banner:visible');
+    const count = async () => (await shapesOnDisk(app.file(file))).length;
+    const labelShown = (label: string) => ide.shapes('geo').getByText(label).waitFor();
+    const labelOnDisk = async () =>
+        JSON.stringify((await shapesOnDisk(app.file(file))).find(({ id }) => id === 'shape:box')?.props?.['richText']);
+
+    async function relabel(label: string): Promise<void> {
+        await ide.shapes('geo').first().dblclick();
+        await ide.page.locator('[contenteditable="true"]').waitFor();
+        await ide.page.keyboard.press('Control+a');
+        await ide.page.keyboard.type(label);
+        await ide.page.keyboard.press('Escape');
+        await dirty().waitFor();
+    }
+    /** What git, a text editor or another program does. */
+    async function changeOnDisk(change: (store: Record<string, FileRecord & { x: number }>) => void): Promise<void> {
+        const content = JSON.parse(await readFile(app.file(file), 'utf8'));
+        change(content.store);
+        await writeFile(app.file(file), JSON.stringify(content));
+    }
+    const relabelOnDisk = () => writeFileFrom(text => text.replaceAll(LABELS.before, LABELS.theirs));
+    async function writeFileFrom(change: (text: string) => string): Promise<void> {
+        await writeFile(app.file(file), change(await readFile(app.file(file), 'utf8')));
+    }
+
+    it('stays unsaved until Ctrl+S', async () => {
+        await ide.drawBox(100, 400);
+        await dirty().waitFor();
+        await ide.tab('Welcome').click();
+        await ide.tab(file).click();
+        expect(await count(), 'shapes on disk before').to.equal(1);
+        await ide.canvas().click({ position: { x: 20, y: 300 } });
+        await ide.page.keyboard.press('Control+s');
+        await dirty().waitFor({ state: 'detached' });
+        expect(await count(), 'shapes on disk after').to.equal(2);
+    });
+
+    it('is saved with the change of an agent, so that the file is what is on the screen', async () => {
+        await ide.drawBox(100, 400);
+        await dirty().waitFor();
+        await agent.call('openspace.whiteboard.add_shape', { path: file, type: 'note', x: 400, y: 0 });
+        expect(await count()).to.equal(3);
+        await dirty().waitFor({ state: 'detached' });
+    });
+
+    it('goes back to the file with Revert', async () => {
+        await ide.drawBox(100, 400);
+        await dirty().waitFor();
+        await ide.command('File: Revert File');
+        await until('the drawn box is gone', async () => (await ide.shapes('geo').count()) === 1);
+        await dirty().waitFor({ state: 'detached' });
+        expect(await count()).to.equal(1);
+    });
+
+    it('asks before it is closed, and forgets what the person does not want', async () => {
+        await ide.drawBox(100, 400);
+        await dirty().waitFor();
+        await ide.tab(file).locator('.lm-TabBar-tabCloseIcon').click();
+        await ide.page.locator('.dialogBlock').getByRole('button', { name: "Don't save" }).click();
+        await ide.tab(file).waitFor({ state: 'detached' });
+        expect(await count()).to.equal(1);
+        await ide.openFile(file);
+        await labelShown(LABELS.before);
+        expect(await ide.shapes('geo').count()).to.equal(1);
+    });
+
+    it('shows what changed on disk at once when there is nothing unsaved', async () => {
+        await relabelOnDisk();
+        await labelShown(LABELS.theirs);
+        expect(await dirty().count()).to.equal(0);
+        expect(await banner().count()).to.equal(0);
+        await ide.canvas().click({ position: { x: 20, y: 300 } });
+        expect(await labelOnDisk()).to.contain(LABELS.theirs);
+    });
+
+    it('merges what changed on disk when something else is unsaved', async () => {
+        await ide.drawBox(100, 400);
+        await dirty().waitFor();
+        await relabelOnDisk();
+        await labelShown(LABELS.theirs);
+        expect(await ide.shapes('geo').count()).to.equal(2);
+        expect(await dirty().count()).to.equal(1);
+        await ide.page.keyboard.press('Control+s');
+        await dirty().waitFor({ state: 'detached' });
+        expect(await count()).to.equal(2);
+        expect(await labelOnDisk()).to.contain(LABELS.theirs);
+    });
+
+    it('asks when the same shape was changed on disk; the file may win', async () => {
+        await relabel(LABELS.mine);
+        await relabelOnDisk();
+        await banner().waitFor();
+        await ide.page.keyboard.press('Control+s');
+        expect(await labelOnDisk(), 'nothing is written before the answer').to.contain(LABELS.theirs);
+        await banner().getByRole('button', { name: 'Load theirs' }).click();
+        await banner().waitFor({ state: 'detached' });
+        await labelShown(LABELS.theirs);
+        await dirty().waitFor({ state: 'detached' });
+        expect(await labelOnDisk()).to.contain(LABELS.theirs);
+    });
+
+    it('asks when the same shape was changed on disk; what is on the screen may win', async () => {
+        await relabel(LABELS.mine);
+        await changeOnDisk(store => {
+            store['shape:box']!.x += 50;
+        });
+        await banner().waitFor();
+        expect(await agent.fail('openspace.whiteboard.add_shape', { path: file, type: 'note', x: 0, y: 0 })).to.include({
+            code: 'CONFLICT'
+        });
+        await banner().getByRole('button', { name: 'Keep mine' }).click();
+        await banner().waitFor({ state: 'detached' });
+        await dirty().waitFor({ state: 'detached' });
+        expect(await labelOnDisk()).to.contain(LABELS.mine);
+        expect((await shapesOnDisk(app.file(file)))[0]?.x).to.equal(0);
+    });
+
+    it('keeps the board when its file becomes no board, and writes it only when told', async () => {
+        const rubbish = '<<<<<<< HEAD\n{}';
+        await writeFile(app.file(file), rubbish);
+        await banner().getByText('cannot be read').waitFor();
+        await labelShown(LABELS.before);
+        expect(await readFile(app.file(file), 'utf8')).to.equal(rubbish);
+        await banner().getByRole('button', { name: 'Keep mine' }).click();
+        await banner().waitFor({ state: 'detached' });
+        await until('the board is in the file again', async () => (await count().catch(() => 0)) === 1);
+    });
+
+    it('is saved when the person turns to something else, if they chose so', async () => {
+        await writeFile(app.file(SETTINGS), settings('onFocusChange'));
+        await ide.drawBox(100, 400);
+        await dirty().waitFor();
+        await until('the choice holds and the board is saved', async () => {
+            await ide.tab('Welcome').click();
+            await ide.tab(file).click();
+            return (await dirty().count()) === 0;
+        });
+        expect(await count()).to.equal(2);
+    });
+});

@@ -1,0 +1,59 @@
+import { connect, createServer, type Server, type Socket } from 'net';
+import type { App } from './app';
+
+/** A way to an app through a port of its own, that a test can break and mend as often as it likes. */
+export class BreakableLine {
+    private readonly sockets = new Set<Socket>();
+    private readonly server: Server;
+    private broken = false;
+
+    private constructor(app: App) {
+        this.server = createServer(near => {
+            if (this.broken) {
+                near.destroy();
+                return;
+            }
+            const far = connect(app.port, 'localhost');
+            near.pipe(far).pipe(near);
+            for (const [one, other] of [
+                [near, far],
+                [far, near]
+            ] as const) {
+                this.sockets.add(one);
+                one.on('error', () => other.destroy());
+                one.on('close', () => {
+                    this.sockets.delete(one);
+                    other.destroy();
+                });
+            }
+        });
+    }
+
+    static async to(app: App): Promise<BreakableLine> {
+        const line = new BreakableLine(app);
+        await new Promise<void>(resolve => line.server.listen(0, 'localhost', resolve));
+        return line;
+    }
+
+    get url(): string {
+        const address = this.server.address();
+        if (typeof address !== 'object' || address === null) {
+            throw new Error('The line is closed.');
+        }
+        return `http://localhost:${address.port}`;
+    }
+
+    break(): void {
+        this.broken = true;
+        this.sockets.forEach(socket => socket.destroy());
+    }
+
+    mend(): void {
+        this.broken = false;
+    }
+
+    async close(): Promise<void> {
+        this.break();
+        await new Promise(resolve => this.server.close(resolve));
+    }
+}

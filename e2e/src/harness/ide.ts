@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright-core';
+import { until } from './until';
+
+/** What a person does in the IDE, with the keyboard and the mouse. */
+export class Ide {
+    constructor(readonly page: Page) {}
+
+    /** Opens a file of the workspace by its name. */
+    async openFile(name: string): Promise<void> {
+        await this.page.keyboard.press('Control+p');
+        await this.choose(name);
+        await this.tab(name).first().waitFor();
+    }
+
+    /** Runs a command by what the palette calls it. */
+    async command(label: string): Promise<void> {
+        await this.page.keyboard.press('F1');
+        await this.choose(label);
+    }
+
+    /** Clicks through a menu of the menu bar. */
+    async menu(...labels: string[]): Promise<void> {
+        const [top = '', ...items] = labels;
+        await this.page.locator('#theia\\:menubar .lm-MenuBar-itemLabel', { hasText: exactly(top) }).click();
+        for (const item of items) {
+            await this.page.locator('.lm-Menu .lm-Menu-itemLabel', { hasText: exactly(item) }).click();
+        }
+    }
+
+    tab(name: string): Locator {
+        return this.page.locator('#theia-main-content-panel .lm-TabBar-tab', { hasText: name });
+    }
+
+    /** Tabs of a board with the mark of unsaved changes. */
+    dirtyTab(name: string): Locator {
+        return this.page.locator('#theia-main-content-panel .lm-TabBar-tab.theia-mod-dirty', { hasText: name });
+    }
+
+    async closeTab(name: string): Promise<void> {
+        const before = await this.tab(name).count();
+        await this.tab(name).last().locator('.lm-TabBar-tabCloseIcon').click();
+        await until(`a tab of ${name} is gone`, async () => (await this.tab(name).count()) < before);
+    }
+
+    /** The board's canvas that can be seen; `at` counts from the left where several are split. */
+    canvas(at = 0): Locator {
+        return this.page.locator('.tl-canvas:visible').nth(at);
+    }
+
+    /** A shape on the visible canvases, the newest last. */
+    shapes(type?: string): Locator {
+        return this.page.locator(`.tl-canvas:visible .tl-shape${type === undefined ? '' : `[data-shape-type="${type}"]`}`);
+    }
+
+    /** Draws a box of 120 by 80 with its upper left corner at a place of the canvas. */
+    async drawBox(x: number, y: number, at = 0): Promise<void> {
+        const { x: left, y: top } = (await this.canvas(at).boundingBox()) ?? { x: 0, y: 0 };
+        const { keyboard, mouse } = this.page;
+        await this.canvas(at).click({ position: { x: 20, y: 300 } });
+        await keyboard.press('r');
+        await mouse.move(left + x, top + y);
+        await mouse.down();
+        await mouse.move(left + x + 60, top + y + 40);
+        await mouse.move(left + x + 120, top + y + 80);
+        await mouse.up();
+    }
+
+    /** Takes the entry with this text from the list that the IDE offers. */
+    async choose(text: string): Promise<void> {
+        const widget = this.page.locator('.quick-input-widget');
+        await widget.waitFor();
+        await this.page.keyboard.insertText(text);
+        await widget.locator('.monaco-list-row').filter({ hasText: text }).first().click();
+    }
+
+    async renameInExplorer(from: string, to: string): Promise<void> {
+        const entry = this.page.locator('#files .theia-TreeNode', { hasText: from });
+        if (!(await entry.isVisible())) {
+            await this.page.locator('#shell-tab-explorer-view-container').click();
+        }
+        await entry.click();
+        await this.page.keyboard.press('F2');
+        const input = this.page.locator('.dialogContent input');
+        await input.fill(to);
+        await input.press('Enter');
+    }
+}
+
+function exactly(text: string): RegExp {
+    return new RegExp(`^${text.replaceAll('.', '\\.')}$`);
+}

@@ -1,0 +1,64 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { ToolErrorData } from '@openspace/tool';
+import type { App } from './app';
+import { until } from './until';
+
+/** A successful result, read from the text as most clients do. */
+export type Output = Record<string, unknown> & { success: true };
+
+/** The official client with the calls that tests make. */
+export class McpClient {
+    private constructor(readonly client: Client) {}
+
+    static async connect(app: App, query = '', name = 'e2e'): Promise<McpClient> {
+        const client = new Client({ name, version: '1.0.0' });
+        await client.connect(new StreamableHTTPClientTransport(new URL(`${app.mcpUrl}${query}`)));
+        return new McpClient(client);
+    }
+
+    /** Calls a tool and gives the whole MCP result. */
+    async raw(tool: string, args: Record<string, unknown> = {}): Promise<Awaited<ReturnType<Client['callTool']>>> {
+        return this.client.callTool({ name: tool, arguments: args });
+    }
+
+    /** @throws Error when the tool failed. */
+    async call<T = Output>(tool: string, args: Record<string, unknown> = {}): Promise<T> {
+        const answer = await this.answer(tool, args);
+        if (!answer.success) {
+            throw new Error(`${tool}: ${JSON.stringify(answer)}`);
+        }
+        return answer as T;
+    }
+
+    /** @throws Error when the tool did not fail. */
+    async fail(tool: string, args: Record<string, unknown> = {}): Promise<ToolErrorData> {
+        const answer = await this.answer(tool, args);
+        if (answer.success) {
+            throw new Error(`${tool} should have failed: ${JSON.stringify(answer).slice(0, 500)}`);
+        }
+        return answer.error;
+    }
+
+    /** Resolves when a window of the IDE has registered with the hub. */
+    async windowReady(): Promise<void> {
+        await until('a window has registered', async () => {
+            // Only a window can say that there is no such board to open.
+            const answer = await this.answer('openspace.whiteboard.open', { path: 'no-such-board.whiteboard.json' });
+            return !answer.success && answer.error.code === 'NOT_FOUND';
+        });
+    }
+
+    async close(): Promise<void> {
+        await this.client.close();
+    }
+
+    private async answer(tool: string, args: Record<string, unknown>): Promise<Output | { success: false; error: ToolErrorData }> {
+        const { content } = await this.raw(tool, args);
+        const first = Array.isArray(content) ? content[0] : undefined;
+        if (first?.type !== 'text') {
+            throw new Error(`${tool} gave no text first.`);
+        }
+        return JSON.parse(first.text);
+    }
+}

@@ -1,0 +1,137 @@
+import { expect } from 'chai';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { App } from './harness/app';
+import { launchBrowser, openWindow } from './harness/browser';
+import { McpClient } from './harness/mcp';
+import { inkOf } from './harness/png';
+import { loadedFonts } from './harness/tldraw';
+import { until } from './harness/until';
+
+const BOARD = 'offline.whiteboard.json';
+const FONTS = ['draw', 'sans', 'serif', 'mono'];
+/** What needs no network. */
+const LOCAL = ['data:', 'blob:', 'about:', 'chrome-error:'];
+
+describe('with no network at all', () => {
+    let app: App;
+    let browser: Browser;
+    let context: BrowserContext;
+    let page: Page;
+    let agent: McpClient;
+    /** Requests that left the app's origin, and were stopped. */
+    const foreign: string[] = [];
+    const fontFiles: string[] = [];
+    const failed: string[] = [];
+
+    before(async () => {
+        [app, browser] = await Promise.all([App.start(), launchBrowser()]);
+        context = await browser.newContext({ viewport: { width: 1400, height: 900 }, serviceWorkers: 'allow' });
+        await watchRequests();
+        page = await openWindow(context, app);
+        agent = await McpClient.connect(app);
+        await agent.windowReady();
+    });
+    after(async () => {
+        await agent.close();
+        await browser.close();
+        await app.stop();
+    });
+
+    const isOwn = (url: string) => LOCAL.some(scheme => url.startsWith(scheme)) || new URL(url).host === new URL(app.url).host;
+
+    /** Stops and notes what goes elsewhere. The protocol's own events also tell of requests that no route sees, such as pre-connections. */
+    async function watchRequests(): Promise<void> {
+        await context.route('**/*', route => {
+            const url = route.request().url();
+            return isOwn(url) ? route.continue() : (foreign.push(url), route.abort());
+        });
+        await context.routeWebSocket(
+            url => !isOwn(url.href),
+            socket => {
+                foreign.push(socket.url());
+                void socket.close();
+            }
+        );
+        context.on('page', opened => {
+            void context.newCDPSession(opened).then(async session => {
+                session.on('Network.requestWillBeSent', ({ request }) => isOwn(request.url) || foreign.push(request.url));
+                session.on('Network.webSocketCreated', ({ url }) => isOwn(url) || foreign.push(url));
+                await session.send('Network.enable');
+            });
+        });
+        context.on('response', response => {
+            if (response.request().resourceType() === 'font') {
+                fontFiles.push(response.url());
+            }
+            if (response.status() >= 400) {
+                failed.push(`${response.status()} ${response.url()}`);
+            }
+        });
+    }
+
+    it('opens the IDE with its start page and a board', async () => {
+        await agent.call('openspace.whiteboard.create', { path: BOARD });
+        await agent.call('openspace.whiteboard.open', { path: BOARD });
+        await page.waitForSelector('.tl-canvas');
+    });
+
+    it('draws text in all four fonts, which the app serves', async () => {
+        const shapes = FONTS.flatMap((font, at) => [
+            { type: 'text', x: 0, y: at * 60, label: `Written in ${font}`, props: { font } },
+            { type: 'geo', x: 400, y: at * 120, label: `Box in ${font}`, props: { font } }
+        ]);
+        await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes });
+        await agent.call('openspace.whiteboard.camera.fit', { path: BOARD });
+        await until('the fonts are loaded', async () => {
+            const loaded = await loadedFonts(page);
+            return FONTS.every(font => loaded.includes(`tldraw_${font}`));
+        });
+        const drawn = await page.evaluate(fonts => fonts.map(font => document.fonts.check(`24px tldraw_${font}`, 'Written')), FONTS);
+        expect(drawn).to.deep.equal([true, true, true, true]);
+        const served = fontFiles.filter(url => url.startsWith(app.url) && url.includes('/fonts/'));
+        expect(new Set(served.map(url => new URL(url).pathname)).size).to.be.at.least(FONTS.length);
+    });
+
+    it('opens the style panel, the menus, the palette and another language', async () => {
+        await page.locator('.tl-canvas').click({ position: { x: 30, y: 400 } });
+        await page.keyboard.press('Control+a');
+        await page.getByTestId('style.fill.solid').click();
+        await page.getByTestId('main-menu.button').click();
+        await page.getByText('Language', { exact: true }).first().click();
+        await page.getByText('Deutsch').click();
+        await page.getByText('Bearbeiten', { exact: true }).first().waitFor();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('F1');
+        await page.locator('.quick-input-widget').waitFor();
+        await page.keyboard.press('Escape');
+    });
+
+    it('makes a card of a pasted link without asking that page for its title', async () => {
+        await page.locator('.tl-canvas').click({ position: { x: 30, y: 400 } });
+        await page.evaluate(() => {
+            const clipboardData = new DataTransfer();
+            clipboardData.setData('text/plain', 'https://example.org/page');
+            document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        });
+        await page.locator('[data-shape-type="bookmark"]').waitFor();
+    });
+
+    it('gives pictures, with the fonts in them', async () => {
+        const png = await agent.raw('openspace.whiteboard.snapshot', { path: BOARD });
+        const image = (png.content as { type: string; data?: string }[]).find(({ type }) => type === 'image');
+        expect(inkOf(Buffer.from(image?.data ?? '', 'base64'))).to.be.greaterThan(0.01);
+        const svg = await agent.raw('openspace.whiteboard.snapshot', { path: BOARD, format: 'svg' });
+        expect(JSON.stringify(svg.content)).to.contain('Written in mono');
+    });
+
+    it('sent no request to anywhere but the app, and the app had all that was asked for', () => {
+        expect(foreign).to.deep.equal([]);
+        expect(failed).to.deep.equal([]);
+    });
+
+    it('would have noticed one', async () => {
+        await page.evaluate(() => fetch('https://example.org/probe').catch(() => undefined));
+        expect(foreign).to.include('https://example.org/probe');
+    });
+});

@@ -1,0 +1,40 @@
+import { expect } from 'chai';
+import { readFile } from 'fs/promises';
+import { App, ROOT } from './harness/app';
+import { runOpencode } from './harness/opencode';
+import { ScriptedModel } from './harness/scripted-model';
+import { skillExamples } from './skill-examples';
+
+describe('the real opencode', function () {
+    this.timeout(120_000);
+    let app: App;
+
+    before(async () => {
+        app = await App.start();
+    });
+    after(() => app.stop());
+
+    it('loads the skill and draws its flowchart on a new board', async () => {
+        const flowchart = skillExamples(ROOT).find(example => example.type === 'flowchart')!;
+        const model = await ScriptedModel.start([
+            { tool: 'skill', args: { name: 'draw-diagram' } },
+            { tool: 'openspace_openspace_whiteboard_create', args: { path: 'login.whiteboard.json', title: 'Login' } },
+            { tool: 'openspace_openspace_whiteboard_replace', args: { path: 'login.whiteboard.json', shapes: flowchart.shapes } },
+            { text: 'The flowchart is drawn.' }
+        ]);
+        try {
+            const printed = await runOpencode(app, model, 'Draw the login as a flowchart.');
+
+            const offered = model.requests[0]?.tools?.map(tool => tool.function.name) ?? [];
+            expect(offered, printed).to.include.members(['skill', 'openspace_openspace_whiteboard_replace']);
+            const heard = model.requests.map(request => JSON.stringify(request.messages.at(-1)));
+            expect(heard[1], 'the skill was loaded').to.contain('openspace_openspace_whiteboard_replace');
+            expect(heard[3], 'the drawing succeeded').to.contain('clearedCount').and.to.contain('appliedBy');
+            const file = JSON.parse(await readFile(app.file('login.whiteboard.json'), 'utf8'));
+            const shapes = Object.values<{ typeName: string }>(file.store).filter(record => record.typeName === 'shape');
+            expect(shapes).to.have.length(flowchart.shapes.length);
+        } finally {
+            await model.stop();
+        }
+    });
+});

@@ -1,0 +1,155 @@
+import { expect } from 'chai';
+import { mkdir, readFile, writeFile } from 'fs/promises';
+import * as path from 'path';
+import type { Browser, Page } from 'playwright-core';
+import { App, ROOT } from './harness/app';
+import { launchBrowser, openWindow } from './harness/browser';
+import { McpClient } from './harness/mcp';
+import { inkOf } from './harness/png';
+import { until } from './harness/until';
+import { type SkillExample, skillExamples } from './skill-examples';
+
+const BOARD = 'skill.whiteboard.json';
+/** Where a person who wants to look at the drawings finds them. */
+const KEEP = process.env.OPENSPACE_KEEP_PICTURES;
+
+/** Types that draw themselves with different hooks of React. */
+const OF_EACH_TYPE = [
+    { type: 'geo', label: 'box' },
+    { type: 'frame', label: 'frame' },
+    { type: 'text', label: 'text' },
+    { type: 'arrow', props: { end: { x: 90, y: 60 } } },
+    {
+        type: 'highlight',
+        props: {
+            points: [
+                { x: 0, y: 0 },
+                { x: 90, y: 60 }
+            ]
+        }
+    },
+    { type: 'note', label: 'note' },
+    { type: 'image', props: { src: 'data:image/svg+xml;utf8,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' } },
+    { type: 'bookmark', label: 'page', props: { url: 'https://example.org' } },
+    { type: 'line', width: 90, height: 60 }
+];
+
+interface Drawn {
+    readonly id: string;
+    readonly type: string;
+    readonly label?: string;
+}
+
+describe('the examples of the draw-diagram skill, one after another on one open board', () => {
+    let app: App;
+    let browser: Browser;
+    let page: Page;
+    let agent: McpClient;
+    const errors: string[] = [];
+
+    before(async () => {
+        [app, browser] = await Promise.all([App.start(), launchBrowser()]);
+        page = await openWindow(browser, app);
+        page.on('console', message => message.type() === 'error' && errors.push(message.text()));
+        page.on('pageerror', error => errors.push(String(error)));
+        agent = await McpClient.connect(app);
+        await agent.windowReady();
+        await agent.call('openspace.whiteboard.create', { path: BOARD });
+        await agent.call('openspace.whiteboard.open', { path: BOARD });
+        await page.waitForSelector('.tl-canvas');
+    });
+    after(async () => {
+        await agent.close();
+        await browser.close();
+        await app.stop();
+    });
+
+    for (const example of skillExamples(ROOT)) {
+        it(`${example.type} is drawn as it was sent, and shown`, async () => {
+            const { shapeIds } = await agent.call<{ shapeIds: string[] }>('openspace.whiteboard.replace', {
+                path: BOARD,
+                shapes: example.shapes
+            });
+            expect(shapeIds).to.have.length(example.shapes.length);
+
+            const { shapes } = await agent.call<{ shapes: Drawn[] }>('openspace.whiteboard.read', { path: BOARD });
+            expect(said(shapes)).to.deep.equal(said(sent(example)));
+
+            await agent.call('openspace.whiteboard.camera.fit', { path: BOARD });
+            await until(`all shapes of ${example.type} are in the page`, async () => (await shown(page)) === shapes.length);
+            await noFailure(page);
+
+            const png = await snapshot(agent);
+            expect(inkOf(png), 'part of the picture that is not background').to.be.greaterThan(0.005);
+            await keep(`${example.type}.png`, png);
+        });
+    }
+
+    it('survives shapes that keep their id and change their type, selected or not, by undo, redo and from disk', async () => {
+        const texts: string[] = [];
+        for (const shape of OF_EACH_TYPE) {
+            await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes: [{ id: 'same', x: 0, y: 0, ...shape }] });
+            await shownAs(page, shape.type);
+            await agent.call('openspace.whiteboard.selection.set', { path: BOARD, shapeIds: ['same'] });
+            texts.push(await readFile(app.file(BOARD), 'utf8'));
+        }
+        const back = OF_EACH_TYPE.slice(0, -1).reverse();
+        const forth = OF_EACH_TYPE.slice(1);
+        for (const [direction, shapes] of [
+            ['undo', back],
+            ['redo', forth],
+            ['undo', back]
+        ] as const) {
+            for (const { type } of shapes) {
+                await agent.call(`openspace.whiteboard.${direction}`, { path: BOARD });
+                await shownAs(page, type);
+            }
+        }
+        for (const at of [1, 4, 6]) {
+            await writeFile(app.file(BOARD), texts[at] ?? '');
+            await shownAs(page, OF_EACH_TYPE[at]?.type ?? '');
+        }
+    });
+
+    it('left no error in the console', () => {
+        expect(errors).to.deep.equal([]);
+    });
+});
+
+function sent({ shapes }: SkillExample): Drawn[] {
+    return (shapes as Drawn[]).map(shape => ({ ...shape, id: shape.id.startsWith('shape:') ? shape.id : `shape:${shape.id}` }));
+}
+
+/** What each shape is and says, by id. */
+function said(shapes: readonly Drawn[]): Record<string, string> {
+    return Object.fromEntries(shapes.map(({ id, type, label }) => [id, `${type}: ${label ?? ''}`]));
+}
+
+/** Resolves when the one shape is shown, as one of this type. */
+async function shownAs(page: Page, type: string): Promise<void> {
+    await page.locator(`.tl-shape[data-shape-id="shape:same"][data-shape-type="${type}"]`).first().waitFor({ state: 'attached' });
+    await noFailure(page);
+}
+
+function shown(page: Page): Promise<number> {
+    return page.locator('.tl-shape:not(.tl-shape-background)').count();
+}
+
+/** tldraw puts a sign in place of a shape that it cannot draw, and a screen in place of a canvas. */
+async function noFailure(page: Page): Promise<void> {
+    expect(await page.locator('.tl-shape-error-boundary').count(), 'shapes that failed').to.equal(0);
+    expect(await page.locator('.openspace-whiteboard-message').count(), 'messages in place of the board').to.equal(0);
+}
+
+async function snapshot(agent: McpClient): Promise<Buffer> {
+    const { content } = await agent.raw('openspace.whiteboard.snapshot', { path: BOARD });
+    const image = (content as { type: string; data?: string }[]).find(({ type }) => type === 'image');
+    return Buffer.from(image?.data ?? '', 'base64');
+}
+
+async function keep(name: string, png: Buffer): Promise<void> {
+    if (KEEP !== undefined) {
+        await mkdir(KEEP, { recursive: true });
+        await writeFile(path.join(KEEP, name), png);
+    }
+}

@@ -1,0 +1,60 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { expect } from 'chai';
+import { spawnSync } from 'child_process';
+import { mkdtemp, readdir, realpath, rm } from 'fs/promises';
+import * as os from 'os';
+import * as path from 'path';
+import { App, freePort, ROOT } from './harness/app';
+
+const BIN = path.join(ROOT, 'extensions', 'openspace-core', 'bin', 'openspace-mcp.cjs');
+
+describe('openspace-mcp, the bridge for clients that speak stdio', () => {
+    let config: string;
+    let workspace: string;
+    let environment: Record<string, string>;
+    beforeEach(async () => {
+        config = await mkdtemp(path.join(os.tmpdir(), 'openspace-config-'));
+        workspace = await realpath(await mkdtemp(path.join(os.tmpdir(), 'openspace-workspace-')));
+        environment = { PATH: process.env.PATH ?? '', THEIA_CONFIG_DIR: config };
+    });
+    afterEach(() => Promise.all([config, workspace].map(folder => rm(folder, { recursive: true, force: true }))));
+
+    it('lists and calls, and goes on after the hub was started again with another token', async () => {
+        const port = await freePort();
+        const start = (token: string) => App.start({ port, workspace, env: { THEIA_CONFIG_DIR: config, OPENSPACE_HUB_TOKEN: token } });
+        const client = new Client({ name: 'stdio', version: '1.0.0' });
+        let app = await start('token-one-7f3a');
+        try {
+            expect((await fetch(app.mcpUrl, { method: 'POST' })).status).to.equal(401);
+            expect((await fetch(app.url)).status).to.equal(200);
+            await client.connect(new StdioClientTransport({ command: process.execPath, args: [BIN], cwd: workspace, env: environment }));
+            expect((await client.listTools()).tools.map(tool => tool.name)).to.include('openspace.whiteboard.create');
+            const create = (board: string) => client.callTool({ name: 'openspace.whiteboard.create', arguments: { path: board } });
+            expect((await create('one.whiteboard.json')).structuredContent).to.include({ success: true });
+
+            await app.stop();
+            expect(await readdir(path.join(config, 'hubs'))).to.deep.equal([]);
+            const [again, second, third] = await Promise.all([
+                start('token-two-9c1b'),
+                create('two.whiteboard.json'),
+                create('three.whiteboard.json')
+            ]);
+            app = again;
+            for (const result of [second, third]) {
+                expect(result.structuredContent).to.include({ success: true });
+            }
+            expect(await readdir(workspace)).to.include.members(['one.whiteboard.json', 'two.whiteboard.json', 'three.whiteboard.json']);
+            expect(app.output).not.to.contain('token-two-9c1b');
+        } finally {
+            await client.close();
+            await app.stop();
+        }
+    });
+
+    it('says how to start the hub when none runs', () => {
+        const { status, stdout, stderr } = spawnSync(process.execPath, [BIN], { env: environment, encoding: 'utf8' });
+        expect([status, stdout]).to.deep.equal([1, '']);
+        expect(stderr).to.contain('npm start');
+    });
+});

@@ -1,0 +1,58 @@
+import eslint from '@eslint/js';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+    { ignores: ['**/lib/**', '**/src-gen/**', '**/gen-*.mjs', '**/node_modules/**', 'sample-workspace/**', '**/font-metrics/*.ts'] },
+    eslint.configs.recommended,
+    ...tseslint.configs.recommended,
+    {
+        files: ['**/*.ts', '**/*.tsx'],
+        languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+        rules: {
+            '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+            '@typescript-eslint/no-explicit-any': 'error',
+            '@typescript-eslint/no-floating-promises': 'error',
+            '@typescript-eslint/no-misused-promises': [
+                'error',
+                { checksVoidReturn: { arguments: false, attributes: false, properties: false } }
+            ],
+            '@typescript-eslint/no-require-imports': ['error', { allowAsImport: true }],
+            '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+            'max-lines': ['error', { max: 300 }],
+            'no-console': 'error',
+            'no-restricted-syntax': [
+                'error',
+                {
+                    selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+                    message: 'Prove the type instead of casting through unknown.'
+                }
+            ]
+        }
+    },
+    {
+        // Tests and benchmarks print and probe; type annotations for injection need the value import.
+        files: ['**/*.spec.ts', 'e2e/**', 'benchmarks/**'],
+        rules: { 'no-console': 'off', '@typescript-eslint/no-unused-expressions': 'off' }
+    },
+    {
+        // With emitDecoratorMetadata a class named in an injected property must stay a value.
+        files: ['extensions/*/src/**/*.ts', 'extensions/*/src/**/*.tsx'],
+        rules: { '@typescript-eslint/consistent-type-imports': 'off' }
+    },
+    {
+        files: ['**/*.mjs', '**/*.cjs'],
+        languageOptions: {
+            globals: {
+                process: 'readonly',
+                console: 'readonly',
+                fetch: 'readonly',
+                setTimeout: 'readonly',
+                clearTimeout: 'readonly',
+                module: 'writable',
+                require: 'readonly',
+                URL: 'readonly'
+            }
+        },
+        rules: { '@typescript-eslint/no-require-imports': 'off' }
+    }
+);

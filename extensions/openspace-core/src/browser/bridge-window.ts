@@ -1,0 +1,101 @@
+import type { ToolOutcome } from '@openspace/tool';
+import { CancellationToken, DisposableCollection, generateUuid, RpcProxy } from '@theia/core';
+import type { FrontendApplicationContribution } from '@theia/core/lib/browser';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { WorkspaceService } from '@theia/workspace/lib/browser';
+import { type BridgeCall, type BridgeClient, type BridgeReply, BridgeServer, type WindowState } from '../common/bridge-protocol';
+import { BridgeCalls } from './bridge-calls';
+import { OpenDocumentsRegistry } from './open-documents';
+
+/** So often a window says that it is there, should the hub have dropped it while it was busy. */
+const HEARTBEAT_MS = 10_000;
+
+/** Receives the hub's calls; bound apart from {@link BridgeWindow} because the proxy needs its target first. */
+@injectable()
+export class BridgeReceiver implements BridgeClient {
+    readonly windowId = generateUuid();
+
+    /** Set by {@link BridgeWindow} at start; before that no call can arrive, as the window has not registered. */
+    calls: Pick<BridgeClient, 'execute' | 'finish'> | undefined;
+
+    async execute(call: BridgeCall, token: CancellationToken = CancellationToken.None): Promise<BridgeReply> {
+        return this.registered.execute(call, token);
+    }
+
+    async finish(callId: string): Promise<ToolOutcome> {
+        return this.registered.finish(callId);
+    }
+
+    async ping(): Promise<string> {
+        return this.windowId;
+    }
+
+    private get registered(): Pick<BridgeClient, 'execute' | 'finish'> {
+        if (!this.calls) {
+            throw new Error('The window was called before it registered.');
+        }
+        return this.calls;
+    }
+}
+
+/** This window's end of the bridge: tells the hub what is open here, and takes its calls. */
+@injectable()
+export class BridgeWindow implements FrontendApplicationContribution {
+    @inject(BridgeServer)
+    private readonly server: RpcProxy<BridgeServer>;
+
+    @inject(BridgeReceiver)
+    private readonly receiver: BridgeReceiver;
+
+    @inject(BridgeCalls)
+    private readonly calls: BridgeCalls;
+
+    @inject(OpenDocumentsRegistry)
+    private readonly documents: OpenDocumentsRegistry;
+
+    @inject(WorkspaceService)
+    private readonly workspace: WorkspaceService;
+
+    private lastActivity = 0;
+    private readonly toDispose = new DisposableCollection();
+
+    async onStart(): Promise<void> {
+        this.receiver.calls = this.calls;
+        const tell = () => void this.register();
+        const touched = () => {
+            this.lastActivity = Date.now();
+            tell();
+        };
+        if (document.hasFocus()) {
+            this.lastActivity = Date.now();
+        }
+        window.addEventListener('focus', touched);
+        window.addEventListener('blur', tell);
+        this.toDispose.push({ dispose: () => window.removeEventListener('focus', touched) });
+        this.toDispose.push({ dispose: () => window.removeEventListener('blur', tell) });
+        this.toDispose.push(this.documents.onChanged(tell));
+        this.toDispose.push(this.server.onDidOpenConnection(tell));
+        this.toDispose.push(this.workspace.onWorkspaceChanged(tell));
+        const heartbeat = setInterval(tell, HEARTBEAT_MS);
+        this.toDispose.push({ dispose: () => clearInterval(heartbeat) });
+        await this.workspace.ready;
+        tell();
+    }
+
+    onStop(): void {
+        this.server.notifyLeaving();
+        this.toDispose.dispose();
+    }
+
+    private async register(): Promise<void> {
+        await this.workspace.ready;
+        const state: WindowState = {
+            windowId: this.receiver.windowId,
+            roots: this.workspace.tryGetRoots().map(root => root.resource.path.fsPath()),
+            documents: this.documents.all,
+            focused: document.hasFocus(),
+            lastActivity: this.lastActivity
+        };
+        await this.server.register(state);
+    }
+}

@@ -1,0 +1,72 @@
+import type { ToolOutcome } from '@openspace/tool';
+import type { CancellationToken } from '@theia/core';
+
+export const BRIDGE_PATH = '/services/openspace/bridge';
+export const BridgeServer = Symbol('BridgeServer');
+
+export interface OpenDocument {
+    /** Absolute, real. */
+    readonly path: string;
+    /** When the person was last in it, milliseconds since the epoch; 0: not yet. */
+    readonly lastActive: number;
+}
+
+/** What a window tells the hub about itself, whole, whenever it changes. */
+export interface WindowState {
+    readonly windowId: string;
+    /** Absolute paths of the workspace's roots. */
+    readonly roots: readonly string[];
+    readonly documents: readonly OpenDocument[];
+    readonly focused: boolean;
+    /** Milliseconds since the epoch. */
+    readonly lastActivity: number;
+}
+
+/**
+ * The code of a window's answer that it does not have the document open, or not any more, and did nothing: the hub
+ * then looks anew where the call belongs. No agent ever sees it.
+ */
+export const NOT_OPEN_HERE = 'NOT_OPEN_HERE';
+
+export interface BridgeCall {
+    readonly callId: string;
+    readonly tool: string;
+    readonly args: unknown;
+    /** The MCP client's name. */
+    readonly caller: string;
+}
+
+/** Implemented by the hub, called by windows. */
+export interface BridgeServer {
+    register(state: WindowState): Promise<void>;
+    /** The window is about to close or to be loaded anew. */
+    notifyLeaving(): void;
+    notifyProgress(callId: string, fraction: number, message?: string): void;
+    /** Runs a tool on behalf of a person or a page agent of this window, wherever it has to run. */
+    call(tool: string, args: unknown, caller: string, token?: CancellationToken): Promise<ToolOutcome>;
+}
+
+/** How a window answers a call. */
+export interface BridgeReply {
+    readonly outcome: ToolOutcome;
+    /**
+     * The outcome holds if the writes that the window has asked for on behalf of this call succeed, which the hub sees
+     * sooner than the window; if they do not, {@link BridgeClient.finish} says how the call ended.
+     */
+    readonly whenWritten: boolean;
+}
+
+/** Implemented by each window, called by the hub. */
+export interface BridgeClient {
+    execute(call: BridgeCall, token?: CancellationToken): Promise<BridgeReply>;
+    /** Waits for the end of a call whose writes did not simply succeed. */
+    finish(callId: string): Promise<ToolOutcome>;
+    ping(): Promise<string>;
+}
+
+/** Contribution point in the browser: what documents a window has open, for routing. */
+export const OpenDocuments = Symbol('OpenDocuments');
+export interface OpenDocuments {
+    /** Says that a document is open until the returned function is called. */
+    add(path: string): { touch(): void; moveTo(path: string): void; dispose(): void };
+}

@@ -1,0 +1,39 @@
+import { defineTool, invalidInput, ToolError, WithAttachments } from '@openspace/tool';
+import { z } from 'zod';
+import type { Discovery } from '../discovery-port';
+
+export const toolsCall = defineTool({
+    name: 'openspace.tools.call',
+    title: 'Call a tool',
+    description: 'Calls any tool by name, listed or not, and gives its own result. Get the arguments from openspace.tools.schema.',
+    toolset: 'discovery',
+    tags: ['run', 'execute'],
+    place: 'hub',
+    // Whatever the called tool may do.
+    hints: { readOnly: false, destructive: true, openWorld: true },
+    input: z.strictObject({
+        tool_name: z.string(),
+        // Not a zod record: that would drop keys which the called tool has to complain about.
+        arguments: z
+            .unknown()
+            .refine(value => typeof value === 'object' && value !== null && !Array.isArray(value), 'must be an object')
+            .meta({ type: 'object' })
+            .optional()
+    }),
+    output: z.looseObject({}),
+    async run({ tool_name, arguments: args }, discovery: Discovery) {
+        const tool = discovery.catalogue.get(tool_name);
+        if (tool.name === toolsCall.name) {
+            throw invalidInput(
+                [{ path: 'tool_name', message: 'is this tool itself', received: JSON.stringify(tool_name) }],
+                'Name the tool that is to run in the end.'
+            );
+        }
+        const outcome = await discovery.call(tool.name, args);
+        if (!outcome.success) {
+            throw ToolError.from(outcome.error);
+        }
+        const { success: _again, ...output } = outcome.output;
+        return new WithAttachments(output, outcome.attachments);
+    }
+});

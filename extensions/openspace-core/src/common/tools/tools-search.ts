@@ -1,0 +1,35 @@
+import { defineTool } from '@openspace/tool';
+import { z } from 'zod';
+import type { Discovery } from '../discovery-port';
+import { definitionOf, summaryOf } from '../tool-definition';
+import { describedTool } from './described-tool';
+
+/** So many of the best matches come with their schemas: the one that is wanted is nearly always among them. */
+const FULL_MATCHES = 3;
+
+export const toolsSearch = defineTool({
+    name: 'openspace.tools.search',
+    title: 'Search tools',
+    description: `Finds tools by words of their names, tags and descriptions, best first; the first ${FULL_MATCHES} with their schemas. matched: the words found, by field.`,
+    toolset: 'discovery',
+    tags: ['discover', 'find'],
+    place: 'hub',
+    hints: { readOnly: true, idempotent: true },
+    input: z.strictObject({
+        query: z.string().max(500).optional(),
+        category: z.string().optional(),
+        limit: z.int().min(1).max(50).default(10)
+    }),
+    output: z.object({
+        matches: z.array(describedTool.extend({ matched: z.record(z.string(), z.array(z.string())) })),
+        total: z.int()
+    }),
+    async run({ query, category, limit }, { catalogue }: Discovery) {
+        const found = catalogue.search(query, category);
+        const matches = found.slice(0, limit).map(({ tool, matched }, rank) => ({
+            ...(rank < FULL_MATCHES ? definitionOf(tool) : summaryOf(tool)),
+            matched: Object.fromEntries(Object.entries(matched).map(([field, words]) => [field, [...words]]))
+        }));
+        return { matches, total: found.length };
+    }
+});

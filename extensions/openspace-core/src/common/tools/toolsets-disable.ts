@@ -1,0 +1,15 @@
+import { defineTool } from '@openspace/tool';
+import type { Discovery } from '../discovery-port';
+import { changeListed, toolsetInput, toolsetOutput } from './listed-toolsets';
+
+export const toolsetsDisable = defineTool({
+    name: 'openspace.toolsets.disable',
+    title: 'Disable a toolset',
+    description: 'Takes the tools of a toolset out of tools/list for this session. They still answer when called.',
+    toolset: 'discovery',
+    place: 'hub',
+    hints: { readOnly: false, idempotent: true },
+    input: toolsetInput,
+    output: toolsetOutput,
+    run: ({ toolset }, port: Discovery) => changeListed(port, toolset, listed => listed.disable(toolset))
+});

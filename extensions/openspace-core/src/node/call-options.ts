@@ -1,0 +1,27 @@
+import type { CancelSignal, Catalogue, ToolOutcome } from '@openspace/tool';
+import type { ListedToolsets } from '../common/discovery-port';
+import type { ProgressListener } from './bridge';
+
+/** Who calls, from where, and how to reach them while the call runs. */
+export interface CallOptions {
+    readonly signal: CancelSignal;
+    readonly caller: string;
+    readonly onProgress: ProgressListener;
+    /** The window that the caller asked for. */
+    readonly windowId?: string;
+    /** What the caller's session lists; absent when there is no session. */
+    readonly listed?: ListedToolsets;
+}
+
+/** One call as a port may see it whose tools work on the hub itself. */
+export interface HubCall {
+    readonly catalogue: Catalogue;
+    readonly options: CallOptions;
+    /** Runs another tool with the same options. Never throws. */
+    call(toolName: string, args: unknown): Promise<ToolOutcome>;
+}
+
+/** Contributed in place of a port that has to be made for each call. */
+export class PortPerCall<Port = unknown> {
+    constructor(readonly make: (call: HubCall) => Port) {}
+}

@@ -1,0 +1,144 @@
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
+import { readToolsets, TOOLSET_IDS } from '@openspace/tool';
+import { ILogger } from '@theia/core';
+import { inject, injectable, named } from '@theia/core/shared/inversify';
+import { randomUUID } from 'crypto';
+import express = require('express');
+import { DefaultToolsets } from './default-toolsets';
+import { HubToken } from './hub-token';
+import { type ConnectionChoice, McpServerFactory } from './mcp-server-factory';
+import { McpSessions } from './mcp-sessions';
+
+/** Larger requests are refused whole; `OPENSPACE_BODY_LIMIT` (bytes) changes it. */
+const BODY_LIMIT = Number(process.env.OPENSPACE_BODY_LIMIT) || 8 * 1024 * 1024;
+
+/** JSON-RPC 2.0 error codes, with the one that MCP uses for an unknown session. */
+const RPC_ERRORS = { parse: -32700, invalidRequest: -32600, server: -32000, sessionNotFound: -32001 } as const;
+
+/** Serves MCP over Streamable HTTP at `/mcp`: with a session after `initialize`, else one request at a time. */
+@injectable()
+export class HubMcp {
+    readonly router = express.Router();
+
+    constructor(
+        @inject(McpServerFactory) private readonly servers: Pick<McpServerFactory, 'create'>,
+        @inject(McpSessions) private readonly sessions: Pick<McpSessions, 'add' | 'get' | 'remove' | 'use'>,
+        @inject(DefaultToolsets) private readonly defaults: Pick<DefaultToolsets, 'get'>,
+        @inject(HubToken) private readonly token: Pick<HubToken, 'accepts'>,
+        @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'error'>
+    ) {
+        // Before the body is read: strangers must not make the hub parse.
+        this.router.use('/mcp', this.authorise);
+        this.router.all('/mcp', express.json({ limit: BODY_LIMIT, type: () => true }), (request, response) => {
+            this.serve(request, response).catch(error => this.fail(error, response));
+        });
+        this.router.use('/mcp', this.refuseBody);
+    }
+
+    private readonly authorise: express.RequestHandler = (request, response, next) => {
+        if (this.token.accepts(request.header('authorization'))) {
+            next();
+        } else {
+            response.setHeader('WWW-Authenticate', 'Bearer');
+            refuse(response, 401, RPC_ERRORS.server, 'The hub wants its token: send the header Authorization: Bearer TOKEN.');
+        }
+    };
+
+    private async serve(request: express.Request, response: express.Response): Promise<void> {
+        const sessionId = request.header('mcp-session-id');
+        if (sessionId !== undefined) {
+            await this.serveSession(sessionId, request, response);
+        } else if (request.method !== 'POST') {
+            response.setHeader('Allow', 'POST');
+            refuse(response, 405, RPC_ERRORS.server, 'Without a session only POST is served; send initialize first.');
+        } else {
+            const choice = await this.chosen(request.query);
+            if (typeof choice === 'string') {
+                refuse(response, 400, RPC_ERRORS.invalidRequest, choice);
+                return;
+            }
+            const messages = [request.body].flat();
+            if (messages.length === 0) {
+                refuse(response, 400, RPC_ERRORS.invalidRequest, 'The batch is empty.');
+                return;
+            }
+            const starts = messages.some(isInitializeRequest);
+            await (starts ? this.startSession(choice, request, response) : this.serveStateless(choice, request, response));
+        }
+    }
+
+    private async serveSession(sessionId: string, request: express.Request, response: express.Response): Promise<void> {
+        const transport = this.sessions.get(sessionId);
+        if (!transport) {
+            // 404, never 400: on 404 a client starts a new session and repeats the call.
+            refuse(response, 404, RPC_ERRORS.sessionNotFound, 'Session not found: it ended or expired. Send initialize again.');
+            return;
+        }
+        response.on('close', this.sessions.use(sessionId));
+        await transport.handleRequest(request, response, bodyOf(request));
+    }
+
+    private async startSession(choice: ConnectionChoice, request: express.Request, response: express.Response): Promise<void> {
+        const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
+            sessionIdGenerator: randomUUID,
+            onsessioninitialized: id => this.sessions.add(id, transport)
+        });
+        transport.onclose = () => transport.sessionId !== undefined && this.sessions.remove(transport.sessionId);
+        await this.servers.create(choice, true).connect(transport);
+        await transport.handleRequest(request, response, bodyOf(request));
+    }
+
+    private async serveStateless(choice: ConnectionChoice, request: express.Request, response: express.Response): Promise<void> {
+        const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined });
+        const server = this.servers.create(choice, false);
+        response.on('close', () => void server.close());
+        await server.connect(transport);
+        await transport.handleRequest(request, response, bodyOf(request));
+    }
+
+    /** Reads `?toolsets=a,b|all`, `?names=portable` and `?window=ID`; the answer is the complaint when they are wrong. */
+    private async chosen(query: express.Request['query']): Promise<ConnectionChoice | string> {
+        const { toolsets = '', names = 'exact', window: windowId } = query;
+        if (typeof toolsets !== 'string' || typeof names !== 'string' || (windowId !== undefined && typeof windowId !== 'string')) {
+            return 'toolsets, names and window can be given once each.';
+        }
+        if (names !== 'exact' && names !== 'portable') {
+            return 'names: use exact or portable.';
+        }
+        const { toolsets: listed, unknown } = readToolsets(toolsets.split(','));
+        if (unknown[0] !== undefined) {
+            return `toolsets: there is no ${JSON.stringify(unknown[0].slice(0, 60))}; use all, or some of ${TOOLSET_IDS.join(', ')}.`;
+        }
+        return { toolsets: listed.size > 0 ? listed : await this.defaults.get(), names, windowId };
+    }
+
+    private readonly refuseBody: express.ErrorRequestHandler = (error: { type?: string }, _request, response, _next) => {
+        if (error.type === 'entity.too.large') {
+            refuse(
+                response,
+                413,
+                RPC_ERRORS.invalidRequest,
+                `The request is larger than ${BODY_LIMIT} bytes; nothing was done. Send less at once.`
+            );
+        } else {
+            refuse(response, 400, RPC_ERRORS.parse, 'The body is not valid JSON.');
+        }
+    };
+
+    private fail(error: unknown, response: express.Response): void {
+        void this.logger.error('A request to /mcp failed', error instanceof Error ? error : String(error));
+        refuse(response, 500, RPC_ERRORS.server, 'The hub failed; see the log of the IDE.');
+    }
+}
+
+/** The SDK tells an absent body (GET, DELETE) from an empty one. */
+function bodyOf(request: express.Request): unknown {
+    return request.method === 'POST' ? request.body : undefined;
+}
+
+function refuse(response: express.Response, status: number, code: number, message: string): void {
+    if (!response.headersSent) {
+        response.status(status).json({ jsonrpc: '2.0', error: { code, message }, id: null });
+    }
+}

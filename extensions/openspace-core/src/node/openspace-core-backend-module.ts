@@ -1,0 +1,87 @@
+import { bindContributionProvider, ConnectionHandler, PreferenceContribution, RpcConnectionHandler } from '@theia/core';
+import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
+import { WsRequestValidatorContribution } from '@theia/core/lib/node/ws-request-validators';
+import { ContainerModule } from '@theia/core/shared/inversify';
+import { BRIDGE_PATH, type BridgeClient } from '../common/bridge-protocol';
+import { DOCUMENT_FILES_PATH, type DocumentFilesClient } from '../common/document-files';
+import { hubPreferences } from '../common/hub-preferences';
+import { PromptContribution } from '../common/prompt-contribution';
+import { ResourceContribution } from '../common/resource-contribution';
+import { discoveryTools } from '../common/tools';
+import { ToolsetContribution } from '../common/toolset-contribution';
+import { AllowedOrigins } from './allowed-origins';
+import { Bridge } from './bridge';
+import { CallWrites } from './call-writes';
+import { BridgeConnection } from './bridge-connection';
+import { PortPerCall } from './call-options';
+import { DefaultToolsets } from './default-toolsets';
+import { discoveryOf } from './discovery-of';
+import { DocumentFilesService } from './document-files-service';
+import { EarlyRoutes } from './early-routes';
+import { HubAnnouncement } from './hub-announcement';
+import { HubMcp } from './hub-mcp';
+import { HubToken } from './hub-token';
+import { HubPrompts } from './hub-prompts';
+import { HubResources } from './hub-resources';
+import { McpServerFactory } from './mcp-server-factory';
+import { McpSessions } from './mcp-sessions';
+import { OpenWindows } from './open-windows';
+import { RequestGuard } from './request-guard';
+import { ToolDispatcher } from './tool-dispatcher';
+import { WindowRouter } from './window-router';
+import { WorkspaceFiles } from './workspace-files';
+import { WorkspaceRoots } from './workspace-roots';
+
+export default new ContainerModule(bind => {
+    bindContributionProvider(bind, ToolsetContribution);
+    bindContributionProvider(bind, ResourceContribution);
+    bindContributionProvider(bind, PromptContribution);
+
+    bind(AllowedOrigins).toConstantValue(AllowedOrigins.fromEnvironment(process.env));
+    bind(RequestGuard).toSelf().inSingletonScope();
+    bind(WsRequestValidatorContribution).toService(RequestGuard);
+
+    bind(OpenWindows).toSelf().inSingletonScope();
+    bind(WorkspaceRoots).toSelf().inSingletonScope();
+    bind(WorkspaceFiles).toSelf().inSingletonScope();
+    bind(WindowRouter).toSelf().inSingletonScope();
+    bind(CallWrites).toSelf().inSingletonScope();
+    bind(Bridge).toSelf().inSingletonScope();
+    bind(ToolDispatcher).toSelf().inSingletonScope();
+
+    bind(ToolsetContribution).toConstantValue({ tools: discoveryTools, port: new PortPerCall(discoveryOf) });
+    bind(PreferenceContribution).toConstantValue(hubPreferences);
+
+    bind(DefaultToolsets).toSelf().inSingletonScope();
+    bind(McpSessions).toSelf().inSingletonScope();
+    bind(HubResources).toSelf().inSingletonScope();
+    bind(HubPrompts).toSelf().inSingletonScope();
+    bind(McpServerFactory).toSelf().inSingletonScope();
+    bind(HubToken).toConstantValue(HubToken.fromEnvironment(process.env));
+    bind(HubMcp).toSelf().inSingletonScope();
+    bind(EarlyRoutes).toSelf().inSingletonScope();
+    bind(BackendApplicationContribution).toService(EarlyRoutes);
+    bind(HubAnnouncement).toSelf().inSingletonScope();
+    bind(BackendApplicationContribution).toService(HubAnnouncement);
+
+    bind(ConnectionHandler)
+        .toDynamicValue(
+            ({ container }) =>
+                new RpcConnectionHandler<BridgeClient>(
+                    BRIDGE_PATH,
+                    client =>
+                        new BridgeConnection(client, container.get(OpenWindows), container.get(Bridge), () => container.get(ToolDispatcher))
+                )
+        )
+        .inSingletonScope();
+    bind(ConnectionHandler)
+        .toDynamicValue(
+            ({ container }) =>
+                new RpcConnectionHandler<DocumentFilesClient>(DOCUMENT_FILES_PATH, client => {
+                    const service = new DocumentFilesService(container.get(WorkspaceFiles), container.get(CallWrites), client);
+                    client.onDidCloseConnection(() => service.dispose());
+                    return service;
+                })
+        )
+        .inSingletonScope();
+});

@@ -1,0 +1,141 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { ToolsetId } from '@openspace/tool';
+import express = require('express');
+import type { Server } from 'http';
+import type { AddressInfo } from 'net';
+import { discoveryTools } from '../../common/tools';
+import type { PromptDefinition } from '../../common/prompt-contribution';
+import type { ResourceContribution } from '../../common/resource-contribution';
+import { type ToolsetContribution, toolsetContribution } from '../../common/toolset-contribution';
+import { PortPerCall } from '../call-options';
+import { discoveryOf } from '../discovery-of';
+import { HubMcp } from '../hub-mcp';
+import { HubToken } from '../hub-token';
+import { HubPrompts } from '../hub-prompts';
+import { HubResources } from '../hub-resources';
+import { McpServerFactory } from '../mcp-server-factory';
+import { McpSessions } from '../mcp-sessions';
+import { ToolDispatcher } from '../tool-dispatcher';
+import { SamplePort, sampleTools } from './sample-tools';
+
+/** A JSON-RPC message as it comes back. */
+export interface RpcMessage {
+    readonly id?: number | string | null;
+    readonly method?: string;
+    readonly params?: Record<string, unknown>;
+    readonly result?: Record<string, unknown> & { content: { type: string; text: string }[]; tools: { name: string }[] };
+    readonly error?: { code: number; message: string; data?: unknown };
+}
+
+/** What a hub has besides tools. */
+export interface HubOffers {
+    /** The bearer token that it asks for. */
+    readonly token?: string;
+    readonly resources?: readonly ResourceContribution[];
+    readonly prompts?: readonly PromptDefinition[];
+}
+
+/** The hub with the sample and the discovery tools on a free port, with no IDE around it. */
+export class HubServer {
+    readonly port = new SamplePort();
+    readonly log: string[] = [];
+    readonly sessions: McpSessions;
+    readonly dispatcher: ToolDispatcher;
+    private readonly clients: Client[] = [];
+    private server: Server;
+
+    private constructor(defaults: readonly ToolsetId[], contributions: readonly ToolsetContribution[], offers: HubOffers) {
+        const record = async (message: unknown, ...more: unknown[]) => void this.log.push([message, ...more].map(String).join(' '));
+        const logger = { error: record, warn: record, debug: record };
+        this.dispatcher = new ToolDispatcher(
+            {
+                getContributions: () => [
+                    toolsetContribution(sampleTools, this.port),
+                    { tools: discoveryTools, port: new PortPerCall(discoveryOf) },
+                    ...contributions
+                ]
+            },
+            { executeViaBridge: () => Promise.reject(new Error('There are no windows here.')) },
+            {
+                route: () => {
+                    throw new Error('There are no windows here.');
+                }
+            },
+            { isOpen: () => false, closed: () => undefined },
+            { resolve: async given => given },
+            logger
+        );
+        this.sessions = new McpSessions(logger);
+        const hub = new HubMcp(
+            new McpServerFactory(
+                this.dispatcher,
+                new HubResources({ getContributions: () => [...(offers.resources ?? [])] }, logger),
+                new HubPrompts({ getContributions: () => [{ prompts: offers.prompts ?? [] }] }),
+                logger
+            ),
+            this.sessions,
+            { get: async () => new Set(defaults) },
+            new HubToken(offers.token),
+            logger
+        );
+        const app = express();
+        app.use(hub.router);
+        this.server = app.listen(0, '127.0.0.1');
+    }
+
+    static async start(
+        defaults: readonly ToolsetId[] = ['whiteboard', 'discovery'],
+        contributions: readonly ToolsetContribution[] = [],
+        offers: HubOffers = {}
+    ): Promise<HubServer> {
+        const started = new HubServer(defaults, contributions, offers);
+        await new Promise(resolve => started.server.once('listening', resolve));
+        return started;
+    }
+
+    get url(): string {
+        return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/mcp`;
+    }
+
+    /** The official client, in a session. */
+    async connect(query = ''): Promise<Client> {
+        const client = new Client({ name: 'tester', version: '1.0.0' });
+        await client.connect(new StreamableHTTPClientTransport(new URL(this.url + query)));
+        this.clients.push(client);
+        return client;
+    }
+
+    /** Sends one body as it is. */
+    post(body: unknown, headers: Record<string, string> = {}, query = ''): Promise<Response> {
+        return fetch(this.url + query, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+            body: typeof body === 'string' ? body : JSON.stringify(body)
+        });
+    }
+
+    /** Sends one request without a session and gives every message of the answer. */
+    async ask(method: string, params: Record<string, unknown> = {}, query = ''): Promise<RpcMessage[]> {
+        return messagesOf(await this.post({ jsonrpc: '2.0', id: 1, method, params }, {}, query));
+    }
+
+    async stop(): Promise<void> {
+        await Promise.all(this.clients.map(client => client.close()));
+        this.sessions.dispose();
+        this.server.closeAllConnections();
+        await new Promise(resolve => this.server.close(resolve));
+    }
+}
+
+/** The messages of an answer, be it JSON or server-sent events. */
+export async function messagesOf(response: Response): Promise<RpcMessage[]> {
+    const text = await response.text();
+    if (response.headers.get('content-type')?.includes('text/event-stream') !== true) {
+        return text === '' ? [] : [JSON.parse(text)];
+    }
+    return text
+        .split('\n')
+        .filter(line => line.startsWith('data: ') && line.length > 'data: '.length)
+        .map(line => JSON.parse(line.slice('data: '.length)));
+}

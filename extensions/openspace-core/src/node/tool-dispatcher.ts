@@ -1,0 +1,91 @@
+import { Catalogue, errorData, parseInput, runTool, type Tool, ToolError, type ToolOutcome } from '@openspace/tool';
+import { ContributionProvider, ILogger } from '@theia/core';
+import { inject, injectable, named } from '@theia/core/shared/inversify';
+import { NOT_OPEN_HERE } from '../common/bridge-protocol';
+import { ToolsetContribution } from '../common/toolset-contribution';
+import { Bridge } from './bridge';
+import { type CallOptions, PortPerCall } from './call-options';
+import { KeyedLock } from './keyed-lock';
+import { OpenWindows } from './open-windows';
+import { WindowRouter } from './window-router';
+import { WorkspaceFiles } from './workspace-files';
+
+/** How often a call is sent on from a window that has just closed its document. */
+const MAX_TURNS = 5;
+
+/** Brings a call to where it has to run: into the window that has the document open, else onto the file. */
+@injectable()
+export class ToolDispatcher {
+    private readonly lock = new KeyedLock();
+    private readonly ports = new Map<Tool, unknown>();
+
+    readonly catalogue: Catalogue;
+
+    constructor(
+        @inject(ContributionProvider)
+        @named(ToolsetContribution)
+        contributions: Pick<ContributionProvider<ToolsetContribution>, 'getContributions'>,
+        @inject(Bridge) private readonly bridge: Pick<Bridge, 'executeViaBridge'>,
+        @inject(WindowRouter) private readonly router: Pick<WindowRouter, 'route'>,
+        @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen' | 'closed'>,
+        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve'>,
+        @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'error'>
+    ) {
+        for (const { tools, port } of contributions.getContributions()) {
+            for (const tool of tools) {
+                this.ports.set(tool, port);
+            }
+        }
+        this.catalogue = new Catalogue([...this.ports.keys()]);
+    }
+
+    /** Runs a tool by either of its names; never throws. */
+    async call(name: string, args: unknown, options: CallOptions): Promise<ToolOutcome> {
+        try {
+            const tool = this.catalogue.get(name);
+            const input: Record<string, unknown> = parseInput(tool, args);
+            if (typeof input.path !== 'string') {
+                return await this.dispatch(tool, input, undefined, options);
+            }
+            const path = await this.files.resolve(input.path, true);
+            return await this.lock.run(path, () => this.dispatch(tool, { ...input, path }, path, options));
+        } catch (error) {
+            return { success: false, error: errorData(name, error, this.reportInternal) };
+        }
+    }
+
+    private async dispatch(tool: Tool, input: object, path: string | undefined, options: CallOptions): Promise<ToolOutcome> {
+        for (let turn = 0; this.belongsIntoWindow(tool, path); turn++) {
+            // A board that is open draws in the window that has it open; the named one decides where several could.
+            const named = tool.place === 'window' || this.windows.isOpen(path ?? '', options.windowId) ? options.windowId : undefined;
+            const { windowId } = this.router.route(path, named).state;
+            const outcome = await this.bridge.executeViaBridge(tool.name, input, { ...options, route: { windowId, path } });
+            if (outcome.success || outcome.error.code !== NOT_OPEN_HERE || path === undefined) {
+                return outcome;
+            }
+            if (turn === MAX_TURNS) {
+                throw new ToolError('CONFLICT', `${path} is being opened and closed all the time; nothing was changed.`, {
+                    suggestion: 'Wait a moment and call again.'
+                });
+            }
+            this.windows.closed(windowId, path);
+        }
+        const context = { signal: options.signal, caller: options.caller, progress: options.onProgress };
+        return runTool(tool, input, this.portOf(tool, options), context, this.reportInternal);
+    }
+
+    private belongsIntoWindow({ place }: Tool, path: string | undefined): boolean {
+        return place === 'window' || (place === 'anywhere' && path !== undefined && this.windows.isOpen(path));
+    }
+
+    private portOf(tool: Tool, options: CallOptions): unknown {
+        const port = this.ports.get(tool);
+        return port instanceof PortPerCall
+            ? port.make({ catalogue: this.catalogue, options, call: (name, args) => this.call(name, args, options) })
+            : port;
+    }
+
+    private readonly reportInternal = (tool: string, error: unknown): void => {
+        void this.logger.error(`${tool} failed`, error instanceof Error ? error : String(error));
+    };
+}

@@ -1,0 +1,123 @@
+import { ToolError } from '@openspace/tool';
+import { lstat, realpath } from 'fs/promises';
+import * as path from 'path';
+import { isErrno } from './atomic-file';
+
+const MAX_PATH = 4096;
+
+/**
+ * Resolves a path from outside to the real path of a file that lies in one of the roots.
+ * Relative paths are tried in every root; the first that exists wins, else the first root.
+ * @throws ToolError `OUTSIDE_WORKSPACE`, `NOT_FOUND` (unless it may be new), `INVALID_INPUT`.
+ */
+export async function resolveInRoots(given: string, roots: readonly string[], mayBeNew: boolean): Promise<string> {
+    checkPath(given);
+    const realRoots = await Promise.all(roots.map(root => realpath(root).catch(() => path.resolve(root))));
+    if (realRoots.length === 0) {
+        throw new ToolError('NO_FRONTEND', 'No workspace is open, so there is no folder to look in.', {
+            suggestion: 'Start OpenSpace with a folder: npm start -- FOLDER'
+        });
+    }
+    const candidates = path.isAbsolute(given) ? [given] : realRoots.map(root => path.join(root, given));
+    let fresh: string | undefined;
+    let obstacle: ToolError | undefined;
+    let outside = false;
+    for (const candidate of candidates) {
+        const found = await realOrFuture(path.normalize(candidate));
+        // First of all: what there is outside, and whether there is anything, is not for an agent to learn.
+        if (!realRoots.some(root => contains(root, found.real))) {
+            outside = true;
+        } else if (found.exists) {
+            return found.real;
+        } else if (found.obstacle) {
+            obstacle ??= found.obstacle;
+        } else {
+            fresh ??= found.real;
+        }
+    }
+    if (fresh !== undefined && mayBeNew) {
+        return fresh;
+    }
+    if (obstacle) {
+        throw obstacle;
+    }
+    if (fresh === undefined && outside) {
+        throw outsideWorkspace(given, roots);
+    }
+    throw new ToolError('NOT_FOUND', `There is no file ${JSON.stringify(given)} in the workspace.`, {
+        details: { path: given, roots }
+    });
+}
+
+/** Whether `file` is `folder` or lies in it; both real paths. */
+export function contains(folder: string, file: string): boolean {
+    const relative = path.relative(folder, file);
+    return relative === '' || (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative));
+}
+
+function checkPath(given: string): void {
+    if (given === '' || given.length > MAX_PATH || /\p{Cc}/u.test(given)) {
+        throw new ToolError('INVALID_INPUT', 'path: is empty, too long, or has control characters.', {
+            suggestion: 'Give an absolute path, or one relative to a workspace root.'
+        });
+    }
+    // Where it separates nothing it would be part of a name, and the IDE's own addresses take it for a separator everywhere.
+    if (path.sep === '/' && given.includes('\\')) {
+        throw new ToolError('INVALID_INPUT', `path: ${JSON.stringify(given)} has a backslash, and folders are separated by / here.`, {
+            suggestion: `Use ${JSON.stringify(given.replaceAll('\\', '/'))}.`
+        });
+    }
+}
+
+function outsideWorkspace(given: string, roots: readonly string[]): ToolError {
+    return new ToolError('OUTSIDE_WORKSPACE', `${JSON.stringify(given)} is not inside the workspace.`, {
+        suggestion: `Use a path below ${roots.join(' or ')}.`,
+        details: { path: given, roots }
+    });
+}
+
+interface Found {
+    /** Of what does not exist, the real path of its nearest existing ancestor with the rest appended. */
+    readonly real: string;
+    readonly exists: boolean;
+    /** Why it neither exists nor can be made. */
+    readonly obstacle?: ToolError;
+}
+
+async function realOrFuture(absolute: string): Promise<Found> {
+    const rest: string[] = [];
+    let obstacle: ToolError | undefined;
+    for (let current = absolute; ; current = path.dirname(current)) {
+        try {
+            const real = await realpath(current);
+            return { real: path.join(real, ...rest), exists: rest.length === 0, obstacle };
+        } catch (error) {
+            obstacle ??= obstacleOf(absolute, error) ?? (await danglingLink(current));
+        }
+        rest.unshift(path.basename(current));
+    }
+}
+
+function obstacleOf(file: string, error: unknown): ToolError | undefined {
+    if (isErrno(error, 'ENOENT')) {
+        return undefined;
+    }
+    if (isErrno(error, 'ENOTDIR')) {
+        return new ToolError('NOT_FOUND', `A part of ${JSON.stringify(file)} is a file, not a folder.`);
+    }
+    if (isErrno(error, 'ELOOP', 'EACCES', 'ENAMETOOLONG')) {
+        return new ToolError('INVALID_INPUT', `The path ${JSON.stringify(file)} cannot be followed (${error.code}).`);
+    }
+    throw error;
+}
+
+/** A link to nowhere could be made to point outside between this check and the write. */
+async function danglingLink(file: string): Promise<ToolError | undefined> {
+    const link = await lstat(file).catch(() => undefined);
+    if (!link?.isSymbolicLink()) {
+        return undefined;
+    }
+    return new ToolError('OUTSIDE_WORKSPACE', `${JSON.stringify(file)} is a link to something that does not exist.`, {
+        suggestion: 'Use the real path of a file inside the workspace.'
+    });
+}

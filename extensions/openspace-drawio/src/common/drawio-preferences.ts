@@ -1,0 +1,21 @@
+import { type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
+
+/** Files and folders with draw.io libraries. */
+export const LIBRARIES_PREFERENCE = 'openspace.drawio.libraries';
+
+const schema: PreferenceSchema = {
+    properties: {
+        [LIBRARIES_PREFERENCE]: {
+            // The hub serves all windows, so a workspace cannot have its own.
+            scope: PreferenceScope.User,
+            type: 'array',
+            items: { type: 'string' },
+            uniqueItems: true,
+            default: [],
+            description:
+                'Absolute paths of draw.io library files (.xml, <mxlibrary>), or of folders with them, whose shapes agents can draw with. Read when the first shape is asked for; the environment variable OPENSPACE_DRAWIO_LIBRARIES adds to them.'
+        }
+    }
+};
+
+export const drawioPreferences: PreferenceContribution = { schema };

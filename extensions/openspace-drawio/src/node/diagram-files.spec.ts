@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { ToolError } from '@openspace/tool';
+import { expect } from 'chai';
+import { mkdtemp, readFile, realpath, rm } from 'fs/promises';
+import * as os from 'os';
+import * as path from 'path';
+import { DiagramFiles } from './diagram-files';
+
+describe('saving diagrams', () => {
+    const home = process.env.HOME;
+    let folder: string;
+    let roots: string[];
+    let files: DiagramFiles;
+
+    beforeEach(async () => {
+        folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'diagrams-')));
+        process.env.HOME = folder;
+        roots = [folder];
+        files = new DiagramFiles(new WorkspaceFiles({ roots: async () => roots }));
+    });
+    afterEach(async () => {
+        process.env.HOME = home;
+        await rm(folder, { recursive: true });
+    });
+
+    it('writes into the workspace, under the title or at a path', async () => {
+        expect(await files.save(undefined, 'My plan.drawio', 'a', false)).to.deep.equal({ path: path.join(folder, 'My plan.drawio') });
+        const { path: file } = await files.save('sub/other', 'ignored', 'b', false);
+        expect(file).to.equal(path.join(folder, 'sub', 'other.drawio'));
+        expect(await readFile(file, 'utf8')).to.equal('b');
+    });
+
+    it('goes to the Downloads folder where there is no workspace', async () => {
+        roots = [];
+        const { path: file } = await files.save(undefined, 'x.drawio', 'a', false);
+        expect(file).to.equal(path.join(folder, 'Downloads', 'x.drawio'));
+        expect(await failure(files.save(undefined, 'x.drawio', 'b', false))).to.equal('ALREADY_EXISTS');
+        expect(await readFile(file, 'utf8')).to.equal('a');
+        await files.save(undefined, 'x.drawio', 'b', true);
+        expect(await readFile(file, 'utf8')).to.equal('b');
+    });
+
+    it('overwrites only when told to, and never outside the workspace', async () => {
+        const { path: file } = await files.save('x.drawio', '', 'a', false);
+        expect(await failure(files.save('x.drawio', '', 'b', false))).to.equal('ALREADY_EXISTS');
+        expect(await readFile(file, 'utf8')).to.equal('a');
+        await files.save('x.drawio', '', 'b', true);
+        expect(await readFile(file, 'utf8')).to.equal('b');
+        expect(await failure(files.save('../x.drawio', '', 'c', true))).to.equal('OUTSIDE_WORKSPACE');
+    });
+
+    async function failure(work: Promise<unknown>): Promise<string> {
+        const error: unknown = await work.then(
+            () => undefined,
+            thrown => thrown
+        );
+        return error instanceof ToolError ? error.code : String(error);
+    }
+});

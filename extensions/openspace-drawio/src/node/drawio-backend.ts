@@ -1,0 +1,48 @@
+import { DiagramResources, DiagramStore, type DrawioPort, type LayeredLayout, type SavedFile, type ShapeLibrary } from '@openspace/drawio';
+import { Catalogue } from '@openspace/tool';
+import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import type { DrawioDiscovery } from '../common/drawio-discovery';
+import { drawioTools } from '../common/tools';
+import { DiagramFiles } from './diagram-files';
+import { ElkLayout } from './elk-layout';
+import { InstalledShapes } from './installed-shapes';
+
+const SWEEP_MS = 5 * 60_000;
+
+/** What the draw.io tools work with in the hub. */
+@injectable()
+export class DrawioBackend implements DrawioPort, DrawioDiscovery, BackendApplicationContribution {
+    constructor(
+        @inject(InstalledShapes) private readonly installed: Pick<InstalledShapes, 'library'>,
+        @inject(DiagramFiles) private readonly files: Pick<DiagramFiles, 'save'>,
+        @inject(ElkLayout) readonly layout: LayeredLayout
+    ) {}
+
+    readonly store = new DiagramStore(Date.now, Math.random);
+    readonly resources = new DiagramResources(this.store);
+    readonly catalogue = new Catalogue(drawioTools);
+
+    private sweeping: NodeJS.Timeout | undefined;
+
+    initialize(): void {
+        // Not a reason to stay alive.
+        this.sweeping = setInterval(() => this.store.sweep(), SWEEP_MS).unref();
+    }
+
+    onStop(): void {
+        clearInterval(this.sweeping);
+    }
+
+    shapes(): Promise<ShapeLibrary> {
+        return this.installed.library();
+    }
+
+    random(): number {
+        return Math.random();
+    }
+
+    save(path: string | undefined, name: string, text: string, overwrite: boolean): Promise<SavedFile> {
+        return this.files.save(path, name, text, overwrite);
+    }
+}

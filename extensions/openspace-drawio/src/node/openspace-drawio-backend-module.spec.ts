@@ -1,0 +1,29 @@
+import 'reflect-metadata';
+import { ToolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
+import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { ILogger, PreferenceService } from '@theia/core';
+import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
+import { Container } from '@theia/core/shared/inversify';
+import { expect } from 'chai';
+import { DrawioBackend } from './drawio-backend';
+import module from './openspace-drawio-backend-module';
+
+describe('the backend module of draw.io', () => {
+    it('gives the hub every tool with a port that it can run against', async () => {
+        const container = new Container();
+        container.bind(ILogger).toConstantValue({ warn: () => undefined, error: () => undefined });
+        container.bind(WorkspaceFiles).toConstantValue(new WorkspaceFiles({ roots: async () => [] }));
+        container.bind(PreferenceService).toConstantValue({ ready: Promise.resolve(), get: () => undefined });
+        container.load(module);
+        const { tools, port } = container.get<ToolsetContribution>(ToolsetContribution);
+        expect(tools).to.have.length(39);
+        expect(port).to.equal(container.get(DrawioBackend));
+        expect(container.get(BackendApplicationContribution)).to.equal(port);
+        const backend = container.get(DrawioBackend);
+        expect((await backend.shapes()).size).to.be.above(1000);
+        const laid = await backend.layout.layOut([{ id: 'a', width: 1, height: 1 }], []);
+        expect([...laid.nodes.keys()]).to.deep.equal(['a']);
+        // Its timer must not keep the process alive; this test would not end.
+        backend.initialize();
+    });
+});

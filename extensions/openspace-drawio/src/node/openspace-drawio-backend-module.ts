@@ -1,0 +1,27 @@
+import { ResourceContribution } from '@openspace/core/lib/common/resource-contribution';
+import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
+import { PreferenceContribution } from '@theia/core';
+import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
+import { ContainerModule } from '@theia/core/shared/inversify';
+import { drawioPreferences } from '../common/drawio-preferences';
+import { drawioTools } from '../common/tools';
+import { DiagramFiles } from './diagram-files';
+import { DrawioBackend } from './drawio-backend';
+import { ElkLayout } from './elk-layout';
+import { InstalledShapes } from './installed-shapes';
+
+export default new ContainerModule(bind => {
+    bind(PreferenceContribution).toConstantValue(drawioPreferences);
+    bind(InstalledShapes).toSelf().inSingletonScope();
+    bind(DiagramFiles).toSelf().inSingletonScope();
+    bind(ElkLayout).toSelf().inSingletonScope();
+
+    bind(DrawioBackend).toSelf().inSingletonScope();
+    bind(BackendApplicationContribution).toService(DrawioBackend);
+    bind(ToolsetContribution)
+        .toDynamicValue(({ container }) => toolsetContribution(drawioTools, container.get(DrawioBackend)))
+        .inSingletonScope();
+    bind(ResourceContribution)
+        .toDynamicValue(({ container }): ResourceContribution => container.get(DrawioBackend).resources)
+        .inSingletonScope();
+});

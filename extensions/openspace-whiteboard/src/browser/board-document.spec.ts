@@ -1,0 +1,192 @@
+import { MemoryBoard } from '@openspace/board';
+import { ToolError } from '@openspace/tool';
+import { URI } from '@theia/core';
+import { expect } from 'chai';
+import { BoardDocument } from './board-document';
+import { WindowBoardSession } from './window-board-session';
+import { addBoxes, boxes, moved, textOf, xOf } from './test/boxes';
+import { FakeBoardEditor, fakeModule } from './test/fake-board-editor';
+import { MemoryFiles } from './test/memory-files';
+
+const PATH = '/w/a.whiteboard.json';
+const NEVER = new AbortController().signal;
+const BY_AGENT = { label: 'add', caller: 'agent', signal: NEVER };
+
+function open(text: string) {
+    const files = new MemoryFiles();
+    files.put(PATH, text);
+    const reports: string[] = [];
+    const open = new Set<string>();
+    const document = new BoardDocument(URI.fromFilePath(PATH), {
+        files,
+        loader: { load: async () => fakeModule },
+        openDocuments: {
+            add: path => {
+                open.add(path);
+                return { touch: () => undefined, moveTo: () => undefined, dispose: () => void open.delete(path) };
+            }
+        },
+        report: message => void reports.push(message)
+    });
+    return { files, document, reports, open, session: new WindowBoardSession(document, () => 0) };
+}
+
+async function editorOf(document: BoardDocument): Promise<FakeBoardEditor> {
+    const editor = await document.load();
+    if (!(editor instanceof FakeBoardEditor)) {
+        throw new Error('Another editor than the test opened.');
+    }
+    return editor;
+}
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+    const error = await work.then(
+        () => undefined,
+        (caught: unknown) => caught
+    );
+    return error instanceof ToolError ? error.code : `no ToolError: ${String(error)}`;
+}
+
+describe('An open board', () => {
+    it('that cannot be read says why, and is loaded once it can', async () => {
+        const { files, document } = open('{ broken');
+        expect(await codeOf(document.load())).to.equal('UNSUPPORTED_FORMAT');
+        await document.save();
+        await document.revert();
+        expect([document.error?.code, files.writes, document.dirty]).to.deep.equal(['UNSUPPORTED_FORMAT', 0, false]);
+        files.put(PATH, textOf(boxes('a')));
+        await document.refresh();
+        expect([document.error, document.editor?.view.get('shape:a')?.id]).to.deep.equal([undefined, 'shape:a']);
+    });
+
+    it('tells its tabs when it becomes dirty and when it is saved', async () => {
+        const board = boxes('a');
+        const { document } = open(textOf(board));
+        const editor = await editorOf(document);
+        const seen: boolean[] = [];
+        document.onDirtyChanged(() => seen.push(document.dirty));
+        editor.records.change([moved(board, 'a', 5)], []);
+        editor.records.change([moved(board, 'a', 6)], []);
+        await document.save();
+        expect(seen).to.deep.equal([true, false]);
+    });
+
+    it('tells the person when it cannot be saved, and stays dirty', async () => {
+        const board = boxes('a');
+        const { files, document, reports } = open(textOf(board));
+        (await editorOf(document)).records.change([moved(board, 'a', 5)], []);
+        files.diskIsFull = true;
+        await document.save();
+        expect([reports, document.dirty]).to.deep.equal([['The disk is full.'], true]);
+    });
+
+    it('is not saved by a timer while the person has to decide', async () => {
+        const board = boxes('a');
+        const { files, document, reports } = open(textOf(board));
+        (await editorOf(document)).records.change([moved(board, 'a', 5)], []);
+        const theirs = new MemoryBoard(board.snapshotRecords());
+        theirs.apply({ put: [moved(theirs, 'a', 9)], remove: [] });
+        files.put(PATH, textOf(theirs));
+        await document.refresh();
+        expect([document.autosaveable, document.conflict?.records, reports]).to.deep.equal([false, 1, []]);
+        await document.decide('theirs');
+        expect([document.autosaveable, document.dirty]).to.deep.equal([true, false]);
+    });
+
+    it('keeps its unsaved changes when its file moves', async () => {
+        const board = boxes('a');
+        const { files, document } = open(textOf(board));
+        const editor = await editorOf(document);
+        editor.records.change([moved(board, 'a', 5)], []);
+        await document.revert({ soft: true });
+        expect(document.dirty).to.equal(false);
+        files.put('/w/b.whiteboard.json', files.text(PATH) ?? '');
+        files.remove(PATH);
+        document.moveTo(URI.fromFilePath('/w/b.whiteboard.json'));
+        document.applySnapshot();
+        expect([document.dirty, document.path, xOf(editor.view, 'a')]).to.deep.equal([true, '/w/b.whiteboard.json', 5]);
+    });
+
+    it('is open for the hub until it is closed', () => {
+        const { document, open: paths } = open('');
+        expect([...paths]).to.deep.equal([PATH]);
+        document.dispose();
+        expect([...paths]).to.deep.equal([]);
+    });
+});
+
+describe('A call on a board in a window', () => {
+    it('is on disk when it returns, together with what the person had not saved', async () => {
+        const board = boxes('a');
+        const { files, document, session } = open(textOf(board));
+        const editor = await editorOf(document);
+        editor.records.change([moved(board, 'a', 5)], []);
+        const dirty: boolean[] = [];
+        document.onDirtyChanged(() => dirty.push(document.dirty));
+        const { revision } = await session.change(view => ({ change: addBoxes(view, 'b'), result: undefined }), BY_AGENT);
+        expect(files.text(PATH)).to.equal(editor.snapshot().text);
+        expect([revision, dirty]).to.deep.equal([editor.revision, [false]]);
+    });
+
+    it('that changes nothing writes nothing', async () => {
+        const { files, session } = open(textOf(boxes('a')));
+        await session.change(() => ({ change: { put: [], remove: [] }, result: 1 }), BY_AGENT);
+        expect(files.writes).to.equal(0);
+    });
+
+    it('is refused when the board is not at the expected revision', async () => {
+        const { document, session } = open(textOf(boxes('a')));
+        let planned = 0;
+        const call = session.change(
+            view => {
+                planned++;
+                return { change: addBoxes(view, 'b'), result: undefined };
+            },
+            { ...BY_AGENT, expectedRevision: 'old' }
+        );
+        expect([await codeOf(call), planned, (await document.load()).view.get('shape:b')]).to.deep.equal(['CONFLICT', 0, undefined]);
+    });
+
+    it('is refused while the person does not let go', async () => {
+        const { document, session } = open(textOf(boxes('a')));
+        (await editorOf(document)).personIsDrawing = true;
+        expect(await codeOf(session.change(view => ({ change: addBoxes(view, 'b'), result: undefined }), BY_AGENT))).to.equal('CONFLICT');
+        expect(await codeOf(session.undo(1, true, NEVER))).to.equal('CONFLICT');
+    });
+
+    it('draws beside a label that is being edited, but does not touch its shape', async () => {
+        const board = boxes('a');
+        const { document, session } = open(textOf(board));
+        (await editorOf(document)).labelBeingEdited = 'shape:a';
+        await session.change(view => ({ change: addBoxes(view, 'b'), result: undefined }), BY_AGENT);
+        const touching = session.change(view => ({ change: { put: [moved(view, 'a', 5)], remove: [] }, result: undefined }), BY_AGENT);
+        expect(await codeOf(touching)).to.equal('CONFLICT');
+    });
+
+    it('is taken back when it cannot be saved', async () => {
+        const { files, document, session } = open(textOf(boxes('a')));
+        const editor = await editorOf(document);
+        const before = editor.revision;
+        files.diskIsFull = true;
+        expect(await codeOf(session.change(view => ({ change: addBoxes(view, 'b'), result: undefined }), BY_AGENT))).to.equal(
+            'BACKEND_UNAVAILABLE'
+        );
+        expect([editor.revision, document.dirty]).to.deep.equal([before, false]);
+    });
+
+    it('that was cancelled changes nothing', async () => {
+        const { files, session } = open(textOf(boxes('a')));
+        const abort = new AbortController();
+        abort.abort();
+        const call = session.change(view => ({ change: addBoxes(view, 'b'), result: undefined }), { ...BY_AGENT, signal: abort.signal });
+        expect([await codeOf(call), files.writes]).to.deep.equal(['CANCELLED', 0]);
+    });
+
+    it('waits for the one before it', async () => {
+        const { document, session } = open(textOf(boxes('a')));
+        const ids = ['b', 'c', 'd', 'e'];
+        await Promise.all(ids.map(id => session.change(view => ({ change: addBoxes(view, id), result: undefined }), BY_AGENT)));
+        const { view } = await document.load();
+        expect(ids.filter(id => view.get(`shape:${id}`))).to.deep.equal(ids);
+    });
+});

@@ -1,0 +1,112 @@
+import type { BoardChange, BoardView, ElkNode, LayoutGraph, LayoutOptions, LayoutPositions } from '@openspace/board';
+import type { Answer } from '@openspace/core/lib/common/document-files';
+import type { BoardEyes } from '../common/whiteboard-port';
+
+/**
+ * The seam between the window's own bundle and the one that brings tldraw, which is loaded with the first board.
+ * Only types cross it at compile time, and only plain values at run time: a class of one bundle is not the class of
+ * the other, so expected failures travel as an {@link Answer} instead of being thrown.
+ */
+export interface BoardEditorModule {
+    /** Reads a file's text; error `UNSUPPORTED_FORMAT` says why it cannot be read. An empty text is an empty board. */
+    openBoard(text: string, name: string): Answer<BoardEditor>;
+    /** The text of a file with an empty board; `name` is the file's, which tells the form. */
+    newBoard(name: string, title?: string): string;
+    /** What makes an empty board of any board. */
+    clearing(view: BoardView, title?: string): BoardChange;
+    /** @param elk runs ELK, which is not needed for every algorithm */
+    layout(graph: LayoutGraph, options: LayoutOptions, elk: (graph: ElkNode) => Promise<ElkNode>): Promise<LayoutPositions>;
+}
+
+/** What a pane needs to know of the IDE around it. */
+export interface PaneSettings {
+    readonly colorScheme: 'light' | 'dark';
+    readonly licenseKey: string;
+    /** Where tldraw's fonts, icons and translations are, absolute, with a trailing slash. */
+    readonly assetsUrl: string;
+}
+
+/** A board's text together with what it was made of, so that it can be marked as saved once it is written. */
+export interface BoardSnapshot {
+    readonly text: string;
+    readonly revision: string;
+}
+
+/**
+ * Which side wins for the records that were changed on both: `neither` merges only if there are none, and
+ * `only theirs` gives up all unsaved changes, also where nobody else changed anything.
+ */
+export type MergePreference = 'neither' | 'mine' | 'theirs' | 'only theirs';
+
+export interface MergeResult {
+    /** False: nothing was changed, because the ids of `conflicts` differ on both sides. */
+    readonly merged: boolean;
+    readonly conflicts: readonly string[];
+}
+
+export interface ChangeAuthor {
+    /** Names the step, e.g. `add 3 shapes`. */
+    readonly label: string;
+    /** The MCP client's name. */
+    readonly caller: string;
+}
+
+export type Unsubscribe = () => void;
+
+/** One open board, shown in any number of panes that stay the same. */
+export interface BoardEditor {
+    readonly revision: string;
+    /** What {@link markSaved} was last told, or what the file said when it was read. */
+    readonly savedRevision: string;
+    readonly view: BoardView;
+    /** Where the person is: the active pane. Undefined while no pane is ready. */
+    readonly eyes: Omit<BoardEyes, 'path' | 'read'> | undefined;
+
+    /** Called after the content changed, whoever changed it. */
+    onDidChange(listener: () => void): Unsubscribe;
+
+    snapshot(): BoardSnapshot;
+    markSaved(snapshot: BoardSnapshot): void;
+    /** Takes over what somebody else wrote to the file since it was last read or saved. */
+    merge(text: string, prefer: MergePreference): Answer<MergeResult>;
+
+    /**
+     * Resolves when no gesture of the person is under way that a change could destroy, nor a label among `touched`
+     * is being edited. False: the person did not let go within `limitMs`.
+     */
+    settled(limitMs: number, touched?: readonly string[]): Promise<boolean>;
+    /** Whether {@link settled} would have nothing to wait for. */
+    isSettled(touched: readonly string[]): boolean;
+    /**
+     * Applies a finished change as one step of the person's undo history. All or nothing. A large change takes several
+     * tasks, during which the panes take no input; no other method but the reading ones may be called meanwhile.
+     * @throws what tldraw threw: a change that comes here is valid, so that is a bug.
+     */
+    apply(change: BoardChange, author: ChangeAuthor): Promise<void>;
+    /**
+     * Takes back, or does again, up to `steps` steps that changed the document, and says how many.
+     * Unless `anyone`, error `CONFLICT` when the next step is the person's.
+     */
+    step(direction: 'undo' | 'redo', steps: number, anyone: boolean): Answer<number>;
+
+    createPane(settings: PaneSettings): BoardPane;
+    /** Resolves when the active pane shows the whole board, when there is no pane, or after `limitMs`. */
+    paneReady(limitMs: number): Promise<void>;
+    dispose(): void;
+}
+
+/** A place on the screen that shows a board. It keeps its camera, selection and undo history when it is moved. */
+export interface BoardPane {
+    readonly element: HTMLElement;
+    /** Makes this the pane that agents' calls go to, and gives it the keyboard. */
+    focus(): void;
+    /** Makes this the pane that agents' calls go to. */
+    activate(): void;
+    configure(settings: PaneSettings): void;
+    undo(): void;
+    redo(): void;
+    /** Page and camera, JSON-safe. */
+    viewState(): object | undefined;
+    restoreViewState(state: object): void;
+    dispose(): void;
+}

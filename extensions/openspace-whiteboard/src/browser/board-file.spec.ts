@@ -1,0 +1,117 @@
+import { decodeBoard, MemoryBoard } from '@openspace/board';
+import { ToolError } from '@openspace/tool';
+import { expect } from 'chai';
+import { BoardFile } from './board-file';
+import { boxes, moved, textOf, xOf } from './test/boxes';
+import { FakeBoardEditor } from './test/fake-board-editor';
+import { MemoryFiles } from './test/memory-files';
+
+const PATH = '/w/a.whiteboard.json';
+
+async function opened(...ids: string[]) {
+    const files = new MemoryFiles();
+    const board = boxes(...ids);
+    files.put(PATH, textOf(board));
+    const read = await files.read(PATH);
+    const editor = new FakeBoardEditor(decodeBoard(textOf(board), PATH));
+    return { files, board, editor, file: new BoardFile(PATH, files, editor, read.ok ? read.value.stamp : '') };
+}
+
+function onDisk(files: MemoryFiles) {
+    const { records } = decodeBoard(files.text(PATH) ?? '', PATH);
+    return new Map(records.map(record => [record.id as string, record]));
+}
+
+/** What somebody else makes of the file. */
+function writeElsewhere(files: MemoryFiles, board: MemoryBoard, ...records: ReturnType<typeof moved>[]): void {
+    const theirs = new MemoryBoard(board.snapshotRecords());
+    theirs.apply({ put: records, remove: [] });
+    files.put(PATH, textOf(theirs));
+}
+
+describe('The file of an open board', () => {
+    it('is what the person sees after saving, and clean', async () => {
+        const { files, board, editor, file } = await opened('a', 'b');
+        editor.records.change([moved(board, 'a', 50)], []);
+        expect(file.dirty).to.equal(true);
+        await file.save();
+        expect(file.dirty).to.equal(false);
+        expect(onDisk(files).get('shape:a')).to.have.property('x', 50);
+    });
+
+    it('is clean again when the person takes back what was not saved', async () => {
+        const { board, editor, file } = await opened('a', 'b');
+        editor.records.change([moved(board, 'a', 50)], []);
+        editor.records.change([moved(board, 'a', 0)], []);
+        expect(file.dirty).to.equal(false);
+    });
+
+    it('keeps what somebody else wrote to other shapes in the meantime', async () => {
+        const { files, board, editor, file } = await opened('a', 'b');
+        editor.records.change([moved(board, 'a', 50)], []);
+        writeElsewhere(files, board, moved(board, 'b', 999));
+        await file.save();
+        expect([onDisk(files).get('shape:a'), onDisk(files).get('shape:b')].map(shape => shape && 'x' in shape && shape.x)).to.deep.equal([
+            50, 999
+        ]);
+        expect(xOf(editor.view, 'b')).to.equal(999);
+    });
+
+    it('waits for the person where the same shape was changed on both sides', async () => {
+        const { files, board, editor, file } = await opened('a', 'b');
+        editor.records.change([moved(board, 'a', 50)], []);
+        writeElsewhere(files, board, moved(board, 'a', 999));
+        const theirs = files.text(PATH);
+        const error = await file.save().catch((caught: unknown) => caught);
+        expect(error).to.be.instanceOf(ToolError).with.property('code', 'CONFLICT');
+        expect(file.conflict?.records).to.equal(1);
+        expect(files.text(PATH)).to.equal(theirs);
+        expect(xOf(editor.view, 'a')).to.equal(50);
+    });
+
+    for (const [choice, x] of [
+        ['mine', 50],
+        ['theirs', 999]
+    ] as const) {
+        it(`ends with ${choice} when the person says so`, async () => {
+            const { files, board, editor, file } = await opened('a', 'b');
+            editor.records.change([moved(board, 'a', 50)], []);
+            writeElsewhere(files, board, moved(board, 'a', 999), moved(board, 'b', 7));
+            await file.refresh();
+            file.decide(choice);
+            await file.save();
+            expect(onDisk(files).get('shape:a')).to.have.property('x', x);
+            expect(onDisk(files).get('shape:b')).to.have.property('x', 7);
+            expect([file.conflict, file.dirty]).to.deep.equal([undefined, false]);
+        });
+    }
+
+    it('is not overwritten when it is no board any more', async () => {
+        const { files, board, editor, file } = await opened('a', 'b');
+        editor.records.change([moved(board, 'a', 50)], []);
+        files.put(PATH, '{ broken');
+        await file.save().catch(() => undefined);
+        expect(files.text(PATH)).to.equal('{ broken');
+        expect(file.conflict?.unreadable?.code).to.equal('UNSUPPORTED_FORMAT');
+        file.decide('mine');
+        await file.save();
+        expect(onDisk(files).get('shape:a')).to.have.property('x', 50);
+    });
+
+    it('comes back when it is saved after somebody deleted it', async () => {
+        const { files, board, editor, file } = await opened('a', 'b');
+        files.remove(PATH);
+        expect(await file.refresh()).to.equal(false);
+        editor.records.change([moved(board, 'a', 50)], []);
+        await file.save();
+        expect(onDisk(files).get('shape:a')).to.have.property('x', 50);
+    });
+
+    it('takes the place of everything unsaved when it is reverted to', async () => {
+        const { files, board, editor, file } = await opened('a', 'b');
+        editor.records.change([moved(board, 'a', 50)], ['shape:b']);
+        writeElsewhere(files, board, moved(board, 'a', 3));
+        await file.revert();
+        expect([xOf(editor.view, 'a'), xOf(editor.view, 'b'), file.dirty]).to.deep.equal([3, 300, false]);
+    });
+});

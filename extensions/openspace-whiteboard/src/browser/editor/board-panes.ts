@@ -1,0 +1,121 @@
+import type { Editor } from '@tldraw/tldraw';
+import type { PaneSettings } from '../board-editor';
+import type { BoardRecords } from './board-records';
+import { Pane, type PaneHost } from './pane';
+import type { RecordChange } from './replace-records';
+
+/** The panes of one board: which one the person is in, and whose undo history comes first. */
+export class BoardPanes implements PaneHost {
+    private readonly panes: Pane[] = [];
+    /** The pane in which the newest change of the document was made: its undo comes first, wherever the person asks for it. */
+    private newest: Pane | undefined;
+    private current: Pane | undefined;
+    private readonly waiting: (() => void)[] = [];
+
+    constructor(private readonly records: BoardRecords) {}
+
+    /** The pane in which the person was last, or the first one. */
+    get active(): Pane | undefined {
+        return this.current;
+    }
+
+    get editors(): Editor[] {
+        return this.panes.map(pane => pane.mounted?.editor).filter(editor => editor !== undefined);
+    }
+
+    create(settings: PaneSettings): Pane {
+        const pane = new Pane(this.records, settings, this);
+        this.panes.push(pane);
+        this.current ??= pane;
+        return pane;
+    }
+
+    /** Resolves when the active pane shows the whole board, when there is no pane, or after `limitMs`. */
+    async ready(limitMs: number): Promise<void> {
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const limit = new Promise<void>(resolve => (timer = setTimeout(resolve, limitMs)));
+        try {
+            await Promise.race([limit, this.shown()]);
+        } finally {
+            clearTimeout(timer);
+        }
+    }
+
+    /**
+     * Makes an agent's change in the pane in which the person is, as one step.
+     * @returns what went wrong, in which case nothing was changed.
+     */
+    async replace(change: RecordChange, name: string): Promise<{ readonly error: unknown } | undefined> {
+        const pane = this.current;
+        if (!pane?.mounted) {
+            this.records.change(change.put, change.remove);
+            return undefined;
+        }
+        // A large change takes several tasks; what a person did in another pane meanwhile could contradict it.
+        const others = this.panes.filter(other => other !== pane);
+        others.forEach(other => other.curtain.hold());
+        const wasEmpty = pane.mounted.editor.getCurrentPageShapeIds().size === 0;
+        try {
+            const failure = await pane.replica.replace(change, name, pane.mounted.steps);
+            if (wasEmpty) {
+                // There was nothing that the person could have been looking at.
+                this.panes.forEach(shown => shown.showAll());
+            }
+            return failure;
+        } finally {
+            others.forEach(other => other.curtain.release());
+        }
+    }
+
+    /** One step of anybody, beginning with the newest. @returns whether there was one. */
+    step(asked: Pane | undefined, direction: 'undo' | 'redo'): boolean {
+        for (const pane of new Set([this.newest, asked, ...this.panes])) {
+            if (pane && !pane.curtain.closed && pane.mounted?.steps.step(direction)) {
+                // Further steps go to the pane in which the person is, should this one have no more.
+                this.newest = pane;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Agents' steps in the history that has the newest change on top. */
+    stepAgents(direction: 'undo' | 'redo', steps: number): { steps: number; stoppedBy?: 'person' } {
+        const pane = this.newest ?? this.current;
+        return pane?.mounted?.steps.stepAgents(direction, steps) ?? { steps: 0 };
+    }
+
+    paneReady(): void {
+        this.waiting.splice(0).forEach(resolve => resolve());
+    }
+
+    paneActivated(pane: Pane): void {
+        this.current = pane;
+    }
+
+    paneChanged(pane: Pane): void {
+        this.newest = pane;
+    }
+
+    paneDisposed(pane: Pane): void {
+        this.panes.splice(this.panes.indexOf(pane), 1);
+        if (this.newest === pane) {
+            this.newest = undefined;
+        }
+        if (this.current === pane) {
+            this.current = this.panes.at(-1);
+        }
+        this.paneReady();
+    }
+
+    dispose(): void {
+        [...this.panes].forEach(pane => pane.dispose());
+    }
+
+    private async shown(): Promise<void> {
+        while (this.current && !this.current.mounted) {
+            await new Promise<void>(resolve => this.waiting.push(resolve));
+        }
+        await this.current?.replica.caughtUp();
+    }
+}

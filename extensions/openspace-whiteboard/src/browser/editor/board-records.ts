@@ -1,0 +1,119 @@
+import { type BoardView, RevisionTracker } from '@openspace/board';
+import type { TLPageId, TLRecord } from '@tldraw/tldraw';
+import type { Unsubscribe } from '../board-editor';
+
+/** Whoever keeps a copy of the records: it is told of the changes that others made. */
+export interface Replica {
+    recordsChanged(ids: Iterable<string>): void;
+}
+
+/**
+ * The records of an open board: what is saved, and what the panes' stores are copies of.
+ * It is a plain map, so that a board can be read and changed when no pane is there to show it.
+ */
+export class BoardRecords {
+    private readonly byId = new Map<string, TLRecord>();
+    private readonly tracker = new RevisionTracker();
+    /**
+     * Changed records in the version that the tracker has counted: hashing waits until somebody asks for the
+     * revision, as a shape that is dragged changes with every frame.
+     */
+    private readonly uncounted = new Map<string, TLRecord | undefined>();
+    private readonly replicas = new Set<Replica>();
+    private readonly listeners = new Set<() => void>();
+
+    constructor(records: Iterable<TLRecord>) {
+        for (const record of records) {
+            this.byId.set(record.id, record);
+            this.tracker.add(record);
+        }
+    }
+
+    get revision(): string {
+        for (const [id, counted] of this.uncounted) {
+            const now = this.byId.get(id);
+            if (counted) {
+                this.tracker.remove(counted);
+            }
+            if (now) {
+                this.tracker.add(now);
+            }
+        }
+        this.uncounted.clear();
+        return this.tracker.value;
+    }
+
+    get map(): ReadonlyMap<string, TLRecord> {
+        return this.byId;
+    }
+
+    /** The first page in the order that the person sees. */
+    get firstPageId(): TLPageId {
+        let first: { id: TLPageId; index: string } | undefined;
+        for (const record of this.byId.values()) {
+            if (record.typeName === 'page' && (first === undefined || record.index < first.index)) {
+                first = record;
+            }
+        }
+        if (first === undefined) {
+            throw new Error('A board always has a page.');
+        }
+        return first.id;
+    }
+
+    view(pageId: () => TLPageId): BoardView {
+        const { byId } = this;
+        return {
+            get pageId() {
+                return pageId();
+            },
+            get: id => byId.get(id),
+            records: () => byId.values()
+        };
+    }
+
+    /** Takes in changes and passes them on to every copy but the one that they come from. */
+    change(put: Iterable<TLRecord>, remove: Iterable<string>, from?: Replica): void {
+        const changed: string[] = [];
+        const replace = (id: string, record: TLRecord | undefined): void => {
+            const before = this.byId.get(id);
+            if (before === record) {
+                return;
+            }
+            if (!this.uncounted.has(id)) {
+                this.uncounted.set(id, before);
+            }
+            if (record) {
+                this.byId.set(id, record);
+            } else {
+                this.byId.delete(id);
+            }
+            changed.push(id);
+        };
+        for (const id of remove) {
+            replace(id, undefined);
+        }
+        for (const record of put) {
+            replace(record.id, record);
+        }
+        if (changed.length === 0) {
+            return;
+        }
+        for (const replica of this.replicas) {
+            if (replica !== from) {
+                replica.recordsChanged(changed);
+            }
+        }
+        this.listeners.forEach(listener => listener());
+    }
+
+    addReplica(replica: Replica): Unsubscribe {
+        this.replicas.add(replica);
+        return () => this.replicas.delete(replica);
+    }
+
+    onDidChange(listener: () => void): Unsubscribe {
+        this.listeners.add(listener);
+        return () => this.listeners.delete(listener);
+    }
+}

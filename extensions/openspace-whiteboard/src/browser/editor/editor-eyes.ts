@@ -1,0 +1,78 @@
+import { Box, type Editor, type TLShapeId } from '@tldraw/tldraw';
+import type { BoardEyes, Camera, SnapshotOptions } from '../../common/whiteboard-port';
+
+/** A PNG is scaled down until it fits into this many pixels each way: models shrink larger ones anyway, browsers give up on huge ones. */
+const MAX_PIXELS = 4_096;
+
+/** What a call sees and shows through one editor. */
+export function editorEyes(editor: Editor): Omit<BoardEyes, 'path' | 'read'> {
+    const camera = (): Camera => {
+        const { x, y } = editor.getViewportPageBounds();
+        return { x, y, zoom: editor.getZoomLevel() };
+    };
+    return {
+        camera,
+        setCamera({ x, y, zoom }) {
+            editor.setCamera({ x: -x, y: -y, z: zoom }, { immediate: true, force: true });
+            return camera();
+        },
+        fit(shapeIds, padding) {
+            const bounds = shapeIds === undefined ? editor.getCurrentPageBounds() : commonBounds(editor, shapeIds);
+            if (bounds) {
+                const { width, height } = editor.getViewportScreenBounds();
+                // tldraw means the padding of both sides together; something has to remain to see.
+                const inset = 2 * Math.max(0, Math.min(padding, width / 2 - 1, height / 2 - 1));
+                editor.zoomToBounds(bounds, { inset, immediate: true, force: true });
+            }
+            return camera();
+        },
+        selection: () => editor.getSelectedShapeIds(),
+        select(shapeIds) {
+            editor.run(() => editor.setSelectedShapes(existing(editor, shapeIds)), { history: 'ignore' });
+            return editor.getSelectedShapeIds();
+        },
+        png: options => png(editor, options)
+    };
+}
+
+async function png(
+    editor: Editor,
+    { shapeIds, scale = 1, background = true }: SnapshotOptions
+): Promise<{ data: string; width: number; height: number }> {
+    const ids = shapeIds === undefined ? [...editor.getCurrentPageShapeIds()] : existing(editor, shapeIds);
+    if (ids.length === 0) {
+        return emptyPng();
+    }
+    const bounds = commonBounds(editor, ids);
+    const largest = Math.max(bounds?.width ?? 1, bounds?.height ?? 1) + 2 * editor.options.defaultSvgPadding;
+    const fitting = Math.min(scale, MAX_PIXELS / largest);
+    const { blob, width, height } = await editor.toImage(ids, { format: 'png', scale: fitting, pixelRatio: 1, background });
+    return { data: await base64(blob), width: Math.floor(width), height: Math.floor(height) };
+}
+
+/** One transparent pixel: there is nothing to see, which is an answer as well. */
+async function emptyPng(): Promise<{ data: string; width: number; height: number }> {
+    const canvas = new OffscreenCanvas(1, 1);
+    canvas.getContext('2d');
+    return { data: await base64(await canvas.convertToBlob({ type: 'image/png' })), width: 1, height: 1 };
+}
+
+function base64(blob: Blob): Promise<string> {
+    return new Promise((resolve, reject) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
+        reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
+        reader.readAsDataURL(blob);
+    });
+}
+
+function existing(editor: Editor, shapeIds: readonly string[]): TLShapeId[] {
+    return shapeIds.map(id => editor.getShape(id as TLShapeId)?.id).filter(id => id !== undefined);
+}
+
+function commonBounds(editor: Editor, shapeIds: readonly string[]): Box | undefined {
+    const boxes = existing(editor, shapeIds)
+        .map(id => editor.getShapePageBounds(id))
+        .filter(box => box !== undefined);
+    return boxes.length === 0 ? undefined : Box.Common(boxes);
+}

@@ -1,0 +1,117 @@
+import {
+    DefaultCanvas,
+    DefaultMainMenu,
+    EditSubmenu,
+    ExportFileContentSubMenu,
+    ExtrasGroup,
+    KeyboardShortcutsMenuItem,
+    LanguageMenu,
+    type TLCanvasComponentProps,
+    type TLComponents,
+    TldrawUiMenuGroup,
+    TldrawUiMenuSubmenu,
+    ToggleDebugModeItem,
+    ToggleDynamicSizeModeItem,
+    ToggleEdgeScrollingItem,
+    ToggleFocusModeItem,
+    ToggleGridItem,
+    ToggleKeyboardShortcutsItem,
+    TogglePasteAtCursorItem,
+    ToggleReduceMotionItem,
+    ToggleSnapModeItem,
+    ToggleToolLockItem,
+    ToggleWrapModeItem,
+    type TLUiOverrides,
+    useEditor,
+    ViewSubmenu
+} from '@tldraw/tldraw';
+import { useState } from 'react';
+import { renderInSteps } from './rendered-shapes';
+
+/** tldraw's main menu without its own colour scheme, which follows the IDE. */
+function MainMenu() {
+    return (
+        <DefaultMainMenu>
+            <TldrawUiMenuGroup id="basic">
+                <EditSubmenu />
+                <ViewSubmenu />
+                <ExportFileContentSubMenu />
+                <ExtrasGroup />
+            </TldrawUiMenuGroup>
+            <TldrawUiMenuGroup id="preferences">
+                <TldrawUiMenuSubmenu id="preferences" label="menu.preferences">
+                    <TldrawUiMenuGroup id="preferences-actions">
+                        <ToggleSnapModeItem />
+                        <ToggleToolLockItem />
+                        <ToggleGridItem />
+                        <ToggleWrapModeItem />
+                        <ToggleFocusModeItem />
+                        <ToggleEdgeScrollingItem />
+                        <ToggleReduceMotionItem />
+                        <ToggleKeyboardShortcutsItem />
+                        <ToggleDynamicSizeModeItem />
+                        <TogglePasteAtCursorItem />
+                        <ToggleDebugModeItem />
+                    </TldrawUiMenuGroup>
+                </TldrawUiMenuSubmenu>
+                <LanguageMenu />
+                <KeyboardShortcutsMenuItem />
+            </TldrawUiMenuGroup>
+        </DefaultMainMenu>
+    );
+}
+
+/** tldraw's canvas for an editor that renders in steps, from the first shape on. */
+function Canvas(props: TLCanvasComponentProps) {
+    const editor = useEditor();
+    useState(() => renderInSteps(editor));
+    return <DefaultCanvas {...props} />;
+}
+
+export interface CrashScreenProps {
+    readonly error: unknown;
+    readonly onReload: () => void;
+}
+
+/** Shown instead of the canvas when tldraw fails. The board's records are safe outside of it. */
+export function CrashScreen({ error, onReload }: CrashScreenProps) {
+    return (
+        <div className="openspace-whiteboard-message" role="alert">
+            <h2>The canvas stopped working</h2>
+            <p>The board itself is unharmed. Show it again to go on; the undo history of this view is lost.</p>
+            <pre>{error instanceof Error ? error.message : String(error)}</pre>
+            <button className="theia-button" onClick={onReload}>
+                Show the board again
+            </button>
+        </div>
+    );
+}
+
+export function paneComponents(onReload: () => void): TLComponents {
+    return {
+        Canvas,
+        MainMenu,
+        ErrorFallback: ({ error }) => <CrashScreen error={error} onReload={onReload} />
+    };
+}
+
+/** @param step takes back or does again the newest step of the board, which may have been made in another pane */
+export function paneOverrides(step: (direction: 'undo' | 'redo') => void): TLUiOverrides {
+    return {
+        actions(_editor, actions) {
+            const changed = { ...actions };
+            for (const direction of ['undo', 'redo'] as const) {
+                const action = actions[direction];
+                if (action) {
+                    changed[direction] = { ...action, onSelect: () => step(direction) };
+                }
+            }
+            const { print } = actions;
+            if (print) {
+                // Ctrl+P finds files in this IDE.
+                changed.print = { ...print, kbd: undefined };
+            }
+            return changed;
+        }
+    };
+}

@@ -1,0 +1,269 @@
+import { getAssetUrls } from '@tldraw/assets/selfHosted';
+import {
+    AssetRecordType,
+    type Editor,
+    getHashForString,
+    react,
+    Tldraw,
+    type TLPageId,
+    type TldrawOptions,
+    type TLUiAssetUrlOverrides
+} from '@tldraw/tldraw';
+import { createRoot, type Root } from 'react-dom/client';
+import type { BoardPane, PaneSettings, Unsubscribe } from '../board-editor';
+import type { BoardRecords } from './board-records';
+import { Curtain } from './curtain';
+import { drawWithEnter } from './draw-with-enter';
+import { paneComponents, paneOverrides } from './pane-ui';
+import { PaneUser } from './pane-user';
+import { StoreReplica } from './store-replica';
+import { UndoSteps } from './undo-steps';
+import { rememberMeasures } from './text-measures';
+
+/** tldraw creates nothing beyond its limit, and does not say so; the tools' own limits are far below this one. */
+const OPTIONS: Partial<TldrawOptions> = { maxShapesPerPage: 20_000 };
+
+/** Of a board with more shapes the whole is not shown at once, which takes seconds. */
+const MOST_TO_SHOW = 400;
+
+/** Around what is shown, in pixels: tldraw's menus are at the edges. */
+const MARGIN = 80;
+
+/** A pane with fewer pixels is not laid out yet; there is no telling what would fit into it. */
+const LEAST_ROOM = 50;
+
+/** What a pane tells the board that it shows. */
+export interface PaneHost {
+    paneReady(): void;
+    paneActivated(pane: Pane): void;
+    paneChanged(pane: Pane): void;
+    paneDisposed(pane: Pane): void;
+    step(pane: Pane, direction: 'undo' | 'redo'): void;
+}
+
+interface ViewState {
+    readonly pageId: TLPageId;
+    readonly camera: { readonly x: number; readonly y: number; readonly z: number };
+}
+
+/** tldraw on a DOM element of its own, with its own copy of the board's store. */
+export class Pane implements BoardPane {
+    readonly element = document.createElement('div');
+    readonly replica: StoreReplica;
+    /** Set as soon as tldraw is there; another one after a crash or a new licence key. */
+    mounted: { readonly editor: Editor; readonly steps: UndoSteps } | undefined;
+
+    private readonly root: Root;
+    private readonly paneUser: PaneUser;
+    private readonly components = paneComponents(() => this.remount());
+    private readonly overrides = paneOverrides(direction => this.host.step(this, direction));
+    private readonly disposables: Unsubscribe[] = [];
+    private readonly assetUrls: TLUiAssetUrlOverrides;
+    readonly curtain = new Curtain(this.element);
+    private generation = 0;
+    private wantsFocus = false;
+    private viewStateToRestore: object | undefined;
+    private stopWaitingForRoom: Unsubscribe | undefined;
+
+    constructor(
+        records: BoardRecords,
+        private settings: PaneSettings,
+        private readonly host: PaneHost
+    ) {
+        this.element.className = 'openspace-whiteboard-pane';
+        this.replica = new StoreReplica(records, fraction => this.curtain.progress(fraction));
+        this.paneUser = new PaneUser(settings.colorScheme);
+        this.assetUrls = getAssetUrls({ baseUrl: settings.assetsUrl });
+        this.disposables.push(
+            this.replica.onLocalChange(() => host.paneChanged(this)),
+            this.listen('focusin', () => this.focused()),
+            this.listen('focusout', event => this.blurred(event))
+        );
+        this.root = createRoot(this.element);
+        this.render();
+    }
+
+    focus(): void {
+        this.activate();
+        this.wantsFocus = true;
+        this.mounted?.editor.focus();
+        this.mounted?.editor.getContainer().focus();
+    }
+
+    activate(): void {
+        this.host.paneActivated(this);
+    }
+
+    configure(settings: PaneSettings): void {
+        this.paneUser.setColorScheme(settings.colorScheme);
+        const remount = settings.licenseKey !== this.settings.licenseKey;
+        this.settings = settings;
+        if (remount) {
+            this.remount();
+        }
+    }
+
+    undo(): void {
+        this.host.step(this, 'undo');
+    }
+
+    redo(): void {
+        this.host.step(this, 'redo');
+    }
+
+    viewState(): ViewState | undefined {
+        const editor = this.mounted?.editor;
+        if (!editor) {
+            return undefined;
+        }
+        const { x, y, z } = editor.getCamera();
+        return { pageId: editor.getCurrentPageId(), camera: { x, y, z } };
+    }
+
+    restoreViewState(state: object): void {
+        this.viewStateToRestore = state;
+        if (this.mounted) {
+            this.showInitialView(this.mounted.editor);
+        }
+    }
+
+    dispose(): void {
+        this.host.paneDisposed(this);
+        this.disposables.forEach(dispose => dispose());
+        this.root.unmount();
+        this.replica.dispose();
+        this.element.remove();
+    }
+
+    private render(): void {
+        this.root.render(
+            <Tldraw
+                key={this.generation}
+                store={this.replica.store}
+                user={this.paneUser.user}
+                licenseKey={this.settings.licenseKey || undefined}
+                assetUrls={this.assetUrls}
+                components={this.components}
+                overrides={this.overrides}
+                options={OPTIONS}
+                autoFocus={false}
+                inferDarkMode={false}
+                onMount={editor => this.editorMounted(editor)}
+            />
+        );
+    }
+
+    private remount(): void {
+        this.viewStateToRestore = this.viewState();
+        this.generation++;
+        this.render();
+    }
+
+    private editorMounted(editor: Editor): () => void {
+        const mounted = { editor, steps: new UndoSteps(editor) };
+        this.mounted = mounted;
+        this.replica.editor = editor;
+        rememberMeasures(editor);
+        drawWithEnter(editor);
+        // tldraw would fetch the page behind a pasted link for its title and picture; nothing leaves this machine unasked.
+        editor.registerExternalAssetHandler('url', async ({ url }) => ({
+            id: AssetRecordType.createId(getHashForString(url)),
+            typeName: 'asset',
+            type: 'bookmark',
+            props: { src: url, title: url, description: '', image: '', favicon: '' },
+            meta: {}
+        }));
+        this.replica.takeIn();
+        void this.replica.caughtUp().then(() => editor.isDisposed || this.showInitialView(editor));
+        if (this.wantsFocus) {
+            this.focus();
+        }
+        this.host.paneReady();
+        return () => {
+            if (this.mounted === mounted) {
+                this.mounted = undefined;
+                this.replica.editor = undefined;
+            }
+        };
+    }
+
+    /** Where the person was, or else the whole board, once the pane is laid out. */
+    private showInitialView(editor: Editor): void {
+        this.stopWaitingForRoom?.();
+        this.stopWaitingForRoom = react('room for the board', () => {
+            const { width, height } = editor.getViewportScreenBounds();
+            if (width > LEAST_ROOM && height > LEAST_ROOM) {
+                queueMicrotask(() => {
+                    this.stopWaitingForRoom?.();
+                    this.stopWaitingForRoom = undefined;
+                    if (!editor.isDisposed) {
+                        this.restoreOrShowAll(editor);
+                    }
+                });
+            }
+        });
+        editor.disposables.add(() => this.stopWaitingForRoom?.());
+    }
+
+    private restoreOrShowAll(editor: Editor): void {
+        const state = this.viewStateToRestore;
+        this.viewStateToRestore = undefined;
+        if (isViewState(state) && editor.getPage(state.pageId)) {
+            editor.setCurrentPage(state.pageId);
+            editor.setCamera(state.camera, { immediate: true });
+        } else {
+            this.showAll();
+        }
+    }
+
+    /** The whole board, not larger than life; of a large one the top left part. */
+    showAll(): void {
+        const editor = this.mounted?.editor;
+        const bounds = editor?.getCurrentPageBounds();
+        if (!editor || !bounds) {
+            return;
+        }
+        if (editor.getCurrentPageShapeIds().size > MOST_TO_SHOW) {
+            editor.setCamera({ x: MARGIN - bounds.x, y: MARGIN - bounds.y, z: 1 }, { immediate: true });
+            return;
+        }
+        editor.zoomToFit({ immediate: true });
+        if (editor.getZoomLevel() > 1) {
+            editor.resetZoom(editor.getViewportScreenCenter(), { immediate: true });
+        }
+    }
+
+    private focused(): void {
+        this.wantsFocus = true;
+        this.activate();
+        this.mounted?.editor.focus({ focusContainer: false });
+    }
+
+    private blurred(event: FocusEvent): void {
+        const next = event.relatedTarget;
+        if (next instanceof Node && this.element.contains(next)) {
+            return;
+        }
+        // A window that loses focus keeps its focused element; the person comes back to it.
+        if (next === null && !document.hasFocus()) {
+            return;
+        }
+        this.wantsFocus = false;
+        this.mounted?.editor.blur({ blurContainer: false });
+    }
+
+    private listen<K extends 'focusin' | 'focusout'>(type: K, listener: (event: HTMLElementEventMap[K]) => void): Unsubscribe {
+        this.element.addEventListener(type, listener);
+        return () => this.element.removeEventListener(type, listener);
+    }
+}
+
+function isViewState(state: object | undefined): state is ViewState {
+    return (
+        state !== undefined &&
+        'pageId' in state &&
+        typeof state.pageId === 'string' &&
+        'camera' in state &&
+        typeof state.camera === 'object'
+    );
+}

@@ -1,0 +1,229 @@
+import {
+    createTLStore,
+    defaultBindingUtils,
+    defaultShapeUtils,
+    type Editor,
+    type SerializedStore,
+    type TLRecord,
+    type TLStore
+} from '@tldraw/tldraw';
+import type { Unsubscribe } from '../board-editor';
+import type { BoardRecords, Replica } from './board-records';
+import { type RecordChange, replaceRecords } from './replace-records';
+import { AT_ONCE, inShowingOrder, inSlices } from './slices';
+import type { UndoSteps } from './undo-steps';
+
+/** Told how far a change is that takes several tasks, and with undefined that it is over. */
+export type OnProgress = (fraction: number | undefined) => void;
+
+/**
+ * A pane's own tldraw store, kept the same as the board's records in both directions. Panes do not share one store
+ * because camera, selection and current page live in it too.
+ *
+ * It follows tldraw's side effects instead of `store.listen`, which waits for an animation frame: in a browser tab
+ * in the background there is none, and agents draw there as well.
+ */
+export class StoreReplica implements Replica {
+    readonly store: TLStore;
+    /** The editor that shows the store, while there is one. */
+    editor: Editor | undefined;
+    /** Changed here, not yet passed on. */
+    private readonly outgoing = new Set<TLRecord['id']>();
+    /** Changed elsewhere, not yet taken in. */
+    private readonly incoming = new Set<string>();
+    private readonly listeners = new Set<() => void>();
+    private readonly disposables: Unsubscribe[] = [];
+    /** Changes of the store are not the person's while records are put. */
+    private replacing = false;
+    private inSlices: Promise<void> | undefined;
+    private disposed = false;
+
+    constructor(
+        private readonly records: BoardRecords,
+        private readonly onProgress: OnProgress
+    ) {
+        const all = inShowingOrder(records.map.values());
+        // A large board comes in slices once there is an editor, which needs the pages to begin with.
+        const initial = all.length <= AT_ONCE ? all : all.filter(({ typeName }) => typeName !== 'shape' && typeName !== 'binding');
+        all.slice(initial.length).forEach(({ id }) => this.incoming.add(id));
+        const initialData: SerializedStore<TLRecord> = Object.fromEntries(initial.map(record => [record.id, record]));
+        this.store = createTLStore({ shapeUtils: defaultShapeUtils, bindingUtils: defaultBindingUtils, initialData });
+        this.store.scopedTypes.document.forEach(type => this.follow(type));
+        this.disposables.push(
+            this.store.sideEffects.registerOperationCompleteHandler(() => this.passOn()),
+            records.addReplica(this)
+        );
+    }
+
+    get busy(): boolean {
+        return this.inSlices !== undefined;
+    }
+
+    /** Calls when the person changed the document in this pane, at once. */
+    onLocalChange(listener: () => void): Unsubscribe {
+        this.listeners.add(listener);
+        return () => this.listeners.delete(listener);
+    }
+
+    recordsChanged(ids: Iterable<string>): void {
+        if (this.incoming.size === 0) {
+            // Later in this tick: the change may come out of another store's transaction, inside which this store
+            // must not answer with changes of its own.
+            queueMicrotask(() => this.takeIn());
+        }
+        for (const id of ids) {
+            this.incoming.add(id);
+        }
+    }
+
+    /** Resolves when the store holds what the board holds. */
+    async caughtUp(): Promise<void> {
+        while (!this.disposed && (this.inSlices || this.incoming.size > 0)) {
+            this.takeIn();
+            await this.inSlices;
+        }
+    }
+
+    /** Takes in what others changed. */
+    takeIn(): void {
+        if (this.incoming.size === 0 || this.inSlices || this.disposed) {
+            return;
+        }
+        const put: TLRecord[] = [];
+        const remove: TLRecord['id'][] = [];
+        for (const id of this.incoming) {
+            const record = this.records.map.get(id);
+            const here = this.store.unsafeGetWithoutCapture(id as TLRecord['id']);
+            if (record !== undefined && record !== here) {
+                put.push(record);
+            } else if (record === undefined && here !== undefined) {
+                remove.push(here.id);
+            }
+        }
+        this.incoming.clear();
+        void this.perform({ put, remove }, slice => this.mirror(slice));
+    }
+
+    /**
+     * Makes a change of an agent's as a step of the undo history.
+     * @returns what went wrong, after taking everything back; undefined when nothing did.
+     */
+    async replace(change: RecordChange, name: string, steps: UndoSteps): Promise<{ readonly error: unknown } | undefined> {
+        const step = steps.begin(name);
+        try {
+            await this.perform(change, slice => step.add(() => this.silently(() => replaceRecords(this.store, slice, this.editor))));
+        } catch (error) {
+            this.silently(() => step.cancel());
+            this.outgoing.clear();
+            return { error };
+        }
+        step.end();
+        [...change.put.map(({ id }) => id), ...change.remove].forEach(id => this.outgoing.add(id));
+        this.passOn();
+        return undefined;
+    }
+
+    dispose(): void {
+        this.disposed = true;
+        this.disposables.forEach(dispose => dispose());
+        this.store.dispose();
+    }
+
+    /** Small changes happen at once, before this returns; large ones in slices, during which the pane takes no input. */
+    private perform({ put, remove }: RecordChange, work: (slice: RecordChange) => void): Promise<void> {
+        if (put.length + remove.length <= AT_ONCE) {
+            return settle(() => work({ put, remove }));
+        }
+        const total = put.length + remove.length;
+        const step = (slice: RecordChange, done: number): void => {
+            if (!this.disposed) {
+                work(slice);
+                this.onProgress(done / total);
+            }
+        };
+        const perform = async (): Promise<void> => {
+            await inSlices(remove, (slice, done) => step({ put: [], remove: slice }, done));
+            await inSlices(inShowingOrder(put), (slice, done) => step({ put: slice, remove: [] }, remove.length + done));
+        };
+        this.onProgress(0);
+        const sliced = perform().finally(() => {
+            this.inSlices = undefined;
+            this.onProgress(undefined);
+            this.takeIn();
+        });
+        this.inSlices = sliced.catch(() => undefined);
+        return sliced;
+    }
+
+    /** Brings this store nearer to the records, past the undo history. */
+    private mirror(change: RecordChange): void {
+        this.silently(() => this.unrecorded(() => replaceRecords(this.store, change, this.editor)));
+        // What side effects made of it here, they made of it where the change came from, or it is not wanted.
+        const strayed = [...this.outgoing].filter(id => this.records.map.get(id) !== this.store.unsafeGetWithoutCapture(id));
+        this.outgoing.clear();
+        if (strayed.length > 0) {
+            const put = strayed.map(id => this.records.map.get(id)).filter(record => record !== undefined);
+            const remove = strayed.filter(id => !this.records.map.has(id));
+            this.silently(() => this.unrecorded(() => replaceRecords(this.store, { put, remove }, this.editor)));
+            this.outgoing.clear();
+        }
+    }
+
+    private unrecorded(change: () => void): void {
+        if (this.editor) {
+            this.editor.run(change, { history: 'ignore', ignoreShapeLock: true });
+        } else {
+            change();
+        }
+    }
+
+    private silently(change: () => void): void {
+        this.replacing = true;
+        try {
+            change();
+        } finally {
+            this.replacing = false;
+        }
+    }
+
+    private follow<T extends TLRecord['typeName']>(type: T): void {
+        const { sideEffects } = this.store;
+        const changed = (record: TLRecord): void => {
+            this.outgoing.add(record.id);
+        };
+        this.disposables.push(
+            sideEffects.registerAfterCreateHandler<T>(type, changed),
+            sideEffects.registerAfterChangeHandler<T>(type, (_before, after) => changed(after)),
+            sideEffects.registerAfterDeleteHandler<T>(type, changed)
+        );
+    }
+
+    private passOn(): void {
+        if (this.replacing || this.inSlices || this.outgoing.size === 0) {
+            return;
+        }
+        const put: TLRecord[] = [];
+        const remove: string[] = [];
+        for (const id of this.outgoing) {
+            const record = this.store.unsafeGetWithoutCapture(id);
+            if (record === undefined) {
+                remove.push(id);
+            } else {
+                put.push(record);
+            }
+        }
+        this.outgoing.clear();
+        this.records.change(put, remove, this);
+        this.listeners.forEach(listener => listener());
+    }
+}
+
+/** Runs at once; a throw becomes a rejection. */
+function settle(work: () => void): Promise<void> {
+    try {
+        work();
+        return Promise.resolve();
+    } catch (error) {
+        return Promise.reject(error);
+    }
+}

@@ -1,0 +1,46 @@
+import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
+import { CommandContribution, MenuContribution, PreferenceContribution } from '@theia/core';
+import { KeybindingContribution, OpenHandler, UndoRedoHandler, WidgetFactory } from '@theia/core/lib/browser';
+import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
+import { ContainerModule } from '@theia/core/shared/inversify';
+import '../../src/browser/style/whiteboard.css';
+import { whiteboardTools } from '../common/tools';
+import { BoardDocuments } from './board-documents';
+import { EditorLoader } from './editor-loader';
+import { WhiteboardCommandContribution } from './whiteboard-command-contribution';
+import { WhiteboardKeybindings } from './whiteboard-keybindings';
+import { WhiteboardOpenHandler } from './whiteboard-open-handler';
+import { whiteboardPreferences, WhiteboardPreferences } from './whiteboard-preferences';
+import { WhiteboardTheme } from './whiteboard-theme';
+import { WhiteboardUndoRedoHandler } from './whiteboard-undo-redo-handler';
+import { WhiteboardWidgetFactory } from './whiteboard-widget-factory';
+import { WhiteboardWidgets } from './whiteboard-widgets';
+import { WindowWhiteboard } from './window-whiteboard';
+
+export default new ContainerModule(bind => {
+    bind(PreferenceContribution).toConstantValue(whiteboardPreferences);
+    bind(WhiteboardPreferences).toSelf().inSingletonScope();
+    bind(WhiteboardTheme).toSelf().inSingletonScope();
+
+    bind(EditorLoader).toSelf().inSingletonScope();
+    bind(BoardDocuments).toSelf().inSingletonScope();
+    bind(WhiteboardWidgets).toSelf().inSingletonScope();
+    bind(WhiteboardWidgetFactory).toSelf().inSingletonScope();
+    bind(WidgetFactory).toService(WhiteboardWidgetFactory);
+    bind(WhiteboardOpenHandler).toSelf().inSingletonScope();
+    bind(OpenHandler).toService(WhiteboardOpenHandler);
+
+    bind(WhiteboardUndoRedoHandler).toSelf().inSingletonScope();
+    bind(UndoRedoHandler).toService(WhiteboardUndoRedoHandler);
+    bind(WhiteboardKeybindings).toSelf().inSingletonScope();
+    bind(KeybindingContribution).toService(WhiteboardKeybindings);
+    bind(WhiteboardCommandContribution).toSelf().inSingletonScope();
+    for (const contribution of [CommandContribution, MenuContribution, TabBarToolbarContribution]) {
+        bind(contribution).toService(WhiteboardCommandContribution);
+    }
+
+    bind(WindowWhiteboard).toSelf().inSingletonScope();
+    bind(ToolsetContribution)
+        .toDynamicValue(({ container }) => toolsetContribution(whiteboardTools, container.get(WindowWhiteboard)))
+        .inSingletonScope();
+});

@@ -1,0 +1,35 @@
+import { Emitter, type Event } from '@theia/core';
+import { ThemeService } from '@theia/core/lib/browser/theming';
+import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
+import { TLDRAW_ASSETS_PATH } from '../common/editor-assets';
+import type { PaneSettings } from './board-editor';
+import { WhiteboardPreferences } from './whiteboard-preferences';
+
+/** How boards look in this IDE: its colours, the licence, and where their fonts come from. */
+@injectable()
+export class WhiteboardTheme {
+    @inject(ThemeService)
+    private readonly themes: ThemeService;
+
+    @inject(WhiteboardPreferences)
+    private readonly preferences: WhiteboardPreferences;
+
+    private readonly changed = new Emitter<void>();
+    readonly onDidChange: Event<void> = this.changed.event;
+
+    @postConstruct()
+    protected init(): void {
+        this.themes.onDidColorThemeChange(() => this.changed.fire());
+        this.preferences.onLicenseKeyChanged(() => this.changed.fire());
+    }
+
+    get paneSettings(): PaneSettings {
+        const { type } = this.themes.getCurrentTheme();
+        return {
+            // 'hc' is the dark one of the high contrast themes, 'hcLight' the other.
+            colorScheme: type === 'light' || type === 'hcLight' ? 'light' : 'dark',
+            licenseKey: this.preferences.licenseKey,
+            assetsUrl: new URL(TLDRAW_ASSETS_PATH, document.baseURI).href
+        };
+    }
+}

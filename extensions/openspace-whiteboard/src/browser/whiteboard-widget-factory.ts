@@ -1,0 +1,41 @@
+import { URI } from '@theia/core';
+import { NavigatableWidgetOptions, type WidgetFactory } from '@theia/core/lib/browser';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { EditorManager } from '@theia/editor/lib/browser';
+import { BoardDocuments } from './board-documents';
+import { WhiteboardTheme } from './whiteboard-theme';
+import { WhiteboardWidget } from './whiteboard-widget';
+import { WhiteboardWidgets } from './whiteboard-widgets';
+
+@injectable()
+export class WhiteboardWidgetFactory implements WidgetFactory {
+    readonly id = WhiteboardWidget.FACTORY_ID;
+
+    @inject(BoardDocuments)
+    private readonly documents: BoardDocuments;
+
+    @inject(WhiteboardTheme)
+    private readonly theme: WhiteboardTheme;
+
+    @inject(EditorManager)
+    private readonly textEditors: EditorManager;
+
+    @inject(WhiteboardWidgets)
+    private readonly widgets: WhiteboardWidgets;
+
+    createWidget({ uri: address, counter }: NavigatableWidgetOptions): WhiteboardWidget {
+        const uri = new URI(address);
+        const widget = new WhiteboardWidget(
+            uri,
+            this.documents.acquire(uri),
+            {
+                theme: this.theme,
+                openAsText: target => void this.textEditors.open(target),
+                release: document => this.documents.release(document)
+            },
+            counter
+        );
+        this.widgets.add(widget);
+        return widget;
+    }
+}

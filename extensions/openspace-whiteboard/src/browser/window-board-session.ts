@@ -1,0 +1,117 @@
+import type { BoardChange, BoardView, Planned } from '@openspace/board';
+import { type CancelSignal, ToolError } from '@openspace/tool';
+import { refuseCancelled, refuseStale } from '../common/refusals';
+import type { BoardSession, ChangeOptions } from '../common/whiteboard-port';
+import { valueOf } from './answered';
+import type { BoardDocument } from './board-document';
+import type { BoardEditor } from './board-editor';
+import type { BoardFile } from './board-file';
+
+/** A pane that does not come up does not keep a call from drawing. */
+const PANE_LIMIT_MS = 10_000;
+
+/** A board that this window has open: a call changes what the person sees, as one step that they can take back. */
+export class WindowBoardSession implements BoardSession {
+    readonly appliedBy = 'window';
+
+    constructor(
+        private readonly document: BoardDocument,
+        /** How long a call waits for the person to let go. */
+        private readonly gestureLimitMs: () => number
+    ) {}
+
+    get path(): string {
+        return this.document.path;
+    }
+
+    async read<R>(look: (view: BoardView, revision: string) => R): Promise<R> {
+        const editor = await this.document.load();
+        return look(editor.view, editor.revision);
+    }
+
+    change<R>(plan: (view: BoardView) => Planned<R>, options: ChangeOptions): Promise<{ result: R; revision: string }> {
+        return new Promise((resolve, reject) => {
+            const work = this.document.exclusive(async (editor, file) => {
+                await editor.paneReady(PANE_LIMIT_MS);
+                const { change, result } = await this.planned(editor, plan, options);
+                if (change.put.length > 0 || change.remove.length > 0) {
+                    await editor.apply(change, options);
+                    const saved = this.saved(editor, file, options);
+                    if (options.last) {
+                        // The result travels while the disk is busy; whoever answers the call waits for `work`.
+                        options.last.add(work.then(({ revision }) => ({ revision })));
+                        resolve({ result, revision: editor.revision });
+                    }
+                    await saved;
+                }
+                return { result, revision: editor.revision };
+            });
+            work.then(resolve, reject);
+        });
+    }
+
+    undo(steps: number, anyone: boolean, signal: CancelSignal): Promise<{ undone: number; revision: string }> {
+        return this.step('undo', steps, anyone, signal);
+    }
+
+    redo(steps: number, anyone: boolean, signal: CancelSignal): Promise<{ undone: number; revision: string }> {
+        return this.step('redo', steps, anyone, signal);
+    }
+
+    private step(direction: 'undo' | 'redo', steps: number, anyone: boolean, signal: CancelSignal) {
+        return this.document.exclusive(async (editor, file) => {
+            await editor.paneReady(PANE_LIMIT_MS);
+            await this.letGo(editor, signal);
+            const undone = valueOf(editor.step(direction, steps, anyone));
+            if (undone > 0) {
+                // Whatever else is unsaved goes to disk with it, as with every call: the file is what the person sees.
+                await file.save();
+            }
+            return { undone, revision: editor.revision };
+        });
+    }
+
+    /** Plans when the person is not in the middle of something, and in the same task as the change begins. */
+    private async planned<R>(editor: BoardEditor, plan: (view: BoardView) => Planned<R>, options: ChangeOptions): Promise<Planned<R>> {
+        await this.letGo(editor, options.signal);
+        for (;;) {
+            refuseStale(options.expectedRevision, editor.revision);
+            const planned = plan(editor.view);
+            const touched = touchedBy(planned.change);
+            if (editor.isSettled(touched)) {
+                return planned;
+            }
+            await this.letGo(editor, options.signal, touched);
+        }
+    }
+
+    private async letGo(editor: BoardEditor, signal: CancelSignal, touched: readonly string[] = []): Promise<void> {
+        const limitMs = this.gestureLimitMs();
+        const settled = await editor.settled(limitMs, touched);
+        refuseCancelled(signal);
+        if (!settled) {
+            throw new ToolError(
+                'CONFLICT',
+                `The person is drawing on this board and did not let go within ${limitMs / 1000} s; nothing was changed.`,
+                {
+                    suggestion: 'Wait a few seconds and call again.'
+                }
+            );
+        }
+    }
+
+    /** On disk or not at all: a change that cannot be saved, or that nobody waits for any more, is taken back. */
+    private async saved(editor: BoardEditor, file: BoardFile, { signal, last }: ChangeOptions): Promise<void> {
+        try {
+            refuseCancelled(signal);
+            await file.save(last?.callId);
+        } catch (error) {
+            editor.step('undo', 1, false);
+            throw error;
+        }
+    }
+}
+
+function touchedBy({ put, remove }: BoardChange): string[] {
+    return [...put.map(({ id }) => id), ...remove];
+}

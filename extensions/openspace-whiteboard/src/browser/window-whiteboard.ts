@@ -1,0 +1,165 @@
+import type { LayoutGraph, LayoutOptions, LayoutPositions } from '@openspace/board';
+import { BridgeReceiver } from '@openspace/core/lib/browser/bridge-window';
+import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
+import { ABSENT, DocumentFiles } from '@openspace/core/lib/common/document-files';
+import { type CancelSignal, ToolError } from '@openspace/tool';
+import { URI } from '@theia/core';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { boardName, isBoardPath, unsupportedSuffix, withBoardSuffix } from '../common/board-path';
+import type {
+    AppliedBy,
+    BoardEyes,
+    BoardListing,
+    BoardSession,
+    CreateOptions,
+    SplitDirection,
+    Whiteboard
+} from '../common/whiteboard-port';
+import { answered } from './answered';
+import type { BoardDocument } from './board-document';
+import { BoardDocuments } from './board-documents';
+import { EditorLoader } from './editor-loader';
+import { layOutWithElk } from './elk-web-worker';
+import { WindowBoardSession } from './window-board-session';
+import { WhiteboardOpenHandler } from './whiteboard-open-handler';
+import { WhiteboardPreferences } from './whiteboard-preferences';
+import { WhiteboardWidgets } from './whiteboard-widgets';
+
+const PANE_LIMIT_MS = 10_000;
+
+/** The whiteboard tools' world in a window: the boards that the person has open. */
+@injectable()
+export class WindowWhiteboard implements Whiteboard {
+    @inject(DocumentFiles)
+    private readonly files: DocumentFiles;
+
+    @inject(BoardDocuments)
+    private readonly documents: BoardDocuments;
+
+    @inject(EditorLoader)
+    private readonly loader: EditorLoader;
+
+    @inject(WhiteboardOpenHandler)
+    private readonly opener: WhiteboardOpenHandler;
+
+    @inject(WhiteboardWidgets)
+    private readonly widgets: WhiteboardWidgets;
+
+    @inject(WhiteboardPreferences)
+    private readonly preferences: WhiteboardPreferences;
+
+    @inject(BridgeReceiver)
+    private readonly bridge: BridgeReceiver;
+
+    /** Those open here; the hub knows the others. */
+    async list(): Promise<BoardListing[]> {
+        return Promise.all(
+            this.documents.all.map(async document => ({
+                path: document.path,
+                name: boardName(document.path),
+                shapes: await shapesOf(document),
+                open: true,
+                modified: (await this.documents.modified(document)).toISOString()
+            }))
+        );
+    }
+
+    async create(given: string, options: CreateOptions): Promise<{ path: string; revision: string; appliedBy: AppliedBy }> {
+        const path = await answered(this.files.resolve(withBoardSuffix(given), true));
+        if (!isBoardPath(path)) {
+            throw unsupportedSuffix(path);
+        }
+        const module = await this.loader.load();
+        const text = module.newBoard(path, options.title);
+        const written = await answered(this.files.write(path, text, ABSENT));
+        if (written.written) {
+            const fresh = module.openBoard(text, path);
+            return { path, revision: fresh.ok ? fresh.value.revision : '', appliedBy: 'window' };
+        }
+        if (!options.overwrite) {
+            throw new ToolError('ALREADY_EXISTS', `${path} already exists; it was not changed.`, {
+                suggestion: 'Draw on it as it is, choose another name, or pass overwrite: true to clear it.',
+                details: { path }
+            });
+        }
+        const session = await this.board(path);
+        const { revision } = await session.change(view => ({ change: module.clearing(view, options.title), result: undefined }), {
+            ...options,
+            label: 'create anew'
+        });
+        return { path, revision, appliedBy: session.appliedBy };
+    }
+
+    async board(given: string): Promise<BoardSession> {
+        // The hub has resolved the path already; asking again would cost each call a round trip.
+        const known = this.documents.find(given);
+        const path = known ? given : await answered(this.files.resolve(given, false));
+        const document = known ?? this.documents.find(path);
+        if (!document) {
+            throw new ToolError(NOT_OPEN_HERE, `${path} is not open in this window.`);
+        }
+        return this.sessionOf(document);
+    }
+
+    async layout(graph: LayoutGraph, options: LayoutOptions, signal: CancelSignal): Promise<LayoutPositions> {
+        const module = await this.loader.load();
+        return module.layout(graph, options, elk => layOutWithElk(elk, signal));
+    }
+
+    async eyes(given?: string): Promise<BoardEyes> {
+        const document = given === undefined ? this.lastActive() : await this.shown(given);
+        const editor = await document.load();
+        await editor.paneReady(PANE_LIMIT_MS);
+        const eyes = editor.eyes;
+        if (!eyes) {
+            throw new ToolError('NO_FRONTEND', `${document.path} is open but not shown yet.`, { suggestion: 'Call again in a moment.' });
+        }
+        return { ...eyes, path: document.path, read: look => look(editor.view, editor.revision) };
+    }
+
+    async open(given: string, splitDirection: SplitDirection): Promise<{ path: string; windowId: string }> {
+        const path = await answered(this.files.resolve(given, false));
+        if (!isBoardPath(path)) {
+            throw unsupportedSuffix(path);
+        }
+        const widget = await this.opener.open(URI.fromFilePath(path), { widgetOptions: this.widgets.placeFor(splitDirection) });
+        await widget.board.load();
+        return { path, windowId: this.bridge.windowId };
+    }
+
+    private sessionOf(document: BoardDocument): BoardSession {
+        return new WindowBoardSession(document, () => this.preferences.gestureLimitMs);
+    }
+
+    /** What looks at a board needs it on the screen. */
+    private async shown(given: string): Promise<BoardDocument> {
+        const path = await answered(this.files.resolve(given, false));
+        if (!this.documents.find(path)) {
+            await this.open(path, 'new-tab');
+        }
+        const document = this.documents.find(path);
+        if (!document) {
+            throw new ToolError('NO_FRONTEND', `${path} was closed while it was being opened.`, { suggestion: 'Call again.' });
+        }
+        return document;
+    }
+
+    private lastActive(): BoardDocument {
+        const widget = this.widgets.lastActive;
+        if (!widget) {
+            throw new ToolError('NO_FRONTEND', 'This window has no board open.', {
+                suggestion: 'Give a path, or open a board with openspace.whiteboard.open.'
+            });
+        }
+        return widget.board;
+    }
+}
+
+async function shapesOf(document: BoardDocument): Promise<number> {
+    try {
+        const { view } = await document.load();
+        return [...view.records()].filter(({ typeName }) => typeName === 'shape').length;
+    } catch {
+        return -1;
+    }
+}

@@ -1,0 +1,68 @@
+import { emptyBoard, gridLayout, type LayoutGraph, type LayoutOptions, type LayoutPositions, MemoryBoard } from '@openspace/board';
+import { ToolError } from '@openspace/tool';
+import type { BoardEyes, BoardListing, BoardSession, Camera, SnapshotOptions, Whiteboard } from '../whiteboard-port';
+
+/** A window with one board in it, as far as tools can tell. */
+export class MemoryWhiteboard implements Whiteboard {
+    readonly path = '/workspace/flow.whiteboard.json';
+    readonly content = new MemoryBoard(emptyBoard('Flow'));
+    readonly pictures: SnapshotOptions[] = [];
+    camera: Camera = { x: 0, y: 0, zoom: 1 };
+    selected: readonly string[] = [];
+    opened: readonly [path: string, splitDirection: string] | undefined;
+
+    async list(): Promise<BoardListing[]> {
+        return [{ path: this.path, name: 'flow', shapes: 0, open: true, modified: '2026-01-01T00:00:00.000Z' }];
+    }
+
+    async create(): Promise<never> {
+        throw new ToolError('ALREADY_EXISTS', 'It is there.');
+    }
+
+    async board(path: string): Promise<BoardSession> {
+        const { content: board } = this;
+        if (path !== this.path) {
+            throw new ToolError('NOT_FOUND', `There is no whiteboard ${path}.`);
+        }
+        const step = (undone: number) => ({ undone, revision: board.revision });
+        return {
+            path,
+            appliedBy: 'window',
+            read: async look => look(board, board.revision),
+            change: async (plan, { label, caller }) => {
+                const { change, result } = plan(board);
+                board.apply(change, { label, caller });
+                return { result, revision: board.revision };
+            },
+            undo: async (steps, anyone) => step(board.undo(steps, anyone).length),
+            redo: async (steps, anyone) => step(board.redo(steps, anyone).length)
+        };
+    }
+
+    async layout(graph: LayoutGraph, options: LayoutOptions): Promise<LayoutPositions> {
+        return gridLayout(graph, options);
+    }
+
+    async eyes(path = this.path): Promise<BoardEyes> {
+        const { content: board } = this;
+        await this.board(path);
+        return {
+            path,
+            camera: () => this.camera,
+            setCamera: camera => (this.camera = camera),
+            fit: (shapeIds, padding) => (this.camera = { x: shapeIds?.length ?? -1, y: padding, zoom: 2 }),
+            selection: () => this.selected,
+            select: shapeIds => (this.selected = shapeIds),
+            png: async options => {
+                this.pictures.push(options);
+                return { data: 'iVBORw0KGgo=', width: 10, height: 20 };
+            },
+            read: look => look(board, board.revision)
+        };
+    }
+
+    async open(path: string, splitDirection: string): Promise<{ path: string; windowId: string }> {
+        this.opened = [path, splitDirection];
+        return { path, windowId: 'window-1' };
+    }
+}

@@ -1,0 +1,19 @@
+import { planUpdate, shapeUpdate } from '@openspace/board';
+import { defineTool } from '@openspace/tool';
+import { z } from 'zod';
+import type { Whiteboard } from '../whiteboard-port';
+import { onBoardToChange, onResult, some, warnings } from './fields';
+import { change, shapeCount } from './on-one-board';
+
+export const batchUpdateShapes = defineTool({
+    name: 'openspace.whiteboard.batch_update_shapes',
+    title: 'Update shapes',
+    description: 'Changes fields of several shapes in one step, all or none.',
+    toolset: 'whiteboard',
+    place: 'anywhere',
+    hints: { readOnly: false, destructive: true, idempotent: true },
+    input: z.strictObject({ ...onBoardToChange, updates: some(shapeUpdate) }),
+    output: z.object({ ...onResult, updated: z.number(), warnings }),
+    run: ({ updates, ...board }, port: Whiteboard, context) =>
+        change(port, board, context, `update ${shapeCount(updates.length)}`, view => planUpdate(view, updates))
+});

@@ -1,0 +1,21 @@
+import { chosenShapes } from '@openspace/board';
+import { defineTool } from '@openspace/tool';
+import { z } from 'zod';
+import type { Whiteboard } from '../whiteboard-port';
+import { cameraResult, lengthUpTo, onActiveBoard, some } from './fields';
+
+export const cameraFit = defineTool({
+    name: 'openspace.whiteboard.camera.fit',
+    title: 'Fit the camera',
+    description: 'Shows the whole board, or the given shapes, with padding pixels around.',
+    toolset: 'whiteboard',
+    place: 'window',
+    hints: { readOnly: false, idempotent: true },
+    input: z.strictObject({ ...onActiveBoard, shapeIds: some(z.string()).optional(), padding: lengthUpTo(1000).default(40) }),
+    output: z.object(cameraResult),
+    run: async ({ path, shapeIds: ids, padding }, port: Whiteboard) => {
+        const eyes = await port.eyes(path);
+        const known = ids && eyes.read(view => chosenShapes(view, ids).map(({ id }) => id));
+        return { path: eyes.path, ...eyes.fit(known, padding) };
+    }
+});

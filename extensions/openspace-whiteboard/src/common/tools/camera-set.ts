@@ -1,0 +1,19 @@
+import { defineTool } from '@openspace/tool';
+import { z } from 'zod';
+import type { Whiteboard } from '../whiteboard-port';
+import { cameraResult, onActiveBoard } from './fields';
+
+export const cameraSet = defineTool({
+    name: 'openspace.whiteboard.camera.set',
+    title: 'Set the camera',
+    description: 'Moves the view: x, y is its top left corner in page coordinates.',
+    toolset: 'whiteboard',
+    place: 'window',
+    hints: { readOnly: false, idempotent: true },
+    input: z.strictObject({ ...onActiveBoard, x: z.number(), y: z.number(), zoom: z.number().min(0.05).max(8) }),
+    output: z.object(cameraResult),
+    run: async ({ path, ...camera }, port: Whiteboard) => {
+        const eyes = await port.eyes(path);
+        return { path: eyes.path, ...eyes.setCamera(camera) };
+    }
+});

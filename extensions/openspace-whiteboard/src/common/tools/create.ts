@@ -1,0 +1,16 @@
+import { defineTool } from '@openspace/tool';
+import { z } from 'zod';
+import type { Whiteboard } from '../whiteboard-port';
+import { onBoard, onResult } from './fields';
+
+export const create = defineTool({
+    name: 'openspace.whiteboard.create',
+    title: 'Create a whiteboard',
+    description: 'Creates an empty board NAME.whiteboard.json.',
+    toolset: 'whiteboard',
+    place: 'anywhere',
+    hints: { readOnly: false, destructive: true, idempotent: true },
+    input: z.strictObject({ ...onBoard, title: z.string().max(200).optional(), overwrite: z.boolean().default(false) }),
+    output: z.object(onResult),
+    run: ({ path, title, overwrite }, port: Whiteboard, { caller, signal }) => port.create(path, { title, overwrite, caller, signal })
+});

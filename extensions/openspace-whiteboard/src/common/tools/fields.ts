@@ -1,0 +1,45 @@
+import { shapeSummary, warningSchema } from '@openspace/board';
+import { z } from 'zod';
+
+// Fields that several tools share. Every agent reads the inputs of all tools at each connect: bounds that only
+// the reckless meet are refinements, which are checked but not listed.
+
+/** How many shapes one call may bring or name. */
+export const MAX_SHAPES = 4000;
+
+/** The input of a tool that looks at one board. */
+export const onBoard = { path: z.string() };
+
+/** The input of a tool that changes one board. */
+export const onBoardToChange = { path: z.string(), expectedRevision: z.string().optional() };
+
+/** The input of a tool that may mean the board last active. */
+export const onActiveBoard = { path: z.string().optional() };
+
+export const onSteps = { path: z.string(), steps: z.int().min(1).max(100).default(1), anyone: z.boolean().default(false) };
+
+/** Up to 4,000 of something, or none. */
+export function upTo<T extends z.ZodType>(element: T): z.ZodArray<T> {
+    return z.array(element).refine(items => items.length <= MAX_SHAPES, `must have at most ${MAX_SHAPES} entries`);
+}
+
+/** Up to 4,000 of something, and at least one. */
+export function some<T extends z.ZodType>(element: T): z.ZodArray<T> {
+    return upTo(element).refine(items => items.length > 0, 'must not be empty');
+}
+
+/** A length from 0 to `most`. */
+export function lengthUpTo(most: number): z.ZodNumber {
+    return z.number().refine(value => value >= 0 && value <= most, `must lie between 0 and ${most}`);
+}
+
+/** Which board a result is about, and who looked at it or changed it. */
+export const onResult = { path: z.string(), revision: z.string(), appliedBy: z.enum(['window', 'file']) };
+
+/** What else the result of drawing has. */
+export const warnings = z.array(warningSchema);
+
+/** The camera as it now is: the top left corner of the view in page coordinates; zoom 1 is 100%. */
+export const cameraResult = { path: z.string(), x: z.number(), y: z.number(), zoom: z.number() };
+
+export const selectionResult = { path: z.string(), revision: z.string(), shapes: z.array(shapeSummary) };

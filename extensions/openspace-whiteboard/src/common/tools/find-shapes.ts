@@ -1,0 +1,25 @@
+import { findShapes as findIn, shapesFound } from '@openspace/board';
+import { defineTool } from '@openspace/tool';
+import { z } from 'zod';
+import type { Whiteboard } from '../whiteboard-port';
+import { onBoard, onResult } from './fields';
+import { lookAt } from './on-one-board';
+
+export const findShapes = defineTool({
+    name: 'openspace.whiteboard.find_shapes',
+    title: 'Find shapes',
+    description: 'Finds shapes that fit all of: part of their label, type, tag, bounds on the page that they touch.',
+    toolset: 'whiteboard',
+    place: 'anywhere',
+    hints: { readOnly: true, idempotent: true, untrustedContent: true },
+    input: z.strictObject({
+        ...onBoard,
+        label: z.string().optional(),
+        type: z.string().optional(),
+        tag: z.string().optional(),
+        bounds: z.strictObject({ x: z.number(), y: z.number(), width: z.number().min(0), height: z.number().min(0) }).optional(),
+        limit: z.int().min(1).max(4000).default(50)
+    }),
+    output: z.object({ ...onResult, ...shapesFound.shape }),
+    run: ({ path, ...query }, port: Whiteboard) => lookAt(port, path, view => findIn(view, query))
+});

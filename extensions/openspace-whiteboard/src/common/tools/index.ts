@@ -1,0 +1,48 @@
+import type { Tool } from '@openspace/tool';
+import type { Whiteboard } from '../whiteboard-port';
+import { addShape } from './add-shape';
+import { batchAddShapes } from './batch-add-shapes';
+import { batchUpdateShapes } from './batch-update-shapes';
+import { cameraFit } from './camera-fit';
+import { cameraGet } from './camera-get';
+import { cameraSet } from './camera-set';
+import { create } from './create';
+import { deleteShape } from './delete-shape';
+import { deleteShapes } from './delete-shapes';
+import { findShapes } from './find-shapes';
+import { layout } from './layout';
+import { list } from './list';
+import { open } from './open';
+import { read } from './read';
+import { redo } from './redo';
+import { replace } from './replace';
+import { selectionGet } from './selection-get';
+import { selectionSet } from './selection-set';
+import { snapshot } from './snapshot';
+import { undo } from './undo';
+import { updateShape } from './update-shape';
+
+/** Every tool of the whiteboard, in the order in which they are listed. */
+export const whiteboardTools: readonly Tool<Whiteboard>[] = [
+    list,
+    read,
+    create,
+    open,
+    addShape,
+    batchAddShapes,
+    replace,
+    updateShape,
+    batchUpdateShapes,
+    deleteShape,
+    deleteShapes,
+    findShapes,
+    cameraSet,
+    cameraFit,
+    cameraGet,
+    snapshot,
+    layout,
+    selectionGet,
+    selectionSet,
+    undo,
+    redo
+];

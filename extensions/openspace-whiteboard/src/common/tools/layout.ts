@@ -1,0 +1,35 @@
+import { LAYOUT_ALGORITHMS, LAYOUT_DIRECTIONS, layoutGraph, planMoves } from '@openspace/board';
+import { defineTool } from '@openspace/tool';
+import { z } from 'zod';
+import type { Whiteboard } from '../whiteboard-port';
+import { lengthUpTo, onBoardToChange, onResult, some } from './fields';
+import { shapeCount } from './on-one-board';
+
+export const layout = defineTool({
+    name: 'openspace.whiteboard.layout',
+    title: 'Lay out shapes',
+    description: 'Arranges the board, or the given shapes, along the bound arrows between them.',
+    toolset: 'whiteboard',
+    place: 'anywhere',
+    hints: { readOnly: false, destructive: true },
+    input: z.strictObject({
+        ...onBoardToChange,
+        shapeIds: some(z.string()).optional(),
+        algorithm: z.enum(LAYOUT_ALGORITHMS).default('layered'),
+        direction: z.enum(LAYOUT_DIRECTIONS).default('down'),
+        spacing: lengthUpTo(1000).default(60)
+    }),
+    output: z.object({ ...onResult, moved: z.number() }),
+    run: async ({ path, expectedRevision, shapeIds: ids, ...options }, port: Whiteboard, { caller, signal }) => {
+        const session = await port.board(path);
+        const graph = await session.read(view => layoutGraph(view, ids));
+        const positions = await port.layout(graph, options, signal);
+        const { result, revision } = await session.change(view => planMoves(view, positions), {
+            label: `lay out ${shapeCount(positions.size)}`,
+            caller,
+            expectedRevision,
+            signal
+        });
+        return { path: session.path, revision, appliedBy: session.appliedBy, moved: result.moved };
+    }
+});

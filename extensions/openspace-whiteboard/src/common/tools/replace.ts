@@ -1,0 +1,19 @@
+import { planReplace, shapeInput } from '@openspace/board';
+import { defineTool } from '@openspace/tool';
+import { z } from 'zod';
+import type { Whiteboard } from '../whiteboard-port';
+import { onBoardToChange, onResult, upTo, warnings } from './fields';
+import { change, shapeCount } from './on-one-board';
+
+export const replace = defineTool({
+    name: 'openspace.whiteboard.replace',
+    title: 'Replace the drawing',
+    description: 'Clears the board and draws these shapes in one step; if one is not valid, nothing changes.',
+    toolset: 'whiteboard',
+    place: 'anywhere',
+    hints: { readOnly: false, destructive: true, idempotent: true },
+    input: z.strictObject({ ...onBoardToChange, shapes: upTo(shapeInput) }),
+    output: z.object({ ...onResult, shapeIds: z.array(z.string()), clearedCount: z.number(), warnings }),
+    run: ({ shapes, ...board }, port: Whiteboard, context) =>
+        change(port, board, context, `replace the drawing by ${shapeCount(shapes.length)}`, view => planReplace(view, shapes))
+});

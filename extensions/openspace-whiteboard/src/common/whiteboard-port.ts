@@ -1,0 +1,98 @@
+import type { BoardView, LayoutGraph, LayoutOptions, LayoutPositions, Planned } from '@openspace/board';
+import type { CancelSignal, LastWork } from '@openspace/tool';
+
+/** Who carried a change out: a window that has the board open, or the hub on the file itself. */
+export type AppliedBy = 'window' | 'file';
+
+export interface ChangeOptions {
+    /** Names the step in the person's undo history, e.g. `add 3 shapes`. */
+    readonly label: string;
+    /** Who is drawing: the MCP client's name. */
+    readonly caller: string;
+    /** The call fails with `CONFLICT` when the board is no longer at this revision. */
+    readonly expectedRevision?: string;
+    readonly signal: CancelSignal;
+    /** Takes over the waiting for the disk. */
+    readonly last?: LastWork;
+}
+
+/** One board, for the length of one call. */
+export interface BoardSession {
+    /** Absolute. */
+    readonly path: string;
+    readonly appliedBy: AppliedBy;
+    /** Looks at the board as it is now; the view is valid only inside `look`. */
+    read<R>(look: (view: BoardView, revision: string) => R): Promise<R>;
+    /**
+     * Plans and applies as one transaction and one undo step, and resolves when the change is on disk.
+     * `plan` runs again when the board changed underneath, and throws a ToolError to change nothing.
+     * @throws ToolError `CONFLICT` when `expectedRevision` is stale or the person does not let go.
+     */
+    change<R>(plan: (view: BoardView) => Planned<R>, options: ChangeOptions): Promise<{ result: R; revision: string }>;
+    /** Takes back up to `steps` steps, only agents' unless `anyone`; the answer says how many it were. */
+    undo(steps: number, anyone: boolean, signal: CancelSignal): Promise<{ undone: number; revision: string }>;
+    redo(steps: number, anyone: boolean, signal: CancelSignal): Promise<{ undone: number; revision: string }>;
+}
+
+/** The top left corner of the view in page coordinates, and the zoom (1 = 100%). */
+export interface Camera {
+    readonly x: number;
+    readonly y: number;
+    readonly zoom: number;
+}
+
+export interface SnapshotOptions {
+    readonly shapeIds?: readonly string[];
+    readonly scale?: number;
+    readonly background?: boolean;
+}
+
+/** What can only be done where a person looks at the board. */
+export interface BoardEyes {
+    readonly path: string;
+    camera(): Camera;
+    setCamera(camera: Camera): Camera;
+    /** Shows the given shapes, or the whole board, with `padding` screen pixels around. */
+    fit(shapeIds: readonly string[] | undefined, padding: number): Camera;
+    selection(): readonly string[];
+    select(shapeIds: readonly string[]): readonly string[];
+    /** @returns base64 of a PNG with its size in pixels. */
+    png(options: SnapshotOptions): Promise<{ data: string; width: number; height: number }>;
+    /** Reads the board as the person sees it. */
+    read<R>(look: (view: BoardView, revision: string) => R): R;
+}
+
+export interface BoardListing {
+    readonly path: string;
+    readonly name: string;
+    /** How many shapes it has, or -1 when the file cannot be read. */
+    readonly shapes: number;
+    readonly open: boolean;
+    /** When the file was last written, ISO 8601. */
+    readonly modified: string;
+}
+
+export type SplitDirection = 'right' | 'left' | 'bottom' | 'new-tab';
+
+export interface CreateOptions {
+    readonly title?: string;
+    readonly overwrite: boolean;
+    readonly caller: string;
+    readonly signal: CancelSignal;
+}
+
+/** The world of the whiteboard tools. Two implementations: tldraw in a window, and the file in the hub. */
+export interface Whiteboard {
+    list(): Promise<BoardListing[]>;
+    /**
+     * Makes an empty board, in a folder that is made too; a name without suffix gets `.whiteboard.json`.
+     * @throws ToolError `ALREADY_EXISTS` unless `overwrite`, which clears a board as one undo step, and never a file that cannot be read.
+     */
+    create(path: string, options: CreateOptions): Promise<{ path: string; revision: string; appliedBy: AppliedBy }>;
+    board(path: string): Promise<BoardSession>;
+    layout(graph: LayoutGraph, options: LayoutOptions, signal: CancelSignal): Promise<LayoutPositions>;
+    /** @throws ToolError `NO_FRONTEND` where no window has a board to look at. */
+    eyes(path?: string): Promise<BoardEyes>;
+    /** @throws ToolError `NO_FRONTEND` where there is no window. */
+    open(path: string, splitDirection: SplitDirection): Promise<{ path: string; windowId: string }>;
+}

@@ -1,0 +1,98 @@
+import { expect } from 'chai';
+import { mkdirSync, statSync } from 'fs';
+import { type Output, TemporaryWorkspace } from './test/temporary-workspace';
+
+const BOARD = 'flow.whiteboard.json';
+const BOX = { type: 'geo', width: 200, height: 100 };
+const PAIR = [
+    { ...BOX, id: 'a', x: 0, y: 0, label: 'Login' },
+    { ...BOX, id: 'b', x: 0, y: 300, label: 'Home', tag: 'screen' },
+    { type: 'arrow', id: 'ab', from: 'a', to: 'b' }
+];
+
+describe('Creating and listing boards', () => {
+    let workspace: TemporaryWorkspace;
+    let file: string;
+
+    beforeEach(async () => {
+        workspace = new TemporaryWorkspace();
+        file = workspace.file(BOARD);
+        await workspace.ok('create', { path: BOARD });
+    });
+
+    afterEach(() => {
+        expect(workspace.internal).to.deep.equal([]);
+        workspace.dispose();
+    });
+
+    const onFile = (output: Output) => expect(output).to.include({ success: true, path: file, appliedBy: 'file' });
+
+    async function revision(): Promise<unknown> {
+        return (await workspace.ok('read', { path: file }))['revision'];
+    }
+
+    it('makes an empty board that can be read, with a title', async () => {
+        const created = await workspace.ok('create', { path: 'plan.whiteboard.json', title: 'The plan' });
+        expect(created).to.include({ path: workspace.file('plan.whiteboard.json'), appliedBy: 'file' });
+        const read = await workspace.ok('read', { path: 'plan.whiteboard.json' });
+        expect(read).to.deep.include({ title: 'The plan', shapes: [], bindings: [], total: 0, revision: created['revision'] });
+    });
+
+    it('makes the folders that are missing, and appends the suffix to a bare name', async () => {
+        const { path: made } = await workspace.ok('create', { path: 'docs/design/plan' });
+        expect(made).to.equal(workspace.file('docs/design/plan.whiteboard.json'));
+        expect(statSync(workspace.file('docs/design/plan.whiteboard.json')).isFile()).to.equal(true);
+    });
+
+    it("gives a .tldr file tldraw's own form", async () => {
+        await workspace.ok('create', { path: 'plan.tldr' });
+        expect(JSON.parse(workspace.text('plan.tldr'))).to.include({ tldrawFileFormatVersion: 1 });
+        await workspace.ok('add_shape', { path: 'plan.tldr', ...BOX, x: 0, y: 0 });
+        expect(JSON.parse(workspace.text('plan.tldr'))).to.include({ tldrawFileFormatVersion: 1 });
+    });
+
+    it('refuses what is there, and with overwrite clears it as one step that can be undone', async () => {
+        await workspace.ok('replace', { path: file, shapes: PAIR });
+        const before = await revision();
+        const error = await workspace.refused('create', { path: file });
+        expect(error).to.include({ code: 'ALREADY_EXISTS' });
+        expect(await revision()).to.equal(before);
+
+        onFile(await workspace.ok('create', { path: file, overwrite: true, title: 'Anew' }));
+        expect(await workspace.ok('read', { path: file })).to.deep.include({ title: 'Anew', total: 0, bindings: [] });
+        await workspace.ok('undo', { path: file });
+        expect(await revision()).to.equal(before);
+    });
+
+    it('refuses other suffixes and names one that fits', async () => {
+        const error = await workspace.refused('create', { path: 'plan.json' });
+        expect(error.code).to.equal('UNSUPPORTED_FORMAT');
+        expect(error.suggestion).to.include('plan.whiteboard.json');
+    });
+
+    it('does not clear a board behind the back of the window that has it open', async () => {
+        workspace.open.add(file);
+        const error = await workspace.refused('create', { path: 'flow', overwrite: true });
+        expect(error.code).to.equal('CONFLICT');
+        expect(error.suggestion).to.include(file);
+    });
+
+    it('list tells of each board: name, shapes, whether it is open, and -1 for one that cannot be read', async () => {
+        await workspace.ok('replace', { path: file, shapes: PAIR });
+        workspace.write('broken.whiteboard.json', '{"store":{');
+        workspace.write('empty.tldr', '');
+        mkdirSync(workspace.file('node_modules/x'), { recursive: true });
+        workspace.write('node_modules/x/hidden.whiteboard.json', '');
+        workspace.open.add(file);
+        const { whiteboards } = (await workspace.ok('list', {})) as { whiteboards: Output[] };
+        const told = whiteboards.map(({ modified, ...board }) => {
+            expect(modified).to.equal(statSync(board['path'] as string).mtime.toISOString());
+            return board;
+        });
+        expect(told).to.deep.equal([
+            { path: workspace.file('broken.whiteboard.json'), name: 'broken', shapes: -1, open: false },
+            { path: workspace.file('empty.tldr'), name: 'empty', shapes: 0, open: false },
+            { path: file, name: 'flow', shapes: 3, open: true }
+        ]);
+    });
+});

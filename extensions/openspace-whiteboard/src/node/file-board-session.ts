@@ -1,0 +1,98 @@
+import { type BoardChange, type BoardView, encodeBoard, type Planned } from '@openspace/board';
+import type { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { type CancelSignal, ToolError } from '@openspace/tool';
+import { isDeepStrictEqual } from 'util';
+import { refuseCancelled, refuseStale } from '../common/refusals';
+import type { BoardSession, ChangeOptions } from '../common/whiteboard-port';
+import type { BoardShelf, ShelvedBoard } from './board-shelf';
+import { type StepHistory, stepOf } from './step-history';
+
+const MAX_TRIES = 3;
+
+/** A change with what to do once it is on disk. */
+interface Writing<R> extends Planned<R> {
+    committed(): void;
+}
+
+/** A board that no window has open: the call works on the file itself, which is always whole and current. */
+export class FileBoardSession implements BoardSession {
+    readonly appliedBy = 'file';
+
+    constructor(
+        readonly path: string,
+        private readonly files: Pick<WorkspaceFiles, 'withLock' | 'writeLocked'>,
+        private readonly shelf: BoardShelf,
+        private readonly history: StepHistory
+    ) {}
+
+    read<R>(look: (view: BoardView, revision: string) => R): Promise<R> {
+        return this.files.withLock(this.path, async () => {
+            const { board, view } = await this.shelf.get(this.path);
+            return look(view, board.revision);
+        });
+    }
+
+    change<R>(plan: (view: BoardView) => Planned<R>, options: ChangeOptions): Promise<{ result: R; revision: string }> {
+        return this.write(options.signal, options.expectedRevision, view => {
+            const { change: planned, result } = plan(view);
+            const change = effective(view, planned);
+            const step = stepOf(view, change);
+            return { change, result, committed: () => this.history.add(step) };
+        });
+    }
+
+    async undo(steps: number, _anyone: boolean, signal: CancelSignal): Promise<{ undone: number; revision: string }> {
+        const { result, revision } = await this.write(signal, undefined, view => this.history.undo(view, steps));
+        return { undone: result, revision };
+    }
+
+    async redo(steps: number, _anyone: boolean, signal: CancelSignal): Promise<{ undone: number; revision: string }> {
+        const { result, revision } = await this.write(signal, undefined, view => this.history.redo(view, steps));
+        return { undone: result, revision };
+    }
+
+    /** Plans on what is on disk and writes; plans anew when somebody else wrote in between. */
+    private write<R>(signal: CancelSignal, expected: string | undefined, plan: (view: BoardView) => Writing<R>) {
+        return this.files.withLock(this.path, async () => {
+            for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+                refuseCancelled(signal);
+                const shelved = await this.shelf.get(this.path);
+                refuseStale(expected, shelved.board.revision);
+                const { change, result, committed } = plan(shelved.view);
+                refuseCancelled(signal);
+                if (isEmpty(change) || (await this.apply(shelved, change))) {
+                    committed();
+                    return { result, revision: shelved.board.revision };
+                }
+            }
+            throw new ToolError('CONFLICT', `${this.path} is being written by something else all the time; nothing was changed.`, {
+                suggestion: 'Wait a moment and call again.'
+            });
+        });
+    }
+
+    /** @returns false, with nothing written, when the file is not what was read. */
+    private async apply(shelved: ShelvedBoard, change: BoardChange): Promise<boolean> {
+        // Until the change is on disk nobody may find the changed board on the shelf.
+        this.shelf.forget(this.path);
+        shelved.board.apply(change);
+        const text = encodeBoard(shelved.board.records(), shelved.form);
+        const written = await this.files.writeLocked(this.path, text, shelved.stamp);
+        if (written.written) {
+            this.shelf.add(this.path, { ...shelved, stamp: written.stamp, textLength: text.length });
+        }
+        return written.written;
+    }
+}
+
+function isEmpty({ put, remove }: BoardChange): boolean {
+    return put.length === 0 && remove.length === 0;
+}
+
+/** The part of a change that makes a difference: a call that makes none leaves the file and the history alone. */
+function effective(view: BoardView, { put, remove }: BoardChange): BoardChange {
+    return {
+        put: put.filter(record => !isDeepStrictEqual(view.get(record.id), record)),
+        remove: remove.filter(id => view.get(id) !== undefined)
+    };
+}

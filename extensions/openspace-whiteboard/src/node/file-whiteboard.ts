@@ -1,0 +1,160 @@
+import {
+    emptyBoard,
+    encodeBoard,
+    fromElk,
+    gridLayout,
+    type LayoutGraph,
+    type LayoutOptions,
+    type LayoutPositions,
+    MemoryBoard,
+    toElk
+} from '@openspace/board';
+import { ABSENT } from '@openspace/core/lib/common/document-files';
+import { OpenWindows } from '@openspace/core/lib/node/open-windows';
+import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { type CancelSignal, nearestOf, ToolError } from '@openspace/tool';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { realpath, stat } from 'fs/promises';
+import * as path from 'path';
+import { boardName, isBoardPath, TLDR_SUFFIX, unsupportedSuffix, withBoardSuffix } from '../common/board-path';
+import type { AppliedBy, BoardEyes, BoardListing, BoardSession, CreateOptions, Whiteboard } from '../common/whiteboard-port';
+import { BoardListings } from './board-listings';
+import { BoardShelf } from './board-shelf';
+import { ElkWorker } from './elk-worker';
+import { FileBoardSession } from './file-board-session';
+import { findBoards } from './find-boards';
+import { StepHistory } from './step-history';
+
+const MAX_HISTORIES = 20;
+
+/** The whiteboard tools' world when no window has the board open: agents draw on the files themselves. */
+@injectable()
+export class FileWhiteboard implements Whiteboard {
+    private readonly listings = new BoardListings();
+    private readonly elk = new ElkWorker();
+    private readonly histories = new Map<string, StepHistory>();
+    private readonly shelf: BoardShelf;
+
+    constructor(
+        @inject(WorkspaceFiles)
+        private readonly files: Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write' | 'withLock' | 'writeLocked'>,
+        @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen'>
+    ) {
+        this.shelf = new BoardShelf(files);
+    }
+
+    async list(): Promise<BoardListing[]> {
+        return this.listings.of(await this.boardFiles(), file => this.windows.isOpen(file));
+    }
+
+    async create(
+        given: string,
+        { title, overwrite, caller, signal }: CreateOptions
+    ): Promise<{ path: string; revision: string; appliedBy: AppliedBy }> {
+        const file = await this.files.resolve(withBoardSuffix(given), true);
+        if (!isBoardPath(file)) {
+            throw unsupportedSuffix(file);
+        }
+        const board = new MemoryBoard(emptyBoard(title));
+        const text = encodeBoard(board.records(), file.toLowerCase().endsWith(TLDR_SUFFIX) ? 'tldr' : 'snapshot');
+        if (signal.aborted) {
+            throw new ToolError('CANCELLED', 'The call was cancelled; nothing was created.');
+        }
+        const written = await this.files.write(file, text, ABSENT);
+        if (written.written) {
+            return { path: file, revision: board.revision, appliedBy: 'file' };
+        }
+        if (!overwrite) {
+            throw alreadyExists(file);
+        }
+        if (this.windows.isOpen(file)) {
+            // Reached only through a name without suffix, which the hub could not match with the open board.
+            throw new ToolError('CONFLICT', `${file} is open in a window; nothing was changed.`, {
+                suggestion: `Call again with path ${JSON.stringify(file)}.`
+            });
+        }
+        const session = await this.board(file);
+        const { revision } = await session.change(
+            view => {
+                const fresh = emptyBoard(title);
+                const remove = [...view.records()].map(({ id }) => id).filter(id => !fresh.some(record => record.id === id));
+                return { change: { put: fresh, remove }, result: undefined };
+            },
+            { label: 'create anew', caller, signal }
+        );
+        return { path: file, revision, appliedBy: session.appliedBy };
+    }
+
+    async board(given: string): Promise<BoardSession> {
+        const file = await this.files.resolve(given, true);
+        const found = await stat(file).catch(() => undefined);
+        if (found?.isDirectory()) {
+            throw new ToolError('UNSUPPORTED_FORMAT', `${JSON.stringify(given)} is a folder, not a whiteboard.`, {
+                suggestion: 'List the boards with openspace.whiteboard.list.'
+            });
+        }
+        if (!isBoardPath(file) && (found || path.extname(file) !== '')) {
+            throw unsupportedSuffix(given);
+        }
+        if (!found) {
+            throw await this.notFound(given);
+        }
+        return new FileBoardSession(file, this.files, this.shelf, this.historyOf(file));
+    }
+
+    layout(graph: LayoutGraph, options: LayoutOptions, signal: CancelSignal): Promise<LayoutPositions> {
+        if (options.algorithm === 'grid') {
+            return Promise.resolve(gridLayout(graph, options));
+        }
+        return this.elk.layout(toElk(graph, options), signal).then(laidOut => fromElk(laidOut, graph.origin));
+    }
+
+    async eyes(given?: string): Promise<BoardEyes> {
+        const file = given === undefined ? undefined : (await this.board(given)).path;
+        throw new ToolError('NO_FRONTEND', `No window has ${file ?? 'a board'} open, so nobody sees it.`, {
+            suggestion: `Show it with openspace.whiteboard.open (a person must have the IDE open in a browser), or take a snapshot as svg, which needs no window.`
+        });
+    }
+
+    async open(given: string): Promise<{ path: string; windowId: string }> {
+        const { path: file } = await this.board(given);
+        throw new ToolError('NO_FRONTEND', `There is no window to show ${file} in.`, {
+            suggestion: 'Ask the person to open the IDE in a browser (its URL is the MCP URL without /mcp), then call again.'
+        });
+    }
+
+    private async boardFiles(): Promise<string[]> {
+        const roots = await this.files.roots();
+        const real = await Promise.all(roots.map(root => realpath(root).catch(() => undefined)));
+        return findBoards(real.filter(root => root !== undefined));
+    }
+
+    private historyOf(file: string): StepHistory {
+        const history = this.histories.get(file) ?? new StepHistory();
+        this.histories.delete(file);
+        this.histories.set(file, history);
+        const [oldest] = this.histories.keys();
+        if (this.histories.size > MAX_HISTORIES && oldest !== undefined) {
+            this.histories.delete(oldest);
+        }
+        return history;
+    }
+
+    private async notFound(given: string): Promise<ToolError> {
+        const boards = await this.boardFiles();
+        const names = nearestOf(boardName(given), new Set(boards.map(boardName)), 3);
+        const nearest = names.flatMap(name => boards.filter(board => boardName(board) === name)).slice(0, 3);
+        const meant = nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}? Else create` : 'Create';
+        return new ToolError('NOT_FOUND', `There is no whiteboard ${JSON.stringify(given)}.`, {
+            suggestion: `${meant} it with openspace.whiteboard.create.`,
+            details: { path: given, nearest }
+        });
+    }
+}
+
+function alreadyExists(file: string): ToolError {
+    return new ToolError('ALREADY_EXISTS', `${file} already exists; it was not changed.`, {
+        suggestion: 'Draw on it as it is, choose another name, or pass overwrite: true to clear it.',
+        details: { path: file }
+    });
+}

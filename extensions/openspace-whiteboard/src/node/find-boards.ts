@@ -1,0 +1,42 @@
+import type { Dirent } from 'fs';
+import { readdir } from 'fs/promises';
+import * as path from 'path';
+import { isBoardPath } from '../common/board-path';
+
+const MAX_ENTRIES = 20_000;
+const MAX_BOARDS = 500;
+const SKIPPED_FOLDERS = new Set(['node_modules']);
+
+/**
+ * The board files below some folders, as real paths if the folders' are: nearest to the roots first, then by name.
+ * Looks neither into hidden folders and `node_modules` nor through links, and stops after 20,000 entries or 500 boards.
+ */
+export async function findBoards(roots: readonly string[]): Promise<string[]> {
+    const boards = new Set<string>();
+    let level = [...new Set(roots)];
+    let seen = 0;
+    while (level.length > 0) {
+        const below: string[] = [];
+        for (const folder of level) {
+            for (const entry of await entriesOf(folder)) {
+                seen += 1;
+                if (seen > MAX_ENTRIES || boards.size >= MAX_BOARDS) {
+                    return [...boards];
+                }
+                if (entry.isFile() && isBoardPath(entry.name)) {
+                    boards.add(path.join(folder, entry.name));
+                } else if (entry.isDirectory() && !entry.name.startsWith('.') && !SKIPPED_FOLDERS.has(entry.name)) {
+                    below.push(path.join(folder, entry.name));
+                }
+            }
+        }
+        level = below;
+    }
+    return [...boards];
+}
+
+/** A folder that cannot be read, or is gone by now, has nothing to show. */
+async function entriesOf(folder: string): Promise<Dirent[]> {
+    const entries = await readdir(folder, { withFileTypes: true }).catch((): Dirent[] => []);
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+}

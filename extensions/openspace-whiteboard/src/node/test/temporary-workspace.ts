@@ -1,0 +1,81 @@
+import 'reflect-metadata';
+import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { runTool, type Tool, type ToolOutcome } from '@openspace/tool';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import * as path from 'path';
+import { whiteboardTools } from '../../common/tools';
+import type { Whiteboard } from '../../common/whiteboard-port';
+import { FileWhiteboard } from '../file-whiteboard';
+
+export type Output = Record<string, unknown>;
+
+/** A workspace of its own on disk, with the tools on the real file port. */
+export class TemporaryWorkspace {
+    readonly root = realpathSync(mkdtempSync(path.join(tmpdir(), 'openspace-board-')));
+    readonly whiteboard: FileWhiteboard;
+    /** Paths that a window is said to have open. */
+    readonly open = new Set<string>();
+    /** Errors that an agent would not have been told. */
+    readonly internal: unknown[] = [];
+
+    constructor() {
+        const files = new WorkspaceFiles({ roots: async () => [this.root] });
+        this.whiteboard = new FileWhiteboard(files, { isOpen: file => this.open.has(file) });
+    }
+
+    file(name: string): string {
+        return path.join(this.root, name);
+    }
+
+    text(name: string): string {
+        return readFileSync(this.file(name), 'utf8');
+    }
+
+    write(name: string, text: string): string {
+        writeFileSync(this.file(name), text);
+        return this.file(name);
+    }
+
+    /** Changes with every write, also with one of the same text. */
+    stamp(name: string): string {
+        const { ino, mtimeNs } = statSync(this.file(name), { bigint: true });
+        return `${ino} ${mtimeNs}`;
+    }
+
+    /** Calls a tool by the last part of its name, as an agent would. */
+    call(name: string, args: unknown, signal: AbortSignal = new AbortController().signal): Promise<ToolOutcome> {
+        const context = { signal, caller: 'test', progress: () => undefined };
+        return runTool(toolNamed(name), args, this.whiteboard, context, (_tool, error) => this.internal.push(error));
+    }
+
+    /** The output of a call that must succeed. */
+    async ok(name: string, args: unknown): Promise<Output> {
+        const outcome = await this.call(name, args);
+        if (!outcome.success) {
+            throw new Error(`${name} failed: ${JSON.stringify(outcome.error)} ${this.internal.map(String).join()}`);
+        }
+        return outcome.output;
+    }
+
+    /** The error of a call that must fail. */
+    async refused(name: string, args: unknown) {
+        const outcome = await this.call(name, args);
+        if (outcome.success) {
+            throw new Error(`${name} succeeded: ${JSON.stringify(outcome.output)}`);
+        }
+        return outcome.error;
+    }
+
+    dispose(): void {
+        rmSync(this.root, { recursive: true, force: true });
+    }
+}
+
+export function toolNamed(name: string): Tool<Whiteboard> {
+    const found = whiteboardTools.find(tool => tool.name === `openspace.whiteboard.${name}`);
+    if (!found) {
+        throw new Error(`There is no tool ${name}.`);
+    }
+    return found;
+}

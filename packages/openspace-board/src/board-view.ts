@@ -1,0 +1,23 @@
+import type { TLPageId, TLRecord } from '@tldraw/tlschema';
+
+/** Read access to a board's records, wherever they live: a tldraw store in a window, or a file in the hub. */
+export interface BoardView {
+    /** The page that the call works on: the one shown in the window, the first one of a file. */
+    readonly pageId: TLPageId;
+    get(id: string): TLRecord | undefined;
+    /** The records that belong into the file (document scope), in no particular order. */
+    records(): Iterable<TLRecord>;
+}
+
+/** What a call does to a board, finished down to the last property: applying it needs no knowledge of shapes. */
+export interface BoardChange {
+    /** New records and new versions of old ones. */
+    readonly put: readonly TLRecord[];
+    readonly remove: readonly TLRecord['id'][];
+}
+
+/** A change that was computed but not applied, with what the caller is told once it is. */
+export interface Planned<R> {
+    readonly change: BoardChange;
+    readonly result: R;
+}

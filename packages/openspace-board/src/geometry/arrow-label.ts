@@ -1,0 +1,42 @@
+import type { ShapeOf } from '../board-schema';
+import { ARROW_LABEL_FONT_SIZES } from '../label-size';
+import { lineHeightOf, measureText } from '../text-metrics';
+import type { ArrowRoute } from './arrow-form';
+import { type Box, boxOfPoints } from './box';
+import { between, distance, type Point } from './matrix';
+
+/** How far the label of a level arrow stays away from both ends together, at scale 1. */
+const ENDS = 64;
+/** Labels of upright arrows break at this many times their font size. */
+const WIDEST = 16;
+
+/** The text of an arrow's label without its padding, in page coordinates, or undefined for an arrow without one. */
+export function arrowLabelBox(arrow: ShapeOf<'arrow'>, route: ArrowRoute): Box | undefined {
+    const { text, font, size, scale, labelPosition } = arrow.props;
+    const body = boxOfPoints(route.points);
+    if (text.trim() === '' || !body) {
+        return undefined;
+    }
+    const fontSizePx = ARROW_LABEL_FONT_SIZES[size];
+    const whole = measureText(text, { font, fontSizePx });
+    const room = body.w > body.h ? Math.max(Math.min(whole.w, ENDS), body.w / scale - ENDS) : WIDEST * fontSizePx;
+    const { lines, w } = whole.w > room ? measureText(text, { font, fontSizePx, maxWidth: room }) : whole;
+    const [width, height] = [w * scale, lines.length * lineHeightOf(fontSizePx) * scale];
+    const center = alongRoute(route.points, labelPosition);
+    return { x: center.x - width / 2, y: center.y - height / 2, w: width, h: height };
+}
+
+/** The point at a fraction of a way's length. */
+function alongRoute(points: readonly Point[], fraction: number): Point {
+    const lengths = points.slice(1).map((point, at) => distance(points[at] ?? point, point));
+    let left = lengths.reduce((sum, length) => sum + length, 0) * Math.min(1, Math.max(0, fraction));
+    for (const [at, length] of lengths.entries()) {
+        const from = points[at];
+        const to = points[at + 1];
+        if (from && to && (left <= length || at === lengths.length - 1)) {
+            return between(from, to, length === 0 ? 0 : Math.min(1, left / length));
+        }
+        left -= length;
+    }
+    return points[0] ?? { x: 0, y: 0 };
+}

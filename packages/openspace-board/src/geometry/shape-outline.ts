@@ -1,0 +1,100 @@
+import type { BoardShape, ShapeOf } from '../board-schema';
+import { NOTE_SIDE, TEXT_FONT_SIZES } from '../label-size';
+import { type Box, boxOfPoints, cornersOf, grow } from './box';
+import { geoOutline } from './geo-path';
+import type { Point } from './matrix';
+import { cubic, flatten, move, type Path, type Polyline, polyline } from './path';
+import { textSize } from './text-size';
+
+/** A shape that has a form of its own: a group has its children's, an arrow what its bindings make of it. */
+export type FormedShape = Exclude<BoardShape, ShapeOf<'group'> | ShapeOf<'arrow'>>;
+
+/** The size of a shape that is a box in its own coordinates, or undefined for lines and strokes. */
+export function boxSize(shape: FormedShape): { w: number; h: number } | undefined {
+    switch (shape.type) {
+        case 'geo':
+            return { w: Math.max(1, shape.props.w), h: Math.max(1, shape.props.h + shape.props.growY) };
+        case 'note':
+            return { w: NOTE_SIDE * shape.props.scale, h: (NOTE_SIDE + shape.props.growY) * shape.props.scale };
+        case 'text':
+            return textSize(shape);
+        case 'line':
+        case 'draw':
+        case 'highlight':
+            return undefined;
+        default:
+            return { w: shape.props.w, h: shape.props.h };
+    }
+}
+
+/** The outline of a shape in its own coordinates. */
+export function outlineOf(shape: FormedShape): Polyline {
+    if (shape.type === 'geo') {
+        return flatten(geoPath(shape))[0] ?? { points: [], closed: true };
+    }
+    if (shape.type === 'line') {
+        return flatten(linePath(shape))[0] ?? { points: [], closed: false };
+    }
+    if (shape.type === 'draw') {
+        return { points: strokePoints(shape), closed: shape.props.isClosed };
+    }
+    if (shape.type === 'highlight') {
+        // A highlighter is so wide that its ink, not its way, is what one sees.
+        const way = boxOfPoints(strokePoints(shape));
+        return { points: way ? cornersOf(grow(way, (highlightWidth(shape) + 1) / 2)) : [], closed: true };
+    }
+    return { points: cornersOf({ x: 0, y: 0, ...(boxSize(shape) ?? { w: 1, h: 1 }) }), closed: true };
+}
+
+/** The size of a shape whose outline touches all four sides of its box; clouds and stars stay a little inside. */
+export function filledSize(shape: FormedShape): { w: number; h: number } | undefined {
+    return shape.type === 'geo' && (shape.props.geo === 'cloud' || shape.props.geo === 'star') ? undefined : boxSize(shape);
+}
+
+/** The bounds of a shape in its own coordinates. */
+export function localBounds(shape: FormedShape): Box {
+    const size = filledSize(shape);
+    return size ? { x: 0, y: 0, ...size } : (boxOfPoints(outlineOf(shape).points) ?? { x: 0, y: 0, w: 0, h: 0 });
+}
+
+export function geoPath(shape: ShapeOf<'geo'>): Path {
+    const { geo, size, scale } = shape.props;
+    return geoOutline({ geo, size, scale, id: shape.id, ...(boxSize(shape) ?? { w: 1, h: 1 }) });
+}
+
+/** The points of a line from its beginning to its end. */
+export function linePoints(shape: ShapeOf<'line'>): Point[] {
+    return Object.values(shape.props.points).sort((one, other) => (one.index < other.index ? -1 : one.index > other.index ? 1 : 0));
+}
+
+export function linePath(shape: ShapeOf<'line'>): Path {
+    const points = linePoints(shape);
+    return shape.props.spline === 'cubic' ? smooth(points) : polyline(points);
+}
+
+/** A curve through points; in each it runs parallel to the way from its neighbour before to the one after. */
+export function smooth(points: readonly Point[]): Path {
+    return points.map((point, index) => {
+        const before = points[index - 1];
+        if (!before) {
+            return move(point.x, point.y);
+        }
+        const start = points[index - 2];
+        const after = points[index + 1];
+        const leave = start ? { x: before.x + (point.x - start.x) * TENSION, y: before.y + (point.y - start.y) * TENSION } : before;
+        const reach = after ? { x: point.x - (after.x - before.x) * TENSION, y: point.y - (after.y - before.y) * TENSION } : point;
+        return cubic(leave, reach, point.x, point.y);
+    });
+}
+
+const TENSION = 1.25 / 6;
+
+/** The width of a highlighter's ink, in page units. */
+export function highlightWidth({ props }: ShapeOf<'highlight'>): number {
+    return TEXT_FONT_SIZES[props.size] * 1.12 * props.scale;
+}
+
+/** Every point of a freehand stroke in the order in which it was drawn. */
+export function strokePoints(shape: ShapeOf<'draw'> | ShapeOf<'highlight'>): Point[] {
+    return shape.props.segments.flatMap(segment => segment.points);
+}

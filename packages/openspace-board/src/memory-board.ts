@@ -1,0 +1,185 @@
+import { ToolError } from '@openspace/tool';
+import { type TLPage, type TLPageId, type TLRecord, TLDOCUMENT_ID } from '@tldraw/tlschema';
+import { asArrowBinding, asShape, isDocumentRecord } from './board-schema';
+import type { BoardChange, BoardView } from './board-view';
+import { BoardHistory, type BoardStep } from './board-history';
+import { RevisionTracker } from './revision';
+
+/** A board without a window: records, a revision that follows them, and the steps that led here. */
+export class MemoryBoard implements BoardView {
+    private readonly byId = new Map<TLRecord['id'], TLRecord>();
+    private readonly tracker = new RevisionTracker();
+    private readonly history = new BoardHistory();
+    private firstPage: TLPageId | undefined;
+
+    /** @throws ToolError `INTERNAL` for records without a document or a page. */
+    constructor(records: Iterable<TLRecord>) {
+        for (const record of records) {
+            this.put(record);
+        }
+        if (!this.byId.has(TLDOCUMENT_ID) || this.pages().length === 0) {
+            throw broken('A board needs a document and a page.', []);
+        }
+    }
+
+    /** The first page. */
+    get pageId(): TLPageId {
+        this.firstPage ??= this.pages().sort(byIndex)[0]?.id;
+        if (this.firstPage === undefined) {
+            throw broken('The board has no page.', []);
+        }
+        return this.firstPage;
+    }
+
+    get revision(): string {
+        return this.tracker.value;
+    }
+
+    get(id: string): TLRecord | undefined {
+        return this.byId.get(id as TLRecord['id']);
+    }
+
+    records(): Iterable<TLRecord> {
+        return this.byId.values();
+    }
+
+    /** The records as they are now; later changes do not touch the list. */
+    snapshotRecords(): TLRecord[] {
+        return [...this.byId.values()];
+    }
+
+    /**
+     * Applies a change as a whole. With a step it can be undone; without one, older steps are forgotten,
+     * since they led to another board.
+     * @returns the change that takes it back.
+     * @throws ToolError `INTERNAL`, with nothing changed, for a change after which a shape or binding would
+     * hang on something that is not there.
+     */
+    apply(change: BoardChange, step?: BoardStep): BoardChange {
+        this.check(change);
+        const inverse = this.write(change);
+        if (step) {
+            this.history.push({ ...step, change, inverse });
+        } else {
+            this.history.clear();
+        }
+        return inverse;
+    }
+
+    /**
+     * Takes back the last steps, stopping before one of the person's unless `anyone`.
+     * @returns the steps that were taken back, last one first.
+     */
+    undo(steps: number, anyone: boolean): BoardStep[] {
+        return this.history.undo(steps, anyone, change => this.write(change));
+    }
+
+    /** Does steps again that were taken back, under the same rule as {@link undo}. */
+    redo(steps: number, anyone: boolean): BoardStep[] {
+        return this.history.redo(steps, anyone, change => this.write(change));
+    }
+
+    private write({ put, remove }: BoardChange): BoardChange {
+        const old = new Map<TLRecord['id'], TLRecord | undefined>();
+        for (const id of remove) {
+            if (this.byId.has(id)) {
+                old.set(id, this.byId.get(id));
+                this.remove(id);
+            }
+        }
+        for (const record of put) {
+            if (!old.has(record.id)) {
+                old.set(record.id, this.byId.get(record.id));
+            }
+            this.put(record);
+        }
+        return {
+            put: [...old.values()].filter(record => record !== undefined),
+            remove: [...old].filter(([, record]) => record === undefined).map(([id]) => id)
+        };
+    }
+
+    private put(record: TLRecord): void {
+        if (!isDocumentRecord(record)) {
+            throw broken(`A ${record.typeName} is not part of a board.`, [record.id]);
+        }
+        this.remove(record.id);
+        this.byId.set(record.id, record);
+        this.tracker.add(record);
+        this.forgetPage(record);
+    }
+
+    private remove(id: TLRecord['id']): void {
+        const record = this.byId.get(id);
+        if (record) {
+            this.byId.delete(id);
+            this.tracker.remove(record);
+            this.forgetPage(record);
+        }
+    }
+
+    private forgetPage(record: TLRecord): void {
+        if (record.typeName === 'page') {
+            this.firstPage = undefined;
+        }
+    }
+
+    private pages(): TLPage[] {
+        return this.snapshotRecords().filter(record => record.typeName === 'page');
+    }
+
+    private check({ put, remove }: BoardChange): void {
+        const removed = new Set<string>(remove);
+        const added = new Map<string, TLRecord>(put.map(record => [record.id, record]));
+        const after = (id: string): TLRecord | undefined => added.get(id) ?? (removed.has(id) ? undefined : this.get(id));
+        for (const record of put) {
+            if (!isDocumentRecord(record)) {
+                throw broken(`A ${record.typeName} is not part of a board.`, [record.id]);
+            }
+            checkReferences(record, after);
+        }
+        if (removed.size > 0) {
+            if (!after(TLDOCUMENT_ID) || (!this.pages().some(page => after(page.id)) && !put.some(record => record.typeName === 'page'))) {
+                throw broken('The document and the last page cannot be removed.', remove);
+            }
+            for (const record of this.byId.values()) {
+                if (!removed.has(record.id) && !added.has(record.id) && referencesOf(record).some(id => removed.has(id) && !after(id))) {
+                    throw broken(`${record.id} would hang on something that is removed.`, [record.id]);
+                }
+            }
+        }
+    }
+}
+
+function checkReferences(record: TLRecord, after: (id: string) => TLRecord | undefined): void {
+    const missing = referencesOf(record).find(id => !after(id));
+    if (missing !== undefined) {
+        throw broken(`${record.id} would hang on ${missing}, which is not there.`, [record.id, missing]);
+    }
+    const seen = new Set<string>();
+    for (let shape = asShape(record); shape; shape = asShape(after(shape.parentId))) {
+        if (seen.has(shape.id)) {
+            throw broken(`${record.id} would stand inside itself.`, [record.id]);
+        }
+        seen.add(shape.id);
+    }
+}
+
+/** The records without which a record means nothing. */
+function referencesOf(record: TLRecord): string[] {
+    const shape = asShape(record);
+    const binding = asArrowBinding(record);
+    return shape ? [shape.parentId] : binding ? [binding.fromId, binding.toId] : [];
+}
+
+function byIndex(one: TLPage, other: TLPage): number {
+    return one.index < other.index ? -1 : one.index > other.index ? 1 : one.id < other.id ? -1 : 1;
+}
+
+/** Changes are planned against the board that they are applied to: one that does not fit is a mistake of ours. */
+function broken(message: string, ids: readonly string[]): ToolError {
+    return new ToolError('INTERNAL', message, {
+        suggestion: 'Read the board again and repeat the call; nothing was changed.',
+        details: { ids: ids.slice(0, 20) }
+    });
+}

@@ -1,0 +1,147 @@
+import { expect } from 'chai';
+import { emptyBoard } from './board-file';
+import { compileShapes } from './compile-shapes';
+import { MemoryBoard } from './memory-board';
+import { qualityReport } from './quality-report';
+import { boardOf } from './test/boards';
+import { GEO } from './test/compiling';
+import type { ShapeInput } from './vocabulary';
+import { MAX_WARNINGS, type Warning, type WarningCode, warningSchema, worstFirst } from './warning';
+
+function reportOn(shapes: readonly ShapeInput[], changed?: readonly string[]): Warning[] {
+    const board = boardOf(shapes);
+    const all = [...board.records()].map(({ id }) => String(id));
+    return qualityReport(board, changed?.map(id => `shape:${id}`) ?? all);
+}
+
+function codesOf(shapes: readonly ShapeInput[]): WarningCode[] {
+    return reportOn(shapes).map(({ code }) => code);
+}
+
+const BOX = { ...GEO, width: 100, height: 100 } as const;
+
+describe('qualityReport', () => {
+    it('Q1 tells of shapes that lie partly on each other, the worst first', () => {
+        const report = reportOn([
+            { ...BOX, id: 'a' },
+            { ...BOX, id: 'b', x: 80 },
+            { ...BOX, id: 'c', x: 110, y: 70 }
+        ]);
+        expect(report.map(({ shapeIds }) => [...shapeIds].sort())).to.deep.equal([
+            ['shape:b', 'shape:c'],
+            ['shape:a', 'shape:b']
+        ]);
+        expect(report[1]?.message).to.contain('20 × 100').and.contain('20%');
+        expect(
+            codesOf([
+                { ...BOX, id: 'a' },
+                { ...BOX, id: 'b' }
+            ])
+        ).to.deep.equal(['OVERLAP']);
+    });
+
+    it('Q1 lets containers, neighbours, children and lines be', () => {
+        expect(
+            codesOf([
+                { ...BOX, width: 400, height: 400 },
+                { ...BOX, x: 50, y: 50 }
+            ])
+        ).to.deep.equal([]);
+        expect(codesOf([BOX, { ...BOX, x: 100 }, { ...BOX, x: 199 }])).to.deep.equal([]);
+        expect(
+            codesOf([
+                { type: 'frame', id: 'f', x: 0, y: 0 },
+                { ...BOX, parentId: 'f', x: 300 }
+            ])
+        ).to.deep.equal([]);
+        expect(codesOf([BOX, { type: 'line', x: -50, y: 50, width: 200 }])).to.deep.equal([]);
+    });
+
+    it('Q2 tells of labels that do not fit', () => {
+        const label = 'Donaudampfschifffahrtsgesellschaft';
+        const told = (shape: ShapeInput): string | undefined => reportOn([shape]).find(({ code }) => code === 'LABEL_TOO_LARGE')?.fix;
+        expect(told({ ...GEO, width: 150, height: 300, label })).to.match(/^Set width to \d+/);
+        expect(told({ ...GEO, width: 200, height: 40, label: 'word '.repeat(30) })).to.match(/^Set height to \d+/);
+        expect(told({ type: 'note', x: 0, y: 0, label })).to.contain('shorter words');
+        expect(told({ type: 'note', x: 0, y: 0, label: 'word '.repeat(200) })).to.contain('Shorten');
+        expect(told({ type: 'arrow', x: 0, y: 0, width: 80, label: 'a label much longer than this' })).to.contain('further apart');
+        expect(told({ ...GEO, label })).to.equal(undefined);
+        expect(told({ ...GEO, width: 200, height: 100, label: 'fits' })).to.equal(undefined);
+    });
+
+    it('Q2 gives a fix that works', () => {
+        const label = 'word '.repeat(30);
+        const [warning] = reportOn([{ ...GEO, width: 200, height: 40, label }]);
+        const height = Number(/height to (\d+)/.exec(warning?.fix ?? '')?.[1]);
+        expect(codesOf([{ ...GEO, width: 200, height, label }])).to.deep.equal([]);
+    });
+
+    it('Q3 tells of arrows that point at nothing', () => {
+        const loose = { type: 'arrow', x: 500, y: 500, width: 100 } as const;
+        expect(reportOn([BOX, loose])[0]).to.include({ code: 'LOOSE_ARROW' });
+        expect(reportOn([BOX, { ...loose, width: 1 }])[0]?.message).to.contain('starts where it ends');
+        const half = { type: 'arrow', id: 'h', x: 500, y: 0, from: 'a', props: { end: { x: 300, y: 0 } } } as const;
+        expect(reportOn([{ ...BOX, id: 'a' }, half])[0]?.message).to.contain('its end points');
+        expect(codesOf([BOX, { ...BOX, x: 300 }, { type: 'arrow', x: 105, y: 50, width: 190 }])).to.deep.equal([]);
+    });
+
+    it('Q4 tells of shapes far away', () => {
+        const near = Array.from({ length: 6 }, (_, at): ShapeInput => ({ ...BOX, x: at * 150 }));
+        const report = reportOn([...near, { ...BOX, id: 'lost', x: 30_000 }]);
+        expect(report).to.have.length(1);
+        expect(report[0]).to.deep.include({ code: 'FAR_AWAY', shapeIds: ['shape:lost'] });
+        expect(codesOf([{ ...BOX, x: 60_000 }])).to.deep.equal(['FAR_AWAY']);
+        expect(codesOf(Array.from({ length: 100 }, (_, at): ShapeInput => ({ ...BOX, x: at * 300 })))).to.deep.equal([]);
+    });
+
+    it('Q5 judges only what the call has changed', () => {
+        const shapes = [
+            { ...BOX, id: 'a' },
+            { ...BOX, id: 'b', x: 50 },
+            { ...BOX, id: 'c', x: 400 },
+            { ...BOX, id: 'd', x: 420 }
+        ];
+        expect(reportOn(shapes, ['a']).map(({ shapeIds }) => shapeIds)).to.deep.equal([['shape:a', 'shape:b']]);
+        expect(reportOn(shapes, [])).to.deep.equal([]);
+    });
+
+    it('Q6 tells at most 20 things, the same one once, and what to do', () => {
+        const crowd = Array.from({ length: 40 }, (_, at): ShapeInput => ({ ...BOX, id: `n${at}`, x: at * 90 }));
+        const report = reportOn(crowd);
+        expect(report).to.have.length(MAX_WARNINGS);
+        for (const warning of report) {
+            expect(warningSchema.parse(warning).fix).to.match(/^[A-Z].*\.$/);
+            expect(warning.shapeIds).to.have.length.within(1, 20);
+        }
+        const { warnings } = compileShapes(
+            boardOf([]),
+            Array.from({ length: 30 }, (_, at): ShapeInput => ({ ...GEO, id: `n${at}`, props: { color: '#123456' } }))
+        );
+        const [merged, ...others] = worstFirst(warnings);
+        expect(others).to.deep.equal([]);
+        expect(merged?.message).to.contain('29 more shapes');
+        expect(merged?.shapeIds).to.have.length(20);
+    });
+
+    it('Q7 looks at a crowded page in time', function () {
+        this.timeout(30_000);
+        const timeOf = (count: number, place: (at: number) => { x: number; y: number }): number => {
+            const { records, shapeIds } = compileShapes(
+                boardOf([]),
+                Array.from({ length: count }, (_, at): ShapeInput => ({ ...BOX, ...place(at) }))
+            );
+            const board = new MemoryBoard([...emptyBoard(), ...records]);
+            const times = Array.from({ length: 5 }, () => {
+                const start = performance.now();
+                qualityReport(board, shapeIds);
+                return performance.now() - start;
+            });
+            return Math.min(...times) / count;
+        };
+        const spread = (at: number): { x: number; y: number } => ({ x: (at % 60) * 90, y: Math.floor(at / 60) * 90 });
+        const heap = (at: number): { x: number; y: number } => ({ x: at % 7, y: at % 5 });
+        timeOf(500, spread);
+        expect(timeOf(4000, spread) / timeOf(400, spread)).to.be.below(4);
+        expect(timeOf(4000, heap) / timeOf(400, heap)).to.be.below(4);
+    });
+});

@@ -1,0 +1,48 @@
+import type { BoardView } from './board-view';
+import { BoardIndex } from './geometry';
+import { arrowWarning } from './quality/arrow-warnings';
+import { labelWarning } from './quality/label-warnings';
+import { overlapWarnings } from './quality/overlap-warnings';
+import { placeWarnings } from './quality/place-warnings';
+import { type Placed, ShapeGrid } from './quality/shape-grid';
+import { type Warning, worstFirst } from './warning';
+
+/** Lines may lie on other shapes, and groups are where their shapes are. */
+const NO_AREA = new Set(['arrow', 'line', 'draw', 'highlight', 'group']);
+
+/**
+ * Looks at a page as a reader would, at the shapes that a call has changed and what is around them.
+ * @param after the board with the change.
+ * @returns at most 20 warnings, worst first.
+ */
+export function qualityReport(after: BoardView, changedIds: Iterable<string>): Warning[] {
+    const board = BoardIndex.of(after);
+    const changedSet = new Set(changedIds);
+    const all: Placed[] = [];
+    const warnings: Warning[] = [];
+    const arrows = [];
+    for (const shape of board.descendants(board.pageId)) {
+        if (changedSet.has(shape.id)) {
+            const label = labelWarning(shape);
+            if (label) {
+                warnings.push(label);
+            }
+            if (shape.type === 'arrow') {
+                arrows.push(shape);
+            }
+        }
+        const box = NO_AREA.has(shape.type) ? undefined : board.pageBounds(shape.id);
+        if (box) {
+            all.push({ id: shape.id, box });
+        }
+    }
+    const grid = new ShapeGrid(all);
+    const changed = all.filter(placed => changedSet.has(placed.id));
+    for (const arrow of arrows) {
+        const loose = arrowWarning(board, grid, arrow);
+        if (loose) {
+            warnings.push(loose);
+        }
+    }
+    return worstFirst([...warnings, ...placeWarnings(all, changed), ...overlapWarnings(board, grid, changed)]);
+}

@@ -1,0 +1,77 @@
+import type { BoardShape } from '../board-schema';
+import { type BoardIndex, type Box, containsBox } from '../geometry';
+import { MAX_WARNINGS, type Warning } from '../warning';
+import type { Placed, ShapeGrid } from './shape-grid';
+
+/** Shapes that touch or share less than this on an axis stand side by side. */
+const TOLERANCE = 2;
+
+interface Overlap {
+    readonly one: string;
+    readonly other: string;
+    readonly w: number;
+    readonly h: number;
+    /** The part of the smaller shape that is covered. */
+    readonly share: number;
+}
+
+/** Pairs of shapes that lie partly on each other; a shape inside another one is meant to be there. */
+export function overlapWarnings(board: BoardIndex, grid: ShapeGrid, changed: readonly Placed[]): Warning[] {
+    const isChanged = new Set(changed.map(placed => placed.id));
+    const worst: Overlap[] = [];
+    for (const one of changed) {
+        for (const other of grid.near(one.box)) {
+            const isSecondLook = other.id === one.id || (isChanged.has(other.id) && other.id < one.id);
+            const overlap = isSecondLook ? undefined : overlapOf(one, other);
+            if (overlap && !isInside(board, one.id, other.id) && !isInside(board, other.id, one.id)) {
+                keepWorst(worst, overlap);
+            }
+        }
+    }
+    return worst.map(warningOf);
+}
+
+function overlapOf(one: Placed, other: Placed): Overlap | undefined {
+    const w = Math.min(one.box.x + one.box.w, other.box.x + other.box.w) - Math.max(one.box.x, other.box.x);
+    const h = Math.min(one.box.y + one.box.h, other.box.y + other.box.h) - Math.max(one.box.y, other.box.y);
+    if (w <= TOLERANCE || h <= TOLERANCE) {
+        return undefined;
+    }
+    const isSame = one.box.w === other.box.w && one.box.h === other.box.h && w === one.box.w && h === one.box.h;
+    if (!isSame && (containsBox(one.box, other.box) || containsBox(other.box, one.box))) {
+        return undefined;
+    }
+    return { one: one.id, other: other.id, w, h, share: (w * h) / Math.min(areaOf(one.box), areaOf(other.box)) };
+}
+
+/** A child that sticks out of its parent is cut off, not covered. */
+function isInside(board: BoardIndex, inner: string, outer: string): boolean {
+    let parent: BoardShape | undefined = board.shape(board.shape(inner)?.parentId ?? '');
+    while (parent && parent.id !== outer) {
+        parent = board.shape(parent.parentId);
+    }
+    return parent !== undefined;
+}
+
+function keepWorst(worst: Overlap[], overlap: Overlap): void {
+    const last = worst.at(-1);
+    if (worst.length >= MAX_WARNINGS && last && last.share >= overlap.share) {
+        return;
+    }
+    const place = worst.findIndex(kept => kept.share < overlap.share);
+    worst.splice(place < 0 ? worst.length : place, 0, overlap);
+    worst.splice(MAX_WARNINGS);
+}
+
+function warningOf({ one, other, w, h, share }: Overlap): Warning {
+    return {
+        code: 'OVERLAP',
+        message: `${one} and ${other} overlap by ${Math.round(w)} × ${Math.round(h)}, ${Math.round(share * 100)}% of the smaller one.`,
+        shapeIds: [one, other],
+        fix: `Move one of them by at least ${Math.ceil(Math.min(w, h))}, or put it wholly inside the other.`
+    };
+}
+
+function areaOf({ w, h }: Box): number {
+    return Math.max(1, w) * Math.max(1, h);
+}

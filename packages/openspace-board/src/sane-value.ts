@@ -1,0 +1,43 @@
+import { MAX_COORDINATE, MAX_TEXT } from './vocabulary';
+
+/** Deeper than anything that a shape keeps, rich text in lists in lists included. */
+const MAX_DEPTH = 60;
+
+/**
+ * What makes a value unfit for a record, whatever the type of the prop says: numbers that tldraw cannot reckon
+ * with, endless text or nesting, a key that reaches into prototypes.
+ */
+export function faultOf(value: unknown, depth = 0): string | undefined {
+    if (typeof value === 'number') {
+        return Math.abs(value) <= MAX_COORDINATE
+            ? undefined
+            : `has a number that does not lie between -${MAX_COORDINATE} and ${MAX_COORDINATE}`;
+    }
+    if (typeof value === 'string') {
+        return value.length <= MAX_TEXT ? undefined : `must have at most ${MAX_TEXT} characters`;
+    }
+    if (typeof value !== 'object' || value === null) {
+        return undefined;
+    }
+    if (depth >= MAX_DEPTH) {
+        return `is nested more than ${MAX_DEPTH} deep`;
+    }
+    for (const key of Object.keys(value)) {
+        const fault = key === '__proto__' ? 'has a field __proto__, which nothing has' : faultOf(Reflect.get(value, key), depth + 1);
+        if (fault) {
+            return fault;
+        }
+    }
+    return undefined;
+}
+
+/** Records never share objects with what the caller sent. */
+export function copyOf(value: unknown): unknown {
+    if (Array.isArray(value)) {
+        return value.map(copyOf);
+    }
+    if (typeof value === 'object' && value !== null) {
+        return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf(inner)]));
+    }
+    return value;
+}

@@ -1,0 +1,80 @@
+import type { ShapeOf } from '../board-schema';
+import { STROKE_WIDTHS } from '../geometry/arrow-form';
+import { arrowLabelBox } from '../geometry/arrow-label';
+import { type Box, boxOfPoints, grow, unionOf } from '../geometry/box';
+import { type Path, pathData } from '../geometry/path';
+import { ARROW_LABEL_FONT_SIZES } from '../label-size';
+import { arrowhead, isClosedHead } from './arrowhead';
+import { element } from './markup';
+import { fillOf, type Paint, softened, strokeOf } from './paint';
+import type { SvgContext } from './svg-context';
+import { textSvg } from './text-svg';
+
+/** Between a label and the line that it interrupts, at scale 1. */
+const LABEL_MARGIN = 4.25;
+
+/** An arrow in page coordinates: its line, its heads, and its label in a gap of the line. */
+export function arrowSvg(context: SvgContext, arrow: ShapeOf<'arrow'>): string {
+    const route = context.index.route(arrow);
+    if (!route) {
+        return '';
+    }
+    const { color, dash, size, scale, fill, arrowheadStart, arrowheadEnd } = arrow.props;
+    const paint: Paint = { color, dash, strokeWidth: STROKE_WIDTHS[size] * scale };
+    const solid: Paint = { ...paint, dash: 'solid' };
+    const start = arrowhead(arrowheadStart, [...route.points].reverse(), paint.strokeWidth);
+    const end = arrowhead(arrowheadEnd, route.points, paint.strokeWidth);
+    const label = arrowLabelBox(arrow, route);
+    const heads = [start, end].filter(head => head !== undefined);
+    const holes = [isClosedHead(arrowheadStart) ? start : undefined, isClosedHead(arrowheadEnd) ? end : undefined].filter(
+        head => head !== undefined
+    );
+    const body = route.kind === 'elbow' && dash === 'draw' ? softened(route.path, paint.strokeWidth * 2) : route.path;
+    const mask = cutOut(context, boxOfPoints(route.points), label && grow(label, LABEL_MARGIN * scale), holes, paint.strokeWidth);
+    return [
+        strokeOf(context, body, paint, { mask }),
+        ...holes.map(head => fillOf(context, head, fill, color)),
+        ...heads.map(head => strokeOf(context, head, solid)),
+        label ? labelSvg(context, arrow, label) : ''
+    ].join('');
+}
+
+/** Hides the line where the label and closed heads are, whatever is below shows through there. */
+function cutOut(
+    context: SvgContext,
+    body: Box | undefined,
+    label: Box | undefined,
+    heads: readonly Path[],
+    strokeWidth: number
+): string | undefined {
+    const area = unionOf([body, label]);
+    if (!area || (!label && heads.length === 0)) {
+        return undefined;
+    }
+    const { x, y, w, h } = grow(area, strokeWidth * 4);
+    const id = context.define(name =>
+        element(
+            'mask',
+            { id: name, maskUnits: 'userSpaceOnUse', x, y, width: w, height: h },
+            element('rect', { x, y, width: w, height: h, fill: 'white' }) +
+                heads.map(head => element('path', { d: pathData(head), fill: 'black' })).join('') +
+                (label ? element('rect', { x: label.x, y: label.y, width: label.w, height: label.h, rx: 3.5, fill: 'black' }) : '')
+        )
+    );
+    return `url(#${id})`;
+}
+
+function labelSvg(context: SvgContext, arrow: ShapeOf<'arrow'>, box: Box): string {
+    const { text, font, size, scale, labelColor } = arrow.props;
+    return textSvg(context, {
+        text,
+        box,
+        font,
+        fontSize: ARROW_LABEL_FONT_SIZES[size] * scale,
+        color: context.theme[labelColor].solid,
+        align: 'middle',
+        verticalAlign: 'middle',
+        wrap: true,
+        rim: true
+    });
+}

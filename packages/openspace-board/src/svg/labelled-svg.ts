@@ -1,0 +1,103 @@
+import type { ShapeOf } from '../board-schema';
+import { STROKE_WIDTHS } from '../geometry/arrow-form';
+import { type Box, grow } from '../geometry/box';
+import { geoInside } from '../geometry/geo-path';
+import { labelOf } from '../geometry/label-of';
+import { boxSize, geoPath } from '../geometry/shape-outline';
+import { LABEL_FONT_SIZES, LABEL_PADDING, TEXT_FONT_SIZES } from '../label-size';
+import { element } from './markup';
+import { fillOf, type Paint, softened, strokeOf } from './paint';
+import type { SvgContext } from './svg-context';
+import { textSvg } from './text-svg';
+
+const FRAME_FONT_SIZE = 12;
+/** How far a frame's name stands above it. */
+const FRAME_NAME_GAP = 8;
+/** What a frame's name takes above it. */
+export const FRAME_HEADING = 28;
+
+function sizeOf(shape: Parameters<typeof boxSize>[0]): Box {
+    return { x: 0, y: 0, ...(boxSize(shape) ?? { w: 1, h: 1 }) };
+}
+
+export function geoSvg(context: SvgContext, shape: ShapeOf<'geo'>): string {
+    const { geo, size, scale, dash, color, fill, font, align, verticalAlign, labelColor } = shape.props;
+    const box = sizeOf(shape);
+    const paint: Paint = { color, dash, strokeWidth: STROKE_WIDTHS[size] * scale };
+    const outline = dash === 'draw' ? softened(geoPath(shape), paint.strokeWidth * 2) : geoPath(shape);
+    const inside = geoInside({ geo, w: box.w, h: box.h });
+    return [
+        fillOf(context, outline, fill, color),
+        strokeOf(context, outline, paint),
+        inside.length > 0 ? strokeOf(context, inside, paint) : '',
+        textSvg(context, {
+            text: labelOf(shape),
+            box: grow(box, -LABEL_PADDING * scale),
+            font,
+            fontSize: LABEL_FONT_SIZES[size] * scale,
+            color: context.theme[labelColor].solid,
+            align,
+            verticalAlign,
+            wrap: true,
+            rim: true
+        })
+    ].join('');
+}
+
+export function noteSvg(context: SvgContext, shape: ShapeOf<'note'>): string {
+    const { color, labelColor, size, font, fontSizeAdjustment, align, verticalAlign, scale } = shape.props;
+    const { note } = context.theme[color];
+    const box = sizeOf(shape);
+    const inset = 5 * scale;
+    return [
+        element('rect', { x: inset, y: inset, width: box.w - 2 * inset, height: box.h, rx: scale, fill: '#000000', 'fill-opacity': 0.15 }),
+        element('rect', { width: box.w, height: box.h, rx: scale, fill: note.fill }),
+        textSvg(context, {
+            text: labelOf(shape),
+            box: grow(box, -LABEL_PADDING * scale),
+            font,
+            fontSize: (fontSizeAdjustment || LABEL_FONT_SIZES[size]) * scale,
+            color: labelColor === 'black' ? note.text : context.theme[labelColor].fill,
+            align,
+            verticalAlign,
+            wrap: true,
+            rim: false
+        })
+    ].join('');
+}
+
+export function textShapeSvg(context: SvgContext, shape: ShapeOf<'text'>): string {
+    const { color, size, font, textAlign, autoSize, scale } = shape.props;
+    return textSvg(context, {
+        text: labelOf(shape),
+        box: sizeOf(shape),
+        font,
+        fontSize: TEXT_FONT_SIZES[size] * scale,
+        color: context.theme[color].solid,
+        align: textAlign,
+        verticalAlign: 'start',
+        wrap: !autoSize,
+        rim: true
+    });
+}
+
+/** A frame paints over what is below it; its name stands above its top left corner. */
+export function frameSvg(context: SvgContext, shape: ShapeOf<'frame'>): string {
+    const { w, h, name } = shape.props;
+    const { fill, stroke } = context.theme.black.frame;
+    const box = { x: 0, y: -FRAME_NAME_GAP - FRAME_FONT_SIZE * 1.35, w: Math.max(1, w), h: FRAME_FONT_SIZE * 1.35 };
+    return [
+        element('rect', { width: w, height: h, fill, stroke, 'stroke-width': 1 }),
+        textSvg(context, {
+            text: name.trim() === '' ? 'Frame' : name,
+            box,
+            font: 'sans',
+            fontSize: FRAME_FONT_SIZE,
+            color: context.theme.text,
+            align: 'start',
+            verticalAlign: 'middle',
+            wrap: false,
+            rim: false
+        })
+    ].join('');
+}

@@ -1,0 +1,202 @@
+import type { BoardShape } from '../board-schema';
+import type { BoardView } from '../board-view';
+import { arrowLabelBox } from '../geometry/arrow-label';
+import { BoardIndex } from '../geometry/board-index';
+import { type Box, boxOfPoints, grow, unionOf } from '../geometry/box';
+import { IDENTITY, type Matrix, transform } from '../geometry/matrix';
+import { round } from '../geometry/path';
+import { chosenShapes } from '../read-board';
+import { arrowSvg } from './arrow-svg';
+import { FRAME_HEADING, frameSvg, geoSvg, noteSvg, textShapeSvg } from './labelled-svg';
+import { element } from './markup';
+import { cardSvg, imageSvg } from './media-svg';
+import { drawSvg, highlightSvg, lineSvg } from './stroke-svg';
+import { SvgContext } from './svg-context';
+
+export interface SvgOptions {
+    /** Only these with what is in them; all of the page otherwise. */
+    readonly shapeIds?: readonly string[] | undefined;
+    /** Picture pixels for a page unit; 1 unless said otherwise. */
+    readonly scale?: number | undefined;
+    /** Whether the board's colour is behind the shapes; true unless said otherwise. */
+    readonly background?: boolean | undefined;
+    /** Around the shapes, in page units. */
+    readonly padding?: number | undefined;
+    readonly dark?: boolean | undefined;
+}
+
+export interface SvgPicture {
+    readonly svg: string;
+    /** In pixels. */
+    readonly width: number;
+    readonly height: number;
+}
+
+const DEFAULT_PADDING = 32;
+/** Half of the widest line, and what heads and shadows stand out. */
+const OVERHANG = 8;
+
+/**
+ * Draws the view's page, or shapes of it, without a browser. The picture holds paths, text and embedded
+ * pictures alone: nothing in it runs or is fetched. Each shape's group carries its id in `data-shape`.
+ * @throws ToolError `NOT_FOUND` for ids that are no shapes of the page.
+ */
+export function renderSvg(view: BoardView, options: SvgOptions = {}): SvgPicture {
+    const { scale = 1, background = true, padding = DEFAULT_PADDING, dark = false } = options;
+    const index = BoardIndex.of(view);
+    const context = new SvgContext(index, dark);
+    const shapes = shapesToDraw(index, options.shapeIds);
+    const content = unionOf(shapes.map(shape => paintedBounds(index, shape))) ?? { x: 0, y: 0, w: 0, h: 0 };
+    const frames = new Map<string, string | undefined>();
+    const opacities = new Map<string, number>();
+    const behind = new Map<string, string>();
+    const front = shapes.map(shape => {
+        const place: Place = { clip: clipOf(context, shape, frames), opacity: opacityOf(index, shape, opacities) };
+        if (shape.type === 'highlight') {
+            const ground = groundOf(index, shape);
+            const ink = placed(context, shape, place, highlightSvg(context, shape, 'behind'));
+            behind.set(ground, (behind.get(ground) ?? '') + ink);
+        }
+        return { id: shape.id, svg: placed(context, shape, place, contentOf(context, shape)) };
+    });
+    const drawn = (behind.get(PAGE) ?? '') + front.map(({ id, svg }) => svg + (behind.get(id) ?? '')).join('');
+    const { x, y, w, h } = grow(content, padding);
+    const [width, height] = [Math.max(1, Math.ceil(w * scale)), Math.max(1, Math.ceil(h * scale))];
+    const board = background ? element('rect', { x, y, width: w, height: h, fill: context.theme.background }) : '';
+    const definitions = context.definitions === '' ? '' : element('defs', {}, context.definitions);
+    const svg = element(
+        'svg',
+        { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: [x, y, Math.max(w, 1), Math.max(h, 1)].map(round).join(' ') },
+        definitions + board + drawn
+    );
+    return { svg, width, height };
+}
+
+function shapesToDraw(index: BoardIndex, shapeIds: readonly string[] | undefined): BoardShape[] {
+    const all = index.descendants(index.pageId);
+    if (!shapeIds) {
+        return all;
+    }
+    const wanted = new Set<string>();
+    for (const shape of chosenShapes(index, shapeIds)) {
+        wanted.add(shape.id);
+        for (const inside of index.descendants(shape.id)) {
+            wanted.add(inside.id);
+        }
+    }
+    return all.filter(shape => wanted.has(shape.id));
+}
+
+/** What a shape covers when painted: its bounds, its line's width, an arrow's label, a frame's name. */
+function paintedBounds(index: BoardIndex, shape: BoardShape): Box | undefined {
+    const box = index.pageBounds(shape.id);
+    if (!box || shape.type === 'group') {
+        return undefined;
+    }
+    if (shape.type === 'arrow') {
+        const route = index.route(shape);
+        const label = route && arrowLabelBox(shape, route);
+        return unionOf([grow(box, OVERHANG), label && grow(label, OVERHANG)]);
+    }
+    if (shape.type === 'frame') {
+        const at = index.pageTransform(shape.id) ?? IDENTITY;
+        const heading = [-FRAME_HEADING, 0].flatMap(y => [transform(at, { x: 0, y }), transform(at, { x: shape.props.w, y })]);
+        return unionOf([box, boxOfPoints(heading)]);
+    }
+    return grow(box, OVERHANG);
+}
+
+/** Frames show nothing of what stands out of them, and frames in frames neither. */
+function clipOf(context: SvgContext, shape: BoardShape, known: Map<string, string | undefined>): string | undefined {
+    const { index } = context;
+    const frames: Extract<BoardShape, { type: 'frame' }>[] = [];
+    const seen = new Set<string>([shape.id]);
+    let parent = index.shape(shape.parentId);
+    for (; parent && !known.has(parent.id) && !seen.has(parent.id); parent = index.shape(parent.parentId)) {
+        seen.add(parent.id);
+        if (parent.type === 'frame') {
+            frames.push(parent);
+        }
+    }
+    let clip = parent && known.get(parent.id);
+    for (const frame of frames.reverse()) {
+        const { w, h } = frame.props;
+        const rect = element('rect', { width: w, height: h, transform: matrix(index.pageTransform(frame.id) ?? IDENTITY) });
+        clip = `url(#${context.define(id => element('clipPath', { id, 'clip-path': clip }, rect))})`;
+        known.set(frame.id, clip);
+    }
+    return clip;
+}
+
+/** A shape is as transparent as itself and everything it stands in together. */
+function opacityOf(index: BoardIndex, shape: BoardShape, known: Map<string, number>): number {
+    const parent = index.shape(shape.parentId);
+    // Parents come before their children, so theirs is known.
+    const opacity = shape.opacity * (parent ? (known.get(parent.id) ?? parent.opacity) : 1);
+    known.set(shape.id, opacity);
+    return opacity;
+}
+
+/** What a highlighter's ink lies on: the frame that it is in, or the page. */
+function groundOf(index: BoardIndex, shape: BoardShape): string {
+    const seen = new Set<string>();
+    for (let parent = index.shape(shape.parentId); parent && !seen.has(parent.id); parent = index.shape(parent.parentId)) {
+        if (parent.type === 'frame') {
+            return parent.id;
+        }
+        seen.add(parent.id);
+    }
+    return PAGE;
+}
+
+const PAGE = '';
+
+interface Place {
+    readonly clip: string | undefined;
+    readonly opacity: number;
+}
+
+function placed(context: SvgContext, shape: BoardShape, { clip, opacity }: Place, content: string): string {
+    if (content === '') {
+        return '';
+    }
+    // The way of an arrow is in page coordinates already: it depends on shapes that may stand elsewhere.
+    const at = shape.type === 'arrow' ? IDENTITY : (context.index.pageTransform(shape.id) ?? IDENTITY);
+    const attributes = { 'data-shape': shape.id, opacity: opacity === 1 ? undefined : opacity };
+    const group = element('g', { ...attributes, transform: at === IDENTITY ? undefined : matrix(at) }, content);
+    return clip === undefined ? group : element('g', { 'clip-path': clip }, group);
+}
+
+function contentOf(context: SvgContext, shape: BoardShape): string {
+    switch (shape.type) {
+        case 'geo':
+            return geoSvg(context, shape);
+        case 'note':
+            return noteSvg(context, shape);
+        case 'text':
+            return textShapeSvg(context, shape);
+        case 'frame':
+            return frameSvg(context, shape);
+        case 'arrow':
+            return arrowSvg(context, shape);
+        case 'line':
+            return lineSvg(context, shape);
+        case 'draw':
+            return drawSvg(context, shape);
+        case 'highlight':
+            return highlightSvg(context, shape, 'front');
+        case 'image':
+            return imageSvg(context, shape);
+        case 'video':
+        case 'embed':
+        case 'bookmark':
+            return cardSvg(context, shape);
+        case 'group':
+            return '';
+    }
+}
+
+function matrix({ a, b, c, d, e, f }: Matrix): string {
+    const fine = [a, b, c, d].map(value => Math.round(value * 1e6) / 1e6);
+    return `matrix(${[...fine, round(e), round(f)].join(' ')})`;
+}

@@ -1,0 +1,96 @@
+import {
+    ArrowShapeArrowheadEndStyle,
+    ArrowShapeKindStyle,
+    DefaultColorStyle,
+    DefaultDashStyle,
+    DefaultFillStyle,
+    DefaultFontStyle,
+    DefaultHorizontalAlignStyle,
+    DefaultSizeStyle,
+    type EnumStyleProp,
+    GeoShapeGeoStyle
+} from '@tldraw/tlschema';
+import { z } from 'zod';
+
+/** The types of shape that can be added. Groups exist on boards but are made by people. */
+export const SHAPE_TYPES = ['geo', 'text', 'arrow', 'note', 'frame', 'line', 'draw', 'highlight', 'image', 'bookmark', 'embed'] as const;
+
+export type ShapeType = (typeof SHAPE_TYPES)[number];
+
+/** Further out tldraw's own arithmetic gets coarse. */
+export const MAX_COORDINATE = 1_000_000;
+/** Of a label, and of every other text that a shape keeps. */
+export const MAX_TEXT = 20_000;
+const MAX_ID = 200;
+/** Control characters but tab and the newlines, and halves of characters. */
+const UNPRINTABLE = /[^\P{Cc}\t\n\r\u0080-\u009f]|\p{Cs}/u;
+export const HEX_COLOR = /^#[0-9a-fA-F]{6}$/;
+
+// Checks that need no place in the JSON Schema are refinements: the schema is listed with every tool that takes shapes.
+const coordinate = (): z.ZodNumber =>
+    z.number().refine(value => Math.abs(value) <= MAX_COORDINATE, `must lie between -${MAX_COORDINATE} and ${MAX_COORDINATE}`);
+const length = (): z.ZodNumber => coordinate().refine(value => value > 0, 'must be greater than 0');
+const identifier = (): z.ZodString =>
+    z
+        .string()
+        // Ids stand in paths, messages and keys of files, where invisible characters would mislead the reader.
+        .refine(value => value !== 'shape:' && /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+$/u.test(value), 'must be a visible, non-empty name')
+        .refine(value => value.length <= MAX_ID, `must have at most ${MAX_ID} characters`);
+const text = (): z.ZodString =>
+    z
+        .string()
+        .refine(value => value.length <= MAX_TEXT, `must have at most ${MAX_TEXT} characters`)
+        .refine(value => !UNPRINTABLE.test(value), 'must not contain control characters other than tab and newline');
+
+const values = <T extends string>(style: EnumStyleProp<T>): z.ZodEnum<{ [K in T]: K }> => z.enum(style.values);
+const color = z.union([values(DefaultColorStyle), z.string().regex(HEX_COLOR, { abort: true })]);
+const arrowhead = values(ArrowShapeArrowheadEndStyle);
+
+// The props that diagrams are made with; compiling takes every other prop of tldraw's and names its values when it is wrong.
+const shapeProps = z.looseObject({
+    geo: values(GeoShapeGeoStyle).optional(),
+    color: color.optional(),
+    labelColor: color.optional(),
+    fill: values(DefaultFillStyle).optional(),
+    dash: values(DefaultDashStyle).optional(),
+    size: values(DefaultSizeStyle).optional(),
+    font: values(DefaultFontStyle).optional(),
+    align: values(DefaultHorizontalAlignStyle).optional(),
+    arrowheadStart: arrowhead.optional(),
+    arrowheadEnd: arrowhead.optional(),
+    kind: values(ArrowShapeKindStyle).optional()
+});
+
+/** What an agent says of a shape that it adds. */
+export const shapeInput = z.strictObject({
+    id: identifier().optional(),
+    type: z.enum(SHAPE_TYPES),
+    x: coordinate().optional(),
+    y: coordinate().optional(),
+    width: length().optional(),
+    height: length().optional(),
+    rotation: coordinate().describe('radians').optional(),
+    label: text().describe('plain text').optional(),
+    parentId: identifier().describe('frame; x, y are then relative to it').optional(),
+    tag: text().optional(),
+    from: identifier().describe('shape id an arrow starts at').optional(),
+    to: identifier().optional(),
+    props: shapeProps.optional()
+});
+
+/** What an agent says of a shape that it changes; what is left out stays. */
+export const shapeUpdate = z.strictObject({
+    shapeId: identifier(),
+    x: coordinate().optional(),
+    y: coordinate().optional(),
+    width: length().optional(),
+    height: length().optional(),
+    rotation: coordinate().describe('radians').optional(),
+    label: text().optional(),
+    // Compiling names the allowed values as well; listing them once more would cost every agent a kilobyte.
+    props: z.looseObject({}).optional(),
+    tag: text().optional()
+});
+
+export type ShapeInput = z.input<typeof shapeInput>;
+export type ShapeUpdate = z.input<typeof shapeUpdate>;

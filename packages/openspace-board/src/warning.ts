@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** What can be wrong with a drawing that is valid, worst first. */
+export const WARNING_CODES = [
+    'FAR_AWAY',
+    'LOOSE_ARROW',
+    'OVERLAP',
+    'LABEL_TOO_LARGE',
+    'LABEL_IGNORED',
+    'PLACE_IGNORED',
+    'SIZE_IGNORED',
+    'COLOR_MAPPED'
+] as const;
+
+/** Something that a drawer would want to mend; the change was made all the same. */
+export const warningSchema = z.object({
+    code: z.enum(WARNING_CODES),
+    message: z.string(),
+    shapeIds: z.array(z.string()),
+    /** What to do about it, in the imperative. */
+    fix: z.string()
+});
+
+export type Warning = z.infer<typeof warningSchema>;
+export type WarningCode = Warning['code'];
+
+/** More than these nobody reads; the worst are mended first. */
+export const MAX_WARNINGS = 20;
+/** A warning that many shapes share names this many of them. */
+const MAX_SHAPE_IDS = 20;
+
+/**
+ * The warnings that a call answers with: those that differ only in the shape become one, at most
+ * {@link MAX_WARNINGS} are left. Within a code the order stays.
+ */
+export function worstFirst(warnings: readonly Warning[]): Warning[] {
+    const groups = new Map<string, Warning[]>();
+    for (const warning of warnings) {
+        const key = warning.shapeIds.length === 1 ? `${warning.code} ${withoutShape(warning)}` : `${warning.code} ${warning.message}`;
+        const group = groups.get(key);
+        if (group) {
+            group.push(warning);
+        } else {
+            groups.set(key, [warning]);
+        }
+    }
+    return [...groups.values()]
+        .flatMap(group => merged(group))
+        .sort((one, other) => WARNING_CODES.indexOf(one.code) - WARNING_CODES.indexOf(other.code))
+        .slice(0, MAX_WARNINGS);
+}
+
+function merged(group: readonly Warning[]): Warning[] {
+    const [first] = group;
+    if (!first || group.length === 1) {
+        return first ? [first] : [];
+    }
+    const shapeIds = [...new Set(group.flatMap(warning => warning.shapeIds))];
+    const more = shapeIds.length - 1;
+    return [
+        {
+            ...first,
+            message: more === 0 ? first.message : `${first.message} The same goes for ${more} more ${more === 1 ? 'shape' : 'shapes'}.`,
+            shapeIds: shapeIds.slice(0, MAX_SHAPE_IDS)
+        }
+    ];
+}
+
+function withoutShape({ message, shapeIds }: Warning): string {
+    return message.replaceAll(shapeIds[0] ?? '', '');
+}

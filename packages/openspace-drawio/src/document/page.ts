@@ -1,0 +1,212 @@
+import { DrawioError, quoted } from '../drawio-error';
+import { LIMITS } from '../limits';
+import { childNamed, element, elementsOf, type XmlElement } from '../xml/xml-tree';
+import { Cell, type Rect } from './cell';
+import type { IdMint } from './id-mint';
+
+const NONE: ReadonlySet<Cell> = new Set();
+
+/**
+ * One page: its `diagram` element (id, name) and its model. All changes to which cells there are, and to
+ * where they belong, go through here, so that the indices stay true.
+ */
+export class Page {
+    private readonly byId = new Map<string, Cell>();
+    private readonly byParent = new Map<string, Set<Cell>>();
+    private readonly rootElement: XmlElement;
+    readonly root: Cell;
+
+    /**
+     * @param ids gives an id to cells that have none, and is told of those that go
+     * @throws DrawioError `INVALID_XML`: two cells with one id, or parents in a circle
+     */
+    constructor(
+        readonly diagram: XmlElement,
+        readonly model: XmlElement,
+        private readonly ids: IdMint
+    ) {
+        this.rootElement = childNamed(model, 'root') ?? addTo(model, element('root'));
+        const cells = elementsOf(this.rootElement).flatMap(child => Cell.of(child) ?? []);
+        if (cells.length > LIMITS.cells) {
+            throw new DrawioError('INVALID_XML', `A page has ${cells.length} cells; up to ${LIMITS.cells} are read.`);
+        }
+        for (const cell of cells) {
+            if (cell.id !== '') {
+                this.index(cell);
+            }
+        }
+        for (const cell of cells.filter(found => found.id === '')) {
+            cell.id = ids.next('cell');
+            this.index(cell);
+        }
+        this.root = cells.find(cell => cell.parentId === undefined) ?? this.addRoot();
+        if (this.layers.length === 0) {
+            this.add(Cell.create(this.byId.has('1') ? ids.next('layer') : '1', { parent: this.root.id }));
+        }
+        this.refuseCircles();
+    }
+
+    private addRoot(): Cell {
+        let id = '0';
+        while (this.byId.has(id)) {
+            id += '0';
+        }
+        const root = Cell.create(id, {});
+        this.rootElement.children.unshift(root.outer);
+        this.index(root);
+        return root;
+    }
+
+    get id(): string {
+        return this.diagram.attributes.get('id') ?? '';
+    }
+
+    get name(): string {
+        return this.diagram.attributes.get('name') ?? '';
+    }
+
+    set name(name: string) {
+        this.diagram.attributes.set('name', name);
+    }
+
+    get layers(): Cell[] {
+        return [...this.childrenOf(this.root.id)];
+    }
+
+    /** Every cell, the root and the layers included, in their order. */
+    get all(): Iterable<Cell> {
+        return this.byId.values();
+    }
+
+    /** The cells that one sees: neither the root nor the layers. */
+    get drawn(): Cell[] {
+        return [...this.byId.values()].filter(cell => cell !== this.root && cell.parentId !== this.root.id);
+    }
+
+    find(id: string): Cell | undefined {
+        return this.byId.get(id);
+    }
+
+    childrenOf(id: string): ReadonlySet<Cell> {
+        return this.byParent.get(id) ?? NONE;
+    }
+
+    isLayer(cell: Cell): boolean {
+        return cell.parentId === this.root.id;
+    }
+
+    /** From the parent up to the layer. */
+    *ancestorsOf(cell: Cell): Generator<Cell> {
+        for (let parent = this.parentOf(cell); parent && parent !== this.root; parent = this.parentOf(parent)) {
+            yield parent;
+        }
+    }
+
+    parentOf(cell: Cell): Cell | undefined {
+        return cell.parentId === undefined ? undefined : this.byId.get(cell.parentId);
+    }
+
+    /** Undefined when a parent is missing. */
+    layerOf(cell: Cell): Cell | undefined {
+        if (this.isLayer(cell)) {
+            return cell;
+        }
+        for (const ancestor of this.ancestorsOf(cell)) {
+            if (this.isLayer(ancestor)) {
+                return ancestor;
+            }
+        }
+        return undefined;
+    }
+
+    /** Position on the page of the origin in which a cell's children are placed. */
+    originOf(cell: Cell): { x: number; y: number } {
+        let x = 0;
+        let y = 0;
+        for (const each of [cell, ...this.ancestorsOf(cell)]) {
+            if (each.isVertex && !each.isRelative) {
+                x += each.rect.x;
+                y += each.rect.y;
+            }
+        }
+        return { x, y };
+    }
+
+    /** Where a vertex is on the page. */
+    absoluteRect(cell: Cell): Rect {
+        const parent = this.parentOf(cell);
+        const origin = parent ? this.originOf(parent) : { x: 0, y: 0 };
+        const rect = cell.rect;
+        if (cell.isRelative && parent) {
+            return { ...rect, x: origin.x + rect.x * parent.rect.width, y: origin.y + rect.y * parent.rect.height };
+        }
+        return { ...rect, x: origin.x + rect.x, y: origin.y + rect.y };
+    }
+
+    add(cell: Cell): void {
+        this.index(cell);
+        this.rootElement.children.push(cell.outer);
+    }
+
+    /** Removes cells; their children stay in the list and must be dealt with by the caller. */
+    remove(cells: ReadonlySet<Cell>): void {
+        const gone = new Set(Array.from(cells, cell => cell.outer));
+        this.rootElement.children = this.rootElement.children.filter(child => child.kind !== 'element' || !gone.has(child));
+        for (const cell of cells) {
+            this.byId.delete(cell.id);
+            this.ids.retire(cell.id);
+            this.byParent.get(cell.parentId ?? '')?.delete(cell);
+        }
+    }
+
+    setParent(cell: Cell, parentId: string): void {
+        this.byParent.get(cell.parentId ?? '')?.delete(cell);
+        cell.parentId = parentId;
+        this.indexParent(cell);
+    }
+
+    private index(cell: Cell): void {
+        if (this.byId.has(cell.id)) {
+            throw new DrawioError('INVALID_XML', `Two cells of page ${quoted(this.name)} have the id ${quoted(cell.id)}.`, {
+                cell_id: cell.id,
+                suggestion: 'Give one of them another id; nothing was changed.'
+            });
+        }
+        this.byId.set(cell.id, cell);
+        this.indexParent(cell);
+    }
+
+    private indexParent(cell: Cell): void {
+        const parentId = cell.parentId;
+        if (parentId !== undefined) {
+            const siblings = this.byParent.get(parentId);
+            if (siblings) {
+                siblings.add(cell);
+            } else {
+                this.byParent.set(parentId, new Set([cell]));
+            }
+        }
+    }
+
+    private refuseCircles(): void {
+        const known = new Set<Cell>();
+        for (const start of this.byId.values()) {
+            const path = new Set<Cell>();
+            for (let cell: Cell | undefined = start; cell && !known.has(cell); cell = this.parentOf(cell)) {
+                if (path.has(cell)) {
+                    throw new DrawioError('INVALID_XML', `The parents of cell ${quoted(cell.id)} go round in a circle.`, {
+                        cell_id: cell.id,
+                        suggestion: 'Set the parent of one of them to a layer.'
+                    });
+                }
+                path.add(cell);
+            }
+            path.forEach(cell => known.add(cell));
+        }
+    }
+}
+
+function addTo(parent: XmlElement, child: XmlElement): XmlElement {
+    parent.children.push(child);
+    return child;
+}

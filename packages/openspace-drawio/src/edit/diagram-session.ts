@@ -1,0 +1,160 @@
+import { DrawioError, quoted } from '../drawio-error';
+import type { ShapesPort } from '../drawio-port';
+import type { Cell } from '../document/cell';
+import { DrawioDocument } from '../document/drawio-document';
+import type { Page } from '../document/page';
+import { isPlaceholder, replaceIconsByPlaceholders } from '../placeholders/placeholders';
+import type { ShapeLibrary } from '../shapes/shape-library';
+import type { CellInfo } from '../tools/fields';
+import { describeCell } from './describe-cell';
+
+/** While a diagram is this small, its transactional XML stays readable; beyond, the page is compressed. */
+const PLAIN_CHARS = 4_096;
+
+export interface DiagramInput {
+    readonly diagram_xml?: string | null | undefined;
+    readonly active_layer_id?: string | null | undefined;
+    readonly transactional?: boolean | undefined;
+}
+
+export interface Changed<Data> {
+    readonly data: Data;
+    readonly diagram_xml: string;
+    readonly active_layer_id: string;
+}
+
+/** One call's work on one diagram: what was sent, loaded; nothing of it outlives the call. */
+export class DiagramSession {
+    private constructor(
+        readonly document: DrawioDocument,
+        readonly shapes: ShapeLibrary,
+        readonly random: () => number,
+        readonly transactional: boolean,
+        private layerId: string | undefined
+    ) {}
+
+    /** @throws DrawioError `INVALID_XML`, `DECOMPRESS_FAILED`, `LAYER_NOT_FOUND` */
+    static async open(input: DiagramInput, port: ShapesPort): Promise<DiagramSession> {
+        const given = input.diagram_xml ?? '';
+        const document = given.trim() === '' ? DrawioDocument.blank() : DrawioDocument.load(given);
+        const layerId = input.active_layer_id ?? undefined;
+        const session = new DiagramSession(document, await port.shapes(), () => port.random(), input.transactional ?? false, layerId);
+        if (layerId !== undefined) {
+            session.layer(layerId);
+        }
+        return session;
+    }
+
+    get page(): Page {
+        return this.document.activePage;
+    }
+
+    /** Where new cells go. */
+    get activeLayer(): Cell {
+        const layer = this.layerId === undefined ? undefined : this.page.find(this.layerId);
+        const first = layer ?? this.page.layers[0];
+        if (!first) {
+            throw new Error('A page always has a layer.');
+        }
+        return first;
+    }
+
+    set activeLayer(layer: Cell) {
+        this.layerId = layer.id;
+    }
+
+    /** Goes to another page, and there to its first layer. */
+    turnTo(page: Page): void {
+        this.document.activePage = page;
+        this.layerId = undefined;
+    }
+
+    /** @throws DrawioError `LAYER_NOT_FOUND` */
+    layer(id: string): Cell {
+        const layer = this.page.find(id);
+        if (!layer || !this.page.isLayer(layer)) {
+            throw new DrawioError('LAYER_NOT_FOUND', `Page ${quoted(this.page.name)} has no layer ${quoted(id)}.`, {
+                cell_id: id,
+                suggestion: `Its layers are ${this.page.layers.map(each => quoted(each.id)).join(', ')}.`
+            });
+        }
+        return layer;
+    }
+
+    /** A cell that one sees. @throws DrawioError `CELL_NOT_FOUND` */
+    cell(id: string): Cell {
+        const cell = this.page.find(id);
+        if (!cell || cell === this.page.root || this.page.isLayer(cell)) {
+            const elsewhere = this.document.pages.find(page => page !== this.page && page.find(id));
+            throw new DrawioError('CELL_NOT_FOUND', `Page ${quoted(this.page.name)} has no cell ${quoted(id)}.`, {
+                cell_id: id,
+                suggestion: elsewhere
+                    ? `It is on page ${quoted(elsewhere.name)}; call set-active-page with ${quoted(elsewhere.id)} first.`
+                    : 'List the cells with list-paged-model.'
+            });
+        }
+        return cell;
+    }
+
+    /** @throws DrawioError `CELL_NOT_FOUND`, `WRONG_CELL_TYPE` */
+    vertex(id: string): Cell {
+        const cell = this.cell(id);
+        if (!cell.isVertex) {
+            throw wrongType(id, 'an edge', 'Use edit-edges for edges.');
+        }
+        return cell;
+    }
+
+    /** @throws DrawioError `CELL_NOT_FOUND`, `WRONG_CELL_TYPE` */
+    edge(id: string): Cell {
+        const cell = this.cell(id);
+        if (!cell.isEdge) {
+            throw wrongType(id, 'a vertex', 'Use edit-cells for vertices.');
+        }
+        return cell;
+    }
+
+    /** A cell as the results of this call tell it: whole, or in transactional mode its id alone. */
+    tell(cell: Cell): CellInfo {
+        return this.transactional ? { id: cell.id } : describeCell(this.page, cell);
+    }
+
+    get placeholders(): number {
+        return this.document.pages.reduce((sum, page) => sum + Array.from(page.all).filter(isPlaceholder).length, 0);
+    }
+
+    async close<Data>(data: Data): Promise<Changed<Data>> {
+        if (this.transactional) {
+            await replaceIconsByPlaceholders(this.document, this.shapes);
+        }
+        return { data, diagram_xml: this.xml(), active_layer_id: this.activeLayer.id };
+    }
+
+    private xml(): string {
+        const plain = this.document.toXml();
+        return this.transactional && plain.length > PLAIN_CHARS ? this.document.toXml({ compress: true }) : plain;
+    }
+}
+
+/** Loads, changes, and answers with the changed diagram; an error leaves the caller with what it sent. */
+export async function changeDiagram<Data>(
+    input: DiagramInput,
+    port: ShapesPort,
+    change: (session: DiagramSession) => Data | Promise<Data>
+): Promise<Changed<Data>> {
+    const session = await DiagramSession.open(input, port);
+    return session.close(await change(session));
+}
+
+/** Loads and answers without the diagram. */
+export async function readDiagram<Data>(
+    input: DiagramInput,
+    port: ShapesPort,
+    read: (session: DiagramSession) => Data | Promise<Data>
+): Promise<{ data: Data }> {
+    return { data: await read(await DiagramSession.open(input, port)) };
+}
+
+function wrongType(id: string, kind: string, suggestion: string): DrawioError {
+    return new DrawioError('WRONG_CELL_TYPE', `Cell ${quoted(id)} is ${kind}.`, { cell_id: id, suggestion });
+}

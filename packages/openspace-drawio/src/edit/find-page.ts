@@ -1,0 +1,15 @@
+import { DrawioError, quoted } from '../drawio-error';
+import type { DrawioDocument } from '../document/drawio-document';
+import type { Page } from '../document/page';
+
+/** A page by its id, else by its name. @throws DrawioError `PAGE_NOT_FOUND` */
+export function findPage(document: DrawioDocument, idOrName: string): Page {
+    const page = document.findPage(idOrName) ?? document.pages.find(candidate => candidate.name === idOrName);
+    if (!page) {
+        const known = document.pages.slice(0, 20).map(({ id, name }) => `${quoted(id)} (${name})`);
+        throw new DrawioError('PAGE_NOT_FOUND', `There is no page ${quoted(idOrName)}.`, {
+            suggestion: `The pages are ${known.join(', ')}.`
+        });
+    }
+    return page;
+}

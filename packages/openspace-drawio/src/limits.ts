@@ -1,0 +1,10 @@
+/** What a document may have; beyond it is refused before memory is spent on it. */
+export const LIMITS = {
+    /** Characters of one document, before and after decompression. */
+    chars: 32 * 1024 * 1024,
+    /** Nested elements; draw.io itself needs about ten. */
+    depth: 64,
+    elements: 1_000_000,
+    cells: 200_000,
+    pages: 1_000
+} as const;

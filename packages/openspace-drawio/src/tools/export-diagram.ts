@@ -1,0 +1,31 @@
+import { defineTool } from '@openspace/tool';
+import { z } from 'zod';
+import type { ShapesPort } from '../drawio-port';
+import { readDiagram } from '../edit/diagram-session';
+import { exportDocument, resolveAll } from '../edit/export-diagram';
+import { replaceIconsByPlaceholders } from '../placeholders/placeholders';
+import { changesDiagram, colour, compression, counts } from './fields';
+
+export const exportDiagram = defineTool({
+    name: 'export-diagram',
+    title: 'Write a draw.io file',
+    description:
+        'Gives the XML for a .drawio file. Placeholders become their icons, unless transactional is set. ' +
+        'background: #FFFFFF where a page has none of its own.',
+    toolset: 'drawio',
+    category: 'management',
+    tags: ['export', 'save', 'compress', 'file', 'transactional'],
+    place: 'hub',
+    hints: { readOnly: true },
+    input: z.strictObject({ ...changesDiagram, compress: z.boolean().default(false), background: colour.optional() }),
+    output: z.object({ data: z.object({ xml: z.string(), stats: counts, compression }) }),
+    run: ({ compress, background, ...input }, port: ShapesPort) =>
+        readDiagram(input, port, async ({ document, shapes }) => {
+            if (input.transactional) {
+                await replaceIconsByPlaceholders(document, shapes);
+            } else {
+                await resolveAll(document, shapes, input.diagram_xml ?? '');
+            }
+            return exportDocument(document, compress, background);
+        })
+});

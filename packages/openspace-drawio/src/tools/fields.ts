@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits';
+
+/** What XML can hold: no control characters, no halves of surrogate pairs. */
+const XML_TEXT = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
+
+export const xmlText = (max: number) =>
+    z
+        .string()
+        .max(max)
+        .refine(text => XML_TEXT.test(text), 'has control characters, which XML cannot hold');
+
+export const id = xmlText(200).min(1);
+export const coordinate = z.number().min(-1_000_000).max(1_000_000);
+export const length = z.number().positive().max(100_000);
+export const label = xmlText(100_000);
+export const style = xmlText(4_000_000);
+export const colour = z.string().regex(/^(#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|none)$/, 'is not a colour such as #d5e8d4, or none');
+
+const diagram_xml = z
+    .string()
+    .max(LIMITS.chars)
+    .nullish()
+    .describe('What the last call returned as diagram_xml; null begins a new diagram');
+
+/** Input of every tool that only looks. */
+export const onDiagram = { diagram_xml, active_layer_id: id.nullish() };
+
+/** Input of every tool that changes the diagram. */
+export const changesDiagram = {
+    ...onDiagram,
+    transactional: z.boolean().default(false).describe('Placeholders for icons and short results; end with finish-diagram')
+};
+
+/** Input of every tool that takes a batch. */
+export const batch = {
+    ...changesDiagram,
+    atomic: z.boolean().default(false).describe('All items or none; otherwise the good ones are applied')
+};
+
+/** What every tool that changes the diagram gives beside its data. */
+export const changedDiagram = { diagram_xml: z.string(), active_layer_id: z.string() };
+
+/** A cell as results describe it; transactional ones give the id alone. */
+export const cellInfo = z.object({
+    id: z.string(),
+    type: z.enum(['vertex', 'edge', 'layer']).optional(),
+    text: z.string().optional(),
+    style: z.string().optional(),
+    parent_id: z.string().optional(),
+    x: z.number().optional(),
+    y: z.number().optional(),
+    width: z.number().optional(),
+    height: z.number().optional(),
+    source_id: z.string().optional(),
+    target_id: z.string().optional()
+});
+
+export type CellInfo = z.infer<typeof cellInfo>;
+
+export const itemError = z.object({
+    code: z.string(),
+    message: z.string(),
+    cell_id: z.string().optional(),
+    index: z.number().optional(),
+    suggestion: z.string().optional()
+});
+
+export const summary = z.object({ total: z.number(), succeeded: z.number(), failed: z.number() });
+
+/** One result an item, in their order. */
+export const batchResult = {
+    summary,
+    results: z.array(
+        z.object({
+            success: z.boolean(),
+            cell: cellInfo.optional(),
+            tempId: z.string().optional(),
+            confidence: z.number().optional(),
+            warnings: z.array(z.string()).optional(),
+            error: itemError.optional()
+        })
+    )
+};
+
+/** How many of everything a document has, over all its pages. */
+export const counts = z.object({
+    pages: z.number(),
+    layers: z.number(),
+    cells: z.number(),
+    vertices: z.number(),
+    edges: z.number(),
+    groups: z.number(),
+    placeholders: z.number()
+});
+
+export const compression = z.object({ enabled: z.boolean(), original_size: z.number(), size: z.number() });
+
+export const layerInfo = z.object({
+    id: z.string(),
+    name: z.string(),
+    cells: z.number(),
+    visible: z.boolean(),
+    locked: z.boolean(),
+    active: z.boolean()
+});
+
+export const pageInfo = z.object({
+    id: z.string(),
+    name: z.string(),
+    index: z.number(),
+    cells: z.number(),
+    active: z.boolean()
+});

@@ -1,0 +1,38 @@
+import { defineTool } from '@openspace/tool';
+import { z } from 'zod';
+import type { ShapesPort } from '../drawio-port';
+import { DrawioError } from '../drawio-error';
+import { changeDiagram } from '../edit/diagram-session';
+import { countsOf, danglingEdges } from '../edit/diagram-stats';
+import { LIMITS } from '../limits';
+import { changedDiagram, changesDiagram } from './fields';
+
+export const importDiagram = defineTool({
+    name: 'import-diagram',
+    title: 'Read a draw.io file',
+    description:
+        'Reads the content of a .drawio file (mxfile or mxGraphModel, plain or compressed, also in JSON or CDATA) and gives it as diagram_xml. ' +
+        'It takes the place of the diagram so far.',
+    toolset: 'drawio',
+    category: 'management',
+    tags: ['import', 'load', 'open', 'decompress', 'transactional'],
+    place: 'hub',
+    hints: { readOnly: false, idempotent: true, untrustedContent: true },
+    input: z.strictObject({ ...changesDiagram, xml: z.string().max(LIMITS.chars) }),
+    output: z.object({
+        data: z.object({ pages: z.number(), cells: z.number(), layers: z.number(), warnings: z.array(z.string()).optional() }),
+        ...changedDiagram
+    }),
+    run: ({ xml, transactional }, port: ShapesPort) => {
+        if (xml.trim() === '') {
+            throw new DrawioError('EMPTY_XML', 'xml is empty.', { suggestion: 'Send the content of a .drawio file.' });
+        }
+        return changeDiagram({ diagram_xml: xml, transactional }, port, ({ document }) => {
+            const { pages, cells, layers } = countsOf(document);
+            const dangling = document.pages.flatMap(page => danglingEdges(page));
+            const warnings =
+                dangling.length > 0 ? [`Edges with an end that names no cell: ${dangling.slice(0, 20).join(', ')}.`] : undefined;
+            return { pages, cells, layers, ...(warnings && { warnings }) };
+        });
+    }
+});

@@ -1,0 +1,21 @@
+import { defineTool } from '@openspace/tool';
+import { z } from 'zod';
+import type { ShapesPort } from '../drawio-port';
+import { readDiagram } from '../edit/diagram-session';
+import { tellLayers } from '../edit/tell-layers';
+import { layerInfo, onDiagram } from './fields';
+
+export const listLayers = defineTool({
+    name: 'list-layers',
+    title: 'List the layers',
+    description: 'Lists the layers of the active page, lowest first, with the one into which new cells go.',
+    toolset: 'drawio',
+    category: 'management',
+    tags: ['layer', 'list', 'read'],
+    place: 'hub',
+    hints: { readOnly: true, untrustedContent: true },
+    input: z.strictObject(onDiagram),
+    output: z.object({ data: z.object({ layers: z.array(layerInfo), active_layer_id: z.string() }) }),
+    run: (input, port: ShapesPort) =>
+        readDiagram(input, port, session => ({ layers: tellLayers(session), active_layer_id: session.activeLayer.id }))
+});

@@ -1,0 +1,20 @@
+import { defineTool } from '@openspace/tool';
+import { z } from 'zod';
+import type { ShapesPort } from '../drawio-port';
+import { readDiagram } from '../edit/diagram-session';
+import { tellPages } from '../edit/tell-layers';
+import { onDiagram, pageInfo } from './fields';
+
+export const listPages = defineTool({
+    name: 'list-pages',
+    title: 'List the pages',
+    description: 'Lists the pages of the diagram with the one that calls work on.',
+    toolset: 'drawio',
+    category: 'management',
+    tags: ['page', 'list', 'read'],
+    place: 'hub',
+    hints: { readOnly: true, untrustedContent: true },
+    input: z.strictObject(onDiagram),
+    output: z.object({ data: z.object({ pages: z.array(pageInfo), active_page_id: z.string() }) }),
+    run: (input, port: ShapesPort) => readDiagram(input, port, session => ({ pages: tellPages(session), active_page_id: session.page.id }))
+});

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { ToolsetId } from './toolset';
+
+/** The part of the platform's `AbortSignal` that tools may use. */
+export interface CancelSignal {
+    readonly aborted: boolean;
+    addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
+    removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+/** What a tool knows about the call it serves. */
+export interface ToolContext {
+    readonly signal: CancelSignal;
+    /** Who asked, as shown to the person: the MCP client's name, or `person`. */
+    readonly caller: string;
+    /** Reports how far a long call is. `fraction` runs from 0 to 1. */
+    progress(fraction: number, message?: string): void;
+    /** Given where the result can travel while the last of the work is being done. */
+    readonly last?: LastWork;
+}
+
+/**
+ * Takes over work that has to be done before the call is answered, but on which the result does not depend, such as
+ * waiting for the disk. Without it a port waits itself.
+ */
+export interface LastWork {
+    /** Names the call to whoever does the work. */
+    readonly callId: string;
+    /** What `work` resolves with replaces fields of the result, should it have come out otherwise; it fails the call if it rejects. */
+    add(work: Promise<Readonly<Record<string, unknown>>>): void;
+}
+
+/** A picture or a text that belongs to a result but not into its JSON. `data` of an image is base64. */
+export type Attachment =
+    | { readonly type: 'image'; readonly mimeType: string; readonly data: string }
+    | { readonly type: 'text'; readonly mimeType: string; readonly text: string };
+
+/** A result with attachments; a plain output is the same with none. */
+export class WithAttachments<O> {
+    constructor(
+        readonly output: O,
+        readonly attachments: readonly Attachment[]
+    ) {}
+}
+
+/** Promises about what a call does; each surface turns them into its own annotations. */
+export interface ToolHints {
+    /** Changes nothing that the person or another agent could notice. */
+    readonly readOnly: boolean;
+    /** May remove or overwrite what was there. */
+    readonly destructive?: boolean;
+    /** A second call with the same arguments changes nothing more. */
+    readonly idempotent?: boolean;
+    /** Returns text that others wrote, which an agent must not take for instructions. */
+    readonly untrustedContent?: boolean;
+    /** Reaches outside this machine. */
+    readonly openWorld?: boolean;
+}
+
+/**
+ * Where a tool can run: `window` needs a person's window, `hub` only the backend, and `anywhere` goes to the
+ * window that has the document open, else works on the file.
+ */
+export type ToolPlace = 'window' | 'hub' | 'anywhere';
+
+/**
+ * A tool is this one value; the MCP tool, the Theia command, the WebMCP tool, the catalogue entry and the
+ * reference page are all derived from it. `run` talks to the world only through its port.
+ */
+export interface Tool<Port = unknown, I extends z.ZodObject = z.ZodObject, O extends z.ZodObject = z.ZodObject> {
+    readonly name: string;
+    readonly title: string;
+    readonly description: string;
+    readonly toolset: ToolsetId;
+    /** What it is for, finer than the toolset, as `editing`; left out, the toolset's name. */
+    readonly category?: string;
+    readonly tags?: readonly string[];
+    readonly place: ToolPlace;
+    readonly hints: ToolHints;
+    readonly input: I;
+    /** The result beyond `success: true`, which `runTool` adds. */
+    readonly output: O;
+    // A method, not a property: its parameters are then compared bivariantly, so that tools of
+    // different ports fit in one list without a cast.
+    run(input: z.output<I>, port: Port, context: ToolContext): Promise<z.input<O> | WithAttachments<z.input<O>>>;
+}
+
+/** Names the types of a tool while checking that it is one; gives the value back as it is. */
+export function defineTool<Port, I extends z.ZodObject, O extends z.ZodObject>(tool: Tool<Port, I, O>): Tool<Port, I, O> {
+    return Object.freeze(tool);
+}
+
+/** The category under which a tool is found. */
+export function categoryOf(tool: Pick<Tool, 'category' | 'toolset'>): string {
+    return tool.category ?? tool.toolset;
+}

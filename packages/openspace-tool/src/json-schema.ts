@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Tool } from './define-tool';
+
+/** A JSON Schema object (draft 2020-12) as MCP lists it. */
+export interface ObjectSchema {
+    readonly type: 'object';
+    readonly properties?: Record<string, object>;
+    readonly required?: string[];
+    readonly [key: string]: unknown;
+}
+
+/** The schema of what callers send: fields with a default are optional. */
+export function inputSchema(tool: Pick<Tool, 'input'>): ObjectSchema {
+    return cached(tool.input, 'input');
+}
+
+/** The schema of what callers get, `success` included. */
+export function outputSchema(tool: Pick<Tool, 'output'>): ObjectSchema {
+    return cached(tool.output, 'output');
+}
+
+const CACHE = { input: new WeakMap<z.ZodObject, ObjectSchema>(), output: new WeakMap<z.ZodObject, ObjectSchema>() };
+
+function cached(schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema {
+    const known = CACHE[io].get(schema);
+    if (known) {
+        return known;
+    }
+    const full = io === 'output' ? schema.extend({ success: z.literal(true) }) : schema;
+    const made = shortest((['ref', 'inline'] as const).map(reused => converted(full, io, reused)));
+    CACHE[io].set(schema, made);
+    return made;
+}
+
+function converted(schema: z.ZodObject, io: 'input' | 'output', reused: 'ref' | 'inline'): ObjectSchema {
+    const json = z.toJSONSchema(schema, { io, reused, override: ({ jsonSchema }) => dropPlatitudes(jsonSchema, io) });
+    const { $schema: _dialect, '~standard': _validator, properties = {}, ...rest } = json;
+    return { ...rest, type: 'object', properties: objects(properties) };
+}
+
+/** Every agent reads the schemas at every connect, so they do not say what goes without saying. */
+function dropPlatitudes(schema: z.core.JSONSchema.BaseSchema, io: 'input' | 'output'): void {
+    if (schema.minimum === Number.MIN_SAFE_INTEGER) {
+        delete schema.minimum;
+    }
+    if (schema.maximum === Number.MAX_SAFE_INTEGER) {
+        delete schema.maximum;
+    }
+    if (io === 'output' && (schema.const !== undefined || schema.enum !== undefined)) {
+        delete schema.type; // Providers may insist on it in an input.
+    }
+    if (typeof schema.propertyNames === 'object' && Object.keys(schema.propertyNames).join() === 'type') {
+        delete schema.propertyNames; // Every key in JSON is a string.
+    }
+    // What callers send is checked strictly; what they get may have more than they look for.
+    if (isEmpty(schema.additionalProperties) || (io === 'output' && schema.additionalProperties === false)) {
+        delete schema.additionalProperties;
+    }
+}
+
+function isEmpty(schema: unknown): boolean {
+    return typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0;
+}
+
+function shortest(schemas: readonly ObjectSchema[]): ObjectSchema {
+    return schemas.reduce((best, schema) => (JSON.stringify(schema).length < JSON.stringify(best).length ? schema : best));
+}
+
+/** MCP wants every property's schema to be an object; JSON Schema also allows `true` and `false`. */
+function objects(properties: Record<string, object | boolean>): Record<string, object> {
+    return Object.fromEntries(
+        Object.entries(properties).map(([key, schema]) => [key, schema === true ? {} : schema === false ? { not: {} } : schema])
+    );
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { type Attachment, type Tool, type ToolContext, WithAttachments } from './define-tool';
+import { hazardsIn, invalidInput, issuesOfZod } from './input-issues';
+import { ToolError, type ToolErrorData } from './tool-error';
+
+/** What a call came to; JSON-safe, so that it crosses the bridge unchanged. */
+export type ToolOutcome =
+    | { readonly success: true; readonly output: Record<string, unknown>; readonly attachments: readonly Attachment[] }
+    | { readonly success: false; readonly error: ToolErrorData };
+
+/** Called with what went wrong inside, which the agent must not see. */
+export type ReportInternal = (tool: string, error: unknown) => void;
+
+/**
+ * Checks arguments against a tool's input.
+ * @throws ToolError `INVALID_INPUT` naming every field that is wrong.
+ */
+export function parseInput<I extends z.ZodObject>(tool: Pick<Tool<unknown, I>, 'input'>, args: unknown): z.output<I> {
+    const parsed = tool.input.safeParse(args ?? {});
+    const issues = parsed.success ? [] : issuesOfZod(parsed.error, args, Object.keys(tool.input.shape));
+    const hazards = hazardsIn(args).filter(({ path }) => !issues.some(issue => issue.path === path));
+    if (!parsed.success || hazards.length > 0) {
+        throw invalidInput([...issues, ...hazards]);
+    }
+    return parsed.data;
+}
+
+/**
+ * The one gate of every call: parses the input, runs, checks the output and maps errors.
+ * It never throws. Errors that are no {@link ToolError} are reported and answered as `INTERNAL`.
+ */
+export async function runTool<Port>(
+    tool: Tool<Port>,
+    args: unknown,
+    port: Port,
+    context: ToolContext,
+    reportInternal: ReportInternal
+): Promise<ToolOutcome> {
+    try {
+        const input = parseInput(tool, args);
+        if (context.signal.aborted) {
+            throw new ToolError('CANCELLED', 'The call was cancelled before it began; nothing was changed.');
+        }
+        const result = await tool.run(input, port, context);
+        const { output, attachments } = result instanceof WithAttachments ? result : new WithAttachments(result, []);
+        return { success: true, output: { success: true, ...tool.output.parse(output) }, attachments };
+    } catch (error) {
+        return { success: false, error: errorData(tool.name, error, reportInternal) };
+    }
+}
+
+/** The part of an error that an agent may see. */
+export function errorData(toolName: string, error: unknown, reportInternal: ReportInternal): ToolErrorData {
+    if (error instanceof ToolError) {
+        return error.toData();
+    }
+    reportInternal(toolName, error);
+    return {
+        code: 'INTERNAL',
+        message: `${toolName} failed inside OpenSpace.`,
+        suggestion: 'Read the board to see its state before trying again; the details are in the log of the IDE.'
+    };
+}

@@ -1,0 +1,18 @@
+/** The groups in which tools are listed; a connection chooses among them. */
+export const TOOLSET_IDS = ['whiteboard', 'drawio', 'canvas', 'research', 'pixelmap', 'discovery'] as const;
+
+export type ToolsetId = (typeof TOOLSET_IDS)[number];
+
+/** What a connection sees that did not choose. */
+export const DEFAULT_TOOLSETS: readonly ToolsetId[] = ['whiteboard', 'discovery'];
+
+export function isToolsetId(value: string): value is ToolsetId {
+    return (TOOLSET_IDS as readonly string[]).includes(value);
+}
+
+/** Reads names of toolsets, `all` among them; empty names are skipped, and what is no toolset is told apart. */
+export function readToolsets(names: readonly string[]): { toolsets: ReadonlySet<ToolsetId>; unknown: readonly string[] } {
+    const given = names.map(name => name.trim()).filter(name => name !== '');
+    const wanted = given.flatMap(name => (name === 'all' ? TOOLSET_IDS : [name]));
+    return { toolsets: new Set(wanted.filter(isToolsetId)), unknown: wanted.filter(name => !isToolsetId(name)) };
+}

@@ -1,0 +1,17 @@
+/** npm run bench [-- NAME...]: measures every bar and prints ratio, bar and verdict; exit code 1 when one is missed. */
+import { build, compile } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { at } from './steps/paths.mjs';
+import { must, node, say } from './steps/run.mjs';
+import { existsSync } from 'node:fs';
+
+await install();
+await build();
+await compile();
+if (!existsSync(at('benchmarks/plain-theia/lib/backend/main.js'))) {
+    say('Bundling a plain Theia app to compare with');
+    await must('Bundling', process.execPath, [at('node_modules/@theia/cli/bin/theia'), 'build', '--mode', 'production'], {
+        cwd: at('benchmarks/plain-theia')
+    });
+}
+process.exit(await node(at('benchmarks/lib/main.js'), process.argv.slice(2)));

@@ -1,0 +1,10 @@
+/** npm run check: what can be known without starting the app. */
+import { staticChecks, Tally, unitTests } from './steps/checks.mjs';
+import { install } from './steps/install.mjs';
+
+const tally = new Tally();
+await install();
+await staticChecks(tally);
+await unitTests(tally);
+process.stdout.write(`\n${tally.line()}\n`);
+process.exit(tally.failed === 0 ? 0 : 1);

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { at, BACKEND } from './paths.mjs';
+import { must, say } from './run.mjs';
+
+const STAMP = at('browser-app', 'lib', '.built');
+const SOURCES = ['packages', 'extensions'].map(folder => at(folder));
+const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'browser-app/package.json', 'browser-app/esbuild.mjs'].map(
+    file => at(file)
+);
+
+/** Compiles all TypeScript, tests included; unchanged projects cost next to nothing. */
+export async function compile() {
+    say('Compiling');
+    await must('Compiling', process.execPath, [at('node_modules/typescript/bin/tsc'), '-b', 'tsconfig.json']);
+}
+
+/** Compiles and bundles the app if any source is newer than the last build. */
+export async function build({ mode = 'production', force = false } = {}) {
+    if (!force && existsSync(BACKEND) && existsSync(STAMP) && newestSource() < statSync(STAMP).mtimeMs) {
+        return;
+    }
+    const started = Date.now();
+    await compile();
+    say('Bundling the app (about a minute the first time)');
+    await must('Bundling', process.execPath, [at('node_modules/@theia/cli/bin/theia'), 'build', '--mode', mode], {
+        cwd: at('browser-app')
+    });
+    writeFileSync(STAMP, mode);
+    // Sources saved while the build ran are newer than it.
+    utimesSync(STAMP, started / 1000, started / 1000);
+}
+
+function newestSource() {
+    const files = SOURCES.flatMap(folder =>
+        readdirSync(folder, { recursive: true, withFileTypes: true })
+            .filter(entry => entry.isFile() && /[\\/]src([\\/]|$)/.test(entry.parentPath) && !/node_modules/.test(entry.parentPath))
+            .map(entry => path.join(entry.parentPath, entry.name))
+    );
+    return Math.max(...[...files, ...SETTINGS].filter(existsSync).map(file => statSync(file).mtimeMs));
+}

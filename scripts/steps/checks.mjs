@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { at } from './paths.mjs';
+import { node, say } from './run.mjs';
+
+const bin = (...parts) => at('node_modules', ...parts);
+
+/** What has no tests of its own to count: each is one pass or one failure. */
+const STATIC_CHECKS = [
+    { name: 'types', run: () => node(bin('typescript/bin/tsc'), ['-b', 'tsconfig.json']) },
+    { name: 'lint', run: () => node(bin('eslint/bin/eslint.js'), ['.', '--max-warnings', '0']) },
+    { name: 'format', run: () => node(bin('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']) },
+    {
+        name: 'layering',
+        run: () => node(bin('dependency-cruiser/bin/dependency-cruise.mjs'), ['--config', '.dependency-cruiser.cjs', ...sourceFolders()])
+    },
+    { name: 'every rule of a SPEC.md has a test', run: () => node(at('scripts/check-spec-rules.mjs')) },
+    { name: 'the tool reference is up to date', run: () => node(at('scripts/generate-reference.mjs'), ['--check']) }
+];
+
+function sourceFolders() {
+    return ['packages', 'extensions'].flatMap(folder => readdirSync(at(folder)).map(name => `${folder}/${name}/src`));
+}
+
+/** Counts of passed and failed checks over all stages of a run. */
+export class Tally {
+    passed = 0;
+    failed = 0;
+    skipped = 0;
+
+    add({ passes, failures, pending }) {
+        this.passed += passes;
+        this.failed += failures;
+        this.skipped += pending;
+    }
+
+    line() {
+        return `${this.passed} passed, ${this.failed} failed${this.skipped > 0 ? `, ${this.skipped} skipped` : ''}`;
+    }
+}
+
+export async function staticChecks(tally) {
+    for (const { name, run } of STATIC_CHECKS) {
+        say(`Checking: ${name}`);
+        const ok = (await run()) === 0;
+        process.stdout.write(`${ok ? '✓' : '✗'} ${name}\n`);
+        tally.add({ passes: ok ? 1 : 0, failures: ok ? 0 : 1, pending: 0 });
+    }
+}
+
+/** Runs compiled mocha specs; a crash that counted nothing is a failure too. */
+export async function mocha(tally, title, patterns, options = []) {
+    say(title);
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'openspace-counts-'));
+    const counts = path.join(folder, 'counts');
+    const args = ['--reporter', at('scripts/steps/count-reporter.cjs'), '--forbid-only', ...options, ...patterns];
+    const code = await node(bin('mocha/bin/mocha.js'), args, { env: { ...process.env, OPENSPACE_TEST_COUNTS: counts } });
+    const counted = existsSync(counts) ? JSON.parse(readFileSync(counts, 'utf8')) : undefined;
+    tally.add(counted && (counted.failures > 0 || code === 0) ? counted : { passes: counted?.passes ?? 0, failures: 1, pending: 0 });
+    rmSync(folder, { recursive: true });
+}
+
+export function unitTests(tally) {
+    return mocha(tally, 'Unit, property and contract tests', ['packages/*/lib/**/*.spec.js', 'extensions/*/lib/**/*.spec.js']);
+}
