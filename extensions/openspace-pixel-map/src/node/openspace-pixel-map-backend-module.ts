@@ -1,0 +1,3 @@
+import { ContainerModule } from '@theia/core/shared/inversify';
+
+export default new ContainerModule(() => undefined);

@@ -1,0 +1,44 @@
+import type { Diagram } from './diagram';
+
+/** Something that one side has and the other side has no place for. */
+export interface Loss {
+    /** Id of the node or edge, as far as it is about one. */
+    readonly id?: string;
+    /** What was lost and what stands in its place, in a sentence for the person. */
+    readonly message: string;
+}
+
+export interface Decoded {
+    readonly diagram: Diagram;
+    readonly losses: readonly Loss[];
+}
+
+export interface Encoded<Target> {
+    readonly target: Target;
+    readonly losses: readonly Loss[];
+}
+
+export interface DecodeOptions {
+    /** Name or 0-based index of the page, for formats that have several; the first otherwise. */
+    readonly page?: string | number;
+    /** The file that the source came from, for formats that are told apart by suffix. */
+    readonly path?: string;
+}
+
+/**
+ * Between one format and the neutral model. Nothing is lost in silence: what has no place is in `losses`.
+ * `Target` is text for file formats, and the shapes of the agents' vocabulary for the whiteboard.
+ */
+export interface Codec<Source = string, Target = Source> {
+    /** The name of the format, e.g. `drawio`. */
+    readonly id: string;
+    readonly title: string;
+    /** With the dot, longest first, e.g. `.drawio`. */
+    readonly suffixes: readonly string[];
+    /** Whether the source, possibly with its path, looks like this format; cheap, and never throws. */
+    detect(source: Source, path?: string): boolean;
+    /** @throws ToolError `INVALID_INPUT` with line and column where the format has them. */
+    decode(source: Source, options?: DecodeOptions): Decoded | Promise<Decoded>;
+    /** Left out where the format is only read. */
+    encode?(diagram: Diagram): Encoded<Target> | Promise<Encoded<Target>>;
+}

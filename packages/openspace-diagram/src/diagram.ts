@@ -1,0 +1,138 @@
+/**
+ * The neutral diagram model: what the formats of diagrams have in common. A codec translates one format to and from
+ * it, so that N formats need N codecs. Lengths are in pixels at zoom 1, y grows downwards, colours are `#rrggbb`.
+ */
+
+export interface Point {
+    readonly x: number;
+    readonly y: number;
+}
+
+export interface Bounds extends Point {
+    readonly width: number;
+    readonly height: number;
+}
+
+/** Outlines that at least two formats share; what only one format has is drawn as the nearest of these and reported as a loss. */
+export const NODE_SHAPES = [
+    'rectangle',
+    'rounded',
+    'ellipse',
+    'diamond',
+    'hexagon',
+    'octagon',
+    'triangle',
+    'parallelogram',
+    'trapezoid',
+    'cylinder',
+    'cloud',
+    'star',
+    'actor',
+    'note',
+    'text',
+    /** A container with a title: frame, subgraph, cluster, swimlane, boundary. */
+    'frame',
+    /** A container without an outline of its own. */
+    'group',
+    'image',
+    /** An open or closed stroke through `path`. */
+    'path'
+] as const;
+
+export type NodeShape = (typeof NODE_SHAPES)[number];
+
+export const LINE_DASHES = ['solid', 'dashed', 'dotted'] as const;
+export const ARROWHEADS = [
+    'none',
+    'arrow',
+    'triangle',
+    'open-triangle',
+    'diamond',
+    'open-diamond',
+    'circle',
+    'open-circle',
+    'bar',
+    'cross',
+    'crow-foot'
+] as const;
+export const EDGE_ROUTES = ['straight', 'orthogonal', 'curved'] as const;
+
+export type LineDash = (typeof LINE_DASHES)[number];
+export type Arrowhead = (typeof ARROWHEADS)[number];
+export type EdgeRoute = (typeof EDGE_ROUTES)[number];
+
+/** What is left out is the format's default. */
+export interface Style {
+    /** `none`: no line. */
+    readonly stroke?: string;
+    readonly strokeWidth?: number;
+    readonly dash?: LineDash;
+    /** `none`: see-through. */
+    readonly fill?: string;
+    readonly textColor?: string;
+    readonly fontSize?: number;
+    readonly fontFamily?: 'hand' | 'sans' | 'serif' | 'mono';
+    readonly align?: 'start' | 'middle' | 'end';
+    readonly verticalAlign?: 'start' | 'middle' | 'end';
+    /** 0..1 */
+    readonly opacity?: number;
+    /** Drawn as if by hand. */
+    readonly sketchy?: boolean;
+}
+
+export interface DiagramNode {
+    /** Unique among nodes and edges. */
+    readonly id: string;
+    readonly shape: NodeShape;
+    /** Plain text; lines are parted by `\n`. */
+    readonly label?: string;
+    /** Id of the frame or group that holds it. */
+    readonly parent?: string;
+    /** In page coordinates, also inside a parent. Left out where the format has no positions: a layout gives them. */
+    readonly bounds?: Bounds;
+    /** Radians, clockwise, about the centre of `bounds`. */
+    readonly rotation?: number;
+    readonly style?: Style;
+    /** A `data:` URL, or a path or URL as the format has it. */
+    readonly image?: string;
+    /** Page coordinates. */
+    readonly path?: { readonly points: readonly Point[]; readonly closed?: boolean; readonly smooth?: boolean };
+    readonly link?: string;
+    /** The caller's own word for it, kept through every format that has a place for it. */
+    readonly tag?: string;
+}
+
+/** Where an edge ends: at a node, or at a free point. */
+export interface EdgeEnd {
+    readonly node?: string;
+    /** In page coordinates; of a bound end a hint only. */
+    readonly point?: Point;
+    /** Where on the node, 0..1 of its width and height. Left out: wherever the line meets the outline. */
+    readonly anchor?: Point;
+    readonly arrowhead?: Arrowhead;
+    /** Text beside this end, such as a multiplicity. */
+    readonly label?: string;
+}
+
+export interface DiagramEdge {
+    readonly id: string;
+    readonly from: EdgeEnd;
+    readonly to: EdgeEnd;
+    readonly label?: string;
+    readonly route?: EdgeRoute;
+    /** Between the ends, in page coordinates. */
+    readonly waypoints?: readonly Point[];
+    readonly style?: Style;
+    readonly tag?: string;
+}
+
+/** One page. Nodes and edges are in drawing order, back to front; a parent comes before its children. */
+export interface Diagram {
+    readonly title?: string;
+    /** What the format calls this kind of diagram, e.g. `flowchart`, `sequence`. */
+    readonly kind?: string;
+    /** Where the flow goes; for a layout of what has no bounds. */
+    readonly direction?: 'down' | 'up' | 'right' | 'left';
+    readonly nodes: readonly DiagramNode[];
+    readonly edges: readonly DiagramEdge[];
+}

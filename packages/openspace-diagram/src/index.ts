@@ -1,0 +1,3 @@
+export * from './codec';
+export * from './diagram';
+export * from './faults-of';
