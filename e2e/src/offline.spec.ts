@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
+import { menusGone } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { inkOf } from './harness/png';
 import { loadedFonts } from './harness/tldraw';
@@ -101,7 +102,7 @@ describe('with no network at all', () => {
         await page.getByText('Deutsch').click();
         await page.getByText('Bearbeiten', { exact: true }).first().waitFor();
         await page.keyboard.press('Escape');
-        await page.keyboard.press('Escape');
+        await menusGone(page);
         await page.keyboard.press('F1');
         await page.locator('.quick-input-widget').waitFor();
         await page.keyboard.press('Escape');

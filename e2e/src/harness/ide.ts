@@ -86,6 +86,20 @@ export class Ide {
     }
 }
 
+/**
+ * Resolves when the editor's menus are closed and have given the focus back. They do so a moment after they are gone
+ * from sight, and the palette closes when it loses the focus.
+ */
+export async function menusGone(page: Page): Promise<void> {
+    await page.locator('[role="menu"]').first().waitFor({ state: 'detached' });
+    await page.evaluate(
+        () =>
+            new Promise<void>(resolve => {
+                requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => resolve())));
+            })
+    );
+}
+
 function exactly(text: string): RegExp {
     return new RegExp(`^${text.replaceAll('.', '\\.')}$`);
 }
