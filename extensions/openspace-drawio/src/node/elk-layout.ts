@@ -1,7 +1,7 @@
 import type { LaidOut, LayeredLayout, LayoutEdge, LayoutNode, PortSide } from '@openspace/drawio';
 import type { ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api';
+import { ElkThread } from '@openspace/core/lib/node/elk-thread';
 import { injectable } from '@theia/core/shared/inversify';
-import { ElkThread } from './elk-thread';
 
 /** https://eclipse.dev/elk/reference/options.html */
 const OPTIONS = {

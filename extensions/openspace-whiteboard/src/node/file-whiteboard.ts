@@ -10,6 +10,7 @@ import {
     toElk
 } from '@openspace/board';
 import { ABSENT } from '@openspace/core/lib/common/document-files';
+import { ElkThread } from '@openspace/core/lib/node/elk-thread';
 import { OpenWindows } from '@openspace/core/lib/node/open-windows';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
 import { type CancelSignal, nearestOf, ToolError } from '@openspace/tool';
@@ -20,7 +21,6 @@ import { boardName, isBoardPath, TLDR_SUFFIX, unsupportedSuffix, withBoardSuffix
 import type { AppliedBy, BoardEyes, BoardListing, BoardSession, CreateOptions, Whiteboard } from '../common/whiteboard-port';
 import { BoardListings } from './board-listings';
 import { BoardShelf } from './board-shelf';
-import { ElkWorker } from './elk-worker';
 import { FileBoardSession } from './file-board-session';
 import { findBoards } from './find-boards';
 import { StepHistory } from './step-history';
@@ -31,7 +31,7 @@ const MAX_HISTORIES = 20;
 @injectable()
 export class FileWhiteboard implements Whiteboard {
     private readonly listings = new BoardListings();
-    private readonly elk = new ElkWorker();
+    private readonly elk = new ElkThread();
     private readonly histories = new Map<string, StepHistory>();
     private readonly shelf: BoardShelf;
 
@@ -106,7 +106,7 @@ export class FileWhiteboard implements Whiteboard {
         if (options.algorithm === 'grid') {
             return Promise.resolve(gridLayout(graph, options));
         }
-        return this.elk.layout(toElk(graph, options), signal).then(laidOut => fromElk(laidOut, graph.origin));
+        return this.elk.layOut(toElk(graph, options), signal).then(laidOut => fromElk(laidOut, graph.origin));
     }
 
     async eyes(given?: string): Promise<BoardEyes> {
