@@ -10,7 +10,8 @@ const { inputSchema, outputSchema, portableName } = require(at('packages/openspa
 const LISTS = [
     () => require(at('extensions/openspace-core/lib/common/tools')).discoveryTools,
     () => require(at('extensions/openspace-whiteboard/lib/common/tools')).whiteboardTools,
-    () => require(at('extensions/openspace-drawio/lib/common/tools')).drawioTools
+    () => require(at('extensions/openspace-drawio/lib/common/tools')).drawioTools,
+    () => require(at('extensions/openspace-canvas/lib/common/tools')).canvasTools
 ];
 
 const tools = LISTS.flatMap(list => list());

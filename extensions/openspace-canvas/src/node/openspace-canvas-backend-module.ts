@@ -1,3 +1,8 @@
 import { ContainerModule } from '@theia/core/shared/inversify';
+import { bindChanges } from './changes/bind-changes';
+import { bindMermaid } from './mermaid/bind-mermaid';
 
-export default new ContainerModule(() => undefined);
+export default new ContainerModule(bind => {
+    bindChanges(bind);
+    bindMermaid(bind);
+});

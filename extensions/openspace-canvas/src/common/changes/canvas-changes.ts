@@ -1,0 +1,45 @@
+import type { Answer } from '@openspace/core/lib/common/document-files';
+
+export const CANVAS_CHANGES_PATH = '/services/openspace/canvas-changes';
+/** The hub's log of what agents did to canvases; bound on both sides. */
+export const CanvasChanges = Symbol('CanvasChanges');
+
+/** What an agent's call did to a canvas. */
+export interface CanvasChange {
+    /** Absolute. */
+    readonly path: string;
+    readonly tool: string;
+    /** The MCP client's name. */
+    readonly caller: string;
+    /** In the caller's words, or ours where it gave none. */
+    readonly summary: string;
+    /** Which part to look at, as the format names it. */
+    readonly focus?: string;
+}
+
+export interface NewCanvasChange extends CanvasChange {
+    /** The whole text of the file before and after; `before` is left out where there was no file, both for what is no text. */
+    readonly before?: string;
+    readonly after?: string;
+}
+
+export interface LoggedCanvasChange extends CanvasChange {
+    readonly id: string;
+    /** ISO 8601. */
+    readonly at: string;
+    /** Whether the file can be put back as it was before. */
+    readonly undoable: boolean;
+}
+
+export interface CanvasChanges {
+    /** The last ones, newest first. */
+    list(): Promise<readonly LoggedCanvasChange[]>;
+    record(change: NewCanvasChange): Promise<void>;
+    /** Puts the file back as it was, unless somebody changed it since: `CONFLICT`. */
+    undo(id: string): Promise<Answer<void>>;
+}
+
+/** Implemented by each window. */
+export interface CanvasChangesClient {
+    notifyChanged(change: LoggedCanvasChange): void;
+}

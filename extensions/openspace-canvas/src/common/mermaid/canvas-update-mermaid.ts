@@ -1,0 +1,34 @@
+import { defineTool } from '@openspace/tool';
+import { z } from 'zod';
+import type { MermaidCanvas } from './mermaid-canvas';
+
+export const mermaidUpdateInput = z.strictObject({
+    title: z.string().optional().describe('Human-readable title describing the diagram context'),
+    diagram: z.string().min(10).describe('Complete Mermaid definition (e.g., graph TD ...).'),
+    focus: z.string().optional().describe('Optional node or flow that should be highlighted in the UI'),
+    path: z.string().optional().describe('File to write, .mmd or .mermaid; else <title>.mmd, else the diagram last active'),
+    summary: z.string().optional().describe('Short description of what changed for the change log')
+});
+
+export const mermaidUpdateOutput = z.object({
+    path: z.string(),
+    /** What Mermaid calls this type of diagram. */
+    kind: z.string(),
+    created: z.boolean(),
+    appliedBy: z.enum(['window', 'file'])
+});
+
+export const canvasUpdateMermaid = defineTool({
+    name: 'canvas_update_mermaid',
+    title: 'Update the Mermaid diagram',
+    description:
+        'Generate or update a Mermaid diagram for the active architecture scenario. Use when the user requests high-level flows, service interactions, or deployment steps that are not AWS icon-specific. Always return the entire diagram, not a diff.',
+    toolset: 'canvas',
+    category: 'mermaid',
+    tags: ['mermaid', 'flowchart', 'sequence', 'diagram'],
+    place: 'anywhere',
+    hints: { readOnly: false, destructive: true, idempotent: true },
+    input: mermaidUpdateInput,
+    output: mermaidUpdateOutput,
+    run: (update, port: MermaidCanvas, context) => port.replace(update, context)
+});

@@ -1,0 +1,5 @@
+import type { Tool } from '@openspace/tool';
+import { mermaidTools } from '../mermaid/mermaid-tools';
+
+/** Every tool of the canvases and of research, in the order in which they are listed. */
+export const canvasTools: readonly Tool[] = [...mermaidTools];

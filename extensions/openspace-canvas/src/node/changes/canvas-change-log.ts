@@ -1,0 +1,78 @@
+import type { Answer } from '@openspace/core/lib/common/document-files';
+import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { ToolError } from '@openspace/tool';
+import { Emitter, type Event, generateUuid } from '@theia/core';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import type { CanvasChanges, LoggedCanvasChange, NewCanvasChange } from '../../common/changes/canvas-changes';
+
+const MAX_CHANGES = 200;
+/** Of the texts that are kept for taking changes back. */
+const MAX_CHARS = 16 * 1024 * 1024;
+
+interface Entry {
+    logged: LoggedCanvasChange;
+    /** Undefined once it is too old or too large to be taken back. */
+    texts?: { readonly before: string; readonly after: string };
+}
+
+/** Who changed which canvas when, as long as the hub runs. */
+@injectable()
+export class CanvasChangeLog implements CanvasChanges {
+    private entries: Entry[] = [];
+    private readonly recorded = new Emitter<LoggedCanvasChange>();
+    readonly onRecorded: Event<LoggedCanvasChange> = this.recorded.event;
+
+    constructor(@inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'read' | 'write'>) {}
+
+    async list(): Promise<readonly LoggedCanvasChange[]> {
+        return this.entries.map(({ logged }) => logged);
+    }
+
+    async record({ before, after, ...change }: NewCanvasChange): Promise<void> {
+        const texts = before === undefined || after === undefined ? undefined : { before, after };
+        const logged = { ...change, id: generateUuid(), at: new Date().toISOString(), undoable: texts !== undefined };
+        this.entries = [{ logged, texts }, ...this.entries].slice(0, MAX_CHANGES);
+        this.forgetTexts();
+        this.recorded.fire(logged);
+    }
+
+    async undo(id: string): Promise<Answer<void>> {
+        try {
+            await this.putBack(id);
+            return { ok: true, value: undefined };
+        } catch (error) {
+            if (error instanceof ToolError) {
+                return { ok: false, error: error.toData() };
+            }
+            throw error;
+        }
+    }
+
+    private async putBack(id: string): Promise<void> {
+        const entry = this.entries.find(({ logged }) => logged.id === id);
+        if (!entry?.texts) {
+            throw new ToolError('NOT_FOUND', 'That change is too old to be taken back.');
+        }
+        const { path, summary } = entry.logged;
+        const { before, after } = entry.texts;
+        const now = await this.files.read(path);
+        const written = now.text === after && (await this.files.write(path, before, now.stamp)).written;
+        if (!written) {
+            throw new ToolError('CONFLICT', `${path} was changed since; it is as it was.`, {
+                suggestion: 'Take back the later changes first.'
+            });
+        }
+        await this.record({ path, tool: 'undo', caller: 'person', summary: `Took back: ${summary}`, before: after, after: before });
+    }
+
+    private forgetTexts(): void {
+        let chars = 0;
+        for (const entry of this.entries) {
+            chars += entry.texts ? entry.texts.before.length + entry.texts.after.length : 0;
+            if (chars > MAX_CHARS && entry.texts) {
+                entry.texts = undefined;
+                entry.logged = { ...entry.logged, undoable: false };
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+import { ToolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
+import type { interfaces } from '@theia/core/shared/inversify';
+import { mermaidTools } from '../../common/mermaid/mermaid-tools';
+import { FileMermaidCanvas } from './file-mermaid-canvas';
+
+export function bindMermaid(bind: interfaces.Bind): void {
+    bind(FileMermaidCanvas).toSelf().inSingletonScope();
+    bind(ToolsetContribution)
+        .toDynamicValue(({ container }): ToolsetContribution => ({ tools: mermaidTools, port: container.get(FileMermaidCanvas).port }))
+        .inSingletonScope();
+}

@@ -1,0 +1,80 @@
+import { PortPerCall, type HubCall } from '@openspace/core/lib/node/call-options';
+import { OpenWindows } from '@openspace/core/lib/node/open-windows';
+import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { parseMermaid } from '@openspace/diagram';
+import { type ToolContext, ToolError } from '@openspace/tool';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { CanvasChanges } from '../../common/changes/canvas-changes';
+import { canvasUpdateMermaid } from '../../common/mermaid/canvas-update-mermaid';
+import type { MermaidCanvas, MermaidUpdate, MermaidUpdated } from '../../common/mermaid/mermaid-canvas';
+import { isMermaidPath, slugOf, withMermaidSuffix } from '../../common/mermaid/mermaid-path';
+import { updateSummary } from '../../common/mermaid/update-summary';
+
+const DEFAULT_NAME = 'diagram.mmd';
+
+/** The Mermaid tool's world when no window has the diagram open. */
+@injectable()
+export class FileMermaidCanvas {
+    constructor(
+        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'write'>,
+        @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'all'>,
+        @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record'>
+    ) {}
+
+    readonly port = new PortPerCall<MermaidCanvas>(call => ({ replace: (update, context) => this.replace(update, context, call) }));
+
+    private async replace(update: MermaidUpdate, context: ToolContext, call: HubCall): Promise<MermaidUpdated> {
+        // Before anything else: what does not parse changes nothing, wherever it would have gone.
+        const { type: kind } = parseMermaid(update.diagram);
+        const path = update.path === undefined ? await this.placeFor(update.title) : withMermaidSuffix(update.path);
+        if (path !== update.path) {
+            return this.again({ ...update, path }, call);
+        }
+        const file = await this.files.resolve(path, true);
+        const before = await this.textOf(file);
+        if (context.signal.aborted) {
+            throw new ToolError('CANCELLED', 'The call was cancelled; nothing was changed.');
+        }
+        await this.files.write(file, update.diagram, undefined);
+        await this.changes.record({
+            path: file,
+            tool: canvasUpdateMermaid.name,
+            caller: context.caller,
+            summary: updateSummary(update, { kind }),
+            ...(update.focus !== undefined && { focus: update.focus }),
+            ...(before !== undefined && { before }),
+            after: update.diagram
+        });
+        return { path: file, kind, created: before === undefined, appliedBy: 'file' };
+    }
+
+    /** Once more with the path that was missing: a window may have that diagram open. */
+    private async again(update: MermaidUpdate, call: HubCall): Promise<MermaidUpdated> {
+        const outcome = await call.call(canvasUpdateMermaid.name, update);
+        if (!outcome.success) {
+            throw ToolError.from(outcome.error);
+        }
+        return canvasUpdateMermaid.output.parse(outcome.output);
+    }
+
+    private async placeFor(title: string | undefined): Promise<string> {
+        return this.files.resolve(title === undefined ? (this.lastActive() ?? DEFAULT_NAME) : `${slugOf(title)}.mmd`, true);
+    }
+
+    /** The diagram that the person was in last, in the window that they were in last. */
+    private lastActive(): string | undefined {
+        const documents = this.windows.all().flatMap(({ state }) => state.documents.filter(({ path }) => isMermaidPath(path)));
+        return documents.sort((a, b) => b.lastActive - a.lastActive)[0]?.path;
+    }
+
+    private async textOf(file: string): Promise<string | undefined> {
+        try {
+            return (await this.files.read(file)).text;
+        } catch (error) {
+            if (error instanceof ToolError && error.code === 'NOT_FOUND') {
+                return undefined;
+            }
+            throw error;
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import { nearest, ToolError } from '@openspace/tool';
+import type { PeleError } from 'pele';
+import { MERMAID_HEADERS } from './mermaid-headers';
+import { tokenName } from './token-names';
+
+const MAX_EXPECTED = 8;
+const MAX_SNIPPET = 120;
+
+/** Says why a source is no Mermaid diagram: where, what stands there, and what could. */
+export function mermaidFault(error: PeleError, source: string): ToolError {
+    switch (error.code) {
+        case 'limit':
+            return new ToolError('TOO_LARGE', `The diagram is too large: ${oneLine(error.message)}.`, {
+                suggestion: 'Split it into several diagrams.'
+            });
+        case 'unsupported-diagram':
+            return unknownType(source);
+        case 'syntax':
+        case 'semantic':
+            return located(error, source);
+    }
+}
+
+function unknownType(source: string): ToolError {
+    const { line, text } = firstLine(source);
+    const word = /^[\w-]*/.exec(text)?.[0] ?? '';
+    const meant = nearest(word, MERMAID_HEADERS);
+    return new ToolError(
+        'INVALID_INPUT',
+        `diagram: line ${line}, column 1: no Mermaid diagram begins with ${JSON.stringify(cut(text))}; expected the type of the diagram, such as flowchart TD or sequenceDiagram.`,
+        {
+            suggestion: meant === undefined ? 'Begin with the type of the diagram.' : `Did you mean ${meant}?`,
+            details: { path: 'diagram', line, column: 1, expected: MERMAID_HEADERS, found: word, snippet: cut(text) }
+        }
+    );
+}
+
+function located(error: PeleError, source: string): ToolError {
+    const { line, column } = error.line > 0 ? error : placeOf(error.message, source);
+    const snippet = cut(source.split(/\r?\n/)[line - 1] ?? '');
+    const [, list, got] = /Expecting (.+?), got '(.+)'/s.exec(error.message) ?? [];
+    const expected = [...new Set((list?.match(/'[^']+'/g) ?? []).map(token => tokenName(token.slice(1, -1))))].slice(0, MAX_EXPECTED);
+    const found = got === undefined ? undefined : tokenName(got);
+    const what =
+        expected.length > 0 ? `expected ${expected.join(' or ')}${found === undefined ? '' : `, found ${found}`}` : reasonOf(error.message);
+    return new ToolError('INVALID_INPUT', `diagram: line ${line}, column ${column}: ${what}.`, {
+        suggestion: `Correct line ${line} and send the whole diagram again; nothing was changed.`,
+        details: {
+            path: 'diagram',
+            line,
+            column,
+            ...(expected.length > 0 && { expected }),
+            ...(found !== undefined && { found }),
+            snippet
+        }
+    });
+}
+
+/** The parser's own words without the place and the picture of it, which are told apart. */
+function reasonOf(message: string): string {
+    const reason = message
+        .split('\n')
+        .filter(line => !/^-*\^$/.test(line))
+        .map(line => line.replace(/^(Parse|Lexical) error on line \d+[:.]?\s*/, ''))
+        .find(line => line.trim() !== '');
+    return oneLine(reason ?? message);
+}
+
+/** Of what is wrong as a whole the parser names no place: that of the first thing that it quotes. */
+function placeOf(message: string, source: string): { line: number; column: number } {
+    const quoted = /"([^"]+)"|'([^']+)'/.exec(message);
+    const name = quoted?.[1] ?? quoted?.[2];
+    const at = name === undefined ? -1 : source.indexOf(name);
+    if (at < 0) {
+        return { line: firstLine(source).line, column: 1 };
+    }
+    const before = source.slice(0, at).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** The first line that is neither empty, a comment, a directive nor front matter. */
+function firstLine(source: string): { line: number; text: string } {
+    const lines = source.split(/\r?\n/);
+    const closing = lines[0]?.trim() === '---' ? lines.indexOf('---', 1) : -1;
+    const index = lines.findIndex((line, at) => at > closing && line.trim() !== '' && !line.trim().startsWith('%%'));
+    return index < 0 ? { line: 1, text: '' } : { line: index + 1, text: lines[index]!.trim() };
+}
+
+function oneLine(text: string): string {
+    return text.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+}
+
+function cut(text: string): string {
+    return text.length > MAX_SNIPPET ? `${text.slice(0, MAX_SNIPPET)}…` : text;
+}
