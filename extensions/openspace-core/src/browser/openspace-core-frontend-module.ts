@@ -2,12 +2,15 @@ import { bindContributionProvider, CommandContribution, PreferenceContribution }
 import { FrontendApplicationContribution, RemoteConnectionProvider, ServiceConnectionProvider } from '@theia/core/lib/browser';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { BRIDGE_PATH, BridgeServer, OpenDocuments } from '../common/bridge-protocol';
+import { CALL_LOG_PATH, CallLog, CallLogWatcher } from '../common/call-log';
 import { DOCUMENT_FILES_PATH, DocumentFiles, DocumentFilesWatcher } from '../common/document-files';
 import { hubPreferences } from '../common/hub-preferences';
 import { ToolsetContribution } from '../common/toolset-contribution';
 import { BridgeCalls } from './bridge-calls';
 import { BridgeReceiver, BridgeWindow } from './bridge-window';
+import { CallLogReceiver } from './call-log-receiver';
 import { DocumentFilesReceiver } from './document-files-receiver';
+import { HubOutput } from './hub-output';
 import { OpenDocumentsRegistry } from './open-documents';
 import { Reconnection } from './reconnection';
 import { ToolCommandContribution } from './tool-command-contribution';
@@ -48,4 +51,23 @@ export default new ContainerModule(bind => {
             return files;
         })
         .inSingletonScope();
+
+    bind(CallLogReceiver).toSelf().inSingletonScope();
+    bind(CallLogWatcher)
+        .toDynamicValue(({ container }) => {
+            container.get(CallLog); // Only what is connected is told anything.
+            return container.get(CallLogReceiver);
+        })
+        .inSingletonScope();
+    bind(CallLog)
+        .toDynamicValue(({ container }) => {
+            const connection = container.get<ServiceConnectionProvider>(RemoteConnectionProvider);
+            const receiver = container.get(CallLogReceiver);
+            const log = connection.createProxy<CallLog>(CALL_LOG_PATH, receiver);
+            log.onDidOpenConnection(() => receiver.connectionOpened());
+            return log;
+        })
+        .inSingletonScope();
+    bind(HubOutput).toSelf().inSingletonScope();
+    bind(FrontendApplicationContribution).toService(HubOutput);
 });

@@ -1,7 +1,7 @@
 import type { ToolContext, ToolOutcome } from '@openspace/tool';
 import { type CommandContribution, type CommandRegistry } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { BridgeServer } from '../common/bridge-protocol';
+import { BridgeServer, PERSON } from '../common/bridge-protocol';
 import { ToolExecutor } from './tool-executor';
 
 /**
@@ -23,7 +23,7 @@ export class ToolCommandContribution implements CommandContribution {
                 { id: tool.name },
                 {
                     execute: (args: unknown, context?: ToolContext): Promise<ToolOutcome> =>
-                        context ? this.executor.execute(tool, args, context) : this.hub.call(tool.name, args, 'person')
+                        context ? this.executor.execute(tool, args, context) : this.hub.call(tool.name, args, PERSON)
                 }
             );
         }

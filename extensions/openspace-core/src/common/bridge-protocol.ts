@@ -28,6 +28,9 @@ export interface WindowState {
  */
 export const NOT_OPEN_HERE = 'NOT_OPEN_HERE';
 
+/** The caller of what the person does with commands. */
+export const PERSON = 'person';
+
 export interface BridgeCall {
     readonly callId: string;
     readonly tool: string;
@@ -42,7 +45,7 @@ export interface BridgeServer {
     /** The window is about to close or to be loaded anew. */
     notifyLeaving(): void;
     notifyProgress(callId: string, fraction: number, message?: string): void;
-    /** Runs a tool on behalf of a person or a page agent of this window, wherever it has to run. */
+    /** Runs a tool on behalf of the {@link PERSON} or of a page agent of this window, wherever it has to run. */
     call(tool: string, args: unknown, caller: string, token?: CancellationToken): Promise<ToolOutcome>;
 }
 

@@ -1,7 +1,8 @@
 import { ToolError, type ToolOutcome } from '@openspace/tool';
 import { CancellationToken, type Disposable, type RpcProxy } from '@theia/core';
 import { realpath } from 'fs/promises';
-import type { BridgeClient, BridgeServer, WindowState } from '../common/bridge-protocol';
+import { type BridgeClient, type BridgeServer, PERSON, type WindowState } from '../common/bridge-protocol';
+import type { CallingClient } from '../common/call-log';
 import type { Bridge } from './bridge';
 import type { OpenWindows } from './open-windows';
 import type { ToolDispatcher } from './tool-dispatcher';
@@ -48,7 +49,10 @@ export class BridgeConnection implements BridgeServer, Disposable {
         const abort = new AbortController();
         const cancelled = token.onCancellationRequested(() => abort.abort());
         try {
-            const options = { caller, signal: abort.signal, onProgress: () => undefined, windowId: this.windowId };
+            const windowId = this.windowId;
+            const client: CallingClient | undefined =
+                caller === PERSON ? undefined : { sessionId: `${caller} in ${windowId}`, kind: 'window', name: caller, version: '' };
+            const options = { caller, client, signal: abort.signal, onProgress: () => undefined, windowId };
             return await this.dispatcher().call(tool, args, options);
         } finally {
             cancelled.dispose();

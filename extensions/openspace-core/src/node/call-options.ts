@@ -1,11 +1,15 @@
 import type { CancelSignal, Catalogue, ToolOutcome } from '@openspace/tool';
+import type { CallingClient } from '../common/call-log';
 import type { ListedToolsets } from '../common/discovery-port';
 import type { ProgressListener } from './bridge';
 
 /** Who calls, from where, and how to reach them while the call runs. */
 export interface CallOptions {
     readonly signal: CancelSignal;
+    /** As shown to the person. */
     readonly caller: string;
+    /** Absent when the person calls. */
+    readonly client?: CallingClient;
     readonly onProgress: ProgressListener;
     /** The window that the caller asked for. */
     readonly windowId?: string;

@@ -5,6 +5,8 @@ import { ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { randomUUID } from 'crypto';
 import express = require('express');
+import { sessionClient, statelessClient } from './calling-clients';
+import { ConnectedClients } from './connected-clients';
 import { DefaultToolsets } from './default-toolsets';
 import { HubToken } from './hub-token';
 import { type ConnectionChoice, McpServerFactory } from './mcp-server-factory';
@@ -25,6 +27,7 @@ export class HubMcp {
         @inject(McpServerFactory) private readonly servers: Pick<McpServerFactory, 'create'>,
         @inject(McpSessions) private readonly sessions: Pick<McpSessions, 'add' | 'get' | 'remove' | 'use'>,
         @inject(DefaultToolsets) private readonly defaults: Pick<DefaultToolsets, 'get'>,
+        @inject(ConnectedClients) private readonly clients: Pick<ConnectedClients, 'add' | 'remove'>,
         @inject(HubToken) private readonly token: Pick<HubToken, 'accepts'>,
         @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'error'>
     ) {
@@ -80,18 +83,26 @@ export class HubMcp {
     }
 
     private async startSession(choice: ConnectionChoice, request: express.Request, response: express.Response): Promise<void> {
+        const id = randomUUID();
+        const client = sessionClient(id, request.body);
         const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
-            sessionIdGenerator: randomUUID,
-            onsessioninitialized: id => this.sessions.add(id, transport)
+            sessionIdGenerator: () => id,
+            onsessioninitialized: () => {
+                this.sessions.add(id, transport);
+                this.clients.add(client);
+            }
         });
-        transport.onclose = () => transport.sessionId !== undefined && this.sessions.remove(transport.sessionId);
-        await this.servers.create(choice, true).connect(transport);
+        transport.onclose = () => {
+            this.sessions.remove(id);
+            this.clients.remove(client.sessionId);
+        };
+        await this.servers.create(choice, client).connect(transport);
         await transport.handleRequest(request, response, bodyOf(request));
     }
 
     private async serveStateless(choice: ConnectionChoice, request: express.Request, response: express.Response): Promise<void> {
         const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined });
-        const server = this.servers.create(choice, false);
+        const server = this.servers.create(choice, statelessClient(request));
         response.on('close', () => void server.close());
         await server.connect(transport);
         await transport.handleRequest(request, response, bodyOf(request));

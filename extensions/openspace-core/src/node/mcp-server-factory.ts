@@ -10,6 +10,7 @@ import type { ToolsetId } from '@openspace/tool';
 import { ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { z } from 'zod';
+import type { CallingClient } from '../common/call-log';
 import { HubPrompts } from './hub-prompts';
 import { HubResources } from './hub-resources';
 import { namedAs, type NameStyle, toMcpResult, toMcpTool } from './mcp-results';
@@ -42,7 +43,8 @@ export class McpServerFactory {
     ) {}
 
     /** Only a session remembers what was enabled and subscribed to, so only a session is told of changes. */
-    create(choice: ConnectionChoice, inSession: boolean): McpServer {
+    create(choice: ConnectionChoice, client: CallingClient): McpServer {
+        const inSession = client.kind === 'session';
         const toolsets = new Set(choice.toolsets);
         const mcp = new McpServer(SERVER_INFO, {
             capabilities: {
@@ -52,7 +54,6 @@ export class McpServerFactory {
             },
             instructions: this.instructions(choice)
         });
-        const caller = () => mcp.server.getClientVersion()?.name ?? 'an agent';
         // Handled below the SDK's own registry: inputs are checked and answered in one place, by runTool.
         mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: this.listing(toolsets, choice.names) }));
         mcp.server.setRequestHandler(CallRequest, async (request, extra) => {
@@ -61,7 +62,8 @@ export class McpServerFactory {
             const notify = (notification: ServerNotification) => extra.sendNotification(notification).catch(this.clientLeft);
             const outcome = await this.dispatcher.call(request.params.name, request.params.arguments, {
                 signal: extra.signal,
-                caller: caller(),
+                caller: client.name,
+                client,
                 windowId: choice.windowId,
                 onProgress: (progress, message) => {
                     if (progressToken !== undefined) {
@@ -77,7 +79,13 @@ export class McpServerFactory {
             mcp,
             this.resources,
             signal => (name, args) =>
-                this.dispatcher.call(name, args, { signal, caller: caller(), windowId: choice.windowId, onProgress: () => undefined })
+                this.dispatcher.call(name, args, {
+                    signal,
+                    caller: client.name,
+                    client,
+                    windowId: choice.windowId,
+                    onProgress: () => undefined
+                })
         );
         if (inSession) {
             serveSubscriptions(mcp, this.resources, this.clientLeft);

@@ -3,6 +3,7 @@ import { BackendApplicationContribution } from '@theia/core/lib/node/backend-app
 import { WsRequestValidatorContribution } from '@theia/core/lib/node/ws-request-validators';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { BRIDGE_PATH, type BridgeClient } from '../common/bridge-protocol';
+import { CALL_LOG_PATH, type CallLogClient } from '../common/call-log';
 import { DOCUMENT_FILES_PATH, type DocumentFilesClient } from '../common/document-files';
 import { hubPreferences } from '../common/hub-preferences';
 import { PromptContribution } from '../common/prompt-contribution';
@@ -13,7 +14,10 @@ import { AllowedOrigins } from './allowed-origins';
 import { Bridge } from './bridge';
 import { CallWrites } from './call-writes';
 import { BridgeConnection } from './bridge-connection';
+import { CallLogService } from './call-log-service';
 import { PortPerCall } from './call-options';
+import { CallRecorder } from './call-recorder';
+import { ConnectedClients } from './connected-clients';
 import { DefaultToolsets } from './default-toolsets';
 import { discoveryOf } from './discovery-of';
 import { DocumentFilesService } from './document-files-service';
@@ -47,6 +51,8 @@ export default new ContainerModule(bind => {
     bind(WindowRouter).toSelf().inSingletonScope();
     bind(CallWrites).toSelf().inSingletonScope();
     bind(Bridge).toSelf().inSingletonScope();
+    bind(ConnectedClients).toSelf().inSingletonScope();
+    bind(CallRecorder).toSelf().inSingletonScope();
     bind(ToolDispatcher).toSelf().inSingletonScope();
 
     bind(ToolsetContribution).toConstantValue({ tools: discoveryTools, port: new PortPerCall(discoveryOf) });
@@ -79,6 +85,16 @@ export default new ContainerModule(bind => {
             ({ container }) =>
                 new RpcConnectionHandler<DocumentFilesClient>(DOCUMENT_FILES_PATH, client => {
                     const service = new DocumentFilesService(container.get(WorkspaceFiles), container.get(CallWrites), client);
+                    client.onDidCloseConnection(() => service.dispose());
+                    return service;
+                })
+        )
+        .inSingletonScope();
+    bind(ConnectionHandler)
+        .toDynamicValue(
+            ({ container }) =>
+                new RpcConnectionHandler<CallLogClient>(CALL_LOG_PATH, client => {
+                    const service = new CallLogService(container.get(CallRecorder), container.get(ConnectedClients), client);
                     client.onDidCloseConnection(() => service.dispose());
                     return service;
                 })

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { NOT_OPEN_HERE } from '../common/bridge-protocol';
 import type { BridgeOptions } from './bridge';
 import type { CallOptions } from './call-options';
+import { CallRecorder } from './call-recorder';
 import { noFrontend } from './window-router';
 import { FakeWindow } from './test/fake-window';
 import { ToolDispatcher } from './tool-dispatcher';
@@ -34,6 +35,7 @@ describe('ToolDispatcher', () => {
     let log: string[];
     let dispatcher: ToolDispatcher;
     let progress: unknown[];
+    let recorder: CallRecorder;
 
     beforeEach(() => {
         open = new Set();
@@ -45,6 +47,7 @@ describe('ToolDispatcher', () => {
         run = async () => undefined;
         log = [];
         progress = [];
+        recorder = new CallRecorder({ admit: () => undefined });
         const tools = [portTool('t.window', 'window'), portTool('t.hub', 'hub'), portTool('t.anywhere', 'anywhere')];
         dispatcher = new ToolDispatcher(
             { getContributions: () => [{ tools, port: { run: (input: object) => run(input) } }] },
@@ -72,7 +75,8 @@ describe('ToolDispatcher', () => {
                     return `/projects/${given}`;
                 }
             },
-            { error: async (...words: unknown[]) => void log.push(words.map(String).join(' ')) }
+            { error: async (...words: unknown[]) => void log.push(words.map(String).join(' ')) },
+            recorder
         );
     });
 
@@ -218,7 +222,8 @@ describe('ToolDispatcher', () => {
                 { route: () => FakeWindow.withId('w1') },
                 none,
                 none,
-                none
+                none,
+                recorder
             );
         expect(build).to.throw('t_hub');
     });

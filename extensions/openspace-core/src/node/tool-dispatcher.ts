@@ -5,6 +5,7 @@ import { NOT_OPEN_HERE } from '../common/bridge-protocol';
 import { ToolsetContribution } from '../common/toolset-contribution';
 import { Bridge } from './bridge';
 import { type CallOptions, PortPerCall } from './call-options';
+import { CallRecorder, type RecordedCall } from './call-recorder';
 import { KeyedLock } from './keyed-lock';
 import { OpenWindows } from './open-windows';
 import { WindowRouter } from './window-router';
@@ -29,7 +30,8 @@ export class ToolDispatcher {
         @inject(WindowRouter) private readonly router: Pick<WindowRouter, 'route'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen' | 'closed'>,
         @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve'>,
-        @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'error'>
+        @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'error'>,
+        @inject(CallRecorder) private readonly recorder: Pick<CallRecorder, 'record'> = new CallRecorder({ admit: () => undefined })
     ) {
         for (const { tools, port } of contributions.getContributions()) {
             for (const tool of tools) {
@@ -41,24 +43,37 @@ export class ToolDispatcher {
 
     /** Runs a tool by either of its names; never throws. */
     async call(name: string, args: unknown, options: CallOptions): Promise<ToolOutcome> {
+        return this.recorder.record(this.catalogue.find(name)?.name ?? name, args, options, call =>
+            this.attempt(name, args, { ...options, onProgress: call.onProgress }, call)
+        );
+    }
+
+    private async attempt(name: string, args: unknown, options: CallOptions, call: RecordedCall): Promise<ToolOutcome> {
         try {
             const tool = this.catalogue.get(name);
             const input: Record<string, unknown> = parseInput(tool, args);
             if (typeof input.path !== 'string') {
-                return await this.dispatch(tool, input, undefined, options);
+                return await this.dispatch(tool, input, undefined, options, call);
             }
-            const path = await this.files.resolve(input.path, true);
-            return await this.lock.run(path, () => this.dispatch(tool, { ...input, path }, path, options));
+            const path = (call.path = await this.files.resolve(input.path, true));
+            return await this.lock.run(path, () => this.dispatch(tool, { ...input, path }, path, options, call));
         } catch (error) {
             return { success: false, error: errorData(name, error, this.reportInternal) };
         }
     }
 
-    private async dispatch(tool: Tool, input: object, path: string | undefined, options: CallOptions): Promise<ToolOutcome> {
+    private async dispatch(
+        tool: Tool,
+        input: object,
+        path: string | undefined,
+        options: CallOptions,
+        recorded: RecordedCall
+    ): Promise<ToolOutcome> {
         for (let turn = 0; this.belongsIntoWindow(tool, path); turn++) {
             // A board that is open draws in the window that has it open; the named one decides where several could.
             const named = tool.place === 'window' || this.windows.isOpen(path ?? '', options.windowId) ? options.windowId : undefined;
             const { windowId } = this.router.route(path, named).state;
+            recorded.windowId = windowId;
             const outcome = await this.bridge.executeViaBridge(tool.name, input, { ...options, route: { windowId, path } });
             if (outcome.success || outcome.error.code !== NOT_OPEN_HERE || path === undefined) {
                 return outcome;
@@ -69,6 +84,7 @@ export class ToolDispatcher {
                 });
             }
             this.windows.closed(windowId, path);
+            recorded.windowId = undefined;
         }
         const context = { signal: options.signal, caller: options.caller, progress: options.onProgress };
         return runTool(tool, input, this.portOf(tool, options), context, this.reportInternal);

@@ -9,6 +9,8 @@ import type { PromptDefinition } from '../../common/prompt-contribution';
 import type { ResourceContribution } from '../../common/resource-contribution';
 import { type ToolsetContribution, toolsetContribution } from '../../common/toolset-contribution';
 import { PortPerCall } from '../call-options';
+import { CallRecorder } from '../call-recorder';
+import { ConnectedClients } from '../connected-clients';
 import { discoveryOf } from '../discovery-of';
 import { HubMcp } from '../hub-mcp';
 import { HubToken } from '../hub-token';
@@ -42,6 +44,8 @@ export class HubServer {
     readonly log: string[] = [];
     readonly sessions: McpSessions;
     readonly dispatcher: ToolDispatcher;
+    readonly connected = new ConnectedClients();
+    readonly recorder = new CallRecorder(this.connected);
     private readonly clients: Client[] = [];
     private server: Server;
 
@@ -64,7 +68,8 @@ export class HubServer {
             },
             { isOpen: () => false, closed: () => undefined },
             { resolve: async given => given },
-            logger
+            logger,
+            this.recorder
         );
         this.sessions = new McpSessions(logger);
         const hub = new HubMcp(
@@ -76,6 +81,7 @@ export class HubServer {
             ),
             this.sessions,
             { get: async () => new Set(defaults) },
+            this.connected,
             new HubToken(offers.token),
             logger
         );

@@ -1,0 +1,28 @@
+import type { ToolOutcome } from '@openspace/tool';
+
+const MAX_IDS = 100;
+/** Under these names tools take and give the ids of what they work on. */
+const ID_FIELDS = ['shapeId', 'shapeIds', 'cellId', 'cellIds', 'updates'] as const;
+
+/** The ids that a call named or that its result gives, each once. Nothing else of either is looked at. */
+export function shapeIdsOf(args: unknown, outcome: ToolOutcome): string[] {
+    const found = new Set<string>();
+    const collect = (value: unknown): void => {
+        if (found.size < MAX_IDS && typeof value === 'string') {
+            found.add(value.slice(0, 200));
+        } else if (Array.isArray(value)) {
+            value.slice(0, MAX_IDS).forEach(collect);
+        } else {
+            collectFields(value);
+        }
+    };
+    const collectFields = (value: unknown): void => {
+        if (typeof value === 'object' && value !== null) {
+            const fields = new Map<string, unknown>(Object.entries(value));
+            ID_FIELDS.filter(field => fields.has(field)).forEach(field => collect(fields.get(field)));
+        }
+    };
+    collectFields(args);
+    collectFields(outcome.success ? outcome.output : undefined);
+    return [...found];
+}
