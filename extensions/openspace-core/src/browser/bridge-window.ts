@@ -1,5 +1,6 @@
 import type { ToolOutcome } from '@openspace/tool';
 import { CancellationToken, DisposableCollection, generateUuid, RpcProxy } from '@theia/core';
+import { Deferred } from '@theia/core/lib/common/promise-util';
 import type { FrontendApplicationContribution } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { WorkspaceService } from '@theia/workspace/lib/browser';
@@ -56,6 +57,10 @@ export class BridgeWindow implements FrontendApplicationContribution {
     @inject(WorkspaceService)
     private readonly workspace: WorkspaceService;
 
+    private readonly known = new Deferred<void>();
+    /** Resolves when the hub knows this window, so that calls through it arrive. */
+    readonly registered: Promise<void> = this.known.promise;
+
     private lastActivity = 0;
     private readonly toDispose = new DisposableCollection();
 
@@ -97,5 +102,6 @@ export class BridgeWindow implements FrontendApplicationContribution {
             lastActivity: this.lastActivity
         };
         await this.server.register(state);
+        this.known.resolve();
     }
 }

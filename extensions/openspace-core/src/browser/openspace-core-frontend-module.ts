@@ -15,6 +15,12 @@ import { OpenDocumentsRegistry } from './open-documents';
 import { Reconnection } from './reconnection';
 import { ToolCommandContribution } from './tool-command-contribution';
 import { ToolExecutor } from './tool-executor';
+import { OfferedTools } from './webmcp/offered-tools';
+import { PageAgentCalls } from './webmcp/page-agent-calls';
+import { PageAgentConsent, PageAgentQuestionFactory } from './webmcp/page-agent-consent';
+import { PageAgentDialog } from './webmcp/page-agent-dialog';
+import { pageAgentPreferences } from './webmcp/page-agent-preferences';
+import { WebMcpContribution } from './webmcp/webmcp-contribution';
 
 export default new ContainerModule(bind => {
     bindContributionProvider(bind, ToolsetContribution);
@@ -39,6 +45,14 @@ export default new ContainerModule(bind => {
 
     bind(Reconnection).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(Reconnection);
+
+    bind(PreferenceContribution).toConstantValue(pageAgentPreferences);
+    bind<PageAgentQuestionFactory>(PageAgentQuestionFactory).toConstantValue((tool, input) => new PageAgentDialog(tool, input));
+    bind(PageAgentConsent).toSelf().inSingletonScope();
+    bind(PageAgentCalls).toSelf().inSingletonScope();
+    bind(OfferedTools).toSelf().inSingletonScope();
+    bind(WebMcpContribution).toSelf().inSingletonScope();
+    bind(FrontendApplicationContribution).toService(WebMcpContribution);
 
     bind(DocumentFilesReceiver).toSelf().inSingletonScope();
     bind(DocumentFilesWatcher).toService(DocumentFilesReceiver);

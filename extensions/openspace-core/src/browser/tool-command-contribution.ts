@@ -18,14 +18,14 @@ export class ToolCommandContribution implements CommandContribution {
     private readonly hub: BridgeServer;
 
     registerCommands(commands: CommandRegistry): void {
-        for (const tool of this.executor.tools) {
+        this.executor.forEachTool(tool =>
             commands.registerCommand(
                 { id: tool.name },
                 {
                     execute: (args: unknown, context?: ToolContext): Promise<ToolOutcome> =>
                         context ? this.executor.execute(tool, args, context) : this.hub.call(tool.name, args, PERSON)
                 }
-            );
-        }
+            )
+        );
     }
 }

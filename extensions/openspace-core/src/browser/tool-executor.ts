@@ -1,5 +1,5 @@
 import { runTool, type Tool, type ToolContext, type ToolOutcome } from '@openspace/tool';
-import { ContributionProvider, ILogger } from '@theia/core';
+import { ContributionProvider, type Disposable, DisposableCollection, Emitter, ILogger } from '@theia/core';
 import { inject, injectable, named, postConstruct } from '@theia/core/shared/inversify';
 import { ToolsetContribution } from '../common/toolset-contribution';
 
@@ -15,18 +15,58 @@ export class ToolExecutor {
     private readonly logger: ILogger;
 
     private readonly ports = new Map<Tool, unknown>();
+    private readonly added = new Emitter<Tool>();
+    private readonly removed = new Emitter<Tool>();
 
     @postConstruct()
     protected init(): void {
-        for (const { tools, port } of this.contributions.getContributions()) {
-            for (const tool of tools) {
-                this.ports.set(tool, port);
-            }
+        for (const contribution of this.contributions.getContributions()) {
+            this.add(contribution);
         }
     }
 
     get tools(): readonly Tool[] {
         return [...this.ports.keys()];
+    }
+
+    /**
+     * Takes a toolset that was not there at start.
+     * @returns what takes it away again
+     * @throws Error when a tool has the name of another one
+     */
+    add({ tools, port }: ToolsetContribution): Disposable {
+        const names = new Set(this.tools.map(({ name }) => name));
+        const taken = tools.find(({ name }) => names.has(name));
+        if (taken) {
+            throw new Error(`Two tools have the name ${taken.name}.`);
+        }
+        for (const tool of tools) {
+            this.ports.set(tool, port);
+            this.added.fire(tool);
+        }
+        return {
+            dispose: () => {
+                for (const tool of tools) {
+                    if (this.ports.delete(tool)) {
+                        this.removed.fire(tool);
+                    }
+                }
+            }
+        };
+    }
+
+    /** Does something for every tool that is there or comes, and undoes it when the tool goes or the result is disposed. */
+    forEachTool(take: (tool: Tool) => Disposable): Disposable {
+        const taken = new Map(this.tools.map(tool => [tool, take(tool)]));
+        const letGo = (tool: Tool) => {
+            taken.get(tool)?.dispose();
+            taken.delete(tool);
+        };
+        return new DisposableCollection(
+            this.added.event(tool => void taken.set(tool, take(tool))),
+            this.removed.event(letGo),
+            { dispose: () => [...taken.keys()].forEach(letGo) }
+        );
     }
 
     /** Never throws. */

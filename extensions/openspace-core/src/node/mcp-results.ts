@@ -1,5 +1,6 @@
 import type { CallToolResult, Tool as McpTool } from '@modelcontextprotocol/sdk/types.js';
 import { portableName, type Tool, type ToolOutcome } from '@openspace/tool';
+import { resultJson } from '../common/result-json';
 import { definitionOf } from '../common/tool-definition';
 
 /** How a connection wants tools to be named. */
@@ -26,7 +27,7 @@ export function toMcpTool(tool: Tool, names: NameStyle): McpTool {
  */
 export function toMcpResult(outcome: ToolOutcome): CallToolResult {
     if (!outcome.success) {
-        return { isError: true, content: [{ type: 'text', text: JSON.stringify({ success: false, error: outcome.error }) }] };
+        return { isError: true, content: [{ type: 'text', text: JSON.stringify(resultJson(outcome)) }] };
     }
     const attachments: CallToolResult['content'] = outcome.attachments.map(attachment =>
         attachment.type === 'image'

@@ -1,0 +1,30 @@
+import type { Tool } from '@openspace/tool';
+import { type Disposable, ILogger } from '@theia/core';
+import { inject, injectable, named } from '@theia/core/shared/inversify';
+import { ToolExecutor } from '../tool-executor';
+import type { ModelContext } from './model-context';
+import { pageTool, type RunForPage } from './page-tool';
+
+/** Keeps the tools that a page offers in step with the tools that this window has. */
+@injectable()
+export class OfferedTools {
+    constructor(
+        @inject(ToolExecutor) private readonly executor: Pick<ToolExecutor, 'forEachTool'>,
+        @inject(ILogger) @named('openspace:webmcp') private readonly logger: Pick<ILogger, 'error'>
+    ) {}
+
+    /** @returns what takes all of them away */
+    offer(context: Pick<ModelContext, 'registerTool'>, run: RunForPage): Disposable {
+        return this.executor.forEachTool(tool => this.register(tool, context, run));
+    }
+
+    private register(tool: Tool, context: Pick<ModelContext, 'registerTool'>, run: RunForPage): Disposable {
+        const abort = new AbortController();
+        context.registerTool(pageTool(tool, run), { signal: abort.signal }).catch((error: unknown) => {
+            if (!abort.signal.aborted) {
+                void this.logger.error(`Agents in the page cannot call ${tool.name}`, error instanceof Error ? error : String(error));
+            }
+        });
+        return { dispose: () => abort.abort() };
+    }
+}
