@@ -1,4 +1,5 @@
 export * from './codec';
+export * from './codecs/python-diagrams';
 export * from './diagram';
 export * from './faults-of';
 export * from './codecs/mermaid';

@@ -1,0 +1,5 @@
+export * from './diagram-program';
+export * from './interpret';
+export * from './limits';
+export * from './python-diagrams';
+export * from './to-diagram';
