@@ -1,5 +1,6 @@
 export * from './codec';
+export * from './codecs/excalidraw';
+export * from './codecs/mermaid';
 export * from './codecs/python-diagrams';
 export * from './diagram';
 export * from './faults-of';
-export * from './codecs/mermaid';

@@ -1,8 +1,10 @@
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { bindChanges } from './changes/bind-changes';
+import { bindExcalidraw } from './excalidraw/bind-excalidraw';
 import { bindMermaid } from './mermaid/bind-mermaid';
 
 export default new ContainerModule(bind => {
     bindChanges(bind);
+    bindExcalidraw(bind);
     bindMermaid(bind);
 });

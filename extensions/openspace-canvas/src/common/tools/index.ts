@@ -1,5 +1,6 @@
 import type { Tool } from '@openspace/tool';
+import { excalidrawTools } from '../excalidraw/excalidraw-tools';
 import { mermaidTools } from '../mermaid/mermaid-tools';
 
 /** Every tool of the canvases and of research, in the order in which they are listed. */
-export const canvasTools: readonly Tool[] = [...mermaidTools];
+export const canvasTools: readonly Tool[] = [...mermaidTools, ...excalidrawTools];

@@ -1,0 +1,76 @@
+import { ELEMENT_TYPES, type SceneOperation } from '@openspace/diagram';
+import { defineTool } from '@openspace/tool';
+import { z } from 'zod';
+import { canvasEdited, canvasPath, changeSummary } from './canvas-edited';
+import { describeEdit } from './describe-edit';
+import type { ExcalidrawCanvas } from './excalidraw-canvas';
+
+/** What the seed lists; `line`, `freedraw`, `image` and `frame` are taken as well, as by `canvas_request_excalidraw_operations`. */
+const LISTED_TYPES = ['rectangle', 'ellipse', 'diamond', 'arrow', 'text'];
+/** How many operations or elements one call may bring. */
+const MAX_OPERATIONS = 5000;
+
+/** The seed lists these without a type, which goes without saying. */
+const kind = <K extends SceneOperation['kind']>(name: K) => z.literal(name).meta({ type: undefined });
+
+const element = z
+    .looseObject({
+        type: z.enum(ELEMENT_TYPES).meta({ type: undefined, enum: LISTED_TYPES }),
+        x: z.number(),
+        y: z.number(),
+        width: z.number().optional(),
+        height: z.number().optional(),
+        text: z.string().optional()
+    })
+    .meta({ additionalProperties: true });
+
+const operation = z
+    .discriminatedUnion('kind', [
+        z.strictObject({
+            kind: kind('add_elements'),
+            elements: z
+                .array(element)
+                .min(1)
+                .refine(items => items.length <= MAX_OPERATIONS, `must have at most ${MAX_OPERATIONS} entries`)
+        }),
+        z.strictObject({ kind: kind('update_element'), id: z.string(), props: z.record(z.string(), z.unknown()) }),
+        z.strictObject({ kind: kind('remove_element'), id: z.string() }),
+        z.strictObject({ kind: kind('clear_scene') })
+    ])
+    .meta({ type: 'object' });
+
+export const canvasPatchExcalidraw = defineTool({
+    name: 'canvas_patch_excalidraw',
+    title: 'Patch the Excalidraw canvas',
+    description:
+        'Apply incremental updates to the shared Excalidraw canvas. Use for free-form sketches, annotations, or when the user wants to move existing elements.',
+    toolset: 'canvas',
+    category: 'excalidraw',
+    tags: ['excalidraw', 'sketch', 'annotate', 'draw', 'move'],
+    place: 'anywhere',
+    hints: { readOnly: false, destructive: true },
+    input: z.strictObject({
+        operations: z
+            .array(operation)
+            .min(1)
+            .refine(items => items.length <= MAX_OPERATIONS, `must have at most ${MAX_OPERATIONS} entries`)
+            .describe("Series of operations matching Excalidraw's scene update format"),
+        summary: changeSummary,
+        path: canvasPath
+    }),
+    output: canvasEdited,
+    run: async ({ path, operations, summary }, port: ExcalidrawCanvas, context) => {
+        const edits: readonly SceneOperation[] = operations;
+        return port.edit(
+            {
+                path,
+                operations: edits,
+                placeOf: index => ({ index, path: `operations[${index}]` }),
+                summary: summary ?? describeEdit(edits),
+                tool: 'canvas_patch_excalidraw',
+                input: { operations, ...(summary !== undefined && { summary }) }
+            },
+            context
+        );
+    }
+});

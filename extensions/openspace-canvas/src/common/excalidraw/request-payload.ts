@@ -1,0 +1,55 @@
+import type { SceneOperation } from '@openspace/diagram';
+import { invalidInput, issuesOfZod, ToolError } from '@openspace/tool';
+import { z } from 'zod';
+
+export const REQUESTS = ['create_elements', 'update_element', 'delete_element', 'clear_scene'] as const;
+export type Request = (typeof REQUESTS)[number];
+
+const MAX_ELEMENTS = 5000;
+const element = z.record(z.string(), z.unknown());
+
+/** What each request's payload is; an update's properties stand in `props`, or beside the id. */
+const PAYLOADS = {
+    create_elements: z.strictObject({
+        elements: z
+            .array(element)
+            .min(1)
+            .refine(items => items.length <= MAX_ELEMENTS, `must have at most ${MAX_ELEMENTS} entries`)
+    }),
+    update_element: z.looseObject({ id: z.string(), props: element.optional() }),
+    delete_element: z.strictObject({ id: z.string() }),
+    clear_scene: z.strictObject({})
+};
+
+/** @throws ToolError `INVALID_INPUT` naming the operation and what is wrong with its payload */
+export function operationsOf(request: Request, payload: Readonly<Record<string, unknown>>): SceneOperation[] {
+    switch (request) {
+        case 'create_elements':
+            return [{ kind: 'add_elements', elements: read(PAYLOADS.create_elements, payload).elements }];
+        case 'update_element': {
+            const { id, props, ...beside } = read(PAYLOADS.update_element, payload);
+            return [{ kind: 'update_element', id, props: { ...beside, ...props } }];
+        }
+        case 'delete_element':
+            return [{ kind: 'remove_element', id: read(PAYLOADS.delete_element, payload).id }];
+        case 'clear_scene':
+            read(PAYLOADS.clear_scene, payload);
+            return [{ kind: 'clear_scene' }];
+    }
+}
+
+function read<T>(schema: z.ZodType<T>, payload: Readonly<Record<string, unknown>>): T {
+    const parsed = schema.safeParse(payload);
+    if (parsed.success) {
+        return parsed.data;
+    }
+    const issues = issuesOfZod(parsed.error, payload).map(issue => ({
+        ...issue,
+        path: issue.path === '' ? 'payload' : `payload.${issue.path}`
+    }));
+    const error = invalidInput(issues);
+    throw new ToolError('INVALID_INPUT', `Operation 0: ${error.message}`, {
+        suggestion: error.suggestion,
+        details: { operation: 0, ...error.details }
+    });
+}

@@ -1,0 +1,163 @@
+import { type Box, boundTo, boxOf, extentOf, type SceneElement } from './element';
+import { addElements } from './add-elements';
+import { labelOf, layOutLabel, layOutText } from './label-layout';
+import type { EditContext } from './new-element';
+import { operationFault, type OperationPlace, unknownElement } from './operation-fault';
+import { routeArrow } from './arrow-route';
+import { liveElements, MAX_ELEMENTS, type Scene, type SceneFile } from './scene';
+import { SceneDraft } from './scene-draft';
+import { LABEL_PROPS, SceneWork } from './scene-work';
+import { updateElement } from './update-element';
+
+/** One edit of a scene, as agents ask for it; `elements` and `props` are checked when it is done. */
+export type SceneOperation =
+    | { readonly kind: 'add_elements'; readonly elements: readonly Readonly<Record<string, unknown>>[] }
+    | { readonly kind: 'update_element'; readonly id: string; readonly props: Readonly<Record<string, unknown>> }
+    | { readonly kind: 'remove_element'; readonly id: string }
+    | { readonly kind: 'clear_scene' };
+
+/** An element in few words; `bounds` are those of what is drawn, before it is turned by its angle. */
+export interface ElementSummary {
+    readonly id: string;
+    readonly type: string;
+    readonly bounds: Box;
+    /** Id of the text element that is bound to it. */
+    readonly labelId?: string;
+}
+
+export interface SceneEdit {
+    readonly scene: Scene;
+    /** What was added and changed by name, in the order of the operations; without what was removed later. */
+    readonly elements: readonly ElementSummary[];
+    /** Ids of what was removed by name or by clearing, labels included. */
+    readonly removed: readonly string[];
+}
+
+/**
+ * Edits a scene: all operations, one after the other, or none. The result is finished: versions, order, sizes of texts,
+ * labels in their containers, and arrows bound both ways.
+ * @param placeOf says where an operation stands in the caller's input
+ * @throws ToolError `INVALID_INPUT` naming the operation
+ */
+export function editScene(
+    scene: Scene,
+    operations: readonly SceneOperation[],
+    context: EditContext,
+    placeOf: (index: number) => OperationPlace = index => ({ index, path: `operations[${index}]` })
+): SceneEdit {
+    const work = new SceneWork(new SceneDraft(scene.elements, context), scene.files);
+    operations.forEach((operation, index) => apply(work, operation, placeOf(index)));
+    settle(work);
+    const edited = { ...scene, elements: work.draft.finish(), files: work.files };
+    return {
+        scene: { ...edited, files: usedFiles(scene, edited) },
+        elements: [...work.touched].flatMap(id => summariesOf(work.draft, id)),
+        removed: [...work.removed]
+    };
+}
+
+/** What an element is to an agent. */
+export function summaryOf(draft: SceneDraft, element: SceneElement): ElementSummary {
+    const label = labelOf(draft, element);
+    return { id: element.id, type: element.type, bounds: rounded(extentOf(element)), ...(label && { labelId: label.id }) };
+}
+
+function apply(work: SceneWork, operation: SceneOperation, place: OperationPlace): void {
+    switch (operation.kind) {
+        case 'add_elements':
+            if (operation.elements.length === 0) {
+                throw operationFault(place, [{ path: `${place.path}.elements`, message: 'must not be empty', received: 'an array of 0' }]);
+            }
+            if (work.draft.size + operation.elements.length > MAX_ELEMENTS) {
+                throw operationFault(place, [{ path: `${place.path}.elements`, message: `a canvas has at most ${MAX_ELEMENTS} elements` }]);
+            }
+            addElements(work, operation.elements, place);
+            break;
+        case 'update_element':
+            updateElement(work, operation.id, operation.props, place);
+            break;
+        case 'remove_element':
+            if (!work.draft.get(operation.id)) {
+                throw unknownElement(place, 'id', operation.id, work.draft.ids);
+            }
+            work.remove(operation.id);
+            break;
+        case 'clear_scene':
+            [...work.draft.ids].forEach(id => work.remove(id));
+    }
+}
+
+/** Labels first, since they make containers grow, then arrows, then what stands on arrows. */
+function settle({ draft, moved, freshArrows }: SceneWork): void {
+    for (const id of [...moved]) {
+        const element = draft.get(id);
+        const text = element?.type === 'text' && !hasContainer(draft, element);
+        if (text) {
+            layOutText(draft, id);
+        } else if (element && element.type !== 'arrow' && !carryLabel(draft, element)) {
+            layOutLabel(draft, id);
+        }
+    }
+    const arrows = new Set(freshArrows);
+    for (const id of moved) {
+        const element = draft.get(id);
+        for (const bound of element ? boundTo(element) : []) {
+            arrows.add(bound.id);
+        }
+    }
+    for (const id of arrows) {
+        if (draft.get(id)?.type === 'arrow') {
+            routeArrow(draft, id, freshArrows.has(id));
+            moved.add(id);
+        }
+    }
+    for (const id of moved) {
+        if (draft.get(id)?.type === 'arrow') {
+            layOutLabel(draft, id);
+        }
+    }
+}
+
+/** A label whose container was only moved goes with it, as it was broken and measured by whoever wrote it. */
+function carryLabel(draft: SceneDraft, container: SceneElement): boolean {
+    const label = labelOf(draft, container);
+    const before = draft.before(container.id);
+    const labelBefore = label && draft.before(label.id);
+    if (!label || !before || !labelBefore) {
+        return false;
+    }
+    const [from, to] = [boxOf(before), boxOf(container)];
+    const kept = ['text', 'originalText', 'containerId', ...LABEL_PROPS].every(name => label[name] === labelBefore[name]);
+    if (!kept || from.width !== to.width || from.height !== to.height) {
+        return false;
+    }
+    const { x, y } = boxOf(labelBefore);
+    draft.put(label.id, {
+        x: x + to.x - from.x,
+        y: y + to.y - from.y,
+        ...(before['angle'] !== container['angle'] && { angle: container['angle'] })
+    });
+    return true;
+}
+
+function hasContainer(draft: SceneDraft, text: SceneElement): boolean {
+    const container = text['containerId'];
+    return typeof container === 'string' && draft.get(container) !== undefined;
+}
+
+function summariesOf(draft: SceneDraft, id: string): ElementSummary[] {
+    const element = draft.get(id);
+    return element ? [summaryOf(draft, element)] : [];
+}
+
+/** Without the pictures that this edit took the last element of. */
+function usedFiles(before: Scene, after: Scene): Readonly<Record<string, SceneFile>> {
+    const used = (scene: Scene) => new Set(liveElements(scene).map(element => element['fileId']));
+    const [was, is] = [used(before), used(after)];
+    return Object.fromEntries(Object.entries(after.files).filter(([id]) => is.has(id) || !was.has(id)));
+}
+
+function rounded(box: Box): Box {
+    const round = (value: number) => Math.round(value * 100) / 100;
+    return { x: round(box.x), y: round(box.y), width: round(box.width), height: round(box.height) };
+}

@@ -1,0 +1,6 @@
+export * from './edit-scene';
+export * from './element';
+export { imageOperation } from './image-file';
+export type { EditContext } from './new-element';
+export type { OperationPlace } from './operation-fault';
+export * from './scene';

@@ -1,0 +1,63 @@
+import { issuesOfZod } from '@openspace/tool';
+import { CONTAINER_TYPES, type ElementType } from './element';
+import { elementProps, type ElementProps } from './element-props';
+import { fromPath } from './arrow-route';
+import { operationFault, type OperationPlace } from './operation-fault';
+import { LABEL_PROPS } from './scene-work';
+
+/** What is made by this editor, and never taken from a caller: it would not agree with the rest of the scene. */
+const KEPT_BY_US = ['id', 'type', 'version', 'versionNonce', 'updated', 'index', 'isDeleted', 'boundElements', 'lastCommittedPoint'];
+/** Words of the agents' that stand for relations and files, not for properties. */
+const INSTRUCTIONS = ['startElementId', 'endElementId', 'start', 'end', 'startBinding', 'endBinding', 'children', 'dataURL', 'label'];
+const DEFAULT_LENGTH = 100;
+
+/** @throws ToolError `INVALID_INPUT` naming each property that is wrong */
+export function checkedProps(raw: Readonly<Record<string, unknown>>, at: OperationPlace): ElementProps {
+    const parsed = elementProps.safeParse(raw);
+    if (!parsed.success) {
+        const issues = issuesOfZod(parsed.error, raw).map(issue => ({
+            ...issue,
+            path: issue.path === '' ? at.path : `${at.path}.${issue.path}`
+        }));
+        throw operationFault(at, issues);
+    }
+    if (parsed.data['isDeleted'] === true) {
+        const issue = { path: `${at.path}.isDeleted`, message: 'elements are removed by an operation of their own' };
+        throw operationFault(at, [issue], 'Use remove_element (delete_element); nothing was changed.');
+    }
+    const type = parsed.data.type;
+    const hasLabel = textToLabel(parsed.data) !== undefined;
+    if (hasLabel && type !== undefined && !CONTAINER_TYPES.includes(type) && !['text', 'frame'].includes(type)) {
+        const issue = { path: `${at.path}.text`, message: `a ${type} has no label`, received: 'a text' };
+        throw operationFault(at, [issue], 'Add a text element beside it, or put the text on a rectangle, ellipse, diamond or arrow.');
+    }
+    return parsed.data;
+}
+
+/** The properties that stand on the element itself, unknown ones among them. */
+export function ownProps(props: ElementProps, type: string): Record<string, unknown> {
+    const label = CONTAINER_TYPES.includes(type) ? ['text', ...LABEL_PROPS] : type === 'frame' ? ['text'] : [];
+    const left = new Set<string>([...KEPT_BY_US, ...INSTRUCTIONS, ...label]);
+    return Object.fromEntries(Object.entries(props).filter(([name, value]) => !left.has(name) && value !== undefined));
+}
+
+/** The text that a caller gives, as `text` or as `label.text`. */
+export function textToLabel(props: ElementProps): string | undefined {
+    return props.text ?? props.label?.text;
+}
+
+/** `points` and what follows from them; without points, a line along width and height. */
+export function linearProps(props: ElementProps, type: ElementType, at: OperationPlace): Record<string, unknown> {
+    const given = props.points?.map(point => [point[0] ?? 0, point[1] ?? 0] as const);
+    if (given === undefined && type === 'freedraw') {
+        throw operationFault(at, [{ path: `${at.path}.points`, message: 'a freedraw needs points', received: 'nothing' }]);
+    }
+    if (given !== undefined && given.length < 2) {
+        const issue = { path: `${at.path}.points`, message: 'needs at least 2 points', received: `an array of ${given.length}` };
+        throw operationFault(at, [issue], 'Give points as [[x1, y1], [x2, y2], …], relative to x and y.');
+    }
+    const sized = props.width !== undefined || props.height !== undefined;
+    const points = given ?? [[0, 0], sized ? [props.width ?? 0, props.height ?? 0] : [DEFAULT_LENGTH, 0]];
+    const path = points.map(point => [(props.x ?? 0) + (point[0] ?? 0), (props.y ?? 0) + (point[1] ?? 0)] as const);
+    return fromPath(path);
+}
