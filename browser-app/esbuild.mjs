@@ -8,7 +8,14 @@ import { nodeOptions } from './gen-esbuild.node.mjs';
 import esbuild from 'esbuild';
 
 /** Found in node_modules at run time: files of theirs are served or run as they are. */
-const keptOutside = ['@tldraw/assets', 'elkjs', 'aws-icons', 'bootstrap-icons', '@threeveloper/azure-react-icons'];
+const keptOutside = [
+    '@openspace/core/bin/openspace-mcp.cjs',
+    '@tldraw/assets',
+    'elkjs',
+    'aws-icons',
+    'bootstrap-icons',
+    '@threeveloper/azure-react-icons'
+];
 
 const editorOptions = {
     ...browserOptions,

@@ -13,6 +13,8 @@ export interface CallOptions {
     readonly onProgress: ProgressListener;
     /** The window that the caller asked for. */
     readonly windowId?: string;
+    /** What the caller's connection named itself after, for {@link CallJournal}. */
+    readonly session?: string;
     /** What the caller's session lists; absent when there is no session. */
     readonly listed?: ListedToolsets;
 }

@@ -108,11 +108,11 @@ export class HubMcp {
         await transport.handleRequest(request, response, bodyOf(request));
     }
 
-    /** Reads `?toolsets=a,b|all`, `?names=portable` and `?window=ID`; the answer is the complaint when they are wrong. */
+    /** Reads `?toolsets=a,b|all`, `?names=portable`, `?window=ID` and `?session=NAME`; the answer is the complaint when they are wrong. */
     private async chosen(query: express.Request['query']): Promise<ConnectionChoice | string> {
-        const { toolsets = '', names = 'exact', window: windowId } = query;
-        if (typeof toolsets !== 'string' || typeof names !== 'string' || (windowId !== undefined && typeof windowId !== 'string')) {
-            return 'toolsets, names and window can be given once each.';
+        const { toolsets = '', names = 'exact', window: windowId, session } = query;
+        if (typeof toolsets !== 'string' || typeof names !== 'string' || !isOneOrNone(windowId) || !isOneOrNone(session)) {
+            return 'toolsets, names, window and session can be given once each.';
         }
         if (names !== 'exact' && names !== 'portable') {
             return 'names: use exact or portable.';
@@ -121,7 +121,7 @@ export class HubMcp {
         if (unknown[0] !== undefined) {
             return `toolsets: there is no ${JSON.stringify(unknown[0].slice(0, 60))}; use all, or some of ${TOOLSET_IDS.join(', ')}.`;
         }
-        return { toolsets: listed.size > 0 ? listed : await this.defaults.get(), names, windowId };
+        return { toolsets: listed.size > 0 ? listed : await this.defaults.get(), names, windowId, session };
     }
 
     private readonly refuseBody: express.ErrorRequestHandler = (error: { type?: string }, _request, response, _next) => {
@@ -141,6 +141,10 @@ export class HubMcp {
         void this.logger.error('A request to /mcp failed', error instanceof Error ? error : String(error));
         refuse(response, 500, RPC_ERRORS.server, 'The hub failed; see the log of the IDE.');
     }
+}
+
+function isOneOrNone(value: unknown): value is string | undefined {
+    return value === undefined || typeof value === 'string';
 }
 
 /** The SDK tells an absent body (GET, DELETE) from an empty one. */

@@ -23,6 +23,7 @@ export interface ConnectionChoice {
     readonly toolsets: ReadonlySet<ToolsetId>;
     readonly names: NameStyle;
     readonly windowId?: string;
+    readonly session?: string;
 }
 
 const SERVER_INFO = { name: 'openspace', title: 'OpenSpace', version: '0.1.0' };
@@ -65,6 +66,7 @@ export class McpServerFactory {
                 caller: client.name,
                 client,
                 windowId: choice.windowId,
+                session: choice.session,
                 onProgress: (progress, message) => {
                     if (progressToken !== undefined) {
                         const params = { progressToken, progress, total: 1, ...(message !== undefined && { message }) };

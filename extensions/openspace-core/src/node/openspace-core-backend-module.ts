@@ -12,6 +12,7 @@ import { discoveryTools } from '../common/tools';
 import { ToolsetContribution } from '../common/toolset-contribution';
 import { AllowedOrigins } from './allowed-origins';
 import { Bridge } from './bridge';
+import { CallJournal } from './call-journal';
 import { CallWrites } from './call-writes';
 import { BridgeConnection } from './bridge-connection';
 import { CallLogService } from './call-log-service';
@@ -50,6 +51,7 @@ export default new ContainerModule(bind => {
     bind(WorkspaceFiles).toSelf().inSingletonScope();
     bind(WindowRouter).toSelf().inSingletonScope();
     bind(CallWrites).toSelf().inSingletonScope();
+    bind(CallJournal).toSelf().inSingletonScope();
     bind(Bridge).toSelf().inSingletonScope();
     bind(ConnectedClients).toSelf().inSingletonScope();
     bind(CallRecorder).toSelf().inSingletonScope();

@@ -4,6 +4,7 @@ import { setImmediate } from 'timers/promises';
 import { z } from 'zod';
 import { NOT_OPEN_HERE } from '../common/bridge-protocol';
 import type { BridgeOptions } from './bridge';
+import type { AnsweredCall } from './call-journal';
 import type { CallOptions } from './call-options';
 import { CallRecorder } from './call-recorder';
 import { noFrontend } from './window-router';
@@ -33,6 +34,7 @@ describe('ToolDispatcher', () => {
     let route: (path: string | undefined, windowId: string | undefined) => string;
     let run: (input: object) => Promise<void>;
     let log: string[];
+    let journal: AnsweredCall[];
     let dispatcher: ToolDispatcher;
     let progress: unknown[];
     let recorder: CallRecorder;
@@ -46,6 +48,7 @@ describe('ToolDispatcher', () => {
         route = (_path, windowId) => windowId ?? 'w1';
         run = async () => undefined;
         log = [];
+        journal = [];
         progress = [];
         recorder = new CallRecorder({ admit: () => undefined });
         const tools = [portTool('t.window', 'window'), portTool('t.hub', 'hub'), portTool('t.anywhere', 'anywhere')];
@@ -76,7 +79,8 @@ describe('ToolDispatcher', () => {
                 }
             },
             { error: async (...words: unknown[]) => void log.push(words.map(String).join(' ')) },
-            recorder
+            recorder,
+            { add: call => void journal.push(call) }
         );
     });
 
@@ -96,6 +100,21 @@ describe('ToolDispatcher', () => {
         open.add('/projects/a');
         expect(await call('t.hub', { path: 'a' })).to.deep.include({ success: true });
         expect(bridged).to.deep.equal([]);
+    });
+
+    it('writes down who called what and how it ended', async () => {
+        await call('t.hub', { path: 'a' }, { session: 'chat-1' });
+        run = async () => {
+            throw new ToolError('CONFLICT', 'No.');
+        };
+        await call('t_hub', { path: 'b' });
+
+        expect(
+            journal.map(({ session, caller, tool, input, outcome }) => [session, caller, tool.name, input.path, outcome.success])
+        ).to.deep.equal([
+            ['chat-1', 'robot', 't.hub', 'a', true],
+            [undefined, 'robot', 't.hub', 'b', false]
+        ]);
     });
 
     it('runs a tool for anywhere in the window that has the document open, else here', async () => {
@@ -223,7 +242,8 @@ describe('ToolDispatcher', () => {
                 none,
                 none,
                 none,
-                recorder
+                recorder,
+                { add: () => undefined }
             );
         expect(build).to.throw('t_hub');
     });

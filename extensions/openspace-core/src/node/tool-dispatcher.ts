@@ -4,6 +4,7 @@ import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { NOT_OPEN_HERE } from '../common/bridge-protocol';
 import { ToolsetContribution } from '../common/toolset-contribution';
 import { Bridge } from './bridge';
+import { CallJournal } from './call-journal';
 import { type CallOptions, PortPerCall } from './call-options';
 import { CallRecorder, type RecordedCall } from './call-recorder';
 import { KeyedLock } from './keyed-lock';
@@ -31,7 +32,8 @@ export class ToolDispatcher {
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen' | 'closed'>,
         @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve'>,
         @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'error'>,
-        @inject(CallRecorder) private readonly recorder: Pick<CallRecorder, 'record'> = new CallRecorder({ admit: () => undefined })
+        @inject(CallRecorder) private readonly recorder: Pick<CallRecorder, 'record'> = new CallRecorder({ admit: () => undefined }),
+        @inject(CallJournal) private readonly journal: Pick<CallJournal, 'add'> = new CallJournal()
     ) {
         for (const { tools, port } of contributions.getContributions()) {
             for (const tool of tools) {
@@ -52,14 +54,20 @@ export class ToolDispatcher {
         try {
             const tool = this.catalogue.get(name);
             const input: Record<string, unknown> = parseInput(tool, args);
-            if (typeof input.path !== 'string') {
-                return await this.dispatch(tool, input, undefined, options, call);
-            }
-            const path = (call.path = await this.files.resolve(input.path, true));
-            return await this.lock.run(path, () => this.dispatch(tool, { ...input, path }, path, options, call));
+            const outcome = await this.run(tool, input, options, call);
+            this.journal.add({ session: options.session, caller: options.caller, tool, input, outcome });
+            return outcome;
         } catch (error) {
             return { success: false, error: errorData(name, error, this.reportInternal) };
         }
+    }
+
+    private async run(tool: Tool, input: Record<string, unknown>, options: CallOptions, call: RecordedCall): Promise<ToolOutcome> {
+        if (typeof input.path !== 'string') {
+            return this.dispatch(tool, input, undefined, options, call);
+        }
+        const path = (call.path = await this.files.resolve(input.path, true));
+        return this.lock.run(path, () => this.dispatch(tool, { ...input, path }, path, options, call));
     }
 
     private async dispatch(

@@ -1,3 +1,4 @@
+import { CallJournal } from '../call-journal';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { ToolsetId } from '@openspace/tool';
@@ -69,7 +70,8 @@ export class HubServer {
             { isOpen: () => false, closed: () => undefined },
             { resolve: async given => given },
             logger,
-            this.recorder
+            this.recorder,
+            new CallJournal()
         );
         this.sessions = new McpSessions(logger);
         const hub = new HubMcp(

@@ -1,0 +1,63 @@
+import type { PromptPart, Session, SessionEvent, SessionSummary } from './agent-transcript';
+
+export const AGENT_PATH = '/services/openspace/agent';
+export const AgentServer = Symbol('AgentServer');
+
+/** A program that was configured as an agent. */
+export interface AgentInfo {
+    readonly id: string;
+    readonly name: string;
+    /** What is run, for showing. */
+    readonly command: string;
+    /** Whether the program is there now. */
+    readonly installed: boolean;
+    /** How to get it, where that is known. */
+    readonly install: string | undefined;
+}
+
+/** Expected failures travel as values: an error thrown across the RPC loses everything but its text. */
+export type Reply<T = void> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+
+export interface SessionSnapshot {
+    readonly session: Session;
+    /** The number of the last event that is in it. */
+    readonly seq: number;
+}
+
+/** Implemented by the backend, called by windows. All windows see the same sessions. */
+export interface AgentServer {
+    agents(): Promise<readonly AgentInfo[]>;
+    /** The last changed first. */
+    sessions(): Promise<readonly SessionSummary[]>;
+    /** The whole session; from then on the window is told of its events. */
+    open(sessionId: string): Promise<Reply<SessionSnapshot>>;
+    create(agentId: string): Promise<Reply<SessionSnapshot>>;
+    /** Begins a turn; resolves when it has begun. */
+    prompt(sessionId: string, parts: readonly PromptPart[]): Promise<Reply>;
+    cancel(sessionId: string): Promise<Reply>;
+    answer(sessionId: string, permissionId: string, optionId: string): Promise<Reply>;
+    choose(sessionId: string, optionId: string, value: string): Promise<Reply>;
+    /** Starts the agent's program again, if it ended, and goes on with the session. */
+    restart(sessionId: string): Promise<Reply>;
+    /** Takes back what the agent drew in a turn. */
+    undoTurn(sessionId: string, turnId: string): Promise<Reply<string>>;
+    remove(sessionId: string): Promise<Reply>;
+}
+
+/** A text as an editor of a window has it, which may not be saved. */
+export interface OpenText {
+    readonly text: string;
+    readonly dirty: boolean;
+}
+
+/** Implemented by each window, called by the backend. */
+export interface AgentClient {
+    notifyEvents(sessionId: string, seq: number, events: readonly SessionEvent[]): void;
+    /** The list of sessions is another one. */
+    notifySessions(): void;
+    /** A command runs in a terminal of the backend that a window can show. */
+    notifyTerminal(terminalId: number, title: string): void;
+    readOpen(path: string): Promise<OpenText | undefined>;
+    /** Puts the text into the editor that has the file open, as one undoable change, and saves it. @returns false when none has. */
+    writeOpen(path: string, text: string): Promise<boolean>;
+}

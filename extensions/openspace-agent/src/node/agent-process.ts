@@ -1,0 +1,92 @@
+import { type ChildProcessByStdio, spawn } from 'child_process';
+import type { Readable, Writable } from 'stream';
+
+/** How long a program may take to end once it was asked to. */
+const GRACE_MS = 2_000;
+/** The end of what a program complained is kept, in characters, to say why it ended. */
+const MAX_COMPLAINT = 2_000;
+
+/** A running program with everything that it started: they end together, and when the IDE's backend ends. */
+export class AgentProcess {
+    private static readonly running = new Set<AgentProcess>();
+    private static watching = false;
+
+    /** Resolves with how it ended, in words. */
+    readonly ended: Promise<string>;
+    private complaint = '';
+    private over = false;
+
+    private constructor(private readonly child: ChildProcessByStdio<Writable, Readable, Readable>) {
+        AgentProcess.running.add(this);
+        child.stderr.setEncoding('utf8').on('data', text => (this.complaint = (this.complaint + text).slice(-MAX_COMPLAINT)));
+        // A pipe that broke is told by the end of the process.
+        child.stdin.on('error', () => undefined);
+        this.ended = new Promise(resolve => {
+            child.once('error', error => resolve(error.message));
+            child.once('close', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`));
+        });
+        // Without its output there is nothing more to be had from it.
+        child.stdout.once('end', () => void this.stop());
+        // What it left behind in its group goes with it, and would keep the pipes open.
+        child.once('exit', () => this.signal('SIGKILL'));
+        void this.ended.then(() => {
+            this.over = true;
+            AgentProcess.running.delete(this);
+        });
+    }
+
+    static start(program: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): AgentProcess {
+        AgentProcess.endWithBackend();
+        // A group of its own, so that what it starts can be ended with it.
+        const child = spawn(program, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'], detached: process.platform !== 'win32' });
+        return new AgentProcess(child);
+    }
+
+    get input(): Writable {
+        return this.child.stdin;
+    }
+
+    get output(): Readable {
+        return this.child.stdout;
+    }
+
+    get pid(): number | undefined {
+        return this.child.pid;
+    }
+
+    /** The end of what it wrote to its standard error. */
+    get lastWords(): string {
+        return this.complaint.trim();
+    }
+
+    /** Asks it to end, and ends it when it does not. */
+    async stop(): Promise<void> {
+        if (this.over) {
+            return;
+        }
+        this.child.stdin.end();
+        const timers = [setTimeout(() => this.signal('SIGTERM'), GRACE_MS / 4), setTimeout(() => this.signal('SIGKILL'), GRACE_MS)];
+        await this.ended;
+        timers.forEach(clearTimeout);
+    }
+
+    private signal(signal: NodeJS.Signals): void {
+        const { pid } = this.child;
+        if (pid === undefined) {
+            return;
+        }
+        try {
+            process.kill(process.platform === 'win32' ? pid : -pid, signal);
+        } catch {
+            // It is gone already.
+        }
+    }
+
+    /** However the backend ends, short of being killed; then the closed pipe ends the agent. */
+    private static endWithBackend(): void {
+        if (!AgentProcess.watching) {
+            AgentProcess.watching = true;
+            process.on('exit', () => AgentProcess.running.forEach(running => running.signal('SIGKILL')));
+        }
+    }
+}

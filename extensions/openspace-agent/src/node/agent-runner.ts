@@ -1,0 +1,82 @@
+import type { AgentCommand } from '../common/agent-preferences';
+import { AcpConnection, type AgentHost } from './acp-connection';
+import { AgentProcess } from './agent-process';
+import { installHint } from './configured-agents';
+import { CONFIG_VARIABLE } from './opencode-environment';
+import { findProgram } from './find-program';
+
+/** Why an agent cannot be used, in words for the person. */
+export class AgentFailure extends Error {}
+
+/** One configured program, started when it is first needed; several sessions talk to it. */
+export class AgentRunner {
+    private opening: Promise<AcpConnection> | undefined;
+    private process: AgentProcess | undefined;
+    /** Counts the starts: a session that was made in an earlier one is not known to this one. */
+    private starts = 0;
+
+    constructor(
+        readonly command: AgentCommand,
+        private readonly host: AgentHost,
+        private readonly onEnded: (reason: string) => void
+    ) {}
+
+    get generation(): number {
+        return this.starts;
+    }
+
+    /** @throws AgentFailure when the program is not there, ends at once or does not speak the protocol. */
+    connect(cwd: string): Promise<AcpConnection> {
+        this.opening ??= this.open(cwd);
+        return this.opening;
+    }
+
+    async stop(): Promise<void> {
+        await this.process?.stop();
+    }
+
+    private async open(cwd: string): Promise<AcpConnection> {
+        const { name, command, args, env } = this.command;
+        const environment = { ...agentEnvironment(), ...env };
+        const program = await findProgram(command, environment);
+        if (program === undefined) {
+            this.opening = undefined;
+            const hint = installHint(command);
+            throw new AgentFailure(`${name} is not installed: there is no program ${command}.${hint ? ` Install it with: ${hint}` : ''}`);
+        }
+        const process = AgentProcess.start(program, args, cwd, environment);
+        this.process = process;
+        this.starts++;
+        const end = process.ended.then(how => {
+            this.opening = undefined;
+            const words = process.lastWords;
+            return `${name} ended (${how}).${words ? ` Its last words: ${words.slice(-400)}` : ''}`;
+        });
+        try {
+            const connection = await Promise.race([
+                AcpConnection.open(process, this.host),
+                end.then(reason => {
+                    throw new AgentFailure(reason);
+                })
+            ]);
+            void end.then(reason => {
+                connection.close(new AgentFailure(reason));
+                this.onEnded(reason);
+            });
+            return connection;
+        } catch (error) {
+            await process.stop();
+            if (error instanceof AgentFailure) {
+                throw error;
+            }
+            throw new AgentFailure(`${name} could not be started: ${error instanceof Error ? error.message : String(error)}`);
+        }
+    }
+}
+
+/** Settings of the IDE's own process are no business of an agent, its token least of all. The hub comes with each session. */
+function agentEnvironment(): NodeJS.ProcessEnv {
+    return Object.fromEntries(
+        Object.entries(process.env).filter(([name]) => name !== CONFIG_VARIABLE && !/^(THEIA_|OPENSPACE_HUB_TOKEN$|ELECTRON_)/.test(name))
+    );
+}

@@ -1,0 +1,102 @@
+import { inject, injectable } from '@theia/core/shared/inversify';
+import type { AgentInfo, AgentServer, Reply, SessionSnapshot } from '../common/agent-protocol';
+import type { PromptPart, SessionSummary } from '../common/agent-transcript';
+import type { AgentSession } from './agent-session';
+import { AgentSessions } from './agent-sessions';
+import { ConfiguredAgents } from './configured-agents';
+import { UndoTurn } from './undo-turn';
+import { wordsOf } from './words-of';
+
+const MAX_PARTS = 50;
+/** Characters of everything that one prompt brings. */
+const MAX_PROMPT = 20_000_000;
+
+/** What windows call; expected failures are answers. */
+@injectable()
+export class AgentService implements AgentServer {
+    constructor(
+        @inject(AgentSessions) private readonly all: Pick<AgentSessions, 'all' | 'get' | 'create' | 'remove'>,
+        @inject(ConfiguredAgents) private readonly configured: Pick<ConfiguredAgents, 'infos'>,
+        @inject(UndoTurn) private readonly undo: Pick<UndoTurn, 'run'>
+    ) {}
+
+    agents(): Promise<readonly AgentInfo[]> {
+        return this.configured.infos();
+    }
+
+    async sessions(): Promise<readonly SessionSummary[]> {
+        return (await this.all.all()).map(({ id, agentId, title, changedAt, state }) => ({ id, agentId, title, changedAt, state }));
+    }
+
+    open(sessionId: string): Promise<Reply<SessionSnapshot>> {
+        return this.on(sessionId, async session => session.feed.snapshot());
+    }
+
+    async create(agentId: string): Promise<Reply<SessionSnapshot>> {
+        const session = await this.all.create(agentId);
+        return session ? { ok: true, value: session.feed.snapshot() } : { ok: false, message: `There is no agent ${agentId} any more.` };
+    }
+
+    prompt(sessionId: string, parts: readonly PromptPart[]): Promise<Reply> {
+        return this.on(sessionId, async session => {
+            if (session.running) {
+                throw new Error('The agent is still at work; wait for it, or cancel.');
+            }
+            if (parts.length === 0 || parts.length > MAX_PARTS || JSON.stringify(parts).length > MAX_PROMPT) {
+                throw new Error('The prompt is empty or too large; send less at once.');
+            }
+            void session.prompt(parts);
+        });
+    }
+
+    cancel(sessionId: string): Promise<Reply> {
+        return this.on(sessionId, session => session.cancel());
+    }
+
+    answer(sessionId: string, permissionId: string, optionId: string): Promise<Reply> {
+        return this.on(sessionId, async session => {
+            if (!session.answer(permissionId, optionId)) {
+                throw new Error('That question was answered already, or it is too late.');
+            }
+        });
+    }
+
+    choose(sessionId: string, optionId: string, value: string): Promise<Reply> {
+        return this.on(sessionId, session => session.choose(optionId, value));
+    }
+
+    restart(sessionId: string): Promise<Reply> {
+        return this.on(sessionId, session => session.wake());
+    }
+
+    undoTurn(sessionId: string, turnId: string): Promise<Reply<string>> {
+        return this.on(sessionId, async session => {
+            const turn = session.session.turns.find(({ id }) => id === turnId);
+            if (!turn || turn.undone || turn.state === 'running') {
+                throw new Error('There is nothing to take back now.');
+            }
+            const complaint = await this.undo.run(turn);
+            if (complaint !== undefined) {
+                throw new Error(complaint);
+            }
+            session.feed.add({ kind: 'turn', turnId, change: { undone: true } });
+            return 'Taken back.';
+        });
+    }
+
+    remove(sessionId: string): Promise<Reply> {
+        return this.on(sessionId, session => this.all.remove(session));
+    }
+
+    private async on<T>(sessionId: string, work: (session: AgentSession) => Promise<T>): Promise<Reply<T>> {
+        const session = await this.all.get(sessionId);
+        if (!session) {
+            return { ok: false, message: 'That session is not there any more.' };
+        }
+        try {
+            return { ok: true, value: await work(session) };
+        } catch (error) {
+            return { ok: false, message: wordsOf(error) };
+        }
+    }
+}

@@ -1,0 +1,200 @@
+import { methods, type RequestPermissionRequest, type RequestPermissionResponse, type SessionUpdate } from '@agentclientprotocol/sdk';
+import { randomUUID } from 'crypto';
+import type { NoticeItem, PermissionItem, PromptPart, Session, TurnState } from '../common/agent-transcript';
+import { emptyTurn } from '../common/apply-event';
+import type { EventFeed } from './event-feed';
+import { PendingPermissions } from './pending-permissions';
+import { promptBlocks } from './prompt-blocks';
+import { SessionLink, type SessionSurroundings } from './session-link';
+import { MODE_OPTION, optionsOf, shown, toolContent } from './session-updates';
+import { TurnWriter } from './turn-writer';
+import { wordsOf } from './words-of';
+
+/** How long an agent may take to end a turn that was cancelled. */
+const CANCEL_LIMIT_MS = 10_000;
+const MAX_TITLE = 80;
+const MAX_COMMANDS = 100;
+const MAX_ANSWERS = 10;
+
+const STOPPED: Readonly<Record<string, string>> = {
+    max_tokens: 'The agent stopped: its answer became too long for its model.',
+    max_turn_requests: 'The agent stopped: it asked its model too often in one turn.',
+    refusal: 'The agent refused to go on.'
+};
+
+/** One conversation: turns that the person begins and the agent fills. */
+export class AgentSession {
+    private readonly link: SessionLink;
+    private readonly writer: TurnWriter;
+    private readonly permissions: PendingPermissions;
+    private giveUp: (() => void) | undefined;
+
+    constructor(
+        readonly feed: EventFeed,
+        private readonly surroundings: SessionSurroundings,
+        acpSessionId: string | undefined
+    ) {
+        this.writer = new TurnWriter(feed);
+        this.permissions = new PendingPermissions(item => feed.add({ kind: 'item', item }));
+        this.link = new SessionLink(feed.session.id, acpSessionId, surroundings, {
+            offered: ({ configOptions, modes }) => this.putOptions(optionsOf(configOptions, modes)),
+            forgotten: () => this.writer.notice('info', 'The agent does not remember what was said before; it begins anew.')
+        });
+    }
+
+    get session(): Session {
+        return this.feed.session;
+    }
+
+    get acpSessionId(): string | undefined {
+        return this.link.acpSessionId;
+    }
+
+    get running(): boolean {
+        return this.writer.turn?.state === 'running';
+    }
+
+    /** Begins a turn; resolves at its end and never throws. */
+    async prompt(parts: readonly PromptPart[]): Promise<void> {
+        const turn = emptyTurn(randomUUID(), parts);
+        this.feed.add({ kind: 'turn-began', turn });
+        const title = this.session.turns.length === 1 ? titleOf(parts) : this.session.title;
+        this.feed.add({ kind: 'session', change: { title, state: 'starting', changedAt: Date.now() } });
+        const state = await this.run(parts).catch((error: unknown): TurnState => {
+            this.writer.notice('error', wordsOf(error), 'restart');
+            return 'failed';
+        });
+        this.permissions.cancelAll();
+        this.feed.add({ kind: 'turn', turnId: turn.id, change: { state } });
+        this.feed.add({ kind: 'session', change: { state: this.link.attached ? 'idle' : 'stopped', changedAt: Date.now() } });
+        this.feed.flush();
+    }
+
+    /** Asks the agent to stop; when it does not, the turn ends without it. */
+    async cancel(): Promise<void> {
+        this.permissions.cancelAll();
+        const { giveUp } = this;
+        setTimeout(() => giveUp?.(), CANCEL_LIMIT_MS).unref();
+        if (this.link.attached) {
+            const { agent } = await this.link.ready();
+            await agent.notify(methods.agent.session.cancel, { sessionId: this.link.known });
+        }
+    }
+
+    /** @returns whether it still waited for an answer. */
+    answer(permissionId: string, optionId: string): boolean {
+        return this.permissions.answer(permissionId, optionId);
+    }
+
+    /** Has the agent's program running and the session known to it. */
+    async wake(): Promise<void> {
+        await this.link.ready();
+        this.feed.add({ kind: 'session', change: { state: this.running ? 'running' : 'idle' } });
+    }
+
+    async choose(optionId: string, value: string): Promise<void> {
+        const { agent } = await this.link.ready();
+        const sessionId = this.link.known;
+        if (optionId === MODE_OPTION) {
+            await agent.request(methods.agent.session.setMode, { sessionId, modeId: value });
+            this.putMode(value);
+        } else {
+            const { configOptions } = await agent.request(methods.agent.session.setConfigOption, { sessionId, configId: optionId, value });
+            this.putOptions(optionsOf(configOptions, undefined));
+        }
+    }
+
+    async permission({ toolCall, options }: RequestPermissionRequest, signal: AbortSignal): Promise<RequestPermissionResponse> {
+        const known = this.writer.tool(toolCall.toolCallId);
+        const item: PermissionItem = {
+            kind: 'permission',
+            id: this.writer.nextId('permission'),
+            title: toolCall.title ?? known?.title ?? 'go on',
+            input: toolCall.rawInput === undefined ? known?.input : shown(toolCall.rawInput),
+            content: (toolCall.content ?? []).map(toolContent),
+            options: options.slice(0, MAX_ANSWERS).map(({ optionId, name, kind }) => ({ id: optionId, name, kind })),
+            answer: undefined
+        };
+        return this.permissions.ask(item, await this.surroundings.permissionLimitMs(), signal);
+    }
+
+    update(update: SessionUpdate): void {
+        switch (update.sessionUpdate) {
+            case 'available_commands_update': {
+                const commands = update.availableCommands.slice(0, MAX_COMMANDS).map(({ name, description }) => ({ name, description }));
+                this.feed.add({ kind: 'session', change: { commands } });
+                return;
+            }
+            case 'config_option_update':
+                this.putOptions(optionsOf(update.configOptions, undefined));
+                return;
+            case 'current_mode_update':
+                this.putMode(update.currentModeId);
+                return;
+            case 'session_info_update':
+                if (update.title) {
+                    this.feed.add({ kind: 'session', change: { title: update.title.slice(0, MAX_TITLE) } });
+                }
+                return;
+            default:
+                if (!this.link.repeating && this.running) {
+                    this.writer.add(update);
+                }
+        }
+    }
+
+    notice(severity: NoticeItem['severity'], text: string): void {
+        this.writer.notice(severity, text);
+    }
+
+    /** A file that the agent wrote through the IDE, to be looked at. */
+    wrote(path: string, oldText: string | undefined, newText: string): void {
+        this.writer.wrote(path, oldText, newText);
+    }
+
+    /** The agent's program ended. A turn that runs says so itself. */
+    processEnded(reason: string): void {
+        this.link.lost();
+        if (!this.running && this.session.turns.length > 0) {
+            this.writer.notice('warning', reason, 'restart');
+            this.feed.add({ kind: 'session', change: { state: 'stopped' } });
+        }
+    }
+
+    private run(parts: readonly PromptPart[]): Promise<TurnState> {
+        const givenUp = new Promise<never>((_, reject) => {
+            this.giveUp = () => reject(new Error('The agent did not stop when it was asked to; its turn was ended without it.'));
+        });
+        return Promise.race([this.ask(parts), givenUp]).finally(() => (this.giveUp = undefined));
+    }
+
+    private async ask(parts: readonly PromptPart[]): Promise<TurnState> {
+        const { agent, capabilities } = await this.link.ready();
+        this.feed.add({ kind: 'session', change: { state: 'running' } });
+        const { stopReason } = await agent.request(methods.agent.session.prompt, {
+            sessionId: this.link.known,
+            prompt: promptBlocks(parts, capabilities.promptCapabilities)
+        });
+        if (stopReason !== 'end_turn' && stopReason !== 'cancelled') {
+            this.writer.notice('warning', STOPPED[stopReason] ?? `The agent stopped: ${stopReason}.`);
+        }
+        return stopReason === 'cancelled' ? 'cancelled' : 'done';
+    }
+
+    private putMode(value: string): void {
+        this.putOptions(this.session.options.map(option => (option.id === MODE_OPTION ? { ...option, value } : option)));
+    }
+
+    private putOptions(options: Session['options']): void {
+        this.feed.add({ kind: 'session', change: { options } });
+    }
+}
+
+function titleOf(parts: readonly PromptPart[]): string {
+    const text =
+        parts
+            .find(part => part.kind === 'text')
+            ?.text.trim()
+            .split('\n')[0] ?? '';
+    return text === '' ? 'New session' : text.length > MAX_TITLE ? `${text.slice(0, MAX_TITLE)}…` : text;
+}

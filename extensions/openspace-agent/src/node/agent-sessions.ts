@@ -1,0 +1,232 @@
+import type { SessionNotification } from '@agentclientprotocol/sdk';
+import { CallJournal, type AnsweredCall } from '@openspace/core/lib/node/call-journal';
+import { WorkspaceRoots } from '@openspace/core/lib/node/workspace-roots';
+import { ILogger } from '@theia/core';
+import type { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
+import { inject, injectable, named } from '@theia/core/shared/inversify';
+import { randomUUID } from 'crypto';
+import type { Session } from '../common/agent-transcript';
+import { AgentFiles } from './agent-files';
+import { AgentRunner } from './agent-runner';
+import { AgentSession } from './agent-session';
+import { AgentTerminals } from './agent-terminals';
+import { AgentWindows } from './agent-windows';
+import { ConfiguredAgents } from './configured-agents';
+import { boardsAfter } from './drawn-boards';
+import { EventFeed } from './event-feed';
+import { HubAccess } from './hub-access';
+import { MAX_SESSIONS, SessionArchive } from './session-archive';
+import { SessionHost } from './session-host';
+
+/** Changes are kept so soon after the last one. */
+const SAVE_DELAY_MS = 500;
+
+/** All sessions of this backend with the programs behind them. */
+@injectable()
+export class AgentSessions implements BackendApplicationContribution {
+    private readonly sessions = new Map<string, AgentSession>();
+    private readonly runners = new Map<string, AgentRunner>();
+    /** By what the agents call them, which is unique only for one agent. */
+    private readonly byAcpId = new Map<string, AgentSession>();
+    private readonly hosts = new Map<AgentRunner, SessionHost>();
+    private readonly saves = new Map<string, NodeJS.Timeout>();
+    private saving = Promise.resolve();
+    private stopped = false;
+    private loaded: Promise<void> | undefined;
+
+    constructor(
+        @inject(ConfiguredAgents) private readonly agents: Pick<ConfiguredAgents, 'get' | 'permissionLimitMs'>,
+        @inject(WorkspaceRoots) private readonly workspace: Pick<WorkspaceRoots, 'roots'>,
+        @inject(SessionArchive) private readonly archive: Pick<SessionArchive, 'load' | 'save' | 'remove'>,
+        @inject(AgentWindows) private readonly windows: Pick<AgentWindows, 'tellEvents' | 'tellSessions'>,
+        @inject(AgentFiles) private readonly files: Pick<AgentFiles, 'read' | 'write'>,
+        @inject(AgentTerminals) private readonly terminals: Omit<AgentTerminals, never>,
+        @inject(HubAccess) private readonly hub: Pick<HubAccess, 'servers'>,
+        @inject(CallJournal) journal: Pick<CallJournal, 'onFinished'>,
+        @inject(ILogger) @named('openspace:agent') private readonly logger: Pick<ILogger, 'warn'>
+    ) {
+        journal.onFinished(call => this.called(call));
+    }
+
+    /** The last changed first. */
+    async all(): Promise<readonly Session[]> {
+        await this.load();
+        return [...this.sessions.values()].map(({ session }) => session).sort((a, b) => b.changedAt - a.changedAt);
+    }
+
+    async get(sessionId: string): Promise<AgentSession | undefined> {
+        await this.load();
+        return this.sessions.get(sessionId);
+    }
+
+    /** @returns undefined when no such agent is configured. */
+    async create(agentId: string): Promise<AgentSession | undefined> {
+        await this.load();
+        const cwd = await this.folder();
+        const made = await this.add(
+            { id: randomUUID(), agentId, title: 'New session', changedAt: Date.now(), state: 'new', options: [], commands: [], turns: [] },
+            undefined,
+            cwd
+        );
+        if (made) {
+            await this.forgetOldest();
+            this.windows.tellSessions();
+        }
+        return made;
+    }
+
+    async remove(session: AgentSession): Promise<void> {
+        const { id } = session.session;
+        if (session.running) {
+            await session.cancel();
+        }
+        this.sessions.delete(id);
+        clearTimeout(this.saves.get(id));
+        this.saves.delete(id);
+        await this.archive.remove(await this.folder(), id);
+        this.windows.tellSessions();
+    }
+
+    async onStop(): Promise<void> {
+        this.sessions.forEach(({ feed }) => feed.flush());
+        this.stopped = true;
+        [...this.saves.keys()].forEach(id => this.save(id));
+        await this.saving;
+        await Promise.all([...this.runners.values()].map(runner => runner.stop()));
+    }
+
+    private load(): Promise<void> {
+        this.loaded ??= this.folder().then(async cwd => {
+            for (const { session, acpSessionId } of await this.archive.load(cwd)) {
+                await this.add(interrupted(session), acpSessionId, cwd);
+            }
+        });
+        return this.loaded;
+    }
+
+    private async add(session: Session, acpSessionId: string | undefined, cwd: string): Promise<AgentSession | undefined> {
+        const runner = await this.runner(session.agentId);
+        if (!runner) {
+            return undefined;
+        }
+        const feed = new EventFeed(session, (seq, events) => {
+            this.windows.tellEvents(session.id, seq, events);
+            if (events.some(({ kind }) => kind === 'session')) {
+                this.windows.tellSessions();
+            }
+            this.saveSoon(session.id);
+        });
+        const made: AgentSession = new AgentSession(
+            feed,
+            {
+                runner,
+                hub: this.hub,
+                cwd,
+                permissionLimitMs: () => this.agents.permissionLimitMs(),
+                claim: id => {
+                    this.byAcpId.set(`${session.agentId} ${id}`, made);
+                    this.hosts.get(runner)?.claimed(id);
+                }
+            },
+            acpSessionId
+        );
+        this.sessions.set(session.id, made);
+        return made;
+    }
+
+    private async runner(agentId: string): Promise<AgentRunner | undefined> {
+        const known = this.runners.get(agentId);
+        const command = await this.agents.get(agentId);
+        if (!command) {
+            return known;
+        }
+        if (known && JSON.stringify(known.command) === JSON.stringify(command)) {
+            return known;
+        }
+        const find = ({ sessionId }: Pick<SessionNotification, 'sessionId'>) => this.byAcpId.get(`${agentId} ${sessionId}`);
+        const mine = () => [...this.sessions.values()].filter(({ session }) => session.agentId === agentId);
+        const host = new SessionHost(find, mine, this.files, this.terminals);
+        const made = new AgentRunner(command, host, reason => {
+            void this.logger.warn(reason);
+            this.terminals.releaseAll(new Set(mine().flatMap(({ acpSessionId }) => acpSessionId ?? [])));
+            mine().forEach(session => session.processEnded(reason));
+        });
+        this.runners.set(agentId, made);
+        this.hosts.set(made, host);
+        return made;
+    }
+
+    /** A call that came over the address that a session handed to its agent. */
+    private called(call: AnsweredCall): void {
+        const session = call.session === undefined ? undefined : this.sessions.get(call.session);
+        const turn = session?.session.turns.at(-1);
+        if (session && turn?.state === 'running') {
+            const boards = boardsAfter(turn.boards, call);
+            if (boards !== turn.boards) {
+                session.feed.add({ kind: 'turn', turnId: turn.id, change: { boards } });
+            }
+        }
+    }
+
+    private async folder(): Promise<string> {
+        return (await this.workspace.roots())[0] ?? process.cwd();
+    }
+
+    private async forgetOldest(): Promise<void> {
+        const oldest = (await this.all()).slice(MAX_SESSIONS);
+        for (const { id } of oldest) {
+            const session = this.sessions.get(id);
+            if (session && !session.running) {
+                await this.remove(session);
+            }
+        }
+    }
+
+    private saveSoon(id: string): void {
+        if (!this.stopped && !this.saves.has(id)) {
+            this.saves.set(
+                id,
+                setTimeout(() => this.save(id), SAVE_DELAY_MS)
+            );
+        }
+    }
+
+    /** One after the other, so that an older state never comes to lie over a newer one. */
+    private save(id: string): void {
+        clearTimeout(this.saves.get(id));
+        this.saves.delete(id);
+        this.saving = this.saving.then(async () => {
+            const found = this.sessions.get(id);
+            if (found) {
+                const { session, acpSessionId } = found;
+                await this.archive
+                    .save(await this.folder(), { version: 1, session, acpSessionId })
+                    .catch(error => void this.logger.warn(`The session ${id} could not be kept`, String(error)));
+            }
+        });
+    }
+}
+
+/** What was going on when the backend ended has ended with it. */
+function interrupted(session: Session): Session {
+    const turns = session.turns.map(turn =>
+        turn.state !== 'running'
+            ? turn
+            : {
+                  ...turn,
+                  state: 'failed' as const,
+                  items: [
+                      ...turn.items.map(item =>
+                          item.kind === 'permission' && item.answer === undefined ? { ...item, answer: 'cancelled' as const } : item
+                      ),
+                      {
+                          kind: 'notice' as const,
+                          id: `notice:interrupted:${turn.id}`,
+                          severity: 'warning' as const,
+                          text: 'The IDE was restarted while the agent was at work. What it had done until then is kept.'
+                      }
+                  ]
+              }
+    );
+    return { ...session, state: turns.length === 0 ? 'new' : 'stopped', turns };
+}

@@ -1,0 +1,123 @@
+import {
+    type CreateTerminalRequest,
+    type CreateTerminalResponse,
+    RequestError,
+    type TerminalExitStatus,
+    type TerminalOutputRequest,
+    type TerminalOutputResponse
+} from '@agentclientprotocol/sdk';
+import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { type TerminalProcess, TerminalProcessFactory } from '@theia/process/lib/node';
+import { stripVTControlCharacters } from 'util';
+import { AgentWindows } from './agent-windows';
+
+const MAX_TERMINALS = 20;
+const MAX_OUTPUT_BYTES = 1024 * 1024;
+
+interface AgentTerminal {
+    readonly sessionId: string;
+    readonly process: TerminalProcess;
+    readonly limit: number;
+    readonly exit: Promise<TerminalExitStatus>;
+    status: TerminalExitStatus | undefined;
+    output: string;
+    truncated: boolean;
+}
+
+/** Runs the commands that agents ask for in Theia's terminals, which windows show. */
+@injectable()
+export class AgentTerminals {
+    private readonly terminals = new Map<string, AgentTerminal>();
+
+    constructor(
+        @inject(TerminalProcessFactory) private readonly start: TerminalProcessFactory,
+        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'roots'>,
+        @inject(AgentWindows) private readonly windows: Pick<AgentWindows, 'tellTerminal'>
+    ) {}
+
+    async create(request: CreateTerminalRequest): Promise<CreateTerminalResponse> {
+        if (this.terminals.size >= MAX_TERMINALS) {
+            throw RequestError.invalidRequest(undefined, `There are ${MAX_TERMINALS} terminals already; release some first.`);
+        }
+        const { command, args = [], env = [] } = request;
+        const cwd = request.cwd ? await this.files.resolve(request.cwd, false) : (await this.files.roots())[0];
+        const process = this.start({
+            command,
+            args,
+            options: {
+                name: 'xterm-256color',
+                cwd,
+                env: { ...environment(), ...Object.fromEntries(env.map(({ name, value }) => [name, value])) }
+            }
+        });
+        const terminal: AgentTerminal = {
+            sessionId: request.sessionId,
+            process,
+            limit: Math.min(request.outputByteLimit ?? MAX_OUTPUT_BYTES, MAX_OUTPUT_BYTES),
+            exit: new Promise(resolve => {
+                process.onExit(({ code, signal }) => resolve({ exitCode: code ?? null, signal: signal ?? null }));
+                process.onError(() => resolve({ exitCode: 127, signal: null }));
+            }),
+            status: undefined,
+            output: '',
+            truncated: false
+        };
+        void terminal.exit.then(status => (terminal.status = status));
+        process.createOutputStream().on('data', (chunk: Buffer | string) => keep(terminal, chunk.toString()));
+        const terminalId = `terminal-${process.id}`;
+        this.terminals.set(terminalId, terminal);
+        this.windows.tellTerminal(process.id, [command, ...args].join(' ').slice(0, 60));
+        return { terminalId };
+    }
+
+    output(request: TerminalOutputRequest): TerminalOutputResponse {
+        const { output, truncated, status } = this.get(request);
+        return { output: stripVTControlCharacters(output), truncated, ...(status && { exitStatus: status }) };
+    }
+
+    exit(request: TerminalOutputRequest): Promise<TerminalExitStatus> {
+        return this.get(request).exit;
+    }
+
+    kill(request: TerminalOutputRequest): void {
+        const { process, status } = this.get(request);
+        if (!status) {
+            process.kill();
+        }
+    }
+
+    release(request: TerminalOutputRequest): void {
+        this.kill(request);
+        this.terminals.delete(request.terminalId);
+    }
+
+    /** Ends what the agent of these sessions left running. */
+    releaseAll(sessionIds: ReadonlySet<string>): void {
+        for (const [terminalId, { sessionId }] of this.terminals) {
+            if (sessionIds.has(sessionId)) {
+                this.release({ sessionId, terminalId });
+            }
+        }
+    }
+
+    private get({ sessionId, terminalId }: TerminalOutputRequest): AgentTerminal {
+        const terminal = this.terminals.get(terminalId);
+        if (terminal?.sessionId !== sessionId) {
+            throw RequestError.resourceNotFound(terminalId);
+        }
+        return terminal;
+    }
+}
+
+/** The end of the output is kept, as the protocol wants it. */
+function keep(terminal: AgentTerminal, text: string): void {
+    const output = terminal.output + text;
+    terminal.truncated ||= Buffer.byteLength(output) > terminal.limit;
+    terminal.output = Buffer.byteLength(output) > terminal.limit ? output.slice(-terminal.limit) : output;
+}
+
+function environment(): Record<string, string | undefined> {
+    // The backend's own settings are no business of a command.
+    return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(THEIA_|OPENSPACE_|ELECTRON_)/.test(name)));
+}

@@ -1,0 +1,52 @@
+import { injectable } from '@theia/core/shared/inversify';
+import type { AgentClient, OpenText } from '../common/agent-protocol';
+import type { SessionEvent } from '../common/agent-transcript';
+
+/** How long a window may take to look into its editors; one that sleeps is passed over. */
+const WINDOW_LIMIT_MS = 5_000;
+
+/** The windows that are connected; all of them see what happens in all sessions. */
+@injectable()
+export class AgentWindows {
+    private readonly clients = new Set<AgentClient>();
+
+    add(client: AgentClient): { dispose(): void } {
+        this.clients.add(client);
+        return { dispose: () => void this.clients.delete(client) };
+    }
+
+    tellEvents(sessionId: string, seq: number, events: readonly SessionEvent[]): void {
+        this.clients.forEach(client => client.notifyEvents(sessionId, seq, events));
+    }
+
+    tellSessions(): void {
+        this.clients.forEach(client => client.notifySessions());
+    }
+
+    tellTerminal(terminalId: number, title: string): void {
+        this.clients.forEach(client => client.notifyTerminal(terminalId, title));
+    }
+
+    /** The text of an open editor; one with unsaved changes goes before others. */
+    async readOpen(path: string): Promise<OpenText | undefined> {
+        const texts = await Promise.all([...this.clients].map(client => answered(client.readOpen(path))));
+        return texts.find(text => text?.dirty) ?? texts.find(text => text !== undefined);
+    }
+
+    /** @returns whether a window had it open and has written it. */
+    async writeOpen(path: string, text: string): Promise<boolean> {
+        for (const client of this.clients) {
+            if (await answered(client.writeOpen(path, text))) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
+
+/** A call on a connection that closed would wait for ever. */
+async function answered<T>(call: Promise<T>): Promise<T | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>(resolve => (timer = setTimeout(() => resolve(undefined), WINDOW_LIMIT_MS)));
+    return Promise.race([call.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,40 @@
+import type { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
+import { HubToken } from '@openspace/core/lib/node/hub-token';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { existsSync } from 'fs';
+import type { Server } from 'net';
+import * as path from 'path';
+import { HubAccess } from './hub-access';
+
+/** Settings that opencode reads next to those of the project; https://opencode.ai/docs/config */
+export const CONFIG_VARIABLE = 'OPENCODE_CONFIG_CONTENT';
+const FOLDER_VARIABLE = 'OPENCODE_CONFIG_DIR';
+
+/** Lets `opencode` in any terminal of the IDE know the hub, the skill and the agent, on whichever port and in whichever folder. */
+@injectable()
+export class OpencodeEnvironment implements BackendApplicationContribution {
+    constructor(
+        @inject(HubAccess) private readonly hub: Pick<HubAccess, 'whenListening'>,
+        @inject(HubToken) private readonly token: Pick<HubToken, 'value'>
+    ) {}
+
+    onStart(server: Server): void {
+        // Terminals inherit the environment of the backend. What the person set goes first.
+        this.hub.whenListening(server, url =>
+            Object.assign(process.env, opencodeVariables(url, this.token.value !== undefined), { ...process.env })
+        );
+    }
+}
+
+/** @param withToken the hub wants the token that terminals have in `OPENSPACE_HUB_TOKEN` */
+export function opencodeVariables(url: string, withToken: boolean, folder = shippedFolder()): Record<string, string> {
+    const headers = withToken ? { headers: { Authorization: 'Bearer {env:OPENSPACE_HUB_TOKEN}' } } : {};
+    const config = { mcp: { openspace: { type: 'remote', url, enabled: true, ...headers } } };
+    return { [CONFIG_VARIABLE]: JSON.stringify(config), ...(folder !== undefined && { [FOLDER_VARIABLE]: folder }) };
+}
+
+/** The folder with the agent, the command and the skills, as the repository or a packaged app has it. */
+function shippedFolder(): string | undefined {
+    const beside = [path.resolve(__dirname, '..', '..', '..', '.opencode'), path.resolve(__dirname, '..', '..', '..', 'opencode')];
+    return beside.find(folder => existsSync(path.join(folder, 'skills')));
+}

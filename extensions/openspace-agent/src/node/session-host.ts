@@ -1,0 +1,124 @@
+import {
+    type CreateTerminalRequest,
+    type CreateTerminalResponse,
+    type ReadTextFileRequest,
+    RequestError,
+    type RequestPermissionRequest,
+    type RequestPermissionResponse,
+    type SessionNotification,
+    type TerminalOutputRequest,
+    type TerminalOutputResponse,
+    type WaitForTerminalExitResponse,
+    type WriteTextFileRequest
+} from '@agentclientprotocol/sdk';
+import { ToolError } from '@openspace/tool';
+import type { AgentHost } from './acp-connection';
+import type { AgentFiles } from './agent-files';
+import type { AgentSession } from './agent-session';
+import type { AgentTerminals } from './agent-terminals';
+import type { WireFault } from './message-stream';
+
+const MAX_EARLY = 100;
+
+/** Serves what one agent asks, each request in the session that it names. */
+export class SessionHost implements AgentHost {
+    private early: readonly SessionNotification[] = [];
+
+    constructor(
+        private readonly find: (named: { sessionId: string }) => AgentSession | undefined,
+        private readonly all: () => readonly AgentSession[],
+        private readonly files: Pick<AgentFiles, 'read' | 'write'>,
+        private readonly terminals: Omit<AgentTerminals, never>
+    ) {}
+
+    updated(notification: SessionNotification): void {
+        const session = this.find(notification);
+        if (session) {
+            session.update(notification.update);
+        } else {
+            this.early = [...this.early, notification].slice(-MAX_EARLY);
+        }
+    }
+
+    /** What an agent said of a session before the answer was read that made it. */
+    claimed(sessionId: string): void {
+        const mine = this.early.filter(notification => notification.sessionId === sessionId);
+        this.early = this.early.filter(notification => notification.sessionId !== sessionId);
+        mine.forEach(notification => this.updated(notification));
+    }
+
+    fault(fault: WireFault): void {
+        const text = wordsFor(fault);
+        for (const session of this.all().filter(({ running }) => running)) {
+            session.notice('warning', text);
+        }
+    }
+
+    permission(request: RequestPermissionRequest, signal: AbortSignal): Promise<RequestPermissionResponse> {
+        return this.session(request).permission(request, signal);
+    }
+
+    readFile(request: ReadTextFileRequest): Promise<string> {
+        this.session(request);
+        return asRequestError(this.files.read(request));
+    }
+
+    async writeFile(request: WriteTextFileRequest): Promise<void> {
+        const session = this.session(request);
+        const { path, before } = await asRequestError(this.files.write(request));
+        session.wrote(path, before, request.content);
+    }
+
+    createTerminal(request: CreateTerminalRequest): Promise<CreateTerminalResponse> {
+        this.session(request);
+        return asRequestError(this.terminals.create(request));
+    }
+
+    terminalOutput(request: TerminalOutputRequest): TerminalOutputResponse {
+        return this.terminals.output(request);
+    }
+
+    terminalExit(request: TerminalOutputRequest): Promise<WaitForTerminalExitResponse> {
+        return this.terminals.exit(request);
+    }
+
+    killTerminal(request: TerminalOutputRequest): void {
+        this.terminals.kill(request);
+    }
+
+    releaseTerminal(request: TerminalOutputRequest): void {
+        this.terminals.release(request);
+    }
+
+    private session(named: { sessionId: string }): AgentSession {
+        const session = this.find(named);
+        if (!session) {
+            throw RequestError.resourceNotFound(named.sessionId);
+        }
+        return session;
+    }
+}
+
+/** An agent reads the same words that a tool of the hub would have told it. */
+async function asRequestError<T>(work: Promise<T>): Promise<T> {
+    try {
+        return await work;
+    } catch (error) {
+        if (error instanceof ToolError) {
+            throw error.code === 'NOT_FOUND'
+                ? new RequestError(-32002, error.message, error.toData())
+                : RequestError.invalidParams(error.toData(), error.message);
+        }
+        throw error;
+    }
+}
+
+function wordsFor(fault: WireFault): string {
+    switch (fault.kind) {
+        case 'too-large':
+            return `The agent sent a message of ${(fault.bytes / 1_048_576).toFixed(1)} MB, which is too large; it was left out.`;
+        case 'not-json':
+        case 'not-a-message':
+            return `The agent sent something that is no message of the protocol; it was left out: ${JSON.stringify(fault.line.slice(0, 80))}`;
+    }
+}

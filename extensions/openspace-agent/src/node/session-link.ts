@@ -1,0 +1,106 @@
+import {
+    type ClientContext,
+    methods,
+    type NewSessionRequest,
+    type SessionConfigOption,
+    type SessionModeState
+} from '@agentclientprotocol/sdk';
+import type { AcpConnection } from './acp-connection';
+import type { AgentRunner } from './agent-runner';
+import type { HubAccess } from './hub-access';
+
+/** What one session needs of the rest. */
+export interface SessionSurroundings {
+    readonly runner: AgentRunner;
+    readonly hub: Pick<HubAccess, 'servers'>;
+    readonly cwd: string;
+    permissionLimitMs(): Promise<number>;
+    /** From now on, what the agent says about this id belongs here. */
+    claim(acpSessionId: string): void;
+}
+
+/** What an agent says when a session begins or is taken up again. */
+export interface SessionOffer {
+    readonly configOptions?: SessionConfigOption[] | null;
+    readonly modes?: SessionModeState | null;
+}
+
+type Capabilities = AcpConnection['capabilities'];
+
+/** Ties a session of ours to one of the agent's, again whenever the agent's program was started anew. */
+export class SessionLink {
+    private generation = -1;
+    /** What the agent repeats of the history while it takes a session up again is known already. */
+    repeating = false;
+
+    constructor(
+        private readonly sessionId: string,
+        public acpSessionId: string | undefined,
+        private readonly surroundings: SessionSurroundings,
+        private readonly tell: { offered(offer: SessionOffer): void; forgotten(): void }
+    ) {}
+
+    get attached(): boolean {
+        return this.generation !== -1;
+    }
+
+    /** What the agent calls the session. @throws Error when there is none yet. */
+    get known(): string {
+        if (this.acpSessionId === undefined) {
+            throw new Error('The agent has no session.');
+        }
+        return this.acpSessionId;
+    }
+
+    /** The agent's program ended. */
+    lost(): void {
+        this.generation = -1;
+    }
+
+    /** The agent running, with this session in it: a new one, or the one from before taken up again. */
+    async ready(): Promise<AcpConnection> {
+        const { runner, cwd } = this.surroundings;
+        const connection = await runner.connect(cwd);
+        if (this.generation !== runner.generation) {
+            await this.attach(connection);
+            this.generation = runner.generation;
+        }
+        return connection;
+    }
+
+    private async attach({ agent, capabilities }: AcpConnection): Promise<void> {
+        const { cwd, hub, claim } = this.surroundings;
+        const where: NewSessionRequest = { cwd, mcpServers: hub.servers(capabilities, this.sessionId) };
+        const before = await this.takeUp(agent, capabilities, where);
+        if (before) {
+            this.tell.offered(before);
+            return;
+        }
+        const fresh = await agent.request(methods.agent.session.new, where);
+        if (this.acpSessionId !== undefined) {
+            this.tell.forgotten();
+        }
+        this.acpSessionId = fresh.sessionId;
+        claim(fresh.sessionId);
+        this.tell.offered(fresh);
+    }
+
+    private async takeUp(agent: ClientContext, can: Capabilities, where: NewSessionRequest): Promise<SessionOffer | undefined> {
+        if (this.acpSessionId === undefined) {
+            return undefined;
+        }
+        const session = { ...where, sessionId: this.acpSessionId };
+        this.surroundings.claim(session.sessionId);
+        this.repeating = true;
+        try {
+            if (can.sessionCapabilities?.resume) {
+                return await agent.request(methods.agent.session.resume, session);
+            }
+            return can.loadSession ? ((await agent.request(methods.agent.session.load, session)) ?? {}) : undefined;
+        } catch {
+            return undefined; // It has forgotten it; a new one is made.
+        } finally {
+            this.repeating = false;
+        }
+    }
+}

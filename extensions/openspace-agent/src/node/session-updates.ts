@@ -1,0 +1,131 @@
+import type { ContentBlock, SessionConfigOption, SessionModeState, SessionUpdate, ToolCallContent } from '@agentclientprotocol/sdk';
+import type { Item, SessionOption, ToolContent, ToolItem } from '../common/agent-transcript';
+import { boardOf } from './board-of';
+
+const MAX_INPUT = 20_000;
+const MAX_CONTENTS = 50;
+const MAX_CONTENT_TEXT = 100_000;
+/** Base64 characters of a picture; a larger one is named instead. */
+export const MAX_PICTURE = 6_000_000;
+/** The mode that an agent offers apart from its other options is one of them here. */
+export const MODE_OPTION = 'acp.mode';
+
+/** What a tool call is after an update; fields that an update leaves out stay. */
+export function toolAfter(
+    known: ToolItem | undefined,
+    update: Extract<SessionUpdate, { sessionUpdate: 'tool_call' | 'tool_call_update' }>
+): ToolItem {
+    const input = update.rawInput === undefined || isEmpty(update.rawInput) ? known?.input : shown(update.rawInput);
+    const content = update.content ? update.content.slice(0, MAX_CONTENTS).map(toolContent) : (known?.content ?? []);
+    const withOutput = content.length === 0 && update.rawOutput !== undefined ? outputContent(update.rawOutput) : content;
+    return {
+        kind: 'tool',
+        id: `tool:${update.toolCallId}`,
+        title: (update.title ?? known?.title ?? update.name ?? 'Tool').slice(0, 300),
+        toolKind: update.kind ?? known?.toolKind ?? 'other',
+        state: update.status ?? known?.state ?? 'pending',
+        input,
+        content: withOutput,
+        locations: update.locations?.slice(0, MAX_CONTENTS).map(({ path }) => path) ?? known?.locations ?? [],
+        board: boardOf(update.rawInput, update.rawOutput, withOutput) ?? known?.board
+    };
+}
+
+export function toolContent(content: ToolCallContent): ToolContent {
+    switch (content.type) {
+        case 'diff':
+            return { kind: 'diff', path: content.path, oldText: content.oldText ?? undefined, newText: content.newText };
+        case 'terminal':
+            return { kind: 'terminal', terminalId: content.terminalId };
+        case 'content':
+            return blockContent(content.content);
+        default:
+            return { kind: 'text', text: '(content of a kind that is not known here)' };
+    }
+}
+
+function blockContent(block: ContentBlock): ToolContent {
+    switch (block.type) {
+        case 'text':
+            return { kind: 'text', text: cut(block.text, MAX_CONTENT_TEXT) };
+        case 'image':
+            return block.data.length > MAX_PICTURE
+                ? { kind: 'text', text: `(a picture of ${Math.round(block.data.length / 1_370_000)} MB, too large to show)` }
+                : { kind: 'image', mimeType: block.mimeType, data: block.data };
+        case 'resource_link':
+            return { kind: 'link', uri: block.uri, name: block.title ?? block.name };
+        case 'resource':
+            return 'text' in block.resource
+                ? { kind: 'text', text: cut(block.resource.text, MAX_CONTENT_TEXT) }
+                : { kind: 'link', uri: block.resource.uri, name: block.resource.uri };
+        default:
+            return { kind: 'text', text: '(content of a kind that is not shown here)' };
+    }
+}
+
+/** A chunk of a message that is no text. */
+export function messageItem(block: ContentBlock, id: string): Item {
+    const content = blockContent(block);
+    switch (content.kind) {
+        case 'image':
+        case 'link':
+            return { ...content, id };
+        default:
+            return { kind: 'message', id, text: content.kind === 'text' ? content.text : '' };
+    }
+}
+
+/** Some agents report what a tool gave only as its raw output. */
+function outputContent(output: unknown): ToolContent[] {
+    const text = typeof output === 'string' ? output : hasText(output) ? output.output : shown(output);
+    return text === undefined ? [] : [{ kind: 'text', text: cut(text, MAX_CONTENT_TEXT) }];
+}
+
+function hasText(output: unknown): output is { output: string } {
+    return typeof output === 'object' && output !== null && 'output' in output && typeof output.output === 'string';
+}
+
+export function shown(value: unknown): string | undefined {
+    const text = typeof value === 'string' ? value : JSON.stringify(value, undefined, 2);
+    return text === undefined ? undefined : cut(text, MAX_INPUT);
+}
+
+export function cut(text: string, length: number): string {
+    return text.length > length ? `${text.slice(0, length)}… (${text.length - length} more characters)` : text;
+}
+
+function isEmpty(value: unknown): boolean {
+    return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+}
+
+/** What the agent lets the person choose; modes from before there were options count as one. */
+export function optionsOf(
+    options: readonly SessionConfigOption[] | null | undefined,
+    modes: SessionModeState | null | undefined
+): SessionOption[] {
+    const choices = (options ?? []).flatMap(option => (option.type === 'select' ? [selectOf(option)] : []));
+    const modesAmongThem = choices.some(({ category }) => category === 'mode');
+    if (!modes || modesAmongThem) {
+        return choices;
+    }
+    const mode: SessionOption = {
+        id: MODE_OPTION,
+        name: 'Mode',
+        category: 'mode',
+        value: modes.currentModeId,
+        choices: modes.availableModes.map(({ id, name, description }) => ({ value: id, name, description: description ?? undefined }))
+    };
+    return [...choices, mode];
+}
+
+function selectOf(option: Extract<SessionConfigOption, { type: 'select' }>): SessionOption {
+    return {
+        id: option.id,
+        name: option.name,
+        category: option.category ?? undefined,
+        value: option.currentValue,
+        choices: option.options
+            .flatMap(entry => ('options' in entry ? entry.options : [entry]))
+            .map(({ value, name, description }) => ({ value, name, description: description ?? undefined }))
+    };
+}

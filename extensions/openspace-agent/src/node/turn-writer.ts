@@ -1,0 +1,79 @@
+import type { SessionUpdate } from '@agentclientprotocol/sdk';
+import type { NoticeItem, ToolItem, Turn } from '../common/agent-transcript';
+import type { EventFeed } from './event-feed';
+import { messageItem, toolAfter } from './session-updates';
+
+const MAX_PLAN = 100;
+
+/** Writes what an agent does into the last turn of a session. */
+export class TurnWriter {
+    private count = 0;
+
+    constructor(private readonly feed: EventFeed) {}
+
+    get turn(): Turn | undefined {
+        return this.feed.session.turns.at(-1);
+    }
+
+    /** An id that no other item of the session has. */
+    nextId(kind: string): string {
+        return `${kind}:${this.feed.session.turns.length}:${this.turn?.items.length ?? 0}:${++this.count}`;
+    }
+
+    tool(toolCallId: string): ToolItem | undefined {
+        const item = this.turn?.items.find(({ id }) => id === `tool:${toolCallId}`);
+        return item?.kind === 'tool' ? item : undefined;
+    }
+
+    add(update: SessionUpdate): void {
+        switch (update.sessionUpdate) {
+            case 'agent_message_chunk':
+            case 'agent_thought_chunk': {
+                const of = update.sessionUpdate === 'agent_message_chunk' ? 'message' : 'thought';
+                if (update.content.type === 'text') {
+                    this.feed.add({ kind: 'text', itemId: this.textId(of), of, text: update.content.text });
+                } else {
+                    this.feed.add({ kind: 'item', item: messageItem(update.content, this.nextId('item')) });
+                }
+                return;
+            }
+            case 'tool_call':
+            case 'tool_call_update':
+                this.feed.add({ kind: 'item', item: toolAfter(this.tool(update.toolCallId), update) });
+                return;
+            case 'plan': {
+                const plan = update.entries.slice(0, MAX_PLAN).map(({ content, status }) => ({ text: content, state: status }));
+                this.feed.add({ kind: 'turn', turnId: this.turn?.id ?? '', change: { plan } });
+                return;
+            }
+        }
+    }
+
+    /** Says something to the person. */
+    notice(severity: NoticeItem['severity'], text: string, action?: NoticeItem['action']): void {
+        this.feed.add({ kind: 'item', item: { kind: 'notice', id: this.nextId('notice'), severity, text, ...(action && { action }) } });
+    }
+
+    /** A file that the agent wrote through the IDE, to be looked at. */
+    wrote(path: string, oldText: string | undefined, newText: string): void {
+        const known = this.tool(`write:${path}`)?.content.find(content => content.kind === 'diff');
+        const item: ToolItem = {
+            kind: 'tool',
+            id: `tool:write:${path}`,
+            title: `Changed ${path.split(/[\\/]/).at(-1)}`,
+            toolKind: 'edit',
+            state: 'completed',
+            input: undefined,
+            content: [{ kind: 'diff', path, oldText: known ? known.oldText : oldText, newText }],
+            locations: [path],
+            board: undefined
+        };
+        this.feed.add({ kind: 'item', item });
+    }
+
+    /** Chunks of one kind in a row are one text. */
+    private textId(of: 'message' | 'thought'): string {
+        const last = this.turn?.items.at(-1);
+        return last?.kind === of ? last.id : this.nextId(of);
+    }
+}
