@@ -15,7 +15,9 @@ export const mermaidUpdateOutput = z.object({
     /** What Mermaid calls this type of diagram. */
     kind: z.string(),
     created: z.boolean(),
-    appliedBy: z.enum(['window', 'file'])
+    appliedBy: z.enum(['window', 'file']),
+    focused: z.string().optional().describe('Id of the node or flow that focus names'),
+    warnings: z.array(z.string())
 });
 
 export const canvasUpdateMermaid = defineTool({

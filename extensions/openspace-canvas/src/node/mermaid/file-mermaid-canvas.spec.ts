@@ -69,16 +69,23 @@ describe('canvas_update_mermaid on files', () => {
         expect(workspace.exists('new-one.mmd')).to.equal(false);
     });
 
+    it('warns of a focus that nothing is called by', async () => {
+        const { focused, warnings } = await update({ diagram: FLOW, focus: 'Sart' });
+        expect(focused).to.equal(undefined);
+        expect(warnings).to.have.length(1).and.to.have.property('0').that.contains('Start');
+    });
+
     it('writes into the change log who did what, and takes it back', async () => {
         workspace.write('diagram.mmd', FLOW);
-        await update({ diagram: 'pie\n "Dogs": 3', summary: 'Pets instead', focus: 'Dogs' });
+        const output = await update({ diagram: 'flowchart TD\n d[Dogs]', summary: 'Pets instead', focus: 'dogs' });
+        expect(output).to.deep.include({ focused: 'd', warnings: [] });
         const [change] = await workspace.changes.list();
         expect(change).to.include({
             path: workspace.file('diagram.mmd'),
             tool: 'canvas_update_mermaid',
             caller: 'tester',
             summary: 'Pets instead',
-            focus: 'Dogs',
+            focus: 'd',
             undoable: true
         });
         expect(await workspace.changes.undo(change!.id)).to.deep.equal({ ok: true, value: undefined });

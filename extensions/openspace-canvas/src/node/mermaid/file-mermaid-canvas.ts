@@ -1,11 +1,11 @@
 import { PortPerCall, type HubCall } from '@openspace/core/lib/node/call-options';
 import { OpenWindows } from '@openspace/core/lib/node/open-windows';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
-import { parseMermaid } from '@openspace/diagram';
 import { type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '../../common/changes/canvas-changes';
 import { canvasUpdateMermaid } from '../../common/mermaid/canvas-update-mermaid';
+import { checkMermaid } from '../../common/mermaid/check-mermaid';
 import type { MermaidCanvas, MermaidUpdate, MermaidUpdated } from '../../common/mermaid/mermaid-canvas';
 import { isMermaidPath, slugOf, withMermaidSuffix } from '../../common/mermaid/mermaid-path';
 import { updateSummary } from '../../common/mermaid/update-summary';
@@ -25,7 +25,7 @@ export class FileMermaidCanvas {
 
     private async replace(update: MermaidUpdate, context: ToolContext, call: HubCall): Promise<MermaidUpdated> {
         // Before anything else: what does not parse changes nothing, wherever it would have gone.
-        const { type: kind } = parseMermaid(update.diagram);
+        const checked = checkMermaid(update);
         const path = update.path === undefined ? await this.placeFor(update.title) : withMermaidSuffix(update.path);
         if (path !== update.path) {
             return this.again({ ...update, path }, call);
@@ -40,12 +40,12 @@ export class FileMermaidCanvas {
             path: file,
             tool: canvasUpdateMermaid.name,
             caller: context.caller,
-            summary: updateSummary(update, { kind }),
-            ...(update.focus !== undefined && { focus: update.focus }),
+            summary: updateSummary(update, checked),
+            ...(checked.focused !== undefined && { focus: checked.focused }),
             ...(before !== undefined && { before }),
             after: update.diagram
         });
-        return { path: file, kind, created: before === undefined, appliedBy: 'file' };
+        return { path: file, ...checked, created: before === undefined, appliedBy: 'file' };
     }
 
     /** Once more with the path that was missing: a window may have that diagram open. */

@@ -31,7 +31,7 @@ export class CanvasWorkspace {
                     this.bridged.push({ tool, args, windowId: route.windowId });
                     return {
                         success: true,
-                        output: { path: String(route.path), kind: 'bridged', created: false, appliedBy: 'window' },
+                        output: { path: String(route.path), kind: 'bridged', created: false, appliedBy: 'window', warnings: [] },
                         attachments: []
                     };
                 }

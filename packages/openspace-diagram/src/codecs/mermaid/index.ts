@@ -1,1 +1,3 @@
+export * from './mermaid-codec';
 export * from './parse-mermaid';
+export * from './find-focus';

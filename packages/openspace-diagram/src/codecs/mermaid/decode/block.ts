@@ -1,0 +1,61 @@
+import type { BlockModel } from 'pele';
+import type { Draft } from './draft';
+import { INEXACT, shapeOf } from './flowchart-shapes';
+
+type Block = BlockModel['root'];
+
+const HEADS = { arrow_point: 'arrow', arrow_circle: 'circle', arrow_cross: 'cross', arrow_open: 'none' } as const;
+
+/** Blocks, composite blocks as frames, and links. */
+export function decodeBlock(model: BlockModel, draft: Draft): void {
+    const place = (block: Block, parent: string | undefined): void => {
+        const { id, type, label, children = [], classes = [], styles = [] } = block;
+        if (type === 'space') {
+            return;
+        }
+        const css = [...['default', ...classes].flatMap(name => model.classes.get(name)?.styles ?? []), ...styles];
+        if (type === 'composite') {
+            const frame = draft.node({
+                id,
+                shape: 'frame',
+                label: label === id ? '' : label,
+                parent,
+                group: draft.drawing.take(id, 'pele-cluster'),
+                css
+            });
+            children.forEach(child => place(child, frame));
+            return;
+        }
+        const group = draft.drawing.take(id, 'pele-node');
+        const outline = group?.classes.find(name => name.startsWith('pele-shape-'))?.slice('pele-shape-'.length) ?? 'rect';
+        const { shape, style, exact } = shapeOf(outline);
+        const name = draft.node({
+            id,
+            shape,
+            label: label === undefined || label.trim() === '' ? '' : label,
+            markdown: true,
+            parent,
+            group,
+            css,
+            style
+        });
+        if (!exact) {
+            draft.losses.add(INEXACT, name);
+        }
+    };
+    (model.root.children ?? []).forEach(block => place(block, undefined));
+    for (const { id, start = '', end = '', label, arrowTypeStart, arrowTypeEnd, thickness, pattern } of model.edges) {
+        draft.edge({
+            id: `${start}-${end}`,
+            from: { node: draft.named(start), arrowhead: headOf(arrowTypeStart) },
+            to: { node: draft.named(end), arrowhead: headOf(arrowTypeEnd) },
+            label,
+            group: draft.drawing.take(id, 'pele-edge'),
+            style: { ...(thickness === 'thick' && { strokeWidth: 3.5 }), ...(pattern === 'dotted' && { dash: 'dotted' as const }) }
+        });
+    }
+}
+
+function headOf(type: string | undefined): 'arrow' | 'circle' | 'cross' | 'none' {
+    return type !== undefined && type in HEADS ? HEADS[type as keyof typeof HEADS] : 'none';
+}

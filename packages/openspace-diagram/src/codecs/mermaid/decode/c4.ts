@@ -1,0 +1,73 @@
+import type { C4Model } from 'pele';
+import type { NodeShape } from '../../../diagram';
+import type { Draft } from './draft';
+
+/** Persons, systems, containers and components, their boundaries as frames, and their relations. */
+export function decodeC4(model: C4Model, draft: Draft): void {
+    for (const { alias, label, type, nodeType, parent, bgColor, fontColor, borderColor, descr } of model.boundaries) {
+        if (alias === 'global') {
+            continue;
+        }
+        const title = [draft.plain(label, false, alias), bracketed(nodeType === undefined ? type : (type ?? nodeType)), descr ?? '']
+            .filter(line => line !== '')
+            .join(' ');
+        draft.node({
+            id: alias,
+            shape: 'frame',
+            text: title,
+            parent: parent && parent.alias !== 'global' ? parent.alias : undefined,
+            group: draft.drawing.take(alias, 'pele-cluster', 'pele-node'),
+            css: css(bgColor, fontColor, borderColor)
+        });
+    }
+    for (const { alias, kind, label, descr = '', techn = '', parent, bgColor, fontColor, borderColor, link, sprite } of model.shapes) {
+        const lines = [
+            `«${kind.replaceAll('_', ' ')}»`,
+            draft.plain(label, false, alias),
+            bracketed(techn),
+            draft.plain(descr, false, alias)
+        ];
+        const id = draft.node({
+            id: alias,
+            shape: shapeOf(kind),
+            text: lines.filter(line => line !== '').join('\n'),
+            parent: parent && parent.alias !== 'global' ? parent.alias : undefined,
+            group: draft.drawing.take(alias, 'pele-node'),
+            css: css(bgColor, fontColor, borderColor),
+            style: kind.includes('external') ? { dash: 'dashed' } : {},
+            ...(link !== undefined && link !== '' && { link })
+        });
+        if (sprite !== undefined && sprite !== '') {
+            draft.losses.add('Sprites are left out.', id);
+        }
+        if (kind.endsWith('queue')) {
+            draft.losses.add('The outline is drawn as the nearest one that the board has.', id);
+        }
+    }
+    model.rels.forEach(({ from, to, type, label, techn = '', textColor, lineColor }, index) => {
+        const both = type === 'birel';
+        const id = `${from}-${to}`;
+        draft.edge({
+            id,
+            from: { node: draft.named(from), arrowhead: both || type === 'rel_b' ? 'arrow' : 'none' },
+            to: { node: draft.named(to), arrowhead: type === 'rel_b' ? 'none' : 'arrow' },
+            text: [`${model.c4Type === 'C4Dynamic' ? `${index + 1}: ` : ''}${draft.plain(label, false, id)}`, bracketed(techn)]
+                .filter(line => line !== '')
+                .join('\n'),
+            group: draft.drawing.take(id, 'pele-edge'),
+            css: [...(lineColor === undefined ? [] : [`stroke:${lineColor}`]), ...(textColor === undefined ? [] : [`color:${textColor}`])]
+        });
+    });
+}
+
+function shapeOf(kind: string): NodeShape {
+    return kind.endsWith('person') ? 'rounded' : kind.endsWith('_db') ? 'cylinder' : 'rectangle';
+}
+
+function bracketed(text: string | undefined): string {
+    return text === undefined || text === '' ? '' : `[${text}]`;
+}
+
+function css(fill: string | undefined, color: string | undefined, stroke: string | undefined): string[] {
+    return Object.entries({ fill, color, stroke }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`]));
+}

@@ -1,0 +1,59 @@
+import type { ErModel } from 'pele';
+import type { Arrowhead } from '../../../diagram';
+import { SECTION_RULE } from '../text/section-rule';
+import type { Draft } from './draft';
+
+type Cardinality = ErModel['relationships'][number]['relSpec']['cardA'];
+
+/** The model has one head for 'many': which many it is stands beside it. */
+const ENDS: Readonly<Record<Cardinality, { arrowhead: Arrowhead; label: string }>> = {
+    ZERO_OR_ONE: { arrowhead: 'bar', label: '0..1' },
+    ONLY_ONE: { arrowhead: 'bar', label: '1' },
+    ZERO_OR_MORE: { arrowhead: 'crow-foot', label: '0..*' },
+    ONE_OR_MORE: { arrowhead: 'crow-foot', label: '1..*' },
+    MD_PARENT: { arrowhead: 'none', label: 'u' }
+};
+
+/** Entities with their attributes, and relationships with what they count. */
+export function decodeEr(model: ErModel, draft: Draft): void {
+    const names = new Map([...model.entities].map(([name, { id }]) => [id, name]));
+    const parents = new Map(model.subgraphs.flatMap(({ id, nodes }) => nodes.map(node => [names.get(node) ?? node, id] as const)));
+    for (const { id, title, labelType, cssStyles } of [...model.subgraphs].reverse()) {
+        draft.node({
+            id,
+            shape: 'frame',
+            label: title,
+            markdown: labelType === 'markdown',
+            parent: parents.get(id),
+            group: draft.drawing.take(id, 'pele-cluster', 'pele-node'),
+            css: cssStyles
+        });
+    }
+    for (const [name, { id, label, alias, attributes, cssClasses, cssStyles }] of model.entities) {
+        const rows = attributes.map(({ type, name: attribute, keys, comment }) =>
+            [type, attribute, keys.join(', '), comment === '' ? '' : `"${comment}"`].filter(part => part !== '').join(' ')
+        );
+        const title = draft.plain(alias === '' ? label : alias, false, name);
+        draft.node({
+            id: name,
+            shape: 'rectangle',
+            text: rows.length === 0 ? title : [title, SECTION_RULE, ...rows.map(row => draft.plain(row, false, name))].join('\n'),
+            parent: parents.get(name),
+            group: draft.drawing.take(name, 'pele-entity') ?? draft.drawing.take(id, 'pele-entity'),
+            css: [...['default', ...cssClasses.split(' ')].flatMap(css => model.classes.get(css)?.styles ?? []), ...cssStyles],
+            style: rows.length > 0 ? { align: 'start' } : {}
+        });
+    }
+    model.relationships.forEach(({ entityA, entityB, roleA, relSpec }, index) => {
+        const [a, b] = [names.get(entityA) ?? entityA, names.get(entityB) ?? entityB];
+        draft.edge({
+            id: `${a}-${b}`,
+            // `cardA` is what stands at the second entity (https://mermaid.js.org/syntax/entityRelationshipDiagram.html).
+            from: { node: draft.named(a), ...ENDS[relSpec.cardB] },
+            to: { node: draft.named(b), ...ENDS[relSpec.cardA] },
+            label: roleA,
+            group: draft.drawing.take(`id_${entityA}_${entityB}_${index}`, 'pele-edge'),
+            style: relSpec.relType === 'NON_IDENTIFYING' ? { dash: 'dashed' } : {}
+        });
+    });
+}

@@ -1,0 +1,125 @@
+import type { FlowchartModel } from 'pele';
+import type { Arrowhead, EdgeEnd, Style } from '../../../diagram';
+import type { Draft } from './draft';
+import { INEXACT, shapeOf } from './flowchart-shapes';
+
+/** Nodes, links, and subgraphs as frames. */
+export function decodeFlowchart(model: FlowchartModel, draft: Draft): void {
+    const frames = new Map(model.subgraphs.map(subgraph => [subgraph.id, subgraph]));
+    const parents = parentsOf(model);
+    const cssOf = (classes: readonly string[], styles: readonly string[]): string[] => [
+        ...['default', ...classes].flatMap(name => model.classes.get(name)?.styles ?? []),
+        ...styles
+    ];
+    for (const { id, title, labelType, classes } of outerFirst(model, parents)) {
+        const node = model.nodes.get(id);
+        draft.node({
+            id,
+            shape: 'frame',
+            label: title,
+            markdown: labelType === 'markdown',
+            parent: parents.get(id),
+            group: draft.drawing.take(id, 'pele-cluster', 'pele-node'),
+            css: cssOf([...classes, ...(node?.classes ?? [])], node?.styles ?? []).filter(
+                css => frames.size > 0 && !css.startsWith('default')
+            )
+        });
+    }
+    for (const node of model.nodes.values()) {
+        if (frames.has(node.id)) {
+            continue;
+        }
+        const group = draft.drawing.take(node.id, 'pele-node');
+        const outline = group?.classes.find(name => name.startsWith('pele-shape-'))?.slice('pele-shape-'.length) ?? 'rect';
+        const { shape, style, exact } = shapeOf(outline);
+        const id = draft.node({
+            id: node.id,
+            shape: node.img === undefined ? shape : 'image',
+            ...(unlabelled(outline) ? { text: '' } : { label: node.text ?? node.id, markdown: node.labelType === 'markdown' }),
+            parent: parents.get(node.id),
+            group,
+            css: cssOf(node.classes, node.styles),
+            style,
+            ...(node.link !== undefined && { link: node.link }),
+            ...(node.img !== undefined && { image: node.img })
+        });
+        if (!exact) {
+            draft.losses.add(INEXACT, id);
+        }
+        if (node.icon !== undefined) {
+            draft.losses.add('Icons of nodes are left out; their outlines and labels stay.', id);
+        }
+        if (model.tooltips.has(node.id)) {
+            draft.losses.add('Tooltips have no place on a board.', id);
+        }
+    }
+    for (const edge of model.edges) {
+        const id = edge.id ?? `L_${edge.start}_${edge.end}`;
+        const [from, to] = headsOf(edge.type);
+        draft.edge({
+            id,
+            from: { node: draft.named(edge.start), ...from },
+            to: { node: draft.named(edge.end), ...to },
+            label: edge.text,
+            markdown: edge.labelType === 'markdown',
+            group: draft.drawing.take(id, 'pele-edge'),
+            css: cssOf(edge.classes, [...(model.defaultEdgeStyle ?? []), ...(edge.style ?? [])]).filter(css => !css.startsWith('fill')),
+            style: lineOf(edge.stroke)
+        });
+        if (edge.animate === true || edge.animation !== undefined) {
+            draft.losses.add('Animated links stand still.', id);
+        }
+    }
+}
+
+/** Of a node in several subgraphs, the first, which is the innermost; and what holds each subgraph. */
+function parentsOf({ subgraphs }: FlowchartModel): Map<string, string> {
+    const parents = new Map<string, string>();
+    for (const { id, nodes } of subgraphs) {
+        for (const member of nodes) {
+            if (!parents.has(member) && member !== id) {
+                parents.set(member, id);
+            }
+        }
+    }
+    return parents;
+}
+
+function outerFirst({ subgraphs }: FlowchartModel, parents: ReadonlyMap<string, string>): FlowchartModel['subgraphs'] {
+    const depth = (id: string): number => {
+        let count = 0;
+        for (let up = parents.get(id); up !== undefined && count <= subgraphs.length; up = parents.get(up)) {
+            count++;
+        }
+        return count;
+    };
+    return [...subgraphs].sort((one, other) => depth(one.id) - depth(other.id));
+}
+
+const HEADS: readonly (readonly [name: string, head: Arrowhead])[] = [
+    ['point', 'arrow'],
+    ['circle', 'circle'],
+    ['cross', 'cross']
+];
+
+function headsOf(type = ''): [Pick<EdgeEnd, 'arrowhead'>, Pick<EdgeEnd, 'arrowhead'>] {
+    const head = HEADS.find(([name]) => type.endsWith(name))?.[1] ?? 'none';
+    return [{ arrowhead: type.startsWith('double') ? head : 'none' }, { arrowhead: head }];
+}
+
+function lineOf(stroke: string | undefined): Style {
+    switch (stroke) {
+        case 'thick':
+            return { strokeWidth: 3.5 };
+        case 'dotted':
+            return { dash: 'dotted' };
+        case 'invisible':
+            return { opacity: 0 };
+        default:
+            return {};
+    }
+}
+
+function unlabelled(outline: string): boolean {
+    return ['sm-circ', 'f-circ', 'fr-circ', 'fork', 'hourglass', 'cross-circ', 'bolt'].includes(outline);
+}

@@ -1,0 +1,96 @@
+import { expect } from 'chai';
+import type { Diagram } from '../../diagram';
+import { mermaidCorpus } from '../../test/mermaid-corpus';
+import { mermaidCodec } from './mermaid-codec';
+
+describe('what Mermaid becomes', () => {
+    const decode = (source: string): Diagram => mermaidCodec.decode(source).diagram;
+    const lossesOf = (source: string): string[] => mermaidCodec.decode(source).losses.map(({ message }) => message);
+    const sample = (kind: string, name: string): string => mermaidCorpus().find(one => one.kind === kind && one.name === name)!.source;
+
+    it('MC4 keeps the ids, colours, lines and links of a flowchart', () => {
+        const { nodes, edges, direction } = decode(
+            'flowchart LR\n a["A"]:::k -.->|no| b{B}\n b e1@==> a\n classDef k fill:red,stroke:#0f0,color:blue\n click a "https://example.org/"'
+        );
+        expect(direction).to.equal('right');
+        expect(nodes.map(({ id, shape, label }) => [id, shape, label])).to.deep.equal([
+            ['a', 'rectangle', 'A'],
+            ['b', 'diamond', 'B']
+        ]);
+        expect(nodes[0]?.style).to.include({ fill: '#ff0000', stroke: '#00ff00', textColor: '#0000ff' });
+        expect(nodes[0]?.link).to.equal('https://example.org/');
+        expect(edges[0]).to.deep.include({ id: 'L_a_b_0', label: 'no' });
+        expect(edges[0]?.style?.dash).to.equal('dotted');
+        expect(edges[1]?.id).to.equal('e1');
+        expect(edges[1]?.style?.strokeWidth).to.be.greaterThan(2);
+    });
+
+    it('MC4 nests subgraphs as frames, outer ones first', () => {
+        const { nodes } = decode(sample('flowchart', 'nested-subgraphs'));
+        const parents = Object.fromEntries(nodes.map(({ id, parent }) => [id, parent]));
+        expect(parents).to.include({ alps: 'europe', europe: 'world', asia: 'world', chamonix: 'alps', rome: 'europe' });
+    });
+
+    it('MC4 ties the messages of a sequence to lifelines, one below the other', () => {
+        const { nodes, edges } = decode(sample('sequence', 'many'));
+        const heights = edges.map(({ from }) => from.anchor!.y);
+        expect(heights).to.deep.equal([...heights].sort((one, other) => one - other));
+        expect(edges.every(({ from, to }) => Math.abs(from.anchor!.y - to.anchor!.y) < 0.01)).to.equal(true);
+        expect(nodes.filter(({ id }) => id.endsWith('-lifeline'))).to.have.length(6);
+    });
+
+    it('MC4 draws loops as frames in frames, with the conditions of their sections', () => {
+        const { nodes } = decode(sample('sequence', 'nested-frames'));
+        const frames = nodes.filter(({ shape }) => shape === 'frame');
+        expect(frames.map(({ id, label, parent }) => [id, label, parent])).to.deep.equal([
+            ['loop', 'loop [outer]', undefined],
+            ['alt', 'alt [first]', 'loop'],
+            ['critical', 'critical [important]', 'alt'],
+            ['loop-2', 'loop [inner]', 'alt']
+        ]);
+        expect(nodes.filter(({ shape }) => shape === 'text').map(({ label }) => label)).to.deep.equal(['[second]', '[timeout]']);
+    });
+
+    it('MC4 draws by hand what is to look so', () => {
+        const { nodes, edges, title } = decode(sample('flowchart', 'front-matter-hand-drawn'));
+        expect(title).to.equal('A plan by hand');
+        expect([...nodes, ...edges].every(({ style }) => style?.sketchy === true)).to.equal(true);
+    });
+
+    it('MC4 tells how many of an entity there are on either side', () => {
+        const [edge] = decode('erDiagram\n CUSTOMER ||--o{ ORDER : places').edges;
+        expect(edge?.from).to.include({ node: 'CUSTOMER', label: '1', arrowhead: 'bar' });
+        expect(edge?.to).to.include({ node: 'ORDER', label: '0..*', arrowhead: 'crow-foot' });
+    });
+
+    it('MC5 says what it leaves out', () => {
+        expect(lossesOf('flowchart TD\n a[fa:fa-ban no] --> b["`**x**`"]\n a@{ animate: true }')).to.include.members([
+            'Icons in labels are left out.',
+            'Bold, italic and code in labels are drawn as plain text.'
+        ]);
+        expect(lossesOf('flowchart TD\n a --> b')).to.deep.equal([]);
+        expect(lossesOf('%%{init: {"theme": "dark"}}%%\nflowchart TD\n a --> b\n accDescr: x').join())
+            .to.contain('theme')
+            .and.to.contain('screen readers');
+    });
+
+    it('MC6 draws charts as one picture, and says so', () => {
+        for (const { name, source } of mermaidCorpus().filter(({ kind }) => kind === 'chart')) {
+            const { nodes, edges } = decode(source);
+            expect(nodes, name).to.have.length(1);
+            expect(edges).to.deep.equal([]);
+            expect(nodes[0]?.image).to.match(/^data:image\/svg\+xml/);
+            expect(nodes[0]?.bounds?.width).to.be.greaterThan(10);
+            expect(lossesOf(source).join()).to.contain('picture');
+        }
+    });
+
+    it('MC7 is known by its first word or the name of its file', () => {
+        expect(mermaidCodec.detect('%% x\nflowchart TD\n a')).to.equal(true);
+        expect(mermaidCodec.detect('---\ntitle: x\n---\npie\n')).to.equal(true);
+        expect(mermaidCodec.detect('', '/a/b.MMD')).to.equal(true);
+        for (const other of ['', '<mxfile/>', '{"type":"excalidraw"}', 'with Diagram("x"):', '---\n: : :\n---', '# A heading']) {
+            expect(mermaidCodec.detect(other), other).to.equal(false);
+        }
+    });
+});

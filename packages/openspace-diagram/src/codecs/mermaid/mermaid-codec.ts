@@ -1,0 +1,75 @@
+import { measureText } from '@openspace/board';
+import { detectType, type ParsedDiagramModel, render } from 'pele';
+import type { Codec, Decoded } from '../../codec';
+import type { Diagram } from '../../diagram';
+import { decodeModel } from './decode/decode-model';
+import { Draft } from './decode/draft';
+import { pictureOf } from './decode/picture';
+import { parseMermaid } from './parse-mermaid';
+import { settingsOf } from './settings-of';
+import { Drawing } from './svg/drawing';
+
+const BOLD = 1;
+const MONO = 4;
+
+/** As wide as the whiteboard sets it, so that labels fit into what is laid out for them. */
+const measurerFor = (sketchy: boolean) => ({
+    width: (text: string, size: number, style: number): number =>
+        measureText(text, { font: (style & MONO) !== 0 ? 'mono' : sketchy ? 'draw' : 'sans', fontSizePx: size, bold: (style & BOLD) !== 0 })
+            .w
+});
+
+/** Mermaid (https://mermaid.js.org): parsed and laid out by pele, drawn as shapes of the neutral model. */
+export const mermaidCodec = {
+    id: 'mermaid',
+    title: 'Mermaid',
+    suffixes: ['.mermaid', '.mmd'],
+    detect(source: string, path = ''): boolean {
+        return /\.(mmd|mermaid)$/i.test(path) || isMermaid(source);
+    },
+    decode(source: string): Decoded {
+        return decodeMermaid(source, parseMermaid(source));
+    }
+} satisfies Codec;
+
+function isMermaid(source: string): boolean {
+    try {
+        return detectType(source) !== null;
+    } catch {
+        // Front matter that is no YAML, for one.
+        return false;
+    }
+}
+
+export function decodeMermaid(source: string, model: ParsedDiagramModel): Decoded {
+    const settings = settingsOf(source);
+    const { svg, width, height } = render(model, {
+        measurer: measurerFor(settings.sketchy),
+        fontFamily: 'sans-serif',
+        outputLimit: Infinity
+    });
+    const draft = new Draft(new Drawing(svg), settings.sketchy);
+    settings.losses.forEach(message => draft.losses.add(message));
+    const title = titleOf(model);
+    if (!decodeModel(model, draft)) {
+        pictureOf(svg, width, height, model.type, draft);
+    }
+    if ('accDescr' in model && typeof model.accDescr === 'string') {
+        draft.losses.add('The description for screen readers has no place on a board.');
+    }
+    return {
+        diagram: draft.finish({ kind: model.type, ...(title !== undefined && { title }), ...directionOf(model) }),
+        losses: draft.losses.all
+    };
+}
+
+function titleOf(model: ParsedDiagramModel): string | undefined {
+    const title = 'title' in model ? model.title : undefined;
+    return title === undefined || title === '' ? undefined : title;
+}
+
+function directionOf(model: ParsedDiagramModel): Pick<Diagram, 'direction'> {
+    const names = { TB: 'down', TD: 'down', BT: 'up', LR: 'right', RL: 'left' } as const;
+    const direction = 'direction' in model ? model.direction : undefined;
+    return direction !== undefined && direction in names ? { direction: names[direction as keyof typeof names] } : {};
+}

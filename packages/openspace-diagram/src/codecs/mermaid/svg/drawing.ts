@@ -1,0 +1,86 @@
+import { measureText } from '@openspace/board';
+import type { Bounds, Point } from '../../../diagram';
+import { type SvgGroup, svgGroups, type SvgText } from './svg-groups';
+
+/** What was drawn, found by id and class. Of several with the same id, each is given once, in drawing order. */
+export class Drawing {
+    private readonly taken = new Set<SvgGroup>();
+    private readonly byId = new Map<string, SvgGroup[]>();
+    readonly groups: readonly SvgGroup[];
+
+    constructor(svg: string) {
+        this.groups = svgGroups(svg);
+        for (const group of this.groups) {
+            const same = this.byId.get(group.id);
+            if (same) {
+                same.push(group);
+            } else {
+                this.byId.set(group.id, [group]);
+            }
+        }
+    }
+
+    /** The next group with this id, and one of these classes. */
+    take(id: string, ...classes: readonly string[]): SvgGroup | undefined {
+        const found = this.byId.get(id)?.find(group => !this.taken.has(group) && classes.some(name => group.classes.includes(name)));
+        if (found) {
+            this.taken.add(found);
+        }
+        return found;
+    }
+
+    all(...classes: readonly string[]): readonly SvgGroup[] {
+        return this.groups.filter(group => classes.some(name => group.classes.includes(name)));
+    }
+}
+
+export function boundsOf(points: readonly Point[]): Bounds | undefined {
+    if (points.length === 0) {
+        return undefined;
+    }
+    const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    for (const { x, y } of points) {
+        box.left = Math.min(box.left, x);
+        box.top = Math.min(box.top, y);
+        box.right = Math.max(box.right, x);
+        box.bottom = Math.max(box.bottom, y);
+    }
+    return { x: round(box.left), y: round(box.top), width: round(box.right - box.left), height: round(box.bottom - box.top) };
+}
+
+/** Around a group with its texts, for what has its label beside it. */
+export function boundsWithTexts({ points, texts }: SvgGroup): Bounds | undefined {
+    return boundsOf([...points, ...texts.flatMap(cornersOfText)]);
+}
+
+export function boundsOfText(text: SvgText): Bounds {
+    return boundsOf(cornersOfText(text))!;
+}
+
+function cornersOfText({ x, y, anchor, fontSize, text }: SvgText): Point[] {
+    const { w } = measureText(text, { font: 'sans', fontSizePx: fontSize });
+    const left = anchor === 'middle' ? x - w / 2 : anchor === 'end' ? x - w : x;
+    return [
+        { x: left, y: y - fontSize },
+        { x: left + w, y: y + fontSize * 0.35 }
+    ];
+}
+
+/** The point in the middle of a way. */
+export function middleOf(line: readonly Point[]): Point | undefined {
+    const lengths = line.slice(1).map((point, index) => Math.hypot(point.x - line[index]!.x, point.y - line[index]!.y));
+    let rest = lengths.reduce((sum, length) => sum + length, 0) / 2;
+    for (const [index, length] of lengths.entries()) {
+        if (rest <= length && length > 0) {
+            const from = line[index]!;
+            const to = line[index + 1]!;
+            return { x: round(from.x + ((to.x - from.x) * rest) / length), y: round(from.y + ((to.y - from.y) * rest) / length) };
+        }
+        rest -= length;
+    }
+    return undefined;
+}
+
+function round(value: number): number {
+    return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,106 @@
+import type { Point } from '../../../diagram';
+
+/** How many points stand for a curve. */
+const STEPS = 8;
+const COUNTS: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, q: 4, t: 2, c: 6, s: 4, a: 7, z: 0 };
+
+/** The way of SVG path data (https://www.w3.org/TR/SVG2/paths.html) as points along it; curves are sampled. */
+export function pathPoints(data: string): Point[] {
+    const points: Point[] = [];
+    let at: Point = { x: 0, y: 0 };
+    let start = at;
+    let control: Point | undefined;
+    for (const [, letter = '', rest = ''] of data.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+        const kind = letter.toLowerCase();
+        const base = (): Point => (letter === kind ? at : { x: 0, y: 0 });
+        const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gi) ?? []).map(Number);
+        const count = COUNTS[kind] ?? 0;
+        for (let index = 0; index === 0 || index + count <= numbers.length; index += Math.max(1, count)) {
+            const given = numbers.slice(index, index + count);
+            if (kind === 'z') {
+                points.push(start);
+                at = start;
+                break;
+            }
+            if (given.length < count) {
+                break;
+            }
+            const end = endOf(kind, given, at, base());
+            const curve = kind === 't' ? [mirrored(control, at)] : controlsOf(kind, given, base(), at, control);
+            points.push(...(kind === 'a' ? arc(at, end, given) : curve.length > 0 ? bezier([at, ...curve, end]) : [end]));
+            control = curve.at(-1);
+            at = end;
+            if (kind === 'm') {
+                start = at;
+            }
+        }
+    }
+    return points;
+}
+
+function endOf(kind: string, given: readonly number[], at: Point, base: Point): Point {
+    if (kind === 'h') {
+        return { x: base.x + given[0]!, y: at.y };
+    }
+    if (kind === 'v') {
+        return { x: at.x, y: base.y + given[0]! };
+    }
+    return { x: base.x + given.at(-2)!, y: base.y + given.at(-1)! };
+}
+
+function controlsOf(kind: string, given: readonly number[], base: Point, at: Point, last: Point | undefined): Point[] {
+    const point = (index: number): Point => ({ x: base.x + given[index]!, y: base.y + given[index + 1]! });
+    switch (kind) {
+        case 'c':
+            return [point(0), point(2)];
+        case 's':
+            return [mirrored(last, at), point(0)];
+        case 'q':
+            return [point(0)];
+        default:
+            return [];
+    }
+}
+
+function mirrored(control: Point | undefined, at: Point): Point {
+    return control ? { x: 2 * at.x - control.x, y: 2 * at.y - control.y } : at;
+}
+
+/** De Casteljau's algorithm. */
+function bezier(controls: readonly Point[]): Point[] {
+    return Array.from({ length: STEPS }, (_, step) => {
+        const t = (step + 1) / STEPS;
+        let level = [...controls];
+        while (level.length > 1) {
+            level = level.slice(1).map((point, index) => {
+                const before = level[index]!;
+                return { x: before.x + (point.x - before.x) * t, y: before.y + (point.y - before.y) * t };
+            });
+        }
+        return level[0]!;
+    });
+}
+
+/** From end points to centre, as https://www.w3.org/TR/SVG2/implnote.html#ArcConversionEndpointToCenter has it, without rotation. */
+function arc(from: Point, to: Point, [givenRx = 0, givenRy = 0, , large, sweep]: readonly number[]): Point[] {
+    const dx = (from.x - to.x) / 2;
+    const dy = (from.y - to.y) / 2;
+    if (givenRx === 0 || givenRy === 0 || (dx === 0 && dy === 0)) {
+        return [to];
+    }
+    const grow = Math.max(1, Math.sqrt((dx / givenRx) ** 2 + (dy / givenRy) ** 2));
+    const rx = Math.abs(givenRx) * grow;
+    const ry = Math.abs(givenRy) * grow;
+    const off = (dx / rx) ** 2 + (dy / ry) ** 2;
+    const factor = Math.sqrt(Math.max(0, (1 - off) / off)) * (large === sweep ? -1 : 1);
+    const cx = (from.x + to.x) / 2 + (factor * rx * dy) / ry;
+    const cy = (from.y + to.y) / 2 - (factor * ry * dx) / rx;
+    const first = Math.atan2((from.y - cy) / ry, (from.x - cx) / rx);
+    const last = Math.atan2((to.y - cy) / ry, (to.x - cx) / rx);
+    const turn = 2 * Math.PI;
+    const way = sweep === 1 ? (last - first + turn) % turn : -((first - last + turn) % turn);
+    return Array.from({ length: STEPS }, (_, step) => {
+        const angle = first + (way * (step + 1)) / STEPS;
+        return { x: cx + rx * Math.cos(angle), y: cy + ry * Math.sin(angle) };
+    });
+}
