@@ -1,4 +1,4 @@
-import type { Catalogue, ToolOutcome, ToolsetId } from '@openspace/tool';
+import type { Catalogue, Tool, ToolOutcome, ToolsetId } from '@openspace/tool';
 
 /** Which toolsets one session is shown. */
 export interface ListedToolsets {
@@ -13,6 +13,8 @@ export interface Discovery {
     readonly catalogue: Catalogue;
     /** Absent when the call belongs to no session: there is nobody to remember a change for. */
     readonly listed: ListedToolsets | undefined;
+    /** Why a tool would fail as things are set up; undefined when it would not. */
+    unavailable(tool: Tool): Promise<string | undefined>;
     /** Runs a tool as part of this call: for the same caller and window, cancelled with it, with its progress. Never throws. */
     call(toolName: string, args: unknown): Promise<ToolOutcome>;
 }

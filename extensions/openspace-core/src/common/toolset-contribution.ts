@@ -7,6 +7,8 @@ export const ToolsetContribution = Symbol('ToolsetContribution');
 export interface ToolsetContribution {
     readonly tools: readonly Tool[];
     readonly port: unknown;
+    /** Why a tool would fail as things are set up, in a sentence; undefined when it would not. Left out, none would. */
+    unavailable?(tool: Tool): Promise<string | undefined>;
 }
 
 /** Checks that every tool of the list takes this port. */

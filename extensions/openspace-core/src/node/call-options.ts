@@ -1,4 +1,4 @@
-import type { CancelSignal, Catalogue, ToolOutcome } from '@openspace/tool';
+import type { CancelSignal, Catalogue, Tool, ToolOutcome } from '@openspace/tool';
 import type { CallingClient } from '../common/call-log';
 import type { ListedToolsets } from '../common/discovery-port';
 import type { ProgressListener } from './bridge';
@@ -23,6 +23,8 @@ export interface CallOptions {
 export interface HubCall {
     readonly catalogue: Catalogue;
     readonly options: CallOptions;
+    /** Why a tool would fail as things are set up; undefined when it would not. */
+    unavailable(tool: Tool): Promise<string | undefined>;
     /** Runs another tool with the same options. Never throws. */
     call(toolName: string, args: unknown): Promise<ToolOutcome>;
 }

@@ -19,7 +19,7 @@ const MAX_TURNS = 5;
 @injectable()
 export class ToolDispatcher {
     private readonly lock = new KeyedLock();
-    private readonly ports = new Map<Tool, unknown>();
+    private readonly contributions = new Map<Tool, ToolsetContribution>();
 
     readonly catalogue: Catalogue;
 
@@ -35,12 +35,12 @@ export class ToolDispatcher {
         @inject(CallRecorder) private readonly recorder: Pick<CallRecorder, 'record'> = new CallRecorder({ admit: () => undefined }),
         @inject(CallJournal) private readonly journal: Pick<CallJournal, 'add'> = new CallJournal()
     ) {
-        for (const { tools, port } of contributions.getContributions()) {
-            for (const tool of tools) {
-                this.ports.set(tool, port);
+        for (const contribution of contributions.getContributions()) {
+            for (const tool of contribution.tools) {
+                this.contributions.set(tool, contribution);
             }
         }
-        this.catalogue = new Catalogue([...this.ports.keys()]);
+        this.catalogue = new Catalogue([...this.contributions.keys()]);
     }
 
     /** Runs a tool by either of its names; never throws. */
@@ -103,11 +103,18 @@ export class ToolDispatcher {
     }
 
     private portOf(tool: Tool, options: CallOptions): unknown {
-        const port = this.ports.get(tool);
+        const port = this.contributions.get(tool)?.port;
         return port instanceof PortPerCall
-            ? port.make({ catalogue: this.catalogue, options, call: (name, args) => this.call(name, args, options) })
+            ? port.make({
+                  catalogue: this.catalogue,
+                  options,
+                  unavailable: this.unavailable,
+                  call: (name, args) => this.call(name, args, options)
+              })
             : port;
     }
+
+    private readonly unavailable = async (tool: Tool): Promise<string | undefined> => this.contributions.get(tool)?.unavailable?.(tool);
 
     private readonly reportInternal = (tool: string, error: unknown): void => {
         void this.logger.error(`${tool} failed`, error instanceof Error ? error : String(error));

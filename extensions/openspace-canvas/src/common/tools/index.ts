@@ -1,6 +1,7 @@
 import type { Tool } from '@openspace/tool';
 import { excalidrawTools } from '../excalidraw/excalidraw-tools';
 import { mermaidTools } from '../mermaid/mermaid-tools';
+import { researchTools } from '../research/research-tools';
 
 /** Every tool of the canvases and of research, in the order in which they are listed. */
-export const canvasTools: readonly Tool[] = [...mermaidTools, ...excalidrawTools];
+export const canvasTools: readonly Tool[] = [...mermaidTools, ...excalidrawTools, ...researchTools];

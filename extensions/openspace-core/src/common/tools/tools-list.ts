@@ -1,8 +1,7 @@
 import { defineTool, TOOLSET_IDS } from '@openspace/tool';
 import { z } from 'zod';
 import type { Discovery } from '../discovery-port';
-import { definitionOf, summaryOf } from '../tool-definition';
-import { describedTool } from './described-tool';
+import { describedTool, describeTool } from './described-tool';
 
 export const toolsList = defineTool({
     name: 'openspace.tools.list',
@@ -18,15 +17,12 @@ export const toolsList = defineTool({
         toolset: z.enum(TOOLSET_IDS).optional()
     }),
     output: z.object({ tools: z.array(z.union([z.string(), describedTool])) }),
-    async run({ detail_level, toolset }, { catalogue }: Discovery) {
+    async run({ detail_level, toolset }, discovery: Discovery) {
+        const { catalogue } = discovery;
         const tools = toolset === undefined ? catalogue.tools : catalogue.inToolsets(new Set([toolset]));
-        switch (detail_level) {
-            case 'minimal':
-                return { tools: tools.map(tool => tool.name) };
-            case 'brief':
-                return { tools: tools.map(summaryOf) };
-            case 'full':
-                return { tools: tools.map(definitionOf) };
+        if (detail_level === 'minimal') {
+            return { tools: tools.map(tool => tool.name) };
         }
+        return { tools: await Promise.all(tools.map(tool => describeTool(discovery, tool, detail_level))) };
     }
 });

@@ -1,8 +1,7 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Discovery } from '../discovery-port';
-import { definitionOf } from '../tool-definition';
-import { describedTool } from './described-tool';
+import { describedTool, describeTool } from './described-tool';
 
 export const toolsSchema = defineTool({
     name: 'openspace.tools.schema',
@@ -14,5 +13,5 @@ export const toolsSchema = defineTool({
     hints: { readOnly: true, idempotent: true },
     input: z.strictObject({ tool_name: z.string() }),
     output: describedTool,
-    run: async ({ tool_name }, { catalogue }: Discovery) => ({ ...definitionOf(catalogue.get(tool_name)) })
+    run: async ({ tool_name }, discovery: Discovery) => describeTool(discovery, discovery.catalogue.get(tool_name), 'full')
 });

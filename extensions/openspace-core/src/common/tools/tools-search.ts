@@ -1,8 +1,7 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Discovery } from '../discovery-port';
-import { definitionOf, summaryOf } from '../tool-definition';
-import { describedTool } from './described-tool';
+import { describedTool, describeTool } from './described-tool';
 
 /** So many of the best matches come with their schemas: the one that is wanted is nearly always among them. */
 const FULL_MATCHES = 3;
@@ -24,12 +23,12 @@ export const toolsSearch = defineTool({
         matches: z.array(describedTool.extend({ matched: z.record(z.string(), z.array(z.string())) })),
         total: z.int()
     }),
-    async run({ query, category, limit }, { catalogue }: Discovery) {
-        const found = catalogue.search(query, category);
-        const matches = found.slice(0, limit).map(({ tool, matched }, rank) => ({
-            ...(rank < FULL_MATCHES ? definitionOf(tool) : summaryOf(tool)),
+    async run({ query, category, limit }, discovery: Discovery) {
+        const found = discovery.catalogue.search(query, category);
+        const matches = found.slice(0, limit).map(async ({ tool, matched }, rank) => ({
+            ...(await describeTool(discovery, tool, rank < FULL_MATCHES ? 'full' : 'brief')),
             matched: Object.fromEntries(Object.entries(matched).map(([field, words]) => [field, [...words]]))
         }));
-        return { matches, total: found.length };
+        return { matches: await Promise.all(matches), total: found.length };
     }
 });

@@ -1,0 +1,43 @@
+import { type Command, type CommandContribution, type CommandRegistry, MessageService } from '@theia/core';
+import { CommonCommands, QuickInputService } from '@theia/core/lib/browser';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { ResearchConnections } from '../../common/research/research-connections';
+import { RESEARCH_PREFERENCE_PREFIX } from '../../common/research/research-preferences';
+
+export const TEST_RESEARCH_CONNECTION: Command = {
+    id: 'openspace.research.testConnection',
+    category: 'Research',
+    label: 'Test Connection'
+};
+
+const OPEN_SETTINGS = 'Open Settings';
+
+/** Lets the person try whether a research service answers, and leads to its settings when it does not. */
+@injectable()
+export class ResearchCommandContribution implements CommandContribution {
+    constructor(
+        @inject(ResearchConnections) private readonly connections: ResearchConnections,
+        @inject(QuickInputService) private readonly quickInput: Pick<QuickInputService, 'pick'>,
+        @inject(MessageService) private readonly messages: Pick<MessageService, 'info' | 'error' | 'showProgress'>
+    ) {}
+
+    registerCommands(commands: CommandRegistry): void {
+        commands.registerCommand(TEST_RESEARCH_CONNECTION, { execute: () => this.test(commands) });
+    }
+
+    private async test(commands: Pick<CommandRegistry, 'executeCommand'>): Promise<void> {
+        const services = await this.connections.services();
+        const items = services.map(({ service, title }) => ({ label: title, service }));
+        const chosen = await this.quickInput.pick(items, { placeHolder: 'Which service?' });
+        if (!chosen) {
+            return;
+        }
+        const progress = await this.messages.showProgress({ text: `Asking ${chosen.label}` });
+        const report = await this.connections.test(chosen.service).finally(() => progress.cancel());
+        if (report.ok) {
+            await this.messages.info(`${report.message} ${report.tools.slice(0, 10).join(', ')}`);
+        } else if ((await this.messages.error(report.message, OPEN_SETTINGS)) === OPEN_SETTINGS) {
+            await commands.executeCommand(CommonCommands.OPEN_PREFERENCES.id, RESEARCH_PREFERENCE_PREFIX);
+        }
+    }
+}

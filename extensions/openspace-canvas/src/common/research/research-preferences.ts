@@ -1,0 +1,80 @@
+import { type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
+import type { ResearchServiceId } from './research';
+
+/** What finds all of them in the settings. */
+export const RESEARCH_PREFERENCE_PREFIX = 'openspace.research';
+
+/** Where the settings of a service are: in preferences, and in environment variables, which go first. */
+export interface ServiceSettings {
+    readonly title: string;
+    readonly preferences: { readonly url: string; readonly key: string; readonly headers: string };
+    readonly variables: { readonly url: string; readonly key: string };
+    /** Asked where a key is given and no address. */
+    readonly defaultUrl?: string;
+    /** Where one gets access, for messages. */
+    readonly hint: string;
+}
+
+export const SERVICE_SETTINGS: Readonly<Record<ResearchServiceId, ServiceSettings>> = {
+    tavily: {
+        title: 'Tavily',
+        preferences: {
+            url: 'openspace.research.tavily.url',
+            key: 'openspace.research.tavily.key',
+            headers: 'openspace.research.tavily.headers'
+        },
+        variables: { url: 'TAVILY_MCP_URL', key: 'TAVILY_API_KEY' },
+        defaultUrl: 'https://mcp.tavily.com/mcp/',
+        hint: 'a key from tavily.com'
+    },
+    'aws-knowledge': {
+        title: 'AWS Knowledge',
+        preferences: {
+            url: 'openspace.research.awsKnowledge.url',
+            key: 'openspace.research.awsKnowledge.key',
+            headers: 'openspace.research.awsKnowledge.headers'
+        },
+        variables: { url: 'AWS_KNOWLEDGE_MCP_URL', key: 'AWS_KNOWLEDGE_API_KEY' },
+        hint: 'the address of an AWS Knowledge MCP server, such as https://knowledge-mcp.global.api.aws'
+    }
+};
+
+// The hub serves all windows, so a workspace cannot have its own; and a key does not belong in a folder that is shared.
+const scope = PreferenceScope.User;
+
+const schema: PreferenceSchema = {
+    properties: Object.fromEntries(
+        Object.values(SERVICE_SETTINGS).flatMap(({ title, preferences, variables, defaultUrl }) => [
+            [
+                preferences.url,
+                {
+                    scope,
+                    type: 'string',
+                    default: '',
+                    description: `The address of the MCP server of ${title}${defaultUrl === undefined ? '' : `; empty: ${defaultUrl}`}. The environment variable ${variables.url} goes first.`
+                }
+            ],
+            [
+                preferences.key,
+                {
+                    scope,
+                    type: 'string',
+                    default: '',
+                    description: `The key for ${title}, sent as a bearer token and shown nowhere. It is kept in your settings file as it is; the environment variable ${variables.key} goes first and leaves no trace there.`
+                }
+            ],
+            [
+                preferences.headers,
+                {
+                    scope,
+                    type: 'object',
+                    additionalProperties: { type: 'string' },
+                    default: {},
+                    description: `More HTTP headers for ${title}, by name. Their values are treated as secrets.`
+                }
+            ]
+        ])
+    )
+};
+
+export const researchPreferences: PreferenceContribution = { schema };

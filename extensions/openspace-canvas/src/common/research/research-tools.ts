@@ -1,0 +1,19 @@
+import type { Tool } from '@openspace/tool';
+import type { Research } from './research';
+import { awsKnowledgeRead } from './tools/aws-knowledge-read';
+import { awsKnowledgeRecommend } from './tools/aws-knowledge-recommend';
+import { awsKnowledgeSearch } from './tools/aws-knowledge-search';
+import { tavilyCrawl } from './tools/tavily-crawl';
+import { tavilyExtract } from './tools/tavily-extract';
+import { tavilyMap } from './tools/tavily-map';
+import { tavilySearch } from './tools/tavily-search';
+
+export const researchTools: readonly Tool<Research>[] = [
+    awsKnowledgeSearch,
+    awsKnowledgeRead,
+    awsKnowledgeRecommend,
+    tavilySearch,
+    tavilyExtract,
+    tavilyCrawl,
+    tavilyMap
+];
