@@ -43,9 +43,15 @@ module.exports = {
             { path: '/src/browser/editor/|packages/openspace-board/|node_modules/(@tldraw|tldraw)/', dependencyTypesNot: ['type-only'] }
         ),
         forbid(
+            'canvas-loads-late',
+            'Excalidraw and the codecs of the diagram package are in the bundle that loads with the first canvas.',
+            { path: '^extensions/openspace-canvas/src/(browser|common)/', pathNot: '/src/browser/excalidraw/editor/|\\.spec\\.ts$' },
+            { path: '/src/browser/excalidraw/editor/|node_modules/@excalidraw/', dependencyTypesNot: ['type-only'] }
+        ),
+        forbid(
             'editor-has-no-theia',
             'The editor bundle has no second copy of Theia.',
-            { path: '/src/browser/editor/' },
+            { path: '/src/browser/(excalidraw/)?editor/' },
             { path: 'node_modules/@theia/' }
         )
     ],

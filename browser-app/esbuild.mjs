@@ -1,6 +1,6 @@
 /**
- * Builds the app: Theia's own bundles, and the whiteboard editor as a bundle of its own that a window loads when
- * it opens its first board (docs/adr/0003-two-bundles.md).
+ * Builds the app: Theia's own bundles, and the editors of whiteboards and of Excalidraw canvases as bundles of their own,
+ * which a window loads when it opens its first one (docs/adr/0003-two-bundles.md).
  */
 import { browserOptions, watch } from './gen-esbuild.browser.mjs';
 import { nodeOptions } from './gen-esbuild.node.mjs';
@@ -11,6 +11,7 @@ import esbuild from 'esbuild';
 const keptOutside = [
     '@openspace/core/bin/openspace-mcp.cjs',
     '@tldraw/assets',
+    '@excalidraw/excalidraw',
     'elkjs',
     'aws-icons',
     'bootstrap-icons',
@@ -24,10 +25,20 @@ const editorOptions = {
     plugins: []
 };
 
+const canvasOptions = {
+    ...browserOptions,
+    entryPoints: { 'excalidraw-editor': '@openspace/canvas/lib/browser/excalidraw/editor/index.js' },
+    format: 'esm',
+    plugins: [],
+    // The condition under which the package exports its styles.
+    conditions: ['production']
+};
+
 const contexts = await Promise.all(
     [
         browserOptions,
         editorOptions,
+        canvasOptions,
         { ...nodeOptions, external: [...(nodeOptions.external ?? []), ...keptOutside.flatMap(name => [name, `${name}/*`])] }
     ].map(options => esbuild.context(options))
 );

@@ -1,6 +1,9 @@
 import type { BoardChange, BoardView, ElkNode, LayoutGraph, LayoutOptions, LayoutPositions } from '@openspace/board';
+import type { EditedContent } from '@openspace/core/lib/browser/documents/document-file';
 import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { BoardEyes } from '../common/whiteboard-port';
+
+export type { ContentSnapshot as BoardSnapshot, MergePreference, MergeResult } from '@openspace/core/lib/browser/documents/document-file';
 
 /**
  * The seam between the window's own bundle and the one that brings tldraw, which is loaded with the first board.
@@ -26,24 +29,6 @@ export interface PaneSettings {
     readonly assetsUrl: string;
 }
 
-/** A board's text together with what it was made of, so that it can be marked as saved once it is written. */
-export interface BoardSnapshot {
-    readonly text: string;
-    readonly revision: string;
-}
-
-/**
- * Which side wins for the records that were changed on both: `neither` merges only if there are none, and
- * `only theirs` gives up all unsaved changes, also where nobody else changed anything.
- */
-export type MergePreference = 'neither' | 'mine' | 'theirs' | 'only theirs';
-
-export interface MergeResult {
-    /** False: nothing was changed, because the ids of `conflicts` differ on both sides. */
-    readonly merged: boolean;
-    readonly conflicts: readonly string[];
-}
-
 export interface ChangeAuthor {
     /** Names the step, e.g. `add 3 shapes`. */
     readonly label: string;
@@ -54,21 +39,13 @@ export interface ChangeAuthor {
 export type Unsubscribe = () => void;
 
 /** One open board, shown in any number of panes that stay the same. */
-export interface BoardEditor {
-    readonly revision: string;
-    /** What {@link markSaved} was last told, or what the file said when it was read. */
-    readonly savedRevision: string;
+export interface BoardEditor extends EditedContent {
     readonly view: BoardView;
     /** Where the person is: the active pane. Undefined while no pane is ready. */
     readonly eyes: Omit<BoardEyes, 'path' | 'read'> | undefined;
 
     /** Called after the content changed, whoever changed it. */
     onDidChange(listener: () => void): Unsubscribe;
-
-    snapshot(): BoardSnapshot;
-    markSaved(snapshot: BoardSnapshot): void;
-    /** Takes over what somebody else wrote to the file since it was last read or saved. */
-    merge(text: string, prefer: MergePreference): Answer<MergeResult>;
 
     /**
      * Resolves when no gesture of the person is under way that a change could destroy, nor a label among `touched`

@@ -1,10 +1,1 @@
-/** Runs tasks one after the other. */
-export class Mutex {
-    private last: Promise<unknown> = Promise.resolve();
-
-    run<T>(task: () => Promise<T>): Promise<T> {
-        const result = this.last.then(task, task);
-        this.last = result.catch(() => undefined);
-        return result;
-    }
-}
+export { Mutex } from '@openspace/core/lib/browser/documents/mutex';

@@ -1,4 +1,6 @@
-import { ELEMENT_TYPES, type SceneOperation } from '@openspace/diagram';
+import type { SceneOperation } from '@openspace/diagram';
+// Not the whole package: windows load this at once.
+import { ELEMENT_TYPES } from '@openspace/diagram/lib/codecs/excalidraw/element';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import { canvasEdited, canvasPath, changeSummary } from './canvas-edited';

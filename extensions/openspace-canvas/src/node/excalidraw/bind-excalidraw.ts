@@ -1,9 +1,13 @@
 import { ToolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
+import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import type { interfaces } from '@theia/core/shared/inversify';
 import { excalidrawTools } from '../../common/excalidraw/excalidraw-tools';
+import { ExcalidrawAssetsRoutes } from './excalidraw-assets-routes';
 import { FileExcalidrawCanvas } from './file-excalidraw-canvas';
 
 export function bindExcalidraw(bind: interfaces.Bind): void {
+    bind(ExcalidrawAssetsRoutes).toSelf().inSingletonScope();
+    bind(BackendApplicationContribution).toService(ExcalidrawAssetsRoutes);
     bind(FileExcalidrawCanvas).toSelf().inSingletonScope();
     bind(ToolsetContribution)
         .toDynamicValue(({ container }): ToolsetContribution => ({

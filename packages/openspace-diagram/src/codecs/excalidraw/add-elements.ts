@@ -38,7 +38,9 @@ function addOne(work: SceneWork, raw: Readonly<Record<string, unknown>>, at: Ope
     const own = ownProps(props, type);
     const x = props.x ?? 0;
     const y = props.y ?? 0;
-    draft.insert({ ...fresh, ...own, x, y, ...shapeProps(work, props, type, at) });
+    // What runs at right angles has sharp corners, as in the editor.
+    const corners = props.elbowed === true && props.roundness === undefined ? { roundness: null } : {};
+    draft.insert({ ...fresh, ...corners, ...own, x, y, ...shapeProps(work, props, type, at) });
     work.touched.add(id);
     work.moved.add(id);
     return { id, props, at };

@@ -3,4 +3,5 @@ export * from './element';
 export { imageOperation } from './image-file';
 export type { EditContext } from './new-element';
 export type { OperationPlace } from './operation-fault';
+export * from './merge-scenes';
 export * from './scene';

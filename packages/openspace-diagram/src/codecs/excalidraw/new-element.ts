@@ -77,7 +77,6 @@ function roundnessOf(type: ElementType): object | null {
             return { type: ADAPTIVE_RADIUS };
         case 'diamond':
         case 'arrow':
-        case 'line':
             return { type: PROPORTIONAL_RADIUS };
         default:
             return null;

@@ -1,0 +1,176 @@
+import { expect } from 'chai';
+import { readFile, writeFile } from 'fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { App } from './harness/app';
+import { launchBrowser, openWindow } from './harness/browser';
+import { Ide } from './harness/ide';
+import { McpClient } from './harness/mcp';
+import { until } from './harness/until';
+
+const CANVAS = 'canvas.excalidraw';
+const PATCH = 'canvas_patch_excalidraw';
+
+type Element = Record<string, unknown> & { id: string; type: string };
+
+const DRAWN = [
+    { type: 'rectangle', id: 'a', x: 0, y: 0, width: 220, height: 90, text: 'Order service', backgroundColor: '#a5d8ff' },
+    { type: 'ellipse', id: 'b', x: 420, y: -20, width: 200, height: 120, text: 'Payments provider', fillStyle: 'hachure' },
+    { type: 'diamond', id: 'c', x: 0, y: 220, width: 240, height: 160, text: 'In stock?' },
+    { type: 'arrow', id: 'ab', x: 0, y: 0, startElementId: 'a', endElementId: 'b', text: 'pays' },
+    { type: 'arrow', id: 'ac', x: 0, y: 0, startElementId: 'a', endElementId: 'c', elbowed: true },
+    { type: 'text', id: 't', x: 420, y: 240, text: 'Free text\nin two lines äöü €' },
+    { type: 'freedraw', id: 'f', x: 480, y: 340, points: [[0, 0], [40, 60], [80, 10], [120, 70], [160, 0]] }, // prettier-ignore
+    { type: 'line', id: 'l', x: 300, y: 420, points: [[0, 0], [100, 0], [50, -80], [0, 0]] }, // prettier-ignore
+    { type: 'frame', id: 'z', x: 0, y: 0, name: 'Backend', children: ['a', 'c'] }
+];
+
+/** What a later version of the editor, or a plugin, may have put into a file. */
+const FOREIGN = {
+    elements: [{ type: 'hologram', id: 'h', x: 0, y: 0, width: 10, height: 10, depth: 4, version: 1, index: 'a0' }],
+    more: { 'x-plugin': { kept: true }, appState: { viewBackgroundColor: '#ffffff', 'x-state': 5 } }
+};
+
+describe('an Excalidraw canvas', () => {
+    let app: App;
+    let browser: Browser;
+    let page: Page;
+    let ide: Ide;
+    let agent: McpClient;
+    const foreign: string[] = [];
+    const fonts: string[] = [];
+
+    before(async () => {
+        [app, browser] = await Promise.all([
+            App.start({ files: { '.theia/settings.json': JSON.stringify({ 'files.autoSave': 'off' }) } }),
+            launchBrowser()
+        ]);
+        agent = await McpClient.connect(app, '?toolsets=all', 'sketcher');
+        await agent.call(PATCH, { operations: [{ kind: 'add_elements', elements: DRAWN }], summary: 'Drew the order flow' });
+        const file = JSON.parse(await readFile(app.file(CANVAS), 'utf8'));
+        const a = file.elements.find(({ id }: Element) => id === 'a');
+        a['x-unknown'] = { deep: [1] };
+        file.elements.push(...FOREIGN.elements);
+        await writeFile(app.file(CANVAS), JSON.stringify({ ...file, ...FOREIGN.more }));
+        page = await openWindow(browser, app);
+        page.on('request', request => {
+            const url = request.url();
+            if (/\.woff2$/.test(url)) {
+                fonts.push(url);
+            }
+            if (!url.startsWith(app.url) && !/^(data|blob):/.test(url)) {
+                foreign.push(url);
+            }
+        });
+        ide = new Ide(page);
+        await agent.windowReady();
+        await ide.openFile(CANVAS);
+        await interactive().waitFor();
+    });
+    after(async () => {
+        await agent.close();
+        await browser.close();
+        await app.stop();
+    });
+
+    const interactive = (): Locator => page.locator('.excalidraw canvas.interactive:visible');
+    const onDisk = async (): Promise<Element[]> => JSON.parse(await readFile(app.file(CANVAS), 'utf8')).elements;
+    const patch = (...operations: object[]) => agent.call<{ appliedBy: string; path: string }>(PATCH, { operations });
+    const box = (id: string, x = 700) => ({ kind: 'add_elements', elements: [{ type: 'rectangle', id, x, y: 300, text: id }] });
+    const ids = async () => (await onDisk()).map(({ id }) => id);
+
+    it('that an agent drew is what the editor makes of it, and what the editor does not know stays', async () => {
+        const before = await onDisk();
+        // The editor writes all of its elements.
+        const result = await patch({ kind: 'update_element', id: 'f', props: { strokeColor: '#e03131' } });
+        expect(result).to.include({ appliedBy: 'window', path: app.file(CANVAS) });
+        const after = await onDisk();
+        expect(after.find(({ id }) => id === 'f')).to.include({ strokeColor: '#e03131' });
+        const others = (elements: Element[]) => elements.filter(({ id }) => id !== 'f');
+        expect(others(after)).to.deep.equal(others(before));
+        expect(JSON.parse(await readFile(app.file(CANVAS), 'utf8'))).to.deep.include({ 'x-plugin': FOREIGN.more['x-plugin'] });
+        expect(await ide.dirtyTab(CANVAS).count()).to.equal(0);
+    });
+
+    it("takes an agent's edit as one step of the person's undo", async () => {
+        const before = await ids();
+        await patch(box('one', 700), { kind: 'update_element', id: 'b', props: { x: 520, y: 120 } });
+        expect(await ids()).to.include('one');
+        await interactive().click({ position: { x: 30, y: 400 } });
+        await page.keyboard.press('Control+z');
+        await ide.dirtyTab(CANVAS).waitFor();
+        await page.keyboard.press('Control+s');
+        await ide.dirtyTab(CANVAS).waitFor({ state: 'detached' });
+        const after = await onDisk();
+        expect(after.map(({ id }) => id)).to.have.members(before);
+        expect(after.find(({ id }) => id === 'b')).to.include({ x: 420, y: -20 });
+    });
+
+    it('waits until the person has finished a stroke, and keeps it', async () => {
+        const { x, y } = (await interactive().boundingBox())!;
+        const before = await ids();
+        await page.keyboard.press('r');
+        await page.mouse.move(x + 900, y + 150);
+        await page.mouse.down();
+        await page.mouse.move(x + 960, y + 200);
+        await page.mouse.move(x + 1000, y + 240);
+        let answered = false;
+        const call = patch(box('meanwhile')).finally(() => (answered = true));
+        await page.mouse.move(x + 1010, y + 250);
+        expect(answered).to.equal(false);
+        await page.mouse.up();
+        await call;
+        const after = await onDisk();
+        expect(after.map(({ id }) => id)).to.include.members([...before, 'meanwhile']);
+        const drawn = after.filter(({ id, type }) => type === 'rectangle' && !before.includes(id) && id !== 'meanwhile');
+        expect(drawn).to.have.length(1);
+        expect(drawn[0]!['width']).to.be.greaterThan(80);
+    });
+
+    it('takes over what others write to its file', async () => {
+        const text = await readFile(app.file(CANVAS), 'utf8');
+        const file = JSON.parse(text);
+        file.elements = file.elements.map((element: Element) =>
+            element.id === 't' ? { ...element, text: 'theirs', originalText: 'theirs', version: 50 } : element
+        );
+        await writeFile(app.file(CANVAS), JSON.stringify(file));
+        await until('the editor has taken it over', async () => {
+            // Written by the editor, whose own text it then is.
+            await patch({ kind: 'update_element', id: 'l', props: { opacity: 40 + Math.floor(Math.random() * 50) } });
+            return (await onDisk()).find(({ id }) => id === 't')?.['text'] === 'theirs';
+        });
+        expect(await page.locator('.openspace-excalidraw-banner').count()).to.equal(0);
+    });
+
+    it('is in the change log, newest first, and is put back from there', async () => {
+        await patch(box('logged'));
+        await ide.command('Canvas Changes');
+        const entries = page.locator('.openspace-canvas-changes li');
+        await entries.first().getByText('Added 1 element').waitFor();
+        await entries.last().getByText('Drew the order flow').waitFor();
+        expect(await entries.first().innerText()).to.include('sketcher');
+        await entries
+            .first()
+            .getByRole('button', { name: /^Take back/ })
+            .click();
+        await until('it is taken back', async () => !(await ids()).includes('logged'));
+        await entries.first().getByText('Took back: Added 1 element').waitFor();
+        await patch({ kind: 'update_element', id: 'l', props: { opacity: 33 } });
+        expect(await ids()).to.not.include('logged');
+    });
+
+    it("needs no network: its fonts are the IDE's own", async () => {
+        await until('a font is loaded', () => fonts.length > 0);
+        expect(fonts.every(url => url.startsWith(`${app.url}/openspace/excalidraw-assets/fonts/`))).to.equal(true);
+        expect(foreign).to.deep.equal([]);
+    });
+
+    it('that cannot be read is shown as that, and is left alone', async () => {
+        await writeFile(app.file('broken.excalidraw'), '{"type": "excal');
+        await ide.openFile('broken.excalidraw');
+        await page.getByRole('alert').getByText('broken.excalidraw cannot be shown').waitFor();
+        expect(await agent.fail(PATCH, { operations: [{ kind: 'clear_scene' }], path: 'broken.excalidraw' })).to.include({
+            code: 'UNSUPPORTED_FORMAT'
+        });
+        expect(await readFile(app.file('broken.excalidraw'), 'utf8')).to.equal('{"type": "excal');
+    });
+});

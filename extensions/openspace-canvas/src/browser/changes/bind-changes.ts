@@ -1,0 +1,25 @@
+import { bindViewContribution, RemoteConnectionProvider, ServiceConnectionProvider, WidgetFactory } from '@theia/core/lib/browser';
+import type { interfaces } from '@theia/core/shared/inversify';
+import '../../../src/browser/changes/style/canvas-changes.css';
+import { CANVAS_CHANGES_PATH, CanvasChanges } from '../../common/changes/canvas-changes';
+import { CanvasChangesContribution } from './canvas-changes-contribution';
+import { CanvasChangesReceiver } from './canvas-changes-receiver';
+import { CanvasChangesWidget } from './canvas-changes-widget';
+
+export function bindChanges(bind: interfaces.Bind): void {
+    bind(CanvasChangesReceiver).toSelf().inSingletonScope();
+    bind(CanvasChanges)
+        .toDynamicValue(({ container }) => {
+            const connection = container.get<ServiceConnectionProvider>(RemoteConnectionProvider);
+            const receiver = container.get(CanvasChangesReceiver);
+            const changes = connection.createProxy<CanvasChanges>(CANVAS_CHANGES_PATH, receiver);
+            changes.onDidOpenConnection(() => receiver.connectionOpened());
+            return changes;
+        })
+        .inSingletonScope();
+    bind(CanvasChangesWidget).toSelf();
+    bind(WidgetFactory)
+        .toDynamicValue(({ container }) => ({ id: CanvasChangesWidget.ID, createWidget: () => container.get(CanvasChangesWidget) }))
+        .inSingletonScope();
+    bindViewContribution(bind, CanvasChangesContribution);
+}

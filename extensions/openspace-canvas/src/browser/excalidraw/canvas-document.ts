@@ -1,0 +1,238 @@
+import { answered, valueOf } from '@openspace/core/lib/browser/documents/answered';
+import { DocumentFile, type FileConflict } from '@openspace/core/lib/browser/documents/document-file';
+import { Mutex } from '@openspace/core/lib/browser/documents/mutex';
+import { NOT_OPEN_HERE, type OpenDocuments } from '@openspace/core/lib/common/bridge-protocol';
+import type { DocumentFiles, FileStamp } from '@openspace/core/lib/common/document-files';
+import { ToolError, type ToolErrorData } from '@openspace/tool';
+import { type Disposable, Emitter, type Event, URI } from '@theia/core';
+import type { Saveable } from '@theia/core/lib/browser';
+import { BinaryBuffer } from '@theia/core/lib/common/buffer';
+import type { CanvasEditor } from './canvas-editor';
+import type { CanvasEditorLoader } from './canvas-editor-loader';
+
+export interface CanvasDocumentServices {
+    readonly files: DocumentFiles;
+    readonly loader: Pick<CanvasEditorLoader, 'load'>;
+    readonly openDocuments: OpenDocuments;
+    /** Tells the person what went wrong. */
+    report(message: string): void;
+}
+
+interface Loaded {
+    readonly editor: CanvasEditor;
+    readonly file: DocumentFile;
+}
+
+/** An open Excalidraw canvas with its file. */
+export class CanvasDocument implements Saveable, Disposable {
+    private readonly dirtyChanged = new Emitter<void>();
+    readonly onDirtyChanged: Event<void> = this.dirtyChanged.event;
+    private readonly contentChanged = new Emitter<void>();
+    readonly onContentChanged: Event<void> = this.contentChanged.event;
+    private readonly stateChanged = new Emitter<void>();
+    /** Loaded, failed, in conflict or no longer so. */
+    readonly onDidChangeState: Event<void> = this.stateChanged.event;
+
+    private readonly mutex = new Mutex();
+    private readonly registration: ReturnType<OpenDocuments['add']>;
+    private loaded: Loaded | undefined;
+    private loading: Promise<CanvasEditor> | undefined;
+    private failure: ToolErrorData | undefined;
+    private wasDirty = false;
+    private lastConflict: FileConflict | undefined;
+    private softlyReverted = false;
+    /** A call is under way: what it changes and saves at once never looks unsaved to the person. */
+    private working = false;
+
+    constructor(
+        private location: URI,
+        private readonly services: CanvasDocumentServices
+    ) {
+        this.registration = services.openDocuments.add(this.path);
+    }
+
+    get uri(): URI {
+        return this.location;
+    }
+
+    /** The file's real path once it is loaded. */
+    get path(): string {
+        return this.loaded?.file.path ?? this.location.path.fsPath();
+    }
+
+    get editor(): CanvasEditor | undefined {
+        return this.loaded?.editor;
+    }
+
+    /** Why it could not be loaded. */
+    get error(): ToolErrorData | undefined {
+        return this.failure;
+    }
+
+    get conflict(): FileConflict | undefined {
+        return this.loaded?.file.conflict;
+    }
+
+    get dirty(): boolean {
+        return !this.softlyReverted && this.loaded?.file.dirty === true;
+    }
+
+    /** What the person has to decide on is not decided by a timer. */
+    get autosaveable(): boolean {
+        return this.conflict === undefined;
+    }
+
+    /** Reads the file, once. @throws ToolError why it cannot be opened; the file is never touched then. */
+    load(): Promise<CanvasEditor> {
+        this.loading ??= this.read().catch((error: unknown) => {
+            this.loading = undefined;
+            this.failure = error instanceof ToolError ? error.toData() : { code: 'INTERNAL', message: String(error) };
+            this.stateChanged.fire();
+            throw error;
+        });
+        return this.loading;
+    }
+
+    /** Runs a task that changes the canvas or its file, alone. */
+    async exclusive<T>(task: (editor: CanvasEditor, file: DocumentFile) => Promise<T>): Promise<T> {
+        await this.load();
+        return this.mutex.run(async () => {
+            const { loaded } = this;
+            if (!loaded) {
+                throw new ToolError(NOT_OPEN_HERE, `${this.path} was closed.`);
+            }
+            this.working = true;
+            try {
+                return await task(loaded.editor, loaded.file);
+            } finally {
+                this.working = false;
+                this.changed();
+            }
+        });
+    }
+
+    async save(): Promise<void> {
+        if (this.dirty) {
+            await this.orReport(() => this.exclusive((_editor, file) => file.save()));
+        }
+    }
+
+    async revert(options?: Saveable.RevertOptions): Promise<void> {
+        if (options?.soft) {
+            this.softlyReverted = true;
+            this.changed();
+        } else if (this.loaded) {
+            await this.orReport(() => this.exclusive((_editor, file) => file.revert()));
+        }
+    }
+
+    /** Takes over what somebody else wrote to the file, or asks the person. */
+    async refresh(stamp?: FileStamp): Promise<void> {
+        if (this.loaded) {
+            await this.exclusive(async (_editor, file) => {
+                if (stamp === undefined || !file.isCurrent(stamp)) {
+                    await file.refresh();
+                }
+            });
+        } else if (this.failure) {
+            await this.load().catch(() => undefined);
+        }
+    }
+
+    /** After the backend was away: takes over what was missed, and lets autosave try again what it could not save. */
+    async recover(): Promise<void> {
+        await this.refresh();
+        if (this.dirty) {
+            this.contentChanged.fire();
+        }
+    }
+
+    async decide(prefer: 'mine' | 'theirs'): Promise<void> {
+        await this.orReport(() =>
+            this.exclusive(async (_editor, file) => {
+                file.decide(prefer);
+                await file.save();
+            })
+        );
+    }
+
+    createSnapshot(): Saveable.Snapshot {
+        return { value: this.loaded?.editor.snapshot().text ?? '' };
+    }
+
+    /** Only ever called with a snapshot of this very canvas, whose changes are still there. */
+    applySnapshot(): void {
+        this.softlyReverted = false;
+        this.changed();
+    }
+
+    async serialize(): Promise<BinaryBuffer> {
+        return BinaryBuffer.fromString((await this.load()).snapshot().text);
+    }
+
+    touch(): void {
+        this.registration.touch();
+    }
+
+    moveTo(location: URI): void {
+        this.location = location;
+        if (this.loaded) {
+            this.loaded.file.path = location.path.fsPath();
+        }
+        this.registration.moveTo(this.path);
+    }
+
+    dispose(): void {
+        this.registration.dispose();
+        this.loaded?.editor.dispose();
+        this.loaded = undefined;
+        this.dirtyChanged.dispose();
+        this.contentChanged.dispose();
+        this.stateChanged.dispose();
+    }
+
+    private async read(): Promise<CanvasEditor> {
+        const [module, content] = await Promise.all([this.services.loader.load(), answered(this.services.files.read(this.path))]);
+        const editor = valueOf(module.openCanvas(content.text, content.path));
+        this.loaded = { editor, file: new DocumentFile(content.path, this.services.files, editor, content.stamp) };
+        this.failure = undefined;
+        this.registration.moveTo(content.path);
+        editor.onDidChange(() => {
+            this.softlyReverted = false;
+            if (!this.working) {
+                this.contentChanged.fire();
+            }
+            this.changed();
+        });
+        this.stateChanged.fire();
+        return editor;
+    }
+
+    private changed(): void {
+        if (this.working) {
+            return;
+        }
+        if (this.dirty !== this.wasDirty) {
+            this.wasDirty = this.dirty;
+            this.dirtyChanged.fire();
+        }
+        if (this.conflict !== this.lastConflict) {
+            this.lastConflict = this.conflict;
+            this.stateChanged.fire();
+        }
+    }
+
+    private async orReport(task: () => Promise<void>): Promise<void> {
+        try {
+            await task();
+        } catch (error) {
+            if (!(error instanceof ToolError)) {
+                throw error;
+            }
+            // The person sees a conflict in the editor.
+            if (!this.conflict) {
+                this.services.report(error.message);
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import type { EditedContent } from '@openspace/core/lib/browser/documents/document-file';
+import type { Answer } from '@openspace/core/lib/common/document-files';
+import type { OperationPlace, SceneEdit, SceneOperation } from '@openspace/diagram';
+
+/**
+ * The seam between the window's own bundle and the one that brings Excalidraw, which is loaded with the first canvas.
+ * Only types cross it at compile time, and only plain values at run time: expected failures travel as an {@link Answer}.
+ */
+export interface CanvasEditorModule {
+    /** Reads a file's text; error `UNSUPPORTED_FORMAT` says why it cannot be read. An empty text is an empty canvas. */
+    openCanvas(text: string, name: string): Answer<CanvasEditor>;
+}
+
+export interface CanvasSettings {
+    readonly theme: 'light' | 'dark';
+    /** Where Excalidraw's fonts are, absolute, with a trailing slash. */
+    readonly assetsUrl: string;
+    readonly name: string;
+}
+
+/** What a call came to, and the whole canvas before it. */
+export interface AppliedEdit extends Pick<SceneEdit, 'elements' | 'removed'> {
+    readonly before: string;
+}
+
+/** One open canvas; it stays while the tabs that show it come and go. */
+export interface CanvasEditor extends EditedContent {
+    /** Called after the content changed, whoever changed it. */
+    onDidChange(listener: () => void): () => void;
+    /** Resolves when the person is not in the middle of a gesture; false: they did not let go within `limitMs`. */
+    settled(limitMs: number): Promise<boolean>;
+    /** Edits the canvas as one step of the person's undo history, all or nothing. */
+    apply(operations: readonly SceneOperation[], placeOf: (index: number) => OperationPlace): Promise<Answer<AppliedEdit>>;
+    undo(): void;
+    redo(): void;
+    /** Where the canvas is drawn; the same element each time. */
+    show(settings: CanvasSettings): HTMLElement;
+    configure(settings: CanvasSettings): void;
+    focus(): void;
+    /** Tells the canvas that its place on the screen changed. */
+    refresh(): void;
+    dispose(): void;
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { CanvasSettings } from '../canvas-editor';
+import { type EditorApi, Excalidraw, type InitialData, MainMenu } from './excalidraw-library';
+
+interface CanvasPaneProps {
+    readonly settings: CanvasSettings;
+    readonly initialData: InitialData;
+    readonly onReady: (api: EditorApi) => void;
+    readonly onChange: () => void;
+}
+
+/** Files, sharing and the theme are the IDE's: the editor's own entries for them are left out. */
+const UI_OPTIONS = {
+    canvasActions: { loadScene: false, saveToActiveFile: false, toggleTheme: false, export: false }
+};
+
+export function CanvasPane({ settings, initialData, onReady, onChange }: CanvasPaneProps): ReactElement {
+    return (
+        <Excalidraw
+            excalidrawAPI={onReady}
+            initialData={initialData}
+            onChange={onChange}
+            theme={settings.theme}
+            name={settings.name}
+            langCode="en"
+            UIOptions={UI_OPTIONS}
+            aiEnabled={false}
+            validateEmbeddable={false}
+            handleKeyboardGlobally={false}
+        >
+            <MainMenu>
+                <MainMenu.DefaultItems.SaveAsImage />
+                <MainMenu.DefaultItems.SearchMenu />
+                <MainMenu.DefaultItems.ClearCanvas />
+                <MainMenu.DefaultItems.Help />
+                <MainMenu.Separator />
+                <MainMenu.DefaultItems.ChangeCanvasBackground />
+            </MainMenu>
+        </Excalidraw>
+    );
+}

@@ -1,0 +1,74 @@
+import * as library from '@excalidraw/excalidraw';
+import type { SceneElement, SceneFile } from '@openspace/diagram/lib/codecs/excalidraw';
+import type { ComponentType, ReactNode } from 'react';
+
+// The package's own declarations do not resolve under this repository's module settings, which would make everything
+// `any`: what is used of it is declared here.
+
+export interface EditorElement extends SceneElement {
+    readonly isDeleted: boolean;
+    readonly version: number;
+}
+
+export interface EditorState {
+    readonly cursorButton: 'up' | 'down';
+    readonly newElement: object | null;
+    readonly multiElement: object | null;
+    readonly editingTextElement: object | null;
+    readonly selectedElementsAreBeingDragged: boolean;
+    readonly isResizing: boolean;
+    readonly isRotating: boolean;
+    readonly [property: string]: unknown;
+}
+
+export interface EditorApi {
+    getAppState(): EditorState;
+    getFiles(): Readonly<Record<string, SceneFile>>;
+    getSceneElementsIncludingDeleted(): readonly EditorElement[];
+    addFiles(files: readonly SceneFile[]): void;
+    updateScene(scene: { elements: readonly EditorElement[]; captureUpdate: unknown }): void;
+    refresh(): void;
+}
+
+export interface InitialData {
+    readonly elements: readonly EditorElement[];
+    readonly appState: Readonly<Record<string, unknown>>;
+    readonly files: Readonly<Record<string, SceneFile>>;
+    readonly scrollToContent: boolean;
+}
+
+interface ExcalidrawProps {
+    readonly excalidrawAPI: (api: EditorApi) => void;
+    readonly initialData: InitialData;
+    readonly onChange: () => void;
+    readonly theme: 'light' | 'dark';
+    readonly name: string;
+    readonly langCode: string;
+    readonly UIOptions: { readonly canvasActions: Readonly<Record<string, boolean>> };
+    readonly aiEnabled: boolean;
+    readonly validateEmbeddable: boolean;
+    readonly handleKeyboardGlobally: boolean;
+    readonly children?: ReactNode;
+}
+
+type MenuItem = 'SaveAsImage' | 'SearchMenu' | 'ClearCanvas' | 'Help' | 'ChangeCanvasBackground';
+
+export const Excalidraw: ComponentType<ExcalidrawProps> = library.Excalidraw;
+export const MainMenu: ComponentType<{ readonly children?: ReactNode }> & {
+    readonly Separator: ComponentType;
+    readonly DefaultItems: Readonly<Record<MenuItem, ComponentType>>;
+} = library.MainMenu;
+export const CaptureUpdateAction: Readonly<Record<'IMMEDIATELY' | 'NEVER', unknown>> = library.CaptureUpdateAction;
+
+/** Fills gaps with the editor's defaults and drops what it does not know; copies are what it may change. */
+export const restoreElements: (
+    elements: readonly SceneElement[],
+    local: null,
+    options?: { readonly repairBindings: boolean }
+) => readonly EditorElement[] = library.restoreElements;
+
+/** The same for the same versions of the same elements. */
+export const hashElementsVersion: (elements: readonly EditorElement[]) => number = library.hashElementsVersion;
+
+/** A copy with other properties and a higher version. */
+export const newElementWith: (element: EditorElement, updates: Readonly<Record<string, unknown>>) => EditorElement = library.newElementWith;
