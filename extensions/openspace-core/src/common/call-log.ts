@@ -72,6 +72,8 @@ export interface CallLog {
     /** Refuses the calls of a client from now on, and those of later sessions under the same name. */
     pause(sessionId: string): Promise<void>;
     allow(sessionId: string): Promise<void>;
+    /** Stops a call that runs; whoever called hears `CANCELLED`. */
+    cancel(callId: string): Promise<void>;
 }
 
 /** Implemented by each window that looks at the log. */

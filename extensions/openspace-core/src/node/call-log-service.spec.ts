@@ -18,7 +18,7 @@ describe('CallLogService', () => {
         clients = new ConnectedClients();
         told = [];
         toldClients = [];
-        service = new CallLogService({ recent: [], running: [], onCall: called.event }, clients, {
+        service = new CallLogService({ recent: [], running: [], onCall: called.event, cancel: () => undefined }, clients, {
             notifyCalls: events => told.push(events),
             notifyClients: all => toldClients.push(all)
         });

@@ -15,7 +15,7 @@ export class CallLogService implements CallLog, Disposable {
     private readonly toDispose = new DisposableCollection();
 
     constructor(
-        private readonly recorder: Pick<CallRecorder, 'recent' | 'running' | 'onCall'>,
+        private readonly recorder: Pick<CallRecorder, 'recent' | 'running' | 'onCall' | 'cancel'>,
         private readonly connected: Pick<ConnectedClients, 'all' | 'setPaused' | 'onChanged'>,
         private readonly window: CallLogClient
     ) {
@@ -55,6 +55,10 @@ export class CallLogService implements CallLog, Disposable {
 
     async allow(sessionId: string): Promise<void> {
         this.connected.setPaused(sessionId, false);
+    }
+
+    async cancel(callId: string): Promise<void> {
+        this.recorder.cancel(callId);
     }
 
     dispose(): void {

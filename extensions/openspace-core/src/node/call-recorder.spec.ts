@@ -19,8 +19,12 @@ describe('CallRecorder', () => {
         recorder.onCall(event => events.push(event));
     });
 
-    const record = (run: Parameters<CallRecorder['record']>[3] = async () => DONE, args: unknown = {}, client = agent) =>
-        recorder.record('t.draw', args, { caller: client.name, client, onProgress: () => undefined }, run);
+    const record = (
+        run: Parameters<CallRecorder['record']>[3] = async () => DONE,
+        args: unknown = {},
+        client = agent,
+        signal = new AbortController().signal
+    ) => recorder.record('t.draw', args, { caller: client.name, client, signal, onProgress: () => undefined }, run);
 
     it('tells of the start, the progress and the end of a call, with who, where and which shapes', async () => {
         await record(
@@ -48,6 +52,23 @@ describe('CallRecorder', () => {
         });
         expect(JSON.stringify(events)).not.to.contain('content');
         expect(recorder.running).to.deep.equal([]);
+    });
+
+    it('cancels a call for the person, and for whoever called', async () => {
+        const cancelled: ToolOutcome = { success: false, error: { code: 'CANCELLED', message: 'stopped' } };
+        const untilAborted: Parameters<CallRecorder['record']>[3] = ({ signal }) =>
+            new Promise(resolve => (signal.aborted ? resolve(cancelled) : signal.addEventListener('abort', () => resolve(cancelled))));
+        const [first, second] = [record(untilAborted), record(untilAborted)];
+        recorder.cancel(recorder.running[1]?.id ?? '');
+        expect([await second, recorder.running.length]).to.deep.equal([cancelled, 1]);
+        recorder.cancel(recorder.running[0]?.id ?? '');
+        recorder.cancel(recorder.recent[0]?.id ?? '');
+        expect(await first).to.equal(cancelled);
+        const caller = new AbortController();
+        const third = record(untilAborted, {}, agent, caller.signal);
+        caller.abort();
+        expect(await third).to.equal(cancelled);
+        expect(await record(untilAborted, {}, agent, AbortSignal.abort())).to.equal(cancelled);
     });
 
     it('names the code of a failure', async () => {

@@ -1,10 +1,11 @@
-import type { ToolOutcome } from '@openspace/tool';
+import type { CancelSignal, ToolOutcome } from '@openspace/tool';
 import { Emitter, type Event } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { randomUUID } from 'crypto';
 import type { CallEvent, CallingClient, FinishedCall, StartedCall } from '../common/call-log';
 import type { CallOptions } from './call-options';
 import { ConnectedClients } from './connected-clients';
+import { LinkedAbort } from './linked-abort';
 import { shapeIdsOf } from './shape-ids-of';
 
 const MAX_RECENT = 200;
@@ -16,12 +17,15 @@ export interface RecordedCall {
     path?: string;
     windowId?: string;
     readonly onProgress: CallOptions['onProgress'];
+    /** Aborts when the caller or the person cancels. */
+    readonly signal: CancelSignal;
 }
 
 /** Keeps the last calls, tells of every one, and refuses those of clients that the person has paused. */
 @injectable()
 export class CallRecorder {
     private readonly runningCalls = new Map<string, StartedCall>();
+    private readonly aborts = new Map<string, LinkedAbort>();
     private readonly recentCalls: FinishedCall[] = [];
     private readonly happened = new Emitter<CallEvent>();
 
@@ -44,11 +48,16 @@ export class CallRecorder {
             : this.running.reduce((count, call) => (call.sessionId === sessionId ? count + 1 : count), 0);
     }
 
+    /** Stops a call on behalf of the person; one that has ended is left alone. */
+    cancel(id: string): void {
+        this.aborts.get(id)?.cancel();
+    }
+
     /** Runs a call, which never throws, and puts it down. */
     async record(
         tool: string,
         args: unknown,
-        options: Pick<CallOptions, 'caller' | 'client' | 'onProgress'>,
+        options: Pick<CallOptions, 'caller' | 'client' | 'onProgress' | 'signal'>,
         run: (call: RecordedCall) => Promise<ToolOutcome>
     ): Promise<ToolOutcome> {
         const { sessionId = '', name = options.caller, version = '' } = options.client ?? {};
@@ -61,7 +70,10 @@ export class CallRecorder {
             tool: tool.slice(0, MAX_TEXT),
             ...(given !== undefined && { path: given.slice(0, MAX_TEXT) })
         };
+        const abort = new LinkedAbort(options.signal);
+        this.aborts.set(started.id, abort);
         const call: RecordedCall = {
+            signal: abort.signal,
             onProgress: (fraction, message) => {
                 options.onProgress(fraction, message);
                 this.happened.fire({ type: 'progress', id: started.id, fraction, ...(message !== undefined && { message }) });
@@ -71,6 +83,8 @@ export class CallRecorder {
         this.runningCalls.set(started.id, started);
         this.happened.fire({ type: 'started', call: started });
         const outcome = this.refusal(options.client) ?? (await run(call));
+        abort.dispose();
+        this.aborts.delete(started.id);
         this.runningCalls.delete(started.id);
         this.finish({
             ...started,

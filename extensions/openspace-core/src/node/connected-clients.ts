@@ -48,6 +48,7 @@ export class ConnectedClients {
             this.clients.delete(client.sessionId); // The last that called is the last to be forgotten.
         }
         this.clients.set(client.sessionId, { ...known, calls: known.calls + 1, lastCallAt: Date.now() });
+        this.changed.fire();
         return known.paused ? PAUSED : undefined;
     }
 

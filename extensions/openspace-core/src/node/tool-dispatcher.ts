@@ -46,7 +46,7 @@ export class ToolDispatcher {
     /** Runs a tool by either of its names; never throws. */
     async call(name: string, args: unknown, options: CallOptions): Promise<ToolOutcome> {
         return this.recorder.record(this.catalogue.find(name)?.name ?? name, args, options, call =>
-            this.attempt(name, args, { ...options, onProgress: call.onProgress }, call)
+            this.attempt(name, args, { ...options, onProgress: call.onProgress, signal: call.signal }, call)
         );
     }
 

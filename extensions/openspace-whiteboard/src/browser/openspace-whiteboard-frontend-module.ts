@@ -1,3 +1,4 @@
+import { CallTarget } from '@openspace/core/lib/browser/agents/call-targets';
 import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
 import { CommandContribution, MenuContribution, PreferenceContribution } from '@theia/core';
 import { KeybindingContribution, OpenHandler, UndoRedoHandler, WidgetFactory } from '@theia/core/lib/browser';
@@ -5,6 +6,7 @@ import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar
 import { ContainerModule } from '@theia/core/shared/inversify';
 import '../../src/browser/style/whiteboard.css';
 import { whiteboardTools } from '../common/tools';
+import { BoardCallTarget } from './board-call-target';
 import { BoardDocuments } from './board-documents';
 import { EditorLoader } from './editor-loader';
 import { WhiteboardCommandContribution } from './whiteboard-command-contribution';
@@ -40,6 +42,8 @@ export default new ContainerModule(bind => {
     }
 
     bind(WindowWhiteboard).toSelf().inSingletonScope();
+    bind(BoardCallTarget).toSelf().inSingletonScope();
+    bind(CallTarget).toService(BoardCallTarget);
     bind(ToolsetContribution)
         .toDynamicValue(({ container }) => toolsetContribution(whiteboardTools, container.get(WindowWhiteboard)))
         .inSingletonScope();

@@ -56,6 +56,8 @@ export interface BoardEyes {
     fit(shapeIds: readonly string[] | undefined, padding: number): Camera;
     selection(): readonly string[];
     select(shapeIds: readonly string[]): readonly string[];
+    /** Shows the person those of the shapes that are still there: in view, selected, and blinking for a moment. */
+    point(shapeIds: readonly string[]): void;
     /** @returns base64 of a PNG with its size in pixels. */
     png(options: SnapshotOptions): Promise<{ data: string; width: number; height: number }>;
     /** Reads the board as the person sees it. */

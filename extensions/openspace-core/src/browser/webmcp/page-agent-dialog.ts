@@ -44,6 +44,7 @@ function question(tool: Tool, input: unknown): HTMLElement {
     const json = JSON.stringify(input, undefined, 2);
     given.textContent = json.length > SHOWN_INPUT_LENGTH ? `${json.slice(0, SHOWN_INPUT_LENGTH)}…` : json;
     given.tabIndex = 0;
+    given.setAttribute('role', 'group');
     given.setAttribute('aria-label', 'Arguments of the call');
     given.style.cssText = 'max-height: 240px; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere';
     const hint = document.createElement('p');

@@ -31,6 +31,12 @@ export function editorEyes(editor: Editor): Omit<BoardEyes, 'path' | 'read'> {
             editor.run(() => editor.setSelectedShapes(existing(editor, shapeIds)), { history: 'ignore' });
             return editor.getSelectedShapeIds();
         },
+        point(shapeIds) {
+            const ids = existing(editor, shapeIds);
+            editor.run(() => editor.setSelectedShapes(ids), { history: 'ignore' });
+            reveal(editor, ids);
+            blink(editor, ids);
+        },
         png: options => png(editor, options)
     };
 }
@@ -64,6 +70,32 @@ function base64(blob: Blob): Promise<string> {
         reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
         reader.readAsDataURL(blob);
     });
+}
+
+/** Moves the camera no further than is needed, so that the person knows where they are. */
+function reveal(editor: Editor, ids: readonly TLShapeId[]): void {
+    const bounds = commonBounds(editor, ids);
+    const view = editor.getViewportPageBounds();
+    if (!bounds || view.contains(bounds)) {
+        return;
+    }
+    if (bounds.width < view.width && bounds.height < view.height) {
+        editor.centerOnPoint(bounds.center, { immediate: true, force: true });
+    } else {
+        editor.zoomToBounds(bounds, { immediate: true, force: true });
+    }
+}
+
+function blink(editor: Editor, ids: readonly TLShapeId[]): void {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+        return; // They are selected, which is still to be seen.
+    }
+    const pointed = new Set<string>(ids);
+    for (const element of editor.getContainer().querySelectorAll('[data-shape-id]')) {
+        if (pointed.has(element.getAttribute('data-shape-id') ?? '')) {
+            element.animate({ opacity: [1, 0.2, 1] }, { duration: 350, iterations: 3 });
+        }
+    }
 }
 
 function existing(editor: Editor, shapeIds: readonly string[]): TLShapeId[] {

@@ -58,14 +58,17 @@ export class StartPageWidget extends ReactWidget {
     }
 
     protected override render(): React.ReactNode {
+        const connect = {
+            mcpUrl: new URL('mcp', document.baseURI).href,
+            clients: CLIENT_CONFIGS,
+            onCopy: (text: string) => this.clipboard.writeText(text)
+        };
         return (
             <StartPage
-                mcpUrl={new URL('mcp', document.baseURI).href}
-                clients={CLIENT_CONFIGS}
+                connect={connect}
                 boards={this.boards}
                 onNew={() => void this.commands.executeCommand('openspace.whiteboard.new')}
                 onOpen={path => void open(this.openers, URI.fromFilePath(path))}
-                onCopy={text => this.clipboard.writeText(text)}
             />
         );
     }

@@ -1,22 +1,18 @@
-import type { ClientConfig } from '@openspace/core/lib/common/client-configs';
+import { ConnectClients, type ConnectClientsProps } from '@openspace/core/lib/browser/connect/connect-clients';
 import * as React from '@theia/core/shared/react';
 import type { BoardListing } from '../../common/whiteboard-port';
 
 const MOST_BOARDS = 8;
-/** How long a button says that it has copied. */
-const COPIED_MS = 1_500;
 
 export interface StartPageProps {
-    readonly mcpUrl: string;
-    readonly clients: readonly ClientConfig[];
+    readonly connect: ConnectClientsProps;
     /** Undefined while they are being looked for. */
     readonly boards: readonly BoardListing[] | undefined;
     readonly onNew: () => void;
     readonly onOpen: (path: string) => void;
-    readonly onCopy: (text: string) => PromiseLike<void> | void;
 }
 
-export function StartPage({ mcpUrl, clients, boards, onNew, onOpen, onCopy }: StartPageProps): React.ReactElement {
+export function StartPage({ connect, boards, onNew, onOpen }: StartPageProps): React.ReactElement {
     return (
         <main className="osp-content">
             <header>
@@ -32,10 +28,7 @@ export function StartPage({ mcpUrl, clients, boards, onNew, onOpen, onCopy }: St
             </section>
             <section aria-labelledby="osp-agents">
                 <h2 id="osp-agents">Connect an agent</h2>
-                <p>Agents reach this workspace over MCP at:</p>
-                <Copyable text={mcpUrl} onCopy={onCopy} />
-                <Clients clients={clients} mcpUrl={mcpUrl} onCopy={onCopy} />
-                <p className="osp-hint">Then ask it: “Draw our login as a flowchart on a new whiteboard.”</p>
+                <ConnectClients {...connect} />
             </section>
         </main>
     );
@@ -62,46 +55,5 @@ function Boards({ boards, onOpen }: Pick<StartPageProps, 'boards' | 'onOpen'>): 
                 </li>
             ))}
         </ul>
-    );
-}
-
-function Clients({ clients, mcpUrl, onCopy }: Pick<StartPageProps, 'clients' | 'mcpUrl' | 'onCopy'>): React.ReactElement {
-    const [chosen, choose] = React.useState(clients[0]);
-    return (
-        <div>
-            <div className="osp-tabs" role="tablist" aria-label="MCP clients">
-                {clients.map(client => (
-                    <button key={client.id} role="tab" aria-selected={client === chosen} onClick={() => choose(client)}>
-                        {client.name}
-                    </button>
-                ))}
-            </div>
-            {chosen && (
-                <div role="tabpanel" aria-label={chosen.name}>
-                    <p className="osp-hint">{chosen.where}</p>
-                    <Copyable text={chosen.text(mcpUrl)} onCopy={onCopy} />
-                </div>
-            )}
-        </div>
-    );
-}
-
-function Copyable({ text, onCopy }: { text: string } & Pick<StartPageProps, 'onCopy'>): React.ReactElement {
-    const [copied, setCopied] = React.useState(false);
-    React.useEffect(() => {
-        const timer = copied ? setTimeout(() => setCopied(false), COPIED_MS) : undefined;
-        return () => clearTimeout(timer);
-    }, [copied]);
-    const copy = async () => {
-        await onCopy(text);
-        setCopied(true);
-    };
-    return (
-        <div className="osp-copyable">
-            <pre>{text}</pre>
-            <button className="theia-button secondary" onClick={() => void copy()} aria-label="Copy">
-                <i className={`codicon codicon-${copied ? 'check' : 'copy'}`} /> {copied ? 'Copied' : 'Copy'}
-            </button>
-        </div>
     );
 }

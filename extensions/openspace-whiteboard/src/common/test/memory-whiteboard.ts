@@ -53,6 +53,7 @@ export class MemoryWhiteboard implements Whiteboard {
             fit: (shapeIds, padding) => (this.camera = { x: shapeIds?.length ?? -1, y: padding, zoom: 2 }),
             selection: () => this.selected,
             select: shapeIds => (this.selected = shapeIds),
+            point: shapeIds => void (this.selected = shapeIds),
             png: async options => {
                 this.pictures.push(options);
                 return { data: 'iVBORw0KGgo=', width: 10, height: 20 };

@@ -1,0 +1,122 @@
+import { expect } from 'chai';
+import { mkdtemp, rm, writeFile } from 'fs/promises';
+import * as os from 'os';
+import * as path from 'path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { App } from './harness/app';
+import { seriousFaults } from './harness/axe';
+import { launchBrowser, openWindow } from './harness/browser';
+import { Ide } from './harness/ide';
+import { McpClient } from './harness/mcp';
+import { Person } from './harness/person';
+import { until } from './harness/until';
+
+const BOARD = 'flow.whiteboard.json';
+
+describe('the view Agents', () => {
+    let config: string;
+    let app: App;
+    let browser: Browser;
+    let page: Page;
+    let ide: Ide;
+    let agent: McpClient;
+    let view: Locator;
+    const call = (tool: string, args: object = {}) => agent.call(`openspace.whiteboard.${tool}`, { path: BOARD, ...args });
+
+    before(async () => {
+        config = await mkdtemp(path.join(os.tmpdir(), 'openspace-config-'));
+        // The light theme has the paler greys. A drag holds a call up for long enough to look at it.
+        await writeFile(
+            path.join(config, 'settings.json'),
+            JSON.stringify({ 'workbench.colorTheme': 'light', 'openspace.whiteboard.gestureLimit': 20 })
+        );
+        app = await App.start({ files: { [BOARD]: '' }, env: { THEIA_CONFIG_DIR: config } });
+        browser = await launchBrowser();
+        page = await openWindow(browser, app);
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        ide = new Ide(page);
+        view = page.locator('.openspace-agents');
+    });
+    after(async () => {
+        await agent?.close();
+        await browser.close();
+        await app.stop();
+        await rm(config, { recursive: true });
+    });
+
+    it('explains how to connect while nobody is, and copies the configuration', async () => {
+        await page.locator('#theia-statusBar').getByText('No agents').waitFor();
+        await ide.command('Show Agents');
+        await view.getByText('No agent is connected').waitFor();
+        expect(await seriousFaults(page, '.openspace-agents')).to.deep.equal([]);
+        await view.getByRole('tab', { name: 'VS Code' }).click();
+        await view.getByRole('button', { name: 'Copy the configuration for VS Code' }).click();
+        await view.getByText('Copied').waitFor();
+        expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).to.have.nested.property(
+            'servers.openspace.url',
+            app.mcpUrl
+        );
+    });
+
+    it('shows who is connected and what they do, as it happens', async () => {
+        // What is hovered has colours of the theme's own.
+        await page.mouse.move(1, 1);
+        agent = await McpClient.connect(app, '', 'sketcher');
+        await agent.windowReady();
+        await call('open');
+        const box = { type: 'geo', y: 0, width: 200, height: 100, props: { fill: 'solid' } };
+        await call('replace', {
+            shapes: [
+                { ...box, id: 'a', x: 0, label: 'Start' },
+                { ...box, id: 'b', x: 400, label: 'End' }
+            ]
+        });
+        await view.getByText('sketcher', { exact: true }).waitFor();
+        await view.locator('.oa-call', { hasText: 'replace' }).waitFor();
+        await page.locator('#theia-statusBar').getByText('1 agent', { exact: true }).waitFor();
+        await agent.fail('openspace.whiteboard.read', { path: 'nowhere.whiteboard.json' });
+        await view.locator('.oa-call', { hasText: 'nowhere' }).getByText('NOT_FOUND').waitFor();
+        expect(await seriousFaults(page, '.openspace-agents')).to.deep.equal([]);
+    });
+
+    it('goes to the shapes of a call, and from call to call with the arrow keys', async () => {
+        await ide.tab('Welcome').click();
+        const calls = view.locator('.oa-call');
+        await calls.first().focus();
+        const at = () => calls.evaluateAll(found => found.findIndex(one => one === document.activeElement));
+        await page.keyboard.press('ArrowDown');
+        expect(await at()).to.equal(1);
+        await page.keyboard.press('End');
+        expect(await at()).to.equal((await calls.count()) - 1);
+        await calls.filter({ hasText: 'replace' }).press('Enter');
+        await ide.canvas().waitFor();
+        const selected = await until('both shapes are selected', async () => {
+            const { shapes } = await agent.call<{ shapes: { id: string }[] }>('openspace.whiteboard.selection.get', { path: BOARD });
+            return shapes.length === 2 && shapes.map(({ id }) => id);
+        });
+        expect(selected).to.have.members(['shape:a', 'shape:b']);
+    });
+
+    it('pauses a client and allows it again', async () => {
+        await view.getByRole('button', { name: 'Pause sketcher' }).click();
+        await view.getByText('paused').waitFor();
+        expect(await agent.fail('openspace.whiteboard.list')).to.have.property('code', 'CANCELLED');
+        await view.getByRole('button', { name: 'Allow sketcher' }).click();
+        await view.getByRole('button', { name: 'Pause sketcher' }).waitFor();
+        expect(await agent.call('openspace.whiteboard.list')).to.include({ success: true });
+    });
+
+    it('shows a call that takes longer than a second, and cancels it', async () => {
+        const person = new Person(page);
+        await person.grab('a');
+        const held = agent.fail('openspace.whiteboard.add_shape', { path: BOARD, type: 'geo', x: 0, y: 300 });
+        await page.locator('#theia-statusBar').getByText('1 call running').waitFor();
+        const toast = page.locator('.theia-notification-list-item', { hasText: 'sketcher' });
+        // The mouse is busy with the drag.
+        await toast.getByRole('button', { name: 'Cancel' }).or(toast.getByText('Cancel')).first().dispatchEvent('click');
+        expect(await held).to.have.property('code', 'CANCELLED');
+        await toast.waitFor({ state: 'detached' });
+        await person.letGo();
+        await page.locator('#theia-statusBar').getByText('1 agent', { exact: true }).waitFor();
+    });
+});

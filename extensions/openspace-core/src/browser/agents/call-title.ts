@@ -1,0 +1,24 @@
+import type { StartedCall } from '../../common/call-log';
+
+/** `whiteboard.replace on flow.whiteboard.json` */
+export function callTitle({ tool, path }: Pick<StartedCall, 'tool' | 'path'>): string {
+    return path === undefined ? shortTool(tool) : `${shortTool(tool)} on ${baseName(path)}`;
+}
+
+/** Without what all tools of the IDE have in common. */
+export function shortTool(tool: string): string {
+    return tool.replace(/^openspace\./, '');
+}
+
+export function baseName(path: string): string {
+    return path.split(/[\\/]/).at(-1) || path;
+}
+
+/** `12 ms`, `3.4 s`, `2 min 5 s` */
+export function duration(ms: number): string {
+    if (ms < 1_000) {
+        return `${Math.round(ms)} ms`;
+    }
+    const seconds = ms / 1_000;
+    return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
