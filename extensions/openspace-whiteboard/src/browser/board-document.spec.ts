@@ -71,6 +71,26 @@ describe('An open board', () => {
         expect(seen).to.deep.equal([true, false]);
     });
 
+    it('lets autosave know of what the person does while it is being saved', async () => {
+        const board = boxes('a');
+        const { files, document } = open(textOf(board));
+        const editor = await editorOf(document);
+        let told = 0;
+        document.onContentChanged(() => told++);
+        editor.records.change([moved(board, 'a', 5)], []);
+        const write = files.write.bind(files);
+        files.write = async (...file) => {
+            files.write = write;
+            const written = await write(...file);
+            editor.records.change([moved(board, 'a', 6)], []);
+            return written;
+        };
+        await document.save();
+        expect([told, document.dirty]).to.deep.equal([2, true]);
+        await document.save();
+        expect([told, document.dirty]).to.deep.equal([2, false]);
+    });
+
     it('tells the person when it cannot be saved, and stays dirty', async () => {
         const board = boxes('a');
         const { files, document, reports } = open(textOf(board));

@@ -46,6 +46,8 @@ export class BoardDocument implements Saveable, Disposable {
     private softlyReverted = false;
     /** A task is under way: what it changes and saves at once never looks unsaved to the person. */
     private working = false;
+    /** The board changed during the task: by the task itself, or by the person while it waited for the disk. */
+    private changedMeanwhile = false;
 
     constructor(
         private location: URI,
@@ -111,6 +113,11 @@ export class BoardDocument implements Saveable, Disposable {
             } finally {
                 this.working = false;
                 this.changed();
+                // What the person did in the meantime is not in what was saved, and autosave was not told of it.
+                if (this.changedMeanwhile && this.dirty) {
+                    this.contentChanged.fire();
+                }
+                this.changedMeanwhile = false;
             }
         });
     }
@@ -244,7 +251,9 @@ export class BoardDocument implements Saveable, Disposable {
         this.registration.moveTo(content.path);
         editor.onDidChange(() => {
             this.softlyReverted = false;
-            if (!this.working) {
+            if (this.working) {
+                this.changedMeanwhile = true;
+            } else {
                 this.contentChanged.fire();
             }
             this.changed();
