@@ -10,6 +10,7 @@ import esbuild from 'esbuild';
 /** Found in node_modules at run time: files of theirs are served or run as they are. */
 const keptOutside = [
     '@openspace/core/bin/openspace-mcp.cjs',
+    '@resvg/resvg-js',
     '@tldraw/assets',
     '@excalidraw/excalidraw',
     'elkjs',

@@ -3,7 +3,7 @@ import type { TLShapeId } from '@tldraw/tlschema';
 import type { BoardIndex } from './geometry';
 import type { InputField } from './input-field';
 import { shapeIdOf, unknownShapeIssue } from './shape-ids';
-import type { ShapeInput } from './vocabulary';
+import type { DrawnInput } from './vocabulary';
 
 /** The shapes that a new arrow holds on to. */
 export interface ArrowEnds {
@@ -17,7 +17,7 @@ const UNBINDABLE = new Set(['arrow', 'group']);
 /** Finds what `from` and `to` of each shape name; what they cannot name becomes an issue. */
 export function resolveEnds(
     board: BoardIndex,
-    shapes: readonly ShapeInput[],
+    shapes: readonly DrawnInput[],
     ids: readonly TLShapeId[],
     field: InputField,
     issues: InputIssue[]
@@ -56,7 +56,7 @@ export function resolveEnds(
     });
 }
 
-function* bindable(board: BoardIndex, shapes: readonly ShapeInput[], ids: readonly TLShapeId[]): Iterable<string> {
+function* bindable(board: BoardIndex, shapes: readonly DrawnInput[], ids: readonly TLShapeId[]): Iterable<string> {
     for (const shape of board.descendants(board.pageId)) {
         if (!UNBINDABLE.has(shape.type)) {
             yield shape.id;

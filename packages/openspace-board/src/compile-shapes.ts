@@ -12,11 +12,11 @@ import type { Findings } from './compile-props';
 import { BoardIndex } from './geometry';
 import { type InputField, inList } from './input-field';
 import { assignIds } from './shape-ids';
-import { newProps } from './shape-kinds/shape-props';
+import { type FinishedProps, newProps } from './shape-kinds/shape-props';
 import { readRequest } from './shape-kinds/shape-request';
 import { resolveParents } from './shape-parents';
 import { stackOnTop } from './sibling-indices';
-import type { ShapeInput } from './vocabulary';
+import type { DrawnInput } from './vocabulary';
 import type { Warning } from './warning';
 
 export interface CompiledShapes {
@@ -29,7 +29,7 @@ export interface CompiledShapes {
 
 /** A shape whose place among the others is not settled yet. */
 interface Draft {
-    readonly input: ShapeInput;
+    readonly input: DrawnInput;
     readonly ends: ArrowEnds | undefined;
     shape: TLShape;
 }
@@ -45,7 +45,7 @@ interface Found {
  * The board is only looked at.
  * @throws ToolError `INVALID_INPUT` naming each field that is wrong.
  */
-export function compileShapes(view: BoardView, shapes: readonly ShapeInput[], field: InputField = inList('shapes')): CompiledShapes {
+export function compileShapes(view: BoardView, shapes: readonly DrawnInput[], field: InputField = inList('shapes')): CompiledShapes {
     const board = BoardIndex.of(view);
     const found: Found = { issues: [], warnings: [], assets: [] };
     const drafts = readShapes(board, shapes, field, found);
@@ -61,7 +61,7 @@ export function compileShapes(view: BoardView, shapes: readonly ShapeInput[], fi
     return { records, shapeIds: drafts.map(draft => draft.shape.id), warnings: found.warnings };
 }
 
-function readShapes(board: BoardIndex, shapes: readonly ShapeInput[], field: InputField, found: Found): Draft[] {
+function readShapes(board: BoardIndex, shapes: readonly DrawnInput[], field: InputField, found: Found): Draft[] {
     const ids = assignIds(board, shapes, field, found.issues);
     const parents = resolveParents(board, shapes, ids, field, found.issues);
     const ends = resolveEnds(board, shapes, ids, field, found.issues);
@@ -76,14 +76,15 @@ function readShapes(board: BoardIndex, shapes: readonly ShapeInput[], field: Inp
 
 function readShape(
     board: BoardIndex,
-    input: ShapeInput,
+    input: DrawnInput,
     id: TLShapeId,
     parentId: TLShape['parentId'],
     findings: Findings,
     assets: TLAsset[]
 ): TLShape {
     requirePlace(input, findings);
-    const { props, asset } = newProps(input.type, readRequest(input.type, input, true, findings));
+    const { props, asset }: FinishedProps =
+        input.type === 'group' ? { props: {} } : newProps(input.type, readRequest(input.type, input, true, findings));
     if (asset) {
         assets.push(asset);
     }
@@ -104,7 +105,7 @@ function readShape(
     };
 }
 
-function requirePlace(input: ShapeInput, { field, issues }: Findings): void {
+function requirePlace(input: DrawnInput, { field, issues }: Findings): void {
     if (input.type === 'arrow' && input.from !== undefined && input.to !== undefined) {
         return;
     }
@@ -146,7 +147,7 @@ function bindArrows(before: BoardIndex, drafts: readonly Draft[]): TLArrowBindin
 }
 
 /** An elbow has no bend, so that none must be chosen for it. */
-function bendOf({ props }: ShapeInput): number | undefined {
+function bendOf({ props }: DrawnInput): number | undefined {
     return typeof props?.['bend'] === 'number' ? props['bend'] : props?.kind === 'elbow' ? 0 : undefined;
 }
 

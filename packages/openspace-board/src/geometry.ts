@@ -5,6 +5,7 @@ import { BoardIndex } from './geometry/board-index';
 import { type Box, unionOf } from './geometry/box';
 import type { Matrix } from './geometry/matrix';
 
+export { STROKE_WIDTHS } from './geometry/arrow-form';
 export { BoardIndex } from './geometry/board-index';
 export { type Box, boxOfPoints, centerOf, containsBox, cornersOf, grow, touches, unionOf } from './geometry/box';
 export { labelOf, plainText, tagOf } from './geometry/label-of';

@@ -1,29 +1,58 @@
-import { defaultColorNames, DefaultColorThemePalette, type TLDefaultColorStyle } from '@tldraw/tlschema';
+import { defaultColorNames, DefaultColorThemePalette, type TLDefaultColorStyle, type TLDefaultFillStyle } from '@tldraw/tlschema';
 
 type Lab = readonly [l: number, a: number, b: number];
 
 const THEME = DefaultColorThemePalette.lightMode;
-const PALETTES = {
-    line: defaultColorNames.map(name => ({ name, lab: labOf(THEME[name].solid) })),
-    note: defaultColorNames.map(name => ({ name, lab: labOf(THEME[name].note.fill) }))
+/** Where a colour is seen: in lines and full areas, in the pale areas of `solid` fills, or on notes. */
+export type Painted = 'line' | 'pale' | 'note';
+
+const PALETTES: Record<Painted, { name: TLDefaultColorStyle; lab: Lab }[]> = {
+    line: palette('line'),
+    pale: palette('pale'),
+    note: palette('note')
 };
 
 /**
  * The colour of tldraw's palette that looks most like `#rrggbb` (distance in OKLab). Notes are painted in
  * paler tones of the same names, so they compare with those.
  */
-export function nearestColor(hex: string, painted: keyof typeof PALETTES): TLDefaultColorStyle {
+export function nearestColor(hex: string, painted: Painted): TLDefaultColorStyle {
+    return nearestIn(labOf(hex), painted).name;
+}
+
+/** The colour and fill of a shape whose area looks most like `#rrggbb`; what is nearly white is the paper of `semi`. */
+export function nearestFill(hex: string): { readonly color?: TLDefaultColorStyle; readonly fill: TLDefaultFillStyle } {
     const wanted = labOf(hex);
-    let best: TLDefaultColorStyle = 'black';
-    let least = Infinity;
-    for (const { name, lab } of PALETTES[painted]) {
-        const apart = Math.hypot(lab[0] - wanted[0], lab[1] - wanted[1], lab[2] - wanted[2]);
-        if (apart < least) {
-            least = apart;
-            best = name;
-        }
+    if (apart(wanted, PAPER) < NEARLY) {
+        return { fill: 'semi' };
     }
-    return best;
+    const pale = nearestIn(wanted, 'pale');
+    const full = nearestIn(wanted, 'line');
+    return pale.apart <= full.apart ? { color: pale.name, fill: 'solid' } : { color: full.name, fill: 'fill' };
+}
+
+/** `#rrggbb` of a colour of the palette by day. */
+export function hexOf(color: TLDefaultColorStyle, painted: Painted | 'paper'): string {
+    const { solid, semi, note } = THEME[color];
+    return { line: solid, pale: semi, note: note.fill, paper: THEME.solid }[painted].toLowerCase();
+}
+
+/** In OKLab; less than anybody sees side by side. */
+const NEARLY = 0.012;
+const PAPER = labOf(THEME.solid);
+
+function palette(painted: Painted): { name: TLDefaultColorStyle; lab: Lab }[] {
+    return defaultColorNames.map(name => ({ name, lab: labOf(hexOf(name, painted)) }));
+}
+
+function nearestIn(wanted: Lab, painted: Painted): { name: TLDefaultColorStyle; apart: number } {
+    return PALETTES[painted]
+        .map(({ name, lab }) => ({ name, apart: apart(wanted, lab) }))
+        .reduce((best, other) => (other.apart < best.apart ? other : best));
+}
+
+function apart(one: Lab, other: Lab): number {
+    return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
 /** sRGB to OKLab (Ottosson 2020, https://bottosson.github.io/posts/oklab/). */

@@ -2,7 +2,7 @@ import { type InputIssue, nearest } from '@openspace/tool';
 import { createShapeId, type TLShapeId } from '@tldraw/tlschema';
 import type { BoardView } from './board-view';
 import type { InputField } from './input-field';
-import type { ShapeInput } from './vocabulary';
+import type { DrawnInput } from './vocabulary';
 
 const PREFIX = 'shape:';
 
@@ -12,7 +12,7 @@ export function shapeIdOf(given: string): TLShapeId {
 }
 
 /** Gives each new shape its id, in the order of the input; ids that are taken become issues. */
-export function assignIds(view: BoardView, shapes: readonly ShapeInput[], field: InputField, issues: InputIssue[]): TLShapeId[] {
+export function assignIds(view: BoardView, shapes: readonly DrawnInput[], field: InputField, issues: InputIssue[]): TLShapeId[] {
     const taken = new Map<string, number>();
     return shapes.map((shape, index) => {
         if (shape.id === undefined) {

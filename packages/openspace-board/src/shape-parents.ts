@@ -3,14 +3,14 @@ import { isPageId, type TLParentId, type TLShapeId } from '@tldraw/tlschema';
 import type { BoardView } from './board-view';
 import type { InputField } from './input-field';
 import { shapeIdOf, unknownShapeIssue } from './shape-ids';
-import type { ShapeInput } from './vocabulary';
+import type { DrawnInput } from './vocabulary';
 
 const PARENT_TYPES = new Set(['frame', 'group']);
 
 /** Finds the parent of each new shape; those that cannot be one become issues, and the page stands in. */
 export function resolveParents(
     view: BoardView,
-    shapes: readonly ShapeInput[],
+    shapes: readonly DrawnInput[],
     ids: readonly TLShapeId[],
     field: InputField,
     issues: InputIssue[]
@@ -45,7 +45,7 @@ export function resolveParents(
     return parents;
 }
 
-function* knownParents(view: BoardView, shapes: readonly ShapeInput[], ids: readonly TLShapeId[]): Iterable<string> {
+function* knownParents(view: BoardView, shapes: readonly DrawnInput[], ids: readonly TLShapeId[]): Iterable<string> {
     for (const record of view.records()) {
         if (record.typeName === 'shape' && PARENT_TYPES.has(record.type)) {
             yield record.id;

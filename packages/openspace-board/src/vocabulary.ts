@@ -5,7 +5,6 @@ import {
     DefaultDashStyle,
     DefaultFillStyle,
     DefaultFontStyle,
-    DefaultHorizontalAlignStyle,
     DefaultSizeStyle,
     type EnumStyleProp,
     GeoShapeGeoStyle
@@ -50,12 +49,10 @@ const arrowhead = values(ArrowShapeArrowheadEndStyle);
 const shapeProps = z.looseObject({
     geo: values(GeoShapeGeoStyle).optional(),
     color: color.optional(),
-    labelColor: color.optional(),
     fill: values(DefaultFillStyle).optional(),
     dash: values(DefaultDashStyle).optional(),
     size: values(DefaultSizeStyle).optional(),
     font: values(DefaultFontStyle).optional(),
-    align: values(DefaultHorizontalAlignStyle).optional(),
     arrowheadStart: arrowhead.optional(),
     arrowheadEnd: arrowhead.optional(),
     kind: values(ArrowShapeKindStyle).optional()
@@ -93,4 +90,6 @@ export const shapeUpdate = z.strictObject({
 });
 
 export type ShapeInput = z.input<typeof shapeInput>;
+/** What a diagram is drawn with: the same, and groups, which agents have no word for. */
+export type DrawnInput = Omit<ShapeInput, 'type'> & { readonly type: ShapeType | 'group' };
 export type ShapeUpdate = z.input<typeof shapeUpdate>;

@@ -18,6 +18,15 @@ export interface Encoded<Target> {
     readonly losses: readonly Loss[];
 }
 
+/** A picture of a diagram as SVG, which needs nothing from outside. */
+export interface Picture {
+    readonly svg: string;
+    /** In pixels at zoom 1. */
+    readonly width: number;
+    readonly height: number;
+    readonly losses: readonly Loss[];
+}
+
 export interface DecodeOptions {
     /** Name or 0-based index of the page, for formats that have several; the first otherwise. */
     readonly page?: string | number;
@@ -33,12 +42,16 @@ export interface Codec<Source = string, Target = Source> {
     /** The name of the format, e.g. `drawio`. */
     readonly id: string;
     readonly title: string;
+    /** Of a text in this format. */
+    readonly mimeType?: string;
     /** With the dot, longest first, e.g. `.drawio`. */
     readonly suffixes: readonly string[];
     /** Whether the source, possibly with its path, looks like this format; cheap, and never throws. */
     detect(source: Source, path?: string): boolean;
     /** @throws ToolError `INVALID_INPUT` with line and column where the format has them. */
     decode(source: Source, options?: DecodeOptions): Decoded | Promise<Decoded>;
+    /** A picture that is truer than what the neutral model keeps; left out where that is as good. */
+    render?(source: Source, options?: DecodeOptions): Picture | Promise<Picture>;
     /** Left out where the format is only read. */
     encode?(diagram: Diagram): Encoded<Target> | Promise<Encoded<Target>>;
 }

@@ -78,6 +78,8 @@ export interface Style {
     readonly opacity?: number;
     /** Drawn as if by hand. */
     readonly sketchy?: boolean;
+    /** The fill is hatched instead of full. */
+    readonly hatched?: boolean;
 }
 
 export interface DiagramNode {
@@ -96,8 +98,15 @@ export interface DiagramNode {
     /** A `data:` URL, or a path or URL as the format has it. */
     readonly image?: string;
     /** Page coordinates. */
-    readonly path?: { readonly points: readonly Point[]; readonly closed?: boolean; readonly smooth?: boolean };
+    readonly path?: {
+        readonly points: readonly Point[];
+        readonly closed?: boolean;
+        readonly smooth?: boolean;
+        readonly freehand?: boolean;
+    };
     readonly link?: string;
+    /** The outline in the words of the format that it came from, e.g. `geo:heart`, for the way back into that format. */
+    readonly native?: string;
     /** The caller's own word for it, kept through every format that has a place for it. */
     readonly tag?: string;
 }

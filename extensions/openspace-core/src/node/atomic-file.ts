@@ -28,13 +28,13 @@ export async function stampOf(file: string): Promise<FileStamp> {
  * same folder, fsync, rename, fsync of the folder. The caller holds the file's lock.
  * @returns the stamp of the new content.
  */
-export async function writeAtomically(file: string, text: string, mode: number | undefined): Promise<FileStamp> {
+export async function writeAtomically(file: string, content: string | Uint8Array, mode: number | undefined): Promise<FileStamp> {
     const temporary = temporaryPath(file);
     // O_NOFOLLOW: a symlink planted under the temporary name must not lead the write elsewhere.
     const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
     const handle = await open(temporary, flags, mode ?? 0o666);
     try {
-        await fill(handle, text, mode).finally(() => handle.close());
+        await fill(handle, content, mode).finally(() => handle.close());
         await rename(temporary, file);
     } catch (error) {
         await unlink(temporary);
@@ -44,11 +44,11 @@ export async function writeAtomically(file: string, text: string, mode: number |
     return stampOf(file);
 }
 
-async function fill(handle: FileHandle, text: string, mode: number | undefined): Promise<void> {
+async function fill(handle: FileHandle, content: string | Uint8Array, mode: number | undefined): Promise<void> {
     if (mode !== undefined) {
         await handle.chmod(mode); // The umask took its bits from the mode at open.
     }
-    await handle.writeFile(text, 'utf8');
+    await handle.writeFile(content, 'utf8');
     await handle.sync();
 }
 

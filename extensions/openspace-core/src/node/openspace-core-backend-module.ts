@@ -4,6 +4,7 @@ import { WsRequestValidatorContribution } from '@theia/core/lib/node/ws-request-
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { BRIDGE_PATH, type BridgeClient } from '../common/bridge-protocol';
 import { CALL_LOG_PATH, type CallLogClient } from '../common/call-log';
+import { DiagramCodecContribution } from '../common/diagram-contribution';
 import { DOCUMENT_FILES_PATH, type DocumentFilesClient } from '../common/document-files';
 import { hubPreferences } from '../common/hub-preferences';
 import { PromptContribution } from '../common/prompt-contribution';
@@ -41,6 +42,7 @@ export default new ContainerModule(bind => {
     bindContributionProvider(bind, ToolsetContribution);
     bindContributionProvider(bind, ResourceContribution);
     bindContributionProvider(bind, PromptContribution);
+    bindContributionProvider(bind, DiagramCodecContribution);
 
     bind(AllowedOrigins).toConstantValue(AllowedOrigins.fromEnvironment(process.env));
     bind(RequestGuard).toSelf().inSingletonScope();

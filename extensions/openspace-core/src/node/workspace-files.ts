@@ -47,6 +47,12 @@ export class WorkspaceFiles {
 
     /** @throws ToolError `NOT_FOUND`, `TOO_LARGE`, `UNSUPPORTED_FORMAT` for a folder or what is no UTF-8, and those of `resolve`. */
     async read(given: string): Promise<FileContent> {
+        const { path: file, bytes, stamp } = await this.readBytes(given);
+        return { path: file, text: textOf(given, bytes), stamp };
+    }
+
+    /** The same for a file that may be anything. */
+    async readBytes(given: string): Promise<Omit<FileContent, 'text'> & { readonly bytes: Uint8Array }> {
         const file = await this.resolve(given, false);
         const found = await stat(file);
         if (!found.isFile()) {
@@ -65,16 +71,22 @@ export class WorkspaceFiles {
         }
         // The stamp is taken first: if somebody writes in between, it is stale, and a later write notices.
         const stamp = await stampOf(file);
-        return { path: file, text: textOf(given, await readFile(file)), stamp };
+        return { path: file, bytes: await readFile(file), stamp };
     }
 
     /** Replaces the file if it still is what `expected` says; takes the file's lock. */
     write(given: string, text: string, expected: FileStamp | undefined): Promise<WriteResult> {
-        return this.resolve(given, true).then(file => this.withLock(file, () => this.writeLocked(file, text, expected)));
+        return this.writeBytes(given, text, expected);
+    }
+
+    /** The same for a file that may be anything. */
+    async writeBytes(given: string, content: string | Uint8Array, expected: FileStamp | undefined): Promise<WriteResult> {
+        const file = await this.resolve(given, true);
+        return this.withLock(file, () => this.writeLocked(file, content, expected));
     }
 
     /** The same for a caller that already holds the lock; `file` is a resolved path. */
-    async writeLocked(file: string, text: string, expected: FileStamp | undefined): Promise<WriteResult> {
+    async writeLocked(file: string, content: string | Uint8Array, expected: FileStamp | undefined): Promise<WriteResult> {
         // Again, under the lock: the folder may have become a link in the meantime.
         if ((await this.resolve(file, true)) !== file) {
             throw new ToolError('OUTSIDE_WORKSPACE', `${JSON.stringify(file)} moved while it was being written.`);
@@ -84,7 +96,7 @@ export class WorkspaceFiles {
             return { written: false, stale: now === ABSENT ? undefined : await this.read(file) };
         }
         try {
-            const stamp = await this.replace(file, text, now);
+            const stamp = await this.replace(file, content, now);
             this.written.fire({ path: file, stamp, created: now === ABSENT });
             return { written: true, stamp };
         } catch (error) {
@@ -92,7 +104,7 @@ export class WorkspaceFiles {
         }
     }
 
-    private async replace(file: string, text: string, now: FileStamp): Promise<FileStamp> {
+    private async replace(file: string, content: string | Uint8Array, now: FileStamp): Promise<FileStamp> {
         const folder = path.dirname(file);
         if (now === ABSENT) {
             await mkdir(folder, { recursive: true });
@@ -108,7 +120,7 @@ export class WorkspaceFiles {
                 suggestion: 'Make the file writable, or draw on another board.'
             });
         }
-        return writeAtomically(file, text, mode);
+        return writeAtomically(file, content, mode);
     }
 }
 

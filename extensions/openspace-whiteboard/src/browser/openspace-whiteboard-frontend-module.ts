@@ -1,10 +1,18 @@
 import { CallTarget } from '@openspace/core/lib/browser/agents/call-targets';
 import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
 import { CommandContribution, MenuContribution, PreferenceContribution } from '@theia/core';
-import { KeybindingContribution, OpenHandler, UndoRedoHandler, WidgetFactory } from '@theia/core/lib/browser';
+import {
+    KeybindingContribution,
+    OpenHandler,
+    RemoteConnectionProvider,
+    type ServiceConnectionProvider,
+    UndoRedoHandler,
+    WidgetFactory
+} from '@theia/core/lib/browser';
 import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import '../../src/browser/style/whiteboard.css';
+import { DIAGRAMS_PATH, DiagramsServer } from '../common/diagrams';
 import { whiteboardTools } from '../common/tools';
 import { BoardCallTarget } from './board-call-target';
 import { BoardDocuments } from './board-documents';
@@ -17,6 +25,7 @@ import { WhiteboardTheme } from './whiteboard-theme';
 import { WhiteboardUndoRedoHandler } from './whiteboard-undo-redo-handler';
 import { WhiteboardWidgetFactory } from './whiteboard-widget-factory';
 import { WhiteboardWidgets } from './whiteboard-widgets';
+import { WindowDiagrams } from './window-diagrams';
 import { WindowWhiteboard } from './window-whiteboard';
 
 export default new ContainerModule(bind => {
@@ -40,6 +49,13 @@ export default new ContainerModule(bind => {
     for (const contribution of [CommandContribution, MenuContribution, TabBarToolbarContribution]) {
         bind(contribution).toService(WhiteboardCommandContribution);
     }
+
+    bind(DiagramsServer)
+        .toDynamicValue(({ container }) =>
+            container.get<ServiceConnectionProvider>(RemoteConnectionProvider).createProxy<DiagramsServer>(DIAGRAMS_PATH)
+        )
+        .inSingletonScope();
+    bind(WindowDiagrams).toSelf().inSingletonScope();
 
     bind(WindowWhiteboard).toSelf().inSingletonScope();
     bind(BoardCallTarget).toSelf().inSingletonScope();

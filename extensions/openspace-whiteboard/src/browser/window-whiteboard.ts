@@ -20,6 +20,7 @@ import type { BoardDocument } from './board-document';
 import { BoardDocuments } from './board-documents';
 import { EditorLoader } from './editor-loader';
 import { layOutWithElk } from './elk-web-worker';
+import { WindowDiagrams } from './window-diagrams';
 import { WindowBoardSession } from './window-board-session';
 import { WhiteboardOpenHandler } from './whiteboard-open-handler';
 import { WhiteboardPreferences } from './whiteboard-preferences';
@@ -47,6 +48,9 @@ export class WindowWhiteboard implements Whiteboard {
 
     @inject(WhiteboardPreferences)
     private readonly preferences: WhiteboardPreferences;
+
+    @inject(WindowDiagrams)
+    readonly diagrams: WindowDiagrams;
 
     @inject(BridgeReceiver)
     private readonly bridge: BridgeReceiver;

@@ -1,5 +1,6 @@
 import type { BoardView, LayoutGraph, LayoutOptions, LayoutPositions, Planned } from '@openspace/board';
 import type { CancelSignal, LastWork } from '@openspace/tool';
+import type { Diagrams } from './diagrams';
 
 /** Who carried a change out: a window that has the board open, or the hub on the file itself. */
 export type AppliedBy = 'window' | 'file';
@@ -85,6 +86,8 @@ export interface CreateOptions {
 
 /** The world of the whiteboard tools. Two implementations: tldraw in a window, and the file in the hub. */
 export interface Whiteboard {
+    /** Diagrams of other formats. */
+    readonly diagrams: Diagrams;
     list(): Promise<BoardListing[]>;
     /**
      * Makes an empty board, in a folder that is made too; a name without suffix gets `.whiteboard.json`.

@@ -25,6 +25,8 @@ const GOOD: Record<string, object> = {
     'camera.get': {},
     snapshot: {},
     layout: {},
+    import: { source: '<svg width="1" height="1"/>' },
+    export: { format: 'svg' },
     'selection.get': {},
     'selection.set': { shapeIds: [] },
     undo: {},

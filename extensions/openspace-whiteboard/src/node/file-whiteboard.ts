@@ -19,8 +19,10 @@ import { realpath, stat } from 'fs/promises';
 import * as path from 'path';
 import { boardName, isBoardPath, TLDR_SUFFIX, unsupportedSuffix, withBoardSuffix } from '../common/board-path';
 import type { AppliedBy, BoardEyes, BoardListing, BoardSession, CreateOptions, Whiteboard } from '../common/whiteboard-port';
+import type { Diagrams } from '../common/diagrams';
 import { BoardListings } from './board-listings';
 import { BoardShelf } from './board-shelf';
+import { DiagramService } from './diagram-service';
 import { FileBoardSession } from './file-board-session';
 import { findBoards } from './find-boards';
 import { StepHistory } from './step-history';
@@ -38,7 +40,8 @@ export class FileWhiteboard implements Whiteboard {
     constructor(
         @inject(WorkspaceFiles)
         private readonly files: Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write' | 'withLock' | 'writeLocked'>,
-        @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen'>
+        @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen'>,
+        @inject(DiagramService) readonly diagrams: Diagrams
     ) {
         this.shelf = new BoardShelf(files);
     }

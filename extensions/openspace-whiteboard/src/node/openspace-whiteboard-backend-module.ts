@@ -1,15 +1,37 @@
+import { DiagramBoards } from '@openspace/core/lib/common/diagram-contribution';
 import { PromptContribution } from '@openspace/core/lib/common/prompt-contribution';
 import { ResourceContribution } from '@openspace/core/lib/common/resource-contribution';
 import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
+import { ConnectionHandler, RpcConnectionHandler } from '@theia/core';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { whiteboardTools } from '../common/tools';
 import { whiteboardPrompts } from '../common/whiteboard-prompts';
+import { DIAGRAMS_PATH } from '../common/diagrams';
 import { BoardResources } from './board-resources';
+import { DiagramFormats } from './diagram-formats';
+import { DiagramService } from './diagram-service';
+import { DiagramsConnection } from './diagrams-connection';
+import { DrawnBoards } from './drawn-boards';
 import { EditorAssetsRoutes } from './editor-assets-routes';
 import { FileWhiteboard } from './file-whiteboard';
 
 export default new ContainerModule(bind => {
+    bind(DiagramFormats).toSelf().inSingletonScope();
+    bind(DiagramService).toSelf().inSingletonScope();
+    bind(ConnectionHandler)
+        .toDynamicValue(
+            ({ container }) =>
+                new RpcConnectionHandler(DIAGRAMS_PATH, client => {
+                    const connection = new DiagramsConnection(container.get(DiagramService));
+                    client.onDidCloseConnection(() => connection.dispose());
+                    return connection;
+                })
+        )
+        .inSingletonScope();
+    bind(DrawnBoards).toSelf().inSingletonScope();
+    bind(DiagramBoards).toService(DrawnBoards);
+
     bind(FileWhiteboard).toSelf().inSingletonScope();
     bind(ToolsetContribution)
         .toDynamicValue(({ container }) => toolsetContribution(whiteboardTools, container.get(FileWhiteboard)))

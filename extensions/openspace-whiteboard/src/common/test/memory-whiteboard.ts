@@ -1,5 +1,6 @@
 import { emptyBoard, gridLayout, type LayoutGraph, type LayoutOptions, type LayoutPositions, MemoryBoard } from '@openspace/board';
 import { ToolError } from '@openspace/tool';
+import type { Diagrams } from '../diagrams';
 import type { BoardEyes, BoardListing, BoardSession, Camera, SnapshotOptions, Whiteboard } from '../whiteboard-port';
 
 /** A window with one board in it, as far as tools can tell. */
@@ -7,6 +8,7 @@ export class MemoryWhiteboard implements Whiteboard {
     readonly path = '/workspace/flow.whiteboard.json';
     readonly content = new MemoryBoard(emptyBoard('Flow'));
     readonly pictures: SnapshotOptions[] = [];
+    readonly diagrams: Diagrams = noDiagrams;
     camera: Camera = { x: 0, y: 0, zoom: 1 };
     selected: readonly string[] = [];
     opened: readonly [path: string, splitDirection: string] | undefined;
@@ -67,3 +69,6 @@ export class MemoryWhiteboard implements Whiteboard {
         return { path, windowId: 'window-1' };
     }
 }
+
+const refused = () => Promise.reject(new ToolError('UNSUPPORTED_FORMAT', 'No format is installed.'));
+const noDiagrams: Diagrams = { open: refused, encode: refused, convert: refused, png: refused, save: refused };

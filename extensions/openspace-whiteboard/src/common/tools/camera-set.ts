@@ -1,7 +1,7 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { cameraResult, onActiveBoard } from './fields';
+import { between, cameraResult, onActiveBoard } from './fields';
 
 export const cameraSet = defineTool({
     name: 'openspace.whiteboard.camera.set',
@@ -10,7 +10,7 @@ export const cameraSet = defineTool({
     toolset: 'whiteboard',
     place: 'window',
     hints: { readOnly: false, idempotent: true },
-    input: z.strictObject({ ...onActiveBoard, x: z.number(), y: z.number(), zoom: z.number().min(0.05).max(8) }),
+    input: z.strictObject({ ...onActiveBoard, x: z.number(), y: z.number(), zoom: between(0.05, 8) }),
     output: z.object(cameraResult),
     run: async ({ path, ...camera }, port: Whiteboard) => {
         const eyes = await port.eyes(path);

@@ -10,7 +10,14 @@ export const create = defineTool({
     toolset: 'whiteboard',
     place: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
-    input: z.strictObject({ ...onBoard, title: z.string().max(200).optional(), overwrite: z.boolean().default(false) }),
+    input: z.strictObject({
+        ...onBoard,
+        title: z
+            .string()
+            .refine(title => title.length <= 200, 'must have at most 200 characters')
+            .optional(),
+        overwrite: z.boolean().default(false)
+    }),
     output: z.object(onResult),
     run: ({ path, title, overwrite }, port: Whiteboard, { caller, signal }) => port.create(path, { title, overwrite, caller, signal })
 });

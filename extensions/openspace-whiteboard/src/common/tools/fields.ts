@@ -16,8 +16,6 @@ export const onBoardToChange = { path: z.string(), expectedRevision: z.string().
 /** The input of a tool that may mean the board last active. */
 export const onActiveBoard = { path: z.string().optional() };
 
-export const onSteps = { path: z.string(), steps: z.int().min(1).max(100).default(1), anyone: z.boolean().default(false) };
-
 /** Up to 4,000 of something, or none. */
 export function upTo<T extends z.ZodType>(element: T): z.ZodArray<T> {
     return z.array(element).refine(items => items.length <= MAX_SHAPES, `must have at most ${MAX_SHAPES} entries`);
@@ -28,13 +26,26 @@ export function some<T extends z.ZodType>(element: T): z.ZodArray<T> {
     return upTo(element).refine(items => items.length > 0, 'must not be empty');
 }
 
+/** A number from `least` to `most`. */
+export function between(least: number, most: number): z.ZodNumber {
+    return z.number().refine(value => value >= least && value <= most, `must lie between ${least} and ${most}`);
+}
+
+/** A whole number from `least` to `most`. */
+export function wholeBetween(least: number, most: number): z.ZodInt {
+    return z.int().refine(value => value >= least && value <= most, `must lie between ${least} and ${most}`);
+}
+
 /** A length from 0 to `most`. */
 export function lengthUpTo(most: number): z.ZodNumber {
-    return z.number().refine(value => value >= 0 && value <= most, `must lie between 0 and ${most}`);
+    return between(0, most);
 }
 
 /** Which board a result is about, and who looked at it or changed it. */
 export const onResult = { path: z.string(), revision: z.string(), appliedBy: z.enum(['window', 'file']) };
+
+/** What a format has no place for, told by the id of a shape where it is about one. */
+export const lossSchema = z.object({ id: z.string().optional(), message: z.string() });
 
 /** What else the result of drawing has. */
 export const warnings = z.array(warningSchema);
@@ -43,3 +54,5 @@ export const warnings = z.array(warningSchema);
 export const cameraResult = { path: z.string(), x: z.number(), y: z.number(), zoom: z.number() };
 
 export const selectionResult = { path: z.string(), revision: z.string(), shapes: z.array(shapeSummary) };
+
+export const onSteps = { path: z.string(), steps: wholeBetween(1, 100).default(1), anyone: z.boolean().default(false) };

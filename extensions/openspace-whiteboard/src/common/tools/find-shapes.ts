@@ -2,7 +2,7 @@ import { findShapes as findIn, shapesFound } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoard, onResult } from './fields';
+import { lengthUpTo, onBoard, onResult, wholeBetween } from './fields';
 import { lookAt } from './on-one-board';
 
 export const findShapes = defineTool({
@@ -17,8 +17,8 @@ export const findShapes = defineTool({
         label: z.string().optional(),
         type: z.string().optional(),
         tag: z.string().optional(),
-        bounds: z.strictObject({ x: z.number(), y: z.number(), width: z.number().min(0), height: z.number().min(0) }).optional(),
-        limit: z.int().min(1).max(4000).default(50)
+        bounds: z.strictObject({ x: z.number(), y: z.number(), width: lengthUpTo(1e7), height: lengthUpTo(1e7) }).optional(),
+        limit: wholeBetween(1, 4000).default(50)
     }),
     output: z.object({ ...onResult, ...shapesFound.shape }),
     run: ({ path, ...query }, port: Whiteboard) => lookAt(port, path, view => findIn(view, query))

@@ -9,7 +9,9 @@ import { cameraSet } from './camera-set';
 import { create } from './create';
 import { deleteShape } from './delete-shape';
 import { deleteShapes } from './delete-shapes';
+import { exportDiagram } from './export';
 import { findShapes } from './find-shapes';
+import { importDiagram } from './import';
 import { layout } from './layout';
 import { list } from './list';
 import { open } from './open';
@@ -41,6 +43,8 @@ export const whiteboardTools: readonly Tool<Whiteboard>[] = [
     cameraGet,
     snapshot,
     layout,
+    importDiagram,
+    exportDiagram,
     selectionGet,
     selectionSet,
     undo,

@@ -2,7 +2,7 @@ import { boardRead, readBoard, titleOf } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoard, onResult, some } from './fields';
+import { onBoard, onResult, some, wholeBetween } from './fields';
 import { lookAt } from './on-one-board';
 
 export const read = defineTool({
@@ -16,8 +16,8 @@ export const read = defineTool({
         ...onBoard,
         shapeIds: some(z.string()).optional(),
         detail: z.enum(['full', 'summary']).default('full'),
-        offset: z.int().min(0).max(1e6).default(0),
-        limit: z.int().min(1).max(4000).default(4000)
+        offset: wholeBetween(0, 1e6).default(0),
+        limit: wholeBetween(1, 4000).default(4000)
     }),
     output: z.object({ ...onResult, ...boardRead.shape, title: z.string() }),
     run: ({ path, ...options }, port: Whiteboard) =>

@@ -2,7 +2,7 @@ import { renderSvg } from '@openspace/board';
 import { defineTool, WithAttachments } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoard, some } from './fields';
+import { between, onBoard, some } from './fields';
 import { lookAt } from './on-one-board';
 
 export const snapshot = defineTool({
@@ -16,7 +16,7 @@ export const snapshot = defineTool({
         ...onBoard,
         shapeIds: some(z.string()).optional(),
         format: z.enum(['png', 'svg']).default('png'),
-        scale: z.number().min(0.1).max(4).default(1),
+        scale: between(0.1, 4).default(1),
         background: z.boolean().default(true)
     }),
     output: z.object({ path: z.string(), format: z.enum(['png', 'svg']), width: z.number(), height: z.number(), mimeType: z.string() }),

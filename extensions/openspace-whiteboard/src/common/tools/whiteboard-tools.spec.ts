@@ -21,6 +21,8 @@ const NAMES = [
     'camera.get',
     'snapshot',
     'layout',
+    'import',
+    'export',
     'selection.get',
     'selection.set',
     'undo',
@@ -28,7 +30,7 @@ const NAMES = [
 ];
 
 /** Looks, or only moves what the person sees. */
-const LEAVES_THE_BOARD = /\.(list|read|open|find_shapes|snapshot|camera\.\w+|selection\.\w+)$/;
+const LEAVES_THE_BOARD = /\.(list|read|open|find_shapes|snapshot|export|camera\.\w+|selection\.\w+)$/;
 const NEEDS_A_WINDOW = /\.(open|camera\.\w+|selection\.\w+)$/;
 
 describe('The whiteboard tools', () => {

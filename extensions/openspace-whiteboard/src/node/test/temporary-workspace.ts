@@ -1,11 +1,14 @@
 import 'reflect-metadata';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import type { Codec } from '@openspace/diagram';
 import { runTool, type Tool, type ToolOutcome } from '@openspace/tool';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import * as path from 'path';
 import { whiteboardTools } from '../../common/tools';
 import type { Whiteboard } from '../../common/whiteboard-port';
+import { DiagramFormats } from '../diagram-formats';
+import { DiagramService } from '../diagram-service';
 import { FileWhiteboard } from '../file-whiteboard';
 
 export type Output = Record<string, unknown>;
@@ -13,15 +16,18 @@ export type Output = Record<string, unknown>;
 /** A workspace of its own on disk, with the tools on the real file port. */
 export class TemporaryWorkspace {
     readonly root = realpathSync(mkdtempSync(path.join(tmpdir(), 'openspace-board-')));
+    readonly files = new WorkspaceFiles({ roots: async () => [this.root] });
     readonly whiteboard: FileWhiteboard;
     /** Paths that a window is said to have open. */
     readonly open = new Set<string>();
     /** Errors that an agent would not have been told. */
     readonly internal: unknown[] = [];
 
-    constructor() {
-        const files = new WorkspaceFiles({ roots: async () => [this.root] });
-        this.whiteboard = new FileWhiteboard(files, { isOpen: file => this.open.has(file) });
+    /** @param codecs formats beside the whiteboard's own */
+    constructor(codecs: readonly Codec[] = []) {
+        const { files } = this;
+        const diagrams = new DiagramService(files, new DiagramFormats({ getContributions: () => [{ codecs }] }));
+        this.whiteboard = new FileWhiteboard(files, { isOpen: file => this.open.has(file) }, diagrams);
     }
 
     file(name: string): string {

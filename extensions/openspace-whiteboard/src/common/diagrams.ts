@@ -1,0 +1,59 @@
+import type { Diagram, Loss } from '@openspace/diagram';
+import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
+import type { Answer } from '@openspace/core/lib/common/document-files';
+import type { CancelSignal } from '@openspace/tool';
+
+/** A diagram that was read from a file or a text. */
+export interface OpenedDiagram {
+    /** The id of the format, e.g. `drawio`. */
+    readonly format: string;
+    /** Every node has a place. */
+    readonly diagram: Diagram;
+    /** The nodes whose places a layout chose, because the format has none. */
+    readonly laidOut: readonly string[];
+    readonly losses: readonly Loss[];
+    /** Says where it came from, so that a second import of the same can be told from another diagram. */
+    readonly source: string;
+}
+
+export interface OpenOptions {
+    /** Guessed from the path and the content when left out. */
+    readonly format?: string;
+    /** Name or 0-based index of the page. */
+    readonly page?: string;
+}
+
+/** Diagrams in the formats that are installed. All of it happens in the backend, where the codecs are. */
+export interface Diagrams {
+    /**
+     * @param source the path of a file of the workspace, or the text of a diagram itself
+     * @throws ToolError `NOT_FOUND`, `UNSUPPORTED_FORMAT`, `INVALID_INPUT`, `TOO_LARGE`
+     */
+    open(source: string, options: OpenOptions, signal: CancelSignal): Promise<OpenedDiagram>;
+    /** @throws ToolError `UNSUPPORTED_FORMAT` for a format that cannot be written. */
+    encode(diagram: Diagram, format: string): Promise<EncodedDiagram>;
+    /** A file in another format; pictures are as true as the format's own codec makes them. */
+    convert(source: string, format: string, options: OpenOptions, signal: CancelSignal): Promise<EncodedDiagram>;
+    /** @returns a PNG of a picture that needs nothing from outside. */
+    png(svg: string): Promise<EncodedDiagram>;
+    /** @throws ToolError `ALREADY_EXISTS` unless `overwrite`, and those of paths. */
+    save(target: string, encoded: EncodedDiagram, overwrite: boolean): Promise<SavedFile>;
+}
+
+export interface SavedFile {
+    /** Absolute. */
+    readonly path: string;
+    readonly bytes: number;
+}
+
+export const DIAGRAMS_PATH = '/services/openspace/diagrams';
+export const DiagramsServer = Symbol('DiagramsServer');
+
+/** The same for a window. */
+export interface DiagramsServer {
+    open(source: string, options: OpenOptions): Promise<Answer<OpenedDiagram>>;
+    encode(diagram: Diagram, format: string): Promise<Answer<EncodedDiagram>>;
+    convert(source: string, format: string, options: OpenOptions): Promise<Answer<EncodedDiagram>>;
+    png(svg: string): Promise<Answer<EncodedDiagram>>;
+    save(target: string, encoded: EncodedDiagram, overwrite: boolean): Promise<Answer<SavedFile>>;
+}

@@ -1,0 +1,86 @@
+import { type BoardView, encodeBoard, renderSvg } from '@openspace/board';
+import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
+import type { Decoded } from '@openspace/diagram';
+// Not the whole package: the parsers of other formats stay out of what every window loads.
+import { diagramOf } from '@openspace/diagram/lib/codecs/whiteboard';
+import { defineTool, WithAttachments } from '@openspace/tool';
+import { z } from 'zod';
+import { isBoardPath } from '../board-path';
+import type { Whiteboard } from '../whiteboard-port';
+import { lossSchema, onBoard } from './fields';
+
+export const exportDiagram = defineTool({
+    name: 'openspace.whiteboard.export',
+    title: 'Export a diagram',
+    description: 'Converts a board, or a diagram file as .drawio; gives the text, or writes target.',
+    toolset: 'whiteboard',
+    place: 'anywhere',
+    hints: { readOnly: false, destructive: true, idempotent: true },
+    input: z.strictObject({
+        ...onBoard,
+        format: z.enum(['drawio', 'svg', 'png', 'tldr', 'mermaid', 'excalidraw']),
+        target: z.string().optional(),
+        overwrite: z.boolean().default(false),
+        page: z.string().optional()
+    }),
+    output: z.object({
+        path: z.string(),
+        format: z.string(),
+        mimeType: z.string(),
+        losses: z.array(lossSchema),
+        text: z.string().optional(),
+        target: z.string().optional(),
+        bytes: z.number().optional(),
+        width: z.number().optional(),
+        height: z.number().optional(),
+        revision: z.string().optional(),
+        appliedBy: z.enum(['window', 'file']).optional()
+    }),
+    run: async ({ path, format, target, overwrite, page }, port: Whiteboard, { signal }) => {
+        const { encoded, ...about } = isBoardPath(path)
+            ? await exportBoard(port, path, format)
+            : { path, encoded: await port.diagrams.convert(path, format, { ...(page !== undefined && { page }) }, signal) };
+        const { mimeType, losses, width, height } = encoded;
+        const result = {
+            ...about,
+            format,
+            mimeType,
+            losses: [...losses],
+            ...(width !== undefined && { width }),
+            ...(height !== undefined && { height })
+        };
+        if (target !== undefined) {
+            const saved = await port.diagrams.save(target, encoded, overwrite);
+            return { ...result, target: saved.path, bytes: saved.bytes };
+        }
+        return 'text' in encoded
+            ? { ...result, text: encoded.text }
+            : new WithAttachments(result, [{ type: 'image', mimeType, data: encoded.base64 }]);
+    }
+});
+
+async function exportBoard(port: Whiteboard, path: string, format: string) {
+    const session = await port.board(path);
+    const { seen, revision } = await session.read((view, now) => ({ seen: lookAs(view, format), revision: now }));
+    const about = { path: session.path, revision, appliedBy: session.appliedBy };
+    if ('mimeType' in seen) {
+        return { ...about, encoded: format === 'png' ? await port.diagrams.png(seen.text) : seen };
+    }
+    const encoded = await port.diagrams.encode(seen.diagram, format);
+    return { ...about, encoded: { ...encoded, losses: [...seen.losses, ...encoded.losses] } };
+}
+
+/** The board in the forms that it has itself, else as a diagram. */
+function lookAs(view: BoardView, format: string): (EncodedDiagram & { text: string }) | Decoded {
+    switch (format) {
+        case 'tldr':
+            return { text: encodeBoard(view.records(), 'tldr'), mimeType: 'application/json', losses: [] };
+        case 'svg':
+        case 'png': {
+            const { svg: text, width, height } = renderSvg(view, { background: true });
+            return { text, mimeType: 'image/svg+xml', width, height, losses: [] };
+        }
+        default:
+            return diagramOf(view);
+    }
+}

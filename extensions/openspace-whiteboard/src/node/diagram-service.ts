@@ -1,0 +1,146 @@
+import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
+import { ABSENT } from '@openspace/core/lib/common/document-files';
+import { ElkThread } from '@openspace/core/lib/node/elk-thread';
+import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { type Codec, type Diagram, faultsOf, layOutDiagram } from '@openspace/diagram';
+import { type CancelSignal, ToolError } from '@openspace/tool';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import * as path from 'path';
+import type { Diagrams, OpenedDiagram, OpenOptions, SavedFile } from '../common/diagrams';
+import { DiagramFormats } from './diagram-formats';
+import { rasterize } from './rasterizer';
+import { svgOf } from './svg-of';
+
+/** What a path ends with; a text of one line may be a diagram as well. */
+const LIKE_A_PATH = /^[^\n<>{}|]{1,1000}\.[A-Za-z0-9]{1,12}$/;
+const PICTURES: Readonly<Record<string, string>> = { '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.gif': 'gif', '.webp': 'webp' };
+
+interface Source {
+    readonly text: string;
+    /** Absolute; undefined for a text that was given as it is. */
+    readonly path?: string;
+}
+
+/** Reads, writes and converts diagrams of all formats that are installed. */
+@injectable()
+export class DiagramService implements Diagrams {
+    private readonly elk = new ElkThread();
+
+    constructor(
+        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'readBytes' | 'writeBytes'>,
+        @inject(DiagramFormats) private readonly formats: DiagramFormats
+    ) {}
+
+    async open(given: string, options: OpenOptions, signal: CancelSignal): Promise<OpenedDiagram> {
+        const source = await this.sourceOf(given);
+        const codec = this.codecOf(source, options.format);
+        const decoded = await codec.decode(source.text, { ...source, page: pageOf(options.page) });
+        const faults = faultsOf(decoded.diagram);
+        if (faults.length > 0) {
+            throw new Error(`${codec.id} made a diagram that cannot be: ${faults.slice(0, 3).join('; ')}`);
+        }
+        const { diagram, laidOut } = await this.layOut(decoded.diagram, signal);
+        return { format: codec.id, diagram, laidOut, losses: decoded.losses, source: source.path ?? codec.id };
+    }
+
+    async encode(diagram: Diagram, format: string): Promise<EncodedDiagram> {
+        if (format === 'png') {
+            const { svg, losses } = svgOf(diagram);
+            return { ...(await this.png(svg)), losses };
+        }
+        const codec = this.formats.byId(format);
+        if (!codec.encode) {
+            throw new ToolError('UNSUPPORTED_FORMAT', `${codec.title} can be read but not written.`, {
+                suggestion: 'Choose another format.',
+                details: { formats: this.formats.all.filter(other => other.encode).map(({ id }) => id) }
+            });
+        }
+        const { target, losses } = await codec.encode(diagram);
+        return { text: target, mimeType: codec.mimeType ?? 'text/plain', losses };
+    }
+
+    async convert(given: string, format: string, options: OpenOptions, signal: CancelSignal): Promise<EncodedDiagram> {
+        const source = await this.sourceOf(given);
+        const codec = this.codecOf(source, options.format);
+        if ((format === 'svg' || format === 'png') && codec.render) {
+            const { svg, width, height, losses } = await codec.render(source.text, { ...source, page: pageOf(options.page) });
+            return format === 'svg'
+                ? { text: svg, mimeType: 'image/svg+xml', width, height, losses }
+                : { ...(await this.png(svg)), losses };
+        }
+        const { diagram, losses } = await this.open(given, options, signal);
+        const encoded = await this.encode(diagram, format);
+        return { ...encoded, losses: [...losses, ...encoded.losses] };
+    }
+
+    async png(svg: string): Promise<EncodedDiagram> {
+        return { ...(await rasterize(svg)), mimeType: 'image/png', losses: [] };
+    }
+
+    async layOut(diagram: Diagram, signal: CancelSignal): Promise<{ diagram: Diagram; laidOut: readonly string[] }> {
+        return layOutDiagram(diagram, graph => this.elk.layOut(graph, signal));
+    }
+
+    async save(target: string, encoded: EncodedDiagram, overwrite: boolean): Promise<SavedFile> {
+        const file = await this.files.resolve(target, true);
+        const content = 'text' in encoded ? encoded.text : Buffer.from(encoded.base64, 'base64');
+        const written = await this.files.writeBytes(file, content, overwrite ? undefined : ABSENT);
+        if (!written.written) {
+            throw new ToolError('ALREADY_EXISTS', `${file} already exists; it was not changed.`, {
+                suggestion: 'Choose another target, or pass overwrite: true.',
+                details: { path: file }
+            });
+        }
+        return { path: file, bytes: Buffer.byteLength(content) };
+    }
+
+    /** The text of a file of the workspace, or the text that was given. */
+    private async sourceOf(given: string): Promise<Source> {
+        if (given.trim() === '') {
+            throw new ToolError('INVALID_INPUT', 'source is empty.', { suggestion: 'Give the path of a file, or the text of a diagram.' });
+        }
+        if (given.length > 1_000 || /[\n<{]/.test(given) || given.startsWith('data:')) {
+            return { text: given };
+        }
+        try {
+            const { path: file, bytes } = await this.files.readBytes(given);
+            return { text: textOf(file, bytes), path: file };
+        } catch (error) {
+            const isText = !LIKE_A_PATH.test(given) && this.formats.ofSource(given, undefined) !== undefined;
+            if (error instanceof ToolError && error.code !== 'TOO_LARGE' && isText) {
+                return { text: given };
+            }
+            throw error;
+        }
+    }
+
+    private codecOf({ text, path: file }: Source, format: string | undefined): Codec {
+        const codec = format === undefined ? this.formats.ofSource(text, file) : this.formats.byId(format);
+        if (!codec) {
+            const formats = this.formats.all.map(({ id }) => id);
+            throw new ToolError('UNSUPPORTED_FORMAT', `${file ?? 'The text'} is in none of the formats that are installed.`, {
+                suggestion: `Pass format, one of ${formats.join(', ')}, if it is one of them.`,
+                details: { formats }
+            });
+        }
+        return codec;
+    }
+}
+
+function textOf(file: string, bytes: Uint8Array): string {
+    const picture = PICTURES[path.extname(file).toLowerCase()];
+    if (picture !== undefined) {
+        return `data:image/${picture};base64,${Buffer.from(bytes).toString('base64')}`;
+    }
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch {
+        throw new ToolError('UNSUPPORTED_FORMAT', `${file} is neither UTF-8 text nor a picture.`, {
+            suggestion: 'Save the file as UTF-8 first.'
+        });
+    }
+}
+
+function pageOf(page: string | undefined): string | number | undefined {
+    return page !== undefined && /^\d{1,6}$/.test(page) ? Number(page) : page;
+}

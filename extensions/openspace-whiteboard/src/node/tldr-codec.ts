@@ -1,0 +1,19 @@
+import { decodeBoard, emptyBoard, encodeBoard, MemoryBoard } from '@openspace/board';
+import { type Codec, diagramOf, planImport } from '@openspace/diagram';
+import { BOARD_SUFFIX, TLDR_SUFFIX } from '../common/board-path';
+
+/** Boards themselves, ours and tldraw's files. */
+export const tldrCodec: Codec = {
+    id: 'tldr',
+    title: 'tldraw',
+    mimeType: 'application/json',
+    suffixes: [BOARD_SUFFIX, TLDR_SUFFIX],
+    detect: text => /^\s*\{/.test(text) && /"(tldrawFileFormatVersion|store)"\s*:/.test(text),
+    decode: (text, { path } = {}) => diagramOf(new MemoryBoard(decodeBoard(text, path ?? 'board.tldr').records)),
+    encode: diagram => {
+        const board = new MemoryBoard(emptyBoard(diagram.title));
+        const { change, result } = planImport(board, diagram);
+        board.apply(change);
+        return { target: encodeBoard(board.records(), 'tldr'), losses: result.losses };
+    }
+};

@@ -1,0 +1,94 @@
+import { type DrawnInput } from '@openspace/board';
+import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
+import type { Losses } from '../../losses';
+import { HEADS } from './outlines';
+import { colorOf, fontOf, isHex, strokeOf } from './paint';
+
+/** How far from its node the text at the end of an edge stands. */
+const END_LABEL_GAP = 14;
+const END_LABEL_FONT = 12;
+
+/** The arrows, and the texts at their ends, that edges are drawn as. */
+export function drawEdges(diagram: Diagram, losses: Losses): DrawnInput[] {
+    const nodes = new Map(diagram.nodes.map(node => [node.id, node]));
+    return diagram.edges.flatMap(edge => drawEdge(edge, nodes, losses));
+}
+
+/** Where an end is aimed at on the page; undefined until a layout has placed its node. */
+export function aimOf(end: EdgeEnd, nodes: ReadonlyMap<string, DiagramNode>): Point | undefined {
+    const bounds = end.node === undefined ? undefined : nodes.get(end.node)?.bounds;
+    const { x, y } = end.anchor ?? { x: 0.5, y: 0.5 };
+    return bounds ? { x: bounds.x + bounds.width * x, y: bounds.y + bounds.height * y } : end.point;
+}
+
+function drawEdge(edge: DiagramEdge, nodes: ReadonlyMap<string, DiagramNode>, losses: Losses): DrawnInput[] {
+    const { id, from, to, label = '', style = {} } = edge;
+    const start = aimOf(from, nodes) ?? { x: 0, y: 0 };
+    const end = aimOf(to, nodes) ?? start;
+    const heads = [HEADS[from.arrowhead ?? 'none'], HEADS[to.arrowhead ?? 'none']] as const;
+    heads.forEach(({ loss }) => loss !== undefined && losses.add(loss, id));
+    for (const end of [from, to]) {
+        if (end.node !== undefined && !isDrawnNode(end.node, nodes)) {
+            losses.add('Arrows cannot hold on to groups, and end where they did.', id);
+        }
+    }
+    const isBound = isDrawnNode(from.node, nodes) && isDrawnNode(to.node, nodes);
+    const arrow: DrawnInput = {
+        id,
+        type: 'arrow',
+        ...(!isBound && { x: start.x, y: start.y }),
+        ...(isDrawnNode(from.node, nodes) && { from: from.node }),
+        ...(isDrawnNode(to.node, nodes) && { to: to.node }),
+        ...(label !== '' && { label }),
+        ...(edge.tag !== undefined && { tag: edge.tag }),
+        props: {
+            color: isHex(style.stroke) ? colorOf(style.stroke, 'line', losses, id) : 'black',
+            ...(isHex(style.textColor) && { labelColor: colorOf(style.textColor, 'line', losses, id) }),
+            ...strokeOf(style, label === '' ? 'none' : 'arrow'),
+            font: fontOf(style),
+            arrowheadStart: heads[0].head,
+            arrowheadEnd: heads[1].head,
+            ...wayOf(edge, start, end, losses),
+            ...(!isBound && { start: { x: 0, y: 0 }, end: { x: end.x - start.x, y: end.y - start.y } })
+        }
+    };
+    return [arrow, ...endLabel(edge, 'from', start, end), ...endLabel(edge, 'to', end, start)];
+}
+
+function isDrawnNode(id: string | undefined, nodes: ReadonlyMap<string, DiagramNode>): id is string {
+    const node = id === undefined ? undefined : nodes.get(id);
+    return node !== undefined && node.shape !== 'group';
+}
+
+/** tldraw's arrows are arcs or elbows; of other ways the bend of the middle is kept. */
+function wayOf({ id, route, waypoints = [], from, to }: DiagramEdge, start: Point, end: Point, losses: Losses): object {
+    if (route === 'orthogonal') {
+        if (waypoints.length > 2) {
+            losses.add('Corners of lines are found anew.', id);
+        }
+        return { kind: 'elbow' };
+    }
+    const chord = Math.hypot(end.x - start.x, end.y - start.y);
+    const middle = waypoints[Math.floor((waypoints.length - 1) / 2)];
+    if (!middle || chord < 1 || (from.node !== undefined && from.node === to.node)) {
+        return {};
+    }
+    if (waypoints.length > 1 || route !== 'curved') {
+        losses.add('Lines through several points are drawn as one bend.', id);
+    }
+    const away = { x: middle.x - (start.x + end.x) / 2, y: middle.y - (start.y + end.y) / 2 };
+    return { bend: Math.round(((away.y * (end.x - start.x) - away.x * (end.y - start.y)) / chord) * 100) / 100 };
+}
+
+function endLabel(edge: DiagramEdge, side: 'from' | 'to', near: Point, far: Point): DrawnInput[] {
+    const { label } = edge[side];
+    if (label === undefined || label === '') {
+        return [];
+    }
+    const chord = Math.max(1, Math.hypot(far.x - near.x, far.y - near.y));
+    const along = Math.min(chord / 3, 70);
+    const x = near.x + ((far.x - near.x) / chord) * along + END_LABEL_GAP / 2;
+    const y = near.y + ((far.y - near.y) / chord) * along - END_LABEL_GAP;
+    const scale = END_LABEL_FONT / 18;
+    return [{ id: `${edge.id}-${side}-label`, type: 'text', x, y, label, props: { size: 's', scale, font: fontOf(edge.style ?? {}) } }];
+}

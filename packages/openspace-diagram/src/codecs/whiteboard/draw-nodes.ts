@@ -1,0 +1,257 @@
+import {
+    compose,
+    type DrawnInput,
+    IDENTITY,
+    invert,
+    type Matrix,
+    measureText,
+    placement,
+    rotationOf,
+    TEXT_FONT_SIZES
+} from '@openspace/board';
+import type { Bounds, Diagram, DiagramNode } from '../../diagram';
+import type { Losses } from '../../losses';
+import { geoOf } from './outlines';
+import { areaOf, colorOf, fontOf, isHex, strokeOf } from './paint';
+
+/** The id of the text that stands under a picture, which shows no label of its own. */
+export const captionId = (id: string): string => `${id}-label`;
+
+const CAPTION_GAP = 4;
+/** A picture's caption may be this much wider than the picture. */
+const CAPTION_WIDTH = 160;
+/** Lines of up to so many points keep them as handles; more are one stroke. */
+const MAX_LINE_POINTS = 60;
+/** A note is a square; what is off by more is a box that looks like one. */
+const SQUARE = 1.15;
+const CAPTION_FONT = 12;
+
+/** The shapes that nodes are drawn as, parents before children, in the vocabulary of the board. */
+export function drawNodes(diagram: Diagram, losses: Losses): DrawnInput[] {
+    const places = new Map<string, Matrix>();
+    const frames = containersOf(diagram);
+    const parents = new Map(diagram.nodes.map(({ id, parent }) => [id, parent]));
+    return diagram.nodes.flatMap(node => {
+        const at = node.bounds && placeOf(node.bounds, node.rotation ?? 0);
+        if (at) {
+            places.set(node.id, at);
+        }
+        const parent = holderOf(node, parents, frames);
+        const outer = (parent !== undefined && places.get(parent)) || IDENTITY;
+        return drawNode(node, frames.has(node.id), losses).map(({ place, ...shape }) => ({
+            ...shape,
+            ...(parent !== undefined && { parentId: parent }),
+            ...(place && within(outer, place)),
+            ...(node.tag !== undefined && { tag: node.tag })
+        }));
+    });
+}
+
+type Unplaced = Omit<DrawnInput, 'x' | 'y' | 'rotation'> & { readonly place?: Matrix };
+
+/** Ids of the nodes that hold others and can: frames, and groups of two or more. */
+function containersOf({ nodes }: Diagram): Set<string> {
+    const children = new Map<string, number>();
+    for (const { parent } of nodes) {
+        if (parent !== undefined) {
+            children.set(parent, (children.get(parent) ?? 0) + 1);
+        }
+    }
+    return new Set(
+        nodes
+            .filter(
+                ({ id, shape, label }) => shape === 'frame' || (children.get(id) ?? 0) > (shape === 'group' && (label ?? '') === '' ? 1 : 0)
+            )
+            .map(node => node.id)
+    );
+}
+
+/** The nearest node around this one that is a container on the board, too. */
+function holderOf(
+    node: DiagramNode,
+    parents: ReadonlyMap<string, string | undefined>,
+    containers: ReadonlySet<string>
+): string | undefined {
+    let { parent } = node;
+    while (parent !== undefined && !containers.has(parent)) {
+        parent = parents.get(parent);
+    }
+    return parent;
+}
+
+/** The top left corner of bounds that are turned about their middle. */
+function placeOf({ x, y, width, height }: Bounds, rotation: number): Matrix {
+    const middle = placement(x + width / 2, y + height / 2, rotation);
+    return compose(middle, placement(-width / 2, -height / 2, 0));
+}
+
+function within(outer: Matrix, place: Matrix): { x: number; y: number; rotation?: number } {
+    const own = compose(invert(outer), place);
+    const rotation = rotationOf(own);
+    return { x: own.e, y: own.f, ...(Math.abs(rotation) > 1e-9 && { rotation }) };
+}
+
+function drawNode(node: DiagramNode, isContainer: boolean, losses: Losses): Unplaced[] {
+    const { id, shape, label = '', bounds, rotation = 0, style = {} } = node;
+    const place = bounds && placeOf(bounds, rotation);
+    const size = bounds && { width: Math.max(1, bounds.width), height: Math.max(1, bounds.height) };
+    if (isContainer) {
+        return [container(node, place, size, losses)];
+    }
+    if (shape === 'group') {
+        if (label === '') {
+            return [];
+        }
+        return [text(node, losses)];
+    }
+    if (shape === 'image' && node.image !== undefined && /^(data:|https?:)/.test(node.image)) {
+        const picture: Unplaced = { id, type: 'image', place, ...size, props: { src: node.image, ...link(node) } };
+        return label === '' ? [picture] : [picture, caption(node, losses)];
+    }
+    if (shape === 'path' && node.path && node.path.points.length > 1) {
+        return [path(node, losses)];
+    }
+    const isBare = style.stroke === 'none' && (style.fill ?? 'none') === 'none';
+    if (shape === 'text' || (isBare && label !== '')) {
+        return [text(node, losses)];
+    }
+    if (shape === 'note' && (!size || Math.max(size.width / size.height, size.height / size.width) < SQUARE)) {
+        const color = isHex(style.fill) ? colorOf(style.fill, 'note', losses, id) : 'yellow';
+        const { size: textSize } = strokeOf(style, 'label');
+        return [
+            {
+                id,
+                type: 'note',
+                place,
+                ...(size && { width: size.width }),
+                ...(label !== '' && { label }),
+                props: { color, size: textSize, font: fontOf(style), ...aligned(style), ...textColor(style, losses, id), ...link(node) }
+            }
+        ];
+    }
+    return [geo(node, place, size, losses)];
+}
+
+function geo(node: DiagramNode, place: Matrix | undefined, size: { width: number; height: number } | undefined, losses: Losses): Unplaced {
+    const { id, shape, label = '', style = {} } = node;
+    const { geo: outline, loss } = geoOf(shape, node.native);
+    if (loss !== undefined) {
+        losses.add(loss, id);
+    }
+    const paint =
+        shape === 'note' && style.fill === undefined ? { color: 'yellow' as const, fill: 'solid' as const } : areaOf(style, losses, id);
+    return {
+        id,
+        type: 'geo',
+        place,
+        ...size,
+        ...(label !== '' && { label }),
+        props: {
+            geo: outline,
+            ...paint,
+            ...strokeOf(style, 'label'),
+            font: fontOf(style),
+            ...aligned(style),
+            ...textColor(style, losses, id),
+            ...link(node)
+        }
+    };
+}
+
+function container(
+    { id, shape, label = '', style = {} }: DiagramNode,
+    place: Matrix | undefined,
+    size: object | undefined,
+    losses: Losses
+): Unplaced {
+    if (shape === 'group' && label === '') {
+        return { id, type: 'group', place };
+    }
+    if (isHex(style.fill) || isHex(style.stroke)) {
+        losses.add('Frames of the whiteboard have no colours of their own.', id);
+    }
+    return { id, type: 'frame', place, ...size, ...(label !== '' && { label: label.replaceAll('\n', ' ') }) };
+}
+
+/** A text keeps its lines where it has room for them, and breaks where it had to before. */
+function text(node: DiagramNode, losses: Losses): Unplaced {
+    const { id, label = '', bounds, style = {}, rotation = 0 } = node;
+    const { size, scale = 1 } = strokeOf(style, 'text');
+    const font = fontOf(style);
+    const align = style.align ?? (node.shape === 'text' ? 'start' : 'middle');
+    const natural = measureText(label, { font, fontSizePx: TEXT_FONT_SIZES[size] });
+    const width = (natural.w + 1) * scale;
+    const fits = !bounds || width <= bounds.width * 1.15 + 8;
+    const share = { start: 0, middle: 0.5, end: 1 }[align];
+    const height = natural.h * scale;
+    const down =
+        node.shape === 'text' && style.verticalAlign === undefined ? 0 : { start: 0, middle: 0.5, end: 1 }[style.verticalAlign ?? 'middle'];
+    const place =
+        bounds &&
+        compose(
+            placeOf(bounds, rotation),
+            placement(fits ? (bounds.width - width) * share : 0, fits ? (bounds.height - height) * down : 0, 0)
+        );
+    const color = isHex(style.textColor) ? colorOf(style.textColor, 'line', losses, id) : 'black';
+    return {
+        id,
+        type: 'text',
+        place,
+        label,
+        ...(!fits && bounds && { width: Math.max(1, bounds.width) }),
+        props: { color, size, ...(scale !== 1 && { scale }), font, textAlign: align }
+    };
+}
+
+function caption(node: DiagramNode, losses: Losses): Unplaced {
+    const { id, bounds, style = {} } = node;
+    const width = Math.max(bounds?.width ?? 0, CAPTION_WIDTH);
+    const at = bounds && { x: bounds.x + (bounds.width - width) / 2, y: bounds.y + bounds.height + CAPTION_GAP, width, height: 1 };
+    const captioned = { ...style, fontSize: style.fontSize ?? CAPTION_FONT, align: 'middle' as const, verticalAlign: 'start' as const };
+    return text(
+        {
+            id: captionId(id),
+            shape: 'text',
+            ...(node.label !== undefined && { label: node.label }),
+            ...(at && { bounds: at }),
+            style: captioned
+        },
+        losses
+    );
+}
+
+function path(node: DiagramNode, losses: Losses): Unplaced {
+    const { id, style = {}, path: way } = node;
+    const points = way?.points ?? [];
+    const [first = { x: 0, y: 0 }] = points;
+    const relative = points.map(({ x, y }) => ({ x: x - first.x, y: y - first.y }));
+    const place = placement(first.x, first.y, 0);
+    const stroke = strokeOf(style, 'none');
+    if ((node.label ?? '') !== '') {
+        losses.add('Lines show no text of their own.', id);
+    }
+    if (way?.freehand !== true && way?.closed !== true && points.length <= MAX_LINE_POINTS) {
+        const color = isHex(style.stroke) ? colorOf(style.stroke, 'line', losses, id) : 'black';
+        return { id, type: 'line', place, props: { color, ...stroke, spline: way?.smooth === true ? 'cubic' : 'line', points: relative } };
+    }
+    const closed = way?.closed === true;
+    const around = closed ? [...relative, { x: 0, y: 0 }] : relative;
+    return {
+        id,
+        type: 'draw',
+        place,
+        props: { ...areaOf(style, losses, id), ...stroke, isClosed: closed, points: around.map(point => ({ ...point, z: 0.5 })) }
+    };
+}
+
+function aligned({ align, verticalAlign }: { align?: string; verticalAlign?: string }): object {
+    return { ...(align !== undefined && { align }), ...(verticalAlign !== undefined && { verticalAlign }) };
+}
+
+function textColor({ textColor: color }: { textColor?: string }, losses: Losses, id: string): object {
+    return isHex(color) ? { labelColor: colorOf(color, 'line', losses, id) } : {};
+}
+
+function link({ link: url }: DiagramNode): object {
+    return url !== undefined && /^https?:/.test(url) ? { url } : {};
+}

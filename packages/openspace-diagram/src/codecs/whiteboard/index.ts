@@ -1,0 +1,4 @@
+export * from './draw-edges';
+export * from './draw-nodes';
+export * from './plan-import';
+export * from './read-diagram';

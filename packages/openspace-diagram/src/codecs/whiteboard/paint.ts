@@ -1,0 +1,130 @@
+import {
+    ARROW_LABEL_FONT_SIZES,
+    hexOf,
+    LABEL_FONT_SIZES,
+    nearestColor,
+    nearestFill,
+    STROKE_WIDTHS,
+    TEXT_FONT_SIZES
+} from '@openspace/board';
+import type { Style } from '../../diagram';
+import type { Losses } from '../../losses';
+
+/** What text of a shape is measured by. */
+export type LabelKind = 'label' | 'text' | 'arrow' | 'none';
+
+const SIZES = ['s', 'm', 'l', 'xl'] as const;
+type Size = (typeof SIZES)[number];
+
+const FONT_SIZES: Record<LabelKind, Readonly<Record<Size, number>> | undefined> = {
+    label: LABEL_FONT_SIZES,
+    text: TEXT_FONT_SIZES,
+    arrow: ARROW_LABEL_FONT_SIZES,
+    none: undefined
+};
+/** tldraw draws smaller and larger ones too, but nobody reads them. */
+const SCALES = { least: 0.1, most: 20 };
+const FONTS = { hand: 'draw', sans: 'sans', serif: 'serif', mono: 'mono' } as const;
+
+const MAPPED = 'Colours that the palette of the whiteboard lacks are drawn in the nearest one.';
+
+export type Color = ReturnType<typeof nearestColor>;
+
+/** The name of a colour; what is not exactly there is a loss. */
+export function colorOf(hex: string, painted: 'line' | 'note', losses: Losses, id: string): Color {
+    const color = nearestColor(hex, painted);
+    if (hexOf(color, painted) !== hex.toLowerCase()) {
+        losses.add(MAPPED, id);
+    }
+    return color;
+}
+
+/** Colour and fill of a closed outline: a tldraw shape has one colour for its line and its area. */
+export function areaOf(style: Style, losses: Losses, id: string): { color: Color; fill: 'none' | 'semi' | 'solid' | 'fill' | 'pattern' } {
+    const { stroke, fill } = style;
+    const area = isHex(fill) ? nearestFill(fill) : undefined;
+    const line = isHex(stroke) ? stroke : undefined;
+    if (!area?.color || area.color === 'white') {
+        const color = line === undefined ? 'black' : colorOf(line, 'line', losses, id);
+        if (area?.color === 'white' && hexOf('white', 'line') !== fill?.toLowerCase()) {
+            losses.add(MAPPED, id);
+        }
+        return { color, fill: style.hatched === true ? 'pattern' : area ? 'semi' : 'none' };
+    }
+    const painted = area.fill === 'solid' ? 'pale' : 'line';
+    const wanted = line === undefined ? area.color : nearestColor(line, 'line');
+    if (hexOf(area.color, painted) !== fill?.toLowerCase() || (line !== undefined && hexOf(wanted, 'line') !== line.toLowerCase())) {
+        losses.add(MAPPED, id);
+    }
+    if (wanted !== area.color) {
+        losses.add('Lines of another colour than their area take the colour of the area.', id);
+    }
+    return { color: area.color, fill: style.hatched === true ? 'pattern' : area.fill };
+}
+
+/** The fill of a tldraw shape as the model has it. */
+export function fillOf(color: Color, fill: string): Pick<Style, 'fill' | 'hatched'> {
+    switch (fill) {
+        case 'semi':
+            return { fill: hexOf(color, 'paper') };
+        case 'solid':
+            return { fill: hexOf(color, 'pale') };
+        case 'pattern':
+            return { fill: hexOf(color, 'pale'), hatched: true };
+        case 'fill':
+            return { fill: hexOf(color, 'line') };
+        default:
+            return { fill: 'none' };
+    }
+}
+
+/** Line style, font and how large both are. */
+export function strokeOf(style: Style, kind: LabelKind): { dash: 'draw' | 'solid' | 'dashed' | 'dotted'; size: Size; scale?: number } {
+    const dash = style.dash === 'dashed' || style.dash === 'dotted' ? style.dash : style.sketchy === true ? 'draw' : 'solid';
+    return { dash, ...sizeOf(style, kind) };
+}
+
+export function fontOf({ fontFamily, sketchy }: Style): 'draw' | 'sans' | 'serif' | 'mono' {
+    return FONTS[fontFamily ?? (sketchy === true ? 'hand' : 'sans')];
+}
+
+/** The size and scale that come nearest to a font size and a width of lines, which tldraw does not choose apart. */
+function sizeOf({ fontSize, strokeWidth }: Style, kind: LabelKind): { size: Size; scale?: number } {
+    const fonts = FONT_SIZES[kind];
+    const off = (size: Size): number => {
+        const scale = fonts && fontSize !== undefined ? fontSize / fonts[size] : 1;
+        const line = strokeWidth === undefined || strokeWidth <= 0 ? 0 : Math.abs(Math.log((STROKE_WIDTHS[size] * scale) / strokeWidth));
+        return line + Math.abs(Math.log(scale)) / 10;
+    };
+    const size =
+        fontSize === undefined && strokeWidth === undefined ? 's' : ([...SIZES].sort((one, other) => off(one) - off(other))[0] ?? 's');
+    const scale =
+        fonts && fontSize !== undefined
+            ? fontSize / fonts[size]
+            : kind === 'none' && strokeWidth !== undefined && strokeWidth > 0
+              ? strokeWidth / STROKE_WIDTHS[size]
+              : 1;
+    const kept = Math.min(SCALES.most, Math.max(SCALES.least, Math.round(scale * 1000) / 1000));
+    return kept === 1 ? { size } : { size, scale: kept };
+}
+
+/** The model's words for a tldraw shape's size, line and font. */
+export function styleOf(props: { size: Size; scale: number; dash?: string; font?: string }, kind: LabelKind): Style {
+    const { size, scale, dash, font } = props;
+    const fonts = FONT_SIZES[kind];
+    return {
+        ...(dash !== undefined && {
+            strokeWidth: STROKE_WIDTHS[size] * scale,
+            dash: dash === 'dashed' || dash === 'dotted' ? dash : 'solid'
+        }),
+        ...(dash === 'draw' && { sketchy: true }),
+        ...(fonts && { fontSize: fonts[size] * scale }),
+        ...(font !== undefined && { fontFamily: FAMILIES[font] ?? 'sans' })
+    };
+}
+
+const FAMILIES: Readonly<Record<string, 'hand' | 'sans' | 'serif' | 'mono'>> = { draw: 'hand', sans: 'sans', serif: 'serif', mono: 'mono' };
+
+export function isHex(color: string | undefined): color is string {
+    return color !== undefined && /^#[0-9a-f]{6}$/i.test(color);
+}

@@ -1,0 +1,154 @@
+import {
+    BoardIndex,
+    type BoardShape,
+    type BoardView,
+    ChangedView,
+    compileShapes,
+    orphanedAssets,
+    type Planned,
+    qualityReport,
+    requireRoom,
+    shapeIdOf,
+    type Warning,
+    worstFirst
+} from '@openspace/board';
+import type { Loss } from '../../codec';
+import type { Diagram } from '../../diagram';
+import { keepPlaces } from '../../layout/keep-places';
+import { Losses } from '../../losses';
+import { drawEdges } from './draw-edges';
+import { drawNodes } from './draw-nodes';
+import { diagramOf } from './read-diagram';
+
+export interface ImportOptions {
+    /** Clear the page first; otherwise what else is on it stays. */
+    readonly replace?: boolean;
+    /** Ids of nodes whose places a layout chose: where the board has them already, they stay where the person put them. */
+    readonly laidOut?: readonly string[];
+    /** Names where the diagram comes from; of another source, nodes with the same ids are other nodes. */
+    readonly source?: string;
+}
+
+export interface Imported {
+    /** In the order of the nodes, then of the edges. */
+    readonly shapeIds: string[];
+    readonly losses: Loss[];
+    readonly warnings: Warning[];
+}
+
+type Put = Planned<Imported>['change']['put'][number];
+
+/**
+ * Plans a diagram onto a board as native shapes. Nodes and edges whose ids the board has from the same source, or
+ * from a person's hand, are drawn anew in place of the old ones; arrows that others have tied to them keep hold.
+ * @throws ToolError `TOO_LARGE` for more shapes than a page can hold.
+ */
+export function planImport(view: BoardView, given: Diagram, options: ImportOptions = {}): Planned<Imported> {
+    const board = BoardIndex.of(view);
+    const losses = new Losses();
+    const named = options.replace === true ? given : withFreshIds(board, given, options.source);
+    const diagram = keepPlaces(named, diagramOf(board).diagram, new Set(options.laidOut));
+    const shapes = [...drawNodes(diagram, losses), ...drawEdges(diagram, losses)];
+
+    const gone = new Set<string>(options.replace === true ? board.descendants(board.pageId).map(({ id }) => id) : []);
+    const again = shapes.flatMap(({ id }) => (id === undefined ? [] : (board.shape(shapeIdOf(id)) ?? [])));
+    const old = [...board.descendants(board.pageId).filter(({ id }) => gone.has(id)), ...again];
+    const loose = old.flatMap(({ id }) => [...board.bindingsOf(id), ...(options.replace === true ? board.bindingsTo(id) : [])]);
+    const remove = [...new Set([...old, ...loose].map(({ id }) => id))];
+    const emptied = BoardIndex.of(new ChangedView(board, { put: [], remove }));
+    requireRoom(emptied, shapes.length);
+
+    const compiled = compileShapes(emptied, shapes);
+    const records = finished(compiled.records, diagram, compiled.shapeIds, board, options);
+    const kept = new Set<string>(records.map(({ id }) => id));
+    const after = new ChangedView(emptied, { put: records, remove: [] });
+    const orphans = orphanedAssets(old, after);
+    return {
+        change: { put: records, remove: [...new Set([...remove, ...orphans])].filter(id => !kept.has(id)) },
+        result: {
+            shapeIds: compiled.shapeIds,
+            losses: losses.all,
+            warnings: worstFirst([...compiled.warnings, ...qualityReport(after, compiled.shapeIds)])
+        }
+    };
+}
+
+/** Gives ids that the board has from somewhere else to nobody twice. */
+function withFreshIds(board: BoardIndex, diagram: Diagram, source: string | undefined): Diagram {
+    const taken = (id: string): boolean => {
+        const shape = board.shape(shapeIdOf(id));
+        return shape !== undefined && shape.meta['source'] !== undefined && shape.meta['source'] !== source;
+    };
+    if (![...diagram.nodes, ...diagram.edges].some(({ id }) => taken(id))) {
+        return diagram;
+    }
+    const ids = new Set([...diagram.nodes, ...diagram.edges].map(({ id }) => id));
+    const fresh = new Map<string, string>();
+    for (const id of ids) {
+        let name = id;
+        for (let count = 2; taken(name) || (name !== id && ids.has(name)); count++) {
+            name = `${id}-${count}`;
+        }
+        fresh.set(id, name);
+    }
+    const renamed = (id: string | undefined): string | undefined => (id === undefined ? undefined : (fresh.get(id) ?? id));
+    return {
+        ...diagram,
+        nodes: diagram.nodes.map(node => ({ ...node, id: renamed(node.id) ?? node.id, parent: renamed(node.parent) })),
+        edges: diagram.edges.map(edge => ({
+            ...edge,
+            id: renamed(edge.id) ?? edge.id,
+            from: { ...edge.from, node: renamed(edge.from.node) },
+            to: { ...edge.to, node: renamed(edge.to.node) }
+        }))
+    };
+}
+
+/** Adds what the vocabulary has no word for: opacity, where on a shape an arrow holds, and where a shape comes from. */
+function finished(
+    records: readonly Put[],
+    diagram: Diagram,
+    shapeIds: readonly string[],
+    board: BoardIndex,
+    { source, replace }: ImportOptions
+): Put[] {
+    const opacities = new Map<string, number>();
+    const anchors = new Map<string, { x: number; y: number }>();
+    for (const { id, style } of [...diagram.nodes, ...diagram.edges]) {
+        if (style?.opacity !== undefined && style.opacity >= 0 && style.opacity < 1) {
+            opacities.set(shapeIdOf(id), style.opacity);
+        }
+    }
+    for (const { id, from, to } of diagram.edges) {
+        for (const [terminal, end] of [
+            ['start', from],
+            ['end', to]
+        ] as const) {
+            if (end.anchor && end.anchor.x >= 0 && end.anchor.x <= 1 && end.anchor.y >= 0 && end.anchor.y <= 1) {
+                anchors.set(`${shapeIdOf(id)} ${terminal}`, { x: end.anchor.x, y: end.anchor.y });
+            }
+        }
+    }
+    const imported = new Set(shapeIds);
+    return records.map(record => {
+        if (record.typeName === 'binding' && 'terminal' in record.props) {
+            const anchor = anchors.get(`${record.fromId} ${record.props.terminal}`);
+            return anchor ? { ...record, props: { ...record.props, normalizedAnchor: anchor, isPrecise: true } } : record;
+        }
+        if (record.typeName !== 'shape' || !imported.has(record.id)) {
+            return record;
+        }
+        const before = replace === true ? undefined : board.shape(record.id);
+        return {
+            ...record,
+            ...indexOf(before, record.parentId),
+            opacity: opacities.get(record.id) ?? 1,
+            meta: { ...record.meta, ...(source !== undefined && { source }) }
+        };
+    });
+}
+
+/** What is drawn anew stays above and below what it was. */
+function indexOf(before: BoardShape | undefined, parentId: string): Pick<BoardShape, 'index'> | undefined {
+    return before?.parentId === parentId ? { index: before.index } : undefined;
+}

@@ -1,0 +1,80 @@
+import { type BoardIndex, hexOf, IDENTITY, type ShapeOf, tagOf, transform } from '@openspace/board';
+import type { DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
+import type { Losses } from '../../losses';
+import { aimOf } from './draw-edges';
+import { ARROWHEAD_OF } from './outlines';
+import { styleOf } from './paint';
+import { plainId } from './read-nodes';
+
+/** tldraw takes a smaller bend for straight. */
+const STRAIGHT_BELOW = 8;
+
+/** The arrows of a page as edges. */
+export function readEdges(index: BoardIndex, nodes: readonly DiagramNode[], losses: Losses): DiagramEdge[] {
+    const byId = new Map(nodes.map(node => [node.id, node]));
+    return index
+        .descendants(index.pageId)
+        .filter(shape => shape.type === 'arrow')
+        .map(arrow => readEdge(index, arrow, byId, losses));
+}
+
+function readEdge(index: BoardIndex, arrow: ShapeOf<'arrow'>, nodes: ReadonlyMap<string, DiagramNode>, losses: Losses): DiagramEdge {
+    const { props, opacity } = arrow;
+    const id = plainId(arrow.id);
+    const heads = { start: ARROWHEAD_OF[props.arrowheadStart], end: ARROWHEAD_OF[props.arrowheadEnd] };
+    for (const { loss } of [heads.start, heads.end]) {
+        if (loss !== undefined) {
+            losses.add(loss, id);
+        }
+    }
+    const from: EdgeEnd = { ...endOf(index, arrow, 'start', nodes), arrowhead: heads.start.arrowhead };
+    const to: EdgeEnd = { ...endOf(index, arrow, 'end', nodes), arrowhead: heads.end.arrowhead };
+    const tag = tagOf(arrow);
+    return {
+        id,
+        from,
+        to,
+        ...(props.text !== '' && { label: props.text }),
+        ...(tag !== undefined && { tag }),
+        ...wayOf(arrow, aimOf(from, nodes), aimOf(to, nodes)),
+        style: {
+            stroke: hexOf(props.color, 'line'),
+            ...styleOf(props, 'arrow'),
+            textColor: hexOf(props.labelColor, 'line'),
+            ...(opacity !== 1 && { opacity })
+        }
+    };
+}
+
+function endOf(index: BoardIndex, arrow: ShapeOf<'arrow'>, terminal: 'start' | 'end', nodes: ReadonlyMap<string, DiagramNode>): EdgeEnd {
+    const at = index.pageTransform(arrow.id) ?? IDENTITY;
+    const { x, y } = transform(at, arrow.props[terminal]);
+    const point = { x: Math.round(x * 1000) / 1000, y: Math.round(y * 1000) / 1000 };
+    const binding = index.bindingsOf(arrow.id).find(({ props }) => props.terminal === terminal);
+    const node = binding && plainId(binding.toId);
+    if (!binding || node === undefined || !nodes.has(node)) {
+        return { point };
+    }
+    const { isPrecise, normalizedAnchor } = binding.props;
+    return { node, point, ...(isPrecise && { anchor: { x: normalizedAnchor.x, y: normalizedAnchor.y } }) };
+}
+
+function wayOf(
+    { props: { kind, bend } }: ShapeOf<'arrow'>,
+    start: Point | undefined,
+    end: Point | undefined
+): Pick<DiagramEdge, 'route' | 'waypoints'> {
+    if (kind === 'elbow') {
+        return { route: 'orthogonal' };
+    }
+    const chord = start && end ? Math.hypot(end.x - start.x, end.y - start.y) : 0;
+    if (Math.abs(bend) < STRAIGHT_BELOW || !start || !end) {
+        return { route: 'straight' };
+    }
+    if (chord < 1) {
+        return { route: 'curved' };
+    }
+    const out = { x: -(end.y - start.y) / chord, y: (end.x - start.x) / chord };
+    const middle = { x: (start.x + end.x) / 2 + out.x * bend, y: (start.y + end.y) / 2 + out.y * bend };
+    return { route: 'curved', waypoints: [{ x: Math.round(middle.x * 1000) / 1000, y: Math.round(middle.y * 1000) / 1000 }] };
+}

@@ -1,0 +1,194 @@
+import {
+    assetIdOf,
+    type BoardIndex,
+    type BoardShape,
+    hexOf,
+    IDENTITY,
+    labelOf,
+    localBounds,
+    rotationOf,
+    type ShapeOf,
+    tagOf,
+    transform
+} from '@openspace/board';
+import type { Bounds, DiagramNode, Point, Style } from '../../diagram';
+import type { Losses } from '../../losses';
+import { captionId } from './draw-nodes';
+import { nodeShapeOf } from './outlines';
+import { fillOf, styleOf } from './paint';
+
+/** Ids of the model are those of the shapes without what tldraw puts before them. */
+export const plainId = (shapeId: string): string => shapeId.replace(/^shape:/, '');
+
+type Place = Pick<DiagramNode, 'bounds' | 'rotation'>;
+/** What is told of every kind of node alike is added by the caller. */
+type Kind = Omit<DiagramNode, 'id' | 'bounds' | 'rotation' | 'parent' | 'tag'> & Place;
+
+/** The nodes of a page, back to front, parents before their children. */
+export function readNodes(index: BoardIndex, losses: Losses): DiagramNode[] {
+    const captions = new Set<string>();
+    return index.descendants(index.pageId).flatMap(shape => {
+        const id = plainId(shape.id);
+        if (shape.type === 'arrow' || captions.has(id)) {
+            return [];
+        }
+        const kind = kindOf(index, shape, losses);
+        const caption = shape.type === 'image' ? captionOf(index, shape) : undefined;
+        if (caption) {
+            captions.add(plainId(caption.id));
+        }
+        const { opacity } = shape;
+        const tag = tagOf(shape);
+        return [
+            {
+                id,
+                ...placeOf(index, shape),
+                ...kind,
+                ...(caption && { label: labelOf(caption) }),
+                ...(shape.parentId !== index.pageId && { parent: plainId(shape.parentId) }),
+                ...(opacity !== 1 && { style: { ...kind.style, opacity } }),
+                ...(tag !== undefined && { tag })
+            }
+        ];
+    });
+}
+
+/** The text that an import has put under a picture, told as the picture's label again. */
+function captionOf(index: BoardIndex, image: BoardShape): ShapeOf<'text'> | undefined {
+    const caption = index.shape(`shape:${captionId(plainId(image.id))}`);
+    return caption?.type === 'text' && caption.parentId === image.parentId ? caption : undefined;
+}
+
+function placeOf(index: BoardIndex, shape: BoardShape): Place {
+    const at = index.pageTransform(shape.id) ?? IDENTITY;
+    if (shape.type === 'group' || shape.type === 'arrow') {
+        const box = index.pageBounds(shape.id);
+        return box ? { bounds: { x: tidy(box.x), y: tidy(box.y), width: tidy(box.w), height: tidy(box.h) } } : {};
+    }
+    const box = localBounds(shape);
+    if (!box) {
+        return {};
+    }
+    const middle = transform(at, { x: box.x + box.w / 2, y: box.y + box.h / 2 });
+    const rotation = rotationOf(at);
+    const bounds: Bounds = { x: tidy(middle.x - box.w / 2), y: tidy(middle.y - box.h / 2), width: tidy(box.w), height: tidy(box.h) };
+    return { bounds, ...(Math.abs(rotation) > 1e-6 && { rotation }) };
+}
+
+/** Without the last digits, which sums of fractions get wrong. */
+function tidy(value: number): number {
+    return Math.round(value * 1000) / 1000;
+}
+
+function kindOf(index: BoardIndex, shape: BoardShape, losses: Losses): Kind {
+    const label = labelOf(shape);
+    const id = plainId(shape.id);
+    const said = { ...(label !== '' && { label }), ...linkOf(shape.props) };
+    switch (shape.type) {
+        case 'geo': {
+            const { props } = shape;
+            const style: Style = {
+                stroke: hexOf(props.color, 'line'),
+                ...fillOf(props.color, props.fill),
+                ...styleOf(props, 'label'),
+                ...alignOf(props),
+                textColor: hexOf(props.labelColor, 'line')
+            };
+            return { ...nodeShapeOf(props.geo), ...said, style };
+        }
+        case 'note': {
+            const { props } = shape;
+            const style: Style = {
+                stroke: 'none',
+                fill: hexOf(props.color, 'note'),
+                ...styleOf({ ...props, dash: undefined }, 'label'),
+                ...alignOf(props)
+            };
+            return { shape: 'note', ...said, style: { ...style, textColor: hexOf(props.labelColor, 'line') } };
+        }
+        case 'text': {
+            const { props } = shape;
+            const { textAlign: align } = props;
+            return {
+                shape: 'text',
+                ...said,
+                style: { ...styleOf({ ...props, dash: undefined }, 'text'), align, textColor: hexOf(props.color, 'line') }
+            };
+        }
+        case 'frame':
+            return { shape: 'frame', ...said };
+        case 'group':
+            return { shape: 'group' };
+        case 'line':
+        case 'draw':
+        case 'highlight':
+            return strokeKind(index, shape, losses);
+        case 'image':
+            return { shape: 'image', ...said, ...pictureOf(index, shape, losses) };
+        default:
+            losses.add(`A ${shape.type} is told as a box with its address.`, id);
+            return { shape: 'rectangle', ...said, ...(label === '' && 'url' in shape.props && { label: shape.props.url }) };
+    }
+}
+
+function pictureOf(index: BoardIndex, image: ShapeOf<'image'>, losses: Losses): Pick<DiagramNode, 'image'> {
+    const asset = index.get(assetIdOf(image.props) ?? '');
+    const src = asset?.typeName === 'asset' ? asset.props.src : null;
+    const { crop, flipX, flipY } = image.props;
+    if (crop || flipX || flipY) {
+        losses.add('Pictures are shown whole and as they were taken, not cropped or turned over.', plainId(image.id));
+    }
+    if (src === null || src === '') {
+        losses.add('A picture is not on the board.', plainId(image.id));
+        return {};
+    }
+    return { image: src };
+}
+
+function strokeKind(index: BoardIndex, shape: ShapeOf<'line' | 'draw' | 'highlight'>, losses: Losses): Kind {
+    const at = index.pageTransform(shape.id) ?? IDENTITY;
+    const { props } = shape;
+    const own: readonly Point[] =
+        'points' in props
+            ? Object.values(props.points).sort((one, other) => (one.index < other.index ? -1 : 1))
+            : props.segments.flatMap(segment => segment.points);
+    const points = own.map(point => transform(at, point)).map(({ x, y }) => ({ x: tidy(x), y: tidy(y) }));
+    const stroke = hexOf(props.color, 'line');
+    if (shape.type === 'highlight') {
+        losses.add('A highlighter is told as a wide see-through line.', plainId(shape.id));
+        const style: Style = { stroke, strokeWidth: 20 * props.scale, opacity: 0.4, fill: 'none' };
+        return { shape: 'path', rotation: undefined, path: { points, freehand: true }, style };
+    }
+    const closed = shape.type === 'draw' && shape.props.isClosed;
+    const style: Style = {
+        stroke,
+        ...styleOf({ ...shape.props, font: undefined }, 'none'),
+        ...(shape.type === 'draw' && fillOf(props.color, shape.props.fill))
+    };
+    return {
+        shape: 'path',
+        // The points are where they are; the bounds of the turned shape would turn them again.
+        rotation: undefined,
+        path: {
+            points: closed && points.length > 2 ? withoutReturn(points) : points,
+            ...(closed && { closed }),
+            ...(shape.type === 'line' ? shape.props.spline === 'cubic' && { smooth: true } : { freehand: true })
+        },
+        style
+    };
+}
+
+/** A closed line need not come back to where it began. */
+function withoutReturn(points: readonly Point[]): readonly Point[] {
+    const [first, last] = [points[0], points.at(-1)];
+    return first && last && Math.hypot(first.x - last.x, first.y - last.y) < 0.01 ? points.slice(0, -1) : points;
+}
+
+function alignOf({ align, verticalAlign }: { align: string; verticalAlign: string }): Pick<Style, 'align' | 'verticalAlign'> {
+    const read = (value: string) => (value.startsWith('start') ? 'start' : value.startsWith('end') ? 'end' : 'middle');
+    return { align: read(align), verticalAlign: read(verticalAlign) };
+}
+
+function linkOf(props: object): Pick<DiagramNode, 'link'> {
+    return 'url' in props && typeof props.url === 'string' && props.url !== '' ? { link: props.url } : {};
+}

@@ -1,0 +1,176 @@
+import { BoardIndex, type BoardShape, labelOf } from '@openspace/board';
+import { expect } from 'chai';
+import { faultsOf } from '../../faults-of';
+import { boardOf, drawn, EVERY_KIND, shapeOn } from '../../test/boards';
+import { diagramOf } from './read-diagram';
+
+const PICTURE =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==';
+
+/** What a person would notice of a shape. */
+function seen(index: BoardIndex, shape: BoardShape): object {
+    const box = index.pageBounds(shape.id);
+    const { props } = shape;
+    const chosen = [
+        'geo',
+        'color',
+        'fill',
+        'dash',
+        'size',
+        'font',
+        'spline',
+        'isClosed',
+        'kind',
+        'bend',
+        'arrowheadStart',
+        'arrowheadEnd',
+        'align',
+        'labelColor',
+        'textAlign'
+    ];
+    return {
+        id: shape.id,
+        type: shape.type,
+        parent: shape.parentId,
+        label: labelOf(shape),
+        tag: shape.meta['tag'],
+        ...Object.fromEntries(chosen.filter(key => key in props).map(key => [key, round(Reflect.get(props, key))])),
+        ...(shape.type === 'arrow'
+            ? {
+                  bindings: index
+                      .bindingsOf(shape.id)
+                      .map(({ toId, props: { terminal } }) => `${terminal} ${toId}`)
+                      .sort()
+              }
+            : { box: box && [box.x, box.y, box.w, box.h].map(round), rotation: round(shape.rotation) })
+    };
+}
+
+const round = (value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 10) / 10 : value);
+const all = (index: BoardIndex) =>
+    index
+        .descendants(index.pageId)
+        .map(shape => seen(index, shape))
+        .sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+
+describe('the whiteboard codec', () => {
+    it('W1 W2 a board told as a diagram and drawn again has the same shapes and bound arrows', () => {
+        const before = boardOf(EVERY_KIND, 'Shop');
+        const { diagram, losses } = diagramOf(before);
+        expect(faultsOf(diagram)).to.deep.equal([]);
+        expect(losses).to.deep.equal([]);
+        const { board, losses: more } = drawn(diagram);
+        expect(more).to.deep.equal([]);
+        expect(all(BoardIndex.of(board))).to.deep.equal(all(BoardIndex.of(before)));
+    });
+
+    it('W1 opacity and pictures come back too', () => {
+        const before = boardOf([{ id: 'p', type: 'image', x: 5, y: 6, width: 40, height: 30, props: { src: PICTURE } }]);
+        const { diagram } = diagramOf(before);
+        const half = { ...diagram, nodes: diagram.nodes.map(node => ({ ...node, style: { ...node.style, opacity: 0.5 } })) };
+        const { board } = drawn(half);
+        const image = shapeOn(board, 'p', 'image');
+        expect(image.opacity).to.equal(0.5);
+        expect(image.props).to.include({ w: 40, h: 30 });
+        expect(diagramOf(board).diagram.nodes[0]?.image).to.equal(PICTURE);
+    });
+
+    it('W2 an arrow holds where on the shape it was told to', () => {
+        const nodes = [
+            { id: 'a', shape: 'rectangle', bounds: { x: 0, y: 0, width: 100, height: 100 } },
+            { id: 'b', shape: 'rectangle', bounds: { x: 300, y: 0, width: 100, height: 100 } }
+        ] as const;
+        const { board } = drawn({ nodes, edges: [{ id: 'e', from: { node: 'a', anchor: { x: 1, y: 0.25 } }, to: { node: 'b' } }] });
+        const bindings = BoardIndex.of(board).bindingsOf('shape:e');
+        expect(bindings.find(({ props }) => props.terminal === 'start')?.props).to.deep.include({
+            normalizedAnchor: { x: 1, y: 0.25 },
+            isPrecise: true
+        });
+        expect(bindings.find(({ props }) => props.terminal === 'end')?.props.isPrecise).to.equal(false);
+        expect(diagramOf(board).diagram.edges[0]?.from.anchor).to.deep.equal({ x: 1, y: 0.25 });
+    });
+
+    it('W3 colours and font sizes become the nearest ones', () => {
+        const style = { stroke: '#2255ee', fill: '#fff2cc', fontSize: 9 };
+        const bounds = { x: 0, y: 0, width: 100, height: 50 };
+        const { board, losses } = drawn({
+            nodes: [
+                { id: 'a', shape: 'rectangle', label: 'x', bounds, style: { ...style, fill: 'none' } },
+                { id: 'b', shape: 'rectangle', bounds, style }
+            ],
+            edges: []
+        });
+        expect(shapeOn(board, 'a', 'geo').props).to.include({ color: 'blue', fill: 'none', size: 's', scale: 0.5 });
+        expect(shapeOn(board, 'b', 'geo').props).to.include({ color: 'yellow', fill: 'solid' });
+        expect(losses.map(({ message }) => message).join()).to.include('nearest');
+    });
+
+    it('W4 many losses of a kind are one, which names some of them', () => {
+        const nodes = Array.from(
+            { length: 7 },
+            (_, at) => ({ id: `c${at}`, shape: 'cylinder', bounds: { x: at * 200, y: 0, width: 90, height: 90 } }) as const
+        );
+        const { losses } = drawn({ nodes, edges: [] });
+        expect(losses).to.have.length(1);
+        expect(losses[0]?.message).to.match(/cylinder.*c0, c1, c2 and 4 more/);
+    });
+
+    it('W5 what is imported again takes the place of the old; the rest stays, and holds', () => {
+        const a = { id: 'a', shape: 'rectangle', label: 'old', bounds: { x: 0, y: 0, width: 100, height: 50 } } as const;
+        const { board } = drawn({ nodes: [a], edges: [] });
+        board.apply({
+            put: boardOf([{ id: 'mine', type: 'geo', x: 400, y: 0 }])
+                .snapshotRecords()
+                .filter(({ typeName }) => typeName === 'shape'),
+            remove: []
+        });
+        const arrow = boardOf([
+            { id: 'a', type: 'geo', x: 0, y: 0 },
+            { id: 'mine', type: 'geo', x: 400, y: 0 },
+            { id: 'hand', type: 'arrow', from: 'mine', to: 'a' }
+        ]);
+        board.apply({
+            put: arrow.snapshotRecords().filter(record => record.id === 'shape:hand' || record.typeName === 'binding'),
+            remove: []
+        });
+        const { shapeIds } = drawn({ nodes: [{ ...a, label: 'new' }], edges: [] }, board);
+        expect(shapeIds).to.deep.equal(['shape:a']);
+        const index = BoardIndex.of(board);
+        expect(index.descendants(index.pageId).map(labelOf)).to.include('new').and.not.include('old');
+        expect(index.bindingsTo('shape:a')).to.have.length(1);
+        expect(index.shape('shape:mine')).to.not.equal(undefined);
+    });
+
+    it('W6 the same ids from another source are other shapes', () => {
+        const node = { id: 'a', shape: 'rectangle', bounds: { x: 0, y: 0, width: 100, height: 50 } } as const;
+        const edge = { id: 'e', from: { node: 'a' }, to: { point: { x: 300, y: 0 } } };
+        const { board } = drawn({ nodes: [node], edges: [edge] }, undefined, { source: 'one.drawio' });
+        const again = drawn({ nodes: [node], edges: [edge] }, board, { source: 'one.drawio' });
+        expect(again.shapeIds).to.deep.equal(['shape:a', 'shape:e']);
+        const other = drawn({ nodes: [node], edges: [edge] }, board, { source: 'two.drawio' });
+        expect(other.shapeIds).to.deep.equal(['shape:a-2', 'shape:e-2']);
+        expect(BoardIndex.of(board).bindingsOf('shape:e-2')[0]?.toId).to.equal('shape:a-2');
+    });
+
+    it('W7 replace clears the page; nodes that a layout placed stay where the person put them', () => {
+        const node = { id: 'a', shape: 'rectangle', bounds: { x: 0, y: 0, width: 100, height: 50 } } as const;
+        const { board } = drawn({ nodes: [node, { ...node, id: 'gone' }], edges: [] });
+        const shape = shapeOn(board, 'a', 'geo');
+        board.apply({ put: [{ ...shape, x: 777, y: 55 }], remove: [] });
+        const { shapeIds } = drawn({ nodes: [node], edges: [] }, board, { replace: true, laidOut: ['a'] });
+        expect(shapeIds).to.deep.equal(['shape:a']);
+        expect(shapeOn(board, 'a', 'geo')).to.include({ x: 777, y: 55 });
+        expect(BoardIndex.of(board).shape('shape:gone')).to.equal(undefined);
+    });
+
+    it('W8 a picture with a label has a text under it, told as its label again', () => {
+        const bounds = { x: 10, y: 10, width: 48, height: 48 };
+        const { board } = drawn({ nodes: [{ id: 'ec2', shape: 'image', image: PICTURE, label: 'Web server', bounds }], edges: [] });
+        expect(labelOf(shapeOn(board, 'ec2-label', 'text'))).to.equal('Web server');
+        const box = BoardIndex.of(board).pageBounds('shape:ec2-label');
+        expect(box?.y).to.be.within(58, 70);
+        expect((box?.x ?? 0) + (box?.w ?? 0) / 2).to.be.closeTo(34, 1);
+        expect(diagramOf(board).diagram.nodes).to.have.length(1);
+        expect(diagramOf(board).diagram.nodes[0]).to.include({ label: 'Web server' });
+    });
+});

@@ -1,0 +1,98 @@
+import type { Bounds, Diagram, DiagramNode, Point } from '../diagram';
+import { boundsOf, moved } from './bounds-of';
+
+/** Between what is on a board and what comes onto it. */
+const GAP = 80;
+/** Between a frame and a node that is new in it. */
+const MARGIN = 24;
+
+/**
+ * Finds a place on a board for a diagram. Nodes that a layout has placed and that are on the board already stay where
+ * they are there, and new ones go beside their neighbours; a diagram that is all new goes where nothing lies under it.
+ * @param onBoard what is on the board; its ids are those of the diagram
+ * @param laidOut ids of the nodes whose places nobody chose
+ */
+export function keepPlaces(diagram: Diagram, onBoard: Diagram, laidOut: ReadonlySet<string>): Diagram {
+    const there = new Map(onBoard.nodes.map(node => [node.id, node]));
+    const known = diagram.nodes.filter(({ id }) => there.has(id));
+    if (known.length === 0) {
+        return besides(diagram, onBoard, laidOut.size > 0);
+    }
+    const offsets = new Map<string, Point>();
+    for (const { id, bounds } of known) {
+        const before = there.get(id)?.bounds;
+        if (laidOut.has(id) && bounds && before) {
+            offsets.set(id, { x: before.x - bounds.x, y: before.y - bounds.y });
+        }
+    }
+    if (offsets.size === 0) {
+        return diagram;
+    }
+    const neighbours = neighboursOf(diagram);
+    const nodes = diagram.nodes.map(node => {
+        const before = there.get(node.id)?.bounds;
+        if (!laidOut.has(node.id) || !node.bounds) {
+            return node;
+        }
+        const near = before ? undefined : meanOf(neighbours.get(node.id) ?? [], offsets);
+        const by = near ?? meanOf([...offsets.keys()], offsets) ?? { x: 0, y: 0 };
+        const bounds = before ?? { ...node.bounds, x: node.bounds.x + by.x, y: node.bounds.y + by.y };
+        return { ...node, bounds };
+    });
+    return { ...diagram, nodes: withRoom(nodes, there), edges: diagram.edges };
+}
+
+function besides(diagram: Diagram, onBoard: Diagram, isFree: boolean): Diagram {
+    const own = boundsOf(diagram);
+    const other = boundsOf(onBoard);
+    if (!own || !other || (!isFree && !overlap(own, other))) {
+        return diagram;
+    }
+    return moved(diagram, { x: other.x + other.width + GAP - own.x, y: other.y - own.y });
+}
+
+function overlap(one: Bounds, other: Bounds): boolean {
+    return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+}
+
+function neighboursOf({ edges }: Diagram): Map<string, string[]> {
+    const neighbours = new Map<string, string[]>();
+    for (const { from, to } of edges) {
+        for (const [one, other] of [
+            [from.node, to.node],
+            [to.node, from.node]
+        ]) {
+            if (one !== undefined && other !== undefined) {
+                neighbours.set(one, [...(neighbours.get(one) ?? []), other]);
+            }
+        }
+    }
+    return neighbours;
+}
+
+function meanOf(ids: readonly string[], offsets: ReadonlyMap<string, Point>): Point | undefined {
+    const found = ids.flatMap(id => offsets.get(id) ?? []);
+    const sum = found.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+    return found.length === 0 ? undefined : { x: sum.x / found.length, y: sum.y / found.length };
+}
+
+/** Frames grow around nodes that are new in them. */
+function withRoom(nodes: readonly DiagramNode[], there: ReadonlyMap<string, DiagramNode>): DiagramNode[] {
+    const placed = new Map(nodes.map(node => [node.id, node]));
+    for (const node of [...nodes].reverse()) {
+        const frame = placed.get(node.parent ?? '');
+        const inner = placed.get(node.id)?.bounds;
+        if (frame?.bounds && inner && !(there.has(node.id) && there.has(frame.id))) {
+            placed.set(frame.id, { ...frame, bounds: around(frame.bounds, inner) });
+        }
+    }
+    return nodes.map(node => placed.get(node.id) ?? node);
+}
+
+function around(frame: Bounds, inner: Bounds): Bounds {
+    const x = Math.min(frame.x, inner.x - MARGIN);
+    const y = Math.min(frame.y, inner.y - MARGIN);
+    const right = Math.max(frame.x + frame.width, inner.x + inner.width + MARGIN);
+    const bottom = Math.max(frame.y + frame.height, inner.y + inner.height + MARGIN);
+    return { x, y, width: right - x, height: bottom - y };
+}
