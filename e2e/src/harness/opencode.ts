@@ -1,7 +1,8 @@
-import { spawn } from 'child_process';
+import { execFile, spawn } from 'child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
+import { promisify } from 'util';
 import { type App, ROOT } from './app';
 import type { ScriptedModel } from './scripted-model';
 
@@ -29,6 +30,13 @@ async function settings(app: App, model: ScriptedModel): Promise<object> {
     return {
         ...shipped,
         mcp: { openspace: { ...shipped.mcp.openspace, url: app.mcpUrl } },
+        ...scriptedProvider(model)
+    };
+}
+
+/** Settings that leave opencode the scripted model as its only one. */
+export function scriptedProvider(model: Pick<ScriptedModel, 'baseUrl'>): object {
+    return {
         model: 'scripted/scripted',
         provider: {
             scripted: {
@@ -41,26 +49,41 @@ async function settings(app: App, model: ScriptedModel): Promise<object> {
     };
 }
 
-function run(home: string, prompt: string): Promise<string> {
-    const binary = platformBinary('opencode', 'opencode');
+/** Runs a command of opencode that needs no model. */
+export async function opencodeOutput(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
+    const { stdout } = await promisify(execFile)(opencodeProgram(), args, { cwd, env, timeout: LIMIT_MS, maxBuffer: 10_000_000 });
+    return stdout;
+}
+
+/** The program itself. */
+export function opencodeProgram(): string {
+    return platformBinary('opencode', 'opencode');
+}
+
+/** An environment in which opencode looks for nothing on the network and keeps everything in one folder. */
+export function offlineEnvironment(home: string): Record<string, string> {
     const ripgrep = path.dirname(platformBinary('@vscode/ripgrep', 'rg'));
-    const child = spawn(binary, ['run', prompt], {
+    return {
+        PATH: `${ripgrep}${path.delimiter}${process.env.PATH}`,
+        HOME: home,
+        XDG_CONFIG_HOME: path.join(home, 'config'),
+        XDG_DATA_HOME: path.join(home, 'data'),
+        XDG_CACHE_HOME: path.join(home, 'cache'),
+        XDG_STATE_HOME: path.join(home, 'state'),
+        OPENCODE_DISABLE_MODELS_FETCH: '1',
+        OPENCODE_DISABLE_AUTOUPDATE: '1',
+        OPENCODE_DISABLE_LSP_DOWNLOAD: '1',
+        OPENCODE_DISABLE_SHARE: '1',
+        OPENCODE_DISABLE_DEFAULT_PLUGINS: '1',
+        npm_config_offline: 'true'
+    };
+}
+
+function run(home: string, prompt: string): Promise<string> {
+    const child = spawn(opencodeProgram(), ['run', prompt], {
         cwd: home,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-            PATH: `${ripgrep}${path.delimiter}${process.env.PATH}`,
-            HOME: home,
-            XDG_CONFIG_HOME: path.join(home, 'config'),
-            XDG_DATA_HOME: path.join(home, 'data'),
-            XDG_CACHE_HOME: path.join(home, 'cache'),
-            XDG_STATE_HOME: path.join(home, 'state'),
-            OPENCODE_DISABLE_MODELS_FETCH: '1',
-            OPENCODE_DISABLE_AUTOUPDATE: '1',
-            OPENCODE_DISABLE_LSP_DOWNLOAD: '1',
-            OPENCODE_DISABLE_SHARE: '1',
-            OPENCODE_DISABLE_DEFAULT_PLUGINS: '1',
-            npm_config_offline: 'true'
-        }
+        env: offlineEnvironment(home)
     });
     return new Promise((resolve, reject) => {
         let printed = '';

@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import { cp } from 'fs/promises';
+import * as path from 'path';
+import type { Browser, Page } from 'playwright-core';
+import { ROOT } from './harness/app';
+import { shapesOnDisk } from './harness/board-file';
+import { launchBrowser, openWindow } from './harness/browser';
+import { AgentApp, Chat } from './harness/chat';
+import { opencodeOutput, offlineEnvironment, opencodeProgram, scriptedProvider } from './harness/opencode';
+import { ScriptedModel } from './harness/scripted-model';
+import { until } from './harness/until';
+import { skillExamples } from './skill-examples';
+
+const BOARD = 'login.whiteboard.json';
+
+describe('the chat with the real opencode', function () {
+    this.timeout(180_000);
+    let model: ScriptedModel;
+    let stage: AgentApp;
+    let browser: Browser;
+    let page: Page;
+    let chat: Chat;
+    const { shapes } = skillExamples(ROOT).find(example => example.type === 'flowchart')!;
+
+    before(async () => {
+        model = await ScriptedModel.start([
+            { tool: 'openspace_openspace_whiteboard_create', args: { path: BOARD, title: 'Login' } },
+            { tool: 'openspace_openspace_whiteboard_replace', args: { path: BOARD, shapes } },
+            { text: 'The login flow is drawn.' }
+        ]);
+        const settings = { ...scriptedProvider(model), permission: { openspace_openspace_whiteboard_replace: 'ask' } };
+        [stage, browser] = await Promise.all([
+            AgentApp.start(
+                async folder => [
+                    { id: 'opencode', name: 'opencode', command: opencodeProgram(), args: ['acp'], env: offlineEnvironment(folder) }
+                ],
+                { files: { 'opencode.json': JSON.stringify(settings) } }
+            ),
+            launchBrowser()
+        ]);
+        page = await openWindow(browser, stage.app);
+        chat = new Chat(page);
+        await chat.open();
+    });
+    after(async () => {
+        await browser.close();
+        await stage.stop();
+        await model.stop();
+    });
+
+    it('asks for permission, draws on a board that opens beside the chat, and takes it back', async () => {
+        await chat.send('draw a login flow');
+        await chat.root
+            .getByRole('group', { name: /asks for permission/ })
+            .getByRole('button', { name: /once/i })
+            .click({ timeout: 90_000 });
+        await chat.text('The login flow is drawn.').waitFor();
+        await chat.done();
+
+        expect(await shapesOnDisk(stage.app.file(BOARD))).to.have.length(shapes.length);
+        await until(
+            'the board shows all of them',
+            async () => (await page.locator('.tl-canvas:visible .tl-shape').count()) === shapes.length
+        );
+        await chat.button('Undo what the agent did').click();
+        await chat.text('What the agent drew was taken back.').waitFor();
+        await until('they are gone', async () => (await shapesOnDisk(stage.app.file(BOARD))).length === 0);
+    });
+
+    it('finds the agent and the command of the repository', async () => {
+        const folder = path.join(stage.folder, 'project');
+        await cp(path.join(ROOT, '.opencode'), path.join(folder, '.opencode'), { recursive: true });
+        const config = JSON.parse(await opencodeOutput(['debug', 'config'], folder, offlineEnvironment(stage.folder)));
+        expect(config.agent.diagrammer).to.deep.include({ mode: 'all', permission: { edit: 'ask', bash: 'ask' } });
+        expect(config.command.draw.agent).to.equal('diagrammer');
+        expect(config.command.draw.template).to.contain('$ARGUMENTS');
+    });
+});

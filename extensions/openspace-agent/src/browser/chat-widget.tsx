@@ -1,0 +1,142 @@
+import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
+import { CommandRegistry, URI } from '@theia/core';
+import {
+    ApplicationShell,
+    codicon,
+    type Message,
+    open,
+    OpenerService,
+    ReactWidget,
+    type StatefulWidget,
+    Widget
+} from '@theia/core/lib/browser';
+import { MarkdownRenderer } from '@theia/core/lib/browser/markdown-rendering/markdown-renderer';
+import { MEMORY_TEXT_READONLY } from '@theia/core/lib/common/resource';
+import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
+import * as React from '@theia/core/shared/react';
+import { DiffService } from '@theia/workspace/lib/browser/diff-service';
+import { AgentChat } from './agent-chat';
+import { ChatView } from './chat/chat-view';
+import type { ChatActions } from './chat/chat-actions';
+import { FollowAgent } from './follow-agent';
+import { PromptContext } from './prompt-context';
+
+/** Theia's panels begin narrower than a conversation can be read in. */
+const NARROW_PX = 280;
+const USUAL_PX = 380;
+const MAX_THUMBNAIL = 2_000_000;
+
+/** The tab with the conversation. */
+@injectable()
+export class ChatWidget extends ReactWidget implements StatefulWidget {
+    static readonly ID = 'openspace.agent.chat';
+    static readonly LABEL = 'Agent';
+
+    @inject(AgentChat)
+    private readonly chat: AgentChat;
+
+    @inject(FollowAgent)
+    private readonly follow: FollowAgent;
+
+    @inject(PromptContext)
+    private readonly context: PromptContext;
+
+    @inject(BridgeServer)
+    private readonly hub: BridgeServer;
+
+    @inject(OpenerService)
+    private readonly openers: OpenerService;
+
+    @inject(DiffService)
+    private readonly diffs: DiffService;
+
+    @inject(MarkdownRenderer)
+    private readonly markdown: MarkdownRenderer;
+
+    @inject(ApplicationShell)
+    private readonly shell: ApplicationShell;
+
+    @inject(CommandRegistry)
+    private readonly commands: CommandRegistry;
+
+    private sized = false;
+
+    @postConstruct()
+    protected init(): void {
+        this.id = ChatWidget.ID;
+        this.title.label = ChatWidget.LABEL;
+        this.title.caption = 'Chat with an agent';
+        this.title.iconClass = codicon('comment-discussion');
+        this.title.closable = true;
+        this.addClass('openspace-agent-chat');
+        this.scrollOptions = undefined;
+        this.node.tabIndex = -1;
+        this.toDispose.push(this.chat.onDidChange(() => this.update()));
+        void this.chat.load();
+        this.update();
+    }
+
+    storeState(): object {
+        return { session: this.chat.sessionId, follow: this.follow.enabled };
+    }
+
+    restoreState(state: { session?: unknown; follow?: unknown }): void {
+        this.follow.enabled = state.follow !== false;
+        if (typeof state.session === 'string') {
+            void this.chat.select(state.session);
+        }
+    }
+
+    protected override onActivateRequest(message: Message): void {
+        super.onActivateRequest(message);
+        (this.node.querySelector<HTMLElement>('textarea') ?? this.node).focus();
+    }
+
+    protected override onResize(message: Widget.ResizeMessage): void {
+        super.onResize(message);
+        if (!this.sized && message.width > 0) {
+            this.sized = true;
+            if (message.width < NARROW_PX) {
+                // Not while the layout is being made.
+                requestAnimationFrame(() => this.shell.resize(USUAL_PX, 'right'));
+            }
+        }
+    }
+
+    /** Programs may have been installed since. */
+    protected override onAfterShow(message: Message): void {
+        super.onAfterShow(message);
+        void this.chat.load();
+    }
+
+    protected override render(): React.ReactNode {
+        return <ChatView chat={this.chat} following={this.follow.enabled} actions={this.actions} />;
+    }
+
+    private readonly actions: ChatActions = {
+        markdown: text => this.markdown.render({ value: text, supportHtml: false, isTrusted: false }),
+        parts: text => this.context.parts(text),
+        suggestions: word => this.context.suggestions(word),
+        openFile: path => void open(this.openers, URI.fromFilePath(path)),
+        openLink: uri => void open(this.openers, new URI(uri)),
+        openDiff: ({ path, oldText }) => {
+            const file = URI.fromFilePath(path);
+            const before = file.withScheme(MEMORY_TEXT_READONLY).withQuery(oldText ?? '');
+            void this.diffs.openDiffEditor(before, file, `${file.path.base} (changed by the agent)`);
+        },
+        thumbnail: path => this.thumbnail(path),
+        toggleFollow: () => {
+            this.follow.enabled = !this.follow.enabled;
+            this.update();
+        },
+        openSettings: () => void this.commands.executeCommand('preferences:open', 'openspace.agent')
+    };
+
+    private async thumbnail(path: string): Promise<string | undefined> {
+        const outcome = await this.hub.call('openspace.whiteboard.snapshot', { path, format: 'svg' }, 'person');
+        const [picture] = outcome.success ? outcome.attachments : [];
+        return picture?.type === 'text' && picture.text.length <= MAX_THUMBNAIL
+            ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.text)}`
+            : undefined;
+    }
+}

@@ -1,0 +1,179 @@
+import * as React from '@theia/core/shared/react';
+import type { AgentInfo } from '../../common/agent-protocol';
+import type { AgentChat } from '../agent-chat';
+import type { ChatActions } from './chat-actions';
+import { Composer } from './composer';
+import { TurnView } from './turn-view';
+
+export interface ChatViewProps {
+    readonly chat: AgentChat;
+    readonly following: boolean;
+    readonly actions: ChatActions;
+}
+
+/** Everything in the tab: the sessions at the top, the conversation, and where the person writes. */
+export function ChatView({ chat, following, actions }: ChatViewProps): React.ReactElement {
+    const [chosenAgent, chooseAgent] = React.useState<string>();
+    const { session } = chat;
+    const agentId = session?.agentId ?? chosenAgent ?? chat.agents[0]?.id;
+    const agent = chat.agents.find(({ id }) => id === agentId);
+    const undo = (turnId: string) => void chat.undoTurn(turnId);
+    return (
+        <>
+            <header className="osa-header">
+                <SessionChoice chat={chat} />
+                {!session && chat.agents.length > 1 && (
+                    <select aria-label="Agent" value={agentId} onChange={event => chooseAgent(event.target.value)}>
+                        {chat.agents.map(({ id, name }) => (
+                            <option key={id} value={id}>
+                                {name}
+                            </option>
+                        ))}
+                    </select>
+                )}
+                <button
+                    className="osa-icon"
+                    aria-label="Follow the agent"
+                    title="Follow the agent: keep the board in view on what it draws"
+                    aria-pressed={following}
+                    onClick={actions.toggleFollow}
+                >
+                    <i className={`codicon codicon-${following ? 'eye' : 'eye-closed'}`} />
+                </button>
+                <button className="osa-icon" aria-label="New session" title="New session" onClick={() => chat.beginNew()}>
+                    <i className="codicon codicon-add" />
+                </button>
+                {session && (
+                    <button
+                        className="osa-icon"
+                        aria-label="Delete this session"
+                        title="Delete this session"
+                        onClick={() => void chat.remove()}
+                    >
+                        <i className="codicon codicon-trash" />
+                    </button>
+                )}
+            </header>
+            <Conversation chat={chat}>
+                {session?.turns.length ? (
+                    session.turns.map((turn, at) => (
+                        <TurnView
+                            key={turn.id}
+                            turn={turn}
+                            last={at === session.turns.length - 1}
+                            agentName={agent?.name ?? session.agentId}
+                            onAnswer={(id, option) => void chat.answer(id, option)}
+                            onUndo={() => undo(turn.id)}
+                            onRestart={() => void chat.restart()}
+                            actions={actions}
+                        />
+                    ))
+                ) : (
+                    <Welcome loaded={chat.loaded} agent={agent} onRetry={() => void chat.load()} actions={actions} />
+                )}
+            </Conversation>
+            {chat.problem !== undefined && (
+                <p className="osa-problem" role="alert">
+                    {chat.problem}
+                </p>
+            )}
+            <Composer
+                key={session?.id ?? 'new'}
+                running={chat.running}
+                disabled={agentId === undefined}
+                options={session?.options ?? []}
+                commands={session?.commands ?? []}
+                onChoose={(id, value) => void chat.choose(id, value)}
+                onSend={parts => (agentId === undefined ? Promise.resolve(false) : chat.prompt(agentId, parts))}
+                onStop={() => void chat.cancel()}
+                actions={actions}
+            />
+        </>
+    );
+}
+
+function SessionChoice({ chat }: { chat: AgentChat }): React.ReactElement {
+    return (
+        <select
+            className="osa-sessions"
+            aria-label="Session"
+            value={chat.sessionId ?? ''}
+            onChange={event => (event.target.value === '' ? chat.beginNew() : void chat.select(event.target.value))}
+        >
+            <option value="">New session</option>
+            {chat.sessions.map(({ id, title, state }) => (
+                <option key={id} value={id}>
+                    {title}
+                    {state === 'running' || state === 'starting' ? ' (at work)' : ''}
+                </option>
+            ))}
+        </select>
+    );
+}
+
+/** Stays at the end while the person has not scrolled away from it. */
+function Conversation({ chat, children }: { chat: AgentChat; children: React.ReactNode }): React.ReactElement {
+    const log = React.useRef<HTMLDivElement>(null);
+    const atEnd = React.useRef(true);
+    React.useLayoutEffect(() => {
+        if (atEnd.current && log.current) {
+            log.current.scrollTop = log.current.scrollHeight;
+        }
+    });
+    return (
+        <div
+            ref={log}
+            className="osa-log"
+            role="log"
+            aria-label="Conversation"
+            aria-busy={chat.running}
+            tabIndex={0}
+            onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+                atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+            }}
+        >
+            {children}
+        </div>
+    );
+}
+
+function Welcome(props: { loaded: boolean; agent: AgentInfo | undefined; onRetry: () => void; actions: ChatActions }): React.ReactElement {
+    const { loaded, agent, onRetry, actions } = props;
+    if (!loaded || agent === undefined) {
+        return <p className="osa-hint">{loaded ? 'No agent is configured.' : 'Looking for agents…'}</p>;
+    }
+    if (agent.installed) {
+        return (
+            <div className="osa-welcome">
+                <i className="codicon codicon-comment-discussion" />
+                <h2>Draw with {agent.name}</h2>
+                <p>Ask for a diagram, for a change to one, or about your code. You see what it draws while it draws.</p>
+                <p className="osa-hint">
+                    <code>@selection</code>, <code>@board</code> and <code>#file</code> tell it what you mean.
+                </p>
+            </div>
+        );
+    }
+    return (
+        <div className="osa-welcome" role="status">
+            <i className="codicon codicon-plug" />
+            <h2>{agent.name} is not installed</h2>
+            {agent.install ? (
+                <>
+                    <p>Install it in a terminal, then look again:</p>
+                    <pre tabIndex={0}>{agent.install}</pre>
+                </>
+            ) : (
+                <p>
+                    There is no program <code>{agent.command}</code>.
+                </p>
+            )}
+            <button className="theia-button main" onClick={onRetry}>
+                Look again
+            </button>
+            <button className="theia-button secondary" onClick={actions.openSettings}>
+                Choose another agent
+            </button>
+        </div>
+    );
+}

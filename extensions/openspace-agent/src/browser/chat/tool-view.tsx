@@ -1,0 +1,93 @@
+import * as React from '@theia/core/shared/react';
+import type { ToolContent, ToolItem, ToolState } from '../../common/agent-transcript';
+import type { ChatActions } from './chat-actions';
+import { lineDiff } from './line-diff';
+
+const STATE: Readonly<Record<ToolState, { icon: string; words: string }>> = {
+    pending: { icon: 'circle-large', words: 'waits' },
+    in_progress: { icon: 'loading codicon-modifier-spin', words: 'runs' },
+    completed: { icon: 'check', words: 'done' },
+    failed: { icon: 'error', words: 'failed' }
+};
+
+/** A tool call: its state at a glance, its input and result on demand; pictures and diffs at once. */
+export function ToolView({ tool, actions }: { tool: ToolItem; actions: ChatActions }): React.ReactElement {
+    const { icon, words } = STATE[tool.state];
+    const seen = tool.content.filter(({ kind }) => kind === 'image' || kind === 'diff');
+    const folded = tool.content.filter(({ kind }) => kind !== 'image' && kind !== 'diff');
+    return (
+        <div className={`osa-tool osa-tool-${tool.state}`}>
+            <details>
+                <summary>
+                    <i className={`codicon codicon-${icon}`} aria-hidden="true" />{' '}
+                    <span className="osa-tool-title">{readable(tool.title)}</span>
+                    <span className="osa-tool-state">{words}</span>
+                </summary>
+                {tool.input !== undefined && (
+                    <pre tabIndex={0} aria-label="Input">
+                        {tool.input}
+                    </pre>
+                )}
+                {folded.map((content, at) => (
+                    <ContentView key={at} content={content} actions={actions} />
+                ))}
+                {tool.locations.map(path => (
+                    <button key={path} className="osa-link" onClick={() => actions.openFile(path)}>
+                        {path}
+                    </button>
+                ))}
+            </details>
+            {seen.map((content, at) => (
+                <ContentView key={at} content={content} actions={actions} />
+            ))}
+        </div>
+    );
+}
+
+/** opencode puts its own name of the server before ours: say what a person would. */
+export function readable(title: string): string {
+    return title
+        .replace(/^(openspace_)+/, '')
+        .replace(/^openspace\./, '')
+        .replaceAll('_', ' ')
+        .replaceAll('.', ' ');
+}
+
+export function ContentView({ content, actions }: { content: ToolContent; actions: ChatActions }): React.ReactElement {
+    switch (content.kind) {
+        case 'text':
+            return (
+                <pre tabIndex={0} aria-label="Result">
+                    {content.text}
+                </pre>
+            );
+        case 'image':
+            return <img className="osa-picture" alt="Picture from a tool" src={`data:${content.mimeType};base64,${content.data}`} />;
+        case 'terminal':
+            return <p className="osa-hint">It runs in a terminal at the bottom.</p>;
+        case 'link':
+            return (
+                <button className="osa-link" onClick={() => actions.openLink(content.uri)}>
+                    {content.name}
+                </button>
+            );
+        case 'diff':
+            return (
+                <figure className="osa-diff">
+                    <figcaption>
+                        {content.path.split(/[\\/]/).at(-1)}
+                        <button className="osa-link" onClick={() => actions.openDiff(content)}>
+                            Review
+                        </button>
+                    </figcaption>
+                    <pre tabIndex={0} aria-label={`Changes of ${content.path}`}>
+                        {lineDiff(content.oldText ?? '', content.newText).map(({ sign, text }, at) => (
+                            <div key={at} className={sign === '+' ? 'osa-added' : sign === '-' ? 'osa-removed' : undefined}>
+                                {sign} {text}
+                            </div>
+                        ))}
+                    </pre>
+                </figure>
+            );
+    }
+}

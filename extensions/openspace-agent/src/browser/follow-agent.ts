@@ -1,0 +1,69 @@
+import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
+import { CallLogWatcher, type FinishedCall } from '@openspace/core/lib/common/call-log';
+import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
+import { AgentChat } from './agent-chat';
+
+const BOARD = /\.(whiteboard\.json|tldr)$/;
+
+/** Keeps the board in view on what the agent of the chat draws, while the person wants that. */
+@injectable()
+export class FollowAgent {
+    @inject(CallLogWatcher)
+    private readonly calls: CallLogWatcher;
+
+    @inject(BridgeServer)
+    private readonly hub: BridgeServer;
+
+    @inject(AgentChat)
+    private readonly chat: AgentChat;
+
+    enabled = true;
+    private next: FinishedCall | undefined;
+    private showing = false;
+    private shown: string | undefined;
+
+    @postConstruct()
+    protected init(): void {
+        this.calls.onCall(event => {
+            if (event.type === 'finished' && this.concerns(event.call)) {
+                this.next = event.call;
+                void this.show();
+            }
+        });
+    }
+
+    private concerns({ outcome, path, client }: FinishedCall): boolean {
+        return this.enabled && this.chat.running && outcome === 'ok' && client.name !== 'person' && path !== undefined && BOARD.test(path);
+    }
+
+    /** One after the other; of those that come in the meantime the last. */
+    private async show(): Promise<void> {
+        if (this.showing) {
+            return;
+        }
+        this.showing = true;
+        try {
+            for (let call = this.next; call?.path !== undefined; call = this.next) {
+                this.next = undefined;
+                await this.open(call.path);
+                const shapeIds = call.shapeIds.length > 0 ? { shapeIds: [...call.shapeIds] } : {};
+                await this.hub.call('openspace.whiteboard.camera.fit', { path: call.path, ...shapeIds }, 'person');
+            }
+        } finally {
+            this.showing = false;
+        }
+    }
+
+    private async open(path: string): Promise<void> {
+        if (this.shown === path) {
+            return;
+        }
+        this.shown = path;
+        const typingIn = document.activeElement;
+        await this.hub.call('openspace.whiteboard.open', { path }, 'person');
+        // The board comes to the front; whoever writes goes on writing.
+        if (typingIn instanceof HTMLTextAreaElement) {
+            typingIn.focus();
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
+import { MessageService, URI } from '@theia/core';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { EditorManager } from '@theia/editor/lib/browser';
+import { FileSearchService } from '@theia/file-search/lib/common/file-search-service';
+import { WorkspaceService } from '@theia/workspace/lib/browser';
+import type { PromptPart } from '../common/agent-transcript';
+
+const MAX_CONTEXT = 200_000;
+const MAX_FOUND = 12;
+
+/** Something that can be put into a prompt by writing it. */
+export interface Suggestion {
+    /** What is written, such as `@board` or `#src/app.ts`. */
+    readonly text: string;
+    readonly detail: string;
+}
+
+const MENTIONS: readonly Suggestion[] = [
+    { text: '@selection', detail: 'the shapes that are selected on the board' },
+    { text: '@board', detail: 'the board that was last active' },
+    { text: '@editors', detail: 'the files that are open in editors' }
+];
+
+/** Finds what a prompt mentions: boards, selections and files of the workspace. */
+@injectable()
+export class PromptContext {
+    @inject(BridgeServer)
+    private readonly hub: BridgeServer;
+
+    @inject(WorkspaceService)
+    private readonly workspace: WorkspaceService;
+
+    @inject(FileSearchService)
+    private readonly search: FileSearchService;
+
+    @inject(EditorManager)
+    private readonly editors: EditorManager;
+
+    @inject(MessageService)
+    private readonly messages: MessageService;
+
+    /** What a word that begins with `@` or `#` could become. */
+    async suggestions(word: string): Promise<readonly Suggestion[]> {
+        if (word.startsWith('@')) {
+            return MENTIONS.filter(({ text }) => text.startsWith(word));
+        }
+        const roots = this.workspace.tryGetRoots().map(({ resource }) => resource);
+        const found = await this.search.find(word.slice(1), { rootUris: roots.map(String), limit: MAX_FOUND, useGitIgnore: true });
+        return found.map(uri => {
+            const path = this.relative(new URI(uri));
+            return { text: `#${path}`, detail: path };
+        });
+    }
+
+    /** The prompt with what it mentions; what is not there is said to the person and left as it is written. */
+    async parts(text: string): Promise<readonly PromptPart[]> {
+        const parts: PromptPart[] = [{ kind: 'text', text }];
+        for (const word of new Set(text.match(/(?<=^|\s)[@#][\w./-]+/g) ?? [])) {
+            parts.push(...(await this.mentioned(word)));
+        }
+        return parts;
+    }
+
+    private async mentioned(word: string): Promise<PromptPart[]> {
+        switch (word) {
+            case '@selection':
+                return this.asked('openspace.whiteboard.selection.get', {}, 'The selected shapes');
+            case '@board': {
+                const [active] = await this.asked('openspace.whiteboard.selection.get', {}, 'The board');
+                const path = active?.kind === 'context' ? new URI(active.uri).path.fsPath() : undefined;
+                return path === undefined ? [] : this.asked('openspace.whiteboard.read', { path, detail: 'summary' }, 'The board');
+            }
+            case '@editors':
+                return this.editors.all.map(({ editor }) => this.file(editor.uri));
+        }
+        return word.startsWith('#') ? this.fileNamed(word.slice(1)) : [];
+    }
+
+    private async asked(tool: string, args: object, name: string): Promise<PromptPart[]> {
+        const outcome = await this.hub.call(tool, args, 'person');
+        if (!outcome.success) {
+            await this.messages.warn(`${name} could not be added: ${outcome.error.message}`);
+            return [];
+        }
+        const uri = URI.fromFilePath(String(outcome.output.path)).toString();
+        const text = JSON.stringify(outcome.output).slice(0, MAX_CONTEXT);
+        return [{ kind: 'context', uri, name, mimeType: 'application/json', text }];
+    }
+
+    private async fileNamed(path: string): Promise<PromptPart[]> {
+        const roots = this.workspace.tryGetRoots().map(({ resource }) => resource);
+        const found = await this.search.find(path, { rootUris: roots.map(String), limit: MAX_FOUND, useGitIgnore: false });
+        const exact = found.map(uri => new URI(uri)).find(uri => this.relative(uri) === path || uri.path.base === path);
+        return exact ? [this.file(exact)] : [];
+    }
+
+    private file(uri: URI): PromptPart {
+        return { kind: 'file', uri: uri.toString(), name: this.relative(uri) };
+    }
+
+    private relative(uri: URI): string {
+        const root = this.workspace.tryGetRoots().find(({ resource }) => resource.isEqualOrParent(uri));
+        return root?.resource.relative(uri)?.toString() ?? uri.path.fsPath();
+    }
+}
