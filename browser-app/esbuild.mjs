@@ -2,6 +2,8 @@
  * Builds the app: Theia's own bundles, and the editors of whiteboards and of Excalidraw canvases as bundles of their own,
  * which a window loads when it opens its first one (docs/adr/0003-two-bundles.md).
  */
+import { fileURLToPath } from 'node:url';
+
 import { browserOptions, watch } from './gen-esbuild.browser.mjs';
 import { nodeOptions } from './gen-esbuild.node.mjs';
 
@@ -19,11 +21,22 @@ const keptOutside = [
     '@threeveloper/azure-react-icons'
 ];
 
+/** tldraw gets its rich text from a `generateHTML` that does not start over for each label. */
+const tiptapOnce = {
+    name: 'tiptap-once',
+    setup: build =>
+        build.onResolve({ filter: /^@tiptap\/core$/ }, ({ importer }) =>
+            /node_modules[\\/]tldraw[\\/]/.test(importer)
+                ? { path: fileURLToPath(import.meta.resolve('@openspace/whiteboard/lib/browser/editor/tiptap-core.js')) }
+                : undefined
+        )
+};
+
 const editorOptions = {
     ...browserOptions,
     entryPoints: { 'whiteboard-editor': '@openspace/whiteboard/lib/browser/editor/index.js' },
     format: 'esm',
-    plugins: []
+    plugins: [tiptapOnce]
 };
 
 const canvasOptions = {

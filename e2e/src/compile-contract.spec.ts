@@ -126,6 +126,37 @@ describe('what is compiled without a browser is what tldraw itself makes in the 
         }
     }
 
+    it('labels that are measured all at once get the size that each gets by itself', async () => {
+        const choices = new Choices(SEED);
+        const kinds = Object.keys(SAMPLE_TEXTS) as TextKind[];
+        const samples = kinds.flatMap(kind => Array.from({ length: 12 }, (_, at) => LABELLED.geo(kind, `${kind}${at}`, choices)));
+        const shapes = samples.map(({ input }) => input);
+        const ids = shapes.map(({ id }) => `shape:${id}`);
+        /** Draws anew, with all measures forgotten, as they are when a font comes. */
+        const draw = async (by: () => Promise<unknown>) => {
+            await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes: [] });
+            await editor.evaluate(() => document.fonts.dispatchEvent(new Event('loadingdone')));
+            await by();
+            return editor.evaluate(
+                (tldraw, all) =>
+                    all.map(id => {
+                        const label = tldraw.getShapeGeometry(id).children?.find(({ isLabel }) => isLabel);
+                        return label && [label.bounds.w, label.bounds.h];
+                    }),
+                ids
+            );
+        };
+        const together = await draw(() => agent.call('openspace.whiteboard.replace', { path: BOARD, shapes }));
+        const apart = await draw(async () => {
+            for (const shape of shapes) {
+                await agent.call('openspace.whiteboard.add_shape', { path: BOARD, ...shape });
+            }
+        });
+        expect(together.every(size => size !== undefined)).to.equal(true);
+        expect(together).to.deep.equal(apart);
+        await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes: [] });
+    });
+
     it(`bound arrows lie within ${BOUND * 100}% of where tldraw's lie`, async () => {
         const choices = new Choices(SEED);
         const samples = Array.from({ length: OF_EACH_KIND }, (_, at) => boundArrow(`bound${at}`, choices)).flat();

@@ -25,6 +25,7 @@ export interface TldrawEditor {
     run(work: () => void): void;
     getShape(id: string): TldrawShape | undefined;
     getShapePageBounds(id: string): Box | undefined;
+    getShapeGeometry(id: string): { readonly children?: readonly { readonly isLabel: boolean; readonly bounds: Box }[] };
     getCurrentPageShapeIds(): ReadonlySet<string>;
     getCurrentPageShapesSorted(): TldrawShape[];
     getSelectedShapeIds(): string[];

@@ -14,11 +14,11 @@ import type { BoardPane, PaneSettings, Unsubscribe } from '../board-editor';
 import type { BoardRecords } from './board-records';
 import { Curtain } from './curtain';
 import { drawWithEnter } from './draw-with-enter';
+import { LabelMeasures } from './label-measures';
 import { paneComponents, paneOverrides } from './pane-ui';
 import { PaneUser } from './pane-user';
 import { StoreReplica } from './store-replica';
 import { UndoSteps } from './undo-steps';
-import { rememberMeasures } from './text-measures';
 
 /** tldraw creates nothing beyond its limit, and does not say so; the tools' own limits are far below this one. */
 const OPTIONS: Partial<TldrawOptions> = { maxShapesPerPage: 20_000 };
@@ -162,8 +162,7 @@ export class Pane implements BoardPane {
     private editorMounted(editor: Editor): () => void {
         const mounted = { editor, steps: new UndoSteps(editor) };
         this.mounted = mounted;
-        this.replica.editor = editor;
-        rememberMeasures(editor);
+        this.replica.shownIn(editor, new LabelMeasures(editor));
         drawWithEnter(editor);
         // tldraw would fetch the page behind a pasted link for its title and picture; nothing leaves this machine unasked.
         editor.registerExternalAssetHandler('url', async ({ url }) => ({
@@ -182,7 +181,7 @@ export class Pane implements BoardPane {
         return () => {
             if (this.mounted === mounted) {
                 this.mounted = undefined;
-                this.replica.editor = undefined;
+                this.replica.shownIn(undefined);
             }
         };
     }

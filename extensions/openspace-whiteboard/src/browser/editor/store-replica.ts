@@ -9,6 +9,7 @@ import {
 } from '@tldraw/tldraw';
 import type { Unsubscribe } from '../board-editor';
 import type { BoardRecords, Replica } from './board-records';
+import type { LabelMeasures } from './label-measures';
 import { type RecordChange, replaceRecords } from './replace-records';
 import { AT_ONCE, inShowingOrder, inSlices } from './slices';
 import type { UndoSteps } from './undo-steps';
@@ -26,7 +27,8 @@ export type OnProgress = (fraction: number | undefined) => void;
 export class StoreReplica implements Replica {
     readonly store: TLStore;
     /** The editor that shows the store, while there is one. */
-    editor: Editor | undefined;
+    private editor: Editor | undefined;
+    private measures: LabelMeasures | undefined;
     /** Changed here, not yet passed on. */
     private readonly outgoing = new Set<TLRecord['id']>();
     /** Changed elsewhere, not yet taken in. */
@@ -57,6 +59,12 @@ export class StoreReplica implements Replica {
 
     get busy(): boolean {
         return this.inSlices !== undefined;
+    }
+
+    /** Tells which editor shows the store; none while it is not shown. */
+    shownIn(editor: Editor | undefined, measures?: LabelMeasures): void {
+        this.editor = editor;
+        this.measures = measures;
     }
 
     /** Calls when the person changed the document in this pane, at once. */
@@ -111,7 +119,7 @@ export class StoreReplica implements Replica {
     async replace(change: RecordChange, name: string, steps: UndoSteps): Promise<{ readonly error: unknown } | undefined> {
         const step = steps.begin(name);
         try {
-            await this.perform(change, slice => step.add(() => this.silently(() => replaceRecords(this.store, slice, this.editor))));
+            await this.perform(change, slice => step.add(() => this.silently(() => this.exchange(slice))));
         } catch (error) {
             this.silently(() => step.cancel());
             this.outgoing.clear();
@@ -157,16 +165,21 @@ export class StoreReplica implements Replica {
 
     /** Brings this store nearer to the records, past the undo history. */
     private mirror(change: RecordChange): void {
-        this.silently(() => this.unrecorded(() => replaceRecords(this.store, change, this.editor)));
+        this.silently(() => this.unrecorded(() => this.exchange(change)));
         // What side effects made of it here, they made of it where the change came from, or it is not wanted.
         const strayed = [...this.outgoing].filter(id => this.records.map.get(id) !== this.store.unsafeGetWithoutCapture(id));
         this.outgoing.clear();
         if (strayed.length > 0) {
             const put = strayed.map(id => this.records.map.get(id)).filter(record => record !== undefined);
             const remove = strayed.filter(id => !this.records.map.has(id));
-            this.silently(() => this.unrecorded(() => replaceRecords(this.store, { put, remove }, this.editor)));
+            this.silently(() => this.unrecorded(() => this.exchange({ put, remove })));
             this.outgoing.clear();
         }
+    }
+
+    private exchange(change: RecordChange): void {
+        this.measures?.ahead(change.put);
+        replaceRecords(this.store, change, this.editor);
     }
 
     private unrecorded(change: () => void): void {
