@@ -26,6 +26,7 @@ export interface RecordedCall {
 export class CallRecorder {
     private readonly runningCalls = new Map<string, StartedCall>();
     private readonly aborts = new Map<string, LinkedAbort>();
+    private readonly runningCounts = new Map<string, number>();
     private readonly recentCalls: FinishedCall[] = [];
     private readonly happened = new Emitter<CallEvent>();
 
@@ -41,11 +42,9 @@ export class CallRecorder {
         return [...this.runningCalls.values()];
     }
 
-    /** How many calls of a client run now, all of them when none is named. */
-    countRunning(sessionId?: string): number {
-        return sessionId === undefined
-            ? this.runningCalls.size
-            : this.running.reduce((count, call) => (call.sessionId === sessionId ? count + 1 : count), 0);
+    /** How many calls of a client run now. */
+    countRunning(sessionId: string): number {
+        return this.runningCounts.get(sessionId) ?? 0;
     }
 
     /** Stops a call on behalf of the person; one that has ended is left alone. */
@@ -79,18 +78,16 @@ export class CallRecorder {
                 this.happened.fire({ type: 'progress', id: started.id, fraction, ...(message !== undefined && { message }) });
             }
         };
-        const begin = performance.now();
-        this.runningCalls.set(started.id, started);
-        this.happened.fire({ type: 'started', call: started });
+        const beganAt = performance.now();
+        this.begin(started);
         const outcome = this.refusal(options.client) ?? (await run(call));
         abort.dispose();
         this.aborts.delete(started.id);
-        this.runningCalls.delete(started.id);
         this.finish({
             ...started,
             ...(call.path !== undefined && { path: call.path }),
             outcome: outcome.success ? 'ok' : outcome.error.code,
-            durationMs: Math.round((performance.now() - begin) * 10) / 10,
+            durationMs: Math.round((performance.now() - beganAt) * 10) / 10,
             ...(call.windowId !== undefined && { windowId: call.windowId }),
             shapeIds: shapeIdsOf(args, outcome)
         });
@@ -102,7 +99,20 @@ export class CallRecorder {
         return error && { success: false, error };
     }
 
+    private begin(call: StartedCall): void {
+        this.runningCalls.set(call.id, call);
+        this.runningCounts.set(call.sessionId, this.countRunning(call.sessionId) + 1);
+        this.happened.fire({ type: 'started', call });
+    }
+
     private finish(call: FinishedCall): void {
+        this.runningCalls.delete(call.id);
+        const left = this.countRunning(call.sessionId) - 1;
+        if (left > 0) {
+            this.runningCounts.set(call.sessionId, left);
+        } else {
+            this.runningCounts.delete(call.sessionId);
+        }
         this.recentCalls.push(call);
         if (this.recentCalls.length > MAX_RECENT) {
             this.recentCalls.shift();

@@ -72,7 +72,7 @@ describe('discovery', () => {
                 total: number;
             };
             expect(matches.map(match => 'inputSchema' in match)).to.deep.equal([true, true, true, false]);
-            expect(total).to.equal(6);
+            expect(total).to.equal(7);
         });
 
         it('gives all of a category without a query, and complains of one that there is not', async () => {

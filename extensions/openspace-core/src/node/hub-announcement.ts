@@ -16,7 +16,7 @@ export class HubAnnouncement implements BackendApplicationContribution {
 
     constructor(
         @inject(BackendApplicationCliContribution) private readonly cli: Pick<BackendApplicationCliContribution, 'hostname' | 'ssl'>,
-        @inject(HubToken) private readonly token: HubToken,
+        @inject(HubToken) private readonly token: Pick<HubToken, 'value' | 'ready' | 'onChanged'>,
         @inject(WorkspaceRoots) private readonly workspace: Pick<WorkspaceRoots, 'roots'>,
         @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'warn'>
     ) {}
@@ -29,6 +29,7 @@ export class HubAnnouncement implements BackendApplicationContribution {
         } else {
             server.once('listening', announce);
         }
+        this.token.onChanged(announce);
     }
 
     async onStop(): Promise<void> {
@@ -41,6 +42,7 @@ export class HubAnnouncement implements BackendApplicationContribution {
             return; // It listens on a pipe.
         }
         const [workspace] = await this.workspace.roots();
+        await this.token.ready;
         await announceHub(this.folder, {
             url: `${this.cli.ssl ? 'https' : 'http'}://${this.host()}:${address.port}/mcp`,
             token: this.token.value,

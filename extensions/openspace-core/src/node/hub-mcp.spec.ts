@@ -54,6 +54,11 @@ describe('HubMcp', () => {
             ]);
         });
 
+        it('takes a call that leaves its arguments out, as MCP allows', async () => {
+            const [answer] = await hub.ask('tools/call', { name: 'sample.steps' });
+            expect(answer?.result?.structuredContent).to.deep.equal({ success: true });
+        });
+
         it('sends no progress to a client that gave no token', async () => {
             expect(await messagesOf(await hub.post(callOf('sample.steps')))).to.have.length(1);
         });
@@ -156,7 +161,7 @@ describe('HubMcp', () => {
             expect(one['mcp-session-id']).not.to.equal(two['mcp-session-id']);
             const names = async (headers: Record<string, string>) =>
                 (await messagesOf(await hub.post(list, headers)))[0]?.result?.tools.map(tool => tool.name);
-            expect(await names(two)).to.deep.equal(['sample.fail', 'sample.crash']);
+            expect(await names(two)).to.deep.equal(['sample.fail', 'sample.crash', 'sample.gate']);
             expect(await names(one))
                 .to.include('sample.echo')
                 .and.not.to.include('sample.fail');
@@ -202,7 +207,7 @@ describe('HubMcp', () => {
         const names = async (query: string) => (await hub.ask('tools/list', {}, query))[0]?.result?.tools.map(tool => tool.name) ?? [];
 
         it('lists the chosen toolsets, and calls tools of the others too', async () => {
-            expect(await names('?toolsets=canvas,drawio')).to.deep.equal(['sample.picture', 'sample.fail', 'sample.crash']);
+            expect(await names('?toolsets=canvas,drawio')).to.deep.equal(['sample.picture', 'sample.fail', 'sample.crash', 'sample.gate']);
             expect(await names('?toolsets=all')).to.include.members(['sample.echo', 'sample.fail', 'openspace.tools.list']);
             expect(await names('?toolsets=')).to.deep.equal(await names(''));
             const [answer] = await hub.ask('tools/call', { name: 'sample.picture', arguments: {} }, '?toolsets=whiteboard');

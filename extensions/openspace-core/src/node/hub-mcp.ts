@@ -5,18 +5,21 @@ import { ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { randomUUID } from 'crypto';
 import express = require('express');
-import { sessionClient, statelessClient } from './calling-clients';
+import { publicSessionId, sessionClient, statelessClient } from './calling-clients';
 import { ConnectedClients } from './connected-clients';
 import { DefaultToolsets } from './default-toolsets';
-import { HubToken } from './hub-token';
+import { HubAdmission } from './hub-admission';
 import { type ConnectionChoice, McpServerFactory } from './mcp-server-factory';
 import { McpSessions } from './mcp-sessions';
+import { refuse, RPC_ERRORS } from './rpc-refusal';
+import { SessionEvents } from './session-events';
+import { SlowReaders } from './slow-readers';
 
 /** Larger requests are refused whole; `OPENSPACE_BODY_LIMIT` (bytes) changes it. */
 const BODY_LIMIT = Number(process.env.OPENSPACE_BODY_LIMIT) || 8 * 1024 * 1024;
 
-/** JSON-RPC 2.0 error codes, with the one that MCP uses for an unknown session. */
-const RPC_ERRORS = { parse: -32700, invalidRequest: -32600, server: -32000, sessionNotFound: -32001 } as const;
+/** After how long a client comes back for a stream that ended before its answer. */
+const RETRY_MS = 1_000;
 
 /** Serves MCP over Streamable HTTP at `/mcp`: with a session after `initialize`, else one request at a time. */
 @injectable()
@@ -28,25 +31,19 @@ export class HubMcp {
         @inject(McpSessions) private readonly sessions: Pick<McpSessions, 'add' | 'get' | 'remove' | 'use'>,
         @inject(DefaultToolsets) private readonly defaults: Pick<DefaultToolsets, 'get'>,
         @inject(ConnectedClients) private readonly clients: Pick<ConnectedClients, 'add' | 'remove'>,
-        @inject(HubToken) private readonly token: Pick<HubToken, 'accepts'>,
+        @inject(HubAdmission) admission: HubAdmission,
+        @inject(SessionEvents) private readonly events: SessionEvents,
+        @inject(SlowReaders) private readonly slowReaders: SlowReaders,
         @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'error'>
     ) {
         // Before the body is read: strangers must not make the hub parse.
-        this.router.use('/mcp', this.authorise);
-        this.router.all('/mcp', express.json({ limit: BODY_LIMIT, type: () => true }), (request, response) => {
+        this.router.use('/mcp', admission.authorise, admission.admit, admission.limitBodyTime);
+        const readBody = express.json({ limit: BODY_LIMIT, type: () => true });
+        this.router.all('/mcp', readBody, admission.admitCalls, (request, response) => {
             this.serve(request, response).catch(error => this.fail(error, response));
         });
         this.router.use('/mcp', this.refuseBody);
     }
-
-    private readonly authorise: express.RequestHandler = (request, response, next) => {
-        if (this.token.accepts(request.header('authorization'))) {
-            next();
-        } else {
-            response.setHeader('WWW-Authenticate', 'Bearer');
-            refuse(response, 401, RPC_ERRORS.server, 'The hub wants its token: send the header Authorization: Bearer TOKEN.');
-        }
-    };
 
     private async serve(request: express.Request, response: express.Response): Promise<void> {
         const sessionId = request.header('mcp-session-id');
@@ -79,6 +76,7 @@ export class HubMcp {
             return;
         }
         response.on('close', this.sessions.use(sessionId));
+        this.slowReaders.watch(publicSessionId(sessionId), response);
         await transport.handleRequest(request, response, bodyOf(request));
     }
 
@@ -87,6 +85,8 @@ export class HubMcp {
         const client = sessionClient(id, request.body);
         const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
             sessionIdGenerator: () => id,
+            eventStore: this.events.storeFor(id, bytes => this.slowReaders.sent(client.sessionId, bytes)),
+            retryInterval: RETRY_MS,
             onsessioninitialized: () => {
                 this.sessions.add(id, transport);
                 this.clients.add(client);
@@ -94,6 +94,7 @@ export class HubMcp {
         });
         transport.onclose = () => {
             this.sessions.remove(id);
+            this.events.remove(id);
             this.clients.remove(client.sessionId);
         };
         await this.servers.create(choice, client).connect(transport);
@@ -102,7 +103,9 @@ export class HubMcp {
 
     private async serveStateless(choice: ConnectionChoice, request: express.Request, response: express.Response): Promise<void> {
         const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined });
-        const server = this.servers.create(choice, statelessClient(request));
+        const client = statelessClient(request);
+        const server = this.servers.create(choice, client);
+        this.slowReaders.watch(client.sessionId, response);
         response.on('close', () => void server.close());
         await server.connect(transport);
         await transport.handleRequest(request, response, bodyOf(request));
@@ -150,10 +153,4 @@ function isOneOrNone(value: unknown): value is string | undefined {
 /** The SDK tells an absent body (GET, DELETE) from an empty one. */
 function bodyOf(request: express.Request): unknown {
     return request.method === 'POST' ? request.body : undefined;
-}
-
-function refuse(response: express.Response, status: number, code: number, message: string): void {
-    if (!response.headersSent) {
-        response.status(status).json({ jsonrpc: '2.0', error: { code, message }, id: null });
-    }
 }

@@ -1,32 +1,74 @@
-import { createHash, timingSafeEqual } from 'crypto';
+import { Emitter, type Event, PreferenceService } from '@theia/core';
+import { ElectronSecurityToken } from '@theia/core/lib/electron-common/electron-token';
+import { createHash, randomBytes, timingSafeEqual } from 'crypto';
+import { TOKEN_PREFERENCE } from '../common/hub-preferences';
 
 /** When it is set, whoever calls `/mcp` has to bring it as a bearer token. */
 export const TOKEN_VARIABLE = 'OPENSPACE_HUB_TOKEN';
 
-/** The secret that MCP clients share with the hub, if there is one. */
-export class HubToken {
-    /** For those who may know it: it belongs in no log, no error and no URL. */
-    readonly value: string | undefined;
-    private readonly digest: Buffer | undefined;
+type Preferences = Pick<PreferenceService, 'get' | 'ready' | 'onPreferenceChanged'>;
 
-    constructor(value: string | undefined) {
-        this.value = value?.trim() || undefined;
-        this.digest = this.value === undefined ? undefined : digestOf(this.value);
+/**
+ * The secret that MCP clients share with the hub, if there is one: the environment's, else the person's, else in the
+ * desktop app one of its own (docs/adr/0014-hub-token.md).
+ */
+export class HubToken {
+    private readonly generated: string | undefined;
+    private readonly given: string | undefined;
+    /** Resolves when the person's preferences are known. */
+    readonly ready: Promise<void>;
+    private current: { readonly token: string; readonly digest: Buffer } | undefined;
+    private readonly changed = new Emitter<void>();
+
+    /** Fires when the person has changed it. */
+    readonly onChanged: Event<void> = this.changed.event;
+
+    constructor(environment: NodeJS.ProcessEnv, preferences: Preferences) {
+        this.given = environment[TOKEN_VARIABLE]?.trim() || undefined;
+        this.generated = isDesktopApp(environment) ? randomBytes(32).toString('base64url') : undefined;
+        this.ready = this.given === undefined ? preferences.ready.then(() => this.take(preferences)) : Promise.resolve();
+        this.set(this.given ?? this.generated);
+        preferences.onPreferenceChanged(({ preferenceName }) => {
+            if (preferenceName === TOKEN_PREFERENCE && this.given === undefined) {
+                this.take(preferences);
+                this.changed.fire();
+            }
+        });
     }
 
-    static fromEnvironment(environment: NodeJS.ProcessEnv): HubToken {
-        return new HubToken(environment[TOKEN_VARIABLE]);
+    /** As it is now. For those who may know it: it belongs in no log, no error and no URL. */
+    get value(): string | undefined {
+        return this.current?.token;
     }
 
     /** @param authorization the header of that name; any will do when no token is set. */
-    accepts(authorization: string | undefined): boolean {
-        if (this.digest === undefined) {
+    async accepts(authorization: string | undefined): Promise<boolean> {
+        await this.ready;
+        if (this.current === undefined) {
             return true;
         }
-        const given = /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? '';
+        const given = bearerOf(authorization) ?? '';
         // Digests are of one length, so the time tells neither the token's length nor how much of it was right.
-        return timingSafeEqual(digestOf(given), this.digest);
+        return timingSafeEqual(digestOf(given), this.current.digest);
     }
+
+    private take(preferences: Preferences): void {
+        const value = preferences.get<unknown>(TOKEN_PREFERENCE);
+        this.set((typeof value === 'string' && value.trim()) || this.generated);
+    }
+
+    private set(token: string | undefined): void {
+        this.current = token === undefined ? undefined : { token, digest: digestOf(token) };
+    }
+}
+
+/** The token in an `Authorization` header, if there is one in it. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+    return /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
+}
+
+function isDesktopApp(environment: NodeJS.ProcessEnv): boolean {
+    return environment[ElectronSecurityToken] !== undefined || process.versions['electron'] !== undefined;
 }
 
 function digestOf(token: string): Buffer {

@@ -29,7 +29,7 @@ export interface ConnectionChoice {
 const SERVER_INFO = { name: 'openspace', title: 'OpenSpace', version: '0.1.0' };
 
 /** The SDK's own takes arguments for a record, which drops keys that the tool has to complain about. */
-const CallRequest = CallToolRequestSchema.extend({ params: CallToolRequestParamsSchema.extend({ arguments: z.unknown() }) });
+const CallRequest = CallToolRequestSchema.extend({ params: CallToolRequestParamsSchema.extend({ arguments: z.unknown().optional() }) });
 
 /** Makes the MCP server of one session or of one stateless request; all are made from the same list of tools. */
 @injectable()

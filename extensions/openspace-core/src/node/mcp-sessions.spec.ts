@@ -12,7 +12,7 @@ describe('McpSessions', () => {
         mock.timers.enable({ apis: ['Date', 'setInterval'] });
         closed = [];
         warnings = [];
-        sessions = new McpSessions({ warn: async message => void warnings.push(String(message)) });
+        sessions = new McpSessions({ get: () => 1_000 }, { warn: async message => void warnings.push(String(message)) });
     });
     afterEach(() => {
         sessions.dispose();
@@ -44,7 +44,7 @@ describe('McpSessions', () => {
         expect(has('a')).to.equal(false);
     });
 
-    it('keeps at most 1000, ending the most idle', () => {
+    it('keeps at most as many as the person allows, ending the most idle', () => {
         for (let index = 0; index < 1_000; index++) {
             add(`s${index}`);
             mock.timers.tick(1);

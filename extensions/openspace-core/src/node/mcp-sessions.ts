@@ -1,8 +1,8 @@
 import type { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { ILogger } from '@theia/core';
 import { inject, injectable, named, preDestroy } from '@theia/core/shared/inversify';
+import { HubLimits } from './hub-limits';
 
-const MAX_SESSIONS = 1_000;
 const IDLE_LIMIT_MS = 30 * 60_000;
 const SWEEP_EVERY_MS = 60_000;
 
@@ -22,12 +22,15 @@ export class McpSessions {
     private readonly sessions = new Map<string, Session>();
     private sweeper: NodeJS.Timeout | undefined;
 
-    constructor(@inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'warn'>) {}
+    constructor(
+        @inject(HubLimits) private readonly limits: Pick<HubLimits, 'get'>,
+        @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'warn'>
+    ) {}
 
     add(id: string, transport: McpTransport): void {
         this.sweeper ??= setInterval(() => this.sweep(), SWEEP_EVERY_MS).unref();
         // Before it is added: the new one is not in use yet, so it would look the most idle.
-        if (this.sessions.size >= MAX_SESSIONS) {
+        if (this.sessions.size >= this.limits.get('sessions')) {
             this.evictMostIdle();
         }
         this.sessions.set(id, { transport, lastUsed: Date.now(), open: 0 });

@@ -1,4 +1,4 @@
-import { bindContributionProvider, ConnectionHandler, PreferenceContribution, RpcConnectionHandler } from '@theia/core';
+import { bindContributionProvider, ConnectionHandler, PreferenceContribution, PreferenceService, RpcConnectionHandler } from '@theia/core';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { WsRequestValidatorContribution } from '@theia/core/lib/node/ws-request-validators';
 import { ContainerModule } from '@theia/core/shared/inversify';
@@ -24,7 +24,9 @@ import { DefaultToolsets } from './default-toolsets';
 import { discoveryOf } from './discovery-of';
 import { DocumentFilesService } from './document-files-service';
 import { EarlyRoutes } from './early-routes';
+import { HubAdmission } from './hub-admission';
 import { HubAnnouncement } from './hub-announcement';
+import { HubLimits } from './hub-limits';
 import { HubMcp } from './hub-mcp';
 import { HubToken } from './hub-token';
 import { HubPrompts } from './hub-prompts';
@@ -33,6 +35,8 @@ import { McpServerFactory } from './mcp-server-factory';
 import { McpSessions } from './mcp-sessions';
 import { OpenWindows } from './open-windows';
 import { RequestGuard } from './request-guard';
+import { SessionEvents } from './session-events';
+import { SlowReaders } from './slow-readers';
 import { ToolDispatcher } from './tool-dispatcher';
 import { WindowRouter } from './window-router';
 import { WorkspaceFiles } from './workspace-files';
@@ -63,11 +67,17 @@ export default new ContainerModule(bind => {
     bind(PreferenceContribution).toConstantValue(hubPreferences);
 
     bind(DefaultToolsets).toSelf().inSingletonScope();
+    bind(HubLimits).toSelf().inSingletonScope();
+    bind(HubAdmission).toSelf().inSingletonScope();
+    bind(SessionEvents).toSelf().inSingletonScope();
+    bind(SlowReaders).toSelf().inSingletonScope();
     bind(McpSessions).toSelf().inSingletonScope();
     bind(HubResources).toSelf().inSingletonScope();
     bind(HubPrompts).toSelf().inSingletonScope();
     bind(McpServerFactory).toSelf().inSingletonScope();
-    bind(HubToken).toConstantValue(HubToken.fromEnvironment(process.env));
+    bind(HubToken)
+        .toDynamicValue(({ container }) => new HubToken(process.env, container.get(PreferenceService)))
+        .inSingletonScope();
     bind(HubMcp).toSelf().inSingletonScope();
     bind(EarlyRoutes).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(EarlyRoutes);

@@ -5,6 +5,8 @@ import type { ToolsetId } from '@openspace/tool';
 import express = require('express');
 import type { Server } from 'http';
 import type { AddressInfo } from 'net';
+import { LIMIT_PREFERENCES, type LimitName } from '../../common/hub-preferences';
+import { setTimeout as pause } from 'timers/promises';
 import { discoveryTools } from '../../common/tools';
 import type { PromptDefinition } from '../../common/prompt-contribution';
 import type { ResourceContribution } from '../../common/resource-contribution';
@@ -13,12 +15,15 @@ import { PortPerCall } from '../call-options';
 import { CallRecorder } from '../call-recorder';
 import { ConnectedClients } from '../connected-clients';
 import { discoveryOf } from '../discovery-of';
+import { HubAdmission } from '../hub-admission';
 import { HubMcp } from '../hub-mcp';
-import { HubToken } from '../hub-token';
+import { HubToken, TOKEN_VARIABLE } from '../hub-token';
 import { HubPrompts } from '../hub-prompts';
 import { HubResources } from '../hub-resources';
 import { McpServerFactory } from '../mcp-server-factory';
 import { McpSessions } from '../mcp-sessions';
+import { SessionEvents } from '../session-events';
+import { SlowReaders } from '../slow-readers';
 import { ToolDispatcher } from '../tool-dispatcher';
 import { SamplePort, sampleTools } from './sample-tools';
 
@@ -35,6 +40,8 @@ export interface RpcMessage {
 export interface HubOffers {
     /** The bearer token that it asks for. */
     readonly token?: string;
+    /** Instead of the built-in limits. */
+    readonly limits?: Partial<Record<LimitName, number>>;
     readonly resources?: readonly ResourceContribution[];
     readonly prompts?: readonly PromptDefinition[];
 }
@@ -46,6 +53,8 @@ export class HubServer {
     readonly sessions: McpSessions;
     readonly dispatcher: ToolDispatcher;
     readonly connected = new ConnectedClients();
+    readonly events = new SessionEvents();
+    readonly slowReaders: SlowReaders;
     readonly recorder = new CallRecorder(this.connected);
     private readonly clients: Client[] = [];
     private server: Server;
@@ -73,7 +82,13 @@ export class HubServer {
             this.recorder,
             new CallJournal()
         );
-        this.sessions = new McpSessions(logger);
+        const limits = { get: (name: LimitName) => offers.limits?.[name] ?? LIMIT_PREFERENCES[name].default };
+        this.sessions = new McpSessions(limits, logger);
+        const token = new HubToken(
+            { [TOKEN_VARIABLE]: offers.token },
+            { ready: Promise.resolve(), get: () => undefined, onPreferenceChanged: () => ({ dispose: () => undefined }) }
+        );
+        this.slowReaders = new SlowReaders(logger);
         const hub = new HubMcp(
             new McpServerFactory(
                 this.dispatcher,
@@ -84,7 +99,9 @@ export class HubServer {
             this.sessions,
             { get: async () => new Set(defaults) },
             this.connected,
-            new HubToken(offers.token),
+            new HubAdmission(token, this.sessions, this.recorder, limits),
+            this.events,
+            this.slowReaders,
             logger
         );
         const app = express();
@@ -128,9 +145,26 @@ export class HubServer {
         return messagesOf(await this.post({ jsonrpc: '2.0', id: 1, method, params }, {}, query));
     }
 
+    /** Breaks every connection, as a network does. */
+    cutConnections(): void {
+        this.server.closeAllConnections();
+    }
+
+    /** Resolves when it is so. @throws Error when that takes ten seconds. */
+    async until(ask: () => boolean | Promise<boolean>): Promise<void> {
+        const end = Date.now() + 10_000;
+        while (!(await ask())) {
+            if (Date.now() > end) {
+                throw new Error(`Waited in vain until ${ask}`);
+            }
+            await pause(5);
+        }
+    }
+
     async stop(): Promise<void> {
         await Promise.all(this.clients.map(client => client.close()));
         this.sessions.dispose();
+        this.slowReaders.dispose();
         this.server.closeAllConnections();
         await new Promise(resolve => this.server.close(resolve));
     }

@@ -10,6 +10,9 @@ export class SamplePort {
     /** Resolves when `sample.wait` was told to stop. */
     readonly stopped = new Promise<void>(resolve => (this.nowStopped = resolve));
     nowStopped: () => void;
+    /** Lets `sample.gate` end. */
+    open: () => void;
+    readonly gate = new Promise<void>(resolve => (this.open = resolve));
 }
 
 const common = { title: 'Sample', toolset: 'whiteboard', place: 'hub', hints: { readOnly: true } } as const;
@@ -56,6 +59,20 @@ const steps = defineTool({
     }
 });
 
+const gate = defineTool({
+    ...common,
+    name: 'sample.gate',
+    description: 'Reports that it has begun, and waits until it may go on.',
+    toolset: 'drawio',
+    input: z.strictObject({}),
+    output: z.object({}),
+    run: async (_input, port: SamplePort, { progress }) => {
+        progress(0.1);
+        await port.gate;
+        return {};
+    }
+});
+
 const picture = defineTool({
     ...common,
     name: 'sample.picture',
@@ -97,4 +114,4 @@ const crash = defineTool({
     }
 });
 
-export const sampleTools = [echo, wait, steps, picture, fail, crash];
+export const sampleTools = [echo, wait, steps, picture, fail, crash, gate];

@@ -1,0 +1,99 @@
+import type { EventId, EventStore, StreamId } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { type JSONRPCMessage, JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
+import { injectable } from '@theia/core/shared/inversify';
+
+/** What a client can catch up on after its connection broke: the last events of its session, of all its streams. */
+const MAX_EVENTS = 256;
+const MAX_SESSION_BYTES = 2 * 1024 * 1024;
+/** Of all sessions together; over it the session that was told something longest ago loses its events. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** An event without a message: it only tells the client that it can come back. */
+const PRIMING = '{}';
+
+interface StoredEvent {
+    readonly streamId: StreamId;
+    readonly json: string;
+}
+
+interface SessionLog {
+    readonly events: Map<EventId, StoredEvent>;
+    bytes: number;
+}
+
+/** The recent events of all sessions, so that broken streams go on where they stopped (`Last-Event-ID`). */
+@injectable()
+export class SessionEvents {
+    /** The session that was told something last comes last. */
+    private readonly logs = new Map<string, SessionLog>();
+    private bytes = 0;
+    private count = 0;
+
+    /** The store of one session; `onSent` is told how many bytes each message has. */
+    storeFor(sessionId: string, onSent: (bytes: number) => void): EventStore {
+        return {
+            storeEvent: async (streamId, message) => {
+                const json = JSON.stringify(message);
+                const id = this.add(sessionId, streamId, json);
+                onSent(json.length);
+                return id;
+            },
+            getStreamIdForEventId: async id => this.logs.get(sessionId)?.events.get(id)?.streamId,
+            replayEventsAfter: async (id, { send }) => {
+                for (const [eventId, message] of this.after(sessionId, id)) {
+                    await send(eventId, message);
+                }
+                return this.logs.get(sessionId)?.events.get(id)?.streamId ?? '';
+            }
+        };
+    }
+
+    /** Forgets a session that ended. */
+    remove(sessionId: string): void {
+        this.bytes -= this.logs.get(sessionId)?.bytes ?? 0;
+        this.logs.delete(sessionId);
+    }
+
+    /** What all stored events take, in characters of JSON. */
+    get size(): number {
+        return this.bytes;
+    }
+
+    private add(sessionId: string, streamId: StreamId, json: string): EventId {
+        const log = this.logs.get(sessionId) ?? { events: new Map(), bytes: 0 };
+        this.logs.delete(sessionId);
+        this.logs.set(sessionId, log);
+        const id = (++this.count).toString(36);
+        log.events.set(id, { streamId, json });
+        this.resize(log, json.length);
+        for (const [oldest, { json: old }] of log.events) {
+            // The last one stays whatever its size: a result of many megabytes is worth most.
+            if (oldest === id || (log.events.size <= MAX_EVENTS && log.bytes <= MAX_SESSION_BYTES)) {
+                break;
+            }
+            log.events.delete(oldest);
+            this.resize(log, -old.length);
+        }
+        for (const other of this.logs.keys()) {
+            if (this.bytes <= MAX_BYTES || other === sessionId) {
+                break;
+            }
+            this.remove(other);
+        }
+        return id;
+    }
+
+    private resize(log: SessionLog, bytes: number): void {
+        log.bytes += bytes;
+        this.bytes += bytes;
+    }
+
+    private after(sessionId: string, id: EventId): [EventId, JSONRPCMessage][] {
+        const events = [...(this.logs.get(sessionId)?.events ?? [])];
+        const at = events.findIndex(([eventId]) => eventId === id);
+        const streamId = events[at]?.[1].streamId;
+        return events
+            .slice(at + 1)
+            .filter(([, event]) => at >= 0 && event.streamId === streamId && event.json !== PRIMING)
+            .map(([eventId, { json }]) => [eventId, JSONRPCMessageSchema.parse(JSON.parse(json))]);
+    }
+}
