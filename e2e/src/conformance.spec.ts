@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import { execFile } from 'child_process';
 import * as path from 'path';
 import { promisify } from 'util';
-import { App, ROOT } from './harness/app';
+import { App } from './harness/app';
+import { newerNode, TOOLS } from './harness/newer-node';
 
-const TOOLS = path.join(ROOT, 'e2e', 'conformance', 'node_modules');
-
-/** The generic scenarios of the official suite; the others need a server with made-up tools. */
+/** The generic scenarios of the official suite, which knows them for both versions; the others need a server with made-up tools. */
 const SCENARIOS = [
     'server-initialize',
     'ping',
+    'logging-set-level',
     'tools-list',
     'resources-list',
     'prompts-list',
@@ -37,10 +37,3 @@ describe('the official MCP conformance suite', () => {
         });
     }
 });
-
-/** The suite needs Node 22; the app does not, so an older Node gets help from the suite's own folder. */
-function newerNode(): string {
-    const platform = process.platform === 'win32' ? 'win' : process.platform;
-    const isNewEnough = Number(process.versions.node.split('.')[0]) >= 22;
-    return isNewEnough ? process.execPath : path.join(TOOLS, `node-${platform}-${process.arch}`, 'bin', 'node');
-}

@@ -18,9 +18,14 @@ const announcedHub = z.object({
 /** How to reach a hub that runs on this machine. */
 export type AnnouncedHub = z.infer<typeof announcedHub>;
 
+/** Where this person's settings are, and what hubs keep beside them. */
+export function configFolder(environment: NodeJS.ProcessEnv): string {
+    return environment.THEIA_CONFIG_DIR || path.join(os.homedir(), '.openspace');
+}
+
 /** Where this person's hubs are announced: a file for each, named after its process. */
 export function hubsFolder(environment: NodeJS.ProcessEnv): string {
-    return path.join(environment.THEIA_CONFIG_DIR || path.join(os.homedir(), '.openspace'), 'hubs');
+    return path.join(configFolder(environment), 'hubs');
 }
 
 /** Writes a hub's file so that nobody else on the machine can read its token; removes those of hubs that are dead. */

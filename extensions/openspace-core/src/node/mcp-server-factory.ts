@@ -51,7 +51,9 @@ export class McpServerFactory {
             capabilities: {
                 tools: inSession ? { listChanged: true } : {},
                 resources: inSession ? { subscribe: true, listChanged: true } : {},
-                prompts: {}
+                prompts: {},
+                // A session may say from which level on it wants to be told, though there is nothing to tell as yet.
+                logging: {}
             },
             instructions: this.instructions(choice)
         });

@@ -12,6 +12,7 @@ import { ResourceContribution } from '../common/resource-contribution';
 import { discoveryTools } from '../common/tools';
 import { ToolsetContribution } from '../common/toolset-contribution';
 import { AllowedOrigins } from './allowed-origins';
+import { AUDIT_PATH, AuditFile, auditPath } from './audit-file';
 import { Bridge } from './bridge';
 import { CallJournal } from './call-journal';
 import { CallWrites } from './call-writes';
@@ -31,6 +32,7 @@ import { HubMcp } from './hub-mcp';
 import { HubToken } from './hub-token';
 import { HubPrompts } from './hub-prompts';
 import { HubResources } from './hub-resources';
+import { LostOutput } from './lost-output';
 import { McpServerFactory } from './mcp-server-factory';
 import { McpSessions } from './mcp-sessions';
 import { OpenWindows } from './open-windows';
@@ -61,6 +63,11 @@ export default new ContainerModule(bind => {
     bind(Bridge).toSelf().inSingletonScope();
     bind(ConnectedClients).toSelf().inSingletonScope();
     bind(CallRecorder).toSelf().inSingletonScope();
+    bind(AUDIT_PATH).toConstantValue(auditPath(process.env));
+    bind(AuditFile).toSelf().inSingletonScope();
+    bind(BackendApplicationContribution).toService(AuditFile);
+    bind(LostOutput).toSelf().inSingletonScope();
+    bind(BackendApplicationContribution).toService(LostOutput);
     bind(ToolDispatcher).toSelf().inSingletonScope();
 
     bind(ToolsetContribution).toConstantValue({ tools: discoveryTools, port: new PortPerCall(discoveryOf) });

@@ -1,0 +1,62 @@
+import { LATEST_PROTOCOL_VERSION, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/sdk/types.js';
+import { expect } from 'chai';
+import { mkdtemp, realpath, rm } from 'fs/promises';
+import * as os from 'os';
+import * as path from 'path';
+import { App, freePort } from './harness/app';
+import { McpClient } from './harness/mcp';
+import { rawRequest } from './harness/raw-http';
+
+describe('real MCP clients', () => {
+    let workspace: string;
+    let port: number;
+    let app: App;
+    before(async () => {
+        workspace = await realpath(await mkdtemp(path.join(os.tmpdir(), 'openspace-workspace-')));
+        port = await freePort();
+        app = await App.start({ workspace, port });
+    });
+    after(async () => {
+        await app.stop();
+        await rm(workspace, { recursive: true });
+    });
+
+    const restart = async () => {
+        await app.stop();
+        app = await App.start({ workspace, port });
+    };
+
+    it('the official SDK is told with 404 that the hub was restarted, connects again and goes on', async () => {
+        const before = await McpClient.connect(app);
+        expect((await before.client.listTools()).tools.map(tool => tool.name)).to.include('openspace.whiteboard.create');
+        await before.call('openspace.whiteboard.create', { path: 'sdk.whiteboard.json' });
+        await restart();
+        const lost = await before.call('openspace.whiteboard.list').catch((error: unknown) => error);
+        expect(lost).to.have.property('code', 404);
+        const after = await McpClient.connect(app);
+        expect(await after.call('openspace.whiteboard.read', { path: 'sdk.whiteboard.json' })).to.include({ total: 0 });
+        await after.close();
+        await before.close().catch(() => undefined);
+    });
+
+    it('a client of any version is answered in its version, another in the newest', async () => {
+        const initialize = async (protocolVersion: string) => {
+            const { body } = await rawRequest(app, '/mcp', {
+                method: 'POST',
+                headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+                body: JSON.stringify({
+                    jsonrpc: '2.0',
+                    id: 1,
+                    method: 'initialize',
+                    params: { protocolVersion, capabilities: {}, clientInfo: { name: 'x', version: '1' } }
+                })
+            });
+            return JSON.parse(/^data: (\{.*)$/m.exec(body)?.[1] ?? '{}').result?.protocolVersion;
+        };
+        expect(SUPPORTED_PROTOCOL_VERSIONS).to.include.members(['2025-06-18', '2025-11-25']);
+        for (const version of SUPPORTED_PROTOCOL_VERSIONS) {
+            expect(await initialize(version)).to.equal(version);
+        }
+        expect(await initialize('1999-01-01')).to.equal(LATEST_PROTOCOL_VERSION);
+    });
+});

@@ -1,0 +1,18 @@
+import type { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
+import { injectable } from '@theia/core/shared/inversify';
+
+/**
+ * Lets the backend go on quietly when nobody reads its output any more, as after its terminal was closed. Theia logs
+ * each failed write, be it told of it by the stream or by a signal, and the log is the next failed write.
+ */
+@injectable()
+export class LostOutput implements BackendApplicationContribution {
+    initialize(): void {
+        for (const stream of [process.stdout, process.stderr]) {
+            stream.on('error', () => undefined);
+        }
+        process.removeAllListeners('SIGPIPE');
+        // Without any listener the signal would end the process where the platform has it in force.
+        process.on('SIGPIPE', () => undefined);
+    }
+}
