@@ -1,13 +1,15 @@
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { expect } from 'chai';
 import { App } from './harness/app';
+import { launchBrowser, openWindow } from './harness/browser';
 import { McpClient } from './harness/mcp';
+import { inkOf } from './harness/png';
 import { until } from './harness/until';
 
 const BOARD = 'plans/login flow.whiteboard.json';
 const URI = 'openspace://board/plans%2Flogin%20flow.whiteboard.json';
 
-describe('resources and prompts of the running app, without a window', () => {
+describe('resources and prompts of the running app', () => {
     let app: App;
     let agent: McpClient;
 
@@ -93,5 +95,24 @@ describe('resources and prompts of the running app, without a window', () => {
         const { messages } = await portable.client.getPrompt({ name: 'explain-board', arguments: { path: BOARD } });
         expect(JSON.stringify(messages)).to.contain('openspace_whiteboard_read').and.to.contain('login flow');
         await portable.close();
+    });
+
+    it('reads a board as a PNG that shows what is on it, once a window shows it', async () => {
+        const browser = await launchBrowser();
+        try {
+            await openWindow(browser, app);
+            await agent.windowReady();
+            await agent.call('openspace.whiteboard.open', { path: BOARD });
+            await agent.call('openspace.whiteboard.replace', {
+                path: BOARD,
+                shapes: [{ type: 'geo', x: 0, y: 0, width: 300, height: 200, props: { fill: 'solid', color: 'blue' } }]
+            });
+            const [content] = (await agent.client.readResource({ uri: `${URI}/png` })).contents;
+            expect(content).to.include({ uri: `${URI}/png`, mimeType: 'image/png' });
+            const picture = content && 'blob' in content ? Buffer.from(content.blob, 'base64') : expect.fail('it has no bytes');
+            expect(inkOf(picture), 'the part of the picture that is drawn on').to.be.within(0.3, 0.95);
+        } finally {
+            await browser.close();
+        }
     });
 });
