@@ -19,6 +19,7 @@ export function qualityReport(after: BoardView, changedIds: Iterable<string>): W
     const board = BoardIndex.of(after);
     const changedSet = new Set(changedIds);
     const all: Placed[] = [];
+    const lines: Placed[] = [];
     const warnings: Warning[] = [];
     const arrows = [];
     for (const shape of board.descendants(board.pageId)) {
@@ -31,15 +32,17 @@ export function qualityReport(after: BoardView, changedIds: Iterable<string>): W
                 arrows.push(shape);
             }
         }
-        const box = NO_AREA.has(shape.type) ? undefined : board.pageBounds(shape.id);
+        const list = shape.type === 'line' ? lines : NO_AREA.has(shape.type) ? undefined : all;
+        const box = list && board.pageBounds(shape.id);
         if (box) {
-            all.push({ id: shape.id, box });
+            list.push({ id: shape.id, box });
         }
     }
     const grid = new ShapeGrid(all);
+    const targets = { areas: grid, lines: new ShapeGrid(lines) };
     const changed = all.filter(placed => changedSet.has(placed.id));
     for (const arrow of arrows) {
-        const loose = arrowWarning(board, grid, arrow);
+        const loose = arrowWarning(board, targets, arrow);
         if (loose) {
             warnings.push(loose);
         }

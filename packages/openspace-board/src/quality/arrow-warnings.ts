@@ -1,5 +1,8 @@
 import type { ShapeOf } from '../board-schema';
-import { type BoardIndex, grow, type Point, transform } from '../geometry';
+import { type BoardIndex, grow, invert, type Point, transform } from '../geometry';
+import { nearestOn } from '../geometry/crossings';
+import { distance } from '../geometry/matrix';
+import { outlineOf } from '../geometry/shape-outline';
 import type { Warning } from '../warning';
 import type { ShapeGrid } from './shape-grid';
 
@@ -7,8 +10,14 @@ import type { ShapeGrid } from './shape-grid';
 const REACH = 16;
 const SHORTEST = 10;
 
+/** What an arrow can point at: what has an area, and lines such as the stems of a sequence diagram. */
+export interface ArrowTargets {
+    readonly areas: ShapeGrid;
+    readonly lines: ShapeGrid;
+}
+
 /** What is wrong with where an arrow begins or ends, or undefined. */
-export function arrowWarning(board: BoardIndex, grid: ShapeGrid, arrow: ShapeOf<'arrow'>): Warning | undefined {
+export function arrowWarning(board: BoardIndex, targets: ArrowTargets, arrow: ShapeOf<'arrow'>): Warning | undefined {
     const at = board.pageTransform(arrow.id);
     const { start, end } = arrow.props;
     const bindings = board.bindingsOf(arrow.id);
@@ -20,7 +29,7 @@ export function arrowWarning(board: BoardIndex, grid: ShapeGrid, arrow: ShapeOf<
         return warningOf(arrow.id, 'it starts where it ends.', 'Set from and to, or props.start and props.end.');
     }
     const loose = (['start', 'end'] as const).filter(
-        terminal => !bound.has(terminal) && !reaches(grid, transform(at, arrow.props[terminal]))
+        terminal => !bound.has(terminal) && !reaches(board, targets, transform(at, arrow.props[terminal]))
     );
     return loose.length === 0
         ? undefined
@@ -31,9 +40,19 @@ export function arrowWarning(board: BoardIndex, grid: ShapeGrid, arrow: ShapeOf<
           );
 }
 
-function reaches(grid: ShapeGrid, { x, y }: Point): boolean {
-    for (const _shape of grid.near(grow({ x, y, w: 0, h: 0 }, REACH))) {
+function reaches(board: BoardIndex, { areas, lines }: ArrowTargets, point: Point): boolean {
+    const around = grow({ ...point, w: 0, h: 0 }, REACH);
+    for (const _area of areas.near(around)) {
         return true;
+    }
+    for (const { id } of lines.near(around)) {
+        // A line that runs aslant is nowhere near most of its bounds.
+        const [line, at] = [board.shape(id), board.pageTransform(id)];
+        const local = at && transform(invert(at), point);
+        const nearest = local && line?.type === 'line' ? nearestOn(outlineOf(line), local) : undefined;
+        if (local && nearest && distance(nearest, local) <= REACH) {
+            return true;
+        }
     }
     return false;
 }
