@@ -16,6 +16,7 @@ const keptOutside = [
     '@tldraw/assets',
     '@excalidraw/excalidraw',
     'elkjs',
+    'wawoff2',
     'aws-icons',
     'bootstrap-icons',
     '@threeveloper/azure-react-icons'

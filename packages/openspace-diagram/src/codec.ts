@@ -44,6 +44,8 @@ export interface Codec<Source = string, Target = Source> {
     readonly title: string;
     /** Of a text in this format. */
     readonly mimeType?: string;
+    /** The format has no positions: those of a decoded diagram are the choice of the codec, and give way to a person's. */
+    readonly placeless?: boolean;
     /** With the dot, longest first, e.g. `.drawio`. */
     readonly suffixes: readonly string[];
     /** Whether the source, possibly with its path, looks like this format; cheap, and never throws. */

@@ -1,4 +1,5 @@
 export * from './codec';
+export * from './codecs/drawio';
 export * from './codecs/excalidraw';
 export * from './codecs/mermaid';
 export * from './codecs/python-diagrams';
@@ -9,3 +10,4 @@ export * from './layout/bounds-of';
 export * from './layout/keep-places';
 export * from './layout/lay-out-diagram';
 export * from './losses';
+export * from './render/render-diagram';

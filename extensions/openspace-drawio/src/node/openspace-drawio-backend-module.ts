@@ -1,5 +1,7 @@
+import { DiagramCodecContribution } from '@openspace/core/lib/common/diagram-contribution';
 import { ResourceContribution } from '@openspace/core/lib/common/resource-contribution';
 import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
+import { drawioCodec } from '@openspace/diagram/lib/codecs/drawio';
 import { PreferenceContribution } from '@theia/core';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { ContainerModule } from '@theia/core/shared/inversify';
@@ -15,6 +17,8 @@ export default new ContainerModule(bind => {
     bind(InstalledShapes).toSelf().inSingletonScope();
     bind(DiagramFiles).toSelf().inSingletonScope();
     bind(ElkLayout).toSelf().inSingletonScope();
+
+    bind(DiagramCodecContribution).toConstantValue({ codecs: [drawioCodec] });
 
     bind(DrawioBackend).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(DrawioBackend);

@@ -1,4 +1,5 @@
 import { ToolError } from '@openspace/tool';
+import { FAMILIES, localFonts } from './local-fonts';
 
 /** Wider or taller pictures are made smaller: beyond this a PNG takes minutes and gigabytes. */
 const LARGEST = 8_000;
@@ -10,21 +11,19 @@ export interface Raster {
     readonly height: number;
 }
 
-/** Paints an SVG that needs nothing from outside. */
+/** Paints an SVG that needs nothing from outside, in the background and with the board's own fonts. */
 export async function rasterize(svg: string): Promise<Raster> {
     // A native module: loaded with the first picture, not with the backend.
-    const { Resvg } = await import('@resvg/resvg-js');
+    const { Resvg, renderAsync } = await import('@resvg/resvg-js');
+    const font = { ...FAMILIES, loadSystemFonts: false, fontFiles: [...(await localFonts())] };
     try {
-        const whole = new Resvg(svg, { font: { loadSystemFonts: true } });
-        const largest = Math.max(whole.width, whole.height);
-        const picture =
-            largest <= LARGEST
-                ? whole
-                : new Resvg(svg, {
-                      font: { loadSystemFonts: true },
-                      fitTo: whole.width >= whole.height ? { mode: 'width', value: LARGEST } : { mode: 'height', value: LARGEST }
-                  });
-        const painted = picture.render();
+        const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } });
+        const painted = await renderAsync(svg, {
+            font,
+            ...(Math.max(width, height) > LARGEST && {
+                fitTo: width >= height ? { mode: 'width', value: LARGEST } : { mode: 'height', value: LARGEST }
+            })
+        });
         return { base64: painted.asPng().toString('base64'), width: painted.width, height: painted.height };
     } catch (error) {
         throw new ToolError(

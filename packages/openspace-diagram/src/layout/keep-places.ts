@@ -39,7 +39,9 @@ export function keepPlaces(diagram: Diagram, onBoard: Diagram, laidOut: Readonly
         const bounds = before ?? { ...node.bounds, x: node.bounds.x + by.x, y: node.bounds.y + by.y };
         return { ...node, bounds };
     });
-    return { ...diagram, nodes: withRoom(nodes, there), edges: diagram.edges };
+    // Bends were found for other places.
+    const edges = diagram.edges.map(({ waypoints: _bends, ...edge }) => edge);
+    return { ...diagram, nodes: withRoom(nodes, there), edges };
 }
 
 function besides(diagram: Diagram, onBoard: Diagram, isFree: boolean): Diagram {

@@ -23,6 +23,7 @@ const measurerFor = (sketchy: boolean) => ({
 export const mermaidCodec = {
     id: 'mermaid',
     title: 'Mermaid',
+    placeless: true,
     suffixes: ['.mermaid', '.mmd'],
     detect(source: string, path = ''): boolean {
         return /\.(mmd|mermaid)$/i.test(path) || isMermaid(source);

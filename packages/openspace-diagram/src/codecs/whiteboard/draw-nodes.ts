@@ -5,6 +5,7 @@ import {
     invert,
     type Matrix,
     measureText,
+    NOTE_SIDE,
     placement,
     rotationOf,
     TEXT_FONT_SIZES
@@ -117,7 +118,10 @@ function drawNode(node: DiagramNode, isContainer: boolean, losses: Losses): Unpl
     }
     if (shape === 'note' && (!size || Math.max(size.width / size.height, size.height / size.width) < SQUARE)) {
         const color = isHex(style.fill) ? colorOf(style.fill, 'note', losses, id) : 'yellow';
-        const { size: textSize } = strokeOf(style, 'label');
+        // The scale of a note is that of its side, and it has no line whose width counts.
+        const share = (size?.width ?? NOTE_SIDE) / NOTE_SIDE;
+        const fontSize = style.fontSize === undefined ? undefined : style.fontSize / share;
+        const { size: textSize } = strokeOf({ fontSize }, 'label');
         return [
             {
                 id,
@@ -176,7 +180,7 @@ function container(
 /** A text keeps its lines where it has room for them, and breaks where it had to before. */
 function text(node: DiagramNode, losses: Losses): Unplaced {
     const { id, label = '', bounds, style = {}, rotation = 0 } = node;
-    const { size, scale = 1 } = strokeOf(style, 'text');
+    const { size, scale = 1 } = strokeOf({ fontSize: style.fontSize }, 'text');
     const font = fontOf(style);
     const align = style.align ?? (node.shape === 'text' ? 'start' : 'middle');
     const natural = measureText(label, { font, fontSizePx: TEXT_FONT_SIZES[size] });

@@ -1,0 +1,245 @@
+import { type Cell, DrawioDocument, type Page, parseStyle, type Style as DrawioStyle } from '@openspace/drawio';
+import { ToolError } from '@openspace/tool';
+import type { Decoded, DecodeOptions } from '../../codec';
+import type { DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
+import { Losses } from '../../losses';
+import { imageUrl } from './drawio-image';
+import { isRich, plainLabel } from './drawio-label';
+import { outlineOf } from './drawio-outline';
+import { readHead, readStyle } from './drawio-style';
+
+interface Reading {
+    readonly page: Page;
+    readonly losses: Losses;
+    readonly nodes: Map<string, DiagramNode>;
+    readonly edges: Map<string, DiagramEdge>;
+}
+
+/** One page of a draw.io file as a diagram; ids are those of the cells. */
+export function decodeDrawio(text: string, { page: wanted }: DecodeOptions = {}): Decoded {
+    const document = loaded(text);
+    const page = pageOf(document, wanted);
+    const reading: Reading = { page, losses: new Losses(), nodes: new Map(), edges: new Map() };
+    if (document.pages.length > 1 && wanted === undefined) {
+        const names = document.pages.slice(1, 6).map(({ name }) => JSON.stringify(name));
+        reading.losses.add(`Only the first of ${document.pages.length} pages is taken; ask for ${names.join(', ')} by page.`);
+    }
+    const { shown, hidden } = cellsOf(page);
+    if (hidden > 0) {
+        reading.losses.add(`${hidden} cells of hidden layers or without a parent are left out.`);
+    }
+    for (const cell of shown.filter(found => found.isVertex)) {
+        readVertex(cell, reading);
+    }
+    for (const cell of shown.filter(found => found.isEdge)) {
+        readEdge(cell, reading);
+    }
+    for (const cell of shown.filter(found => found.isVertex && page.parentOf(found)?.isEdge === true)) {
+        readEdgeLabel(cell, reading);
+    }
+    const { nodes, edges, losses } = reading;
+    return { diagram: { title: page.name, nodes: [...nodes.values()], edges: [...edges.values()] }, losses: losses.all };
+}
+
+/** @throws ToolError `INVALID_INPUT` with what is wrong with the XML */
+function loaded(text: string): DrawioDocument {
+    try {
+        return DrawioDocument.load(text);
+    } catch (error) {
+        if (error instanceof ToolError) {
+            const { code, message, suggestion, details } = error.toData();
+            throw new ToolError('INVALID_INPUT', message, {
+                ...(suggestion !== undefined && { suggestion }),
+                details: { ...details, reason: code }
+            });
+        }
+        throw error;
+    }
+}
+
+function pageOf(document: DrawioDocument, wanted: string | number | undefined): Page {
+    const found =
+        wanted === undefined
+            ? document.pages[0]
+            : (document.pages.find(({ name, id }) => name === String(wanted) || id === wanted) ?? document.pages[Number(wanted)]);
+    if (!found) {
+        const names = document.pages.slice(0, 50).map(({ name }) => name);
+        throw new ToolError('NOT_FOUND', `The file has no page ${JSON.stringify(wanted)}.`, {
+            suggestion: `Use one of ${names.map(name => JSON.stringify(name)).join(', ')}, or its place from 0.`,
+            details: { pages: names }
+        });
+    }
+    return found;
+}
+
+/** The cells that one sees, parents before children, back to front. */
+function cellsOf(page: Page): { shown: Cell[]; hidden: number } {
+    const shown: Cell[] = [];
+    const open = page.layers.filter(layer => layer.mx.attributes.get('visible') !== '0').reverse();
+    for (let cell = open.pop(); cell; cell = open.pop()) {
+        if (!page.isLayer(cell)) {
+            shown.push(cell);
+        }
+        open.push(...[...page.childrenOf(cell.id)].filter(child => child.mx.attributes.get('visible') !== '0').reverse());
+    }
+    return { shown, hidden: page.drawn.length - shown.length };
+}
+
+function readVertex(cell: Cell, { page, nodes, losses }: Reading): void {
+    const parent = page.parentOf(cell);
+    if (parent?.isEdge === true) {
+        return;
+    }
+    const style = parseStyle(cell.style);
+    const outline = outlineOf(style);
+    const holds = [...page.childrenOf(cell.id)].some(child => child.isVertex);
+    const declared = style.get('openspaceShape');
+    const isContainer = holds || style.get('container') === '1' || declared === 'frame';
+    const label = plainLabel(cell.value, style.get('html') === '1');
+    if (style.get('html') === '1' && isRich(cell.value)) {
+        losses.add('Bold, lists and colours inside of texts become plain text.', cell.id);
+    }
+    const isSeen = readStyle(style, 'vertex').stroke !== 'none' || readStyle(style, 'vertex').fill !== 'none';
+    const shape =
+        outline.shape === 'group' || (isContainer && !isSeen && label === '')
+            ? 'group'
+            : isContainer && (outline.shape !== 'image' || holds)
+              ? 'frame'
+              : outline.shape;
+    if (outline.lost !== undefined && shape !== 'frame' && shape !== 'group') {
+        losses.add(`The draw.io outline ${outline.lost} is drawn as the nearest plain one.`, cell.id);
+    }
+    for (const [key, what] of [
+        ['gradientColor', 'Gradients become plain colours.'],
+        ['shadow', 'Shadows are left out.']
+    ] as const) {
+        const value = style.get(key);
+        if (value !== undefined && value !== '' && value !== '0' && value !== 'none') {
+            losses.add(what, cell.id);
+        }
+    }
+    const rect = page.absoluteRect(cell);
+    const rotation = ((Number(style.get('rotation')) || 0) * Math.PI) / 180;
+    const image = style.get('image');
+    const { link, tag } = metaOf(cell);
+    const holder = parent && !page.isLayer(parent) && nodes.has(parent.id) ? parent.id : undefined;
+    const native = style.get('openspaceOutline');
+    nodes.set(cell.id, {
+        id: cell.id,
+        shape,
+        ...(label !== '' && { label }),
+        ...(holder !== undefined && { parent: holder }),
+        bounds: { x: rect.x, y: rect.y, width: Math.max(1, rect.width), height: Math.max(1, rect.height) },
+        ...(rotation !== 0 && { rotation }),
+        ...(shape !== 'group' && declared !== 'frame' && { style: readStyle(style, shape === 'text' ? 'text' : 'vertex') }),
+        ...(shape === 'image' && image !== undefined && { image: imageUrl(image) }),
+        ...(link !== undefined && { link }),
+        ...(tag !== undefined && { tag }),
+        ...(native !== undefined && { native })
+    });
+}
+
+function metaOf(cell: Cell): { link?: string; tag?: string } {
+    const link = cell.outer.attributes.get('link');
+    const tag = cell.outer.attributes.get('openspace-tag');
+    return { ...(link !== undefined && link !== '' && { link }), ...(tag !== undefined && { tag }) };
+}
+
+function readEdge(cell: Cell, { page, nodes, edges, losses }: Reading): void {
+    const style = parseStyle(cell.style);
+    const parent = page.parentOf(cell);
+    const origin = parent ? page.originOf(parent) : { x: 0, y: 0 };
+    const shift = ({ x, y }: Point): Point => ({ x: x + origin.x, y: y + origin.y });
+    const waypoints = cell.waypoints.map(shift);
+    const ends = { source: pointOf(cell, 'sourcePoint'), target: pointOf(cell, 'targetPoint') };
+    const label = plainLabel(cell.value, style.get('html') === '1');
+    const { tag } = metaOf(cell);
+    const looks = readStyle(style, 'edge');
+    const from = endOf(cell, 'source', style, nodes, ends.source && shift(ends.source));
+    const to = endOf(cell, 'target', style, nodes, ends.target && shift(ends.target));
+    if (style.has('openspacePath')) {
+        const points = [from.point, ...waypoints, to.point].filter(point => point !== undefined);
+        const closed = style.get('openspacePath') === 'closed';
+        const fill = style.get('openspaceFill');
+        nodes.set(cell.id, {
+            id: cell.id,
+            shape: 'path',
+            ...(parent && !page.isLayer(parent) && nodes.has(parent.id) && { parent: parent.id }),
+            path: {
+                points: closed ? points.slice(0, -1) : points,
+                ...(closed && { closed }),
+                ...(style.get('curved') === '1' && { smooth: true }),
+                ...(style.get('openspaceFreehand') === '1' && { freehand: true })
+            },
+            style: { ...looks, ...(fill !== undefined && { fill }) },
+            ...(tag !== undefined && { tag })
+        });
+        return;
+    }
+    if (from.node === undefined && !from.point && waypoints[0]) {
+        Object.assign(from, { point: waypoints[0] });
+    }
+    if ((from.node === undefined && !from.point) || (to.node === undefined && !to.point)) {
+        losses.add('A line that ends nowhere is left out.', cell.id);
+        return;
+    }
+    const way = style.get('edgeStyle') ?? '';
+    edges.set(cell.id, {
+        id: cell.id,
+        from: { ...from, arrowhead: readHead(style, 'start') },
+        to: { ...to, arrowhead: readHead(style, 'end') },
+        ...(label !== '' && { label }),
+        route: style.get('curved') === '1' ? 'curved' : way === '' || way === 'none' ? 'straight' : 'orthogonal',
+        ...(waypoints.length > 0 && { waypoints }),
+        style: looks,
+        ...(tag !== undefined && { tag })
+    });
+}
+
+function endOf(
+    cell: Cell,
+    side: 'source' | 'target',
+    style: DrawioStyle,
+    nodes: ReadonlyMap<string, DiagramNode>,
+    point: Point | undefined
+): EdgeEnd {
+    const id = side === 'source' ? cell.sourceId : cell.targetId;
+    const prefix = side === 'source' ? 'exit' : 'entry';
+    const [x, y] = [Number(style.get(`${prefix}X`)), Number(style.get(`${prefix}Y`))];
+    const fixed = style.has(`${prefix}X`) && style.has(`${prefix}Y`) && Number.isFinite(x) && Number.isFinite(y);
+    return {
+        ...(id !== undefined && nodes.has(id) && { node: id }),
+        ...(point && { point }),
+        ...(id !== undefined && nodes.has(id) && fixed && { anchor: { x, y } })
+    };
+}
+
+function pointOf(cell: Cell, as: string): Point | undefined {
+    const child = cell.geometry?.children.find(found => found.kind === 'element' && found.attributes.get('as') === as);
+    if (child?.kind !== 'element') {
+        return undefined;
+    }
+    const [x, y] = [Number(child.attributes.get('x') ?? 0), Number(child.attributes.get('y') ?? 0)];
+    return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : undefined;
+}
+
+/** Texts that hang on a line: at its middle its label, near an end that end's. */
+function readEdgeLabel(cell: Cell, { page, edges, losses }: Reading): void {
+    const edge = edges.get(page.parentOf(cell)?.id ?? '');
+    const label = plainLabel(cell.value, parseStyle(cell.style).get('html') === '1');
+    if (!edge || label === '') {
+        return;
+    }
+    // From -1 at the beginning to 1 at the end.
+    const { x } = cell.rect;
+    if (x <= -0.5 && edge.from.label === undefined) {
+        edges.set(edge.id, { ...edge, from: { ...edge.from, label } });
+    } else if (x >= 0.5 && edge.to.label === undefined) {
+        edges.set(edge.id, { ...edge, to: { ...edge.to, label } });
+    } else {
+        if (edge.label !== undefined) {
+            losses.add('Several texts on one line become one.', edge.id);
+        }
+        edges.set(edge.id, { ...edge, label: edge.label === undefined ? label : `${edge.label}\n${label}` });
+    }
+}

@@ -1,0 +1,49 @@
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+/** Longer labels are cut: nobody reads them, and the board refuses them. */
+const MOST = 20_000;
+
+/** What a label of a cell says, as plain text with `\n` between lines. */
+export function plainLabel(value: string, isHtml: boolean): string {
+    const text = isHtml ? fromHtml(value) : value.replace(/\r\n?/g, '\n');
+    // What no whiteboard takes: control characters and halves of surrogate pairs.
+    return text.replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, '').slice(0, MOST);
+}
+
+/** Whether a label says more than its text: bold words, colours, lists, pictures. */
+export function isRich(value: string): boolean {
+    return /<(b|i|u|s|strong|em|font|span|ul|ol|table|img|h[1-6]|code|a)[\s>]/i.test(value);
+}
+
+/** Plain text as a label of a cell with `html=1`. */
+export function htmlLabel(text: string): string {
+    return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
+}
+
+function fromHtml(html: string): string {
+    return (
+        html
+            .replace(/<(style|script|head|title)\b[\s\S]*?<\/\1\s*>/gi, '')
+            .replace(/<!--[\s\S]*?-->/g, '')
+            .replace(/\s+/g, ' ')
+            .replace(/<br\s*\/?>\s*(?=<\/(div|p|li|h[1-6])>)/gi, '')
+            .replace(/<(br|hr)\b[^>]*>/gi, '\n')
+            .replace(/<li\b[^>]*>/gi, '\n• ')
+            .replace(/<\/(td|th)\s*>/gi, '\t')
+            .replace(/<(div|p|tr|table|h[1-6]|ul|ol)\b[^>]*>/gi, '\ue000')
+            .replace(/<\/(div|p|tr|table|h[1-6]|ul|ol|li)\s*>/gi, '\ue000')
+            .replace(/<\/?[a-z][^<>]*>/gi, '')
+            // Blocks that begin where others end make one line break.
+            .replace(/\s*\ue000[\s\ue000]*/g, '\n')
+            .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => entity(name) ?? whole)
+            .replace(/ *\n */g, '\n')
+            .replace(/^\n+|\n+$/g, '')
+    );
+}
+
+function entity(name: string): string | undefined {
+    if (!name.startsWith('#')) {
+        return Object.hasOwn(ENTITIES, name.toLowerCase()) ? ENTITIES[name.toLowerCase()] : undefined;
+    }
+    const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : undefined;
+}

@@ -1,0 +1,97 @@
+import type { Style } from '@openspace/drawio';
+import type { NodeShape } from '../../diagram';
+
+/** draw.io's outlines (`shape=` or a named style) by the nearest of ours; those with `true` have no equal. */
+const SHAPES: Readonly<Record<string, readonly [NodeShape, lost?: true]>> = {
+    ellipse: ['ellipse'],
+    doubleEllipse: ['ellipse', true],
+    rhombus: ['diamond'],
+    hexagon: ['hexagon'],
+    triangle: ['triangle'],
+    parallelogram: ['parallelogram'],
+    trapezoid: ['trapezoid'],
+    cylinder: ['cylinder'],
+    cylinder2: ['cylinder'],
+    cylinder3: ['cylinder'],
+    datastore: ['cylinder'],
+    cloud: ['cloud'],
+    actor: ['actor'],
+    umlActor: ['actor'],
+    note: ['note'],
+    note2: ['note'],
+    image: ['image'],
+    text: ['text'],
+    swimlane: ['frame'],
+    table: ['frame'],
+    umlFrame: ['frame'],
+    group: ['group'],
+    label: ['rectangle'],
+    rectangle: ['rectangle'],
+    process: ['rectangle', true],
+    document: ['rectangle', true],
+    step: ['hexagon', true],
+    cube: ['rectangle', true],
+    card: ['rectangle', true],
+    tape: ['rectangle', true],
+    callout: ['rectangle', true],
+    folder: ['rectangle', true],
+    module: ['rectangle', true],
+    component: ['rectangle', true],
+    delay: ['rounded', true],
+    display: ['hexagon', true],
+    manualInput: ['parallelogram', true],
+    internalStorage: ['rectangle', true],
+    dataStorage: ['rectangle', true],
+    offPageConnector: ['rectangle', true],
+    'mxgraph.basic.star': ['star'],
+    'mxgraph.basic.octagon2': ['octagon'],
+    'mxgraph.flowchart.decision': ['diamond'],
+    'mxgraph.flowchart.database': ['cylinder'],
+    'mxgraph.flowchart.terminator': ['rounded'],
+    'mxgraph.flowchart.start_1': ['ellipse'],
+    'mxgraph.flowchart.start_2': ['ellipse']
+};
+
+/** Outline keywords that a style may begin with instead of saying `shape=`. */
+const NAMED = ['ellipse', 'rhombus', 'triangle', 'swimlane', 'group', 'text', 'image', 'hexagon', 'cylinder', 'label'];
+
+export interface Outline {
+    readonly shape: NodeShape;
+    /** draw.io's own name of an outline that is drawn as something else. */
+    readonly lost?: string;
+}
+
+export function outlineOf(style: Style): Outline {
+    const name = style.get('shape') ?? NAMED.find(named => style.has(named) && style.get(named) === undefined) ?? 'rectangle';
+    const [shape, lost] = Object.hasOwn(SHAPES, name) ? (SHAPES[name] ?? ['rectangle']) : (['rectangle', true] as const);
+    if (style.has('image') && style.get('image') !== undefined && (shape === 'rectangle' || shape === 'image')) {
+        return { shape: 'image' };
+    }
+    if (shape === 'rectangle' && style.get('rounded') === '1') {
+        return { shape: 'rounded', ...(lost && { lost: name }) };
+    }
+    return { shape, ...(lost && { lost: name }) };
+}
+
+/** How nodes of ours are written. */
+export const STYLES: Readonly<Record<NodeShape, string>> = {
+    rectangle: 'rounded=0;',
+    rounded: 'rounded=1;',
+    ellipse: 'ellipse;',
+    diamond: 'rhombus;',
+    hexagon: 'shape=hexagon;perimeter=hexagonPerimeter2;fixedSize=1;',
+    octagon: 'shape=mxgraph.basic.octagon2;dx=15;',
+    triangle: 'triangle;direction=north;',
+    parallelogram: 'shape=parallelogram;perimeter=parallelogramPerimeter;fixedSize=1;',
+    trapezoid: 'shape=trapezoid;perimeter=trapezoidPerimeter;fixedSize=1;',
+    cylinder: 'shape=cylinder3;boundedLbl=1;backgroundOutline=1;size=15;',
+    cloud: 'ellipse;shape=cloud;',
+    star: 'shape=mxgraph.basic.star;',
+    actor: 'shape=umlActor;verticalLabelPosition=bottom;outlineConnect=0;',
+    note: 'shape=note;backgroundOutline=1;size=14;',
+    text: 'text;',
+    frame: 'rounded=0;container=1;collapsible=0;verticalLabelPosition=top;openspaceShape=frame;',
+    group: 'group;container=1;collapsible=0;',
+    image: 'shape=image;imageAspect=0;aspect=fixed;verticalLabelPosition=bottom;',
+    path: ''
+};

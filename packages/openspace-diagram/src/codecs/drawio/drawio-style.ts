@@ -1,0 +1,123 @@
+import type { Style as DrawioStyle } from '@openspace/drawio';
+import type { Arrowhead, Style } from '../../diagram';
+import { drawioColor } from './drawio-color';
+
+const FAMILIES = { hand: 'Comic Sans MS', sans: 'Helvetica', serif: 'Times New Roman', mono: 'Courier New' } as const;
+const SIDES = { left: 'start', center: 'middle', right: 'end', top: 'start', middle: 'middle', bottom: 'end' } as const;
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+const numberIn = (style: DrawioStyle, key: string): number | undefined => {
+    const text = style.get(key)?.trim() ?? '';
+    const value = Number(text);
+    return text !== '' && Number.isFinite(value) ? value : undefined;
+};
+const sideOf = (value: string | undefined): 'start' | 'middle' | 'end' | undefined =>
+    value !== undefined && Object.hasOwn(SIDES, value) ? SIDES[value as keyof typeof SIDES] : undefined;
+
+/** What a draw.io style says of lines, areas and text; its defaults are draw.io's own. */
+export function readStyle(style: DrawioStyle, kind: 'vertex' | 'text' | 'edge'): Style {
+    const bare = kind === 'text';
+    const family = style.get('fontFamily')?.toLowerCase() ?? '';
+    const opacity = numberIn(style, 'opacity');
+    const stroke = drawioColor(style.get('strokeColor')) ?? (bare ? 'none' : '#000000');
+    const fill = drawioColor(style.get('fillColor')) ?? (bare ? 'none' : '#ffffff');
+    const textColor = drawioColor(style.get('fontColor'));
+    return {
+        stroke,
+        strokeWidth: clamped(numberIn(style, 'strokeWidth') ?? 1, 0, 100),
+        dash: style.get('dashed') === '1' ? (/^[01](\.\d+)?\s/.test(style.get('dashPattern') ?? '') ? 'dotted' : 'dashed') : 'solid',
+        ...(kind !== 'edge' && { fill }),
+        ...(textColor !== undefined && textColor !== 'none' && { textColor }),
+        fontSize: clamped(numberIn(style, 'fontSize') ?? (kind === 'edge' ? 11 : 12), 1, 1_000),
+        fontFamily: familyOf(family),
+        align: sideOf(style.get('align')) ?? (bare ? 'start' : 'middle'),
+        verticalAlign: sideOf(style.get('verticalAlign')) ?? (bare ? 'start' : 'middle'),
+        ...(opacity !== undefined && opacity >= 0 && opacity < 100 && { opacity: opacity / 100 }),
+        ...(style.get('sketch') === '1' && { sketchy: true }),
+        ...(/hachure|cross-hatch|zigzag/.test(style.get('fillStyle') ?? '') && { hatched: true })
+    };
+}
+
+export function writeStyle(style: Style, kind: 'vertex' | 'text' | 'edge'): string {
+    const said: [string, string | number | undefined][] = [
+        ['strokeColor', style.stroke ?? (kind === 'text' ? 'none' : undefined)],
+        ['fillColor', kind === 'edge' ? undefined : (style.fill ?? (kind === 'text' ? 'none' : undefined))],
+        ['strokeWidth', style.strokeWidth === undefined ? undefined : round(style.strokeWidth)],
+        ['dashed', style.dash === 'dashed' || style.dash === 'dotted' ? 1 : undefined],
+        ['dashPattern', style.dash === 'dotted' ? '1 3' : undefined],
+        ['fontColor', style.textColor],
+        ['fontSize', style.fontSize === undefined ? undefined : round(style.fontSize)],
+        ['fontFamily', style.fontFamily && FAMILIES[style.fontFamily]],
+        ['align', style.align && { start: 'left', middle: 'center', end: 'right' }[style.align]],
+        ['verticalAlign', style.verticalAlign && { start: 'top', middle: 'middle', end: 'bottom' }[style.verticalAlign]],
+        ['opacity', style.opacity === undefined ? undefined : round(style.opacity * 100)],
+        ['sketch', style.sketchy === true ? 1 : undefined],
+        ['fillStyle', style.hatched === true ? 'hachure' : undefined]
+    ];
+    return said.map(([key, value]) => (value === undefined ? '' : `${key}=${value};`)).join('');
+}
+
+function familyOf(family: string): NonNullable<Style['fontFamily']> {
+    return /comic|hand|shantell|caveat|kalam|script/.test(family)
+        ? 'hand'
+        : /mono|courier|consol/.test(family)
+          ? 'mono'
+          : /times|georgia|garamond|(^|[^-])serif/.test(family.replace('sans-serif', ''))
+            ? 'serif'
+            : 'sans';
+}
+
+function clamped(value: number, least: number, most: number): number {
+    return Math.min(most, Math.max(least, value));
+}
+
+const HEADS: Readonly<Record<string, readonly [filled: Arrowhead, open: Arrowhead]>> = {
+    none: ['none', 'none'],
+    classic: ['arrow', 'arrow'],
+    classicThin: ['arrow', 'arrow'],
+    open: ['arrow', 'arrow'],
+    openThin: ['arrow', 'arrow'],
+    openAsync: ['arrow', 'arrow'],
+    async: ['arrow', 'arrow'],
+    block: ['triangle', 'open-triangle'],
+    blockThin: ['triangle', 'open-triangle'],
+    diamond: ['diamond', 'open-diamond'],
+    diamondThin: ['diamond', 'open-diamond'],
+    oval: ['circle', 'open-circle'],
+    circle: ['open-circle', 'open-circle'],
+    circlePlus: ['open-circle', 'open-circle'],
+    dash: ['bar', 'bar'],
+    baseDash: ['bar', 'bar'],
+    ERone: ['bar', 'bar'],
+    ERmandOne: ['bar', 'bar'],
+    cross: ['cross', 'cross'],
+    ERmany: ['crow-foot', 'crow-foot'],
+    ERoneToMany: ['crow-foot', 'crow-foot'],
+    ERzeroToMany: ['crow-foot', 'crow-foot'],
+    ERzeroToOne: ['bar', 'bar']
+};
+
+/** The head at one end; edges of draw.io have a classic one at their end unless told otherwise. */
+export function readHead(style: DrawioStyle, end: 'start' | 'end'): Arrowhead {
+    const name = style.get(`${end}Arrow`) ?? (end === 'end' ? 'classic' : 'none');
+    const [filled, open] = Object.hasOwn(HEADS, name) ? (HEADS[name] ?? ['arrow', 'arrow']) : (['arrow', 'arrow'] as const);
+    return style.get(`${end}Fill`) === '0' ? open : filled;
+}
+
+const WRITTEN: Readonly<Record<Arrowhead, string>> = {
+    none: 'none',
+    arrow: 'classic',
+    triangle: 'block',
+    'open-triangle': 'block',
+    diamond: 'diamond',
+    'open-diamond': 'diamond',
+    circle: 'oval',
+    'open-circle': 'oval',
+    bar: 'dash',
+    cross: 'cross',
+    'crow-foot': 'ERmany'
+};
+
+export function writeHead(head: Arrowhead, end: 'start' | 'end'): string {
+    return `${end}Arrow=${WRITTEN[head]};${end}Fill=${head.startsWith('open-') ? 0 : 1};`;
+}

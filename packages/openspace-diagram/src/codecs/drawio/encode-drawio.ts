@@ -1,0 +1,187 @@
+import { Cell, DrawioDocument, edgeGeometry, formatNumber, type Page, vertexGeometry } from '@openspace/drawio';
+import type { Encoded } from '../../codec';
+import type { Bounds, Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
+import { boundsOf } from '../../layout/bounds-of';
+import { Losses } from '../../losses';
+import { imageStyle } from './drawio-image';
+import { htmlLabel } from './drawio-label';
+import { STYLES } from './drawio-outline';
+import { writeHead, writeStyle } from './drawio-style';
+
+const PAGE = { width: 1100, height: 850 };
+/** How far towards its end the text of an end hangs on a line, from -1 to 1. */
+const END_LABEL_AT = 0.8;
+/** What was drawn without a place, by a caller that lays nothing out. */
+const NOWHERE: Bounds = { x: 0, y: 0, width: 120, height: 60 };
+
+/** A diagram as a draw.io file of one page, not compressed, with the ids that it has. */
+export function encodeDrawio(diagram: Diagram): Encoded<string> {
+    const losses = new Losses();
+    const all = boundsOf(diagram);
+    const size = { width: Math.max(PAGE.width, Math.ceil(all?.width ?? 0)), height: Math.max(PAGE.height, Math.ceil(all?.height ?? 0)) };
+    const document = DrawioDocument.blank(diagram.title === undefined || diagram.title === '' ? 'Page-1' : diagram.title, size);
+    const page = document.activePage;
+    const layer = page.layers[0]?.id ?? '1';
+    const ids = freeIds(diagram, page);
+    const idOf = (id: string): string => ids.get(id) ?? id;
+    const nodes = new Map(diagram.nodes.map(node => [node.id, node]));
+    for (const node of diagram.nodes) {
+        const parent = node.parent === undefined ? undefined : nodes.get(node.parent);
+        const origin = originOf(parent);
+        page.add(cellOf(node, idOf(node.id), parent ? idOf(parent.id) : layer, origin, losses));
+    }
+    for (const edge of diagram.edges) {
+        page.add(edgeCell(edge, idOf(edge.id), layer, idOf));
+        for (const [end, x] of [
+            [edge.from, -END_LABEL_AT],
+            [edge.to, END_LABEL_AT]
+        ] as const) {
+            if (end.label !== undefined && end.label !== '') {
+                page.add(endLabel(end.label, document.mintId('cell'), idOf(edge.id), x));
+            }
+        }
+    }
+    return { target: document.toXml({ forFile: true }), losses: losses.all };
+}
+
+/** draw.io's own root and layer have the ids `0` and `1`. */
+function freeIds({ nodes, edges }: Diagram, page: Page): Map<string, string> {
+    const wanted = new Set([...nodes, ...edges].map(({ id }) => id));
+    const renamed = new Map<string, string>();
+    for (const { id } of [page.root, ...page.layers]) {
+        let free = `n${id}`;
+        while (wanted.has(free)) {
+            free = `n${free}`;
+        }
+        if (wanted.has(id)) {
+            renamed.set(id, free);
+        }
+    }
+    return renamed;
+}
+
+/** Cells are placed in their parents. */
+function originOf(parent: DiagramNode | undefined): Point {
+    return parent?.bounds ?? { x: 0, y: 0 };
+}
+
+function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, losses: Losses): Cell {
+    const { label = '', rotation = 0, style = {}, native } = node;
+    if (node.shape === 'path' && node.path && node.path.points.length > 1) {
+        return pathCell(node, id, parent, origin, losses);
+    }
+    const { x, y, width, height } = node.bounds ?? NOWHERE;
+    const isPicture = node.shape === 'image' && node.image !== undefined;
+    const text = [
+        STYLES[node.shape === 'image' && !isPicture ? 'rectangle' : node.shape],
+        'html=1;',
+        node.shape === 'text' ? '' : 'whiteSpace=wrap;',
+        ...(isPicture ? [`image=${imageStyle(node.image ?? '')};`] : []),
+        // The title of a frame stands above it, as on the whiteboard.
+        node.shape === 'frame' ? writeStyle({ fill: 'none', ...style, align: 'start', verticalAlign: 'end' }, 'vertex') : '',
+        node.shape === 'group' || node.shape === 'frame'
+            ? ''
+            : writeStyle(isPicture ? { verticalAlign: 'start', ...style } : style, node.shape === 'text' ? 'text' : 'vertex'),
+        rotation === 0 ? '' : `rotation=${formatNumber((rotation * 180) / Math.PI)};`,
+        native === undefined ? '' : `openspaceOutline=${native};`
+    ].join('');
+    const cell = Cell.create(
+        id,
+        { value: htmlLabel(label), style: text, vertex: '1', parent },
+        vertexGeometry({ x: x - origin.x, y: y - origin.y, width, height })
+    );
+    return withMeta(cell, node);
+}
+
+/** A stroke is a line without ends to hold on to; draw.io has no filled ones of many points. */
+function pathCell(node: DiagramNode, id: string, parent: string, origin: Point, losses: Losses): Cell {
+    const { path, style = {} } = node;
+    const points = (path?.points ?? []).map(({ x, y }) => ({ x: x - origin.x, y: y - origin.y }));
+    const closed = path?.closed === true;
+    if (closed && (style.fill ?? 'none') !== 'none') {
+        losses.add('Areas of closed strokes are not filled in draw.io.', node.id);
+    }
+    const text = [
+        'edgeStyle=none;rounded=1;html=1;',
+        path?.smooth === true ? 'curved=1;' : '',
+        writeHead('none', 'start'),
+        writeHead('none', 'end'),
+        writeStyle(style, 'edge'),
+        `openspacePath=${closed ? 'closed' : 'open'};`,
+        path?.freehand === true ? 'openspaceFreehand=1;' : '',
+        style.fill === undefined ? '' : `openspaceFill=${style.fill};`
+    ].join('');
+    const [first] = points;
+    const around = closed && first ? [...points, first] : points;
+    const geometry = edgeGeometry(around.slice(1, -1));
+    addPoint(geometry, 'sourcePoint', around[0]);
+    addPoint(geometry, 'targetPoint', around.at(-1));
+    return withMeta(Cell.create(id, { value: '', style: text, edge: '1', parent }, geometry), node);
+}
+
+function edgeCell(edge: DiagramEdge, id: string, layer: string, idOf: (id: string) => string): Cell {
+    const { from, to, label = '', route = 'straight', waypoints, style = {} } = edge;
+    const text = [
+        {
+            straight: 'edgeStyle=none;rounded=0;',
+            orthogonal: 'edgeStyle=orthogonalEdgeStyle;rounded=0;orthogonalLoop=1;jettySize=auto;',
+            curved: 'edgeStyle=none;curved=1;'
+        }[route],
+        'html=1;',
+        writeHead(from.arrowhead ?? 'none', 'start'),
+        writeHead(to.arrowhead ?? 'none', 'end'),
+        anchor(from, 'exit'),
+        anchor(to, 'entry'),
+        writeStyle(style, 'edge')
+    ].join('');
+    const geometry = edgeGeometry(waypoints);
+    addPoint(geometry, 'sourcePoint', from.node === undefined ? from.point : undefined);
+    addPoint(geometry, 'targetPoint', to.node === undefined ? to.point : undefined);
+    const ends = { ...(from.node !== undefined && { source: idOf(from.node) }), ...(to.node !== undefined && { target: idOf(to.node) }) };
+    return withMeta(Cell.create(id, { value: htmlLabel(label), style: text, edge: '1', parent: layer, ...ends }, geometry), edge);
+}
+
+function anchor({ anchor: at }: EdgeEnd, prefix: string): string {
+    return at ? `${prefix}X=${formatNumber4(at.x)};${prefix}Y=${formatNumber4(at.y)};${prefix}Dx=0;${prefix}Dy=0;` : '';
+}
+
+const formatNumber4 = (value: number): string => String(Math.round(value * 10_000) / 10_000);
+
+function endLabel(label: string, id: string, edge: string, x: number): Cell {
+    const style = 'edgeLabel;html=1;align=center;verticalAlign=middle;resizable=0;points=[];';
+    const geometry = vertexGeometry({ x, y: 0, width: 0, height: 0 });
+    geometry.attributes.set('relative', '1');
+    return Cell.create(id, { value: htmlLabel(label), style, vertex: '1', connectable: '0', parent: edge }, geometry);
+}
+
+function addPoint(geometry: ReturnType<typeof edgeGeometry>, as: string, point: Point | undefined): void {
+    if (point) {
+        const attributes = new Map([
+            ['x', formatNumber(point.x)],
+            ['y', formatNumber(point.y)],
+            ['as', as]
+        ]);
+        geometry.children.unshift({ kind: 'element', name: 'mxPoint', attributes, children: [] });
+    }
+}
+
+/** Links and tags stand on an element around the cell, as draw.io keeps them. */
+function withMeta(cell: Cell, { link, tag }: { readonly link?: string; readonly tag?: string }): Cell {
+    if (link === undefined && tag === undefined) {
+        return cell;
+    }
+    const { mx } = cell;
+    const outer = new Map([
+        ['id', cell.id],
+        ['label', cell.value]
+    ]);
+    if (link !== undefined) {
+        outer.set('link', link);
+    }
+    if (tag !== undefined) {
+        outer.set('openspace-tag', tag);
+    }
+    mx.attributes.delete('id');
+    mx.attributes.delete('value');
+    return Cell.of({ kind: 'element', name: 'UserObject', attributes: outer, children: [mx] }) ?? cell;
+}

@@ -1,0 +1,3 @@
+export * from './decode-drawio';
+export * from './drawio-codec';
+export * from './encode-drawio';

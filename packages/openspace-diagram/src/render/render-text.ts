@@ -1,0 +1,49 @@
+import { measureText } from '@openspace/board';
+import type { Bounds, Style } from '../diagram';
+import { escapeXml, round, tag } from './markup';
+
+const FONTS = {
+    hand: { name: 'draw', families: "'Comic Sans MS', 'Shantell Sans', tldraw_draw, cursive" },
+    sans: { name: 'sans', families: "'IBM Plex Sans', tldraw_sans, Helvetica, Arial, sans-serif" },
+    serif: { name: 'serif', families: "'IBM Plex Serif', tldraw_serif, 'Times New Roman', serif" },
+    mono: { name: 'mono', families: "'IBM Plex Mono', tldraw_mono, 'Courier New', monospace" }
+} as const;
+const LINE = 1.2;
+const PADDING = 4;
+/** From the middle of a line down to its baseline, in ems. */
+const BASELINE = 0.35;
+
+/** Text in a box, broken at its width; it may stand out of the box above and below. */
+export function textSvg(label: string, box: Bounds, style: Style, wrap = true): string {
+    const fontSize = style.fontSize ?? 12;
+    const font = FONTS[style.fontFamily ?? 'sans'];
+    const width = Math.max(fontSize, box.width - PADDING * 2);
+    const { lines } = measureText(label, { font: font.name, fontSizePx: fontSize, ...(wrap && { maxWidth: width, breakWords: false }) });
+    const height = lines.length * fontSize * LINE;
+    const share = { start: 0, middle: 0.5, end: 1 };
+    const top = box.y + PADDING + (box.height - PADDING * 2 - height) * share[style.verticalAlign ?? 'middle'];
+    const align = style.align ?? 'middle';
+    const x = box.x + PADDING + (box.width - PADDING * 2) * share[align];
+    const spans = lines.map((line, at) => {
+        const y = top + (at + 0.5) * fontSize * LINE + BASELINE * fontSize;
+        return line.trim() === '' ? '' : tag('tspan', { x, y }, escapeXml(line.trimEnd()));
+    });
+    return tag(
+        'text',
+        {
+            'font-family': font.families,
+            'font-size': round(fontSize),
+            'text-anchor': align,
+            fill: style.textColor ?? '#000000',
+            'xml:space': 'preserve'
+        },
+        spans.join('')
+    );
+}
+
+/** The size of a text that nothing squeezes. */
+export function textSize(label: string, style: Style): { width: number; height: number } {
+    const fontSize = style.fontSize ?? 12;
+    const { w, lines } = measureText(label, { font: FONTS[style.fontFamily ?? 'sans'].name, fontSizePx: fontSize });
+    return { width: w + PADDING * 2, height: lines.length * fontSize * LINE + PADDING };
+}
