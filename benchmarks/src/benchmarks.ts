@@ -4,6 +4,7 @@ import type { Benchmark } from './benchmark';
 import { drawioAnswer } from './drawio-answer';
 import { drawioLarge } from './drawio-large';
 import { drawioXml } from './drawio-xml';
+import { excalidrawPatch } from './excalidraw-patch';
 import { findShapes } from './find-shapes';
 import { headless } from './headless';
 import { largeBoard } from './large-board';
@@ -26,5 +27,6 @@ export const benchmarks: readonly Benchmark[] = [
     drawioAnswer(60),
     drawioAnswer(400),
     drawioXml,
-    drawioLarge
+    drawioLarge,
+    excalidrawPatch
 ];

@@ -43,6 +43,8 @@ export class CanvasDocument implements Saveable, Disposable {
     private softlyReverted = false;
     /** A call is under way: what it changes and saves at once never looks unsaved to the person. */
     private working = false;
+    /** The canvas changed during the call: by the call itself, or by the person while it waited for the disk. */
+    private changedMeanwhile = false;
 
     constructor(
         private location: URI,
@@ -107,6 +109,11 @@ export class CanvasDocument implements Saveable, Disposable {
             } finally {
                 this.working = false;
                 this.changed();
+                // What the person did in the meantime is not in what was saved, and autosave was not told of it.
+                if (this.changedMeanwhile && this.dirty) {
+                    this.contentChanged.fire();
+                }
+                this.changedMeanwhile = false;
             }
         });
     }
@@ -199,7 +206,9 @@ export class CanvasDocument implements Saveable, Disposable {
         this.registration.moveTo(content.path);
         editor.onDidChange(() => {
             this.softlyReverted = false;
-            if (!this.working) {
+            if (this.working) {
+                this.changedMeanwhile = true;
+            } else {
                 this.contentChanged.fire();
             }
             this.changed();

@@ -21,6 +21,8 @@ export interface CanvasSettings {
 /** What a call came to, and the whole canvas before it. */
 export interface AppliedEdit extends Pick<SceneEdit, 'elements' | 'removed'> {
     readonly before: string;
+    /** Of the canvas as it is now. */
+    readonly revision: string;
 }
 
 /** One open canvas; it stays while the tabs that show it come and go. */

@@ -6,7 +6,6 @@ import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool'
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '../../common/changes/canvas-changes';
 import type { CanvasEdit, CanvasEdited, ExcalidrawCanvas } from '../../common/excalidraw/excalidraw-canvas';
-import { sceneRevision } from '../../common/excalidraw/scene-revision';
 import { CanvasDocuments } from './canvas-documents';
 import type { CanvasEditor } from './canvas-editor';
 
@@ -44,7 +43,7 @@ export class WindowExcalidrawCanvas implements ExcalidrawCanvas {
             );
         }
         refuseCancelled(context.signal);
-        const { elements, removed, before } = valueOf(await editor.apply(edit.operations, index => edit.placeOf(index)));
+        const { elements, removed, before, revision } = valueOf(await editor.apply(edit.operations, index => edit.placeOf(index)));
         const { text: after } = editor.snapshot();
         try {
             refuseCancelled(context.signal);
@@ -58,7 +57,7 @@ export class WindowExcalidrawCanvas implements ExcalidrawCanvas {
         await this.changes.record({ path, tool: edit.tool, caller: context.caller, summary: edit.summary, before, after });
         return {
             path,
-            revision: sceneRevision(after),
+            revision: revision,
             appliedBy: 'window',
             created: false,
             elements: [...elements],

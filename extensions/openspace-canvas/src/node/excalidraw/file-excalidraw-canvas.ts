@@ -2,14 +2,14 @@ import { ABSENT } from '@openspace/core/lib/common/document-files';
 import { type HubCall, PortPerCall } from '@openspace/core/lib/node/call-options';
 import { OpenWindows } from '@openspace/core/lib/node/open-windows';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
-import { editScene, readScene, writeScene } from '@openspace/diagram';
+import { editScene, readScene, revisionOf, writeScene } from '@openspace/diagram';
 import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '../../common/changes/canvas-changes';
 import { canvasEdited } from '../../common/excalidraw/canvas-edited';
 import type { CanvasEdit, CanvasEdited, ExcalidrawCanvas } from '../../common/excalidraw/excalidraw-canvas';
-import { DEFAULT_CANVAS, isExcalidrawPath, withExcalidrawSuffix } from '../../common/excalidraw/excalidraw-path';
-import { sceneRevision } from '../../common/excalidraw/scene-revision';
+import { DEFAULT_CANVAS, withExcalidrawSuffix } from '../../common/excalidraw/excalidraw-path';
+import { lastActiveCanvas } from './last-active-canvas';
 
 const MAX_TRIES = 3;
 
@@ -26,7 +26,7 @@ export class FileExcalidrawCanvas {
     ) {}
 
     private async edit(edit: CanvasEdit, context: ToolContext, call: HubCall): Promise<CanvasEdited> {
-        const path = edit.path === undefined ? await this.lastActive() : withExcalidrawSuffix(edit.path);
+        const path = edit.path === undefined ? await this.canvas() : withExcalidrawSuffix(edit.path);
         if (path !== edit.path) {
             return this.again(edit, path, call);
         }
@@ -59,7 +59,7 @@ export class FileExcalidrawCanvas {
                 const { elements, removed } = edited;
                 return {
                     path: file,
-                    revision: sceneRevision(after),
+                    revision: revisionOf(edited.scene),
                     appliedBy: 'file',
                     created: before === undefined,
                     elements: [...elements],
@@ -82,9 +82,8 @@ export class FileExcalidrawCanvas {
     }
 
     /** The canvas that the person was in last, else the one at the root of the workspace. */
-    private async lastActive(): Promise<string> {
-        const documents = this.windows.all().flatMap(({ state }) => state.documents.filter(({ path }) => isExcalidrawPath(path)));
-        return documents.sort((a, b) => b.lastActive - a.lastActive)[0]?.path ?? this.files.resolve(DEFAULT_CANVAS, true);
+    private async canvas(): Promise<string> {
+        return lastActiveCanvas(this.windows) ?? this.files.resolve(DEFAULT_CANVAS, true);
     }
 
     private async contentOf(file: string): Promise<{ text?: string; stamp: string }> {

@@ -5,9 +5,9 @@ import { addImage } from './image-file';
 import { containerSize, fontOf } from './label-layout';
 import { newElement, newId } from './new-element';
 import { operationFault, type OperationPlace, unknownElement } from './operation-fault';
-import { checkedProps, linearProps, ownProps, textToLabel } from './read-props';
+import { checkedProps, labelStyle, linearProps, ownProps, textToLabel } from './read-props';
 import { bindAsLabel, bindEnds, joinFrame } from './relations';
-import { LABEL_PROPS, type SceneWork } from './scene-work';
+import type { SceneWork } from './scene-work';
 
 const DEFAULT_LENGTH = 100;
 const DEFAULT_FRAME = { width: 400, height: 300 };
@@ -85,8 +85,7 @@ function relate(work: SceneWork, id: string, props: ElementProps, at: OperationP
     }
     const text = textToLabel(props);
     if (CONTAINER_TYPES.includes(element.type) && text) {
-        const style = Object.fromEntries(LABEL_PROPS.filter(name => props[name] !== undefined).map(name => [name, props[name]]));
-        work.setLabel(element, text, style);
+        work.setLabel(element, text, labelStyle(props));
     }
     if (element.type === 'text' && props.containerId) {
         draft.put(id, { textAlign: props.textAlign ?? 'center', verticalAlign: props.verticalAlign ?? 'middle' });

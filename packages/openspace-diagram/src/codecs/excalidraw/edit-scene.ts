@@ -83,7 +83,7 @@ function apply(work: SceneWork, operation: SceneOperation, place: OperationPlace
             work.remove(operation.id);
             break;
         case 'clear_scene':
-            [...work.draft.ids].forEach(id => work.remove(id));
+            work.clear();
     }
 }
 

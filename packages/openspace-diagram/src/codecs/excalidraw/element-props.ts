@@ -57,7 +57,7 @@ export const elementProps = z
         locked: z.boolean(),
         customData: z.record(z.string(), z.unknown()),
         text,
-        label: z.looseObject({ text }),
+        label: z.looseObject({ text, strokeColor: z.string().max(100).optional() }),
         fontSize: positive,
         fontFamily: z.int().min(1).max(100),
         textAlign: z.enum(['left', 'center', 'right']),

@@ -1,3 +1,4 @@
+export { excalidrawCodec } from './codec/excalidraw-codec';
 export * from './edit-scene';
 export * from './element';
 export { imageOperation } from './image-file';

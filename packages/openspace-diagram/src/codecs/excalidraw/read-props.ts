@@ -1,4 +1,5 @@
-import { issuesOfZod } from '@openspace/tool';
+import { type InputIssue, issuesOfZod } from '@openspace/tool';
+import type { z } from 'zod';
 import { CONTAINER_TYPES, type ElementType } from './element';
 import { elementProps, type ElementProps } from './element-props';
 import { fromPath } from './arrow-route';
@@ -10,28 +11,40 @@ const KEPT_BY_US = ['id', 'type', 'version', 'versionNonce', 'updated', 'index',
 /** Words of the agents' that stand for relations and files, not for properties. */
 const INSTRUCTIONS = ['startElementId', 'endElementId', 'start', 'end', 'startBinding', 'endBinding', 'children', 'dataURL', 'label'];
 const DEFAULT_LENGTH = 100;
+const PROPS: Readonly<Record<string, z.ZodType>> = elementProps.shape;
 
 /** @throws ToolError `INVALID_INPUT` naming each property that is wrong */
 export function checkedProps(raw: Readonly<Record<string, unknown>>, at: OperationPlace): ElementProps {
-    const parsed = elementProps.safeParse(raw);
-    if (!parsed.success) {
-        const issues = issuesOfZod(parsed.error, raw).map(issue => ({
-            ...issue,
-            path: issue.path === '' ? at.path : `${at.path}.${issue.path}`
-        }));
-        throw operationFault(at, issues);
+    const issues = Object.entries(raw).flatMap(([name, value]) => issuesOf(name, value));
+    if (issues.length > 0) {
+        throw operationFault(
+            at,
+            issues.map(issue => ({ ...issue, path: `${at.path}.${issue.path}` }))
+        );
     }
-    if (parsed.data['isDeleted'] === true) {
+    const props: ElementProps = raw;
+    if (props['isDeleted'] === true) {
         const issue = { path: `${at.path}.isDeleted`, message: 'elements are removed by an operation of their own' };
         throw operationFault(at, [issue], 'Use remove_element (delete_element); nothing was changed.');
     }
-    const type = parsed.data.type;
-    const hasLabel = textToLabel(parsed.data) !== undefined;
+    const { type } = props;
+    const hasLabel = textToLabel(props) !== undefined;
     if (hasLabel && type !== undefined && !CONTAINER_TYPES.includes(type) && !['text', 'frame'].includes(type)) {
         const issue = { path: `${at.path}.text`, message: `a ${type} has no label`, received: 'a text' };
         throw operationFault(at, [issue], 'Add a text element beside it, or put the text on a rectangle, ellipse, diamond or arrow.');
     }
-    return parsed.data;
+    return props;
+}
+
+/** Looks only at what is given: an element has few of the many properties that there are. */
+function issuesOf(name: string, value: unknown): InputIssue[] {
+    const schema = Object.hasOwn(PROPS, name) ? PROPS[name] : undefined;
+    const parsed = value === undefined ? undefined : schema?.safeParse(value);
+    return !parsed || parsed.success ? [] : issuesOfZod(parsed.error, value).map(issue => ({ ...issue, path: joined(name, issue.path) }));
+}
+
+function joined(name: string, inside: string): string {
+    return inside === '' ? name : inside.startsWith('[') ? name + inside : `${name}.${inside}`;
 }
 
 /** The properties that stand on the element itself, unknown ones among them. */
@@ -44,6 +57,15 @@ export function ownProps(props: ElementProps, type: string): Record<string, unkn
 /** The text that a caller gives, as `text` or as `label.text`. */
 export function textToLabel(props: ElementProps): string | undefined {
     return props.text ?? props.label?.text;
+}
+
+/** What is said of a container and meant for its label; a colour of its own stands in `label`. */
+export function labelStyle(props: ElementProps): Record<string, unknown> {
+    const strokeColor = props.label?.strokeColor;
+    return {
+        ...Object.fromEntries(LABEL_PROPS.filter(name => props[name] !== undefined).map(name => [name, props[name]])),
+        ...(strokeColor !== undefined && { strokeColor })
+    };
 }
 
 /** `points` and what follows from them; without points, a line along width and height. */

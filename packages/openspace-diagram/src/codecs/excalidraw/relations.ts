@@ -1,4 +1,4 @@
-import { BINDABLE_TYPES, CONTAINER_TYPES } from './element';
+import { BINDABLE_TYPES, CONTAINER_TYPES, isPoint } from './element';
 import type { ElementProps } from './element-props';
 import { BINDING_GAP } from './arrow-route';
 import { operationFault, type OperationPlace, unknownElement } from './operation-fault';
@@ -20,8 +20,13 @@ export function bindEnds(work: SceneWork, id: string, props: ElementProps, at: O
             throw operationFault(at, [{ path: `${at.path}.${field}`, message: `only arrows are bound, not a ${arrow?.type}` }]);
         }
         checkTarget(work, target, id, field, at);
-        work.bindEnd(id, end, target ?? undefined, bound?.gap ?? BINDING_GAP);
+        work.bindEnd(id, end, target ?? undefined, bound?.gap ?? BINDING_GAP, fixedPointOf(bound));
     }
+}
+
+function fixedPointOf(bound: ElementProps['startBinding']): [number, number] | undefined {
+    const given = bound?.['fixedPoint'];
+    return isPoint(given) ? [given[0], given[1]] : undefined;
 }
 
 /** Makes a text the label of a container. */

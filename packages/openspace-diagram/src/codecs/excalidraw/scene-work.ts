@@ -60,6 +60,13 @@ export class SceneWork {
         this.drop(id);
     }
 
+    /** Removes everything; nobody is left to let go. */
+    clear(): void {
+        for (const id of [...this.draft.ids]) {
+            this.drop(id);
+        }
+    }
+
     /** Gives a container this text for a label; an empty one takes the label away. */
     setLabel(container: SceneElement, text: string, props: Readonly<Record<string, unknown>>): void {
         const { draft } = this;
@@ -80,7 +87,7 @@ export class SceneWork {
     }
 
     /** Binds or, with undefined, frees an end of an arrow. */
-    bindEnd(arrowId: string, end: 'start' | 'end', target: string | undefined, gap: number): void {
+    bindEnd(arrowId: string, end: 'start' | 'end', target: string | undefined, gap: number, fixedPoint?: [number, number]): void {
         const { draft } = this;
         const arrow = draft.get(arrowId);
         if (!arrow) {
@@ -91,7 +98,9 @@ export class SceneWork {
         if (former && former.elementId !== target && former.elementId !== other?.elementId) {
             draft.unbind(former.elementId, arrowId);
         }
-        draft.put(arrowId, { [`${end}Binding`]: target === undefined ? null : { elementId: target, focus: 0, gap } });
+        draft.put(arrowId, {
+            [`${end}Binding`]: target === undefined ? null : { elementId: target, focus: 0, gap, ...(fixedPoint && { fixedPoint }) }
+        });
         if (target !== undefined) {
             draft.bind(target, arrowId, 'arrow');
             this.freshArrows.add(arrowId);

@@ -4,7 +4,7 @@ import { fromPath } from './arrow-route';
 import { addImage } from './image-file';
 import { labelOf, originalText } from './label-layout';
 import { operationFault, type OperationPlace, unknownElement } from './operation-fault';
-import { checkedProps, ownProps, textToLabel } from './read-props';
+import { checkedProps, labelStyle, ownProps, textToLabel } from './read-props';
 import { bindAsLabel, bindEnds, joinFrame } from './relations';
 import { LABEL_PROPS, type SceneWork } from './scene-work';
 
@@ -116,7 +116,7 @@ function labelChanged(work: SceneWork, id: string, props: ElementProps): void {
     const container = work.draft.get(id);
     const label = container && labelOf(work.draft, container);
     const text = textToLabel(props) ?? (label && originalText(label));
-    const style = Object.fromEntries(LABEL_PROPS.filter(name => props[name] !== undefined).map(name => [name, props[name]]));
+    const style = labelStyle(props);
     if (container && text !== undefined && (props.text !== undefined || props.label || Object.keys(style).length > 0)) {
         work.setLabel(container, text, style);
     }

@@ -4,6 +4,7 @@ import {
     editScene,
     mergeElements,
     readScene,
+    revisionOf,
     type Scene,
     type SceneElement,
     type SceneOperation
@@ -119,7 +120,7 @@ export class ExcalidrawEditor implements CanvasEditor {
         this.put(scene.elements, scene, 'IMMEDIATELY');
         await this.nextRender();
         this.changed();
-        return { ok: true, value: { elements, removed, before: sceneText(before) } };
+        return { ok: true, value: { elements, removed, before: sceneText(before), revision: revisionOf(this.sceneNow()) } };
     }
 
     undo(): void {

@@ -1,0 +1,130 @@
+import type { Decoded } from '../../../codec';
+import type { Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
+import { Losses } from '../../../losses';
+import { boundTo, boxOf, CONTAINER_TYPES, numberOf, type SceneElement, textOf } from '../element';
+import { liveElements, type Scene } from '../scene';
+import { decodeArrow, pathOf } from './decode-lines';
+import { groupsOf } from './groups';
+import { styleOf, textStyleOf } from './scene-style';
+
+/** What each of these becomes; the others are told as losses. */
+const FRAMES = ['frame', 'magicframe'];
+const EMBEDDED = ['embeddable', 'iframe'];
+
+/** Reads a scene as a neutral diagram. */
+export function decodeScene(scene: Scene): Decoded {
+    const losses = new Losses();
+    const byId = new Map<string, SceneElement>();
+    for (const element of liveElements(scene)) {
+        if (byId.has(element.id)) {
+            losses.add('Of elements with the same id only the first one is read.', element.id);
+        } else {
+            byId.set(element.id, element);
+        }
+    }
+    const elements = [...byId.values()];
+    const frames = new Set(elements.filter(({ type }) => FRAMES.includes(type)).map(({ id }) => id));
+    const { groups, parentOf } = groupsOf(
+        elements.filter(element => !isLabel(element, byId)),
+        frames
+    );
+    const read = (element: SceneElement): DiagramNode[] => decodeNode(element, scene, byId, parentOf(element), losses);
+    // A parent comes before its children, and a frame is drawn after them.
+    const framed = elements.filter(({ id }) => frames.has(id));
+    const nodes = [...framed.flatMap(read), ...groups, ...elements.filter(({ id }) => !frames.has(id)).flatMap(read)];
+    const known = new Set(nodes.map(({ id }) => id));
+    const edges: DiagramEdge[] = elements
+        .filter(({ type }) => type === 'arrow')
+        .map(arrow => decodeArrow(arrow, labelOf(arrow, byId), known, losses));
+    const title = textOf({ id: '', type: '', ...scene.appState }, 'name');
+    const diagram: Diagram = { ...(title !== undefined && { title }), kind: 'excalidraw', nodes, edges };
+    return { diagram, losses: losses.all };
+}
+
+function decodeNode(
+    element: SceneElement,
+    scene: Scene,
+    byId: ReadonlyMap<string, SceneElement>,
+    parent: string | undefined,
+    losses: Losses
+): DiagramNode[] {
+    const { id, type } = element;
+    if (type === 'arrow' || isLabel(element, byId)) {
+        return [];
+    }
+    const common = {
+        id,
+        ...(parent !== undefined && { parent }),
+        bounds: boxOf(element),
+        ...(numberOf(element, 'angle') !== 0 && { rotation: numberOf(element, 'angle') }),
+        ...(textOf(element, 'link') !== undefined && { link: textOf(element, 'link') }),
+        ...tagOf(element)
+    };
+    if (element['locked'] === true) {
+        losses.add('What is locked is not locked any more.', id);
+    }
+    if (FRAMES.includes(type)) {
+        return [{ ...common, shape: 'frame', label: textOf(element, 'name') ?? 'Frame' }];
+    }
+    const style = styleOf(element, losses);
+    switch (type) {
+        case 'rectangle':
+        case 'ellipse':
+        case 'diamond': {
+            const label = labelOf(element, byId);
+            const shape = type === 'rectangle' && element['roundness'] ? 'rounded' : type;
+            const text = label && { label: contentOf(label), style: { ...style, ...textStyleOf(label, losses) } };
+            return [{ ...common, shape, style, ...text }];
+        }
+        case 'text':
+            return [{ ...common, shape: 'text', label: contentOf(element), style: textStyleOf(element, losses) }];
+        case 'line':
+        case 'freedraw': {
+            const { rotation: _turned, ...rest } = { rotation: undefined, ...common };
+            return [{ ...rest, shape: 'path', path: pathOf(element), style }];
+        }
+        case 'image':
+            return [decodeImage(common, element, scene, losses)];
+        default:
+            losses.add(
+                EMBEDDED.includes(type) ? 'An embedded page is drawn as a box with its address.' : `A ${type} is drawn as a box.`,
+                id
+            );
+            return [{ ...common, shape: 'rectangle', label: textOf(element, 'link') ?? type, style }];
+    }
+}
+
+function decodeImage(common: Omit<DiagramNode, 'shape'>, element: SceneElement, scene: Scene, losses: Losses): DiagramNode {
+    const file = scene.files[String(element['fileId'])];
+    if (element['crop']) {
+        losses.add('A cropped picture is drawn whole.', element.id);
+    }
+    if (Array.isArray(element['scale']) && element['scale'].some(scale => scale !== 1)) {
+        losses.add('A mirrored picture is drawn unmirrored.', element.id);
+    }
+    if (!file) {
+        losses.add('The file lacks a picture; a box is drawn in its place.', element.id);
+        return { ...common, shape: 'rectangle', label: 'picture' };
+    }
+    return { ...common, shape: 'image', image: file.dataURL };
+}
+
+/** The caller's own word, which elements have a place for. */
+function tagOf({ customData }: SceneElement): Pick<DiagramNode, 'tag'> {
+    const tag = typeof customData === 'object' && customData !== null && 'tag' in customData ? customData.tag : undefined;
+    return typeof tag === 'string' ? { tag } : {};
+}
+
+function isLabel(element: SceneElement, byId: ReadonlyMap<string, SceneElement>): boolean {
+    const container = typeof element['containerId'] === 'string' ? byId.get(element['containerId']) : undefined;
+    return element.type === 'text' && container !== undefined && labelOf(container, byId)?.id === element.id;
+}
+
+function labelOf(container: SceneElement, byId: ReadonlyMap<string, SceneElement>): SceneElement | undefined {
+    const bound = CONTAINER_TYPES.includes(container.type) ? boundTo(container).filter(({ type }) => type === 'text') : [];
+    return bound.map(({ id }) => byId.get(id)).find(text => text?.type === 'text');
+}
+
+export function contentOf(text: SceneElement): string {
+    return textOf(text, 'originalText') ?? textOf(text, 'text') ?? '';
+}

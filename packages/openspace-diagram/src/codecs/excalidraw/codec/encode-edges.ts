@@ -1,0 +1,72 @@
+import type { DiagramEdge, EdgeEnd, Point } from '../../../diagram';
+import type { Losses } from '../../../losses';
+import { BINDING_GAP } from '../arrow-route';
+import { labelOf } from './encode-nodes';
+import { arrowheadName, propsOf, textPropsOf } from './scene-style';
+
+const PROPORTIONAL_RADIUS = 2;
+const END_LABEL_FONT = 14;
+/** How far along the arrow and beside it the text of an end stands. */
+const END_LABEL_AT = { along: 18, beside: 6 };
+
+type Element = Record<string, unknown>;
+
+/** An edge as an arrow, bound to the nodes that it ends at. */
+export function encodeEdge(edge: DiagramEdge, losses: Losses): Element {
+    const { id, from, to, label, route = 'straight', waypoints = [], style = {}, tag } = edge;
+    const path = [from.point, ...waypoints, to.point].filter(point => point !== undefined);
+    const [first = { x: 0, y: 0 }] = path;
+    const bound = from.node !== undefined && to.node !== undefined;
+    const elbowed = route === 'orthogonal' && bound;
+    if (route === 'orthogonal' && !bound) {
+        losses.add('A line at right angles with a free end is drawn as it runs.', id);
+    }
+    if (elbowed && waypoints.length > 0) {
+        losses.add('The editor finds the way of a line at right angles itself.', id);
+    }
+    return {
+        type: 'arrow',
+        id,
+        x: first.x,
+        y: first.y,
+        ...(path.length > 1 && { points: path.map(point => [point.x - first.x, point.y - first.y]) }),
+        ...(elbowed && { elbowed, points: undefined }),
+        roundness: route === 'curved' ? { type: PROPORTIONAL_RADIUS } : null,
+        ...propsOf({ ...style, fill: undefined }, losses, id),
+        ...bindingProps('start', from),
+        ...bindingProps('end', to),
+        startArrowhead: arrowheadName(from.arrowhead ?? 'none', losses, id),
+        endArrowhead: arrowheadName(to.arrowhead ?? 'arrow', losses, id),
+        ...(label !== undefined &&
+            label !== '' && {
+                label: labelOf(label, style),
+                ...textPropsOf({ ...style, align: 'middle', verticalAlign: 'middle' }, losses, id)
+            }),
+        ...(tag !== undefined && { customData: { tag } })
+    };
+}
+
+/** The texts beside the ends of an edge, at its final points. */
+export function endLabels({ id, from, to }: DiagramEdge, points: readonly Point[]): Element[] {
+    return [...endLabel(`${id}-from`, from, points[0], points[1]), ...endLabel(`${id}-to`, to, points.at(-1), points.at(-2))];
+}
+
+function endLabel(id: string, { label }: EdgeEnd, at: Point | undefined, next: Point | undefined): Element[] {
+    if (label === undefined || label === '' || !at || !next) {
+        return [];
+    }
+    const length = Math.hypot(next.x - at.x, next.y - at.y) || 1;
+    const [dx, dy] = [(next.x - at.x) / length, (next.y - at.y) / length];
+    const x = at.x + dx * END_LABEL_AT.along - dy * END_LABEL_AT.beside;
+    const y = at.y + dy * END_LABEL_AT.along + dx * END_LABEL_AT.beside;
+    return [{ type: 'text', id, x, y, text: label, fontSize: END_LABEL_FONT }];
+}
+
+function bindingProps(end: 'start' | 'end', { node, anchor }: EdgeEnd): Element {
+    if (node === undefined) {
+        return {};
+    }
+    return anchor
+        ? { [`${end}Binding`]: { elementId: node, focus: 0, gap: BINDING_GAP, fixedPoint: [anchor.x, anchor.y] } }
+        : { [`${end}ElementId`]: node };
+}

@@ -1,0 +1,177 @@
+import type { Bounds, Diagram, DiagramNode, NodeShape, Style } from '../../../diagram';
+import type { Losses } from '../../../losses';
+import { propsOf, textPropsOf } from './scene-style';
+
+type Element = Record<string, unknown>;
+
+/** What Excalidraw has no outline for is drawn as the nearest that it has. */
+const OUTLINES: Readonly<Partial<Record<NodeShape, 'rectangle' | 'ellipse' | 'diamond'>>> = {
+    rectangle: 'rectangle',
+    rounded: 'rectangle',
+    note: 'rectangle',
+    ellipse: 'ellipse',
+    cloud: 'ellipse',
+    actor: 'ellipse',
+    diamond: 'diamond'
+};
+const EXACT: readonly NodeShape[] = ['rectangle', 'rounded', 'ellipse', 'diamond', 'note'];
+const ADAPTIVE_RADIUS = 3;
+const PROPORTIONAL_RADIUS = 2;
+/** A closed stroke with so many points is a polygon. */
+const MAX_CORNERS = 12;
+const NOTE_FILL = '#ffec99';
+const GRID = { width: 160, height: 80, gap: 60, columns: 6 };
+const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml|bmp|avif);base64,/;
+
+/** Nodes as elements: frames last, since what is in them is drawn below them. */
+export function encodeNodes(diagram: Diagram, losses: Losses): Element[] {
+    const byId = new Map(diagram.nodes.map(node => [node.id, node]));
+    const frames = new Set(diagram.nodes.filter(node => isFrame(node) && outerFrame(node, byId) === undefined).map(({ id }) => id));
+    const drawn = diagram.nodes.map((node, at) => {
+        const frameId = outerFrame(node, byId);
+        const groupIds = groupsAround(node, byId);
+        const placement = { ...(frameId !== undefined && { frameId }), ...(groupIds.length > 0 && { groupIds }) };
+        return { id: node.id, elements: encodeNode(node, at, frames, losses).map(element => ({ ...element, ...placement })) };
+    });
+    const inside = drawn.filter(({ id }) => !frames.has(id)).flatMap(({ elements }) => elements);
+    return [...inside, ...drawn.filter(({ id }) => frames.has(id)).flatMap(({ elements }) => elements)];
+}
+
+function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, losses: Losses): Element[] {
+    const { id, shape, label = '', style = {}, rotation, link, tag, path, image } = node;
+    const bounds = node.bounds ?? gridPlace(at);
+    const common = {
+        id,
+        ...bounds,
+        ...(rotation !== undefined && rotation !== 0 && { angle: rotation }),
+        ...(link !== undefined && { link }),
+        ...(tag !== undefined && { customData: { tag } })
+    };
+    if (frames.has(id)) {
+        if (style.fill !== undefined && style.fill !== 'none') {
+            losses.add('Frames of Excalidraw have no colours of their own.', id);
+        }
+        return [{ type: 'frame', ...common, ...(label !== '' && { name: label.replaceAll('\n', ' ') }) }];
+    }
+    const look = propsOf(style, losses, id);
+    const type = { ...textPropsOf(style, losses, id) };
+    if (shape === 'frame') {
+        losses.add('A frame in a frame is drawn as a box.', id);
+        const text = label === '' ? {} : { label: labelOf(label, style), ...type, verticalAlign: 'top' };
+        return [{ type: 'rectangle', ...common, roundness: null, ...look, ...text }];
+    }
+    if (shape === 'group') {
+        return label === '' ? [] : [textElement(node, bounds, type)];
+    }
+    if (shape === 'text') {
+        return label === '' ? [] : [textElement(node, bounds, type)];
+    }
+    if (shape === 'image' && image !== undefined && PICTURE.test(image)) {
+        const caption = { id: `${id}-label`, x: bounds.x, y: bounds.y + bounds.height + 4, text: label };
+        return [{ type: 'image', ...common, dataURL: image }, ...(label === '' ? [] : [{ type: 'text', ...type, ...caption }])];
+    }
+    if (shape === 'path' && path && path.points.length > 1) {
+        return [pathElement(common, path, look), ...(label === '' ? [] : [{ ...textElement(node, bounds, type), id: `${id}-label` }])];
+    }
+    if (!EXACT.includes(shape)) {
+        losses.add(
+            shape === 'image'
+                ? 'A picture that is not in the diagram itself is drawn as a box.'
+                : `Excalidraw has no ${shape}; the nearest outline is drawn.`,
+            id
+        );
+    }
+    return [outlined(node, common, look, type)];
+}
+
+function outlined(node: DiagramNode, common: Element, look: Element, type: Element): Element {
+    const { shape, label = '', style = {} } = node;
+    const outline = OUTLINES[shape] ?? 'rectangle';
+    const round =
+        outline === 'rectangle' && shape === 'rounded'
+            ? { type: ADAPTIVE_RADIUS }
+            : outline === 'diamond' && style.sketchy
+              ? { type: PROPORTIONAL_RADIUS }
+              : null;
+    return {
+        type: outline,
+        ...common,
+        roundness: round,
+        ...look,
+        ...(shape === 'note' && style.fill === undefined && { backgroundColor: NOTE_FILL }),
+        ...(label !== '' && { label: labelOf(label, style), ...type })
+    };
+}
+
+/** A label with its own colour, where it has one. */
+export function labelOf(text: string, { textColor }: Style): Element {
+    return { text, ...(textColor !== undefined && textColor !== 'none' && { strokeColor: textColor }) };
+}
+
+function textElement({ id, label = '', style = {}, rotation, link, tag }: DiagramNode, bounds: Bounds, type: Element): Element {
+    return {
+        type: 'text',
+        id,
+        x: bounds.x,
+        y: bounds.y,
+        text: label,
+        ...type,
+        ...(style.textColor !== undefined && style.textColor !== 'none' && { strokeColor: style.textColor }),
+        ...(style.opacity !== undefined && { opacity: Math.round(style.opacity * 100) }),
+        ...(rotation !== undefined && rotation !== 0 && { angle: rotation }),
+        ...(link !== undefined && { link }),
+        ...(tag !== undefined && { customData: { tag } })
+    };
+}
+
+function pathElement(common: Element, path: NonNullable<DiagramNode['path']>, look: Element): Element {
+    const { points, closed, smooth, freehand } = path;
+    const [first = { x: 0, y: 0 }] = points;
+    const { width: _width, height: _height, ...rest } = common;
+    const all = closed === true ? [...points, first] : points;
+    // A pen rounds off what has few corners.
+    const drawn = freehand === true && !(closed === true && points.length <= MAX_CORNERS);
+    return {
+        type: drawn ? 'freedraw' : 'line',
+        ...rest,
+        x: first.x,
+        y: first.y,
+        points: all.map(({ x, y }) => [x - first.x, y - first.y]),
+        ...look,
+        roundness: smooth === true ? { type: PROPORTIONAL_RADIUS } : null
+    };
+}
+
+/** A frame, or what has a title like one. */
+function isFrame({ shape }: DiagramNode): boolean {
+    return shape === 'frame';
+}
+
+/** The outermost frame around a node: Excalidraw's frames hold no frames. */
+function outerFrame(node: DiagramNode, byId: ReadonlyMap<string, DiagramNode>): string | undefined {
+    return ancestors(node, byId).findLast(isFrame)?.id;
+}
+
+/** Ids of the groups around a node within its frame, innermost first; a frame that is drawn as a box groups as well. */
+function groupsAround(node: DiagramNode, byId: ReadonlyMap<string, DiagramNode>): string[] {
+    return ancestors(node, byId)
+        .filter(({ shape }) => shape === 'group')
+        .map(({ id }) => id);
+}
+
+/** From the parent outwards. */
+function ancestors(node: DiagramNode, byId: ReadonlyMap<string, DiagramNode>): DiagramNode[] {
+    const found: DiagramNode[] = [];
+    let parent = node.parent === undefined ? undefined : byId.get(node.parent);
+    while (parent && !found.includes(parent)) {
+        found.push(parent);
+        parent = parent.parent === undefined ? undefined : byId.get(parent.parent);
+    }
+    return found;
+}
+
+/** Where a layout gave no place. */
+function gridPlace(at: number): Bounds {
+    const { width, height, gap, columns } = GRID;
+    return { x: (at % columns) * (width + gap), y: Math.floor(at / columns) * (height + gap), width, height };
+}
