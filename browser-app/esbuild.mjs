@@ -46,7 +46,10 @@ const canvasOptions = {
     format: 'esm',
     plugins: [],
     // The condition under which the package exports its styles.
-    conditions: ['production']
+    conditions: ['production'],
+    // Its translations and what draws Mermaid are loaded when somebody asks for them.
+    splitting: true,
+    chunkNames: 'excalidraw-editor/[name]-[hash]'
 };
 
 const contexts = await Promise.all(

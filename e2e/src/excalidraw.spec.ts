@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readFile, writeFile } from 'fs/promises';
+import { chmod, readFile, writeFile } from 'fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
@@ -105,6 +105,29 @@ describe('an Excalidraw canvas', () => {
         expect(after.find(({ id }) => id === 'b')).to.include({ x: 420, y: -20 });
     });
 
+    it('undoes and redoes from the menu, and takes back what cannot be written', async () => {
+        const before = await ids();
+        await patch(box('menu'));
+        const isOnDisk = (id: string, there: boolean) =>
+            until(`${id} is ${there ? 'there' : 'gone'}`, async () => (await ids()).includes(id) === there);
+        for (const [item, there] of [
+            ['Undo', false],
+            ['Redo', true],
+            ['Undo', false]
+        ] as const) {
+            await ide.menu('Edit', item);
+            await ide.dirtyTab(CANVAS).waitFor();
+            await ide.menu('File', 'Save');
+            await ide.dirtyTab(CANVAS).waitFor({ state: 'detached' });
+            await isOnDisk('menu', there);
+        }
+        await chmod(app.file(CANVAS), 0o444);
+        expect(await agent.fail(PATCH, { operations: [box('refused')] })).to.include({ code: 'INVALID_INPUT' });
+        await chmod(app.file(CANVAS), 0o644);
+        await patch({ kind: 'update_element', id: 'l', props: { opacity: 77 } });
+        expect(await ids()).to.have.members(before);
+    });
+
     it('waits until the person has finished a stroke, and keeps it', async () => {
         const { x, y } = (await interactive().boundingBox())!;
         const before = await ids();
@@ -156,6 +179,22 @@ describe('an Excalidraw canvas', () => {
         await entries.first().getByText('Took back: Added 1 element').waitFor();
         await patch({ kind: 'update_element', id: 'l', props: { opacity: 33 } });
         expect(await ids()).to.not.include('logged');
+    });
+
+    it('goes onto a whiteboard and back', async () => {
+        const board = 'from-canvas.whiteboard.json';
+        const drawn = (await onDisk()).filter(({ type, containerId }) => type !== 'hologram' && typeof containerId !== 'string');
+        const { shapeIds, losses } = await agent.call<{ shapeIds: string[]; losses: { id?: string }[] }>('openspace.whiteboard.import', {
+            path: board,
+            source: CANVAS
+        });
+        expect(shapeIds).to.include.members(drawn.map(({ id }) => `shape:${id}`));
+        expect(losses.map(({ id }) => id)).to.include('h');
+        await agent.call('openspace.whiteboard.export', { path: board, format: 'excalidraw', target: 'back.excalidraw' });
+        const back: Element[] = JSON.parse(await readFile(app.file('back.excalidraw'), 'utf8')).elements;
+        expect(back.map(({ id }) => id)).to.include.members(drawn.map(({ id }) => id));
+        const arrow = back.find(({ id }) => id === 'ab') as Element & Record<'startBinding' | 'endBinding', { elementId: string }>;
+        expect([arrow.startBinding.elementId, arrow.endBinding.elementId]).to.deep.equal(['a', 'b']);
     });
 
     it("needs no network: its fonts are the IDE's own", async () => {

@@ -124,11 +124,11 @@ export class ExcalidrawEditor implements CanvasEditor {
     }
 
     undo(): void {
-        this.press({ key: 'z', code: 'KeyZ', ctrlKey: true });
+        this.press({ key: 'z', code: 'KeyZ' });
     }
 
     redo(): void {
-        this.press({ key: 'z', code: 'KeyZ', ctrlKey: true, shiftKey: true });
+        this.press({ key: 'z', code: 'KeyZ', shiftKey: true });
     }
 
     show(settings: CanvasSettings): HTMLElement {
@@ -256,7 +256,7 @@ export class ExcalidrawEditor implements CanvasEditor {
     private press(key: KeyboardEventInit): void {
         this.element
             .querySelector('.excalidraw-container')
-            ?.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
+            ?.dispatchEvent(new KeyboardEvent('keydown', { ...key, ctrlKey: true, metaKey: true, bubbles: true, cancelable: true }));
     }
 }
 
