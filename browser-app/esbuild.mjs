@@ -17,6 +17,7 @@ const keptOutside = [
     '@excalidraw/excalidraw',
     'elkjs',
     'wawoff2',
+    '@iconify-json/logos',
     'aws-icons',
     'bootstrap-icons',
     '@threeveloper/azure-react-icons'

@@ -77,6 +77,11 @@ describe('JSON schemas', () => {
         expect(keyed.properties?.map).to.have.property('propertyNames');
     });
 
+    it('K29: say in one word that a field may be null', () => {
+        const { properties } = inputSchema({ input: z.strictObject({ name: z.string().nullable().optional().describe('who') }) });
+        expect(properties).to.deep.equal({ name: { type: ['string', 'null'], description: 'who' } });
+    });
+
     it('K29: write a part that is used twice once where that is shorter', () => {
         const long = z.enum(Array.from({ length: 50 }, (_, index) => `value-${index}`) as [string, ...string[]]);
         const short = z.string();

@@ -52,9 +52,20 @@ function dropPlatitudes(schema: z.core.JSONSchema.BaseSchema, io: 'input' | 'out
     if (typeof schema.propertyNames === 'object' && Object.keys(schema.propertyNames).join() === 'type') {
         delete schema.propertyNames; // Every key in JSON is a string.
     }
+    foldNull(schema);
     // What callers send is checked strictly; what they get may have more than they look for.
     if (isEmpty(schema.additionalProperties) || (io === 'output' && schema.additionalProperties === false)) {
         delete schema.additionalProperties;
+    }
+}
+
+/** `anyOf: [{ type: X }, { type: 'null' }]` is `type: [X, 'null']`. */
+function foldNull(schema: z.core.JSONSchema.BaseSchema): void {
+    const types = schema.anyOf?.map(({ type, ...rest }) => (isEmpty(rest) ? type : undefined));
+    const [type, none] = types ?? [];
+    if (types?.length === 2 && typeof type === 'string' && none === 'null') {
+        delete schema.anyOf;
+        Object.assign(schema, { type: [type, none] });
     }
 }
 

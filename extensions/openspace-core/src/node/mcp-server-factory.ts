@@ -37,7 +37,7 @@ export class McpServerFactory {
     private readonly listings = new Map<string, McpTool[]>();
 
     constructor(
-        @inject(ToolDispatcher) private readonly dispatcher: Pick<ToolDispatcher, 'call' | 'catalogue'>,
+        @inject(ToolDispatcher) private readonly dispatcher: Pick<ToolDispatcher, 'call' | 'catalogue' | 'guidance'>,
         @inject(HubResources) private readonly resources: HubResources,
         @inject(HubPrompts) private readonly prompts: Pick<HubPrompts, 'serve'>,
         @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'debug'>
@@ -123,6 +123,7 @@ export class McpServerFactory {
             'Paths are absolute or relative to a workspace root.',
             'A drawing call is one transaction and one undo step: if any part is invalid, nothing changes.',
             'Read `warnings` in the result and mend what they name.',
+            ...this.guidance(choice),
             ...(hidden.length > 0
                 ? [
                       `More toolsets: ${hidden.join(', ')}.`,
@@ -132,5 +133,12 @@ export class McpServerFactory {
                   ]
                 : [])
         ].join(' ');
+    }
+
+    /** What the toolsets say of themselves, of those that the connection lists. */
+    private guidance({ toolsets, names }: ConnectionChoice): string[] {
+        return this.dispatcher.guidance.flatMap(({ toolset, text }) =>
+            toolsets.has(toolset) ? [text.replace(/`([^`]+)`/g, (_, name: string) => `\`${namedAs(name, names)}\``)] : []
+        );
     }
 }

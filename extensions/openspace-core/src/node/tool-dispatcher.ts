@@ -2,7 +2,7 @@ import { Catalogue, errorData, parseInput, runTool, type Tool, ToolError, type T
 import { ContributionProvider, ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { NOT_OPEN_HERE } from '../common/bridge-protocol';
-import { ToolsetContribution } from '../common/toolset-contribution';
+import { ToolsetContribution, type ToolsetGuidance } from '../common/toolset-contribution';
 import { Bridge } from './bridge';
 import { CallJournal } from './call-journal';
 import { type CallOptions, PortPerCall } from './call-options';
@@ -22,6 +22,8 @@ export class ToolDispatcher {
     private readonly contributions = new Map<Tool, ToolsetContribution>();
 
     readonly catalogue: Catalogue;
+    /** What agents are told at connect of the toolsets that they list. */
+    readonly guidance: readonly ToolsetGuidance[];
 
     constructor(
         @inject(ContributionProvider)
@@ -35,7 +37,9 @@ export class ToolDispatcher {
         @inject(CallRecorder) private readonly recorder: Pick<CallRecorder, 'record'> = new CallRecorder({ admit: () => undefined }),
         @inject(CallJournal) private readonly journal: Pick<CallJournal, 'add'> = new CallJournal()
     ) {
-        for (const contribution of contributions.getContributions()) {
+        const contributed = contributions.getContributions();
+        this.guidance = contributed.flatMap(({ guidance = [] }) => guidance);
+        for (const contribution of contributed) {
             for (const tool of contribution.tools) {
                 this.contributions.set(tool, contribution);
             }

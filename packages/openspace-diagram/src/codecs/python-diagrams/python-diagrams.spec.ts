@@ -24,7 +24,7 @@ describe('the codec of diagrams programs', () => {
             ['cluster-2', 'frame', 'cluster-1', 'inner'],
             ['node-1', 'image', 'cluster-2', 'a'],
             ['node-2', 'image', 'cluster-1', 'b'],
-            ['node-3', 'rounded', undefined, 'c']
+            ['node-3', 'rectangle', undefined, 'c']
         ]);
         expect(diagram.nodes[2]).to.include({ image: 'data:image/svg+xml;base64,AA==', tag: 'aws.compute.EC2' });
         const [both, plain] = diagram.edges;

@@ -22,7 +22,7 @@ export function programToDiagram(program: DiagramProgram, pictureOf: (icon: stri
         const image = icon === undefined ? undefined : pictureOf(icon);
         return {
             id,
-            shape: icon === undefined ? 'rounded' : 'image',
+            shape: icon === undefined ? 'rectangle' : 'image',
             label,
             ...(cluster !== undefined && { parent: cluster }),
             ...(image !== undefined && { image }),

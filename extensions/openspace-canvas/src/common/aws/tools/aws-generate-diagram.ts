@@ -1,0 +1,38 @@
+import { defineTool } from '@openspace/tool';
+import { z } from 'zod';
+import { AWS_DIAGRAM_MODES, type AwsDiagrams } from '../aws-diagrams';
+
+export const awsDiagramInput = z.strictObject({
+    code: z.string().describe('Python diagrams code without import statements (begin with `with Diagram(...):`).'),
+    filename: z.string().nullable().optional().describe('Optional custom filename for the generated PNG.'),
+    timeout: z.int().min(10).max(300).optional().describe('Optional timeout in seconds (default 90).')
+});
+
+export const awsDiagramOutput = z.object({
+    /** The PNG, absolute. */
+    path: z.string(),
+    mode: z.enum(AWS_DIAGRAM_MODES),
+    whiteboard: z.string().optional().describe('the editable board'),
+    svg: z.string().optional(),
+    drawio: z.string().optional(),
+    title: z.string().optional(),
+    nodes: z.int().optional(),
+    edges: z.int().optional(),
+    clusters: z.int().optional(),
+    notes: z.array(z.string()).describe('what is not drawn as asked')
+});
+
+export const awsGenerateDiagram = defineTool({
+    name: 'aws_generate_diagram',
+    title: 'Draw an AWS diagram',
+    description:
+        'Generate an AWS architecture diagram by sending Python code that uses the diagrams DSL. The runtime already imports the required modules; start code with `with Diagram(...)` and instantiate icon classes exactly as returned by `list_icons`.',
+    toolset: 'canvas',
+    category: 'aws',
+    tags: ['aws', 'architecture', 'icons', 'diagrams', 'cloud'],
+    place: 'hub',
+    hints: { readOnly: false, destructive: true, idempotent: true },
+    input: awsDiagramInput,
+    output: awsDiagramOutput,
+    run: (input, port: AwsDiagrams, context) => port.generate(input, context)
+});

@@ -1,0 +1,29 @@
+import { toolsetContribution, ToolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
+import { PreferenceContribution } from '@theia/core';
+import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
+import type { interfaces } from '@theia/core/shared/inversify';
+import { awsPreferences } from '../../common/aws/aws-preferences';
+import { awsTools } from '../../common/aws/aws-tools';
+import { CANVAS_GUIDANCE } from '../../common/tools/canvas-guidance';
+import { AwsDiagramModes } from './aws-diagram-modes';
+import { AwsDiagramRoute } from './aws-diagram-route';
+import { DiagramOutputs } from './diagram-outputs';
+import { EmbeddedDiagrams } from './embedded-diagrams';
+
+export function bindAws(bind: interfaces.Bind): void {
+    bind(PreferenceContribution).toConstantValue(awsPreferences);
+    bind(DiagramOutputs).toSelf().inSingletonScope();
+    bind(EmbeddedDiagrams).toSelf().inSingletonScope();
+    bind(AwsDiagramModes).toSelf().inSingletonScope();
+    bind(BackendApplicationContribution)
+        .toDynamicValue(({ container }) => ({ onStop: () => container.get(AwsDiagramModes).dispose() }))
+        .inSingletonScope();
+    bind(ToolsetContribution)
+        .toDynamicValue(({ container }): ToolsetContribution => ({
+            ...toolsetContribution(awsTools, container.get(AwsDiagramModes)),
+            guidance: CANVAS_GUIDANCE
+        }))
+        .inSingletonScope();
+    bind(AwsDiagramRoute).toSelf().inSingletonScope();
+    bind(BackendApplicationContribution).toService(AwsDiagramRoute);
+}

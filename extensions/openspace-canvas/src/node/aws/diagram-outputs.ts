@@ -1,0 +1,55 @@
+import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
+import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { ToolError } from '@openspace/tool';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { existsSync } from 'fs';
+import { readFile } from 'fs/promises';
+import { slugOf } from '../../common/mermaid/mermaid-path';
+import { isMarkedPng, markPng } from './png-mark';
+
+/** Where the parts of a drawn diagram go; absolute, beside each other. */
+export interface OutputFiles {
+    readonly png: string;
+    readonly svg: string;
+    readonly drawio: string;
+    readonly whiteboard: string;
+}
+
+const SUFFIXES = /\.(png|svg|jpe?g|pdf|dot|drawio|whiteboard\.json)$/i;
+
+/** The files of a diagram: a picture that is ours to replace, and nothing that somebody else made. */
+@injectable()
+export class DiagramOutputs {
+    constructor(@inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'writeBytes'>) {}
+
+    /**
+     * @param filename the caller's word for the picture, with or without a suffix; empty: the title decides
+     * @throws ToolError `ALREADY_EXISTS` when one of the files is there and does not come from here, and those of paths
+     */
+    async place(filename: string, title: string): Promise<OutputFiles> {
+        const stem = filename.trim() === '' ? slugOf(title) : filename.trim().replace(SUFFIXES, '');
+        const at = (suffix: string): Promise<string> => this.files.resolve(`${stem}${suffix}`, true);
+        const [png, svg, drawio, whiteboard] = await Promise.all([at('.png'), at('.svg'), at('.drawio'), at('.whiteboard.json')]);
+        const found = [png, svg, drawio, whiteboard].filter(file => existsSync(file));
+        if (found[0] !== undefined && !(await isOurs(png))) {
+            throw new ToolError(
+                'ALREADY_EXISTS',
+                `${JSON.stringify(found[0])} is there already and was not drawn by this tool; nothing was written.`,
+                {
+                    suggestion: 'Give another filename.',
+                    details: { found }
+                }
+            );
+        }
+        return { png, svg, drawio, whiteboard };
+    }
+
+    async write(file: string, encoded: EncodedDiagram): Promise<void> {
+        const bytes = 'base64' in encoded ? markPng(Buffer.from(encoded.base64, 'base64')) : Buffer.from(encoded.text, 'utf8');
+        await this.files.writeBytes(file, bytes, undefined);
+    }
+}
+
+async function isOurs(png: string): Promise<boolean> {
+    return existsSync(png) && isMarkedPng(await readFile(png));
+}

@@ -1,0 +1,129 @@
+import { expect } from 'chai';
+import { writeFileSync } from 'fs';
+import * as path from 'path';
+import { DIAGRAM_EXAMPLES } from '../../common/aws/examples/diagram-examples';
+import { ICON_CLASSES, PROGRAM_CLASSES } from '../../common/aws/icons/icon-catalogue';
+import { EXAMPLE_TYPES } from '../../common/aws/tools/get-diagram-examples';
+import { IconPictures } from './icon-pictures';
+import { AwsHub } from './test/aws-hub';
+
+const CODE = 'with Diagram("Two tiers", show=False):\n    with Cluster("VPC"):\n        EC2("web") >> Edge(label="sql") >> RDS("db")\n';
+
+describe('AWS diagrams by our own interpreter', () => {
+    let hub: AwsHub;
+    beforeEach(async () => (hub = await AwsHub.start()));
+    afterEach(() => hub.stop());
+
+    it('draws a program as a board, with PNG, SVG and draw.io beside it', async () => {
+        const answer = await hub.call('aws_generate_diagram', { code: CODE });
+        expect(answer).to.deep.include({ success: true, mode: 'embedded', nodes: 2, edges: 1, clusters: 1, notes: [] });
+        expect(answer.path).to.equal(path.join(hub.root, 'two-tiers.png'));
+        expect(hub.bytes('two-tiers.png').subarray(0, 8)).to.deep.equal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+        expect(hub.bytes(answer.svg).toString('utf8')).to.match(/^<svg .*data:image\/svg\+xml.*>db</s);
+        expect(hub.bytes(answer.drawio).toString('utf8')).to.contain('<mxfile>');
+        const records = [...(hub.boards.boards.get(answer.whiteboard)?.records() ?? [])];
+        const types = records.flatMap(record => (record.typeName === 'shape' ? [record.type] : []));
+        expect(types.sort()).to.deep.equal(['arrow', 'frame', 'image', 'image', 'text', 'text']);
+        expect(records.filter(record => record.typeName === 'binding')).to.have.length(2);
+        expect(hub.progress).to.include.members(['Laying it out', 'Drawing the board', 'Writing the drawio']);
+    }).timeout(20_000);
+
+    it('names its files as asked, draws again over its own, and never over those of others', async () => {
+        const first = await hub.call('aws_generate_diagram', { code: CODE, filename: 'docs/net.png' });
+        expect(first.path).to.equal(path.join(hub.root, 'docs/net.png'));
+        expect(first.whiteboard).to.equal(path.join(hub.root, 'docs/net.whiteboard.json'));
+        const again = await hub.call('aws_generate_diagram', { code: CODE.replace('web', 'app'), filename: 'docs/net', timeout: 30 });
+        expect(again.success).to.equal(true);
+        expect(hub.bytes('docs/net.svg').toString('utf8')).to.contain('>app<');
+        writeFileSync(path.join(hub.root, 'photo.png'), 'mine');
+        const refused = await hub.call('aws_generate_diagram', { code: CODE, filename: 'photo' });
+        expect(refused.error).to.include({ code: 'ALREADY_EXISTS' });
+        expect(hub.bytes('photo.png').toString()).to.equal('mine');
+        expect(hub.exists('photo.svg')).to.equal(false);
+        const outside = await hub.call('aws_generate_diagram', { code: CODE, filename: '../out' });
+        expect(outside.error).to.include({ code: 'OUTSIDE_WORKSPACE' });
+        expect((await hub.call('aws_generate_diagram', { code: CODE, filename: null })).success).to.equal(true);
+    }).timeout(20_000);
+
+    it('refuses what is no diagram with line and column, and writes nothing', async () => {
+        const { error } = await hub.call('aws_generate_diagram', { code: 'import os\nos.system("id")' });
+        expect(error).to.include({ code: 'INVALID_INPUT' });
+        expect(error.details).to.deep.include({ line: 1, column: 1, construct: 'import' });
+        expect((await hub.call('aws_generate_diagram', { code: CODE, timeout: 5 })).error).to.include({ code: 'INVALID_INPUT' });
+        expect(hub.exists('two-tiers.png')).to.equal(false);
+    });
+
+    it('says where an icon stands in for one that is gone', async () => {
+        const { notes } = await hub.call('aws_generate_diagram', { code: 'with Diagram("d"):\n    Robomaker("r")' });
+        expect(notes.join()).to.contain('aws.robotics.Robomaker');
+    }).timeout(20_000);
+
+    it('lists exactly the classes that programs can use, each with a picture', async () => {
+        const { providers, total } = await hub.call('list_icons', {});
+        const listed = Object.entries(providers).flatMap(([provider, services]) =>
+            Object.entries(services).flatMap(([service, names]) => names.map(name => `${provider}.${service}.${name}`))
+        );
+        expect(total).to.equal(listed.length);
+        expect(new Set(listed).size).to.equal(listed.length);
+        const usable = PROGRAM_CLASSES.modules.flatMap(module =>
+            [...(PROGRAM_CLASSES.inModule(module)?.keys() ?? [])].map(name => `${module}.${name}`)
+        );
+        expect([...listed].sort()).to.deep.equal(usable.sort());
+        expect([...new Set(listed.map(name => name.slice(name.lastIndexOf('.') + 1)))].sort()).to.deep.equal(
+            [...PROGRAM_CLASSES.names].sort()
+        );
+        const pictures = new IconPictures();
+        for (const { qualified } of ICON_CLASSES) {
+            const picture = Buffer.from(pictures.pictureOf(qualified)?.split(',')[1] ?? '', 'base64').toString('utf8');
+            expect(picture, qualified).to.match(/^<svg [^>]*viewBox="[-\d. ]+">[\s\S]+<\/svg>$/);
+        }
+    }).timeout(20_000);
+
+    it('filters icons by provider and service', async () => {
+        const { providers } = await hub.call('list_icons', { provider_filter: 'AWS', service_filter: 'compute' });
+        expect(Object.keys(providers)).to.deep.equal(['aws']);
+        expect(Object.keys(providers['aws'] ?? {})).to.deep.equal(['compute']);
+        expect(providers['aws']?.['compute']).to.include.members(['EC2', 'Lambda', 'ECS', 'ElasticContainerService']);
+        const nothing = await hub.call('list_icons', { provider_filter: 'acme' });
+        expect(nothing.total).to.equal(0);
+        expect(nothing.notes.join()).to.contain('onprem');
+    });
+
+    it('gives examples of every kind, each of which is drawn without a loss of sense', async () => {
+        const { examples } = await hub.call('get_diagram_examples', {});
+        expect(Object.keys(examples)).to.deep.equal(DIAGRAM_EXAMPLES.map(({ name }) => name));
+        expect(new Set(DIAGRAM_EXAMPLES.map(({ type }) => type))).to.deep.equal(new Set(EXAMPLE_TYPES.filter(type => type !== 'all')));
+        for (const [name, code] of Object.entries(examples)) {
+            const answer = await hub.call('aws_generate_diagram', { code, filename: name });
+            expect(answer.success, `${name}: ${JSON.stringify(answer)}`).to.equal(true);
+            const diagram = hub.boards.drawn.get(answer.whiteboard);
+            expect(overlaps(diagram?.nodes ?? []), name).to.deep.equal([]);
+        }
+        const { examples: aws } = await hub.call('get_diagram_examples', { diagram_type: 'class' });
+        expect(Object.keys(aws)).to.deep.equal(['domain_model']);
+    }).timeout(60_000);
+});
+
+interface Placed {
+    readonly id: string;
+    readonly parent?: string;
+    readonly bounds?: { x: number; y: number; width: number; height: number };
+}
+
+/** Siblings that lie on each other. */
+function overlaps(nodes: readonly Placed[]): string[] {
+    return nodes.flatMap((one, at) =>
+        nodes.slice(at + 1).flatMap(other => {
+            const [a, b] = [one.bounds, other.bounds];
+            const apart =
+                !a ||
+                !b ||
+                one.parent !== other.parent ||
+                a.x + a.width <= b.x ||
+                b.x + b.width <= a.x ||
+                a.y + a.height <= b.y ||
+                b.y + b.height <= a.y;
+            return apart ? [] : [`${one.id} and ${other.id}`];
+        })
+    );
+}

@@ -1,0 +1,111 @@
+import { DiagramBoards } from '@openspace/core/lib/common/diagram-contribution';
+import { ElkThread } from '@openspace/core/lib/node/elk-thread';
+import { type Diagram, type DiagramProgram, interpretDiagram, programToDiagram } from '@openspace/diagram';
+import { type CancelSignal, ToolError } from '@openspace/tool';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import type { AwsDiagrams } from '../../common/aws/aws-diagrams';
+import { DIAGRAM_EXAMPLES } from '../../common/aws/examples/diagram-examples';
+import { iconClass, iconNames, PROGRAM_CLASSES } from '../../common/aws/icons/icon-catalogue';
+import { DiagramOutputs } from './diagram-outputs';
+import { IconPictures } from './icon-pictures';
+import { layOutIcons } from './lay-out-icons';
+
+const FORMATS = ['png', 'svg', 'drawio'] as const;
+const MAX_NOTES = 20;
+
+/** Draws programs of the diagrams DSL itself: they are read, never run. */
+@injectable()
+export class EmbeddedDiagrams implements AwsDiagrams {
+    private readonly pictures = new IconPictures();
+    private readonly elk = new ElkThread();
+
+    constructor(
+        @inject(DiagramBoards) private readonly boards: DiagramBoards,
+        @inject(DiagramOutputs) private readonly outputs: DiagramOutputs
+    ) {}
+
+    generate: AwsDiagrams['generate'] = async ({ code, filename }, context) => {
+        const program = interpretDiagram(code, PROGRAM_CLASSES);
+        const files = await this.outputs.place(filename ?? program.filename, program.name);
+        context.progress(0.1, 'Laying it out');
+        const diagram = await this.layOut(program, context.signal);
+        context.progress(0.4, 'Drawing the board');
+        const { caller, signal } = context;
+        requireNotCancelled(signal);
+        const board = await this.boards.draw(files.whiteboard, diagram, {
+            replace: true,
+            caller,
+            signal,
+            ...(program.name !== '' && { title: program.name.slice(0, 200) })
+        });
+        const losses: string[] = board.losses.map(({ message }) => message);
+        const written: Partial<Record<(typeof FORMATS)[number], string>> = {};
+        for (const [at, format] of FORMATS.entries()) {
+            context.progress(0.5 + at * 0.15, `Writing the ${format}`);
+            requireNotCancelled(signal);
+            const encoded = await this.boards.encode(diagram, format).catch((error: unknown) => {
+                // The board and the picture are what was asked for; a format that is not installed is none of the call's faults.
+                if (format !== 'png' && error instanceof ToolError && error.code === 'UNSUPPORTED_FORMAT') {
+                    losses.push(`There is no ${format} beside it: ${error.message}`);
+                    return undefined;
+                }
+                throw error;
+            });
+            if (encoded) {
+                losses.push(...encoded.losses.map(({ message }) => message));
+                await this.outputs.write(files[format], encoded);
+                written[format] = files[format];
+            }
+        }
+        return {
+            path: files.png,
+            mode: 'embedded',
+            whiteboard: board.path,
+            ...(written.svg !== undefined && { svg: written.svg }),
+            ...(written.drawio !== undefined && { drawio: written.drawio }),
+            ...(program.name !== '' && { title: program.name }),
+            nodes: program.nodes.length,
+            edges: program.edges.length,
+            clusters: program.clusters.length,
+            notes: [...new Set([...program.notes, ...standIns(program), ...losses])].slice(0, MAX_NOTES)
+        };
+    };
+
+    icons: AwsDiagrams['icons'] = async ({ provider_filter: provider, service_filter: service }) => {
+        const providers = iconNames(provider, service);
+        const total = Object.values(providers).flatMap(services => Object.values(services).flat()).length;
+        const all = iconNames();
+        const notes =
+            total > 0
+                ? []
+                : [
+                      `Nothing matches. Providers and their services: ${Object.entries(all)
+                          .map(([name, services]) => `${name} (${Object.keys(services).join(', ')})`)
+                          .join('; ')}.`
+                  ];
+        return { providers, total, notes };
+    };
+
+    examples: AwsDiagrams['examples'] = async ({ diagram_type: type }) => {
+        const chosen = DIAGRAM_EXAMPLES.filter(example => type === 'all' || example.type === type);
+        return { examples: Object.fromEntries(chosen.map(({ name, code }) => [name, code])), notes: [] };
+    };
+
+    private layOut(program: DiagramProgram, signal: CancelSignal): Promise<Diagram> {
+        const diagram = programToDiagram(program, icon => this.pictures.pictureOf(icon));
+        return layOutIcons(diagram, graph => this.elk.layOut(graph, signal));
+    }
+}
+
+function standIns(program: DiagramProgram): string[] {
+    const used = [...new Set(program.nodes.flatMap(({ icon }) => (icon === undefined ? [] : [icon])))];
+    return used
+        .filter(icon => iconClass(icon)?.standsIn)
+        .map(icon => `There is no icon of ${icon} any more; that of the nearest thing stands in.`);
+}
+
+function requireNotCancelled(signal: CancelSignal): void {
+    if (signal.aborted) {
+        throw new ToolError('CANCELLED', 'The diagram was cancelled; what was written before is there.');
+    }
+}

@@ -1,0 +1,33 @@
+import type { DiagramBoards } from '@openspace/core/lib/common/diagram-contribution';
+import { emptyBoard, MemoryBoard, renderSvg } from '@openspace/board';
+import { type Diagram, planImport } from '@openspace/diagram';
+import { Resvg } from '@resvg/resvg-js';
+
+/** Boards in memory that draw with the real codec and renderers, and remember what they were asked for. */
+export class PictureBoards implements DiagramBoards {
+    readonly drawn = new Map<string, Diagram>();
+    readonly boards = new Map<string, MemoryBoard>();
+
+    draw: DiagramBoards['draw'] = async (path, diagram) => {
+        const board = new MemoryBoard(emptyBoard(diagram.title));
+        const { change, result } = planImport(board, diagram, { replace: true });
+        board.apply(change);
+        this.drawn.set(path, diagram);
+        this.boards.set(path, board);
+        return { path, revision: board.revision, shapeIds: result.shapeIds, losses: result.losses };
+    };
+
+    layOut: DiagramBoards['layOut'] = async diagram => diagram;
+
+    encode: DiagramBoards['encode'] = async (diagram, format) => {
+        if (format === 'drawio') {
+            return { text: `<mxfile><!-- ${diagram.nodes.length} --></mxfile>`, mimeType: 'application/xml', losses: [] };
+        }
+        const board = new MemoryBoard(emptyBoard(diagram.title));
+        board.apply(planImport(board, diagram).change);
+        const { svg } = renderSvg(board);
+        return format === 'svg'
+            ? { text: svg, mimeType: 'image/svg+xml', losses: [] }
+            : { base64: new Resvg(svg).render().asPng().toString('base64'), mimeType: 'image/png', losses: [] };
+    };
+}
