@@ -36,7 +36,7 @@ export default tseslint.config(
     },
     {
         // With emitDecoratorMetadata a class named in an injected property must stay a value.
-        files: ['extensions/*/src/**/*.ts', 'extensions/*/src/**/*.tsx'],
+        files: ['extensions/*/src/**/*.ts', 'extensions/*/src/**/*.tsx', 'electron-app/desktop/src/**/*.ts'],
         rules: { '@typescript-eslint/consistent-type-imports': 'off' }
     },
     {

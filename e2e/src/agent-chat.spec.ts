@@ -57,7 +57,11 @@ describe('the chat with an agent that plays a script', function () {
     it('asks for permission, and draws on a board that opens beside the chat', async () => {
         await chat.send('draw a login flow');
         const question = chat.root.getByRole('group', { name: /asks for permission/ });
+        // It follows the agent to the board that it has made, and sees it there by its name.
+        await page.locator('.tl-canvas').waitFor();
+        const cursor = page.locator('.tl-nametag', { hasText: 'scripted' }).first().waitFor({ state: 'attached' });
         await question.getByRole('button', { name: 'Allow once' }).click();
+        await cursor;
         await chat.text('login flow').waitFor();
         await chat.done();
 

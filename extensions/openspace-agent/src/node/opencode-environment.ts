@@ -1,5 +1,5 @@
 import type { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
-import { HubToken } from '@openspace/core/lib/node/hub-token';
+import { HubToken, TOKEN_VARIABLE } from '@openspace/core/lib/node/hub-token';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { existsSync } from 'fs';
 import type { Server } from 'net';
@@ -21,16 +21,20 @@ export class OpencodeEnvironment implements BackendApplicationContribution {
     onStart(server: Server): void {
         // Terminals inherit the environment of the backend. What the person set goes first.
         this.hub.whenListening(server, url =>
-            Object.assign(process.env, opencodeVariables(url, this.token.value !== undefined), { ...process.env })
+            Object.assign(process.env, opencodeVariables(url, this.token.value), { ...process.env })
         );
     }
 }
 
-/** @param withToken the hub wants the token that terminals have in `OPENSPACE_HUB_TOKEN` */
-export function opencodeVariables(url: string, withToken: boolean, folder = shippedFolder()): Record<string, string> {
-    const headers = withToken ? { headers: { Authorization: 'Bearer {env:OPENSPACE_HUB_TOKEN}' } } : {};
+/** @param token what the hub wants to see, if anything; in the settings it is only named, since opencode shows them */
+export function opencodeVariables(url: string, token: string | undefined, folder = shippedFolder()): Record<string, string> {
+    const headers = token === undefined ? {} : { headers: { Authorization: `Bearer {env:${TOKEN_VARIABLE}}` } };
     const config = { mcp: { openspace: { type: 'remote', url, enabled: true, ...headers } } };
-    return { [CONFIG_VARIABLE]: JSON.stringify(config), ...(folder !== undefined && { [FOLDER_VARIABLE]: folder }) };
+    return {
+        [CONFIG_VARIABLE]: JSON.stringify(config),
+        ...(token !== undefined && { [TOKEN_VARIABLE]: token }),
+        ...(folder !== undefined && { [FOLDER_VARIABLE]: folder })
+    };
 }
 
 /** The folder with the agent, the command and the skills, as the repository or a packaged app has it. */

@@ -11,6 +11,7 @@ import { BridgeReceiver, BridgeWindow } from './bridge-window';
 import { CallLogReceiver } from './call-log-receiver';
 import { DocumentFilesReceiver } from './document-files-receiver';
 import { HubOutput } from './hub-output';
+import { OpenFromAddress } from './open-from-address';
 import { OpenDocumentsRegistry } from './open-documents';
 import { Reconnection } from './reconnection';
 import { ToolCommandContribution } from './tool-command-contribution';
@@ -42,6 +43,9 @@ export default new ContainerModule(bind => {
         .inSingletonScope();
     bind(BridgeWindow).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(BridgeWindow);
+
+    bind(OpenFromAddress).toSelf().inSingletonScope();
+    bind(FrontendApplicationContribution).toService(OpenFromAddress);
 
     bind(Reconnection).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(Reconnection);

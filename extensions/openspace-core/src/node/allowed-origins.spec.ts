@@ -101,4 +101,10 @@ describe('AllowedOrigins', () => {
             expect(named.refusal({ host: 'localhost:3000', origin: 'http://localhost:9' })).to.equal(ORIGIN);
         });
     });
+
+    it('lets the pages of the desktop app in, which come from files, and those of no other app', () => {
+        const headers = { host: 'localhost:4567', origin: 'file://' };
+        expect(AllowedOrigins.fromEnvironment({ THEIA_ELECTRON_TOKEN: '{"value":"secret"}' }).refusal(headers)).to.equal(undefined);
+        expect(AllowedOrigins.fromEnvironment({}).refusal(headers)).to.contain('Origin');
+    });
 });

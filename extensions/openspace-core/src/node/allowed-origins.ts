@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders } from 'http';
+import { isDesktop } from './desktop';
 
+/** What Chromium says of a page that is a file, by the kind of request. */
+const DESKTOP_ORIGINS = ['file://', 'null'];
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Names, besides the loopback ones, under which the app may be reached: a comma-separated list, with or without ports. */
@@ -12,7 +15,11 @@ export const ALLOWED_HOSTS_VARIABLE = 'OPENSPACE_ALLOWED_HOSTS';
 export class AllowedOrigins {
     private readonly names: ReadonlySet<string>;
 
-    constructor(extra: readonly string[] = []) {
+    /** @param desktop pages come from files of the app, and Theia asks each for the secret of the desktop app */
+    constructor(
+        extra: readonly string[] = [],
+        private readonly desktop = false
+    ) {
         this.names = new Set([...LOOPBACK, ...extra.map(host => hostName(host)).filter(name => name !== undefined)]);
     }
 
@@ -22,7 +29,8 @@ export class AllowedOrigins {
             listed
                 .split(',')
                 .map(host => host.trim())
-                .filter(host => host !== '')
+                .filter(host => host !== ''),
+            isDesktop(environment)
         );
     }
 
@@ -40,6 +48,9 @@ export class AllowedOrigins {
     }
 
     private isOwnOrigin(origin: string, host: string | undefined): boolean {
+        if (this.desktop && DESKTOP_ORIGINS.includes(origin)) {
+            return true;
+        }
         const url = URL.canParse(origin) ? new URL(origin) : undefined;
         if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
             return false;

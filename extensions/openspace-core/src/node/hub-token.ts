@@ -1,7 +1,7 @@
 import { Emitter, type Event, PreferenceService } from '@theia/core';
-import { ElectronSecurityToken } from '@theia/core/lib/electron-common/electron-token';
 import { createHash, randomBytes, timingSafeEqual } from 'crypto';
 import { TOKEN_PREFERENCE } from '../common/hub-preferences';
+import { isDesktop } from './desktop';
 
 /** When it is set, whoever calls `/mcp` has to bring it as a bearer token. */
 export const TOKEN_VARIABLE = 'OPENSPACE_HUB_TOKEN';
@@ -25,7 +25,7 @@ export class HubToken {
 
     constructor(environment: NodeJS.ProcessEnv, preferences: Preferences) {
         this.given = environment[TOKEN_VARIABLE]?.trim() || undefined;
-        this.generated = isDesktopApp(environment) ? randomBytes(32).toString('base64url') : undefined;
+        this.generated = isDesktop(environment) ? randomBytes(32).toString('base64url') : undefined;
         this.ready = this.given === undefined ? preferences.ready.then(() => this.take(preferences)) : Promise.resolve();
         this.set(this.given ?? this.generated);
         preferences.onPreferenceChanged(({ preferenceName }) => {
@@ -65,10 +65,6 @@ export class HubToken {
 /** The token in an `Authorization` header, if there is one in it. */
 export function bearerOf(authorization: string | undefined): string | undefined {
     return /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
-}
-
-function isDesktopApp(environment: NodeJS.ProcessEnv): boolean {
-    return environment[ElectronSecurityToken] !== undefined || process.versions['electron'] !== undefined;
 }
 
 function digestOf(token: string): Buffer {

@@ -66,6 +66,9 @@ export interface BoardEditor extends EditedContent {
      */
     step(direction: 'undo' | 'redo', steps: number, anyone: boolean): Answer<number>;
 
+    /** Shows for a while who was at work and on which shapes, in all panes. Changes nothing of the board. */
+    showCaller(name: string, shapeIds: readonly string[]): void;
+
     createPane(settings: PaneSettings): BoardPane;
     /** Resolves when the active pane shows the whole board, when there is no pane, or after `limitMs`. */
     paneReady(limitMs: number): Promise<void>;

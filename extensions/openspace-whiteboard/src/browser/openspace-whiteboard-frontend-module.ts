@@ -2,6 +2,7 @@ import { CallTarget } from '@openspace/core/lib/browser/agents/call-targets';
 import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
 import { CommandContribution, MenuContribution, PreferenceContribution } from '@theia/core';
 import {
+    FrontendApplicationContribution,
     KeybindingContribution,
     OpenHandler,
     RemoteConnectionProvider,
@@ -14,6 +15,7 @@ import { ContainerModule } from '@theia/core/shared/inversify';
 import '../../src/browser/style/whiteboard.css';
 import { DIAGRAMS_PATH, DiagramsServer } from '../common/diagrams';
 import { whiteboardTools } from '../common/tools';
+import { AgentCursors } from './agent-cursors';
 import { BoardCallTarget } from './board-call-target';
 import { BoardDocuments } from './board-documents';
 import { EditorLoader } from './editor-loader';
@@ -35,6 +37,8 @@ export default new ContainerModule(bind => {
 
     bind(EditorLoader).toSelf().inSingletonScope();
     bind(BoardDocuments).toSelf().inSingletonScope();
+    bind(AgentCursors).toSelf().inSingletonScope();
+    bind(FrontendApplicationContribution).toService(AgentCursors);
     bind(WhiteboardWidgets).toSelf().inSingletonScope();
     bind(WhiteboardWidgetFactory).toSelf().inSingletonScope();
     bind(WidgetFactory).toService(WhiteboardWidgetFactory);

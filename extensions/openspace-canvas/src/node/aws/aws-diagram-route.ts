@@ -38,12 +38,14 @@ export class AwsDiagramRoute implements BackendApplicationContribution {
     }
 
     private readonly authorise: express.RequestHandler = (request, response, next) => {
-        if (this.token.accepts(request.header('authorization'))) {
-            next();
-        } else {
-            response.setHeader('WWW-Authenticate', 'Bearer');
-            fail(response, 401, 'UNAUTHORIZED', 'The hub wants its token: send the header Authorization: Bearer TOKEN.');
-        }
+        this.token.accepts(request.header('authorization')).then(accepted => {
+            if (accepted) {
+                next();
+            } else {
+                response.setHeader('WWW-Authenticate', 'Bearer');
+                fail(response, 401, 'UNAUTHORIZED', 'The hub wants its token: send the header Authorization: Bearer TOKEN.');
+            }
+        }, next);
     };
 
     private async serve(request: express.Request, response: express.Response): Promise<void> {

@@ -12,6 +12,7 @@ import type {
     PaneSettings,
     Unsubscribe
 } from '../board-editor';
+import { CallerCursors } from './caller-cursors';
 import { decode } from './decode';
 import { BoardPanes } from './board-panes';
 import { BoardRecords } from './board-records';
@@ -30,6 +31,7 @@ export class TldrawBoardEditor implements BoardEditor {
     readonly view: BoardView;
     private readonly records: BoardRecords;
     private readonly panes: BoardPanes;
+    private readonly cursors: CallerCursors;
     private readonly snapshots = new WeakMap<BoardSnapshot, Saved>();
     private saved: Saved;
 
@@ -39,6 +41,7 @@ export class TldrawBoardEditor implements BoardEditor {
     ) {
         this.records = new BoardRecords(content.records);
         this.panes = new BoardPanes(this.records);
+        this.cursors = new CallerCursors(() => this.panes.editors);
         this.view = this.records.view(() => this.panes.active?.mounted?.editor.getCurrentPageId() ?? this.records.firstPageId);
         this.saved = savedOf(content.records);
     }
@@ -123,6 +126,10 @@ export class TldrawBoardEditor implements BoardEditor {
         return { ok: true, value: taken };
     }
 
+    showCaller(name: string, shapeIds: readonly string[]): void {
+        this.cursors.show(name, shapeIds);
+    }
+
     createPane(settings: PaneSettings): BoardPane {
         return this.panes.create(settings);
     }
@@ -132,6 +139,7 @@ export class TldrawBoardEditor implements BoardEditor {
     }
 
     dispose(): void {
+        this.cursors.dispose();
         this.panes.dispose();
     }
 }

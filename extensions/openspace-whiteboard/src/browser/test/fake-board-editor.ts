@@ -31,6 +31,8 @@ export class FakeBoardEditor implements BoardEditor {
         return revisionOf(this.saved);
     }
 
+    showCaller(): void {}
+
     onDidChange(listener: () => void) {
         return this.records.onDidChange(listener);
     }

@@ -1,0 +1,30 @@
+import { CallLogWatcher, type FinishedCall } from '@openspace/core/lib/common/call-log';
+import type { FrontendApplicationContribution } from '@theia/core/lib/browser';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { BoardDocuments } from './board-documents';
+
+const PANE_LIMIT_MS = 10_000;
+
+/** Shows on open boards where agents have just drawn. */
+@injectable()
+export class AgentCursors implements FrontendApplicationContribution {
+    @inject(CallLogWatcher)
+    private readonly calls: CallLogWatcher;
+
+    @inject(BoardDocuments)
+    private readonly boards: BoardDocuments;
+
+    onStart(): void {
+        this.calls.onCall(event => {
+            if (event.type === 'finished' && event.call.outcome === 'ok' && event.call.shapeIds.length > 0) {
+                void this.show(event.call);
+            }
+        });
+    }
+
+    private async show({ client, path, shapeIds }: FinishedCall): Promise<void> {
+        const editor = path === undefined || client.name === 'person' ? undefined : this.boards.find(path)?.editor;
+        await editor?.paneReady(PANE_LIMIT_MS);
+        editor?.showCaller(client.name, shapeIds);
+    }
+}

@@ -1,0 +1,63 @@
+import { type Editor, InstancePresenceRecordType, type TLShapeId } from '@tldraw/tldraw';
+
+/** So long after its last call the cursor of an agent stays. */
+const SHOWN_MS = 8_000;
+/** So many shapes of one call are outlined. */
+const MAX_OUTLINED = 100;
+const COLOURS = ['#0b7a75', '#b5179e', '#c2410c', '#4338ca', '#15803d'];
+
+/** Shows agents on the canvas as tldraw shows people: a cursor with a name, and an outline around what they drew last. */
+export class CallerCursors {
+    private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+    constructor(private readonly editors: () => readonly Editor[]) {}
+
+    /** @param shapeIds what the caller was at work on; ids that are not there are passed over */
+    show(name: string, shapeIds: readonly string[]): void {
+        clearTimeout(this.timers.get(name));
+        this.editors().forEach(editor => put(editor, name, shapeIds));
+        this.timers.set(
+            name,
+            setTimeout(() => this.hide(name), SHOWN_MS)
+        );
+    }
+
+    dispose(): void {
+        this.timers.forEach(clearTimeout);
+        this.timers.clear();
+    }
+
+    private hide(name: string): void {
+        this.timers.delete(name);
+        for (const { store } of this.editors()) {
+            store.mergeRemoteChanges(() => store.remove([presenceId(name)]));
+        }
+    }
+}
+
+function put(editor: Editor, name: string, shapeIds: readonly string[]): void {
+    const shapes = shapeIds
+        .map(id => editor.getShape((id.startsWith('shape:') ? id : `shape:${id}`) as TLShapeId))
+        .filter(shape => shape !== undefined)
+        .slice(-MAX_OUTLINED);
+    const bounds = shapes.length > 0 ? editor.getShapePageBounds(shapes[shapes.length - 1]!) : undefined;
+    if (!bounds) {
+        return;
+    }
+    const presence = InstancePresenceRecordType.create({
+        id: presenceId(name),
+        userId: `agent:${name}`,
+        userName: name,
+        color: COLOURS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % COLOURS.length]!,
+        currentPageId: editor.getCurrentPageId(),
+        cursor: { x: bounds.maxX, y: bounds.maxY, type: 'default', rotation: 0 },
+        selectedShapeIds: shapes.map(({ id }) => id),
+        lastActivityTimestamp: Date.now()
+    });
+    // Not the person's doing: it belongs in no undo history.
+    editor.store.mergeRemoteChanges(() => editor.store.put([presence]));
+}
+
+function presenceId(name: string) {
+    return InstancePresenceRecordType.createId(`agent:${name}`);
+}
