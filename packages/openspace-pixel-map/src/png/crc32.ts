@@ -1,0 +1,16 @@
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+    let value = byte;
+    for (let bit = 0; bit < 8; bit++) {
+        value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+    }
+    return value;
+});
+
+/** CRC-32 as PNG uses it (ISO/IEC 15948, annex D). */
+export function crc32(bytes: Uint8Array): number {
+    let crc = 0xffffffff;
+    for (const byte of bytes) {
+        crc = TABLE[(crc ^ byte) & 0xff]! ^ (crc >>> 8);
+    }
+    return (crc ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,46 @@
+import { ToolError } from '@openspace/tool';
+import { expect } from 'chai';
+import { interpret } from './interpret';
+import { kernelOf, staticCost } from './reflected';
+
+const kernel = (body: string, size = '64') => `
+@group(0) @binding(0) var<storage, read_write> data: array<u32>;
+@compute @workgroup_size(${size}) fn main(@builtin(global_invocation_id) id: vec3<u32>) { let i = id.x; ${body} }`;
+
+function run(body: string, words = 130, size?: string, limit?: number) {
+    const data = Uint32Array.from({ length: words }, (_, at) => at);
+    const ran = interpret(kernelOf(kernel(body, size), 'main'), { 0: { 0: data } }, words, limit);
+    return { data: [...data], ...ran };
+}
+
+describe('a kernel on the CPU', () => {
+    it('W1 runs once for every word, whatever the size of its workgroups', () => {
+        for (const size of ['1', '8', '64', ' 100 ', '64,1', '16, 1, 1']) {
+            expect(run('data[i] = i * 3u + 1u;', 130, size).data).to.deep.equal(Array.from({ length: 130 }, (_, at) => at * 3 + 1));
+        }
+        expect(run('data[i] = 1u;').dispatches).to.equal(3);
+    });
+
+    it('W2 is stopped at its step limit, in statements and in functions that call each other', () => {
+        for (const body of ['loop { data[i] += 1u; }', 'while (true) { }', 'for (;;) { data[0] = i; }']) {
+            expect(() => run(body, 4, '1', 5_000), body).to.throw(ToolError, '5000 steps');
+        }
+        const source = `fn a(x: u32) -> u32 { return a(x + 1u); } ${kernel('data[i] = a(i);')}`;
+        expect(() => interpret(kernelOf(source), { 0: { 0: new Uint32Array(4) } }, 4, 2_000)).to.throw(ToolError);
+    });
+
+    it('W3 is refused when it is no WGSL, or has no such entry point', () => {
+        expect(() => kernelOf('fn x(')).to.throw(ToolError, 'not valid WGSL');
+        expect(() => kernelOf('hello')).to.throw(ToolError, 'no @compute entry point');
+        expect(() => kernelOf(kernel(''), 'other')).to.throw(ToolError, 'no @compute entry point "other"');
+        expect(() => kernelOf(' '.repeat(200_001))).to.throw(ToolError, '200001 characters');
+    });
+
+    it('W4 costs more the more it does, and a loop as often as it runs', () => {
+        const cost = (body: string) => staticCost(kernel(body), 'main');
+        expect(cost('data[i] = i + 1u;')).to.be.above(cost('data[i] = i;'));
+        const once = cost('data[i] = i * i;');
+        expect(cost('for (var k = 0u; k < 100u; k++) { data[i] = i * i; }')).to.be.above(50 * once);
+        expect(() => staticCost(kernel(''), 'other')).to.throw(ToolError, 'no entry point');
+    });
+});
