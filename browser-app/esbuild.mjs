@@ -20,7 +20,9 @@ const keptOutside = [
     '@iconify-json/logos',
     'aws-icons',
     'bootstrap-icons',
-    '@threeveloper/azure-react-icons'
+    '@threeveloper/azure-react-icons',
+    'naga-wasm',
+    '@openspace/pixel-map-extension/package.json'
 ];
 
 /** tldraw gets its rich text from a `generateHTML` that does not start over for each label. */
@@ -53,13 +55,22 @@ const canvasOptions = {
     chunkNames: 'excalidraw-editor/[name]-[hash]'
 };
 
+/** Runs programs of agents, outside the page's own thread. */
+const pixelWorkerOptions = {
+    ...browserOptions,
+    entryPoints: { 'pixel-map-worker': '@openspace/pixel-map-extension/lib/browser/worker/index.js' },
+    format: 'iife',
+    plugins: []
+};
+
+const backendOptions = {
+    ...nodeOptions,
+    entryPoints: { ...nodeOptions.entryPoints, 'pixel-map-daemon': '@openspace/pixel-map-extension/lib/node/daemon/main.js' },
+    external: [...(nodeOptions.external ?? []), ...keptOutside.flatMap(name => [name, `${name}/*`])]
+};
+
 const contexts = await Promise.all(
-    [
-        browserOptions,
-        editorOptions,
-        canvasOptions,
-        { ...nodeOptions, external: [...(nodeOptions.external ?? []), ...keptOutside.flatMap(name => [name, `${name}/*`])] }
-    ].map(options => esbuild.context(options))
+    [browserOptions, editorOptions, canvasOptions, pixelWorkerOptions, backendOptions].map(options => esbuild.context(options))
 );
 
 if (watch) {

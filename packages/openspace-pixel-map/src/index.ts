@@ -17,5 +17,6 @@ export * from './wgsl/reflected';
 export * from './evolution/edits';
 export * from './evolution/evolve';
 export * from './evolution/fitness';
+export * from './evolution/fitness-metrics';
 export * from './evolution/random';
 export * from './evolution/ssim';

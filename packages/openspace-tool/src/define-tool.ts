@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ToolErrorData } from './tool-error';
 import type { ToolsetId } from './toolset';
 
 /** The part of the platform's `AbortSignal` that tools may use. */
@@ -80,6 +81,8 @@ export interface Tool<Port = unknown, I extends z.ZodObject = z.ZodObject, O ext
     readonly input: I;
     /** The result beyond `success: true`, which `runTool` adds. */
     readonly output: O;
+    /** What its failed calls answer, where their form is fixed by somebody else; left out, the form that all share. */
+    readonly errorForm?: (error: ToolErrorData) => Readonly<Record<string, unknown>>;
     // A method, not a property: its parameters are then compared bivariantly, so that tools of
     // different ports fit in one list without a cast.
     run(input: z.output<I>, port: Port, context: ToolContext): Promise<z.input<O> | WithAttachments<z.input<O>>>;

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { z } from 'zod';
 import { WithAttachments } from './define-tool';
-import { runTool, type ToolOutcome } from './run-tool';
+import { inFormOf, runTool, type ToolOutcome } from './run-tool';
 import { context, sampleTool } from './test/sample-tool';
-import { TOOL_ERROR_CODES, ToolError } from './tool-error';
+import { TOOL_ERROR_CODES, ToolError, type ToolErrorData } from './tool-error';
 
 const input = z.strictObject({ text: z.string(), times: z.int().min(1).default(1) });
 const output = z.object({ text: z.string() });
@@ -141,5 +141,15 @@ describe('runTool', () => {
         expect(error?.code).to.equal('INTERNAL');
         expect(JSON.stringify(error)).not.to.contain('4711');
         expect(reported).to.deep.equal([['sample.tool', secret]]);
+    });
+
+    it('K31 answers failed calls in the form of the tool, where it has one', () => {
+        const tool = { errorForm: ({ code, message }: ToolErrorData) => ({ ok: 0, why: `${code}: ${message}` }) };
+        const failed: ToolOutcome = { success: false, error: new ToolError('NOT_FOUND', 'no').toData() };
+        const answered = inFormOf(tool, failed);
+        expect(!answered.success && answered.error.answer).to.deep.equal({ ok: 0, why: 'NOT_FOUND: no' });
+        expect(!answered.success && ToolError.from(answered.error).toData()).to.deep.equal(!answered.success && answered.error);
+        expect(inFormOf({}, failed)).to.equal(failed);
+        expect(inFormOf(tool, answered)).to.equal(answered);
     });
 });

@@ -49,6 +49,14 @@ export async function runTool<Port>(
     }
 }
 
+/** The outcome with the answer that the tool itself gives to a failed call, should it have a form of its own. */
+export function inFormOf(tool: Pick<Tool, 'errorForm'> | undefined, outcome: ToolOutcome): ToolOutcome {
+    if (outcome.success || !tool?.errorForm || outcome.error.answer) {
+        return outcome;
+    }
+    return { success: false, error: { ...outcome.error, answer: tool.errorForm(outcome.error) } };
+}
+
 /** The part of an error that an agent may see. */
 export function errorData(toolName: string, error: unknown, reportInternal: ReportInternal): ToolErrorData {
     if (error instanceof ToolError) {

@@ -25,6 +25,8 @@ export interface ToolErrorData {
     /** The next step for the reader, in the imperative. */
     readonly suggestion?: string;
     readonly details?: Readonly<Record<string, unknown>>;
+    /** Answered in place of the form that all tools share: the tool's own (see `errorForm`). */
+    readonly answer?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -35,15 +37,17 @@ export class ToolError<Code extends string = ToolErrorCode> extends Error implem
     override readonly name = 'ToolError';
     readonly suggestion?: string;
     readonly details?: Readonly<Record<string, unknown>>;
+    readonly answer?: Readonly<Record<string, unknown>>;
 
     constructor(
         readonly code: Code,
         message: string,
-        more: Pick<ToolErrorData, 'suggestion' | 'details'> = {}
+        more: Pick<ToolErrorData, 'suggestion' | 'details' | 'answer'> = {}
     ) {
         super(message);
         this.suggestion = more.suggestion;
         this.details = more.details;
+        this.answer = more.answer;
     }
 
     /** Makes the error again on this side of a bridge. */
@@ -56,7 +60,8 @@ export class ToolError<Code extends string = ToolErrorCode> extends Error implem
             code: this.code,
             message: this.message,
             ...(this.suggestion !== undefined && { suggestion: this.suggestion }),
-            ...(this.details !== undefined && { details: this.details })
+            ...(this.details !== undefined && { details: this.details }),
+            ...(this.answer !== undefined && { answer: this.answer })
         };
     }
 }

@@ -20,9 +20,7 @@ export class OpencodeEnvironment implements BackendApplicationContribution {
 
     onStart(server: Server): void {
         // Terminals inherit the environment of the backend. What the person set goes first.
-        this.hub.whenListening(server, url =>
-            Object.assign(process.env, opencodeVariables(url, this.token.value), { ...process.env })
-        );
+        this.hub.whenListening(server, url => Object.assign(process.env, opencodeVariables(url, this.token.value), { ...process.env }));
     }
 }
 

@@ -1,4 +1,4 @@
-import { Catalogue, errorData, parseInput, runTool, type Tool, ToolError, type ToolOutcome } from '@openspace/tool';
+import { Catalogue, errorData, inFormOf, parseInput, runTool, type Tool, ToolError, type ToolOutcome } from '@openspace/tool';
 import { ContributionProvider, ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { NOT_OPEN_HERE } from '../common/bridge-protocol';
@@ -49,9 +49,11 @@ export class ToolDispatcher {
 
     /** Runs a tool by either of its names; never throws. */
     async call(name: string, args: unknown, options: CallOptions): Promise<ToolOutcome> {
-        return this.recorder.record(this.catalogue.find(name)?.name ?? name, args, options, call =>
+        const tool = this.catalogue.find(name);
+        const outcome = await this.recorder.record(tool?.name ?? name, args, options, call =>
             this.attempt(name, args, { ...options, onProgress: call.onProgress, signal: call.signal }, call)
         );
+        return inFormOf(tool, outcome);
     }
 
     private async attempt(name: string, args: unknown, options: CallOptions, call: RecordedCall): Promise<ToolOutcome> {

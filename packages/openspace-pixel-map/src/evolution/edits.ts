@@ -64,7 +64,7 @@ function statementEdits(source: string, tokens: readonly Token[], pairs: Readonl
                     edits.push({
                         start: tokens[at]!.start,
                         end: tokens[end]!.end,
-                        text: source.slice(tokens[inner]!.start, tokens[end]!.end)
+                        text: source.slice(tokens[inner]!.end, tokens[end]!.start)
                     });
                 }
                 edits.push(...statementEdits(source, tokens, pairs, inner, inside));

@@ -1,5 +1,6 @@
 import { edited, type Edit, editsOf } from './edits';
-import { Fitness, type FitnessMetric, type Score, type Target, type ValidateWgsl } from './fitness';
+import { Fitness, type Score, type Target, type ValidateWgsl } from './fitness';
+import type { FitnessMetric } from './fitness-metrics';
 import { SeededRandom } from './random';
 
 export interface EvolutionOptions {

@@ -2,11 +2,9 @@ import { ToolError } from '@openspace/tool';
 import { entropyOf } from '../map/entropy';
 import { interpret } from '../wgsl/interpret';
 import { type Kernel, kernelOf, staticCost } from '../wgsl/reflected';
+import type { FitnessMetric } from './fitness-metrics';
 import { ssim } from './ssim';
 import { type Buffers, buffersFor, type Filling, fillings, outputOf, TEST_WORDS } from './test-inputs';
-
-export const FITNESS_METRICS = ['performance', 'visual_quality', 'correctness', 'entropy'] as const;
-export type FitnessMetric = (typeof FITNESS_METRICS)[number];
 
 /** Says what is wrong with a shader, or undefined: a WGSL compiler. */
 export type ValidateWgsl = (source: string) => string | undefined;

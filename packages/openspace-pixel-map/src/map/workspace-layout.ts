@@ -2,7 +2,8 @@ import { orderFor } from '../grid';
 
 /** The words of four bytes that files begin at are multiples of this, so that small edits do not move them. */
 const GRAIN = 4;
-const MIN_ORDER = 5;
+/** 256 cells a side, as the smallest tile of a map has. */
+const MIN_ORDER = 8;
 
 /** Where a file lies on the curve: its words from `start`, of which it may grow into `reserved`. */
 export interface Place {

@@ -41,6 +41,7 @@ describe('a kernel on the CPU', () => {
         expect(cost('data[i] = i + 1u;')).to.be.above(cost('data[i] = i;'));
         const once = cost('data[i] = i * i;');
         expect(cost('for (var k = 0u; k < 100u; k++) { data[i] = i * i; }')).to.be.above(50 * once);
+        expect(cost('{ data[i] = i * i; { data[i] = i; } }')).to.equal(cost('data[i] = i * i; data[i] = i;'));
         expect(() => staticCost(kernel(''), 'other')).to.throw(ToolError, 'no entry point');
     });
 });

@@ -1,5 +1,6 @@
 import { ToolError } from '@openspace/tool';
 import { buildShaderCostTree, type EntryFunctions, type VariableInfo, WgslReflect } from 'wgsl_reflect/wgsl_reflect.module.js';
+import { bracketsOf, tokensOf } from './tokens';
 
 /** The longest source that is taken. */
 export const MAX_WGSL_LENGTH = 200_000;
@@ -49,7 +50,7 @@ export function kernelOf(source: string, entrypoint?: string): Kernel {
  */
 export function staticCost(source: string, entrypoint: string): number {
     try {
-        const cost = buildShaderCostTree(source).entries.find(({ name }) => name === entrypoint)?.costPerInvocation;
+        const cost = buildShaderCostTree(withoutBlocks(source)).entries.find(({ name }) => name === entrypoint)?.costPerInvocation;
         if (cost !== undefined) {
             return cost;
         }
@@ -57,6 +58,18 @@ export function staticCost(source: string, entrypoint: string): number {
         throw notWgsl(error);
     }
     throw new ToolError('INVALID_INPUT', `The shader has no entry point "${entrypoint}".`);
+}
+
+/** The cost model does not look into blocks that stand alone; without their braces they cost the same. */
+function withoutBlocks(source: string): string {
+    const tokens = tokensOf(source);
+    const letters = [...source];
+    for (const [open, close] of bracketsOf(tokens)) {
+        if (tokens[open]?.text === '{' && /^[;{}]$/.test(tokens[open - 1]?.text ?? '')) {
+            letters[tokens[open].start] = letters[tokens[close]!.start] = ' ';
+        }
+    }
+    return letters.join('');
 }
 
 function parsed(source: string): WgslReflect {

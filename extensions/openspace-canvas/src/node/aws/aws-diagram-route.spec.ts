@@ -1,4 +1,4 @@
-import { HubToken } from '@openspace/core/lib/node/hub-token';
+import { hubTokenOf } from '@openspace/core/lib/node/test/hub-server';
 import express = require('@theia/core/shared/express');
 import { expect } from 'chai';
 import type { Server } from 'http';
@@ -22,7 +22,7 @@ describe('POST /api/mcp/aws-diagram', () => {
         token?: string
     ): Promise<(body: unknown, headers?: Record<string, string>, method?: string) => Promise<Response>> => {
         const handlers: express.RequestHandler[] = [];
-        new AwsDiagramRoute({ handlers }, new HubToken(token), hub.dispatcher).initialize();
+        new AwsDiagramRoute({ handlers }, hubTokenOf(token), hub.dispatcher).initialize();
         const app = express();
         handlers.forEach(handler => app.use(handler));
         server = app.listen(0, '127.0.0.1');

@@ -1,4 +1,4 @@
-import { inputSchema, type Tool, type ToolHints, type ToolOutcome } from '@openspace/tool';
+import { inFormOf, inputSchema, type Tool, type ToolHints, type ToolOutcome } from '@openspace/tool';
 import { resultJson } from '../../common/result-json';
 import type { PageTool, PageToolAnnotations } from './model-context';
 
@@ -13,7 +13,7 @@ export function pageTool(tool: Tool, run: RunForPage): PageTool {
         description: tool.description,
         inputSchema: inputSchema(tool),
         annotations: pageAnnotations(tool.hints),
-        execute: async (input, { signal }) => pageResult(await run(tool, input, signal))
+        execute: async (input, { signal }) => pageResult(inFormOf(tool, await run(tool, input, signal)))
     };
 }
 

@@ -84,10 +84,7 @@ export class HubServer {
         );
         const limits = { get: (name: LimitName) => offers.limits?.[name] ?? LIMIT_PREFERENCES[name].default };
         this.sessions = new McpSessions(limits, logger);
-        const token = new HubToken(
-            { [TOKEN_VARIABLE]: offers.token },
-            { ready: Promise.resolve(), get: () => undefined, onPreferenceChanged: () => ({ dispose: () => undefined }) }
-        );
+        const token = hubTokenOf(offers.token);
         this.slowReaders = new SlowReaders(logger);
         const hub = new HubMcp(
             new McpServerFactory(
@@ -180,4 +177,12 @@ export async function messagesOf(response: Response): Promise<RpcMessage[]> {
         .split('\n')
         .filter(line => line.startsWith('data: ') && line.length > 'data: '.length)
         .map(line => JSON.parse(line.slice('data: '.length)));
+}
+
+/** The token of the environment, with no preferences. */
+export function hubTokenOf(token: string | undefined): HubToken {
+    return new HubToken(
+        { [TOKEN_VARIABLE]: token },
+        { ready: Promise.resolve(), get: () => undefined, onPreferenceChanged: () => ({ dispose: () => undefined }) }
+    );
 }

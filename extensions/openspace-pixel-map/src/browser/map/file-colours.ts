@@ -1,0 +1,51 @@
+import { URI } from '@theia/core';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { ProblemManager } from '@theia/markers/lib/browser/problem/problem-manager';
+import { type MapFile, PixelMapService } from '../../common/pixel-map-service';
+import { type Colour, type ColourMode, freshness, rampColour, SEVERITY_COLOURS, typeColour } from './colours';
+
+/** LSP: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#diagnosticSeverity */
+const SEVERITIES = ['none', 'error', 'warning', 'info', 'info'] as const;
+
+/** Colours of whole files: by type, by their last commit, by their problems. */
+@injectable()
+export class FileColours {
+    @inject(PixelMapService)
+    private readonly service: PixelMapService;
+
+    @inject(ProblemManager)
+    private readonly problems: ProblemManager;
+
+    private commits: Readonly<Record<string, number>> = {};
+
+    /** Fires when files have other problems. */
+    onProblemsChanged(listener: () => void): { dispose(): void } {
+        return this.problems.onDidChangeMarkers(listener);
+    }
+
+    /** Gets what a mode needs that the view does not have. */
+    async prepare(mode: ColourMode): Promise<void> {
+        if (mode === 'last change') {
+            this.commits = await this.service.lastCommits();
+        }
+    }
+
+    colourOf(file: MapFile | undefined, mode: ColourMode): Colour {
+        if (!file) {
+            return SEVERITY_COLOURS.none;
+        }
+        switch (mode) {
+            case 'last change':
+                return rampColour(freshness(this.commits[file.path], Date.now()));
+            case 'diagnostics':
+                return SEVERITY_COLOURS[this.severityOf(file)];
+            default:
+                return typeColour(file.path);
+        }
+    }
+
+    private severityOf({ path }: MapFile): 'error' | 'warning' | 'info' | 'none' {
+        const found = this.problems.findMarkers({ uri: URI.fromFilePath(path) }).map(({ data }) => data.severity ?? 1);
+        return SEVERITIES[found.length === 0 ? 0 : Math.min(...found)] ?? 'none';
+    }
+}

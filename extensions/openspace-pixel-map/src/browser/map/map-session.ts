@@ -1,0 +1,218 @@
+import { DisposableCollection, Emitter, type Event, MessageService, QuickInputService, type RpcProxy } from '@theia/core';
+import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
+import type { Region } from '@openspace/pixel-map/lib/map/region';
+import type { AreaAgent } from '../../common/area-agent';
+import { type MapFile, PixelMapService } from '../../common/pixel-map-service';
+import { answered } from '../answered';
+import { MapClient } from '../map-client';
+import { MapModel } from '../map-model';
+import type { ColourMode } from './colours';
+import { FileColours } from './file-colours';
+import { MapCanvas } from './map-canvas';
+import { MapFiles } from './map-files';
+import { MapGestures } from './map-gestures';
+import { OpenAtByte } from './open-at-byte';
+import { paintTile } from './paint-tile';
+import { TileStore } from './tile-store';
+
+const AGENTS_MS = 5_000;
+const LINE_MS = 120;
+
+/** What is under the pointer. */
+export interface Hovered {
+    readonly file: MapFile;
+    readonly offset: number;
+    readonly line?: number;
+}
+
+/** The map as one view shows it: loads it, keeps it up to date, and does what the person asks. */
+@injectable()
+export class MapSession {
+    @inject(PixelMapService) private readonly service: RpcProxy<PixelMapService>;
+    @inject(MapClient) private readonly client: MapClient;
+    @inject(MapModel) readonly model: MapModel;
+    @inject(FileColours) private readonly colours: FileColours;
+    @inject(OpenAtByte) private readonly opener: OpenAtByte;
+    @inject(QuickInputService) private readonly quickInput: QuickInputService;
+    @inject(MessageService) private readonly messages: MessageService;
+
+    canvas: MapCanvas;
+    files: MapFiles | undefined;
+    mode: ColourMode = 'byte class';
+    hovered: Hovered | undefined;
+    found: MapFile | undefined;
+    searched = '';
+    agents: readonly AreaAgent[] = [];
+    error: string | undefined;
+    /** Files found so far, while the workspace is looked through. */
+    scanned = 0;
+    /** Tiles that the last change of files made it load again. */
+    refreshed = 0;
+
+    private readonly changed = new Emitter<void>();
+    readonly onChanged: Event<void> = this.changed.event;
+    private readonly toDispose = new DisposableCollection(this.changed);
+    private lineTimer: ReturnType<typeof setTimeout> | undefined;
+
+    @postConstruct()
+    protected init(): void {
+        this.canvas = new MapCanvas(this.model);
+        const gestures = new MapGestures(this.canvas, this.model, {
+            hover: cell => this.hover(cell),
+            open: cell => void this.openAt(cell.x, cell.y),
+            select: region => void this.nameRegion(region)
+        });
+        const polling = setInterval(() => void this.loadAgents(), AGENTS_MS);
+        this.toDispose.pushAll([
+            gestures,
+            this.canvas,
+            this.model.onChanged(() => this.canvas.draw()),
+            this.client.onChanged(change => this.apply(change)),
+            this.client.onProgress(files => {
+                this.scanned = files;
+                this.changed.fire();
+            }),
+            this.colours.onProblemsChanged(() => this.mode === 'diagnostics' && this.repaint()),
+            this.service.onDidOpenConnection(() => void this.start()),
+            { dispose: () => clearInterval(polling) },
+            { dispose: () => clearTimeout(this.lineTimer) },
+            { dispose: () => this.canvas.tiles?.dispose() }
+        ]);
+    }
+
+    dispose(): void {
+        this.toDispose.dispose();
+    }
+
+    /** Loads the map, or loads it anew. */
+    async start(): Promise<void> {
+        try {
+            this.error = undefined;
+            this.show(new MapFiles(await this.service.overview()));
+            await this.loadAgents();
+        } catch (error) {
+            this.error = error instanceof Error ? error.message : String(error);
+        }
+        this.changed.fire();
+    }
+
+    fitHost(): void {
+        const host = this.canvas.element.parentElement;
+        if (host) {
+            this.canvas.resize(host.clientWidth, host.clientHeight);
+            if (this.files && this.model.untouched) {
+                this.fitAll();
+                this.model.untouched = true;
+            }
+        }
+    }
+
+    fitAll(): void {
+        const side = this.files?.side ?? 256;
+        this.model.fit({ x: 0, y: 0, width: side, height: side });
+    }
+
+    async colourBy(mode: ColourMode): Promise<void> {
+        this.mode = mode;
+        this.changed.fire();
+        await this.colours.prepare(mode).catch(() => this.messages.warn('The history of the files cannot be read.'));
+        this.repaint();
+    }
+
+    /** Highlights the file that fits best, and looks at it. */
+    search(words: string): void {
+        this.searched = words;
+        this.found = this.files?.search(words);
+        this.canvas.outlined = this.found && this.files?.boundsOf(this.found);
+        this.repaint();
+    }
+
+    lookAtFound(): void {
+        if (this.canvas.outlined) {
+            this.model.fit(this.canvas.outlined);
+        }
+    }
+
+    async stopAgent(agentId: string): Promise<void> {
+        await answered(this.service.stopAgent(agentId)).catch((error: Error) => this.messages.warn(error.message));
+        await this.loadAgents();
+    }
+
+    private show(files: MapFiles): void {
+        this.canvas.tiles?.dispose();
+        this.files = files;
+        this.canvas.order = files.order;
+        const paint = (tile: Parameters<typeof paintTile>[0]) =>
+            paintTile(tile, this.mode, id => this.colours.colourOf(this.files?.get(id), this.mode), this.found?.id);
+        this.canvas.tiles = new TileStore(this.service, files.order, paint, () => {
+            this.canvas.draw();
+            this.changed.fire();
+        });
+        this.fitHost();
+        this.canvas.draw();
+    }
+
+    private apply(change: Parameters<MapFiles['apply']>[0] & { order: number }): void {
+        if (!this.files) {
+            return;
+        }
+        if (change.order !== this.files.order) {
+            void this.start();
+            return;
+        }
+        this.refreshed = this.canvas.tiles?.refresh(this.files.apply(change)) ?? 0;
+        this.canvas.draw();
+        this.changed.fire();
+    }
+
+    private hover(cell: { x: number; y: number } | undefined): void {
+        const at = cell && this.files?.at(cell.x, cell.y);
+        this.hovered = at && { file: at.file, offset: at.offset };
+        this.changed.fire();
+        clearTimeout(this.lineTimer);
+        if (at) {
+            this.lineTimer = setTimeout(() => void this.addLine(at.index, at.file), LINE_MS);
+        }
+    }
+
+    private async addLine(index: number, file: MapFile): Promise<void> {
+        const place = await this.service.locate(index);
+        if (this.hovered?.file === file && place?.offset === this.hovered.offset) {
+            this.hovered = { ...this.hovered, line: place.line };
+            this.changed.fire();
+        }
+    }
+
+    private async openAt(x: number, y: number): Promise<void> {
+        const at = this.files?.at(x, y);
+        if (at) {
+            await this.opener.open(at.file.path, at.offset, at.file.size).catch((error: Error) => this.messages.error(error.message));
+        }
+    }
+
+    private async nameRegion(region: Region): Promise<void> {
+        const { x, y, width, height } = region;
+        const name = await this.quickInput.input({
+            prompt: `Name of the region at ${x}, ${y} with ${width} × ${height} pixels`,
+            placeHolder: 'hot spot'
+        });
+        this.canvas.selection = undefined;
+        if (name?.trim()) {
+            this.model.name(name.trim(), region);
+        }
+        this.canvas.draw();
+        this.changed.fire();
+    }
+
+    private repaint(): void {
+        this.canvas.tiles?.repaint();
+        this.canvas.draw();
+        this.changed.fire();
+    }
+
+    private async loadAgents(): Promise<void> {
+        const { agents } = await this.service.state();
+        this.agents = agents;
+        this.changed.fire();
+    }
+}

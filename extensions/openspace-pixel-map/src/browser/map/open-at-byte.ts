@@ -1,0 +1,30 @@
+import { URI } from '@theia/core';
+import { open, OpenerService } from '@theia/core/lib/browser';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { EditorManager } from '@theia/editor/lib/browser';
+
+/** Larger files, and those with zero bytes, open as their own editors show them. */
+const MAX_TEXT_BYTES = 20 * 2 ** 20;
+
+/** Opens the editor of a file at one of its bytes. */
+@injectable()
+export class OpenAtByte {
+    @inject(EditorManager)
+    private readonly editors: EditorManager;
+
+    @inject(OpenerService)
+    private readonly openers: OpenerService;
+
+    async open(path: string, offset: number, size: number): Promise<void> {
+        const uri = URI.fromFilePath(path);
+        if (size > MAX_TEXT_BYTES) {
+            await open(this.openers, uri);
+            return;
+        }
+        const { editor } = await this.editors.open(uri, { mode: 'activate' });
+        const bytes = new TextEncoder().encode(editor.document.getText());
+        const position = editor.document.positionAt(new TextDecoder().decode(bytes.subarray(0, offset)).length);
+        editor.cursor = position;
+        editor.revealPosition(position);
+    }
+}

@@ -1,0 +1,157 @@
+import * as React from '@theia/core/shared/react';
+import { type Colour, COLOUR_MODES, type ColourMode, legendOf } from './colours';
+import type { MapSession } from './map-session';
+
+/** The map with its controls, legend, status and agents. */
+export function PixelMapView({ session }: { readonly session: MapSession }): React.ReactElement {
+    const { files, error } = session;
+    return (
+        <>
+            <Controls session={session} />
+            <div className="openspace-pixel-map-body">
+                <Host session={session} />
+                {error !== undefined && (
+                    <div className="openspace-pixel-map-notice" role="alert">
+                        <p>The map cannot be loaded: {error}</p>
+                        <button className="theia-button" onClick={() => void session.start()}>
+                            Try again
+                        </button>
+                    </div>
+                )}
+                {!files && error === undefined && (
+                    <div className="openspace-pixel-map-notice" role="status">
+                        Reading the workspace… {session.scanned > 0 ? `${session.scanned} files` : ''}
+                    </div>
+                )}
+                {files?.all.length === 0 && (
+                    <div className="openspace-pixel-map-notice" role="status">
+                        There are no files in this workspace yet.
+                    </div>
+                )}
+                <Legend mode={session.mode} />
+                {session.agents.length > 0 && <Agents session={session} />}
+            </div>
+            <Status session={session} />
+        </>
+    );
+}
+
+function Controls({ session }: { readonly session: MapSession }): React.ReactElement {
+    const { model } = session;
+    return (
+        <div className="openspace-pixel-map-controls" role="toolbar" aria-label="Pixel map">
+            <label>
+                Colours{' '}
+                <select
+                    className="theia-select"
+                    value={session.mode}
+                    onChange={event => void session.colourBy(COLOUR_MODES.find(mode => mode === event.target.value) ?? 'byte class')}
+                >
+                    {COLOUR_MODES.map(mode => (
+                        <option key={mode} value={mode}>
+                            {mode}
+                        </option>
+                    ))}
+                </select>
+            </label>
+            <input
+                className="theia-input"
+                type="search"
+                aria-label="Find a file on the map"
+                placeholder="Find a file"
+                value={session.searched}
+                onChange={event => session.search(event.target.value)}
+                onKeyDown={event => event.key === 'Enter' && session.lookAtFound()}
+            />
+            <button className="theia-button secondary" aria-label="Zoom out" onClick={() => model.look({ zoom: model.camera.zoom / 1.5 })}>
+                −
+            </button>
+            <button className="theia-button secondary" aria-label="Zoom in" onClick={() => model.look({ zoom: model.camera.zoom * 1.5 })}>
+                +
+            </button>
+            <button className="theia-button secondary" onClick={() => session.fitAll()}>
+                Fit
+            </button>
+        </div>
+    );
+}
+
+/** Keeps the canvas, which outlives the renderings. */
+function Host({ session }: { readonly session: MapSession }): React.ReactElement {
+    const host = React.useRef<HTMLDivElement>(null);
+    React.useEffect(() => {
+        const { element } = session.canvas;
+        element.tabIndex = 0;
+        element.setAttribute('role', 'application');
+        element.setAttribute(
+            'aria-label',
+            'Map of the bytes of the workspace. Arrow keys pan, plus and minus zoom, Enter opens the file in the middle.'
+        );
+        host.current?.append(element);
+        session.fitHost();
+    }, [session]);
+    return <div className="openspace-pixel-map-host" ref={host} />;
+}
+
+function Legend({ mode }: { readonly mode: ColourMode }): React.ReactElement {
+    return (
+        <ul className="openspace-pixel-map-legend" aria-label={`Colours: ${mode}`}>
+            {legendOf(mode).map(({ label, colour }) => (
+                <li key={label}>
+                    <span className="openspace-pixel-map-swatch" style={{ backgroundColor: css(colour) }} /> {label}
+                </li>
+            ))}
+        </ul>
+    );
+}
+
+function Agents({ session }: { readonly session: MapSession }): React.ReactElement {
+    return (
+        <section className="openspace-pixel-map-agents" aria-label="Area agents">
+            <h3>Agents</h3>
+            <ul>
+                {session.agents.map(({ agentId, type, status, report, region }) => (
+                    <li key={agentId}>
+                        <strong>{type}</strong> <em className={`openspace-pixel-map-${status}`}>{status}</em>
+                        <button
+                            className="theia-button secondary"
+                            aria-label={`Show the region of ${type} ${agentId}`}
+                            onClick={() => session.model.fit(region)}
+                        >
+                            Show
+                        </button>
+                        <button
+                            className="theia-button secondary"
+                            aria-label={`Stop ${type} ${agentId}`}
+                            onClick={() => void session.stopAgent(agentId)}
+                        >
+                            Stop
+                        </button>
+                        <p>{report}</p>
+                    </li>
+                ))}
+            </ul>
+        </section>
+    );
+}
+
+function Status({ session }: { readonly session: MapSession }): React.ReactElement {
+    const { hovered, files, found, searched, canvas } = session;
+    const missing = canvas.tiles?.missing ?? 0;
+    return (
+        <div className="openspace-pixel-map-status" role="status" data-missing={files ? missing : -1} data-refreshed={session.refreshed}>
+            <span>
+                {hovered
+                    ? `${hovered.file.path} · byte ${hovered.offset}${hovered.line === undefined ? '' : ` · line ${hovered.line}`}`
+                    : searched !== ''
+                      ? (found?.path ?? 'No such file on the map')
+                      : `${files?.all.length ?? 0} files on ${files?.side ?? 0} × ${files?.side ?? 0} pixels`}
+            </span>
+            {missing > 0 && <span>{missing} tiles to read…</span>}
+        </div>
+    );
+}
+
+function css([red, green, blue]: Colour): string {
+    return `rgb(${red}, ${green}, ${blue})`;
+}

@@ -1,0 +1,35 @@
+import { type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
+
+export const DAEMON_URL_PREFERENCE = 'openspace.pixelmap.daemonUrl';
+export const LLM_URL_PREFERENCE = 'openspace.pixelmap.llmUrl';
+export const ALLOWED_HOSTS_PREFERENCE = 'openspace.pixelmap.allowedHosts';
+
+export const DEFAULT_DAEMON_URL = 'ws://localhost:8765';
+export const DEFAULT_LLM_URL = 'http://localhost:1234/v1/chat/completions';
+
+const schema: PreferenceSchema = {
+    properties: {
+        [DAEMON_URL_PREFERENCE]: {
+            // The backend serves all windows, so a workspace cannot have its own; and a workspace comes from somebody else.
+            scope: PreferenceScope.User,
+            type: 'string',
+            default: '',
+            description: `Where an evolution daemon runs already, such as ${DEFAULT_DAEMON_URL}. Empty: one is started there when it is needed. The environment variable OPENSPACE_PIXELMAP_DAEMON_URL goes first.`
+        },
+        [LLM_URL_PREFERENCE]: {
+            scope: PreferenceScope.User,
+            type: 'string',
+            default: '',
+            description: `The OpenAI-compatible endpoint that send_llm_prompt asks. Empty: ${DEFAULT_LLM_URL}. The environment variable OPENSPACE_LLM_URL goes first.`
+        },
+        [ALLOWED_HOSTS_PREFERENCE]: {
+            scope: PreferenceScope.User,
+            type: 'array',
+            items: { type: 'string' },
+            default: ['localhost', '127.0.0.1'],
+            description: 'Hosts, with or without a port, that cartridges and programs may be loaded from over http.'
+        }
+    }
+};
+
+export const pixelMapPreferences: PreferenceContribution = { schema };

@@ -1,0 +1,111 @@
+import { sha256Hex } from '@openspace/pixel-map';
+import { type CancelSignal, ToolError } from '@openspace/tool';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import type { AreaAgent } from '../common/area-agent';
+import type { SpawningRequest, SpawningResult } from '../common/pixel-map-port';
+import { DaemonClient } from './daemon-client';
+import type { DaemonConnection } from './daemon-connection';
+import { MAX_AGENT_CELLS } from './daemon/messages';
+import { signalOf } from './signal-of';
+import { WorkspaceMap } from './workspace-map';
+
+const LIMIT_MS = 10_000;
+const HEARTBEAT_S = 5;
+
+/** Spawns area agents in the daemon, and gives them the bytes of their regions whenever these change. */
+@injectable()
+export class AgentFeed {
+    private connection: Promise<DaemonConnection> | undefined;
+    private readonly agents = new Map<string, { agent: AreaAgent; seen: string }>();
+    private feeding: Promise<void> = Promise.resolve();
+
+    constructor(
+        @inject(DaemonClient) private readonly daemon: Pick<DaemonClient, 'connect'>,
+        @inject(WorkspaceMap) private readonly map: WorkspaceMap
+    ) {
+        map.onChanged(() => {
+            this.feeding = this.feeding.then(() => this.feedAll());
+        });
+    }
+
+    get list(): readonly AreaAgent[] {
+        return [...this.agents.values()].map(({ agent }) => agent);
+    }
+
+    /** @throws ToolError `INVALID_INPUT`, `BACKEND_UNAVAILABLE`, and what the daemon answers */
+    async spawn({ agent_type, region, config, auto_start }: SpawningRequest, signal: CancelSignal): Promise<SpawningResult> {
+        if (region.width * region.height > MAX_AGENT_CELLS) {
+            throw new ToolError('INVALID_INPUT', `region: has more than ${MAX_AGENT_CELLS} pixels.`, {
+                suggestion: 'Take a smaller region, or several agents.'
+            });
+        }
+        this.connection ??= this.open();
+        const connection = await this.connection;
+        const answer = await connection.ask({ action: 'spawn', agent_type, region, config, auto_start }, LIMIT_MS, signalOf(signal));
+        const agentId = String(answer.agentId);
+        const status = answer.status === 'running' || answer.status === 'error' ? answer.status : 'spawned';
+        this.agents.set(agentId, {
+            agent: { agentId, type: agent_type, region, status, lastHeartbeat: Date.now(), report: '' },
+            seen: ''
+        });
+        // The agent is there; what it sees first may take longer than the call should.
+        this.feeding = this.feeding.then(() => this.feed(agentId));
+        return { agentId, status, region, heartbeatInterval: Number(answer.heartbeatInterval ?? HEARTBEAT_S) };
+    }
+
+    async stop(agentId: string): Promise<void> {
+        if (!this.agents.delete(agentId)) {
+            throw new ToolError('NOT_FOUND', `There is no agent ${JSON.stringify(agentId)}.`);
+        }
+        await (await this.connection)?.ask({ action: 'stop', agentId }, LIMIT_MS);
+    }
+
+    private open(): Promise<DaemonConnection> {
+        const opening = this.daemon.connect(
+            '/agents',
+            message => this.told(message),
+            () => {
+                this.connection = undefined;
+                this.agents.forEach(entry => (entry.agent = { ...entry.agent, status: 'offline' }));
+            }
+        );
+        opening.catch(() => (this.connection = undefined));
+        return opening;
+    }
+
+    private told({ event, agent }: Readonly<Record<string, unknown>>): void {
+        if (event === 'agent' && isAgent(agent)) {
+            const known = this.agents.get(agent.agentId);
+            if (known) {
+                known.agent = agent;
+            }
+        }
+    }
+
+    private async feedAll(): Promise<void> {
+        for (const agentId of [...this.agents.keys()]) {
+            await this.feed(agentId);
+        }
+    }
+
+    private async feed(agentId: string): Promise<void> {
+        const entry = this.agents.get(agentId);
+        if (!entry || entry.agent.status === 'offline') {
+            return;
+        }
+        try {
+            const { bytes } = await this.map.words(entry.agent.region).catch(() => ({ bytes: new Uint8Array() }));
+            const seen = sha256Hex(bytes);
+            if (seen !== entry.seen) {
+                entry.seen = seen;
+                await (await this.connection)?.ask({ action: 'data', agentId, data: Buffer.from(bytes).toString('base64') }, LIMIT_MS);
+            }
+        } catch {
+            // The daemon says what is wrong with an agent in its status; one that went away takes its agents along.
+        }
+    }
+}
+
+function isAgent(value: unknown): value is AreaAgent {
+    return typeof value === 'object' && value !== null && 'agentId' in value && typeof value.agentId === 'string' && 'status' in value;
+}

@@ -1,0 +1,64 @@
+import { ToolError } from '@openspace/tool';
+import { injectable } from '@theia/core/shared/inversify';
+import { type ChildProcess, fork } from 'child_process';
+import { daemonFile } from './daemon/threads';
+
+const START_LIMIT_MS = 5_000;
+
+/** The daemon as a process that this backend started; it ends with it. */
+@injectable()
+export class DaemonProcess {
+    private child: ChildProcess | undefined;
+    private starting: Promise<void> | undefined;
+
+    get running(): boolean {
+        return this.child !== undefined;
+    }
+
+    /** Starts it unless it runs. @throws ToolError `BACKEND_UNAVAILABLE` with the reason, such as a port that is taken */
+    start(port: number): Promise<void> {
+        if (this.child) {
+            return Promise.resolve();
+        }
+        this.starting ??= this.launch(port).finally(() => (this.starting = undefined));
+        return this.starting;
+    }
+
+    stop(): void {
+        this.child?.kill();
+        this.child = undefined;
+    }
+
+    private launch(port: number): Promise<void> {
+        const child = fork(daemonFile(), [String(port)], { stdio: ['ignore', 'pipe', 'ignore', 'ipc'], execArgv: [] });
+        this.child = child;
+        child.once('exit', () => {
+            if (this.child === child) {
+                this.child = undefined;
+            }
+        });
+        return new Promise((resolve, reject) => {
+            const fail = (why: string) => {
+                clearTimeout(timer);
+                child.kill();
+                reject(new ToolError('BACKEND_UNAVAILABLE', `The daemon did not start: ${why}.`, { suggestion: howToStart(port) }));
+            };
+            const timer = setTimeout(() => fail(`it said nothing within ${START_LIMIT_MS / 1000} seconds`), START_LIMIT_MS);
+            child.once('error', error => fail(error.message));
+            child.once('exit', code => fail(`it ended with ${code}`));
+            child.stdout?.once('data', (chunk: Buffer) => {
+                const line = chunk.toString();
+                if (!line.includes('"listening"')) {
+                    fail(/EADDRINUSE/.test(line) ? `port ${port} is taken by another program` : line.trim());
+                    return;
+                }
+                clearTimeout(timer);
+                resolve();
+            });
+        });
+    }
+}
+
+export function howToStart(port: number): string {
+    return `Free port ${port}, or start a daemon elsewhere (node pixel-map-daemon.js PORT) and name it in openspace.pixelmap.daemonUrl.`;
+}

@@ -1,0 +1,24 @@
+import { isMainThread } from 'worker_threads';
+import { Daemon } from './daemon';
+import { DAEMON_PORT } from './messages';
+import { threadMain } from './thread';
+
+/** What the daemon says when it listens or cannot: one line on its output. */
+export type DaemonWord = { readonly listening: number } | { readonly failed: string };
+
+async function daemonMain(): Promise<void> {
+    const port = Number(process.argv[2] ?? DAEMON_PORT);
+    const say = (word: DaemonWord) => process.stdout.write(`${JSON.stringify(word)}\n`);
+    // Whoever started it holds the other end; without it nobody needs the daemon any more.
+    process.on('disconnect', () => process.exit(0));
+    const daemon = new Daemon();
+    try {
+        say({ listening: await daemon.listen(port) });
+    } catch (error) {
+        say({ failed: error instanceof Error ? error.message : String(error) });
+        process.exit(1);
+    }
+    process.on('SIGTERM', () => void daemon.close().then(() => process.exit(0)));
+}
+
+void (isMainThread ? daemonMain() : threadMain());

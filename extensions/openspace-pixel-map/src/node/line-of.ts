@@ -1,0 +1,26 @@
+import { createReadStream } from 'fs';
+
+/** Files are read as far as the byte to count its line; not farther than this. */
+const MAX_OFFSET = 32 * 2 ** 20;
+const NEW_LINE = 0x0a;
+
+/** The line of a byte, counted from 1; undefined where that would take long, or the file is gone. */
+export async function lineOf(file: string, offset: number): Promise<number | undefined> {
+    if (offset > MAX_OFFSET) {
+        return undefined;
+    }
+    let line = 1;
+    if (offset > 0) {
+        try {
+            for await (const chunk of createReadStream(file, { end: offset - 1 })) {
+                const bytes: Uint8Array = chunk;
+                for (let at = bytes.indexOf(NEW_LINE); at >= 0; at = bytes.indexOf(NEW_LINE, at + 1)) {
+                    line++;
+                }
+            }
+        } catch {
+            return undefined;
+        }
+    }
+    return line;
+}

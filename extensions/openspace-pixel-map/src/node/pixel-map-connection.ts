@@ -1,0 +1,129 @@
+import type { Answer } from '@openspace/core/lib/common/document-files';
+import { indexOf, type Region } from '@openspace/pixel-map';
+import { ToolError } from '@openspace/tool';
+import { DisposableCollection, type RpcProxy } from '@theia/core';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { WorkspaceRoots } from '@openspace/core/lib/node/workspace-roots';
+import {
+    type BackendState,
+    type LoadedCartridge,
+    type MapOverview,
+    type PixelLocation,
+    type PixelMapClient,
+    type PixelMapService,
+    type Tile,
+    TILE_SIDE
+} from '../common/pixel-map-service';
+import { AgentFeed } from './agent-feed';
+import { DaemonClient } from './daemon-client';
+import { LanguageModel } from './language-model';
+import { lastCommits } from './last-commits';
+import { PixelBackends } from './pixel-backends';
+import { PixelSources } from './pixel-sources';
+import { TileThread } from './tile-thread';
+import { WorkspaceMap } from './workspace-map';
+
+/** What a connection serves from; one for all windows. */
+@injectable()
+export class PixelMapParts {
+    @inject(WorkspaceMap) readonly map: WorkspaceMap;
+    @inject(TileThread) readonly tiles: TileThread;
+    @inject(PixelBackends) readonly backends: PixelBackends;
+    @inject(PixelSources) readonly sources: PixelSources;
+    @inject(AgentFeed) readonly agents: AgentFeed;
+    @inject(DaemonClient) readonly daemon: DaemonClient;
+    @inject(LanguageModel) readonly model: LanguageModel;
+    @inject(WorkspaceRoots) readonly workspace: WorkspaceRoots;
+}
+
+/** The service as one window has it. */
+export class PixelMapConnection implements PixelMapService {
+    private readonly toDispose = new DisposableCollection();
+
+    constructor(
+        private readonly parts: PixelMapParts,
+        client: RpcProxy<PixelMapClient>
+    ) {
+        this.toDispose.push(parts.map.onChanged(change => client.notifyChanged(change)));
+        this.toDispose.push(parts.map.onProgress(files => client.notifyProgress(files, false)));
+        client.onDidCloseConnection(() => this.toDispose.dispose());
+    }
+
+    async attach(windowId: string, mock: boolean, excludes: readonly string[]): Promise<void> {
+        this.parts.backends.attach(windowId, mock);
+        this.toDispose.push({ dispose: () => this.parts.backends.detach(windowId) });
+        this.parts.map.exclude(excludes);
+    }
+
+    overview(): Promise<MapOverview> {
+        return this.parts.map.overview();
+    }
+
+    async tile(level: number, column: number, row: number): Promise<Tile> {
+        const { order } = await this.parts.map.current();
+        const side = TILE_SIDE * 2 ** level;
+        // Any cell of the tile gives its stretch: a square of the curve's own is one.
+        const corner = indexOf({ x: column * side, y: row * side }, order);
+        const cells = side * side;
+        const start = Math.floor(corner / cells) * cells;
+        const stretches = await this.parts.map.stretches(start, start + cells);
+        const { classes, entropy, files } = await this.parts.tiles.summarise({ level, start, order, column, row, stretches });
+        return { classes, entropy, files: new Uint8Array(files.buffer, files.byteOffset, files.byteLength) };
+    }
+
+    words(region: Region): Promise<Answer<Uint8Array>> {
+        return answer(async () => (await this.parts.map.words(region)).bytes);
+    }
+
+    async locate(index: number): Promise<PixelLocation | undefined> {
+        const cell = await this.parts.map.cell(index, true);
+        return cell && { path: cell.path, offset: cell.offset, ...(cell.line !== undefined && { line: cell.line }) };
+    }
+
+    changed(paths: readonly string[]): Promise<void> {
+        return this.parts.map.look(paths.slice(0, 10_000));
+    }
+
+    async lastCommits(): Promise<Readonly<Record<string, number>>> {
+        const roots = await this.parts.workspace.roots();
+        return Object.assign({}, ...(await Promise.all(roots.map(lastCommits))));
+    }
+
+    cartridge(url: string): Promise<Answer<LoadedCartridge>> {
+        return answer(async () => {
+            const { gridSize, data, sha256, rgba, metadata } = await this.parts.sources.cartridge(url);
+            const pixels = new Uint32Array(Uint8Array.from(rgba).buffer);
+            return { gridSize, byteCount: data.length, sha256, uniqueColors: new Set(pixels).size, rgba, metadata };
+        });
+    }
+
+    program(url: string): Promise<Answer<Uint8Array>> {
+        return answer(() => this.parts.sources.bytes(url));
+    }
+
+    async state(): Promise<BackendState> {
+        const { daemon, model, agents, backends } = this.parts;
+        return {
+            daemon: { url: await daemon.url(), running: daemon.running },
+            llmUrl: await model.url(),
+            agents: agents.list,
+            jobs: backends.evolutions
+        };
+    }
+
+    stopAgent(agentId: string): Promise<Answer<void>> {
+        return answer(() => this.parts.agents.stop(agentId));
+    }
+}
+
+/** Expected failures travel as values. */
+async function answer<T>(work: () => Promise<T>): Promise<Answer<T>> {
+    try {
+        return { ok: true, value: await work() };
+    } catch (error) {
+        if (error instanceof ToolError) {
+            return { ok: false, error: error.toData() };
+        }
+        throw error;
+    }
+}

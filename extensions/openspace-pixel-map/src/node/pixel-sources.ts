@@ -1,0 +1,120 @@
+import { type Cartridge, readCartridge, writeCartridge } from '@openspace/pixel-map';
+import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { ToolError } from '@openspace/tool';
+import { PreferenceService, URI } from '@theia/core';
+import { EnvVariablesServer } from '@theia/core/lib/common/env-variables';
+import { FileUri } from '@theia/core/lib/common/file-uri';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'fs/promises';
+import * as path from 'path';
+import { ALLOWED_HOSTS_PREFERENCE } from '../common/pixel-map-preferences';
+
+/** Larger files are not read: 4096 × 4096 pixels that do not compress at all. */
+const MAX_BYTES = 80 * 2 ** 20;
+const LIMIT_MS = 15_000;
+/** Of evolved kernels; the oldest goes. */
+const MAX_SAVED = 100;
+const SAVED = /^evolved-[0-9a-f]{16}$/;
+
+/** Cartridges and programs: of the workspace, of allowed hosts, and the evolved kernels that were saved. */
+@injectable()
+export class PixelSources {
+    constructor(
+        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve'>,
+        @inject(PreferenceService) private readonly preferences: Pick<PreferenceService, 'get' | 'ready'>,
+        @inject(EnvVariablesServer) private readonly environment: Pick<EnvVariablesServer, 'getConfigDirUri'>
+    ) {}
+
+    async cartridge(url: string): Promise<Cartridge> {
+        return readCartridge(await this.bytes(url));
+    }
+
+    /** @throws ToolError `INVALID_INPUT`, `OUTSIDE_WORKSPACE`, `NOT_FOUND`, `TOO_LARGE`, `BACKEND_UNAVAILABLE` */
+    async bytes(url: string): Promise<Uint8Array> {
+        if (/^[a-z][a-z0-9+.-]+:\/\//i.test(url) && !url.startsWith('file://')) {
+            return this.download(url);
+        }
+        const file = SAVED.test(url)
+            ? path.join(await this.savedFolder(), `${url}.rts.png`)
+            : await this.files.resolve(url.startsWith('file://') ? FileUri.fsPath(new URI(url)) : url, false);
+        const found = await stat(file).catch(() => undefined);
+        if (!found?.isFile()) {
+            throw new ToolError('NOT_FOUND', `There is no file ${JSON.stringify(url)}.`, { suggestion: 'Give a path of the workspace.' });
+        }
+        if (found.size > MAX_BYTES) {
+            throw tooLarge(url);
+        }
+        return readFile(file);
+    }
+
+    /** Keeps an evolved kernel as a cartridge. @returns its id, which loads it */
+    async save(shader: string, about: Readonly<Record<string, unknown>>): Promise<string> {
+        const data = new TextEncoder().encode(shader);
+        const png = writeCartridge(data, { content_type: 'text/wgsl', ...about });
+        const { sha256 } = readCartridge(png);
+        const id = `evolved-${sha256.slice(0, 16)}`;
+        const folder = await this.savedFolder();
+        await mkdir(folder, { recursive: true });
+        await writeFile(path.join(folder, `${id}.rts.png`), png);
+        await removeOldest(folder);
+        return id;
+    }
+
+    private async savedFolder(): Promise<string> {
+        return path.join(FileUri.fsPath(new URI(await this.environment.getConfigDirUri())), 'openspace-cartridges');
+    }
+
+    private async download(url: string): Promise<Uint8Array> {
+        await this.preferences.ready;
+        const hosts = this.preferences.get<string[]>(ALLOWED_HOSTS_PREFERENCE, ['localhost', '127.0.0.1']);
+        const given = URL.canParse(url) ? new URL(url) : undefined;
+        if (!given || !/^https?:$/.test(given.protocol) || !(hosts.includes(given.hostname) || hosts.includes(given.host))) {
+            throw new ToolError('INVALID_INPUT', `url: ${JSON.stringify(url)} is not at a host that cartridges may come from.`, {
+                suggestion: `Use a path of the workspace, or http of ${hosts.join(', ')} (setting ${ALLOWED_HOSTS_PREFERENCE}).`
+            });
+        }
+        try {
+            // A redirect could lead to a host that is not allowed.
+            const response = await fetch(given, { redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) });
+            if (!response.ok || !response.body) {
+                throw new ToolError('NOT_FOUND', `${url} answered ${response.status}.`);
+            }
+            return await whole(url, response.body);
+        } catch (error) {
+            if (error instanceof ToolError) {
+                throw error;
+            }
+            throw new ToolError(
+                'BACKEND_UNAVAILABLE',
+                `${url} cannot be loaded: ${error instanceof Error ? error.message : String(error)}.`
+            );
+        }
+    }
+}
+
+async function whole(url: string, body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    const reader = body.getReader();
+    for (let { value: chunk } = await reader.read(); chunk; { value: chunk } = await reader.read()) {
+        chunks.push(chunk);
+        length += chunk.length;
+        if (length > MAX_BYTES) {
+            throw tooLarge(url);
+        }
+    }
+    return Buffer.concat(chunks);
+}
+
+function tooLarge(url: string): ToolError {
+    return new ToolError('TOO_LARGE', `${JSON.stringify(url)} has more than ${MAX_BYTES} bytes.`);
+}
+
+async function removeOldest(folder: string): Promise<void> {
+    const saved = (await readdir(folder)).filter(name => name.endsWith('.rts.png'));
+    if (saved.length > MAX_SAVED) {
+        const dated = await Promise.all(saved.map(async name => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })));
+        const oldest = dated.sort((a, b) => a.at - b.at).slice(0, saved.length - MAX_SAVED);
+        await Promise.all(oldest.map(({ name }) => rm(path.join(folder, name), { force: true })));
+    }
+}
