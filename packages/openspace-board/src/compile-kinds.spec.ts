@@ -205,6 +205,12 @@ describe('compileShapes, type by type', () => {
         expect(records[0]).to.have.nested.property('props.altText', 'A dot');
         expect(records[1]).to.deep.include({ typeName: 'asset', type: 'image' });
         expect(records[1]).to.deep.nested.include({ 'props.w': 3, 'props.h': 2, 'props.mimeType': 'image/png', 'props.src': src });
+        const twice = compileShapes(
+            board,
+            [1, 2].map(x => ({ type: 'image', x, y: 0, props: { src } }))
+        );
+        expect(twice.records.filter(({ typeName }) => typeName === 'asset')).to.have.length(1);
+        expect(twice.records[2]?.id).to.equal(records[1]?.id);
         expect(one('image', { props: { url: src } }).props.assetId).to.match(/^asset:/);
         expect(one('bookmark', { label: 'Docs', props: { url: 'https://example.com' } }).props.h).to.equal(101);
         expect(issuesOf([{ type: 'image', x: 0, y: 0 }])[0]?.path).to.equal('shapes[0].props.src');

@@ -55,7 +55,7 @@ export function planUpdate(
 }
 
 function changeOf(board: BoardIndex, shapes: readonly TLShape[], assets: readonly TLAsset[]): BoardChange {
-    const put = [...shapes, ...assets];
+    const put = [...shapes, ...new Map(assets.map(asset => [asset.id, asset])).values()];
     for (const record of put) {
         // What fails here passed all checks of the input, so that it is our fault and not the caller's.
         validateRecord(record, 'INTERNAL');

@@ -51,6 +51,13 @@ export class RevisionTracker {
     }
 }
 
+/** Names a text: 32 hexadecimal digits, equal for equal texts and practically never for others. */
+export function digestOf(text: string): string {
+    return hashText(text)
+        .map(lane => (lane >>> 0).toString(16).padStart(8, '0'))
+        .join('');
+}
+
 function hashOf(record: TLRecord): Lanes {
     let hash = HASHES.get(record);
     if (!hash) {

@@ -2,6 +2,7 @@ import { AssetRecordType, type TLAsset, type TLBookmarkAsset, type TLImageAsset 
 import { T } from '@tldraw/validate';
 import type { PropsOf } from '../default-props';
 import { imageSize } from '../image-size';
+import { digestOf } from '../revision';
 import { ignoreLabel, ignoreSize, type ShapeRequest } from './shape-request';
 
 /** Heights of tldraw's bookmark cards: with a title but no picture, and with nothing but the address. */
@@ -36,7 +37,8 @@ export function imageProps(base: PropsOf<'image'>, request: ShapeRequest): Media
         return { props: sized };
     }
     const asset: TLImageAsset = {
-        id: AssetRecordType.createId(),
+        // The same picture is one asset, however often it is shown; drawn again, it is the one that editors show already.
+        id: AssetRecordType.createId(digestOf(source)),
         typeName: 'asset',
         type: 'image',
         props: {

@@ -101,7 +101,7 @@ function standIns(program: DiagramProgram): string[] {
     const used = [...new Set(program.nodes.flatMap(({ icon }) => (icon === undefined ? [] : [icon])))];
     return used
         .filter(icon => iconClass(icon)?.standsIn)
-        .map(icon => `There is no icon of ${icon} any more; that of the nearest thing stands in.`);
+        .map(icon => `There is no icon of ${icon} itself; that of the nearest thing stands in.`);
 }
 
 function requireNotCancelled(signal: CancelSignal): void {

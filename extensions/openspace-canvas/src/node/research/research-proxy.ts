@@ -53,11 +53,10 @@ export class ResearchProxy implements Research {
     /** Why a service cannot be asked, as far as its settings tell; undefined when it can. */
     async unavailable(service: ResearchServiceId): Promise<string | undefined> {
         try {
-            return (await remoteSettings(SERVICE_SETTINGS[service], this.preferences, this.environment))
-                ? undefined
-                : notSetUp(service).message;
+            await this.required(service);
+            return undefined;
         } catch (error) {
-            return error instanceof Error ? error.message : String(error);
+            return told(error);
         }
     }
 
@@ -70,8 +69,7 @@ export class ResearchProxy implements Research {
             await remote.close();
             return { service, title, ok: true, message: `${title} answers and offers ${tools.length} tools.`, tools };
         } catch (error) {
-            const { message, suggestion = '' } = error instanceof ToolError ? error : { message: String(error) };
-            return { service, title, ok: false, message: `${message} ${suggestion}`.trim(), tools: [] };
+            return { service, title, ok: false, message: told(error), tools: [] };
         }
     }
 
@@ -136,4 +134,9 @@ async function askRemote(
         );
     }
     return answerOf(await remote.call(tool.name, args, call), { title, tool: tool.name, notes, secrets });
+}
+
+/** What happened and what to change, in one text. */
+function told(error: unknown): string {
+    return error instanceof ToolError ? `${error.message} ${error.suggestion ?? ''}`.trim() : String(error);
 }

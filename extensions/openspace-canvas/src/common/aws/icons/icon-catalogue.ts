@@ -15,7 +15,7 @@ export interface IconClass {
     readonly names: readonly string[];
     /** As `service/AmazonEC2` of aws-icons, or `logos/nginx`. */
     readonly icon: string;
-    /** There is no picture of this very thing any more, and that of the nearest one stands in. */
+    /** There is no picture of this very thing, and that of the nearest one stands in. */
     readonly standsIn: boolean;
 }
 

@@ -6,6 +6,7 @@ export const OTHER_CLASSES: Readonly<Record<string, Readonly<Record<string, stri
     onprem: {
         aggregator: `
             Vector logos/vector-timber
+            Fluentd ~resource/Logs
         `,
         analytics: `
             Databricks logos/databricks-icon
@@ -50,6 +51,8 @@ export const OTHER_CLASSES: Readonly<Record<string, Readonly<Record<string, stri
         container: `
             Docker logos/docker-icon
             Rkt RKT logos/rkt
+            Containerd ~resource/AmazonElasticContainerServiceContainer1
+            K3S ~resource/AmazonElasticContainerServiceContainer1
         `,
         database: `
             Cassandra logos/cassandra
@@ -64,6 +67,12 @@ export const OTHER_CLASSES: Readonly<Record<string, Readonly<Record<string, stri
             Neo4J logos/neo4j
             Oracle logos/oracle
             Postgresql PostgreSQL logos/postgresql
+            Clickhouse ClickHouse ~resource/Database
+            Cockroachdb CockroachDB ~resource/Database
+            Druid ~resource/Database
+            Janusgraph JanusGraph ~resource/Database
+            Mssql MSSQL ~resource/Database
+            Scylla ~resource/Database
         `,
         gitops: `
             Argocd ArgoCD logos/argo-icon
@@ -77,9 +86,13 @@ export const OTHER_CLASSES: Readonly<Record<string, Readonly<Record<string, stri
             Aerospike logos/aerospike-icon
             Memcached logos/memcached
             Redis logos/redis
+            Hazelcast ~resource/AmazonElastiCacheCacheNode
         `,
         logging: `
             Graylog logos/graylog-icon
+            Fluentbit FluentBit ~resource/Logs
+            Loki ~resource/Logs
+            Rsyslog RSyslog ~resource/Logs
         `,
         monitoring: `
             Datadog logos/datadog-icon
@@ -104,11 +117,19 @@ export const OTHER_CLASSES: Readonly<Record<string, Readonly<Record<string, stri
             Tomcat logos/tomcat
             Traefik logos/traefik-proxy-icon
             Wildfly logos/wildfly
+            Caddy ~resource/Server
+            Haproxy HAProxy ~resource/ElasticLoadBalancingApplicationLoadBalancer
+            Istio ~resource/AWSAppMeshMesh
+            Jetty ~resource/Server
+            Zookeeper ~resource/Gear
         `,
         queue: `
             Kafka logos/kafka-icon
             Nats logos/nats-icon
             Rabbitmq RabbitMQ logos/rabbitmq-icon
+            Activemq ActiveMQ ~service/AmazonMQ
+            Celery ~resource/Gear
+            Zeromq ZeroMQ ~resource/AmazonSimpleQueueServiceQueue
         `,
         registry: `
             Jfrog logos/jfrog
