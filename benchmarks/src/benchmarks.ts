@@ -9,12 +9,15 @@ import { findShapes } from './find-shapes';
 import { headless } from './headless';
 import { largeBoard } from './large-board';
 import { manyClients } from './many-clients';
+import { noOp } from './no-op';
 import { oneCall } from './one-call';
 import { pageLoad } from './page-load';
 import { scaling } from './scaling';
+import { soak } from './soak';
 
 /** Every row of 'Speed and size', and the bars of the draw.io tools. */
 export const benchmarks: readonly Benchmark[] = [
+    noOp,
     addShape,
     oneCall,
     againstTldraw,
@@ -24,6 +27,7 @@ export const benchmarks: readonly Benchmark[] = [
     pageLoad,
     largeBoard,
     manyClients,
+    soak,
     drawioAnswer(60),
     drawioAnswer(400),
     drawioXml,

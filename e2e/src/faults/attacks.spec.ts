@@ -224,7 +224,7 @@ describe('attacks on the running app', () => {
         expect(app.output).not.to.contain('\u001b[2Jforged');
     });
 
-    it('ten thousand sessions leave a thousand, the one that is listened to among them', async function () {
+    it('a flood of sessions leaves a thousand, the one that is listened to among them', async function () {
         this.timeout(180_000);
         const agent = await McpClient.connect(app);
         const initialize = JSON.stringify({
@@ -235,9 +235,9 @@ describe('attacks on the running app', () => {
         });
         const one = `POST /mcp HTTP/1.1\r\nHost: localhost:${app.port}\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream\r\nContent-Length: ${initialize.length}\r\n\r\n${initialize}`;
         const last = one.replace('\r\nContent-Length', '\r\nConnection: close\r\nContent-Length');
-        const floods = await Promise.all(Array.from({ length: 10 }, () => rawBytes(app, one.repeat(999) + last)));
+        const floods = await Promise.all(Array.from({ length: 10 }, () => rawBytes(app, one.repeat(249) + last)));
         const statuses = floods.flatMap(answer => answer.match(/HTTP\/1\.1 \d+/g) ?? []);
-        expect(statuses).to.have.length(10_000);
+        expect(statuses).to.have.length(2_500);
         expect(new Set(statuses).has('HTTP/1.1 200')).to.equal(true);
         const ids = floods.flatMap(answer => [...answer.matchAll(/mcp-session-id: (\S+)/gi)].map(match => match[1]!));
         const [first, newest] = [ids[0]!, ids.at(-1)!];
