@@ -1,0 +1,132 @@
+import { expect } from 'chai';
+import { createServer, type Server } from 'http';
+import { writeFile } from 'fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { App, freePort } from './harness/app';
+import { launchBrowser, openWindow } from './harness/browser';
+import { McpClient } from './harness/mcp';
+import { until } from './harness/until';
+
+const KERNEL = `@group(0) @binding(0) var<storage, read_write> data: array<u32>;
+@compute @workgroup_size(64)
+fn main(@builtin(global_invocation_id) id: vec3<u32>) { data[id.x] = data[id.x] ^ 0xffffffffu; }`;
+const FILES = { 'a.txt': 'The first file, of one line only.', 'b/second.md': '# Second\n\nWith three lines.\n'.repeat(40) };
+const INVERT = { program: KERNEL, region: { x: 0, y: 0, width: 4, height: 2 } };
+
+/** The answer of a tool, failed or not. */
+async function answer(client: McpClient, tool: string, args: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const { content } = await client.raw(tool, args);
+    const first = Array.isArray(content) ? content[0] : undefined;
+    return JSON.parse(first?.type === 'text' ? first.text : 'null');
+}
+
+describe('the pixel map', () => {
+    let app: App;
+    let model: Server;
+    let modelPort: number;
+    const browsers: Browser[] = [];
+
+    before(async () => {
+        modelPort = await freePort();
+        // The parts of an OpenAI-compatible endpoint that matter.
+        model = createServer((request, response) => {
+            let body = '';
+            request.on('data', chunk => (body += String(chunk)));
+            request.on('end', () => {
+                const { messages, model: name } = JSON.parse(body);
+                const content = `You said: ${messages.at(-1).content}`;
+                response.end(
+                    JSON.stringify({ model: name, choices: [{ message: { content } }], usage: { prompt_tokens: 3, completion_tokens: 4 } })
+                );
+            });
+        });
+        await new Promise<void>(resolve => model.listen(modelPort, 'localhost', resolve));
+        app = await App.start({ files: FILES, env: { OPENSPACE_LLM_URL: `http://localhost:${modelPort}/v1/chat/completions` } });
+    });
+    after(async () => {
+        await Promise.all(browsers.map(browser => browser.close()));
+        await app.stop();
+        model.close();
+    });
+
+    async function browserWith(flags: readonly string[]): Promise<Browser> {
+        const browser = await launchBrowser(flags);
+        browsers.push(browser);
+        return browser;
+    }
+
+    async function testPage(page: Page, query: string): Promise<string> {
+        await page.goto(`${app.url}/test_webmcp_bridge.html${query}`);
+        const summary = page.locator('#summary');
+        await until('the checks have ended', async () => /\d+ passed, \d+ failed/.test(await summary.innerText()), 50_000);
+        const failed = await page.locator('.failed').allInnerTexts();
+        expect(failed).to.deep.equal([]);
+        return summary.innerText();
+    }
+
+    it('answers Hilbert addresses with no window at all, and says what needs one', async () => {
+        const client = await McpClient.connect(app, '?toolsets=pixelmap');
+        const { tools } = await client.client.listTools();
+        expect(tools.map(({ name }) => name)).to.have.members([
+            'navigate_map',
+            'get_os_state',
+            'execute_pixel_program',
+            'load_rts_cartridge',
+            'query_hilbert_address',
+            'trigger_evolution',
+            'send_llm_prompt',
+            'spawn_area_agent'
+        ]);
+        const found = await answer(client, 'query_hilbert_address', { hilbert_index: 1 });
+        expect(found).to.deep.include({ success: true, coordinates: { x: 1, y: 0 }, file: app.file('a.txt'), offset: 4, line: 1 });
+        expect(found.bytes).to.deep.equal([...Buffer.from('firs')]);
+        const refused = await answer(client, 'navigate_map', { x: 1 });
+        expect(refused).to.include({ success: false, error_code: 'BACKEND_UNAVAILABLE', tool: 'navigate_map' });
+        expect(await answer(client, 'send_llm_prompt', { prompt: 'Hello' })).to.deep.include({
+            success: true,
+            response: 'You said: Hello',
+            model: 'local',
+            tokensUsed: { prompt: 3, completion: 4, total: 7 }
+        });
+        await client.close();
+    });
+
+    it('passes every check of the test page with WebMCP and WebGPU', async () => {
+        const browser = await browserWith(['--enable-features=WebMCP', '--enable-unsafe-webgpu']);
+        expect(await testPage(await browser.newPage(), '')).to.match(/^17 passed, 0 failed$/);
+    });
+
+    it('passes them with neither of the two, and with fakes for the backends', async () => {
+        const browser = await browserWith([]);
+        expect(await testPage(await browser.newPage(), '?mock_backends=true')).to.match(/^17 passed, 0 failed$/);
+    });
+
+    it('shows the files, opens one at the byte that is clicked, and paints a changed file anew', async () => {
+        const browser = await browserWith(['--enable-unsafe-webgpu']);
+        const page = await openWindow(browser, app);
+        const client = await McpClient.connect(app, '?toolsets=all');
+        await client.windowReady();
+        await client.call('navigate_map', { x: 0, y: 0, zoom: 10 });
+        const status = page.locator('.openspace-pixel-map-status');
+        await until('all tiles are there', async () => (await status.getAttribute('data-missing')) === '0');
+
+        const ran = await client.call<{ mode: string; output: { changedWords: number; first: number[] } }>('execute_pixel_program', INVERT);
+        expect(ran.output.changedWords).to.equal(8);
+        const cpu = await client.call<typeof ran>('execute_pixel_program', { ...INVERT, mode: 'cpu' });
+        // What was painted is what the second run sees, and inverting twice changes nothing.
+        expect(cpu.output.first[0]).to.equal(Buffer.from('The ').readUInt32LE());
+
+        const canvas = page.locator('.openspace-pixel-map-canvas');
+        const { width, height } = (await canvas.boundingBox())!;
+        // The view's middle is the corner of the map; (1, 0) is the second word of the first file.
+        const second = { x: width / 2 + 15, y: height / 2 + 5 };
+        await canvas.hover({ position: second });
+        await until('the status names the byte and its line', async () => /a\.txt · byte 4 · line 1/.test(await status.innerText()));
+        await writeFile(app.file('a.txt'), 'The FIRST file, of one line only.');
+        await until('the changed file is painted anew', async () => (await status.getAttribute('data-refreshed')) === '1');
+        await canvas.click({ position: second });
+        await page.locator('#theia-main-content-panel .lm-TabBar-tab.lm-mod-current', { hasText: 'a.txt' }).waitFor();
+        await until('the cursor is at the byte', async () => (await page.locator('#theia-statusBar').innerText()).includes('Ln 1, Col 5'));
+        await client.close();
+    });
+});
