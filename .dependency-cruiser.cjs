@@ -49,6 +49,15 @@ module.exports = {
             { path: '/src/browser/excalidraw/editor/|node_modules/@excalidraw/', dependencyTypesNot: ['type-only'] }
         ),
         forbid(
+            'mermaid-loads-late',
+            'Mermaid and the parser are in the bundle that loads with the first diagram.',
+            { path: '^extensions/openspace-canvas/src/browser/', pathNot: '/src/browser/mermaid/preview/|\\.spec\\.ts$' },
+            {
+                path: '/src/browser/mermaid/preview/|/common/mermaid/check-mermaid|codecs/mermaid/|node_modules/(mermaid|pele)/',
+                dependencyTypesNot: ['type-only']
+            }
+        ),
+        forbid(
             'editor-has-no-theia',
             'The editor bundle has no second copy of Theia.',
             { path: '/src/browser/(excalidraw/)?editor/' },

@@ -69,8 +69,18 @@ const backendOptions = {
     external: [...(nodeOptions.external ?? []), ...keptOutside.flatMap(name => [name, `${name}/*`])]
 };
 
+/** Mermaid draws previews; it comes with the first diagram that is opened. */
+const mermaidOptions = {
+    ...browserOptions,
+    entryPoints: { 'mermaid-preview': '@openspace/canvas/lib/browser/mermaid/preview/index.js' },
+    format: 'esm',
+    plugins: []
+};
+
 const contexts = await Promise.all(
-    [browserOptions, editorOptions, canvasOptions, pixelWorkerOptions, backendOptions].map(options => esbuild.context(options))
+    [browserOptions, editorOptions, canvasOptions, mermaidOptions, pixelWorkerOptions, backendOptions].map(options =>
+        esbuild.context(options)
+    )
 );
 
 if (watch) {

@@ -10,6 +10,7 @@ import { headless } from './headless';
 import { largeBoard } from './large-board';
 import { manyClients } from './many-clients';
 import { noOp } from './no-op';
+import { mermaidImport } from './mermaid-import';
 import { oneCall } from './one-call';
 import { pageLoad } from './page-load';
 import { scaling } from './scaling';
@@ -32,5 +33,6 @@ export const benchmarks: readonly Benchmark[] = [
     drawioAnswer(400),
     drawioXml,
     drawioLarge,
-    excalidrawPatch
+    excalidrawPatch,
+    mermaidImport
 ];

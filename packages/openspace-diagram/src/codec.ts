@@ -11,6 +11,8 @@ export interface Loss {
 export interface Decoded {
     readonly diagram: Diagram;
     readonly losses: readonly Loss[];
+    /** The format has no places: a layout chose those of the nodes, which may stay elsewhere where somebody put them. */
+    readonly laidOut?: boolean;
 }
 
 export interface Encoded<Target> {
@@ -44,8 +46,6 @@ export interface Codec<Source = string, Target = Source> {
     readonly title: string;
     /** Of a text in this format. */
     readonly mimeType?: string;
-    /** The format has no positions: those of a decoded diagram are the choice of the codec, and give way to a person's. */
-    readonly placeless?: boolean;
     /** With the dot, longest first, e.g. `.drawio`. */
     readonly suffixes: readonly string[];
     /** Whether the source, possibly with its path, looks like this format; cheap, and never throws. */

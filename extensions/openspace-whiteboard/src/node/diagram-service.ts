@@ -40,8 +40,8 @@ export class DiagramService implements Diagrams {
             throw new Error(`${codec.id} made a diagram that cannot be: ${faults.slice(0, 3).join('; ')}`);
         }
         const { diagram, laidOut } = await this.layOut(decoded.diagram, signal);
-        const chosen = codec.placeless === true ? diagram.nodes.map(({ id }) => id) : laidOut;
-        return { format: codec.id, diagram, laidOut: chosen, losses: decoded.losses, source: source.path ?? codec.id };
+        const movable = decoded.laidOut === true ? diagram.nodes.map(({ id }) => id) : laidOut;
+        return { format: codec.id, diagram, laidOut: movable, losses: decoded.losses, source: source.path ?? codec.id };
     }
 
     async encode(diagram: Diagram, format: string): Promise<EncodedDiagram> {

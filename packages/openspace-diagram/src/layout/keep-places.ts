@@ -1,4 +1,4 @@
-import type { Bounds, Diagram, DiagramNode, Point } from '../diagram';
+import type { Bounds, Diagram, DiagramEdge, DiagramNode, Point } from '../diagram';
 import { boundsOf, moved } from './bounds-of';
 
 /** Between what is on a board and what comes onto it. */
@@ -39,9 +39,25 @@ export function keepPlaces(diagram: Diagram, onBoard: Diagram, laidOut: Readonly
         const bounds = before ?? { ...node.bounds, x: node.bounds.x + by.x, y: node.bounds.y + by.y };
         return { ...node, bounds };
     });
-    // Bends were found for other places.
-    const edges = diagram.edges.map(({ waypoints: _bends, ...edge }) => edge);
-    return { ...diagram, nodes: withRoom(nodes, there), edges };
+    const placed = new Map(nodes.map(node => [node.id, node.bounds]));
+    return { ...diagram, nodes: withRoom(nodes, there), edges: diagram.edges.map(edge => withWay(edge, diagram, placed)) };
+}
+
+/** A way goes along when both ends moved alike; between ends that came apart it leads nowhere. */
+function withWay(edge: DiagramEdge, { nodes }: Diagram, placed: ReadonlyMap<string, Bounds | undefined>): DiagramEdge {
+    const { waypoints, route, ...rest } = edge;
+    if (!waypoints) {
+        return edge;
+    }
+    const [one, other] = [edge.from.node, edge.to.node].map(id => {
+        const before = nodes.find(node => node.id === id)?.bounds;
+        const after = placed.get(id ?? '');
+        return before && after ? { x: after.x - before.x, y: after.y - before.y } : { x: 0, y: 0 };
+    });
+    if (one && other && Math.hypot(one.x - other.x, one.y - other.y) < 1) {
+        return { ...edge, waypoints: waypoints.map(({ x, y }) => ({ x: x + one.x, y: y + one.y })) };
+    }
+    return route === 'orthogonal' ? { ...rest, route } : rest;
 }
 
 function besides(diagram: Diagram, onBoard: Diagram, isFree: boolean): Diagram {

@@ -1,4 +1,5 @@
-import { findFocus, parseMermaid } from '@openspace/diagram';
+// Not the whole package: previews load no other formats.
+import { findFocus, parseMermaid } from '@openspace/diagram/lib/codecs/mermaid';
 import type { MermaidUpdate, MermaidUpdated } from './mermaid-canvas';
 
 /**

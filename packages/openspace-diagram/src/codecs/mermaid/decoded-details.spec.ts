@@ -1,6 +1,8 @@
+import { LABEL_FONT_SIZES, LABEL_PADDING } from '@openspace/board';
 import { expect } from 'chai';
 import type { Diagram } from '../../diagram';
 import { mermaidCorpus } from '../../test/mermaid-corpus';
+import { BOARD_LABEL } from './decode/draft';
 import { mermaidCodec } from './mermaid-codec';
 
 describe('what Mermaid becomes', () => {
@@ -61,6 +63,10 @@ describe('what Mermaid becomes', () => {
         const [edge] = decode('erDiagram\n CUSTOMER ||--o{ ORDER : places').edges;
         expect(edge?.from).to.include({ node: 'CUSTOMER', label: '1', arrowhead: 'bar' });
         expect(edge?.to).to.include({ node: 'ORDER', label: '0..*', arrowhead: 'crow-foot' });
+    });
+
+    it('MC3 fits labels by the sizes of the whiteboard', () => {
+        expect(BOARD_LABEL).to.deep.equal({ fontSize: LABEL_FONT_SIZES.s, padding: LABEL_PADDING });
     });
 
     it('MC5 says what it leaves out', () => {

@@ -1,13 +1,17 @@
-import { measureText } from '@openspace/board';
+import { measureText } from '@openspace/board/lib/text-metrics';
 import { detectType, type ParsedDiagramModel, render } from 'pele';
 import type { Codec, Decoded } from '../../codec';
 import type { Diagram } from '../../diagram';
 import { decodeModel } from './decode/decode-model';
 import { Draft } from './decode/draft';
 import { pictureOf } from './decode/picture';
+import { encodeMermaid } from './encode/encode-mermaid';
 import { parseMermaid } from './parse-mermaid';
 import { settingsOf } from './settings-of';
 import { Drawing } from './svg/drawing';
+
+/** Types whose places mean something: time runs down, or to the right. */
+const PLACED: readonly string[] = ['sequence', 'gantt'];
 
 const BOLD = 1;
 const MONO = 4;
@@ -23,14 +27,15 @@ const measurerFor = (sketchy: boolean) => ({
 export const mermaidCodec = {
     id: 'mermaid',
     title: 'Mermaid',
-    placeless: true,
+    mimeType: 'text/vnd.mermaid',
     suffixes: ['.mermaid', '.mmd'],
     detect(source: string, path = ''): boolean {
         return /\.(mmd|mermaid)$/i.test(path) || isMermaid(source);
     },
     decode(source: string): Decoded {
         return decodeMermaid(source, parseMermaid(source));
-    }
+    },
+    encode: encodeMermaid
 } satisfies Codec;
 
 function isMermaid(source: string): boolean {
@@ -58,10 +63,8 @@ export function decodeMermaid(source: string, model: ParsedDiagramModel): Decode
     if ('accDescr' in model && typeof model.accDescr === 'string') {
         draft.losses.add('The description for screen readers has no place on a board.');
     }
-    return {
-        diagram: draft.finish({ kind: model.type, ...(title !== undefined && { title }), ...directionOf(model) }),
-        losses: draft.losses.all
-    };
+    const diagram = draft.finish({ kind: model.type, ...(title !== undefined && { title }), ...directionOf(model) });
+    return { diagram, losses: draft.losses.all, laidOut: !PLACED.includes(model.type) };
 }
 
 function titleOf(model: ParsedDiagramModel): string | undefined {

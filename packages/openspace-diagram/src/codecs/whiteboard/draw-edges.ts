@@ -70,7 +70,7 @@ function wayOf({ id, route, waypoints = [], from, to }: DiagramEdge, start: Poin
     }
     const chord = Math.hypot(end.x - start.x, end.y - start.y);
     const middle = waypoints[Math.floor((waypoints.length - 1) / 2)];
-    if (!middle || chord < 1 || (from.node !== undefined && from.node === to.node)) {
+    if (!middle || chord < 1 || (from.node !== undefined && from.node === to.node && !from.anchor)) {
         return {};
     }
     if (waypoints.length > 1 || route !== 'curved') {

@@ -1,10 +1,14 @@
-import { LABEL_FONT_SIZES, LABEL_PADDING, measureText } from '@openspace/board';
+// Not the whole package: previews load no tldraw.
+import { measureText } from '@openspace/board/lib/text-metrics';
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, EdgeEnd, NodeShape, Point, Style } from '../../../diagram';
 import { Losses } from '../../../losses';
 import { boundsOf, boundsWithTexts, type Drawing, middleOf } from '../svg/drawing';
 import type { SvgGroup } from '../svg/svg-groups';
 import { styleOfCss } from '../text/mermaid-style';
 import { plainLabel } from '../text/plain-label';
+
+/** The whiteboard's smallest label at scale 1, and the room around it; a test holds them to the board's own. */
+export const BOARD_LABEL = { fontSize: 18, padding: 16 };
 
 const FONT_SIZE = 14;
 const MIN_FONT_SIZE = 7;
@@ -177,15 +181,15 @@ export class Draft {
             return FONT_SIZE;
         }
         for (let size = FONT_SIZE; size > MIN_FONT_SIZE; size--) {
-            const scale = size / LABEL_FONT_SIZES.s;
-            const maxWidth = Math.max(1, Math.ceil(bounds.width / scale - LABEL_PADDING * 2));
+            const scale = size / BOARD_LABEL.fontSize;
+            const maxWidth = Math.max(1, Math.ceil(bounds.width / scale - BOARD_LABEL.padding * 2));
             const measured = measureText(text, {
                 font: this.sketchy ? 'draw' : 'sans',
-                fontSizePx: LABEL_FONT_SIZES.s,
+                fontSizePx: BOARD_LABEL.fontSize,
                 maxWidth,
                 breakWords: false
             });
-            if (measured.inkWidth <= maxWidth && (measured.h + LABEL_PADDING * 2) * scale <= bounds.height + 1) {
+            if (measured.inkWidth <= maxWidth && (measured.h + BOARD_LABEL.padding * 2) * scale <= bounds.height + 1) {
                 return size;
             }
         }

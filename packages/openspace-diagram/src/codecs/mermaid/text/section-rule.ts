@@ -1,2 +1,15 @@
 /** What parts a class's or an entity's name from its members in a label. */
 export const SECTION_RULE = '────────';
+
+/** The lines of each section of a label; rules of other lengths part them too. */
+export function sectionsOf(label: string): string[][] {
+    const sections: string[][] = [[]];
+    for (const line of label.split('\n')) {
+        if (/^(─{2,}|-{3,}|—{2,}|={3,})$/.test(line.trim())) {
+            sections.push([]);
+        } else if (line.trim() !== '') {
+            sections.at(-1)!.push(line.trim());
+        }
+    }
+    return sections;
+}

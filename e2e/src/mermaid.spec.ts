@@ -1,0 +1,102 @@
+import { expect } from 'chai';
+import { readFile } from 'fs/promises';
+import * as path from 'path';
+import type { Browser, Locator } from 'playwright-core';
+import { App } from './harness/app';
+import { launchBrowser, openWindow } from './harness/browser';
+import { Ide } from './harness/ide';
+import { McpClient } from './harness/mcp';
+import { until } from './harness/until';
+
+const FLOW = 'flowchart TD\n    A[Order] --> B{In stock?}\n    B -->|yes| C[Ship]\n    B -->|no| D[Wait]\n';
+
+describe('a person, an agent and a Mermaid diagram', () => {
+    let app: App;
+    let browser: Browser;
+    let ide: Ide;
+    let agent: McpClient;
+    const picture = (): Locator => ide.page.locator('.openspace-mermaid-picture:visible svg').first();
+    const textIn = async () => (await picture().textContent()) ?? '';
+    const shot = async (name: string) => {
+        if (process.env.OPENSPACE_KEEP_PICTURES) {
+            await ide.page.screenshot({ path: path.join(process.env.OPENSPACE_KEEP_PICTURES, `mermaid-${name}.png`) });
+        }
+    };
+
+    before(async () => {
+        [app, browser] = await Promise.all([App.start({ files: { 'flow.mmd': FLOW } }), launchBrowser()]);
+        agent = await McpClient.connect(app);
+        ide = new Ide(await openWindow(browser, app));
+        await agent.windowReady();
+        await ide.openFile('flow.mmd');
+        await until('the diagram is drawn', async () => (await picture().count()) > 0 && (await textIn()).includes('In stock?'));
+    });
+    after(async () => {
+        await agent.close();
+        await browser.close();
+        await app.stop();
+    });
+
+    afterEach(async function () {
+        if (this.currentTest?.state === 'failed') {
+            await shot(`failed-${this.currentTest.title}`);
+        }
+    });
+
+    it('is drawn while it is written, and keeps its last good picture while it is wrong', async () => {
+        await shot('flow');
+        await ide.page.locator('.openspace-mermaid .monaco-editor').first().click();
+        await ide.page.keyboard.press('Control+End');
+        await ide.page.keyboard.insertText('    D -->|arrived| C\n');
+        await until('the new link is drawn', async () => (await textIn()).includes('arrived'));
+        await ide.page.keyboard.insertText('    D -->');
+        const problem = ide.page.locator('.openspace-mermaid-problem');
+        await problem.waitFor();
+        expect(await problem.textContent())
+            .to.contain('line 6')
+            .and.to.contain('the id of a node');
+        expect(await textIn()).to.contain('arrived');
+        await shot('problem');
+        await ide.page.keyboard.insertText(' E[now closed]');
+        await problem.waitFor({ state: 'detached' });
+        await until('the corrected diagram is drawn', async () => (await textIn()).includes('now closed'));
+    });
+
+    it('is replaced by an agent as one step, with the focus highlighted', async () => {
+        const before = await until('the text is saved', async () => {
+            const text = await readFile(app.file('flow.mmd'), 'utf8');
+            return text.includes('now closed]') && text;
+        });
+        const refused = await agent.fail('canvas_update_mermaid', { diagram: 'flowchart TD\n    X --> Y[open' });
+        expect(refused).to.include({ code: 'INVALID_INPUT' });
+        expect(await readFile(app.file('flow.mmd'), 'utf8')).to.equal(before);
+
+        const diagram =
+            'sequenceDiagram\n    participant Shop\n    participant Stock\n    Shop->>Stock: reserve\n    Stock-->>Shop: reserved\n';
+        const result = await agent.call<{ path: string; appliedBy: string; focused: string }>('canvas_update_mermaid', {
+            diagram,
+            focus: 'Stock'
+        });
+        expect(result).to.include({ path: app.file('flow.mmd'), appliedBy: 'window', focused: 'Stock' });
+        expect(await readFile(app.file('flow.mmd'), 'utf8')).to.equal(diagram);
+        await until('the new diagram is drawn', async () => (await textIn()).includes('reserved'));
+        await ide.page.locator('.openspace-mermaid-picture .openspace-mermaid-focused').waitFor();
+        await shot('focus');
+
+        await ide.page.locator('.openspace-mermaid .monaco-editor').first().click();
+        await ide.page.keyboard.press('Control+z');
+        await until('the old diagram is back', async () => (await textIn()).includes('now closed'));
+        await until('it is saved', async () => (await readFile(app.file('flow.mmd'), 'utf8')) === before);
+    });
+
+    it('is saved as a picture', async () => {
+        await ide.command('Mermaid: Export as PNG…');
+        const dialog = ide.page.locator('.dialogBlock');
+        await dialog.waitFor();
+        expect(await dialog.locator('input.theia-input').last().inputValue()).to.equal('flow.png');
+        await dialog.locator('button.main').click();
+        const png = await until('the picture is there', () => readFile(app.file('flow.png')).catch(() => undefined));
+        expect(png.subarray(1, 4).toString()).to.equal('PNG');
+        expect(png.readUInt32BE(16)).to.be.greaterThan(100);
+    });
+});

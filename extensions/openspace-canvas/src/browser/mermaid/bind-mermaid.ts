@@ -1,0 +1,36 @@
+import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
+import { CommandContribution, MenuContribution } from '@theia/core';
+import { FrontendApplicationContribution, OpenHandler, WidgetFactory } from '@theia/core/lib/browser';
+import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
+import type { interfaces } from '@theia/core/shared/inversify';
+import '../../../src/browser/mermaid/style/mermaid.css';
+import { mermaidTools } from '../../common/mermaid/mermaid-tools';
+import { MermaidCommandContribution } from './mermaid-commands';
+import { MermaidExport } from './mermaid-export';
+import { MermaidLanguage } from './mermaid-language';
+import { MermaidOpenHandler } from './mermaid-open-handler';
+import { MermaidPreviewLoader } from './mermaid-preview-loader';
+import { MermaidWidgetFactory } from './mermaid-widget-factory';
+import { MermaidWidgets } from './mermaid-widgets';
+import { WindowMermaidCanvas } from './window-mermaid-canvas';
+
+export function bindMermaid(bind: interfaces.Bind): void {
+    bind(MermaidPreviewLoader).toSelf().inSingletonScope();
+    bind(MermaidWidgets).toSelf().inSingletonScope();
+    bind(MermaidExport).toSelf().inSingletonScope();
+    bind(MermaidWidgetFactory).toSelf().inSingletonScope();
+    bind(WidgetFactory).toService(MermaidWidgetFactory);
+    bind(MermaidOpenHandler).toSelf().inSingletonScope();
+    bind(OpenHandler).toService(MermaidOpenHandler);
+    bind(MermaidLanguage).toSelf().inSingletonScope();
+    bind(FrontendApplicationContribution).toService(MermaidLanguage);
+    bind(MermaidCommandContribution).toSelf().inSingletonScope();
+    for (const contribution of [CommandContribution, MenuContribution, TabBarToolbarContribution]) {
+        bind(contribution).toService(MermaidCommandContribution);
+    }
+
+    bind(WindowMermaidCanvas).toSelf().inSingletonScope();
+    bind(ToolsetContribution)
+        .toDynamicValue(({ container }) => toolsetContribution(mermaidTools, container.get(WindowMermaidCanvas)))
+        .inSingletonScope();
+}

@@ -1,0 +1,143 @@
+import {
+    type Command,
+    type CommandContribution,
+    type CommandRegistry,
+    type MenuContribution,
+    type MenuModelRegistry,
+    MessageService,
+    QuickInputService
+} from '@theia/core';
+import { codicon, CommonMenus, open, OpenerService, Widget } from '@theia/core/lib/browser';
+import type { TabBarToolbarContribution, TabBarToolbarRegistry } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
+import { UserWorkingDirectoryProvider } from '@theia/core/lib/browser/user-working-directory-provider';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { EditorManager } from '@theia/editor/lib/browser';
+import { FileService } from '@theia/filesystem/lib/browser/file-service';
+import { isMermaidPath, withMermaidSuffix } from '../../common/mermaid/mermaid-path';
+import { MermaidExport } from './mermaid-export';
+import { MermaidWidget } from './mermaid-widget';
+import { MermaidWidgets } from './mermaid-widgets';
+import { openOnWhiteboard } from './open-on-whiteboard';
+
+const CATEGORY = 'Mermaid';
+const EXAMPLE = 'flowchart TD\n    A[Start] --> B{Ready?}\n    B -->|yes| C[Go]\n    B -->|no| A\n';
+
+export const MermaidCommands = {
+    NEW: { id: 'openspace.mermaid.new', category: CATEGORY, label: 'New Mermaid Diagram…', iconClass: codicon('new-file') },
+    ON_WHITEBOARD: {
+        id: 'openspace.mermaid.openOnWhiteboard',
+        category: CATEGORY,
+        label: 'Open on Whiteboard',
+        iconClass: codicon('paintcan')
+    },
+    EXPORT_SVG: { id: 'openspace.mermaid.exportSvg', category: CATEGORY, label: 'Export as SVG…', iconClass: codicon('file-media') },
+    EXPORT_PNG: { id: 'openspace.mermaid.exportPng', category: CATEGORY, label: 'Export as PNG…', iconClass: codicon('device-camera') },
+    OPEN_AS_TEXT: { id: 'openspace.mermaid.openAsText', category: CATEGORY, label: 'Open in Text Editor', iconClass: codicon('file-code') },
+    ZOOM_IN: { id: 'openspace.mermaid.zoomIn', category: CATEGORY, label: 'Zoom In' },
+    ZOOM_OUT: { id: 'openspace.mermaid.zoomOut', category: CATEGORY, label: 'Zoom Out' },
+    FIT: { id: 'openspace.mermaid.fit', category: CATEGORY, label: 'Fit to View' }
+} satisfies Record<string, Command>;
+
+/** What a person does with diagrams; the tool of agents becomes a command in openspace-core. */
+@injectable()
+export class MermaidCommandContribution implements CommandContribution, MenuContribution, TabBarToolbarContribution {
+    @inject(MermaidWidgets)
+    private readonly widgets: MermaidWidgets;
+
+    @inject(MermaidExport)
+    private readonly exporter: MermaidExport;
+
+    @inject(EditorManager)
+    private readonly textEditors: EditorManager;
+
+    @inject(FileService)
+    private readonly files: FileService;
+
+    @inject(OpenerService)
+    private readonly opener: OpenerService;
+
+    @inject(QuickInputService)
+    private readonly quickInput: QuickInputService;
+
+    @inject(UserWorkingDirectoryProvider)
+    private readonly workingDirectory: UserWorkingDirectoryProvider;
+
+    @inject(MessageService)
+    private readonly messages: MessageService;
+
+    registerCommands(commands: CommandRegistry): void {
+        const register = (command: Command, execute: (widget: MermaidWidget) => unknown) =>
+            commands.registerCommand(command, this.onDiagram(execute));
+        commands.registerCommand(MermaidCommands.NEW, { execute: () => this.createDiagram() });
+        register(MermaidCommands.ON_WHITEBOARD, async widget => {
+            await widget.saveable.save?.();
+            const outcome = await openOnWhiteboard(commands, widget.uri);
+            if (outcome?.success === false) {
+                void this.messages.error(outcome.error.message);
+            }
+        });
+        register(MermaidCommands.EXPORT_SVG, widget => this.exporter.save(widget, 'svg'));
+        register(MermaidCommands.EXPORT_PNG, widget => this.exporter.save(widget, 'png'));
+        register(MermaidCommands.OPEN_AS_TEXT, widget => this.textEditors.open(widget.uri));
+        register(MermaidCommands.ZOOM_IN, ({ preview }) => preview.zoomBy(1.25));
+        register(MermaidCommands.ZOOM_OUT, ({ preview }) => preview.zoomBy(0.8));
+        register(MermaidCommands.FIT, ({ preview }) => preview.fitToView());
+    }
+
+    registerMenus(menus: MenuModelRegistry): void {
+        const action = { commandId: MermaidCommands.NEW.id, label: MermaidCommands.NEW.label, order: 'c' };
+        menus.registerMenuAction(CommonMenus.FILE_NEW_TEXT, action);
+        menus.registerMenuAction(CommonMenus.FILE_NEW_CONTRIBUTIONS, { ...action, label: 'Mermaid diagram' });
+    }
+
+    registerToolbarItems(toolbar: TabBarToolbarRegistry): void {
+        const { ON_WHITEBOARD, EXPORT_SVG, EXPORT_PNG, OPEN_AS_TEXT } = MermaidCommands;
+        for (const { id, label, iconClass } of [ON_WHITEBOARD, EXPORT_SVG, EXPORT_PNG, OPEN_AS_TEXT]) {
+            toolbar.registerItem({ id, command: id, icon: iconClass, tooltip: label });
+        }
+    }
+
+    /** Asks for a name, writes a first diagram and opens it. */
+    private async createDiagram(): Promise<void> {
+        const folder = await this.workingDirectory.getUserWorkingDir();
+        const name = await this.quickInput.input({
+            prompt: `Name of the diagram in ${folder.path.fsPath()}`,
+            placeHolder: 'flow',
+            validateInput: async value => problemWith(value)
+        });
+        if (name === undefined) {
+            return;
+        }
+        const uri = folder.resolve(withMermaidSuffix(name.trim()));
+        if (await this.files.exists(uri)) {
+            void this.messages.warn(`${uri.path.base} is there already.`);
+        } else {
+            await this.files.create(uri, EXAMPLE);
+        }
+        await open(this.opener, uri);
+    }
+
+    /** On the diagram whose toolbar was clicked, or else the one in front. */
+    private onDiagram(execute: (widget: MermaidWidget) => unknown) {
+        const target = (given: unknown) =>
+            given instanceof Widget ? (given instanceof MermaidWidget ? given : undefined) : this.widgets.current;
+        return {
+            execute: async (given: unknown) => {
+                const widget = target(given);
+                if (widget) {
+                    await execute(widget);
+                }
+            },
+            isEnabled: (given: unknown) => target(given) !== undefined,
+            isVisible: (given: unknown) => target(given) !== undefined
+        };
+    }
+}
+
+function problemWith(name: string): string | undefined {
+    const base = name.trim().split('/').at(-1) ?? '';
+    if (base === '') {
+        return 'Give the diagram a name.';
+    }
+    return base.includes('.') && !isMermaidPath(base) ? 'A diagram ends with .mmd, which is added by itself.' : undefined;
+}

@@ -1,0 +1,42 @@
+import { MessageService } from '@theia/core';
+import { BinaryBuffer } from '@theia/core/lib/common/buffer';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { FileDialogService } from '@theia/filesystem/lib/browser';
+import { FileService } from '@theia/filesystem/lib/browser/file-service';
+import { MermaidPreviewLoader } from './mermaid-preview-loader';
+import type { MermaidWidget } from './mermaid-widget';
+
+/** Saves the picture of a diagram where the person says, in light colours and with labels that every program shows. */
+@injectable()
+export class MermaidExport {
+    @inject(MermaidPreviewLoader)
+    private readonly loader: MermaidPreviewLoader;
+
+    @inject(FileDialogService)
+    private readonly dialogs: FileDialogService;
+
+    @inject(FileService)
+    private readonly files: FileService;
+
+    @inject(MessageService)
+    private readonly messages: MessageService;
+
+    async save({ uri, document }: MermaidWidget, format: 'svg' | 'png'): Promise<void> {
+        const { draw, png } = await this.loader.load();
+        const drawn = await draw(document.text, { dark: false, portable: true });
+        if ('problem' in drawn) {
+            void this.messages.error(`There is no picture to save: ${drawn.problem.message}`);
+            return;
+        }
+        const bytes = format === 'png' ? BinaryBuffer.wrap(await png(drawn.svg)) : BinaryBuffer.fromString(drawn.svg);
+        const folder = await this.files.resolve(uri.parent);
+        const target = await this.dialogs.showSaveDialog(
+            { title: `Export as ${format.toUpperCase()}`, inputValue: `${uri.path.name}.${format}` },
+            folder
+        );
+        if (target) {
+            await this.files.writeFile(target, bytes);
+            void this.messages.info(`Saved ${target.path.base}`, { timeout: 5_000 });
+        }
+    }
+}

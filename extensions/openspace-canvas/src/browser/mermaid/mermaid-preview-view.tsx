@@ -1,0 +1,98 @@
+import { codicon, ReactWidget } from '@theia/core/lib/browser';
+import * as React from '@theia/core/shared/react';
+import type { MermaidDocument } from './mermaid-document';
+import type { MermaidPane } from './mermaid-preview';
+
+const STEP = 1.25;
+
+/** The right half of the editor: the picture, how large it is, and what is wrong with the text. */
+export class MermaidPreviewView extends ReactWidget {
+    private readonly attachPane = (host: HTMLElement | null): void => {
+        host?.append(this.pane.element);
+    };
+    private shown: string | undefined;
+
+    constructor(
+        readonly document: MermaidDocument,
+        readonly pane: MermaidPane,
+        private readonly openOnWhiteboard: () => void,
+        private readonly goTo: (line: number, column: number) => void
+    ) {
+        super();
+        this.addClass('openspace-mermaid-preview');
+        this.scrollOptions = undefined;
+        this.toDispose.push(document.onDidDraw(() => this.showPicture()));
+        this.toDispose.push({ dispose: () => pane.dispose() });
+        this.showPicture();
+    }
+
+    zoomBy(factor: number): void {
+        this.pane.setZoom(this.pane.zoom * factor);
+        this.update();
+    }
+
+    fitToView(): void {
+        this.pane.fit();
+        this.update();
+    }
+
+    protected override render(): React.ReactNode {
+        const { problem, svg } = this.document;
+        return (
+            <>
+                <div className="openspace-mermaid-bar" role="toolbar" aria-label="Preview">
+                    <Tool icon="zoom-out" label="Zoom out" onClick={() => this.zoomBy(1 / STEP)} />
+                    <button className="openspace-mermaid-zoom" title="Actual size" onClick={() => this.zoomBy(1 / this.pane.zoom)}>
+                        {Math.round(this.pane.zoom * 100)}%
+                    </button>
+                    <Tool icon="zoom-in" label="Zoom in" onClick={() => this.zoomBy(STEP)} />
+                    <Tool icon="screen-full" label="Fit to view" onClick={() => this.fitToView()} />
+                    <span className="openspace-mermaid-space" />
+                    <button className="theia-button secondary" disabled={problem !== undefined} onClick={this.openOnWhiteboard}>
+                        Open on whiteboard
+                    </button>
+                </div>
+                {problem && (
+                    <div className="openspace-mermaid-problem" role="alert">
+                        <i className={codicon('error')} />
+                        <span>{problem.message}</span>
+                        {problem.line !== undefined && (
+                            <button className="theia-button secondary" onClick={() => this.goTo(problem.line ?? 1, problem.column ?? 1)}>
+                                Go to line {problem.line}
+                            </button>
+                        )}
+                    </div>
+                )}
+                {svg === '' && !problem && (
+                    <p className="openspace-mermaid-empty">Write a diagram on the left, such as “flowchart TD” with “A --&gt; B” below.</p>
+                )}
+                {svg === undefined && !problem && (
+                    <p className="openspace-mermaid-empty" aria-busy="true">
+                        Drawing…
+                    </p>
+                )}
+                <div className={`openspace-mermaid-host${problem ? ' openspace-mermaid-stale' : ''}`} ref={this.attachPane} />
+            </>
+        );
+    }
+
+    private showPicture(): void {
+        const { svg, focus, problem } = this.document;
+        if (svg !== undefined && svg !== this.shown) {
+            const first = this.shown === undefined || this.shown === '';
+            this.shown = svg;
+            this.pane.show(svg);
+            if (first) {
+                this.pane.fit();
+            }
+        }
+        if (!problem) {
+            this.pane.focus(focus);
+        }
+        this.update();
+    }
+}
+
+function Tool({ icon, label, onClick }: { icon: string; label: string; onClick: () => void }): React.ReactElement {
+    return <button className={`openspace-mermaid-tool ${codicon(icon)}`} title={label} aria-label={label} onClick={onClick} />;
+}

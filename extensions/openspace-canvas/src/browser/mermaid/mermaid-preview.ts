@@ -1,0 +1,45 @@
+import type { checkMermaid } from '../../common/mermaid/check-mermaid';
+
+/** What is wrong with a diagram, for a person; lines and columns count from 1. */
+export interface MermaidProblem {
+    readonly message: string;
+    readonly line?: number;
+    readonly column?: number;
+}
+
+export type DrawnMermaid = { readonly svg: string } | { readonly problem: MermaidProblem };
+
+export interface DrawMermaidOptions {
+    readonly dark: boolean;
+    /** Labels as SVG text instead of HTML, which only browsers show. */
+    readonly portable?: boolean;
+}
+
+/** What the parser calls a node or a flow. */
+export interface FocusTarget {
+    readonly id: string;
+    readonly label?: string;
+}
+
+/** Shows one picture, which can be zoomed and scrolled. */
+export interface MermaidPane {
+    readonly element: HTMLElement;
+    /** 1 is 100%. */
+    readonly zoom: number;
+    show(svg: string): void;
+    setZoom(zoom: number): void;
+    /** The largest zoom, up to 100%, at which the whole picture is seen. */
+    fit(): void;
+    /** Highlights and scrolls to a node or a flow. @returns whether it is in the picture */
+    focus(target: FocusTarget | undefined): boolean;
+    dispose(): void;
+}
+
+/** The bundle that a window loads when it opens its first diagram. */
+export interface MermaidPreviewModule {
+    check: typeof checkMermaid;
+    draw(source: string, options: DrawMermaidOptions): Promise<DrawnMermaid>;
+    /** The bytes of a PNG at twice the size. */
+    png(svg: string): Promise<Uint8Array>;
+    createPane(): MermaidPane;
+}

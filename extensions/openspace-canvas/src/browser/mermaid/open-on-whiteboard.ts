@@ -1,0 +1,16 @@
+import type { ToolOutcome } from '@openspace/tool';
+import type { CommandService, URI } from '@theia/core';
+
+/** Draws a diagram as shapes on the board beside it, made if it is not there, and shows that. */
+export async function openOnWhiteboard(commands: CommandService, uri: URI): Promise<ToolOutcome | undefined> {
+    const board = uri.parent.resolve(`${uri.path.name}.whiteboard.json`).path.fsPath();
+    const outcome = await commands.executeCommand<ToolOutcome>('openspace.whiteboard.import', {
+        path: board,
+        source: uri.path.fsPath(),
+        format: 'mermaid'
+    });
+    if (outcome?.success) {
+        await commands.executeCommand('openspace.whiteboard.open', { path: board, splitDirection: 'new-tab' });
+    }
+    return outcome;
+}

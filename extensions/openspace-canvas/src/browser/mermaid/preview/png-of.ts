@@ -1,0 +1,28 @@
+const SCALE = 2;
+/** Browsers refuse larger canvases. */
+const MAX_SIDE = 8_192;
+
+/** Draws an SVG with its own size as a PNG. */
+export async function pngOf(svg: string): Promise<Uint8Array> {
+    const [, , , width = 800, height = 600] = /viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? [];
+    const scale = Math.min(SCALE, MAX_SIDE / width, MAX_SIDE / height);
+    const image = new Image(width * scale, height * scale);
+    const sized = svg
+        .replace(/<svg /, `<svg width="${width * scale}" height="${height * scale}" `)
+        .replace(/(<svg [^>]*?)\swidth="100%"/, '$1');
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(width * scale));
+    canvas.height = Math.max(1, Math.round(height * scale));
+    const context = canvas.getContext('2d');
+    if (!context) {
+        throw new Error('This browser cannot draw pictures.');
+    }
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
+    if (!blob) {
+        throw new Error('The picture is too large for a PNG.');
+    }
+    return new Uint8Array(await blob.arrayBuffer());
+}

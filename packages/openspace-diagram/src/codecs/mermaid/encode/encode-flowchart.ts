@@ -1,0 +1,112 @@
+import type { Arrowhead, Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
+import type { Losses } from '../../../losses';
+import { directionOf } from './direction-of';
+import { MermaidIds } from './mermaid-ids';
+import { indented, quoted } from './mermaid-text';
+import { styleLines } from './style-lines';
+
+const BRACKETS: Partial<Record<DiagramNode['shape'], readonly [string, string]>> = {
+    rectangle: ['[', ']'],
+    rounded: ['(', ')'],
+    ellipse: ['((', '))'],
+    diamond: ['{', '}'],
+    hexagon: ['{{', '}}'],
+    parallelogram: ['[/', '/]'],
+    trapezoid: ['[/', '\\]'],
+    cylinder: ['[(', ')]'],
+    frame: ['[', ']'],
+    group: ['[', ']']
+};
+/** Outlines that have a name but no brackets. */
+const NAMED: Partial<Record<DiagramNode['shape'], string>> = {
+    triangle: 'tri',
+    cloud: 'cloud',
+    text: 'text',
+    note: 'doc',
+    actor: 'person',
+    star: 'bang'
+};
+const TIPS: Partial<Record<Arrowhead, readonly [string, string]>> = {
+    none: ['', '-'],
+    arrow: ['<', '>'],
+    triangle: ['<', '>'],
+    circle: ['o', 'o'],
+    'open-circle': ['o', 'o'],
+    cross: ['x', 'x'],
+    bar: ['x', 'x']
+};
+
+/** A flowchart, with containers as subgraphs. */
+export function encodeFlowchart(diagram: Diagram, losses: Losses): string[] {
+    const { nodes, edges } = diagram;
+    const ids = new MermaidIds([...nodes, ...edges].map(({ id }) => id));
+    const holders = new Set(nodes.flatMap(({ parent }) => parent ?? []));
+    const childrenOf = (parent: string | undefined): string[] =>
+        nodes
+            .filter(node => node.parent === parent)
+            .flatMap(node => {
+                const name = ids.of(node.id);
+                if (holders.has(node.id) || node.shape === 'frame') {
+                    return [`subgraph ${name}[${quoted(node.label ?? ' ')}]`, ...indented(childrenOf(node.id)), 'end'];
+                }
+                return nodeLines(node, name, losses);
+            });
+    const links = edges.flatMap(edge => link(edge, ids, losses));
+    return [
+        `flowchart ${directionOf(diagram)}`,
+        ...indented([...childrenOf(undefined), ...links.map(({ line }) => line), ...styleLines(nodes, links, ids)])
+    ];
+}
+
+function nodeLines({ id, shape, label = '', link: url }: DiagramNode, name: string, losses: Losses): string[] {
+    if (shape === 'path' || shape === 'image') {
+        losses.add(shape === 'path' ? 'Strokes have no place in a flowchart.' : 'Pictures are boxes in a flowchart.', id);
+    }
+    if (shape === 'path') {
+        return [];
+    }
+    const named = NAMED[shape];
+    const [open, close] = BRACKETS[shape] ?? ['[', ']'];
+    if (named === undefined && !BRACKETS[shape] && shape !== 'image') {
+        losses.add('Outlines that a flowchart lacks are boxes.', id);
+    }
+    const text = quoted(label === '' ? ' ' : label);
+    return [
+        named === undefined ? `${name}${open}${text}${close}` : `${name}@{ shape: ${named}, label: ${text} }`,
+        ...(url === undefined ? [] : [`click ${name} ${quoted(url)}`])
+    ];
+}
+
+function link(
+    { id, from, to, label = '', style = {} }: DiagramEdge,
+    ids: MermaidIds,
+    losses: Losses
+): { edge: DiagramEdge['style']; line: string }[] {
+    if (from.node === undefined || to.node === undefined) {
+        losses.add('Arrows that end nowhere have no place in Mermaid.', id);
+        return [];
+    }
+    const isBackwards = (from.arrowhead ?? 'none') !== 'none' && (to.arrowhead ?? 'none') === 'none';
+    const [start, end] = isBackwards ? [to, from] : [from, to];
+    const tail = tip(start.arrowhead, losses, id)[0];
+    const head = tip(end.arrowhead, losses, id)[1];
+    const body = style.dash === 'dashed' || style.dash === 'dotted' ? '-.' : (style.strokeWidth ?? 0) >= 3 ? '==' : '--';
+    const last = head === '-' ? (body === '==' ? '=' : '-') : head;
+    const arrow = style.opacity === 0 ? '~~~' : `${tail}${body}${body === '-.' ? '-' : ''}${body === '-.' && last === '-' ? '' : last}`;
+    for (const { label: count } of [from, to]) {
+        if (count !== undefined) {
+            losses.add('Texts at the ends of links have no place in a flowchart.', id);
+        }
+    }
+    const own = /^L_/.test(id) || !/^[A-Za-z]\w{0,15}$/.test(id) ? '' : `${ids.of(id)}@`;
+    const text = label === '' ? '' : `|${quoted(label)}|`;
+    return [{ edge: style, line: `${ids.of(start.node!)} ${own}${arrow}${text} ${ids.of(end.node!)}` }];
+}
+
+function tip(head: Arrowhead = 'none', losses: Losses, id: string): readonly [string, string] {
+    const known = TIPS[head];
+    if (!known) {
+        losses.add('Arrowheads that a flowchart lacks are plain ones.', id);
+    }
+    return known ?? ['<', '>'];
+}

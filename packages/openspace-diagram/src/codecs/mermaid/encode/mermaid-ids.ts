@@ -1,0 +1,56 @@
+/** Words that some grammar of Mermaid takes for something else. */
+const RESERVED = new Set([
+    'end',
+    'graph',
+    'flowchart',
+    'subgraph',
+    'class',
+    'style',
+    'click',
+    'default',
+    'state',
+    'note',
+    'namespace',
+    'direction',
+    'title'
+]);
+
+/** Ids as Mermaid takes them: those that it takes already stay, others are the nearest that it takes, never two alike. */
+export class MermaidIds {
+    private readonly given = new Map<string, string>();
+    private readonly taken = new Set<string>();
+
+    constructor(ids: Iterable<string>) {
+        const all = [...ids];
+        // First those that may stay, so that nothing else takes their name.
+        for (const id of all.filter(isPlain)) {
+            this.keep(id, id);
+        }
+        for (const id of all.filter(other => !isPlain(other))) {
+            const base = nearestPlain(id);
+            let name = base;
+            for (let count = 2; this.taken.has(name); count++) {
+                name = `${base}_${count}`;
+            }
+            this.keep(id, name);
+        }
+    }
+
+    of(id: string): string {
+        return this.given.get(id) ?? id;
+    }
+
+    private keep(id: string, name: string): void {
+        this.given.set(id, name);
+        this.taken.add(name);
+    }
+}
+
+function isPlain(id: string): boolean {
+    return /^[\p{L}_][\p{L}\p{N}_]*(-[\p{L}\p{N}_]+)*$/u.test(id) && !RESERVED.has(id.toLowerCase());
+}
+
+function nearestPlain(id: string): string {
+    const plain = id.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '');
+    return plain === '' || /^\p{N}/u.test(plain) || RESERVED.has(plain.toLowerCase()) ? `n_${plain}` : plain;
+}

@@ -1,0 +1,35 @@
+import type { DiagramNode, Style } from '../../../diagram';
+import type { MermaidIds } from './mermaid-ids';
+
+/** `style` and `linkStyle` for what has colours of its own. */
+export function styleLines(
+    nodes: readonly DiagramNode[],
+    links: readonly { readonly edge: Style | undefined }[],
+    ids: MermaidIds
+): string[] {
+    return [
+        ...nodes.flatMap(({ id, shape, style }) => {
+            const css = shape === 'path' ? '' : cssOf(style, true);
+            return css === '' ? [] : [`style ${ids.of(id)} ${css}`];
+        }),
+        ...links.flatMap(({ edge }, index) => {
+            const css = edge?.opacity === 0 ? '' : cssOf(edge, false);
+            return css === '' ? [] : [`linkStyle ${index} ${css}`];
+        })
+    ];
+}
+
+/** Black lines are what there is without a style. */
+export function cssOf(style: Style = {}, isArea: boolean): string {
+    const { fill, stroke, textColor, strokeWidth, dash, opacity } = style;
+    return [
+        isArea && fill !== undefined && fill !== 'none' && `fill:${fill}`,
+        stroke !== undefined && stroke !== '#000000' && stroke !== '#1d1d1d' && `stroke:${stroke}`,
+        textColor !== undefined && textColor !== '#000000' && textColor !== '#1d1d1d' && `color:${textColor}`,
+        isArea && strokeWidth !== undefined && strokeWidth > 2 && `stroke-width:${Math.round(strokeWidth * 10) / 10}px`,
+        isArea && (dash === 'dashed' || dash === 'dotted') && `stroke-dasharray:${dash === 'dashed' ? '5 5' : '2 2'}`,
+        opacity !== undefined && opacity < 1 && `opacity:${opacity}`
+    ]
+        .filter(part => part !== false)
+        .join(',');
+}
