@@ -2,13 +2,15 @@ import { DiagramCodecContribution } from '@openspace/core/lib/common/diagram-con
 import { ResourceContribution } from '@openspace/core/lib/common/resource-contribution';
 import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
 import { drawioCodec } from '@openspace/diagram/lib/codecs/drawio';
-import { PreferenceContribution } from '@theia/core';
+import { ConnectionHandler, PreferenceContribution, RpcConnectionHandler } from '@theia/core';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { drawioPreferences } from '../common/drawio-preferences';
+import { DRAWIO_PREVIEWS_PATH } from '../common/drawio-previews';
 import { drawioTools } from '../common/tools';
 import { DiagramFiles } from './diagram-files';
 import { DrawioBackend } from './drawio-backend';
+import { DrawioPreviewService } from './drawio-preview-service';
 import { ElkLayout } from './elk-layout';
 import { InstalledShapes } from './installed-shapes';
 
@@ -19,6 +21,11 @@ export default new ContainerModule(bind => {
     bind(ElkLayout).toSelf().inSingletonScope();
 
     bind(DiagramCodecContribution).toConstantValue({ codecs: [drawioCodec] });
+
+    bind(DrawioPreviewService).toSelf().inSingletonScope();
+    bind(ConnectionHandler)
+        .toDynamicValue(({ container }) => new RpcConnectionHandler(DRAWIO_PREVIEWS_PATH, () => container.get(DrawioPreviewService)))
+        .inSingletonScope();
 
     bind(DrawioBackend).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(DrawioBackend);

@@ -20,6 +20,7 @@ import { BoardCallTarget } from './board-call-target';
 import { BoardDocuments } from './board-documents';
 import { EditorLoader } from './editor-loader';
 import { WhiteboardCommandContribution } from './whiteboard-command-contribution';
+import { WhiteboardExportContribution } from './whiteboard-export-contribution';
 import { WhiteboardKeybindings } from './whiteboard-keybindings';
 import { WhiteboardOpenHandler } from './whiteboard-open-handler';
 import { whiteboardPreferences, WhiteboardPreferences } from './whiteboard-preferences';
@@ -60,6 +61,10 @@ export default new ContainerModule(bind => {
         )
         .inSingletonScope();
     bind(WindowDiagrams).toSelf().inSingletonScope();
+
+    bind(WhiteboardExportContribution).toSelf().inSingletonScope();
+    bind(CommandContribution).toService(WhiteboardExportContribution);
+    bind(MenuContribution).toService(WhiteboardExportContribution);
 
     bind(WindowWhiteboard).toSelf().inSingletonScope();
     bind(BoardCallTarget).toSelf().inSingletonScope();

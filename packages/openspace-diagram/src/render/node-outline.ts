@@ -19,7 +19,8 @@ export function outlinePath(shape: NodeShape, { x, y, width: w, height: h }: Bou
             const cap = Math.min(h / 4, 15);
             const top = `M${r(x)} ${r(y + cap)}A${r(w / 2)} ${r(cap)} 0 0 1 ${r(x + w)} ${r(y + cap)}`;
             const around = `L${r(x + w)} ${r(y + h - cap)}A${r(w / 2)} ${r(cap)} 0 0 1 ${r(x)} ${r(y + h - cap)}Z`;
-            return `${top}${around}M${r(x)} ${r(y + cap)}A${r(w / 2)} ${r(cap)} 0 0 0 ${r(x + w)} ${r(y + cap)}`;
+            // Round the same way as the body, so that the lid is filled as well.
+            return `${top}${around}M${r(x + w)} ${r(y + cap)}A${r(w / 2)} ${r(cap)} 0 0 1 ${r(x)} ${r(y + cap)}`;
         }
         case 'cloud': {
             const at = (px: number, py: number): string => `${r(x + w * px)} ${r(y + h * py)}`;

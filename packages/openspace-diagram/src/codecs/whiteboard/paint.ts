@@ -33,10 +33,15 @@ export type Color = ReturnType<typeof nearestColor>;
 /** The name of a colour; what is not exactly there is a loss. */
 export function colorOf(hex: string, painted: 'line' | 'note', losses: Losses, id: string): Color {
     const color = nearestColor(hex, painted);
-    if (hexOf(color, painted) !== hex.toLowerCase()) {
+    if (!isSame(hex, hexOf(color, painted))) {
         losses.add(MAPPED, id);
     }
     return color;
+}
+
+/** Full black is what other formats write with; the whiteboard's ink is no other colour to anybody. */
+function isSame(hex: string, drawn: string): boolean {
+    return drawn === hex.toLowerCase() || (hex === '#000000' && drawn === hexOf('black', 'line'));
 }
 
 /** Colour and fill of a closed outline: a tldraw shape has one colour for its line and its area. */
@@ -53,7 +58,7 @@ export function areaOf(style: Style, losses: Losses, id: string): { color: Color
     }
     const painted = area.fill === 'solid' ? 'pale' : 'line';
     const wanted = line === undefined ? area.color : nearestColor(line, 'line');
-    if (hexOf(area.color, painted) !== fill?.toLowerCase() || (line !== undefined && hexOf(wanted, 'line') !== line.toLowerCase())) {
+    if (hexOf(area.color, painted) !== fill?.toLowerCase() || (line !== undefined && !isSame(line, hexOf(wanted, 'line')))) {
         losses.add(MAPPED, id);
     }
     if (wanted !== area.color) {

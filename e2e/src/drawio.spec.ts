@@ -1,0 +1,130 @@
+import { expect } from 'chai';
+import { readFile, writeFile } from 'fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { App } from './harness/app';
+import { launchBrowser, openWindow } from './harness/browser';
+import { Ide } from './harness/ide';
+import { McpClient } from './harness/mcp';
+import { until } from './harness/until';
+
+const page = (name: string, label: string): string =>
+    `<diagram name="${name}"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="a" value="${label}" style="rounded=1;html=1;" vertex="1" parent="1"><mxGeometry x="40" y="40" width="160" height="60" as="geometry"/></mxCell></root></mxGraphModel></diagram>`;
+const FILE = `<mxfile>${page('Overview', 'Alpha')}${page('Details', 'Beta')}</mxfile>`;
+
+interface Stateful {
+    readonly data: { readonly results: { readonly success: boolean; readonly cell?: { readonly id: string } }[]; readonly xml: string };
+    readonly diagram_xml: string;
+}
+
+describe('draw.io diagrams, through the hub and in the IDE', () => {
+    let app: App;
+    let browser: Browser;
+    let window: Page;
+    let ide: Ide;
+    let agent: McpClient;
+
+    before(async () => {
+        [app, browser] = await Promise.all([App.start(), launchBrowser()]);
+        await writeFile(app.file('plan.drawio'), FILE);
+        window = await openWindow(browser, app);
+        ide = new Ide(window);
+        agent = await McpClient.connect(app);
+        await agent.windowReady();
+    });
+    after(async () => {
+        await agent?.close();
+        await browser?.close();
+        await app?.stop();
+    });
+
+    it('builds over a hundred shapes in transactions, modes mixed, recovers from a mistake, and draws the result on a board', async () => {
+        const icons = Array.from({ length: 110 }, (_, at) => ({
+            type: 'vertex',
+            shape_name: 'Front Doors',
+            text: `Door ${at}`,
+            x: (at % 11) * 120,
+            y: Math.floor(at / 11) * 120,
+            temp_id: `d${at}`
+        }));
+        const first = await agent.call<Stateful>('add-cells', { cells: icons, transactional: true });
+        expect(first.data.results.every(({ success }) => success)).to.equal(true);
+        // A mistake fails its own item, and what was there stays.
+        const [one, two] = first.data.results.map(({ cell }) => cell?.id ?? '');
+        const mistaken = await agent.call<Stateful>('add-cells', {
+            diagram_xml: first.diagram_xml,
+            transactional: true,
+            cells: [
+                { type: 'edge', source_id: one, target_id: 'nobody' },
+                { type: 'edge', source_id: one, target_id: two }
+            ]
+        });
+        expect(mistaken.data.results.map(({ success }) => success)).to.deep.equal([false, true]);
+        const plain = await agent.call<Stateful>('add-cells', {
+            diagram_xml: mistaken.diagram_xml,
+            cells: [{ type: 'vertex', shape_name: 'rectangle', text: 'Summary', x: 0, y: 1400 }]
+        });
+        const finished = await agent.call<Stateful>('finish-diagram', { diagram_xml: plain.diagram_xml, compress: true });
+        await writeFile(app.file('doors.drawio'), finished.data.xml);
+
+        const board = await agent.call<{ shapeIds: string[]; losses: unknown[] }>('openspace.whiteboard.import', {
+            path: 'doors',
+            source: 'doors.drawio'
+        });
+        // Each icon has its text below it.
+        expect(board.shapeIds).to.have.length(110 * 2 + 1 + 1);
+        expect(board.losses).to.deep.equal([]);
+        const back = await agent.call<{ text: string }>('openspace.whiteboard.export', { path: 'doors.whiteboard.json', format: 'drawio' });
+        expect(back.text.match(/shape=image/g)).to.have.length(110);
+        expect(back.text).to.include('Summary');
+    });
+
+    it('paints any file as SVG and PNG with no window needed', async () => {
+        const svg = await agent.call<{ text: string }>('openspace.whiteboard.export', {
+            path: 'plan.drawio',
+            format: 'svg',
+            page: 'Details'
+        });
+        expect(svg.text).to.include('Beta').and.not.include('Alpha');
+        const png = await agent.call<{ target: string; width: number }>('openspace.whiteboard.export', {
+            path: 'plan.drawio',
+            format: 'png',
+            target: 'plan.png'
+        });
+        expect((await readFile(png.target)).subarray(1, 4).toString()).to.equal('PNG');
+        expect(png.width).to.be.above(150);
+    });
+
+    it('shows a file with tabs for its pages, zooms, follows the file, and says what is wrong with it', async () => {
+        await ide.openFile('plan.drawio');
+        const picture = window.locator('.openspace-drawio img');
+        const shows = (label: string) =>
+            until(`the preview shows ${label}`, async () =>
+                decodeURIComponent((await picture.getAttribute('src')) ?? '').includes(`>${label}<`)
+            );
+        await shows('Alpha');
+        await window.getByRole('tab', { name: 'Details' }).click();
+        await shows('Beta');
+        const before = (await picture.boundingBox())?.width ?? 0;
+        await window.getByRole('button', { name: 'Zoom in' }).click();
+        await until('the picture is larger', async () => ((await picture.boundingBox())?.width ?? 0) > before);
+        await writeFile(app.file('plan.drawio'), FILE.replace('Beta', 'Gamma'));
+        await shows('Gamma');
+        await writeFile(app.file('plan.drawio'), '<mxfile><diagram>');
+        await window.locator('.openspace-drawio-banner').waitFor();
+        await writeFile(app.file('plan.drawio'), FILE);
+        await shows('Beta');
+    });
+
+    it('opens the page as a whiteboard, beside the file', async () => {
+        await window.getByRole('button', { name: 'Open as whiteboard' }).click();
+        await ide.canvas().waitFor();
+        await ide.shapes('geo').filter({ hasText: 'Beta' }).first().waitFor();
+        const read = await agent.call<{ shapes: { label?: string }[] }>('openspace.whiteboard.read', { path: 'plan.whiteboard.json' });
+        expect(read.shapes.map(({ label }) => label)).to.deep.equal(['Beta']);
+    });
+
+    it('exports the board in front by a command', async () => {
+        await ide.command('Whiteboard: Export as SVG');
+        await until('the picture is there', async () => (await readFile(app.file('plan.svg'), 'utf8').catch(() => '')).includes('Beta'));
+    });
+});

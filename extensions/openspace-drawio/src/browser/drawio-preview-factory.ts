@@ -1,0 +1,65 @@
+import { DocumentFilesWatcher } from '@openspace/core/lib/common/document-files';
+import type { ToolOutcome } from '@openspace/tool';
+import { CommandService, MessageService, URI } from '@theia/core';
+import { type NavigatableWidgetOptions, open, OpenerService, type WidgetFactory } from '@theia/core/lib/browser';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { EditorManager } from '@theia/editor/lib/browser';
+import { FileService } from '@theia/filesystem/lib/browser/file-service';
+import { boardPathOf, DrawioPreviews } from '../common/drawio-previews';
+import { DrawioPreviewDocument } from './drawio-preview-document';
+import { type DrawioPreviewActions, DrawioPreviewWidget } from './drawio-preview-widget';
+
+@injectable()
+export class DrawioPreviewFactory implements WidgetFactory, DrawioPreviewActions {
+    readonly id = DrawioPreviewWidget.FACTORY_ID;
+
+    @inject(DrawioPreviews)
+    private readonly previews: DrawioPreviews;
+
+    @inject(FileService)
+    private readonly files: FileService;
+
+    @inject(DocumentFilesWatcher)
+    private readonly written: DocumentFilesWatcher;
+
+    @inject(CommandService)
+    private readonly commands: CommandService;
+
+    @inject(EditorManager)
+    private readonly textEditors: EditorManager;
+
+    @inject(OpenerService)
+    private readonly opener: OpenerService;
+
+    @inject(MessageService)
+    private readonly messages: MessageService;
+
+    createWidget({ uri }: NavigatableWidgetOptions): DrawioPreviewWidget {
+        return new DrawioPreviewWidget(new DrawioPreviewDocument(new URI(uri), this.previews, this.files, this.written), this);
+    }
+
+    /** Draws the page on a board beside the file, as an agent would, and shows it. */
+    async openAsBoard(uri: URI, page: number): Promise<void> {
+        const source = uri.path.fsPath();
+        const path = boardPathOf(source);
+        const outcome = await this.commands.executeCommand<ToolOutcome>('openspace.whiteboard.import', {
+            path,
+            source,
+            page: String(page)
+        });
+        if (!outcome?.success) {
+            await this.messages.error(outcome?.error.message ?? 'The diagram could not be opened as a whiteboard.');
+            return;
+        }
+        await open(this.opener, URI.fromFilePath(path));
+        const losses: unknown = outcome.output['losses'];
+        const told = Array.isArray(losses) ? losses.map(loss => String(loss.message)) : [];
+        if (told.length > 0) {
+            void this.messages.info(`What the whiteboard cannot show: ${told.slice(0, 5).join(' ')}`);
+        }
+    }
+
+    async openAsXml(uri: URI): Promise<void> {
+        await this.textEditors.open(uri);
+    }
+}

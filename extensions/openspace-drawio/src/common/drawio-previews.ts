@@ -1,0 +1,35 @@
+import type { Answer } from '@openspace/core/lib/common/document-files';
+import type { Loss } from '@openspace/diagram';
+
+export const DRAWIO_PREVIEWS_PATH = '/services/openspace/drawio-previews';
+export const DrawioPreviews = Symbol('DrawioPreviews');
+
+/** A page of a file as it is shown. */
+export interface DrawioPreview {
+    /** The names of all pages. */
+    readonly pages: readonly string[];
+    /** Which of them is shown; the last one where the wanted one is gone. */
+    readonly page: number;
+    readonly svg: string;
+    /** In pixels at zoom 1. */
+    readonly width: number;
+    readonly height: number;
+    /** What the picture does not show as draw.io would. */
+    readonly losses: readonly Loss[];
+}
+
+/** Paints draw.io files of the workspace for windows. */
+export interface DrawioPreviews {
+    /** @param page from 0 */
+    preview(path: string, page: number): Promise<Answer<DrawioPreview>>;
+}
+
+/** Whether a file's name says that it is draw.io's. */
+export function isDrawioPath(path: string): boolean {
+    return /[^/\\]\.(drawio|dio)(\.xml)?$/i.test(path);
+}
+
+/** The board that a file becomes, beside it. */
+export function boardPathOf(path: string): string {
+    return `${path.replace(/\.(drawio|dio)(\.xml)?$/i, '')}.whiteboard.json`;
+}

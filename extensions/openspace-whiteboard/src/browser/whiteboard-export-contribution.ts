@@ -1,0 +1,107 @@
+import type { ToolOutcome } from '@openspace/tool';
+import {
+    type Command,
+    type CommandContribution,
+    type CommandRegistry,
+    CommandService,
+    type MenuContribution,
+    type MenuModelRegistry,
+    MessageService,
+    URI
+} from '@theia/core';
+import { ConfirmDialog, open, OpenerService, SHELL_TABBAR_CONTEXT_MENU, type Title, Widget } from '@theia/core/lib/browser';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { boardName } from '../common/board-path';
+import { WhiteboardWidget } from './whiteboard-widget';
+import { WhiteboardWidgets } from './whiteboard-widgets';
+
+const TOOL = 'openspace.whiteboard.export';
+const MENU = [...SHELL_TABBAR_CONTEXT_MENU, '9_openspace_export'];
+
+/** What a board can be exported as, by the format of the tool and the suffix of the file. */
+const EXPORTS = [
+    { format: 'drawio', suffix: '.drawio', name: 'draw.io' },
+    { format: 'svg', suffix: '.svg', name: 'SVG' },
+    { format: 'png', suffix: '.png', name: 'PNG' }
+] as const;
+
+type Export = (typeof EXPORTS)[number];
+
+/** `Export as …` for the board in front, in the palette and in the menu of its tab: what agents' export does, beside the board. */
+@injectable()
+export class WhiteboardExportContribution implements CommandContribution, MenuContribution {
+    @inject(WhiteboardWidgets)
+    private readonly widgets: WhiteboardWidgets;
+
+    @inject(CommandService)
+    private readonly commandService: CommandService;
+
+    @inject(OpenerService)
+    private readonly opener: OpenerService;
+
+    @inject(MessageService)
+    private readonly messages: MessageService;
+
+    registerCommands(commands: CommandRegistry): void {
+        for (const format of EXPORTS) {
+            commands.registerCommand(commandOf(format), {
+                execute: async (...given: unknown[]) => {
+                    const widget = this.boardOf(given);
+                    if (widget) {
+                        await this.export(widget, format);
+                    }
+                },
+                isEnabled: (...given: unknown[]) => this.boardOf(given) !== undefined,
+                isVisible: (...given: unknown[]) => this.boardOf(given) !== undefined
+            });
+        }
+    }
+
+    registerMenus(menus: MenuModelRegistry): void {
+        EXPORTS.forEach((format, at) => {
+            const { id, label } = commandOf(format);
+            menus.registerMenuAction(MENU, { commandId: id, label, order: String(at) });
+        });
+    }
+
+    private async export(widget: WhiteboardWidget, { format, suffix, name }: Export): Promise<void> {
+        const path = widget.uri.path.fsPath();
+        const target = widget.uri.parent.resolve(boardName(widget.uri.path.base) + suffix).path.fsPath();
+        let outcome = await this.run({ path, format, target });
+        if (outcome?.success === false && outcome.error.code === 'ALREADY_EXISTS') {
+            const dialog = new ConfirmDialog({ title: `Export as ${name}`, msg: `${target} is there already.`, ok: 'Replace it' });
+            if ((await dialog.open()) !== true) {
+                return;
+            }
+            outcome = await this.run({ path, format, target, overwrite: true });
+        }
+        if (!outcome?.success) {
+            await this.messages.error(outcome?.error.message ?? 'The board could not be exported.');
+            return;
+        }
+        const losses: unknown = outcome.output['losses'];
+        const told = Array.isArray(losses) ? losses.map(loss => String(loss.message)).slice(0, 5) : [];
+        const answer = await this.messages.info([`Exported to ${target}.`, ...told].join(' '), 'Open');
+        if (answer === 'Open') {
+            await open(this.opener, URI.fromFilePath(target));
+        }
+    }
+
+    private run(args: object): Promise<ToolOutcome | undefined> {
+        return this.commandService.executeCommand<ToolOutcome>(TOOL, args);
+    }
+
+    /** The board whose tab was clicked, or else the one in front. */
+    private boardOf([first]: readonly unknown[]): WhiteboardWidget | undefined {
+        const clicked = isTitle(first) ? first.owner : first;
+        return clicked instanceof WhiteboardWidget ? clicked : clicked instanceof Widget ? undefined : this.widgets.current;
+    }
+}
+
+function commandOf({ format, name }: Export): Command & { label: string } {
+    return { id: `openspace.whiteboard.exportAs.${format}`, category: 'Whiteboard', label: `Export as ${name}` };
+}
+
+function isTitle(value: unknown): value is Title<Widget> {
+    return typeof value === 'object' && value !== null && 'owner' in value;
+}
