@@ -1,16 +1,15 @@
 import { expect } from 'chai';
-import { readFile } from 'fs/promises';
-import { createRequire } from 'module';
 import type { Browser, Page } from 'playwright-core';
 import type { App } from './harness/app';
 import { tenNodesNineArrows } from './harness/flowchart';
+import { seriousFaults } from './harness/axe';
 import { shapesOnDisk } from './harness/board-file';
 import { launchBrowser, openWindow } from './harness/browser';
 import { AgentApp, Chat, scriptedAgent } from './harness/chat';
 import { until } from './harness/until';
 
 const BOARD = 'login.whiteboard.json';
-const AXE = createRequire(__filename).resolve('axe-core/axe.min.js');
+const CHAT = '.openspace-agent-chat';
 
 describe('the chat with an agent that plays a script', function () {
     this.timeout(120_000);
@@ -78,9 +77,9 @@ describe('the chat with an agent that plays a script', function () {
         await second.open();
         await second.root.getByRole('combobox', { name: 'Session' }).selectOption({ label: 'draw a login flow' });
         await second.root.locator('.osa-thumbnail img').waitFor();
-        expect(await seriousFaults(second.page)).to.deep.equal([]);
+        expect(await seriousFaults(second.page, CHAT)).to.deep.equal([]);
         await dark.close();
-        expect(await seriousFaults(page)).to.deep.equal([]);
+        expect(await seriousFaults(page, CHAT)).to.deep.equal([]);
     });
 
     it('takes back what the agent drew in the turn, and says so', async () => {
@@ -137,17 +136,3 @@ describe('the chat with an agent that plays a script', function () {
         await chat.done();
     });
 });
-
-async function seriousFaults(page: Page): Promise<string[]> {
-    await page.addScriptTag({ content: await readFile(AXE, 'utf8') });
-    const found = await page.evaluate<AxeFault[]>("axe.run('.openspace-agent-chat').then(({ violations }) => violations)");
-    return found
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`);
-}
-
-interface AxeFault {
-    readonly id: string;
-    readonly impact: string;
-    readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-}

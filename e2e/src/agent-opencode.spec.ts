@@ -54,7 +54,7 @@ describe('the chat with the real opencode', function () {
             .getByRole('group', { name: /asks for permission/ })
             .getByRole('button', { name: /once/i })
             .click({ timeout: 90_000 });
-        await chat.text('The login flow is drawn.').waitFor();
+        await chat.text('The login flow is drawn.').waitFor({ timeout: 90_000 });
         await chat.done();
 
         expect(await shapesOnDisk(stage.app.file(BOARD))).to.have.length(shapes.length);

@@ -10,8 +10,6 @@ import { MODE_OPTION, optionsOf, shown, toolContent } from './session-updates';
 import { TurnWriter } from './turn-writer';
 import { wordsOf } from './words-of';
 
-/** How long an agent may take to end a turn that was cancelled. */
-const CANCEL_LIMIT_MS = 10_000;
 const MAX_TITLE = 80;
 const MAX_COMMANDS = 100;
 const MAX_ANSWERS = 10;
@@ -28,6 +26,7 @@ export class AgentSession {
     private readonly writer: TurnWriter;
     private readonly permissions: PendingPermissions;
     private giveUp: (() => void) | undefined;
+    private cancelled = false;
 
     constructor(
         readonly feed: EventFeed,
@@ -74,7 +73,8 @@ export class AgentSession {
     async cancel(): Promise<void> {
         this.permissions.cancelAll();
         const { giveUp } = this;
-        setTimeout(() => giveUp?.(), CANCEL_LIMIT_MS).unref();
+        this.cancelled = true;
+        setTimeout(() => giveUp?.(), this.surroundings.cancelLimitMs).unref();
         if (this.link.attached) {
             const { agent } = await this.link.ready();
             await agent.notify(methods.agent.session.cancel, { sessionId: this.link.known });
@@ -162,14 +162,21 @@ export class AgentSession {
     }
 
     private run(parts: readonly PromptPart[]): Promise<TurnState> {
+        this.cancelled = false;
         const givenUp = new Promise<never>((_, reject) => {
-            this.giveUp = () => reject(new Error('The agent did not stop when it was asked to; its turn was ended without it.'));
+            this.giveUp = () => {
+                reject(new Error('The agent did not stop when it was asked to, so its program was ended.'));
+                void this.surroundings.runner.stop();
+            };
         });
         return Promise.race([this.ask(parts), givenUp]).finally(() => (this.giveUp = undefined));
     }
 
     private async ask(parts: readonly PromptPart[]): Promise<TurnState> {
         const { agent, capabilities } = await this.link.ready();
+        if (this.cancelled) {
+            return 'cancelled'; // While the agent started; it knows of nothing.
+        }
         this.feed.add({ kind: 'session', change: { state: 'running' } });
         const { stopReason } = await agent.request(methods.agent.session.prompt, {
             sessionId: this.link.known,

@@ -1,4 +1,6 @@
+import { isAlive } from '@openspace/core/lib/node/atomic-file';
 import { expect } from 'chai';
+import { setTimeout as pause } from 'timers/promises';
 import type { AgentScript, Step } from './test/agent-script';
 import { itemsOf, SessionStage, textOf } from './test/session-stage';
 
@@ -191,5 +193,47 @@ describe('AgentSessions with an agent that is a real program', function () {
         expect(textOf(session)).to.equal('two');
         const [written] = itemsOf(session.turns).filter(item => item.kind === 'tool');
         expect(written).to.deep.include({ content: [{ kind: 'diff', path: `${stage.folder}/a.txt`, oldText: 'zero', newText: 'two' }] });
+    });
+
+    it('ends an agent that does not stop when it is asked to, and starts it with the next prompt', async () => {
+        await playing([{ say: 'I hear nothing.' }, { hang: 'deaf' }]);
+        stage.sessions.cancelLimitMs = 50;
+        const id = await stage.begin();
+        await stage.until(id, session => textOf(session).includes('I hear nothing.'));
+        await stage.service.cancel(id);
+        const session = await stage.ended(id);
+        expect(session.turns[0]?.state).to.equal('failed');
+        expect(textOf(session)).to.contain('its program was ended');
+
+        await stage.until(id, ({ state }) => state === 'stopped');
+        await stage.rewrite({ turns: [[{ say: 'Back.' }]] });
+        await stage.say(id, 'again');
+        expect(textOf(await stage.ended(id))).to.contain('Back.');
+    });
+
+    it('does not ask an agent that was cancelled while it started', async () => {
+        await playing([{ say: 'Too late.' }]);
+        const id = await stage.begin();
+        await stage.service.cancel(id);
+        const session = await stage.ended(id);
+        expect(session.turns[0]?.state).to.equal('cancelled');
+        expect(textOf(session)).to.equal('');
+    });
+
+    it('leaves no process behind, not even one that the agent started and does not hear', async () => {
+        await playing([{ spawn: 'sleeper' }, { hang: 'deaf' }]);
+        const id = await stage.begin();
+        const { turns } = await stage.until(id, session => /^pids \d+ \d+/.test(textOf(session)));
+        const pids = textOf(await stage.session(id))
+            .match(/\d+/g)!
+            .map(Number);
+        expect(turns).to.have.length(1);
+        expect(pids.map(isAlive)).to.deep.equal([true, true]);
+        await stage.sessions.onStop();
+        const end = Date.now() + 20_000;
+        while (pids.some(isAlive) && Date.now() < end) {
+            await pause(10);
+        }
+        expect(pids.map(isAlive)).to.deep.equal([false, false]);
     });
 });

@@ -24,6 +24,7 @@ const SAVE_DELAY_MS = 500;
 /** All sessions of this backend with the programs behind them. */
 @injectable()
 export class AgentSessions implements BackendApplicationContribution {
+    cancelLimitMs = 10_000;
     private readonly sessions = new Map<string, AgentSession>();
     private readonly runners = new Map<string, AgentRunner>();
     /** By what the agents call them, which is unique only for one agent. */
@@ -122,6 +123,7 @@ export class AgentSessions implements BackendApplicationContribution {
                 runner,
                 hub: this.hub,
                 cwd,
+                cancelLimitMs: this.cancelLimitMs,
                 permissionLimitMs: () => this.agents.permissionLimitMs(),
                 claim: id => {
                     this.byAcpId.set(`${session.agentId} ${id}`, made);

@@ -14,6 +14,8 @@ export interface SessionSurroundings {
     readonly runner: AgentRunner;
     readonly hub: Pick<HubAccess, 'servers'>;
     readonly cwd: string;
+    /** How long an agent may take to end a turn that was cancelled. */
+    readonly cancelLimitMs: number;
     permissionLimitMs(): Promise<number>;
     /** From now on, what the agent says about this id belongs here. */
     claim(acpSessionId: string): void;

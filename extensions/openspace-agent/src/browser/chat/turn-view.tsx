@@ -28,11 +28,7 @@ export const TurnView = React.memo(
                 {turn.items.map(item => (
                     <ItemView key={item.id} item={item} {...props} />
                 ))}
-                {turn.state === 'running' && last && (
-                    <p className="osa-working" role="status">
-                        <i className="codicon codicon-loading codicon-modifier-spin" /> {agentName} is at work…
-                    </p>
-                )}
+                {turn.state === 'running' && last && <Working agentName={agentName} heard={turn} />}
                 {turn.state === 'cancelled' && <p className="osa-hint">Stopped.</p>}
                 {turn.state !== 'running' && (drawn.length > 0 || turn.undone) && (
                     <footer className="osa-boards">
@@ -110,6 +106,30 @@ function Prompt({ parts }: { parts: readonly PromptPart[] }): React.ReactElement
                 }
             })}
         </div>
+    );
+}
+
+/** So long an agent may say nothing before the person is told, in seconds. */
+const SILENCE_S = 20;
+
+/** Says that the agent works, and when it has said nothing for a while, as when its model cannot be reached. */
+function Working({ agentName, heard }: { agentName: string; heard: Turn }): React.ReactElement {
+    const [silent, count] = React.useState(0);
+    React.useEffect(() => {
+        count(0);
+        const timer = setInterval(() => count(seconds => seconds + SILENCE_S), SILENCE_S * 1_000);
+        return () => clearInterval(timer);
+    }, [heard]);
+    const asks = heard.items.some(item => item.kind === 'permission' && item.answer === undefined);
+    return (
+        <p className="osa-working" role="status">
+            <i className="codicon codicon-loading codicon-modifier-spin" />{' '}
+            {asks
+                ? `${agentName} waits for your answer.`
+                : silent === 0
+                  ? `${agentName} is at work…`
+                  : `${agentName} has said nothing for ${silent} seconds. Perhaps its model cannot be reached; you can stop it and try again.`}
+        </p>
     );
 }
 

@@ -14,6 +14,8 @@ export type Step =
     | { readonly line: string }
     /** Says a text of so many characters in one message. */
     | { readonly huge: number }
+    /** Starts a program that sleeps, and says its process id and that one's. */
+    | { readonly spawn: 'sleeper' }
     | { readonly exit: number }
     | { readonly fail: string }
     /** Waits until it is cancelled, or does not hear even that. */

@@ -15,6 +15,7 @@ import {
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { spawn } from 'child_process';
 import { readFileSync } from 'fs';
 import { Readable, Writable } from 'stream';
 import type { AgentScript, Step } from './agent-script';
@@ -100,6 +101,9 @@ async function play(step: Step, sessionId: string, prompt: readonly ContentBlock
     } else if ('huge' in step) {
         const text = 'x'.repeat(step.huge);
         await update({ sessionUpdate: 'agent_message_chunk', content: { type: 'text', text } });
+    } else if ('spawn' in step) {
+        const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 60_000)'], { stdio: 'ignore' });
+        await update({ sessionUpdate: 'agent_message_chunk', content: { type: 'text', text: `pids ${process.pid} ${child.pid}` } });
     } else if ('exit' in step) {
         process.stderr.write('It was too much for me.\n');
         process.exit(step.exit);

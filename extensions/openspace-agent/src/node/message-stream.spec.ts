@@ -1,0 +1,56 @@
+import { expect } from 'chai';
+import { PassThrough } from 'stream';
+import { messageStream, type WireFault } from './message-stream';
+
+describe('messageStream', () => {
+    let input: PassThrough;
+    let output: PassThrough;
+    let faults: WireFault[];
+    let reader: ReadableStreamDefaultReader<unknown>;
+
+    beforeEach(() => {
+        input = new PassThrough();
+        output = new PassThrough();
+        faults = [];
+        reader = messageStream(input, output, fault => faults.push(fault), 200).readable.getReader();
+    });
+
+    const note = (text: string) => JSON.stringify({ jsonrpc: '2.0', method: 'note', params: { text } });
+    const next = async () => (await reader.read()).value;
+
+    it('reads messages however their bytes come', async () => {
+        const bytes = Buffer.from(`${note('ä')}\n\n${note('b')}\n`);
+        for (const byte of bytes) {
+            output.write(Buffer.of(byte));
+        }
+        expect(await next()).to.deep.include({ params: { text: 'ä' } });
+        expect(await next()).to.deep.include({ params: { text: 'b' } });
+        expect(faults).to.deep.equal([]);
+    });
+
+    it('reports what is no message and goes on', async () => {
+        output.write(`warming up\n[1]\n{"jsonrpc":"1.0","method":"x"}\n{"jsonrpc":"2.0","id":1}\n${note('on')}\n`);
+        expect(await next()).to.deep.include({ params: { text: 'on' } });
+        expect(faults.map(({ kind }) => kind)).to.deep.equal(['not-json', 'not-a-message', 'not-a-message', 'not-a-message']);
+    });
+
+    it('leaves out what is too long, and takes up with the next line', async () => {
+        output.write(note('x'.repeat(150)));
+        output.write('y'.repeat(10_000));
+        output.write(`\n${note('on')}\n`);
+        expect(await next()).to.deep.include({ params: { text: 'on' } });
+        expect(faults).to.have.length(1);
+        expect(faults[0]).to.deep.include({ kind: 'too-large' });
+    });
+
+    it('fails the request whose answer is too long, instead of leaving it to wait for ever', async () => {
+        output.write(`${JSON.stringify({ jsonrpc: '2.0', id: 7, result: { text: 'x'.repeat(300) } })}\n`);
+        expect(await next()).to.deep.nested.include({ id: 7, 'error.code': -32603 });
+    });
+
+    it('writes one message a line', async () => {
+        const writer = messageStream(input, output, fault => faults.push(fault)).writable.getWriter();
+        await writer.write({ jsonrpc: '2.0', method: 'a', params: { text: 'two\nlines' } });
+        expect(String(input.read()).split('\n')).to.have.length(2);
+    });
+});
