@@ -25,6 +25,9 @@ describe('AWS diagrams by our own interpreter', () => {
         const types = records.flatMap(record => (record.typeName === 'shape' ? [record.type] : []));
         expect(types.sort()).to.deep.equal(['arrow', 'frame', 'image', 'image', 'text', 'text']);
         expect(records.filter(record => record.typeName === 'binding')).to.have.length(2);
+        expect(hub.changes).to.deep.equal([
+            { path: answer.whiteboard, tool: 'aws_generate_diagram', caller: 'tester', summary: 'Drew "Two tiers" (nodes: 2, edges: 1)' }
+        ]);
         expect(hub.progress).to.include.members(['Laying it out', 'Drawing the board', 'Writing the drawio']);
     }).timeout(20_000);
 

@@ -5,6 +5,8 @@ import { type CancelSignal, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { AwsDiagrams } from '../../common/aws/aws-diagrams';
 import { DIAGRAM_EXAMPLES } from '../../common/aws/examples/diagram-examples';
+import { awsGenerateDiagram } from '../../common/aws/tools/aws-generate-diagram';
+import { CanvasChanges } from '../../common/changes/canvas-changes';
 import { iconClass, iconNames, PROGRAM_CLASSES } from '../../common/aws/icons/icon-catalogue';
 import { DiagramOutputs } from './diagram-outputs';
 import { IconPictures } from './icon-pictures';
@@ -21,7 +23,8 @@ export class EmbeddedDiagrams implements AwsDiagrams {
 
     constructor(
         @inject(DiagramBoards) private readonly boards: DiagramBoards,
-        @inject(DiagramOutputs) private readonly outputs: DiagramOutputs
+        @inject(DiagramOutputs) private readonly outputs: DiagramOutputs,
+        @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record'>
     ) {}
 
     generate: AwsDiagrams['generate'] = async ({ code, filename }, context) => {
@@ -57,6 +60,9 @@ export class EmbeddedDiagrams implements AwsDiagrams {
                 written[format] = files[format];
             }
         }
+        const named = program.name === '' ? 'a diagram' : JSON.stringify(program.name);
+        const summary = `Drew ${named} (nodes: ${program.nodes.length}, edges: ${program.edges.length})`;
+        await this.changes.record({ path: board.path, tool: awsGenerateDiagram.name, caller, summary });
         return {
             path: files.png,
             mode: 'embedded',

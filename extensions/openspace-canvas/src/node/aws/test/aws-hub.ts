@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'fs'
 import { tmpdir } from 'os';
 import * as path from 'path';
 import { awsTools } from '../../../common/aws/aws-tools';
+import type { NewCanvasChange } from '../../../common/changes/canvas-changes';
 import { AwsDiagramModes } from '../aws-diagram-modes';
 import { AwsSettings } from '../aws-settings';
 import { DiagramOutputs } from '../diagram-outputs';
@@ -36,6 +37,7 @@ export class AwsHub {
     readonly boards = new PictureBoards();
     readonly modes: AwsDiagramModes;
     readonly progress: string[] = [];
+    readonly changes: NewCanvasChange[] = [];
     private hub: HubServer;
     call: (name: string, args: object) => Promise<AwsAnswer>;
 
@@ -43,7 +45,12 @@ export class AwsHub {
         const files = new WorkspaceFiles({ roots: async () => [this.root] });
         const outputs = new DiagramOutputs(files);
         const preferences = { ready: Promise.resolve(), get: () => undefined };
-        this.modes = new AwsDiagramModes(preferences, new EmbeddedDiagrams(this.boards, outputs), files, outputs);
+        this.modes = new AwsDiagramModes(
+            preferences,
+            new EmbeddedDiagrams(this.boards, outputs, { record: async change => void this.changes.push(change) }),
+            files,
+            outputs
+        );
         this.use({});
     }
 
