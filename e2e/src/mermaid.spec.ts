@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readFile } from 'fs/promises';
+import { readFile, writeFile } from 'fs/promises';
 import * as path from 'path';
 import type { Browser, Locator } from 'playwright-core';
 import { App } from './harness/app';
@@ -98,5 +98,39 @@ describe('a person, an agent and a Mermaid diagram', () => {
         const png = await until('the picture is there', () => readFile(app.file('flow.png')).catch(() => undefined));
         expect(png.subarray(1, 4).toString()).to.equal('PNG');
         expect(png.readUInt32BE(16)).to.be.greaterThan(100);
+    });
+
+    it('comes onto a board, keeps the places of what the person moved, and goes back', async () => {
+        await writeFile(app.file('trip.mmd'), FLOW);
+        const board = 'trip.whiteboard.json';
+        const draw = () =>
+            agent.call<{ shapeIds: string[]; losses: object[] }>('openspace.whiteboard.import', { path: board, source: 'trip.mmd' });
+        const placeOf = async (label: string) => {
+            const { shapes } = await agent.call<{ shapes: { id: string; x: number; y: number }[] }>('openspace.whiteboard.find_shapes', {
+                path: board,
+                label,
+                type: 'geo'
+            });
+            return shapes[0]!;
+        };
+        expect((await draw()).shapeIds).to.have.length(7);
+        const { id, x, y } = await placeOf('Ship');
+        await agent.call('openspace.whiteboard.update_shape', { path: board, shapeId: id, x: x + 300, y: y + 50 });
+        await writeFile(app.file('trip.mmd'), `${FLOW}    C --> E[Deliver]\n`);
+        await draw();
+        expect(await placeOf('Ship')).to.include({ id, x: x + 300, y: y + 50 });
+        await placeOf('Deliver');
+        const { text } = await agent.call<{ text: string }>('openspace.whiteboard.export', { path: board, format: 'mermaid' });
+        expect(text)
+            .to.match(/^flowchart TD/)
+            .and.to.contain('C["Ship"]')
+            .and.to.contain('B -->|"yes"| C')
+            .and.to.contain('C --> E');
+    });
+
+    it('opens on a whiteboard', async () => {
+        await ide.page.locator('.openspace-mermaid-bar').getByText('Open on whiteboard').click();
+        await until('the shapes are shown', async () => (await ide.shapes('geo').count()) === 5);
+        await shot('board');
     });
 });

@@ -48,7 +48,11 @@ export class MermaidPreviewView extends ReactWidget {
                     <Tool icon="zoom-in" label="Zoom in" onClick={() => this.zoomBy(STEP)} />
                     <Tool icon="screen-full" label="Fit to view" onClick={() => this.fitToView()} />
                     <span className="openspace-mermaid-space" />
-                    <button className="theia-button secondary" disabled={problem !== undefined} onClick={this.openOnWhiteboard}>
+                    <button
+                        className="theia-button secondary"
+                        disabled={problem !== undefined || (svg ?? '') === ''}
+                        onClick={this.openOnWhiteboard}
+                    >
                         Open on whiteboard
                     </button>
                 </div>

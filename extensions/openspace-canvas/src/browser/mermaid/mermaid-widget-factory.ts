@@ -5,12 +5,12 @@ import { ThemeService } from '@theia/core/lib/browser/theming';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorWidget } from '@theia/editor/lib/browser';
 import { MonacoEditorProvider } from '@theia/monaco/lib/browser/monaco-editor-provider';
+import { MermaidCommands } from './mermaid-commands';
 import { MermaidDocument } from './mermaid-document';
 import { MermaidPreviewLoader } from './mermaid-preview-loader';
 import { MermaidPreviewView } from './mermaid-preview-view';
 import { MermaidWidget } from './mermaid-widget';
 import { MermaidWidgets } from './mermaid-widgets';
-import { openOnWhiteboard } from './open-on-whiteboard';
 
 @injectable()
 export class MermaidWidgetFactory implements WidgetFactory {
@@ -50,14 +50,14 @@ export class MermaidWidgetFactory implements WidgetFactory {
         const view = new MermaidPreviewView(
             document,
             preview.createPane(),
-            () => void openOnWhiteboard(this.commands, uri),
+            () => void this.commands.executeCommand(MermaidCommands.ON_WHITEBOARD.id, widget),
             (line, column) => {
                 editor.cursor = { line: line - 1, character: column - 1 };
                 editor.revealPosition(editor.cursor);
                 editor.focus();
             }
         );
-        const widget = new MermaidWidget(uri, text, view, document);
+        const widget: MermaidWidget = new MermaidWidget(uri, text, view, document);
         const themed = this.themes.onDidColorThemeChange(() => void document.draw());
         widget.onDidDispose(() => themed.dispose());
         this.widgets.add(widget);

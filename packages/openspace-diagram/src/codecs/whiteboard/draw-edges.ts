@@ -1,11 +1,12 @@
 import { type DrawnInput } from '@openspace/board';
-import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
+import type { Bounds, Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import type { Losses } from '../../losses';
 import { HEADS } from './outlines';
 import { colorOf, fontOf, isHex, strokeOf } from './paint';
 
 /** How far from its node the text at the end of an edge stands. */
 const END_LABEL_GAP = 14;
+const END_LABEL_ALONG = 18;
 const END_LABEL_FONT = 12;
 
 /** The arrows, and the texts at their ends, that edges are drawn as. */
@@ -52,7 +53,9 @@ function drawEdge(edge: DiagramEdge, nodes: ReadonlyMap<string, DiagramNode>, lo
             ...(!isBound && { start: { x: 0, y: 0 }, end: { x: end.x - start.x, y: end.y - start.y } })
         }
     };
-    return [arrow, ...endLabel(edge, 'from', start, end), ...endLabel(edge, 'to', end, start)];
+    const near = onOutline(start, end, nodes.get(from.node ?? '')?.bounds);
+    const far = onOutline(end, start, nodes.get(to.node ?? '')?.bounds);
+    return [arrow, ...endLabel(edge, 'from', near, far), ...endLabel(edge, 'to', far, near)];
 }
 
 function isDrawnNode(id: string | undefined, nodes: ReadonlyMap<string, DiagramNode>): id is string {
@@ -80,13 +83,25 @@ function wayOf({ id, route, waypoints = [], from, to }: DiagramEdge, start: Poin
     return { bend: Math.round(((away.y * (end.x - start.x) - away.x * (end.y - start.y)) / chord) * 100) / 100 };
 }
 
+/** Where the line from the middle of a box towards a point leaves the box. */
+function onOutline(from: Point, towards: Point, bounds: Bounds | undefined): Point {
+    const [dx, dy] = [towards.x - from.x, towards.y - from.y];
+    if (!bounds || (dx === 0 && dy === 0)) {
+        return from;
+    }
+    const across = dx > 0 ? (bounds.x + bounds.width - from.x) / dx : dx < 0 ? (bounds.x - from.x) / dx : Infinity;
+    const down = dy > 0 ? (bounds.y + bounds.height - from.y) / dy : dy < 0 ? (bounds.y - from.y) / dy : Infinity;
+    const share = Math.min(1, Math.max(0, Math.min(across, down)));
+    return { x: from.x + dx * share, y: from.y + dy * share };
+}
+
 function endLabel(edge: DiagramEdge, side: 'from' | 'to', near: Point, far: Point): DrawnInput[] {
     const { label } = edge[side];
     if (label === undefined || label === '') {
         return [];
     }
     const chord = Math.max(1, Math.hypot(far.x - near.x, far.y - near.y));
-    const along = Math.min(chord / 3, 70);
+    const along = Math.min(chord / 3, END_LABEL_ALONG);
     const x = near.x + ((far.x - near.x) / chord) * along + END_LABEL_GAP / 2;
     const y = near.y + ((far.y - near.y) / chord) * along - END_LABEL_GAP;
     const scale = END_LABEL_FONT / 18;

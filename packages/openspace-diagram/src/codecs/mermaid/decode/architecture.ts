@@ -39,7 +39,7 @@ export function decodeArchitecture(model: ArchitectureModel, draft: Draft): void
     for (const node of model.nodes.values()) {
         const drawn = draft.drawing.take(node.id, 'pele-node');
         if (node.type === 'junction') {
-            draft.node({ id: node.id, shape: 'ellipse', text: '', parent: node.in, group: drawn, style: { fill: '#000000' } });
+            draft.node({ id: node.id, shape: 'ellipse', text: '', parent: node.in, group: drawn, style: { fill: '#1d1d1d' } });
             continue;
         }
         const { id, title, icon, iconText } = node;

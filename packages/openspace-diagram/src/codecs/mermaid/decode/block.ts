@@ -18,7 +18,7 @@ export function decodeBlock(model: BlockModel, draft: Draft): void {
             const frame = draft.node({
                 id,
                 shape: 'frame',
-                label: label === id ? '' : label,
+                label: label === id || label === undefined || label.trim() === '' ? nameOf(id) : label,
                 parent,
                 group: draft.drawing.take(id, 'pele-cluster'),
                 css
@@ -58,4 +58,9 @@ export function decodeBlock(model: BlockModel, draft: Draft): void {
 
 function headOf(type: string | undefined): 'arrow' | 'circle' | 'cross' | 'none' {
     return type !== undefined && type in HEADS ? HEADS[type as keyof typeof HEADS] : 'none';
+}
+
+/** Boards call a frame without a name "Frame"; the source's own name says more, where it gave one. */
+function nameOf(id: string): string {
+    return /^id-\w+-\d+$/.test(id) ? '' : id;
 }

@@ -2,7 +2,7 @@ import type { NodeShape, Style } from '../../../diagram';
 
 export const INEXACT = 'The outline is drawn as the nearest one that the board has.';
 
-const BLACK: Style = { fill: '#000000' };
+const BLACK: Style = { fill: '#1d1d1d' };
 
 /** Outlines by pele's canonical names (https://mermaid.js.org/syntax/flowchart.html#complete-list-of-new-shapes); what is not here is a rectangle. */
 const EXACT: Readonly<Record<string, NodeShape>> = {

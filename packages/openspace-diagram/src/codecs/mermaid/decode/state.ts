@@ -26,11 +26,11 @@ const SHAPES: Readonly<Record<string, { shape: NodeShape; style?: Style; bare?: 
     rect: { shape: 'rounded' },
     rectWithTitle: { shape: 'rounded' },
     roundedWithTitle: { shape: 'frame' },
-    stateStart: { shape: 'ellipse', style: { fill: '#000000' }, bare: true },
-    stateEnd: { shape: 'ellipse', style: { fill: '#000000' }, bare: true },
-    fork: { shape: 'rectangle', style: { fill: '#000000' }, bare: true },
-    join: { shape: 'rectangle', style: { fill: '#000000' }, bare: true },
-    forkJoin: { shape: 'rectangle', style: { fill: '#000000' }, bare: true },
+    stateStart: { shape: 'ellipse', style: { fill: '#1d1d1d' }, bare: true },
+    stateEnd: { shape: 'ellipse', style: { fill: '#1d1d1d' }, bare: true },
+    fork: { shape: 'rectangle', style: { fill: '#1d1d1d' }, bare: true },
+    join: { shape: 'rectangle', style: { fill: '#1d1d1d' }, bare: true },
+    forkJoin: { shape: 'rectangle', style: { fill: '#1d1d1d' }, bare: true },
     choice: { shape: 'diamond', bare: true },
     note: { shape: 'note' }
 };
