@@ -1,0 +1,82 @@
+/**
+ * The bundles of OpenSpace, for the browser and for the desktop: Theia's own page and backend, and what a window loads when it first
+ * needs it (docs/adr/0003-two-bundles.md).
+ */
+import { fileURLToPath } from 'node:url';
+
+/** Found in node_modules at run time: files of theirs are served or run as they are. */
+const keptOutside = [
+    '@openspace/core/bin/openspace-mcp.cjs',
+    '@resvg/resvg-js',
+    '@tldraw/assets',
+    '@excalidraw/excalidraw',
+    'elkjs',
+    'wawoff2',
+    '@iconify-json/logos',
+    'aws-icons',
+    'bootstrap-icons',
+    '@threeveloper/azure-react-icons',
+    'naga-wasm',
+    '@openspace/pixel-map-extension/package.json'
+];
+
+/** tldraw gets its rich text from a `generateHTML` that does not start over for each label. */
+const tiptapOnce = {
+    name: 'tiptap-once',
+    setup: build =>
+        build.onResolve({ filter: /^@tiptap\/core$/ }, ({ importer }) =>
+            /node_modules[\\/]tldraw[\\/]/.test(importer)
+                ? { path: fileURLToPath(import.meta.resolve('@openspace/whiteboard/lib/browser/editor/tiptap-core.js')) }
+                : undefined
+        )
+};
+
+/**
+ * @param browserOptions Theia's for the page
+ * @param nodeOptions Theia's for the backend
+ * @returns what esbuild is called with, one after the other
+ */
+export function bundles(browserOptions, nodeOptions) {
+    const editorOptions = {
+        ...browserOptions,
+        entryPoints: { 'whiteboard-editor': '@openspace/whiteboard/lib/browser/editor/index.js' },
+        format: 'esm',
+        plugins: [tiptapOnce]
+    };
+
+    const canvasOptions = {
+        ...browserOptions,
+        entryPoints: { 'excalidraw-editor': '@openspace/canvas/lib/browser/excalidraw/editor/index.js' },
+        format: 'esm',
+        plugins: [],
+        // The condition under which the package exports its styles.
+        conditions: ['production'],
+        // Its translations and what draws Mermaid are loaded when somebody asks for them.
+        splitting: true,
+        chunkNames: 'excalidraw-editor/[name]-[hash]'
+    };
+
+    /** Runs programs of agents, outside the page's own thread. */
+    const pixelWorkerOptions = {
+        ...browserOptions,
+        entryPoints: { 'pixel-map-worker': '@openspace/pixel-map-extension/lib/browser/worker/index.js' },
+        format: 'iife',
+        plugins: []
+    };
+
+    const backendOptions = {
+        ...nodeOptions,
+        entryPoints: { ...nodeOptions.entryPoints, 'pixel-map-daemon': '@openspace/pixel-map-extension/lib/node/daemon/main.js' },
+        external: [...(nodeOptions.external ?? []), ...keptOutside.flatMap(name => [name, `${name}/*`])]
+    };
+
+    /** Mermaid draws previews; it comes with the first diagram that is opened. */
+    const mermaidOptions = {
+        ...browserOptions,
+        entryPoints: { 'mermaid-preview': '@openspace/canvas/lib/browser/mermaid/preview/index.js' },
+        format: 'esm',
+        plugins: []
+    };
+
+    return [browserOptions, editorOptions, canvasOptions, mermaidOptions, pixelWorkerOptions, backendOptions];
+}
