@@ -13,6 +13,7 @@ import { noOp } from './no-op';
 import { mermaidImport } from './mermaid-import';
 import { oneCall } from './one-call';
 import { pageLoad } from './page-load';
+import { pixelMapFrames, pixelMapOpen } from './pixel-map';
 import { scaling } from './scaling';
 import { soak } from './soak';
 
@@ -34,5 +35,7 @@ export const benchmarks: readonly Benchmark[] = [
     drawioXml,
     drawioLarge,
     excalidrawPatch,
-    mermaidImport
+    mermaidImport,
+    pixelMapOpen,
+    pixelMapFrames
 ];

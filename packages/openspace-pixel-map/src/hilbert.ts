@@ -5,6 +5,9 @@
  */
 export const MAX_ORDER = 26;
 
+/** Indices of this order still fit into 31 bits. */
+const SMALL_ORDER = 15;
+
 export interface Cell {
     readonly x: number;
     readonly y: number;
@@ -12,6 +15,34 @@ export interface Cell {
 
 /** @param index 0..4^order - 1 */
 export function cellOf(index: number, order: number): Cell {
+    return order <= SMALL_ORDER ? smallCellOf(index, order) : largeCellOf(index, order);
+}
+
+/** With whole 32-bit numbers, which is several times faster: a map asks for millions of cells. */
+function smallCellOf(index: number, order: number): Cell {
+    let x = 0;
+    let y = 0;
+    let rest = index;
+    for (let side = 1; side < 1 << order; side <<= 1) {
+        const right = (rest >> 1) & 1;
+        const down = (rest ^ right) & 1;
+        if (down === 0) {
+            if (right === 1) {
+                x = side - 1 - x;
+                y = side - 1 - y;
+            }
+            const turned = x;
+            x = y;
+            y = turned;
+        }
+        x += side * right;
+        y += side * down;
+        rest >>= 2;
+    }
+    return { x, y };
+}
+
+function largeCellOf(index: number, order: number): Cell {
     let x = 0;
     let y = 0;
     let rest = index;

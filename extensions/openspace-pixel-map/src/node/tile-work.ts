@@ -1,6 +1,7 @@
+import { closeSync, openSync, readSync } from 'fs';
 import { cellOf, summaryOf } from '@openspace/pixel-map';
 import { TILE_SIDE } from '../common/pixel-map-service';
-import { readStretches, type Stretch } from './read-stretch';
+import type { Stretch } from './read-stretch';
 
 /** A tile to be summed up: 65,536 pixels of 4^level cells each, along the curve from `start`. */
 export interface TileWork {
@@ -26,8 +27,8 @@ export const NOTHING = 255;
 const CHUNK = 4 * 2 ** 20;
 const TILE_CELLS = TILE_SIDE * TILE_SIDE;
 
-/** Reads the files of a tile and sums their bytes up, pixel by pixel. */
-export async function summariseTile({ level, start, order, column, row, stretches }: TileWork): Promise<TileResult> {
+/** Reads the files of a tile and sums their bytes up, pixel by pixel. Waits for the disk: it has a thread of its own. */
+export function summariseTile({ level, start, order, column, row, stretches }: TileWork): TileResult {
     const classes = new Uint8Array(TILE_CELLS).fill(NOTHING);
     const entropy = new Uint8Array(TILE_CELLS);
     const files = new Uint32Array(TILE_CELLS);
@@ -35,27 +36,33 @@ export async function summariseTile({ level, start, order, column, row, stretche
     const pixelOf = pixelsOfTile({ level, start, order, column, row });
     const buffer = new Uint8Array(Math.max(CHUNK, block * 4));
     for (const stretch of stretches) {
-        let done = 0;
-        while (done < stretch.length) {
+        const file = opened(stretch.path);
+        for (let done = 0; file !== undefined && done < stretch.length;) {
             const cell = stretch.to + done / 4;
             // Up to the end of a pixel, or of as many as fit.
             const inBlock = cell % block;
-            const length = Math.min(stretch.length - done, Math.floor(buffer.length / 4 / block) * block * 4 - inBlock * 4);
-            await readStretches([{ path: stretch.path, offset: stretch.offset + done, length, to: 0 }], buffer);
+            const wanted = Math.min(stretch.length - done, Math.floor(buffer.length / 4 / block) * block * 4 - inBlock * 4);
+            const length = readInto(buffer, file, stretch.offset + done, wanted);
+            if (length === 0) {
+                break;
+            }
             for (let at = 0; at < length;) {
                 const number = Math.floor((cell + at / 4) / block);
                 const end = Math.min(length, ((number + 1) * block - cell) * 4);
                 const pixel = pixelOf(number);
-                const summary = summaryOf(buffer, at, end);
-                // A pixel that several files share shows the first of them that fills half of it, else the last.
+                // A pixel that several files share shows the first of them, or a later one that fills half of it.
                 if (classes[pixel] === NOTHING || end - at >= block * 2) {
+                    const summary = summaryOf(buffer, at, end);
                     classes[pixel] = summary.byteClass;
                     entropy[pixel] = summary.entropy;
                     files[pixel] = stretch.id;
                 }
                 at = end;
             }
-            done += length;
+            done += wanted;
+        }
+        if (file !== undefined) {
+            closeSync(file);
         }
     }
     return { classes, entropy, files };
@@ -74,4 +81,26 @@ function pixelsOfTile({
         const { x, y } = cellOf(first + block, order - level);
         return (y - row * TILE_SIDE) * TILE_SIDE + x - column * TILE_SIDE;
     };
+}
+
+/** Undefined for a file that is gone or may not be read. */
+function opened(path: string): number | undefined {
+    try {
+        return openSync(path, 'r');
+    } catch {
+        return undefined;
+    }
+}
+
+/** @returns how many bytes there were */
+function readInto(buffer: Uint8Array, file: number, position: number, length: number): number {
+    let read = 0;
+    try {
+        for (let more = -1; read < length && more !== 0; read += more) {
+            more = readSync(file, buffer, read, length - read, position + read);
+        }
+    } catch {
+        // Cut off or locked in the meantime.
+    }
+    return read;
 }

@@ -137,8 +137,8 @@ export class WorkspaceLayout {
     }
 }
 
-/** An eighth more than there is, so that a file under edit stays where it is. */
+/** An eighth more than there is, and at least eight words, so that a file under edit stays where it is. */
 function reservedFor(size: number): number {
     const words = Math.max(1, Math.ceil(size / 4));
-    return Math.ceil((words + (words >> 3)) / GRAIN) * GRAIN;
+    return Math.ceil((words + Math.max(8, words >> 3)) / GRAIN) * GRAIN;
 }

@@ -1,3 +1,4 @@
+import type { MapFile } from '../../common/pixel-map-service';
 import { BYTE_CLASSES } from '@openspace/pixel-map/lib/map/byte-class';
 
 /** Red, green, blue, each 0..255. */
@@ -41,8 +42,7 @@ export function rampColour(share: number): Colour {
 
 /** Each file extension has a hue of its own, the same everywhere. */
 export function typeColour(path: string): Colour {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    const type = name.includes('.') ? name.slice(name.lastIndexOf('.')).toLowerCase() : '';
+    const type = typeOf(path);
     let hash = 7;
     for (const letter of type) {
         hash = (hash * 31 + letter.charCodeAt(0)) % 9973;
@@ -50,8 +50,26 @@ export function typeColour(path: string): Colour {
     return fromHue((hash * 137.5) % 360, 0.5 + (hash % 3) * 0.1);
 }
 
-/** What the colours of a mode mean, for the legend. */
-export function legendOf(mode: ColourMode): readonly { readonly label: string; readonly colour: Colour }[] {
+function typeOf(path: string): string {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    return name.includes('.') ? name.slice(name.lastIndexOf('.')).toLowerCase() : '';
+}
+
+/** The types that take up most of the map, the largest first. */
+function largestTypes(files: readonly MapFile[]): string[] {
+    const sizes = new Map<string, number>();
+    for (const { path, size } of files) {
+        const type = typeOf(path);
+        sizes.set(type, (sizes.get(type) ?? 0) + size);
+    }
+    return [...sizes]
+        .sort(([, a], [, b]) => b - a)
+        .slice(0, 8)
+        .map(([type]) => type);
+}
+
+/** What the colours of a mode mean, for the legend. @param files those on the map */
+export function legendOf(mode: ColourMode, files: readonly MapFile[]): readonly { readonly label: string; readonly colour: Colour }[] {
     switch (mode) {
         case 'byte class': {
             const labels = { zero: 'zero bytes', control: 'control, white space', text: 'text', high: 'high bytes', ones: '0xff' };
@@ -60,7 +78,7 @@ export function legendOf(mode: ColourMode): readonly { readonly label: string; r
         case 'entropy':
             return [0, 0.5, 1].map(share => ({ label: ['low entropy', 'medium', 'high entropy'][share * 2]!, colour: rampColour(share) }));
         case 'file type':
-            return ['.ts', '.js', '.json', '.md', '.css', '.png'].map(type => ({ label: type, colour: typeColour(type) }));
+            return largestTypes(files).map(type => ({ label: type || 'no extension', colour: typeColour(type) }));
         case 'last change':
             return [1, 0.5, 0].map(share => ({
                 label: ['two years or no commit', 'a month', 'today'][share * 2]!,

@@ -98,8 +98,7 @@ export class MapCanvas {
                 }
             }
         }
-        const overview = this.placesIn({ x: 0, y: 0, width: 1, height: 1 }, coarsest);
-        tiles.want([...overview, ...this.placesIn(visible, level)]);
+        tiles.want(this.placesIn(visible, level));
     }
 
     private placesIn({ x, y, width, height }: Region, level: number): TilePlace[] {

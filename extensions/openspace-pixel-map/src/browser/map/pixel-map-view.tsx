@@ -1,4 +1,5 @@
 import * as React from '@theia/core/shared/react';
+import type { MapFile } from '../../common/pixel-map-service';
 import { type Colour, COLOUR_MODES, type ColourMode, legendOf } from './colours';
 import type { MapSession } from './map-session';
 
@@ -28,7 +29,7 @@ export function PixelMapView({ session }: { readonly session: MapSession }): Rea
                         There are no files in this workspace yet.
                     </div>
                 )}
-                <Legend mode={session.mode} />
+                <Legend mode={session.mode} files={files?.all ?? []} />
                 {session.agents.length > 0 && <Agents session={session} />}
             </div>
             <Status session={session} />
@@ -93,10 +94,11 @@ function Host({ session }: { readonly session: MapSession }): React.ReactElement
     return <div className="openspace-pixel-map-host" ref={host} />;
 }
 
-function Legend({ mode }: { readonly mode: ColourMode }): React.ReactElement {
+function Legend({ mode, files }: { readonly mode: ColourMode; readonly files: readonly MapFile[] }): React.ReactElement {
+    const legend = React.useMemo(() => legendOf(mode, files), [mode, files]);
     return (
         <ul className="openspace-pixel-map-legend" aria-label={`Colours: ${mode}`}>
-            {legendOf(mode).map(({ label, colour }) => (
+            {legend.map(({ label, colour }) => (
                 <li key={label}>
                     <span className="openspace-pixel-map-swatch" style={{ backgroundColor: css(colour) }} /> {label}
                 </li>

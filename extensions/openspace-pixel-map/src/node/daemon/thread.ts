@@ -22,10 +22,7 @@ export async function threadMain(): Promise<void> {
     const work: ThreadWork = workerData;
     const say = (message: ThreadMessage) => parentPort?.postMessage(message);
     if (work.role === 'tiles') {
-        parentPort?.on(
-            'message',
-            (tile: TileWork) => void summariseTile(tile).then(result => parentPort?.postMessage({ id: tile.id, ...result }))
-        );
+        parentPort?.on('message', (tile: TileWork) => parentPort?.postMessage({ id: tile.id, ...summariseTile(tile) }));
         return;
     }
     // The interpreter prints what it finds wrong with a candidate, once for every invocation.
