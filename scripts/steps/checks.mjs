@@ -62,9 +62,10 @@ export async function mocha(tally, title, patterns, options = []) {
 }
 
 export function unitTests(tally) {
-    return mocha(tally, 'Unit, property and contract tests', [
-        'packages/*/lib/**/*.spec.js',
-        'extensions/*/lib/**/*.spec.js',
-        'electron-app/desktop/lib/**/*.spec.js'
-    ]);
+    return mocha(
+        tally,
+        'Unit, property and contract tests',
+        ['packages/*/lib/**/*.spec.js', 'extensions/*/lib/**/*.spec.js', 'electron-app/desktop/lib/**/*.spec.js'],
+        ['--require', at('scripts/steps/fixed-seed.cjs')]
+    );
 }
