@@ -10,6 +10,9 @@ import { McpClient } from '../harness/mcp';
 import { dereferenced, type ListedTool, sampleInput } from './sample-input';
 
 const BOX = { type: 'geo', x: 0, y: 0, width: 160, height: 80 };
+const BOARD_TOOLS = 'openspace.whiteboard.';
+/** Tools that make a board where there is none. */
+const MAKING = ['create', 'import'];
 /** Each has a meaning in a URL, a glob, a shell or to a normalising file system. */
 const NAMES = [
     'a b#c%41ü.whiteboard.json',
@@ -68,16 +71,19 @@ for (const mode of ['file', 'window'] as const) {
             for (const { name, inputSchema } of asked) {
                 const error = await agent.fail(name, { ...sampleInput(inputSchema, given), path: given });
                 // What no board's tool gets to see is refused first; else some tools say that they need a window.
-                const allowed = mode === 'file' && code !== 'OUTSIDE_WORKSPACE' ? [code, 'NO_FRONTEND'] : [code];
+                const blind = mode === 'file' && code !== 'OUTSIDE_WORKSPACE' ? ['NO_FRONTEND'] : [];
+                // Tools of other documents may refuse the name of a board for what it ends with.
+                const foreign = name.startsWith(BOARD_TOOLS) ? [] : ['UNSUPPORTED_FORMAT', 'INVALID_INPUT'];
+                const allowed = [code, ...blind, ...foreign];
                 expect(error.code, `${name} ${given}: ${error.message}`).to.be.oneOf(allowed);
             }
         };
         /** The same for the tools of boards: of other kinds of files these are no names. */
-        const allBoardToolsRefuse = (given: string, code: string, but = '') =>
+        const allBoardToolsRefuse = (given: string, code: string, ...but: readonly string[]) =>
             allRefuse(
                 given,
                 code,
-                tools.filter(({ name }) => name.startsWith('openspace.whiteboard.') && name !== `openspace.whiteboard.${but}`)
+                tools.filter(({ name }) => name.startsWith(BOARD_TOOLS) && !but.includes(name.slice(BOARD_TOOLS.length)))
             );
 
         it('nothing outside the workspace is read, made or changed, whatever way leads there', async () => {
@@ -121,7 +127,7 @@ for (const mode of ['file', 'window'] as const) {
             const before = await readdir(app.workspace);
             for (const given of ['folder.whiteboard.json', 'sub', 'sub/../sub', 'notes.txt', app.workspace]) {
                 // A name without a suffix may be one for a new board.
-                await allBoardToolsRefuse(given, 'UNSUPPORTED_FORMAT', /\.\w+$/.test(given) ? undefined : 'create');
+                await allBoardToolsRefuse(given, 'UNSUPPORTED_FORMAT', ...(/\.\w+$/.test(given) ? [] : MAKING));
             }
             expect((await agent.fail('openspace.whiteboard.create', { path: 'a.json' })).code).to.equal('UNSUPPORTED_FORMAT');
             expect((await agent.fail('openspace.whiteboard.create', { path: 'notes.txt', overwrite: true })).code).to.equal(
@@ -135,7 +141,7 @@ for (const mode of ['file', 'window'] as const) {
 
         it('a file that is not there is not found, by any tool but create', async () => {
             for (const given of ['none.whiteboard.json', 'none/none.whiteboard.json', app.file('none.tldr')]) {
-                await allBoardToolsRefuse(given, 'NOT_FOUND', 'create');
+                await allBoardToolsRefuse(given, 'NOT_FOUND', ...MAKING);
             }
             await allBoardToolsRefuse('notes.txt/none.whiteboard.json', 'NOT_FOUND');
             await allRefuse('loop.whiteboard.json', 'INVALID_INPUT');

@@ -1,11 +1,13 @@
 /** The part of JSON Schema that the tools' inputs are written in. */
 export interface InputSchema {
-    readonly type?: string;
+    readonly type?: string | readonly string[];
     readonly properties?: Readonly<Record<string, InputSchema>>;
     readonly required?: readonly string[];
     readonly items?: InputSchema;
     readonly enum?: readonly unknown[];
     readonly anyOf?: readonly InputSchema[];
+    readonly oneOf?: readonly InputSchema[];
+    readonly const?: unknown;
     readonly $ref?: string;
     readonly $defs?: Readonly<Record<string, InputSchema>>;
 }
@@ -57,7 +59,7 @@ export function wrongValues(schema: InputSchema): readonly string[] {
 /** Every type that a schema takes; none when it leaves that open. */
 function typesOf({ type, anyOf }: InputSchema): readonly string[] {
     const branches = anyOf?.map(typesOf) ?? [];
-    return type !== undefined ? [type] : branches.some(branch => branch.length === 0) ? [] : branches.flat();
+    return type !== undefined ? [type].flat() : branches.some(branch => branch.length === 0) ? [] : branches.flat();
 }
 
 function takes(type: string, other: string): boolean {
@@ -68,17 +70,24 @@ function isNumber(type: string): boolean {
     return type === 'number' || type === 'integer';
 }
 
+/** The smallest diagram, for fields that want one as text. */
+const MERMAID = 'flowchart TD\n    a --> b';
+
 /** The smallest input that a schema takes; a path names the given board, and a tool is one that there is. */
 export function sampleInput({ properties = {}, required = [] }: InputSchema, board: string): Record<string, unknown> {
-    const known: Record<string, unknown> = { path: board, tool_name: 'openspace.whiteboard.list' };
+    const known: Record<string, unknown> = { path: board, tool_name: 'openspace.whiteboard.list', diagram: MERMAID, source: MERMAID };
     return Object.fromEntries(required.map(name => [name, known[name] ?? sampleValue(properties[name] ?? {}, board)]));
 }
 
 function sampleValue(schema: InputSchema, board: string): unknown {
-    if (schema.enum) {
-        return schema.enum[0];
+    if (schema.const !== undefined || schema.enum) {
+        return schema.const ?? schema.enum?.[0];
     }
-    switch (schema.type) {
+    const [branch] = schema.anyOf ?? schema.oneOf ?? [];
+    if (branch) {
+        return sampleValue(branch, board);
+    }
+    switch ([schema.type].flat()[0]) {
         case 'number':
         case 'integer':
             return 1;

@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { ToolErrorData } from '@openspace/tool';
 import type { App } from './app';
+import { type Failure, toolErrorOf } from './tool-error';
 import { until } from './until';
 
 /** A successful result, read from the text as most clients do. */
@@ -37,7 +38,7 @@ export class McpClient {
         if (answer.success) {
             throw new Error(`${tool} should have failed: ${JSON.stringify(answer).slice(0, 500)}`);
         }
-        return answer.error;
+        return toolErrorOf(answer);
     }
 
     /** Resolves when a window of the IDE has registered with the hub. */
@@ -45,7 +46,7 @@ export class McpClient {
         await until('a window has registered', async () => {
             // Only a window can say that there is no such board to open.
             const answer = await this.answer('openspace.whiteboard.open', { path: 'no-such-board.whiteboard.json' });
-            return !answer.success && answer.error.code === 'NOT_FOUND';
+            return !answer.success && toolErrorOf(answer).code === 'NOT_FOUND';
         });
     }
 
@@ -53,7 +54,7 @@ export class McpClient {
         await this.client.close();
     }
 
-    private async answer(tool: string, args: Record<string, unknown>): Promise<Output | { success: false; error: ToolErrorData }> {
+    private async answer(tool: string, args: Record<string, unknown>): Promise<Output | Failure> {
         const { content } = await this.raw(tool, args);
         const first = Array.isArray(content) ? content[0] : undefined;
         if (first?.type !== 'text') {

@@ -1,9 +1,10 @@
 import type { ToolErrorData } from '@openspace/tool';
 import type { App } from './app';
+import { type Failure, toolErrorOf } from './tool-error';
 
 /** What came back over HTTP: a tool's outcome, or an error of the protocol. */
 export type RawAnswer =
-    | { readonly status: number; readonly outcome: { readonly success: true } | { readonly success: false; readonly error: ToolErrorData } }
+    | { readonly status: number; readonly outcome: { readonly success: true } | Failure }
     | { readonly status: number; readonly protocolError: { readonly code: number; readonly message: string } };
 
 interface RpcResponse {
@@ -45,5 +46,5 @@ export async function rawRefusal(app: App, tool: string, argumentsJson: string):
     if ('protocolError' in answer || answer.outcome.success) {
         throw new Error(`${tool} ${argumentsJson.slice(0, 200)} should have been refused: ${JSON.stringify(answer).slice(0, 500)}`);
     }
-    return answer.outcome.error;
+    return toolErrorOf(answer.outcome);
 }

@@ -2,11 +2,12 @@ import { type Editor, InstancePresenceRecordType, type TLShapeId } from '@tldraw
 
 /** So long after its last call the cursor of an agent stays. */
 const SHOWN_MS = 8_000;
-/** So many shapes of one call are outlined. */
-const MAX_OUTLINED = 100;
 const COLOURS = ['#0b7a75', '#b5179e', '#c2410c', '#4338ca', '#15803d'];
 
-/** Shows agents on the canvas as tldraw shows people: a cursor with a name, and an outline around what they drew last. */
+/**
+ * Shows agents on the canvas as tldraw shows people: a cursor with a name at what they drew last. Without the outlines that people
+ * have around what they select: React fails in them when a shape changes its type under the same id.
+ */
 export class CallerCursors {
     private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -36,11 +37,8 @@ export class CallerCursors {
 }
 
 function put(editor: Editor, name: string, shapeIds: readonly string[]): void {
-    const shapes = shapeIds
-        .map(id => editor.getShape((id.startsWith('shape:') ? id : `shape:${id}`) as TLShapeId))
-        .filter(shape => shape !== undefined)
-        .slice(-MAX_OUTLINED);
-    const bounds = shapes.length > 0 ? editor.getShapePageBounds(shapes[shapes.length - 1]!) : undefined;
+    const last = shapeIds.findLast(id => editor.getShape(shapeId(id)) !== undefined);
+    const bounds = last === undefined ? undefined : editor.getShapePageBounds(shapeId(last));
     if (!bounds) {
         return;
     }
@@ -51,11 +49,14 @@ function put(editor: Editor, name: string, shapeIds: readonly string[]): void {
         color: COLOURS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % COLOURS.length]!,
         currentPageId: editor.getCurrentPageId(),
         cursor: { x: bounds.maxX, y: bounds.maxY, type: 'default', rotation: 0 },
-        selectedShapeIds: shapes.map(({ id }) => id),
         lastActivityTimestamp: Date.now()
     });
     // Not the person's doing: it belongs in no undo history.
     editor.store.mergeRemoteChanges(() => editor.store.put([presence]));
+}
+
+function shapeId(id: string): TLShapeId {
+    return (id.startsWith('shape:') ? id : `shape:${id}`) as TLShapeId;
 }
 
 function presenceId(name: string) {
