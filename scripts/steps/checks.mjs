@@ -66,6 +66,7 @@ export function unitTests(tally) {
         tally,
         'Unit, property and contract tests',
         ['packages/*/lib/**/*.spec.js', 'extensions/*/lib/**/*.spec.js', 'electron-app/desktop/lib/**/*.spec.js'],
-        ['--require', at('scripts/steps/fixed-seed.cjs')]
+        // A limit against hanging, not a measure of speed.
+        ['--timeout', '60000', '--require', at('scripts/steps/fixed-seed.cjs')]
     );
 }
