@@ -31,8 +31,7 @@ describe('docs/add-a-tool.md', () => {
     let port: ToolsetContribution;
 
     // The compiler reads the types of the whole extension.
-    before(function () {
-        this.timeout(180_000);
+    before(() => {
         const { file, code } = toolOnThePage();
         tool = compiled(file, code);
         tools = [...whiteboardTools, tool];

@@ -11,8 +11,7 @@ import { until } from './harness/until';
 const BOARD = 'login.whiteboard.json';
 const CHAT = '.openspace-agent-chat';
 
-describe('the chat with an agent that plays a script', function () {
-    this.timeout(120_000);
+describe('the chat with an agent that plays a script', () => {
     let stage: AgentApp;
     let restarted: App | undefined;
     let browser: Browser;

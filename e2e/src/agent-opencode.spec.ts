@@ -13,8 +13,7 @@ import { skillExamples } from './skill-examples';
 
 const BOARD = 'login.whiteboard.json';
 
-describe('the chat with the real opencode', function () {
-    this.timeout(180_000);
+describe('the chat with the real opencode', () => {
     let model: ScriptedModel;
     let stage: AgentApp;
     let browser: Browser;
@@ -53,8 +52,8 @@ describe('the chat with the real opencode', function () {
         await chat.root
             .getByRole('group', { name: /asks for permission/ })
             .getByRole('button', { name: /once/i })
-            .click({ timeout: 90_000 });
-        await chat.text('The login flow is drawn.').waitFor({ timeout: 90_000 });
+            .click();
+        await chat.text('The login flow is drawn.').waitFor();
         await chat.done();
 
         expect(await shapesOnDisk(stage.app.file(BOARD))).to.have.length(shapes.length);

@@ -5,8 +5,7 @@ import { runOpencode } from './harness/opencode';
 import { ScriptedModel } from './harness/scripted-model';
 import { skillExamples } from './skill-examples';
 
-describe('the real opencode', function () {
-    this.timeout(120_000);
+describe('the real opencode', () => {
     let app: App;
 
     before(async () => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { ROOT } from './paths.mjs';
 
 /** Says what is being done and why, as the person may have to wait for it. */
@@ -16,6 +17,17 @@ export function run(command, args, options = {}) {
         child.on('error', reject);
         child.on('exit', code => resolve(code ?? 1));
     });
+}
+
+/** The same, with what the program prints kept for later, so that it does not mix with that of another one. */
+export async function capture(command, args) {
+    let output = '';
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', text => (output += text));
+    }
+    const [code] = await once(child, 'close');
+    return { code: code ?? 1, output };
 }
 
 /** The same, but failing ends everything with a line that says what failed. */

@@ -13,7 +13,7 @@ const WRITES = 200;
 const KILLS = 16;
 
 describe('kill -9 of the backend at random moments of 200 writes', function () {
-    this.timeout(120_000);
+    this.timeout(300_000);
     let workspace: string;
     let app: App;
 

@@ -4,6 +4,9 @@ import type { App } from './app';
 
 const CANDIDATES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/** Against hanging, as with `until`. */
+const PATIENCE_MS = 90_000;
+
 /** The system's Chromium without any connection of its own. */
 export function launchBrowser(extraArgs: readonly string[] = []): Promise<Browser> {
     const executablePath = CANDIDATES.find(path => path !== undefined && existsSync(path));
@@ -28,6 +31,7 @@ export function launchBrowser(extraArgs: readonly string[] = []): Promise<Browse
 /** A window on the IDE in a browser profile of its own, ready to be used. */
 export async function openWindow(browser: Browser | BrowserContext, app: App): Promise<Page> {
     const page = 'newContext' in browser ? await browser.newPage({ viewport: { width: 1400, height: 900 } }) : await browser.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
     await page.goto(app.url);
     await shellReady(page);
     return page;

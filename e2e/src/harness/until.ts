@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'timers/promises';
 
-const LIMIT_MS = 20_000;
+/** Against hanging, not a measure of speed: a busy machine may take many times what a quiet one does. */
+const LIMIT_MS = 60_000;
 
 /**
  * Asks again and again until the answer is neither undefined nor false, and gives it.
