@@ -4,6 +4,7 @@ export * from './input-issues';
 export * from './json-schema';
 export * from './nearest';
 export * from './portable-name';
+export * from './resource';
 export * from './run-tool';
 export * from './tool-error';
 export * from './tool-search';

@@ -1,25 +1,8 @@
-import type { ToolOutcome } from '@openspace/tool';
+import type { ListedResource, ResourceListener, ResourceTemplate, ToolOutcome } from '@openspace/tool';
 import type { MaybePromise } from '@theia/core';
 
 /** Contribution point: an extension's backend binds one for each family of resources that MCP clients can read. */
 export const ResourceContribution = Symbol('ResourceContribution');
-
-/** A resource as MCP lists it; `size` in bytes. */
-export interface ListedResource {
-    readonly uri: string;
-    readonly name: string;
-    readonly title: string;
-    readonly mimeType: string;
-    readonly size?: number;
-}
-
-/** A family of resources as MCP lists it; each variable of the template stands for one percent-encoded segment. */
-export interface ResourceTemplate {
-    readonly uriTemplate: string;
-    readonly name: string;
-    readonly title: string;
-    readonly mimeType: string;
-}
 
 /** What a resource holds: a text, or bytes in base64. */
 export type ResourceContents = { readonly uri: string; readonly mimeType: string } & (
@@ -37,5 +20,3 @@ export interface ResourceContribution {
     /** Called with the URIs whose content changed, and whether the list did. @returns what ends that */
     onDidChange(listener: ResourceListener): () => void;
 }
-
-export type ResourceListener = (uris: readonly string[], listChanged: boolean) => void;

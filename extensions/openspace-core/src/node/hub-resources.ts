@@ -1,14 +1,7 @@
-import { errorData, type ToolErrorData } from '@openspace/tool';
+import { errorData, type ListedResource, type ResourceListener, type ResourceTemplate, type ToolErrorData } from '@openspace/tool';
 import { ContributionProvider, ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
-import {
-    type CallTool,
-    type ListedResource,
-    ResourceContribution,
-    type ResourceContents,
-    type ResourceListener,
-    type ResourceTemplate
-} from '../common/resource-contribution';
+import { type CallTool, ResourceContribution, type ResourceContents } from '../common/resource-contribution';
 
 export type ResourceRead = { readonly contents: ResourceContents } | { readonly error: ToolErrorData };
 

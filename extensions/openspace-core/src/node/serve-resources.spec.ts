@@ -1,9 +1,9 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { ResourceListChangedNotificationSchema, ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
-import { ToolError } from '@openspace/tool';
+import { type ResourceListener, ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import type { PromptDefinition } from '../common/prompt-contribution';
-import type { CallTool, ResourceContribution, ResourceListener } from '../common/resource-contribution';
+import type { CallTool, ResourceContribution } from '../common/resource-contribution';
 import { HubServer } from './test/hub-server';
 
 class Notes implements ResourceContribution {

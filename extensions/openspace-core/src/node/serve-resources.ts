@@ -8,8 +8,8 @@ import {
     SubscribeRequestSchema,
     UnsubscribeRequestSchema
 } from '@modelcontextprotocol/sdk/types.js';
-import type { CancelSignal, ToolErrorData } from '@openspace/tool';
-import type { CallTool, ResourceListener } from '../common/resource-contribution';
+import type { CancelSignal, ResourceListener, ToolErrorData } from '@openspace/tool';
+import type { CallTool } from '../common/resource-contribution';
 import type { HubResources } from './hub-resources';
 
 /** MCP's error for a resource that there is not. */

@@ -1,14 +1,7 @@
-import type {
-    CallTool,
-    ListedResource,
-    ResourceContents,
-    ResourceContribution,
-    ResourceListener,
-    ResourceTemplate
-} from '@openspace/core/lib/common/resource-contribution';
+import type { CallTool, ResourceContents, ResourceContribution } from '@openspace/core/lib/common/resource-contribution';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
 import { contains } from '@openspace/core/lib/node/workspace-paths';
-import { ToolError, type ToolOutcome } from '@openspace/tool';
+import { type ListedResource, type ResourceListener, type ResourceTemplate, ToolError, type ToolOutcome } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { realpath } from 'fs/promises';
 import * as path from 'path';

@@ -1,22 +1,6 @@
+import type { ListedResource, ResourceListener, ResourceTemplate } from '@openspace/tool';
 import { DIAGRAM_VIEWS, diagramUri, diagramUris, type DiagramView, parseDiagramUri } from './diagram-uri';
 import type { DiagramStore } from './diagram-store';
-
-/** A resource as MCP lists it. */
-export interface ListedResource {
-    readonly uri: string;
-    readonly name: string;
-    readonly title: string;
-    readonly mimeType: string;
-    readonly size?: number;
-}
-
-/** A family of resources as MCP lists it. */
-export interface ResourceTemplate {
-    readonly uriTemplate: string;
-    readonly name: string;
-    readonly title: string;
-    readonly mimeType: string;
-}
 
 export interface ResourceText {
     readonly uri: string;
@@ -31,7 +15,7 @@ export interface Resources {
     /** Undefined when the URI is of another family. @throws ToolError `NOT_FOUND` */
     read(uri: string): ResourceText | undefined;
     /** Called with the URIs whose content changed, and whether the list did. @returns what ends that */
-    onDidChange(listener: (uris: readonly string[], listChanged: boolean) => void): () => void;
+    onDidChange(listener: ResourceListener): () => void;
 }
 
 const MIME: Readonly<Record<DiagramView, string>> = {
