@@ -45,7 +45,7 @@ describe('a whiteboard that is not saved by itself', () => {
     });
 
     const dirty = () => ide.dirtyTab(file);
-    const banner = (): Locator => ide.page.locator('.openspace-whiteboard-banner:visible');
+    const banner = (): Locator => ide.page.locator('.openspace-document-banner:visible');
     const count = async () => (await shapesOnDisk(app.file(file))).length;
     const labelShown = (label: string) => ide.shapes('geo').getByText(label).waitFor();
     const labelOnDisk = async () =>

@@ -205,7 +205,7 @@ describe('a person and the whiteboard editor', () => {
 
     it('shows why a file cannot be read, leaves it alone, and opens it as text and again', async () => {
         await ide.openFile('broken.whiteboard.json');
-        const message = ide.page.locator('.openspace-whiteboard-message');
+        const message = ide.page.locator('.openspace-document-message');
         await message.getByText('cannot be shown').waitFor();
         expect(await message.innerText()).to.contain('line 1');
         await message.getByRole('button', { name: 'Open in text editor' }).click();

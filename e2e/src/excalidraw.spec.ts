@@ -161,7 +161,7 @@ describe('an Excalidraw canvas', () => {
             await patch({ kind: 'update_element', id: 'l', props: { opacity: 40 + Math.floor(Math.random() * 50) } });
             return (await onDisk()).find(({ id }) => id === 't')?.['text'] === 'theirs';
         });
-        expect(await page.locator('.openspace-excalidraw-banner').count()).to.equal(0);
+        expect(await page.locator('.openspace-document-banner').count()).to.equal(0);
     });
 
     it('is in the change log, newest first, and is put back from there', async () => {

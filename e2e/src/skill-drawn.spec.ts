@@ -138,7 +138,7 @@ function shown(page: Page): Promise<number> {
 /** tldraw puts a sign in place of a shape that it cannot draw, and a screen in place of a canvas. */
 async function noFailure(page: Page): Promise<void> {
     expect(await page.locator('.tl-shape-error-boundary').count(), 'shapes that failed').to.equal(0);
-    expect(await page.locator('.openspace-whiteboard-message').count(), 'messages in place of the board').to.equal(0);
+    expect(await page.locator('.openspace-document-message').count(), 'messages in place of the board').to.equal(0);
 }
 
 async function snapshot(agent: McpClient): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { bindContributionProvider, CommandContribution, PreferenceContribution } from '@theia/core';
 import { FrontendApplicationContribution, RemoteConnectionProvider, ServiceConnectionProvider } from '@theia/core/lib/browser';
 import { ContainerModule } from '@theia/core/shared/inversify';
+import '../../src/browser/documents/style/documents.css';
 import { BRIDGE_PATH, BridgeServer, OpenDocuments } from '../common/bridge-protocol';
 import { CALL_LOG_PATH, CallLog, CallLogWatcher } from '../common/call-log';
 import { DOCUMENT_FILES_PATH, DocumentFiles, DocumentFilesWatcher } from '../common/document-files';
@@ -10,6 +11,7 @@ import { BridgeCalls } from './bridge-calls';
 import { BridgeReceiver, BridgeWindow } from './bridge-window';
 import { CallLogReceiver } from './call-log-receiver';
 import { DocumentFilesReceiver } from './document-files-receiver';
+import { NewDocument } from './documents/new-document';
 import { HubOutput } from './hub-output';
 import { OpenFromAddress } from './open-from-address';
 import { OpenDocumentsRegistry } from './open-documents';
@@ -69,6 +71,8 @@ export default new ContainerModule(bind => {
             return files;
         })
         .inSingletonScope();
+
+    bind(NewDocument).toSelf().inSingletonScope();
 
     bind(CallLogReceiver).toSelf().inSingletonScope();
     bind(CallLogWatcher)

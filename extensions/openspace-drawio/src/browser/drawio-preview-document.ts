@@ -1,16 +1,9 @@
-import type { Answer, DocumentFilesWatcher } from '@openspace/core/lib/common/document-files';
-import type { ToolErrorData } from '@openspace/tool';
+import { answered } from '@openspace/core/lib/browser/documents/answered';
+import type { DocumentFilesWatcher } from '@openspace/core/lib/common/document-files';
+import { ToolError, type ToolErrorData } from '@openspace/tool';
 import { type Disposable, DisposableCollection, Emitter, type URI } from '@theia/core';
 import type { FileService } from '@theia/filesystem/lib/browser/file-service';
 import type { DrawioPreview, DrawioPreviews } from '../common/drawio-previews';
-
-/** A call over a connection that closes is never answered. */
-const LIMIT_MS = 30_000;
-const NO_ANSWER: ToolErrorData = {
-    code: 'BACKEND_UNAVAILABLE',
-    message: 'The backend of the IDE does not answer.',
-    suggestion: 'Wait until the window is connected again, then try again.'
-};
 
 /** What is shown of one draw.io file, anew whenever the file changes. */
 export class DrawioPreviewDocument implements Disposable {
@@ -50,16 +43,16 @@ export class DrawioPreviewDocument implements Disposable {
     }
 
     private async fetch(asked: number): Promise<void> {
-        const answer = await limited(this.previews.preview(this.uri.path.fsPath(), this.page));
+        const answer = await this.answer();
         if (asked !== this.asked || this.toDispose.disposed) {
             return;
         }
-        if (answer.ok) {
-            this.preview = answer.value;
-            this.page = answer.value.page;
-            this.error = undefined;
+        if (answer instanceof ToolError) {
+            this.error = answer.toData();
         } else {
-            this.error = answer.error;
+            this.preview = answer;
+            this.page = answer.page;
+            this.error = undefined;
         }
         this.changed.fire();
     }
@@ -67,18 +60,12 @@ export class DrawioPreviewDocument implements Disposable {
     dispose(): void {
         this.toDispose.dispose();
     }
-}
 
-async function limited<T>(call: Promise<Answer<T>>): Promise<Answer<T>> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const limit = new Promise<Answer<T>>(resolve => {
-        timer = setTimeout(() => resolve({ ok: false, error: NO_ANSWER }), LIMIT_MS);
-    });
-    try {
-        return await Promise.race([call, limit]);
-    } catch {
-        return { ok: false, error: NO_ANSWER };
-    } finally {
-        clearTimeout(timer);
+    private async answer(): Promise<DrawioPreview | ToolError> {
+        try {
+            return await answered(this.previews.preview(this.uri.path.fsPath(), this.page));
+        } catch (error) {
+            return error instanceof ToolError ? error : new ToolError('BACKEND_UNAVAILABLE', 'The backend of the IDE does not answer.');
+        }
     }
 }

@@ -1,3 +1,4 @@
+import { DocumentError, DocumentLoading } from '@openspace/core/lib/browser/documents/document-status-view';
 import type { ToolErrorData } from '@openspace/tool';
 import { codicon } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
@@ -22,7 +23,17 @@ interface PreviewProps {
 export function DrawioPreviewView(props: PreviewProps): React.ReactElement {
     const { preview, error } = props;
     if (!preview) {
-        return error ? <ErrorView {...props} error={error} /> : <LoadingView />;
+        return error ? (
+            <DocumentError
+                name={props.name}
+                error={error}
+                textLabel="Open as XML"
+                onOpenAsText={props.onOpenAsXml}
+                onRetry={props.onRetry}
+            />
+        ) : (
+            <DocumentLoading text="Painting the diagram…" />
+        );
     }
     return (
         <>
@@ -126,33 +137,5 @@ function Losses({ preview: { losses } }: { preview: DrawioPreview }): React.Reac
                 ))}
             </ul>
         </details>
-    );
-}
-
-function LoadingView(): React.ReactElement {
-    return (
-        <div className="openspace-drawio-message" aria-busy="true">
-            <i className={`${codicon('loading')} theia-animation-spin`} />
-            <p>Painting the diagram…</p>
-        </div>
-    );
-}
-
-function ErrorView({ name, error, onOpenAsXml, onRetry }: PreviewProps & { error: ToolErrorData }): React.ReactElement {
-    return (
-        <div className="openspace-drawio-message" role="alert">
-            <i className={codicon('error')} />
-            <h2>{name} cannot be shown</h2>
-            <p>{error.message}</p>
-            {error.suggestion && <p>{error.suggestion}</p>}
-            <div className="openspace-drawio-actions">
-                <button className="theia-button main" onClick={onOpenAsXml}>
-                    Open as XML
-                </button>
-                <button className="theia-button secondary" onClick={onRetry}>
-                    Try again
-                </button>
-            </div>
-        </div>
     );
 }

@@ -1,207 +1,26 @@
-import { NOT_OPEN_HERE, type OpenDocuments } from '@openspace/core/lib/common/bridge-protocol';
-import type { DocumentFiles, FileStamp } from '@openspace/core/lib/common/document-files';
-import { ToolError, type ToolErrorData } from '@openspace/tool';
-import { type Disposable, Emitter, type Event, URI } from '@theia/core';
-import type { Saveable } from '@theia/core/lib/browser';
-import { BinaryBuffer } from '@theia/core/lib/common/buffer';
-import { answered, valueOf } from './answered';
+import { EditedDocument, type DocumentServices } from '@openspace/core/lib/browser/documents/edited-document';
+import { URI } from '@theia/core';
 import type { BoardEditor, BoardPane, PaneSettings } from './board-editor';
-import { type BoardConflict, BoardFile } from './board-file';
 import type { EditorLoader } from './editor-loader';
-import { Mutex } from './mutex';
 
-export interface BoardDocumentServices {
-    readonly files: DocumentFiles;
+export interface BoardDocumentServices extends DocumentServices {
     readonly loader: Pick<EditorLoader, 'load'>;
-    readonly openDocuments: OpenDocuments;
-    /** Tells the person what went wrong. */
-    report(message: string): void;
 }
 
-interface Loaded {
-    readonly editor: BoardEditor;
-    readonly file: BoardFile;
-}
-
-/** An open board, once for each file, however many widgets show it; the widgets come and go, it stays. */
-export class BoardDocument implements Saveable, Disposable {
-    private readonly dirtyChanged = new Emitter<void>();
-    readonly onDirtyChanged: Event<void> = this.dirtyChanged.event;
-    private readonly contentChanged = new Emitter<void>();
-    readonly onContentChanged: Event<void> = this.contentChanged.event;
-    private readonly stateChanged = new Emitter<void>();
-    /** Loaded, failed, in conflict or no longer so. */
-    readonly onDidChangeState: Event<void> = this.stateChanged.event;
-
-    private readonly mutex = new Mutex();
-    private readonly registration: ReturnType<OpenDocuments['add']>;
+/** An open board, with a pane for each widget that shows it. */
+export class BoardDocument extends EditedDocument<BoardEditor> {
     private readonly panes = new Map<object, BoardPane>();
     /** Owners of panes whose widgets are about to be replaced, because the file moves. */
     private moving: object[] = [];
-    private loaded: Loaded | undefined;
-    private loading: Promise<BoardEditor> | undefined;
-    private failure: ToolErrorData | undefined;
-    private wasDirty = false;
-    private lastConflict: BoardConflict | undefined;
-    private softlyReverted = false;
-    /** A task is under way: what it changes and saves at once never looks unsaved to the person. */
-    private working = false;
-    /** The board changed during the task: by the task itself, or by the person while it waited for the disk. */
-    private changedMeanwhile = false;
 
-    constructor(
-        private location: URI,
-        private readonly services: BoardDocumentServices
-    ) {
-        this.registration = services.openDocuments.add(this.path);
-    }
-
-    get uri(): URI {
-        return this.location;
-    }
-
-    /** The file's real path once it is loaded. */
-    get path(): string {
-        return this.loaded?.file.path ?? this.location.path.fsPath();
-    }
-
-    /** Undefined until it is loaded. */
-    get editor(): BoardEditor | undefined {
-        return this.loaded?.editor;
-    }
-
-    /** Why it could not be loaded. */
-    get error(): ToolErrorData | undefined {
-        return this.failure;
-    }
-
-    get conflict(): BoardConflict | undefined {
-        return this.loaded?.file.conflict;
-    }
-
-    get dirty(): boolean {
-        return !this.softlyReverted && this.loaded?.file.dirty === true;
-    }
-
-    /** What the person has to decide on is not decided by a timer. */
-    get autosaveable(): boolean {
-        return this.conflict === undefined;
-    }
-
-    /** Reads the file, once. @throws ToolError why it cannot be opened; the file is never touched then. */
-    load(): Promise<BoardEditor> {
-        this.loading ??= this.read().catch((error: unknown) => {
-            this.loading = undefined;
-            this.failure = error instanceof ToolError ? error.toData() : { code: 'INTERNAL', message: String(error) };
-            this.stateChanged.fire();
-            throw error;
-        });
-        return this.loading;
-    }
-
-    /** Runs a task that changes the board or its file, alone. */
-    async exclusive<T>(task: (editor: BoardEditor, file: BoardFile) => Promise<T>): Promise<T> {
-        await this.load();
-        return this.mutex.run(async () => {
-            const { loaded } = this;
-            if (!loaded) {
-                throw new ToolError(NOT_OPEN_HERE, `${this.path} was closed.`);
-            }
-            this.working = true;
-            try {
-                return await task(loaded.editor, loaded.file);
-            } finally {
-                this.working = false;
-                this.changed();
-                // What the person did in the meantime is not in what was saved, and autosave was not told of it.
-                if (this.changedMeanwhile && this.dirty) {
-                    this.contentChanged.fire();
-                }
-                this.changedMeanwhile = false;
-            }
-        });
-    }
-
-    async save(): Promise<void> {
-        if (!this.dirty) {
-            return;
-        }
-        await this.orReport(() => this.exclusive((_editor, file) => file.save()));
-    }
-
-    async revert(options?: Saveable.RevertOptions): Promise<void> {
-        if (options?.soft) {
-            this.softlyReverted = true;
-            this.changed();
-            return;
-        }
-        if (this.loaded) {
-            await this.orReport(() => this.exclusive((_editor, file) => file.revert()));
-        }
-    }
-
-    /** Takes over what somebody else wrote to the file, or asks the person. */
-    async refresh(): Promise<void> {
-        if (this.loaded) {
-            await this.exclusive((_editor, file) => file.refresh());
-        } else if (this.failure) {
-            await this.load().catch(() => undefined);
-        }
-    }
-
-    /** The same for a write that a backend told of, which may have been this window's own. */
-    async refreshUnless(stamp: FileStamp): Promise<void> {
-        if (this.loaded) {
-            await this.exclusive(async (_editor, file) => {
-                if (!file.isCurrent(stamp)) {
-                    await file.refresh();
-                }
-            });
-        } else {
-            await this.refresh();
-        }
-    }
-
-    /** After the backend was away: takes over what was missed, and lets autosave try again what it could not save. */
-    async recover(): Promise<void> {
-        await this.refresh();
-        if (this.dirty) {
-            this.contentChanged.fire();
-        }
-    }
-
-    async decide(prefer: 'mine' | 'theirs'): Promise<void> {
-        await this.orReport(() =>
-            this.exclusive(async (_editor, file) => {
-                file.decide(prefer);
-                await file.save();
-            })
-        );
-    }
-
-    createSnapshot(): Saveable.Snapshot {
-        return { value: this.loaded?.editor.snapshot().text ?? '' };
-    }
-
-    /** Only ever called with a snapshot of this very board, whose changes are still there. */
-    applySnapshot(): void {
-        this.softlyReverted = false;
-        this.changed();
-    }
-
-    async serialize(): Promise<BinaryBuffer> {
-        return BinaryBuffer.fromString((await this.load()).snapshot().text);
-    }
-
-    touch(): void {
-        this.registration.touch();
+    constructor(location: URI, { loader, ...services }: BoardDocumentServices) {
+        super(location, { ...services, loadEditor: async () => (await loader.load()).openBoard });
     }
 
     /** The pane of a widget: a new one, or that of a widget which this one replaces. */
-    claimPane(owner: object, settings: PaneSettings): BoardPane {
+    claimPane(owner: object, editor: BoardEditor, settings: PaneSettings): BoardPane {
         const [former] = this.moving.splice(0, 1);
-        const known = this.panes.get(former ?? owner);
-        const pane = known ?? valueOfEditor(this.loaded).createPane(settings);
+        const pane = this.panes.get(former ?? owner) ?? editor.createPane(settings);
         if (former) {
             this.panes.delete(former);
         }
@@ -215,85 +34,17 @@ export class BoardDocument implements Saveable, Disposable {
         this.moving = this.moving.filter(mover => mover !== owner);
     }
 
-    /** The widgets are going to be replaced by widgets for another address. */
-    willMove(): void {
+    override willMove(): void {
         this.moving = [...this.panes.keys()];
     }
 
-    moveTo(location: URI): void {
-        this.location = location;
-        if (this.loaded) {
-            this.loaded.file.path = location.path.fsPath();
-        }
-        this.registration.moveTo(this.path);
-    }
-
-    didNotMove(): void {
+    override didNotMove(): void {
         this.moving = [];
     }
 
-    dispose(): void {
-        this.registration.dispose();
+    override dispose(): void {
         this.panes.forEach(pane => pane.dispose());
         this.panes.clear();
-        this.loaded?.editor.dispose();
-        this.loaded = undefined;
-        this.dirtyChanged.dispose();
-        this.contentChanged.dispose();
-        this.stateChanged.dispose();
+        super.dispose();
     }
-
-    private async read(): Promise<BoardEditor> {
-        const [module, content] = await Promise.all([this.services.loader.load(), answered(this.services.files.read(this.path))]);
-        const editor = valueOf(module.openBoard(content.text, content.path));
-        this.loaded = { editor, file: new BoardFile(content.path, this.services.files, editor, content.stamp) };
-        this.failure = undefined;
-        this.registration.moveTo(content.path);
-        editor.onDidChange(() => {
-            this.softlyReverted = false;
-            if (this.working) {
-                this.changedMeanwhile = true;
-            } else {
-                this.contentChanged.fire();
-            }
-            this.changed();
-        });
-        this.stateChanged.fire();
-        return editor;
-    }
-
-    private changed(): void {
-        if (this.working) {
-            return;
-        }
-        if (this.dirty !== this.wasDirty) {
-            this.wasDirty = this.dirty;
-            this.dirtyChanged.fire();
-        }
-        if (this.conflict !== this.lastConflict) {
-            this.lastConflict = this.conflict;
-            this.stateChanged.fire();
-        }
-    }
-
-    private async orReport(task: () => Promise<void>): Promise<void> {
-        try {
-            await task();
-        } catch (error) {
-            if (!(error instanceof ToolError)) {
-                throw error;
-            }
-            // The person sees a conflict in the editor.
-            if (!this.conflict) {
-                this.services.report(error.message);
-            }
-        }
-    }
-}
-
-function valueOfEditor(loaded: Loaded | undefined): BoardEditor {
-    if (!loaded) {
-        throw new Error('A board has no panes before it is loaded.');
-    }
-    return loaded.editor;
 }

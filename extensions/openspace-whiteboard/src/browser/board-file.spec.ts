@@ -1,7 +1,7 @@
 import { decodeBoard, MemoryBoard } from '@openspace/board';
+import { DocumentFile } from '@openspace/core/lib/browser/documents/document-file';
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
-import { BoardFile } from './board-file';
 import { boxes, moved, textOf, xOf } from './test/boxes';
 import { FakeBoardEditor } from './test/fake-board-editor';
 import { MemoryFiles } from './test/memory-files';
@@ -14,7 +14,7 @@ async function opened(...ids: string[]) {
     files.put(PATH, textOf(board));
     const read = await files.read(PATH);
     const editor = new FakeBoardEditor(decodeBoard(textOf(board), PATH));
-    return { files, board, editor, file: new BoardFile(PATH, files, editor, read.ok ? read.value.stamp : '') };
+    return { files, board, editor, file: new DocumentFile(PATH, files, editor, read.ok ? read.value.stamp : '') };
 }
 
 function onDisk(files: MemoryFiles) {

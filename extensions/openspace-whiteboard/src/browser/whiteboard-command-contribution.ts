@@ -1,22 +1,11 @@
-import { ABSENT, DocumentFiles } from '@openspace/core/lib/common/document-files';
-import { ToolError } from '@openspace/tool';
-import {
-    type Command,
-    type CommandContribution,
-    type CommandRegistry,
-    type MenuContribution,
-    type MenuModelRegistry,
-    MessageService,
-    QuickInputService,
-    URI
-} from '@theia/core';
-import { codicon, CommonMenus, Widget } from '@theia/core/lib/browser';
+import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
+import { onWidget } from '@openspace/core/lib/browser/documents/on-widget';
+import type { Command, CommandContribution, CommandHandler, CommandRegistry, MenuContribution, MenuModelRegistry } from '@theia/core';
+import { codicon, CommonMenus } from '@theia/core/lib/browser';
 import type { TabBarToolbarContribution, TabBarToolbarRegistry } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
-import { UserWorkingDirectoryProvider } from '@theia/core/lib/browser/user-working-directory-provider';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorCommands, EditorManager } from '@theia/editor/lib/browser';
-import { boardName, isBoardPath, withBoardSuffix } from '../common/board-path';
-import { answered } from './answered';
+import { BOARD_SUFFIX, boardName, isBoardPath, withBoardSuffix } from '../common/board-path';
 import { EditorLoader } from './editor-loader';
 import { WhiteboardOpenHandler } from './whiteboard-open-handler';
 import { WhiteboardWidget } from './whiteboard-widget';
@@ -38,9 +27,6 @@ export const WhiteboardCommands = {
 
 @injectable()
 export class WhiteboardCommandContribution implements CommandContribution, MenuContribution, TabBarToolbarContribution {
-    @inject(DocumentFiles)
-    private readonly files: DocumentFiles;
-
     @inject(EditorLoader)
     private readonly loader: EditorLoader;
 
@@ -53,17 +39,20 @@ export class WhiteboardCommandContribution implements CommandContribution, MenuC
     @inject(EditorManager)
     private readonly textEditors: EditorManager;
 
-    @inject(QuickInputService)
-    private readonly quickInput: QuickInputService;
+    @inject(NewDocument)
+    private readonly newDocument: NewDocument;
 
-    @inject(UserWorkingDirectoryProvider)
-    private readonly workingDirectory: UserWorkingDirectoryProvider;
-
-    @inject(MessageService)
-    private readonly messages: MessageService;
+    private readonly kind: NewDocumentKind = {
+        noun: 'whiteboard',
+        placeHolder: 'architecture',
+        suffix: BOARD_SUFFIX,
+        isPath: isBoardPath,
+        withSuffix: withBoardSuffix,
+        text: async path => (await this.loader.load()).newBoard(path, boardName(path))
+    };
 
     registerCommands(commands: CommandRegistry): void {
-        commands.registerCommand(WhiteboardCommands.NEW, { execute: () => this.createBoard() });
+        commands.registerCommand(WhiteboardCommands.NEW, { execute: () => this.newDocument.create(this.kind) });
         commands.registerCommand(
             WhiteboardCommands.SPLIT,
             this.onBoard(widget => this.split(widget))
@@ -74,12 +63,12 @@ export class WhiteboardCommandContribution implements CommandContribution, MenuC
         );
         commands.registerHandler(
             EditorCommands.REVERT_EDITOR.id,
-            this.onBoard(({ board }) => board.revert())
+            this.onBoard(({ document }) => document.revert())
         );
         commands.registerHandler(
             EditorCommands.REVERT_AND_CLOSE.id,
             this.onBoard(async widget => {
-                await widget.board.revert();
+                await widget.document.revert();
                 widget.close();
             })
         );
@@ -97,59 +86,15 @@ export class WhiteboardCommandContribution implements CommandContribution, MenuC
         }
     }
 
-    /** Asks for a name, makes an empty board of it and opens it. */
-    private async createBoard(): Promise<void> {
-        const folder = await this.workingDirectory.getUserWorkingDir();
-        const name = await this.quickInput.input({
-            prompt: `Name of the whiteboard in ${folder.path.fsPath()}`,
-            placeHolder: 'architecture',
-            validateInput: async value => problemWith(value)
-        });
-        if (name === undefined) {
-            return;
-        }
-        try {
-            const path = withBoardSuffix(folder.resolve(name.trim()).path.fsPath());
-            const module = await this.loader.load();
-            const result = await answered(this.files.write(path, module.newBoard(path, boardName(path)), ABSENT));
-            if (!result.written) {
-                await this.messages.warn(`${path} is there already.`);
-            }
-            await this.opener.open(URI.fromFilePath(path));
-        } catch (error) {
-            if (!(error instanceof ToolError)) {
-                throw error;
-            }
-            await this.messages.error(error.message);
-        }
-    }
-
     private async split(widget: WhiteboardWidget): Promise<void> {
         await this.opener.openAnother(widget.uri, { widgetOptions: { area: 'main', mode: 'split-right', ref: widget } });
     }
 
-    /** On the board whose toolbar was clicked, or else the one in front. */
-    private onBoard(execute: (widget: WhiteboardWidget) => Promise<void>) {
-        const target = (given: unknown) =>
-            given instanceof Widget ? (given instanceof WhiteboardWidget ? given : undefined) : this.widgets.current;
-        return {
-            execute: async (given: unknown) => {
-                const widget = target(given);
-                if (widget) {
-                    await execute(widget);
-                }
-            },
-            isEnabled: (given: unknown) => target(given) !== undefined,
-            isVisible: (given: unknown) => target(given) !== undefined
-        };
+    private onBoard(execute: (widget: WhiteboardWidget) => Promise<void>): CommandHandler {
+        return onWidget(
+            widget => widget instanceof WhiteboardWidget,
+            () => this.widgets.current,
+            execute
+        );
     }
-}
-
-function problemWith(name: string): string | undefined {
-    const trimmed = name.trim();
-    if (trimmed === '') {
-        return 'Give the board a name.';
-    }
-    const base = trimmed.split('/').at(-1) ?? '';
-    return base.includes('.') && !isBoardPath(base) ? 'A board ends with .whiteboard.json, which is added by itself.' : undefined;
 }

@@ -1,3 +1,4 @@
+import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
 import { Emitter, type Event } from '@theia/core';
 import { ThemeService } from '@theia/core/lib/browser/theming';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
@@ -24,10 +25,8 @@ export class WhiteboardTheme {
     }
 
     get paneSettings(): PaneSettings {
-        const { type } = this.themes.getCurrentTheme();
         return {
-            // 'hc' is the dark one of the high contrast themes, 'hcLight' the other.
-            colorScheme: type === 'light' || type === 'hcLight' ? 'light' : 'dark',
+            colorScheme: colorSchemeOf(this.themes),
             licenseKey: this.preferences.licenseKey,
             assetsUrl: new URL(TLDRAW_ASSETS_PATH, document.baseURI).href
         };

@@ -42,7 +42,7 @@ export class WhiteboardWidgets {
                 this.widgets = [widget, ...this.widgets.filter(other => other !== widget)];
             }
             if (focused) {
-                widget.board.touch();
+                widget.document.touch();
             }
         });
         widget.onDidDispose(() => {

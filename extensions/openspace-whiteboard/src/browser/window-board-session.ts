@@ -1,11 +1,11 @@
+import { valueOf } from '@openspace/core/lib/browser/documents/answered';
+import type { DocumentFile } from '@openspace/core/lib/browser/documents/document-file';
 import type { BoardChange, BoardView, Planned } from '@openspace/board';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { refuseCancelled, refuseStale } from '../common/refusals';
 import type { BoardSession, ChangeOptions } from '../common/whiteboard-port';
-import { valueOf } from './answered';
 import type { BoardDocument } from './board-document';
 import type { BoardEditor } from './board-editor';
-import type { BoardFile } from './board-file';
 
 /** A pane that does not come up does not keep a call from drawing. */
 const PANE_LIMIT_MS = 10_000;
@@ -101,7 +101,7 @@ export class WindowBoardSession implements BoardSession {
     }
 
     /** On disk or not at all: a change that cannot be saved, or that nobody waits for any more, is taken back. */
-    private async saved(editor: BoardEditor, file: BoardFile, { signal, last }: ChangeOptions): Promise<void> {
+    private async saved(editor: BoardEditor, file: DocumentFile, { signal, last }: ChangeOptions): Promise<void> {
         try {
             refuseCancelled(signal);
             await file.save(last?.callId);

@@ -1,10 +1,10 @@
+import { answered } from '@openspace/core/lib/browser/documents/answered';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { Diagram } from '@openspace/diagram';
 import type { CancelSignal } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { type Diagrams, DiagramsServer, type OpenedDiagram, type OpenOptions, type SavedFile } from '../common/diagrams';
 import { refuseCancelled } from '../common/refusals';
-import { answered } from './answered';
 
 /** The backend's diagrams, from a window. */
 @injectable()

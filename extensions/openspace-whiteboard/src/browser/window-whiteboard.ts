@@ -1,4 +1,5 @@
 import type { LayoutGraph, LayoutOptions, LayoutPositions } from '@openspace/board';
+import { answered } from '@openspace/core/lib/browser/documents/answered';
 import { BridgeReceiver } from '@openspace/core/lib/browser/bridge-window';
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { ABSENT, DocumentFiles } from '@openspace/core/lib/common/document-files';
@@ -15,7 +16,6 @@ import type {
     SplitDirection,
     Whiteboard
 } from '../common/whiteboard-port';
-import { answered } from './answered';
 import type { BoardDocument } from './board-document';
 import { BoardDocuments } from './board-documents';
 import { EditorLoader } from './editor-loader';
@@ -127,7 +127,7 @@ export class WindowWhiteboard implements Whiteboard {
             throw unsupportedSuffix(path);
         }
         const widget = await this.opener.open(URI.fromFilePath(path), { widgetOptions: this.widgets.placeFor(splitDirection) });
-        await widget.board.load();
+        await widget.document.load();
         return { path, windowId: this.bridge.windowId };
     }
 
@@ -155,7 +155,7 @@ export class WindowWhiteboard implements Whiteboard {
                 suggestion: 'Give a path, or open a board with openspace.whiteboard.open.'
             });
         }
-        return widget.board;
+        return widget.document;
     }
 }
 

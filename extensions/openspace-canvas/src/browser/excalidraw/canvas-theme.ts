@@ -1,3 +1,4 @@
+import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
 import { Emitter, type Event } from '@theia/core';
 import { ThemeService } from '@theia/core/lib/browser/theming';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
@@ -19,10 +20,8 @@ export class CanvasTheme {
     }
 
     get settings(): Pick<CanvasSettings, 'theme' | 'assetsUrl'> {
-        const { type } = this.themes.getCurrentTheme();
         return {
-            // 'hc' is the dark one of the high contrast themes, 'hcLight' the other.
-            theme: type === 'light' || type === 'hcLight' ? 'light' : 'dark',
+            theme: colorSchemeOf(this.themes),
             assetsUrl: new URL(EXCALIDRAW_ASSETS_PATH, document.baseURI).href
         };
     }

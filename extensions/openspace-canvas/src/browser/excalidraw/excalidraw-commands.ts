@@ -1,27 +1,24 @@
-import { answered } from '@openspace/core/lib/browser/documents/answered';
-import { ABSENT, DocumentFiles } from '@openspace/core/lib/common/document-files';
-import { ToolError } from '@openspace/tool';
-import {
-    type Command,
-    type CommandContribution,
-    type CommandRegistry,
-    type MenuContribution,
-    type MenuModelRegistry,
-    MessageService,
-    QuickInputService,
-    URI
-} from '@theia/core';
-import { codicon, CommonMenus, Widget } from '@theia/core/lib/browser';
+import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
+import { onWidget } from '@openspace/core/lib/browser/documents/on-widget';
+import type { Command, CommandContribution, CommandHandler, CommandRegistry, MenuContribution, MenuModelRegistry } from '@theia/core';
+import { codicon, CommonMenus } from '@theia/core/lib/browser';
 import type { TabBarToolbarContribution, TabBarToolbarRegistry } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
-import { UserWorkingDirectoryProvider } from '@theia/core/lib/browser/user-working-directory-provider';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorCommands, EditorManager } from '@theia/editor/lib/browser';
-import { isExcalidrawPath, withExcalidrawSuffix } from '../../common/excalidraw/excalidraw-path';
-import { ExcalidrawOpenHandler } from './excalidraw-open-handler';
+import { EXCALIDRAW_SUFFIX, isExcalidrawPath, withExcalidrawSuffix } from '../../common/excalidraw/excalidraw-path';
 import { ExcalidrawWidget } from './excalidraw-widget';
 import { ExcalidrawWidgets } from './excalidraw-widgets';
 
 const CATEGORY = 'Excalidraw';
+
+const KIND: NewDocumentKind = {
+    noun: 'canvas',
+    placeHolder: 'sketch',
+    suffix: EXCALIDRAW_SUFFIX,
+    isPath: isExcalidrawPath,
+    withSuffix: withExcalidrawSuffix,
+    text: () => ''
+};
 
 export const ExcalidrawCommands = {
     NEW: { id: 'openspace.excalidraw.new', category: CATEGORY, label: 'New Excalidraw Canvas…', iconClass: codicon('new-file') },
@@ -36,36 +33,24 @@ export const ExcalidrawCommands = {
 /** What a person does with canvases; the tools of agents become commands in openspace-core. */
 @injectable()
 export class ExcalidrawCommandContribution implements CommandContribution, MenuContribution, TabBarToolbarContribution {
-    @inject(DocumentFiles)
-    private readonly files: DocumentFiles;
-
-    @inject(ExcalidrawOpenHandler)
-    private readonly opener: ExcalidrawOpenHandler;
-
     @inject(ExcalidrawWidgets)
     private readonly widgets: ExcalidrawWidgets;
 
     @inject(EditorManager)
     private readonly textEditors: EditorManager;
 
-    @inject(QuickInputService)
-    private readonly quickInput: QuickInputService;
-
-    @inject(UserWorkingDirectoryProvider)
-    private readonly workingDirectory: UserWorkingDirectoryProvider;
-
-    @inject(MessageService)
-    private readonly messages: MessageService;
+    @inject(NewDocument)
+    private readonly newDocument: NewDocument;
 
     registerCommands(commands: CommandRegistry): void {
-        commands.registerCommand(ExcalidrawCommands.NEW, { execute: () => this.createCanvas() });
+        commands.registerCommand(ExcalidrawCommands.NEW, { execute: () => this.newDocument.create(KIND) });
         commands.registerCommand(
             ExcalidrawCommands.OPEN_AS_TEXT,
             this.onCanvas(async ({ uri }) => void (await this.textEditors.open(uri)))
         );
         commands.registerHandler(
             EditorCommands.REVERT_EDITOR.id,
-            this.onCanvas(({ canvas }) => canvas.revert())
+            this.onCanvas(({ document }) => document.revert())
         );
     }
 
@@ -80,53 +65,11 @@ export class ExcalidrawCommandContribution implements CommandContribution, MenuC
         toolbar.registerItem({ id, command: id, icon: iconClass, tooltip: label });
     }
 
-    /** Asks for a name, makes an empty canvas of it and opens it. */
-    private async createCanvas(): Promise<void> {
-        const folder = await this.workingDirectory.getUserWorkingDir();
-        const name = await this.quickInput.input({
-            prompt: `Name of the canvas in ${folder.path.fsPath()}`,
-            placeHolder: 'sketch',
-            validateInput: async value => problemWith(value)
-        });
-        if (name === undefined) {
-            return;
-        }
-        try {
-            const path = withExcalidrawSuffix(folder.resolve(name.trim()).path.fsPath());
-            const result = await answered(this.files.write(path, '', ABSENT));
-            if (!result.written) {
-                await this.messages.warn(`${path} is there already.`);
-            }
-            await this.opener.open(URI.fromFilePath(path));
-        } catch (error) {
-            if (!(error instanceof ToolError)) {
-                throw error;
-            }
-            await this.messages.error(error.message);
-        }
+    private onCanvas(execute: (widget: ExcalidrawWidget) => Promise<void>): CommandHandler {
+        return onWidget(
+            widget => widget instanceof ExcalidrawWidget,
+            () => this.widgets.current,
+            execute
+        );
     }
-
-    /** On the canvas whose toolbar was clicked, or else the one in front. */
-    private onCanvas(execute: (widget: ExcalidrawWidget) => Promise<void>) {
-        const target = (given: unknown) =>
-            given instanceof Widget ? (given instanceof ExcalidrawWidget ? given : undefined) : this.widgets.current;
-        return {
-            execute: async (given: unknown) => {
-                const widget = target(given);
-                if (widget) {
-                    await execute(widget);
-                }
-            },
-            isEnabled: (given: unknown) => target(given) !== undefined,
-            isVisible: (given: unknown) => target(given) !== undefined
-        };
-    }
-}
-
-function problemWith(name: string): string | undefined {
-    const base = name.trim().split('/').at(-1) ?? '';
-    if (base === '') {
-        return 'Give the canvas a name.';
-    }
-    return base.includes('.') && !isExcalidrawPath(base) ? 'A canvas ends with .excalidraw, which is added by itself.' : undefined;
 }

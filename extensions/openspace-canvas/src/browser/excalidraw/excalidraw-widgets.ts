@@ -55,7 +55,7 @@ export class ExcalidrawWidgets implements WidgetFactory, UndoRedoHandler<Excalid
         widget.onDidChangeFocus(focused => {
             this.focus.set(focused);
             if (focused) {
-                widget.canvas.touch();
+                widget.document.touch();
             }
         });
         widget.onDidDispose(() => this.focus.set(false));
@@ -66,11 +66,11 @@ export class ExcalidrawWidgets implements WidgetFactory, UndoRedoHandler<Excalid
         return this.current;
     }
 
-    undo({ canvas }: ExcalidrawWidget): void {
-        canvas.editor?.undo();
+    undo({ document }: ExcalidrawWidget): void {
+        document.editor?.undo();
     }
 
-    redo({ canvas }: ExcalidrawWidget): void {
-        canvas.editor?.redo();
+    redo({ document }: ExcalidrawWidget): void {
+        document.editor?.redo();
     }
 }

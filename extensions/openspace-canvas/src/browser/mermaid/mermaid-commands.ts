@@ -1,18 +1,18 @@
+import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
+import { onWidget } from '@openspace/core/lib/browser/documents/on-widget';
 import {
     type Command,
     type CommandContribution,
+    type CommandHandler,
     type CommandRegistry,
     type MenuContribution,
     type MenuModelRegistry,
-    MessageService,
-    QuickInputService
+    MessageService
 } from '@theia/core';
-import { codicon, CommonMenus, open, OpenerService, Widget } from '@theia/core/lib/browser';
+import { codicon, CommonMenus } from '@theia/core/lib/browser';
 import type { TabBarToolbarContribution, TabBarToolbarRegistry } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
-import { UserWorkingDirectoryProvider } from '@theia/core/lib/browser/user-working-directory-provider';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorManager } from '@theia/editor/lib/browser';
-import { FileService } from '@theia/filesystem/lib/browser/file-service';
 import { isMermaidPath, withMermaidSuffix } from '../../common/mermaid/mermaid-path';
 import { MermaidExport } from './mermaid-export';
 import { MermaidWidget } from './mermaid-widget';
@@ -20,7 +20,15 @@ import { MermaidWidgets } from './mermaid-widgets';
 import { openOnWhiteboard } from './open-on-whiteboard';
 
 const CATEGORY = 'Mermaid';
-const EXAMPLE = 'flowchart TD\n    A[Start] --> B{Ready?}\n    B -->|yes| C[Go]\n    B -->|no| A\n';
+
+const KIND: NewDocumentKind = {
+    noun: 'diagram',
+    placeHolder: 'flow',
+    suffix: '.mmd',
+    isPath: isMermaidPath,
+    withSuffix: withMermaidSuffix,
+    text: () => 'flowchart TD\n    A[Start] --> B{Ready?}\n    B -->|yes| C[Go]\n    B -->|no| A\n'
+};
 
 export const MermaidCommands = {
     NEW: { id: 'openspace.mermaid.new', category: CATEGORY, label: 'New Mermaid Diagram…', iconClass: codicon('new-file') },
@@ -50,17 +58,8 @@ export class MermaidCommandContribution implements CommandContribution, MenuCont
     @inject(EditorManager)
     private readonly textEditors: EditorManager;
 
-    @inject(FileService)
-    private readonly files: FileService;
-
-    @inject(OpenerService)
-    private readonly opener: OpenerService;
-
-    @inject(QuickInputService)
-    private readonly quickInput: QuickInputService;
-
-    @inject(UserWorkingDirectoryProvider)
-    private readonly workingDirectory: UserWorkingDirectoryProvider;
+    @inject(NewDocument)
+    private readonly newDocument: NewDocument;
 
     @inject(MessageService)
     private readonly messages: MessageService;
@@ -68,7 +67,7 @@ export class MermaidCommandContribution implements CommandContribution, MenuCont
     registerCommands(commands: CommandRegistry): void {
         const register = (command: Command, execute: (widget: MermaidWidget) => unknown) =>
             commands.registerCommand(command, this.onDiagram(execute));
-        commands.registerCommand(MermaidCommands.NEW, { execute: () => this.createDiagram() });
+        commands.registerCommand(MermaidCommands.NEW, { execute: () => this.newDocument.create(KIND) });
         register(MermaidCommands.ON_WHITEBOARD, async widget => {
             await widget.saveable.save?.();
             const outcome = await openOnWhiteboard(commands, widget.uri);
@@ -97,47 +96,11 @@ export class MermaidCommandContribution implements CommandContribution, MenuCont
         }
     }
 
-    /** Asks for a name, writes a first diagram and opens it. */
-    private async createDiagram(): Promise<void> {
-        const folder = await this.workingDirectory.getUserWorkingDir();
-        const name = await this.quickInput.input({
-            prompt: `Name of the diagram in ${folder.path.fsPath()}`,
-            placeHolder: 'flow',
-            validateInput: async value => problemWith(value)
-        });
-        if (name === undefined) {
-            return;
-        }
-        const uri = folder.resolve(withMermaidSuffix(name.trim()));
-        if (await this.files.exists(uri)) {
-            void this.messages.warn(`${uri.path.base} is there already.`);
-        } else {
-            await this.files.create(uri, EXAMPLE);
-        }
-        await open(this.opener, uri);
+    private onDiagram(execute: (widget: MermaidWidget) => unknown): CommandHandler {
+        return onWidget(
+            widget => widget instanceof MermaidWidget,
+            () => this.widgets.current,
+            execute
+        );
     }
-
-    /** On the diagram whose toolbar was clicked, or else the one in front. */
-    private onDiagram(execute: (widget: MermaidWidget) => unknown) {
-        const target = (given: unknown) =>
-            given instanceof Widget ? (given instanceof MermaidWidget ? given : undefined) : this.widgets.current;
-        return {
-            execute: async (given: unknown) => {
-                const widget = target(given);
-                if (widget) {
-                    await execute(widget);
-                }
-            },
-            isEnabled: (given: unknown) => target(given) !== undefined,
-            isVisible: (given: unknown) => target(given) !== undefined
-        };
-    }
-}
-
-function problemWith(name: string): string | undefined {
-    const base = name.trim().split('/').at(-1) ?? '';
-    if (base === '') {
-        return 'Give the diagram a name.';
-    }
-    return base.includes('.') && !isMermaidPath(base) ? 'A diagram ends with .mmd, which is added by itself.' : undefined;
 }

@@ -1,3 +1,4 @@
+import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
 import { OpenDocuments } from '@openspace/core/lib/common/bridge-protocol';
 import { CommandService, SelectionService, URI } from '@theia/core';
 import { type NavigatableWidgetOptions, type WidgetFactory } from '@theia/core/lib/browser';
@@ -43,7 +44,7 @@ export class MermaidWidgetFactory implements WidgetFactory {
         const document = new MermaidDocument(uri, editor.document, {
             preview,
             openDocuments: this.openDocuments,
-            isDark: () => !['light', 'hcLight'].includes(this.themes.getCurrentTheme().type)
+            isDark: () => colorSchemeOf(this.themes) === 'dark'
         });
         const text = new EditorWidget(editor, this.selection);
         text.id = `${MermaidWidget.FACTORY_ID}-text:${uri.toString()}`;

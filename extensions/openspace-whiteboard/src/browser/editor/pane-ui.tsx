@@ -76,7 +76,7 @@ export interface CrashScreenProps {
 /** Shown instead of the canvas when tldraw fails. The board's records are safe outside of it. */
 export function CrashScreen({ error, onReload }: CrashScreenProps) {
     return (
-        <div className="openspace-whiteboard-message" role="alert">
+        <div className="openspace-document-message" role="alert">
             <h2>The canvas stopped working</h2>
             <p>The board itself is unharmed. Show it again to go on; the undo history of this view is lost.</p>
             <pre>{error instanceof Error ? error.message : String(error)}</pre>

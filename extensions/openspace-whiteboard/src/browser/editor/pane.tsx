@@ -70,7 +70,7 @@ export class Pane implements BoardPane {
         private settings: PaneSettings,
         private readonly host: PaneHost
     ) {
-        this.element.className = 'openspace-whiteboard-pane';
+        this.element.className = 'openspace-document-pane';
         this.replica = new StoreReplica(records, fraction => this.curtain.progress(fraction));
         this.paneUser = new PaneUser(settings.colorScheme);
         this.assetUrls = getAssetUrls({ baseUrl: settings.assetsUrl });

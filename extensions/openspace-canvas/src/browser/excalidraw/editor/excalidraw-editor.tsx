@@ -56,7 +56,7 @@ export class ExcalidrawEditor implements CanvasEditor {
         this.heldBack = heldBack;
         this.base = plainElements(this.current);
         this.saved = this.lastRevision = this.revision;
-        this.element.className = 'openspace-excalidraw-pane';
+        this.element.className = 'openspace-document-pane';
     }
 
     get revision(): string {

@@ -1,30 +1,42 @@
-import { answered, valueOf } from '@openspace/core/lib/browser/documents/answered';
-import { DocumentFile, type FileConflict } from '@openspace/core/lib/browser/documents/document-file';
-import { Mutex } from '@openspace/core/lib/browser/documents/mutex';
-import { NOT_OPEN_HERE, type OpenDocuments } from '@openspace/core/lib/common/bridge-protocol';
-import type { DocumentFiles, FileStamp } from '@openspace/core/lib/common/document-files';
 import { ToolError, type ToolErrorData } from '@openspace/tool';
 import { type Disposable, Emitter, type Event, URI } from '@theia/core';
 import type { Saveable } from '@theia/core/lib/browser';
 import { BinaryBuffer } from '@theia/core/lib/common/buffer';
-import type { CanvasEditor } from './canvas-editor';
-import type { CanvasEditorLoader } from './canvas-editor-loader';
+import { NOT_OPEN_HERE, type OpenDocuments } from '../../common/bridge-protocol';
+import type { Answer, DocumentFiles, FileStamp } from '../../common/document-files';
+import { answered, valueOf } from './answered';
+import { DocumentFile, type EditedContent, type FileConflict } from './document-file';
+import { Mutex } from './mutex';
 
-export interface CanvasDocumentServices {
+/** What edits a document's content, whatever shows it. */
+export interface DocumentEditor extends EditedContent {
+    /** Called after the content changed, whoever changed it. */
+    onDidChange(listener: () => void): unknown;
+    dispose(): void;
+}
+
+/** Reads a file's text; the error says why it cannot be read. `name` is the file's. */
+export type OpenContent<E> = (text: string, name: string) => Answer<E>;
+
+export interface DocumentServices {
     readonly files: DocumentFiles;
-    readonly loader: Pick<CanvasEditorLoader, 'load'>;
     readonly openDocuments: OpenDocuments;
     /** Tells the person what went wrong. */
     report(message: string): void;
 }
 
-interface Loaded {
-    readonly editor: CanvasEditor;
+export interface EditedDocumentServices<E> extends DocumentServices {
+    /** Loads what edits documents of this kind, which a window does with the first one. */
+    loadEditor(): Promise<OpenContent<E>>;
+}
+
+interface Loaded<E> {
+    readonly editor: E;
     readonly file: DocumentFile;
 }
 
-/** An open Excalidraw canvas with its file. */
-export class CanvasDocument implements Saveable, Disposable {
+/** An open document, once for each file, however many widgets show it; the widgets come and go, it stays. */
+export class EditedDocument<E extends DocumentEditor> implements Saveable, Disposable {
     private readonly dirtyChanged = new Emitter<void>();
     readonly onDirtyChanged: Event<void> = this.dirtyChanged.event;
     private readonly contentChanged = new Emitter<void>();
@@ -35,20 +47,20 @@ export class CanvasDocument implements Saveable, Disposable {
 
     private readonly mutex = new Mutex();
     private readonly registration: ReturnType<OpenDocuments['add']>;
-    private loaded: Loaded | undefined;
-    private loading: Promise<CanvasEditor> | undefined;
+    private loaded: Loaded<E> | undefined;
+    private loading: Promise<E> | undefined;
     private failure: ToolErrorData | undefined;
     private wasDirty = false;
     private lastConflict: FileConflict | undefined;
     private softlyReverted = false;
-    /** A call is under way: what it changes and saves at once never looks unsaved to the person. */
+    /** A task is under way: what it changes and saves at once never looks unsaved to the person. */
     private working = false;
-    /** The canvas changed during the call: by the call itself, or by the person while it waited for the disk. */
+    /** The content changed during the task: by the task itself, or by the person while it waited for the disk. */
     private changedMeanwhile = false;
 
     constructor(
         private location: URI,
-        private readonly services: CanvasDocumentServices
+        private readonly services: EditedDocumentServices<E>
     ) {
         this.registration = services.openDocuments.add(this.path);
     }
@@ -62,7 +74,8 @@ export class CanvasDocument implements Saveable, Disposable {
         return this.loaded?.file.path ?? this.location.path.fsPath();
     }
 
-    get editor(): CanvasEditor | undefined {
+    /** Undefined until it is loaded. */
+    get editor(): E | undefined {
         return this.loaded?.editor;
     }
 
@@ -85,7 +98,7 @@ export class CanvasDocument implements Saveable, Disposable {
     }
 
     /** Reads the file, once. @throws ToolError why it cannot be opened; the file is never touched then. */
-    load(): Promise<CanvasEditor> {
+    load(): Promise<E> {
         this.loading ??= this.read().catch((error: unknown) => {
             this.loading = undefined;
             this.failure = error instanceof ToolError ? error.toData() : { code: 'INTERNAL', message: String(error) };
@@ -95,8 +108,8 @@ export class CanvasDocument implements Saveable, Disposable {
         return this.loading;
     }
 
-    /** Runs a task that changes the canvas or its file, alone. */
-    async exclusive<T>(task: (editor: CanvasEditor, file: DocumentFile) => Promise<T>): Promise<T> {
+    /** Runs a task that changes the content or its file, alone. */
+    async exclusive<T>(task: (editor: E, file: DocumentFile) => Promise<T>): Promise<T> {
         await this.load();
         return this.mutex.run(async () => {
             const { loaded } = this;
@@ -133,7 +146,10 @@ export class CanvasDocument implements Saveable, Disposable {
         }
     }
 
-    /** Takes over what somebody else wrote to the file, or asks the person. */
+    /**
+     * Takes over what somebody else wrote to the file, or asks the person.
+     * @param stamp of a write that a backend told of, which may have been this window's own
+     */
     async refresh(stamp?: FileStamp): Promise<void> {
         if (this.loaded) {
             await this.exclusive(async (_editor, file) => {
@@ -167,7 +183,7 @@ export class CanvasDocument implements Saveable, Disposable {
         return { value: this.loaded?.editor.snapshot().text ?? '' };
     }
 
-    /** Only ever called with a snapshot of this very canvas, whose changes are still there. */
+    /** Only ever called with a snapshot of this very document, whose changes are still there. */
     applySnapshot(): void {
         this.softlyReverted = false;
         this.changed();
@@ -181,6 +197,9 @@ export class CanvasDocument implements Saveable, Disposable {
         this.registration.touch();
     }
 
+    /** The widgets are going to be replaced by widgets for another address, unless {@link didNotMove}. */
+    willMove(): void {}
+
     moveTo(location: URI): void {
         this.location = location;
         if (this.loaded) {
@@ -188,6 +207,8 @@ export class CanvasDocument implements Saveable, Disposable {
         }
         this.registration.moveTo(this.path);
     }
+
+    didNotMove(): void {}
 
     dispose(): void {
         this.registration.dispose();
@@ -198,9 +219,9 @@ export class CanvasDocument implements Saveable, Disposable {
         this.stateChanged.dispose();
     }
 
-    private async read(): Promise<CanvasEditor> {
-        const [module, content] = await Promise.all([this.services.loader.load(), answered(this.services.files.read(this.path))]);
-        const editor = valueOf(module.openCanvas(content.text, content.path));
+    private async read(): Promise<E> {
+        const [openContent, content] = await Promise.all([this.services.loadEditor(), answered(this.services.files.read(this.path))]);
+        const editor = valueOf(openContent(content.text, content.path));
         this.loaded = { editor, file: new DocumentFile(content.path, this.services.files, editor, content.stamp) };
         this.failure = undefined;
         this.registration.moveTo(content.path);

@@ -1,0 +1,122 @@
+import { type Disposable, DisposableCollection, MessageService, URI } from '@theia/core';
+import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
+import { FileService } from '@theia/filesystem/lib/browser/file-service';
+import { FileOperation, type FileChangesEvent } from '@theia/filesystem/lib/common/files';
+import { OpenDocuments } from '../../common/bridge-protocol';
+import { DocumentFiles, DocumentFilesWatcher } from '../../common/document-files';
+import type { DocumentEditor, DocumentServices, EditedDocument } from './edited-document';
+
+const WATCH_DELAY_MS = 400;
+
+/** The documents of one kind that are open in this window, one for each file. */
+@injectable()
+export abstract class EditedDocuments<D extends EditedDocument<DocumentEditor>> implements Disposable {
+    @inject(DocumentFiles)
+    private readonly files: DocumentFiles;
+
+    @inject(DocumentFilesWatcher)
+    private readonly watcher: DocumentFilesWatcher;
+
+    @inject(OpenDocuments)
+    private readonly openDocuments: OpenDocuments;
+
+    @inject(FileService)
+    protected readonly fileService: FileService;
+
+    @inject(MessageService)
+    private readonly messages: MessageService;
+
+    /** With how many tabs show each. */
+    private readonly users = new Map<D, number>();
+    /** Where documents go in a file operation that is under way, by the new address. */
+    private readonly moves = new Map<string, D>();
+    private readonly timers = new WeakMap<D, ReturnType<typeof setTimeout>>();
+    private readonly toDispose = new DisposableCollection();
+
+    @postConstruct()
+    protected init(): void {
+        this.toDispose.push(this.watcher.onWritten(({ path, stamp }) => void this.find(path)?.refresh(stamp)));
+        this.toDispose.push(this.watcher.onReconnected(() => this.all.forEach(document => void document.recover())));
+        this.toDispose.push(this.fileService.onDidFilesChange(event => this.filesChanged(event)));
+        this.toDispose.push(
+            this.fileService.onWillRunUserOperation(({ operation, source, target }) => {
+                if (operation === FileOperation.MOVE && source) {
+                    this.willMove(source, target);
+                }
+            })
+        );
+        this.toDispose.push(this.fileService.onDidFailUserOperation(() => this.forgetMoves()));
+    }
+
+    get all(): readonly D[] {
+        return [...this.users.keys()];
+    }
+
+    /** The document for a file; every call needs a {@link release}. */
+    acquire(uri: URI): D {
+        const mover = this.moves.get(uri.toString());
+        if (mover) {
+            this.moves.delete(uri.toString());
+            mover.moveTo(uri);
+        }
+        const document = this.all.find(candidate => candidate.uri.isEqual(uri)) ?? this.create(uri, this.services);
+        this.users.set(document, (this.users.get(document) ?? 0) + 1);
+        return document;
+    }
+
+    release(document: D): void {
+        const left = (this.users.get(document) ?? 0) - 1;
+        if (left > 0) {
+            this.users.set(document, left);
+        } else if (this.users.delete(document)) {
+            clearTimeout(this.timers.get(document));
+            document.dispose();
+        }
+    }
+
+    /** @param path absolute and real */
+    find(path: string): D | undefined {
+        return this.all.find(document => document.path === path);
+    }
+
+    dispose(): void {
+        this.toDispose.dispose();
+    }
+
+    protected abstract create(uri: URI, services: DocumentServices): D;
+
+    private get services(): DocumentServices {
+        return {
+            files: this.files,
+            openDocuments: this.openDocuments,
+            report: message => void this.messages.error(message)
+        };
+    }
+
+    /** The watcher also reports this window's own writes, often many of them: reading once afterwards is enough. */
+    private filesChanged(event: FileChangesEvent): void {
+        for (const document of this.all.filter(({ uri }) => event.contains(uri))) {
+            clearTimeout(this.timers.get(document));
+            this.timers.set(
+                document,
+                setTimeout(() => void document.refresh(), WATCH_DELAY_MS)
+            );
+        }
+    }
+
+    private willMove(source: URI, target: URI): void {
+        this.forgetMoves();
+        for (const document of this.all) {
+            const inside = source.relative(document.uri);
+            if (inside) {
+                document.willMove();
+                this.moves.set(target.resolve(inside).toString(), document);
+            }
+        }
+    }
+
+    private forgetMoves(): void {
+        this.moves.clear();
+        this.all.forEach(document => document.didNotMove());
+    }
+}

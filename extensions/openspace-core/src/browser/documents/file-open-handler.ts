@@ -1,0 +1,24 @@
+import { PreferenceService, type URI } from '@theia/core';
+import { defaultHandlerPriority, getDefaultHandler, NavigatableWidgetOpenHandler } from '@theia/core/lib/browser';
+import type { NavigatableWidget } from '@theia/core/lib/browser';
+import { inject, injectable } from '@theia/core/shared/inversify';
+
+/** Above the text editor, which has 100 and stays in "Open With…". */
+const PRIORITY = 500;
+
+/** Opens files with certain names in an editor of their own, unless the person prefers another. */
+@injectable()
+export abstract class FileOpenHandler<W extends NavigatableWidget> extends NavigatableWidgetOpenHandler<W> {
+    @inject(PreferenceService)
+    protected readonly preferences: PreferenceService;
+
+    canHandle(uri: URI): number {
+        if (uri.scheme !== 'file' || !this.opens(uri.path.base)) {
+            return 0;
+        }
+        return getDefaultHandler(uri, this.preferences) === this.id ? defaultHandlerPriority : PRIORITY;
+    }
+
+    /** Whether a file of this name is one of these. */
+    protected abstract readonly opens: (name: string) => boolean;
+}

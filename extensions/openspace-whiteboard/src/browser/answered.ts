@@ -1,1 +1,0 @@
-export { answered, valueOf } from '@openspace/core/lib/browser/documents/answered';

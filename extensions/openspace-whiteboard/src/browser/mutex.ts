@@ -1,1 +1,0 @@
-export { Mutex } from '@openspace/core/lib/browser/documents/mutex';
