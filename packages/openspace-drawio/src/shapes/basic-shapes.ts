@@ -14,7 +14,7 @@ const GENERAL: readonly Row[] = [
     ['rhombus', 'Rhombus', 80, 80, `rhombus;${BOX}`, 'diamond'],
     ['triangle', 'Triangle', 60, 80, `triangle;${BOX}`],
     ['hexagon', 'Hexagon', 120, 80, `shape=hexagon;perimeter=hexagonPerimeter2;${BOX}fixedSize=1;`],
-    ['database', 'Database', 60, 80, cylinder(), 'db', 'data store', 'sql database', 'relational database'],
+    ['database', 'Database', 60, 80, cylinder(), 'db', 'data store', 'database server', 'sql database', 'relational database'],
     ['cylinder', 'Cylinder', 60, 80, cylinder()],
     ['cloud', 'Cloud', 120, 80, `ellipse;shape=cloud;${BOX}`],
     [

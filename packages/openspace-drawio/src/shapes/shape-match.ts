@@ -4,11 +4,18 @@ import { type Shape, wordsOf } from './shape';
 /** Names of vendors say which library is meant, not which shape of it. */
 const VENDORS: Readonly<Record<string, string>> = { azure: 'azure', microsoft: 'azure', aws: 'aws', amazon: 'aws' };
 const FILLERS = new Set(['icon', 'shape', 'symbol', 'the', 'a', 'an', 'of', 'for', 'and', 'service']);
+/** Behind a name these only say that it is one of its kind: `EKS cluster`, `SNS topic`. */
+const KINDS = new Set(['instance', 'cluster', 'node', 'resource', 'topic', 'role', 'account', 'namespace', 'workspace', 'component']);
 
-/** A name in the forms in which it is compared. */
-export interface Wording {
+interface Spelling {
     readonly words: readonly string[];
     readonly joined: string;
+}
+
+/** A name in the forms in which it is compared. */
+export interface Wording extends Spelling {
+    /** As it was written, where that is different: fillers are written wrongly as often as other words. */
+    readonly written?: Spelling;
     readonly vendor?: string;
 }
 
@@ -18,14 +25,19 @@ export interface IndexedShape {
     readonly vendor: string;
     readonly names: readonly Wording[];
     readonly aliases: readonly Wording[];
+    /** The words of all of them. */
+    readonly vocabulary: ReadonlySet<string>;
 }
 
 export function indexShape(shape: Shape): IndexedShape {
+    const names = [wordingOf(shape.name)];
+    const aliases = shape.aliases.map(wordingOf);
     return {
         shape,
         vendor: shape.id.split('.', 1)[0] ?? '',
-        names: [wordingOf(shape.name)],
-        aliases: shape.aliases.map(wordingOf)
+        names,
+        aliases,
+        vocabulary: new Set([...names, ...aliases].flatMap(({ words }) => words))
     };
 }
 
@@ -35,8 +47,18 @@ export function wordingOf(text: string): Wording {
     const plain = all.filter(word => !Object.hasOwn(VENDORS, word));
     const telling = plain.filter(word => !FILLERS.has(word));
     // "Azure" alone, or "service", is still a name.
-    const words = telling.length > 0 ? telling : plain.length > 0 ? plain : all;
-    return { words, joined: words.join(''), ...(vendorWord !== undefined && plain.length > 0 && { vendor: VENDORS[vendorWord] }) };
+    const written = plain.length > 0 ? plain : all;
+    // Both `Cosmos DB` and `CosmosDB` are the name of a database.
+    const words = (telling.length > 0 ? telling : written).map(word => word.replace(/db$/, 'database'));
+    const vendor = vendorWord !== undefined && plain.length > 0 ? VENDORS[vendorWord] : undefined;
+    const joined = words.join('');
+    const whole = written.join('');
+    return {
+        words,
+        joined,
+        ...(whole !== joined && { written: { words: written, joined: whole } }),
+        ...(vendor !== undefined && { vendor })
+    };
 }
 
 /**
@@ -49,16 +71,21 @@ export function confidenceOf(query: Wording, candidate: IndexedShape): number {
     }
     let best = 0;
     for (const name of candidate.names) {
-        best = Math.max(best, name.joined === query.joined ? 1 : similarity(query, name));
+        best = Math.max(best, name.joined === query.joined ? 1 : similarity(query, name, candidate.vocabulary));
     }
     for (const alias of candidate.aliases) {
-        best = Math.max(best, alias.joined === query.joined ? 0.95 : similarity(query, alias) * 0.95);
+        best = Math.max(best, alias.joined === query.joined ? 0.95 : similarity(query, alias, candidate.vocabulary) * 0.95);
     }
     return Math.round(best * 100) / 100;
 }
 
-function similarity(query: Wording, name: Wording): number {
-    return Math.max(partOfName(query, name), nameInQuery(query, name), misspelled(query, name));
+function similarity(query: Wording, name: Wording, vocabulary: ReadonlySet<string>): number {
+    return Math.max(
+        partOfName(query, name),
+        nameInQuery(query, name, vocabulary),
+        misspelled(query, name),
+        query.written || name.written ? misspelled(query.written ?? query, name.written ?? name) : 0
+    );
 }
 
 /** Every word of the query is in the name, or begins one of its words. */
@@ -69,32 +96,74 @@ function partOfName(query: Wording, name: Wording): number {
     const covered = query.words.map(word => Math.max(0, ...name.words.map(other => beginning(word, other))));
     if (covered.every(length => length > 0)) {
         const coverage = Math.min(1, query.joined.length / name.joined.length);
-        return 0.58 + 0.3 * coverage;
+        // The beginning of a word may be that of another one: a star does not start anything.
+        const whole = query.words.every(word => name.words.includes(word));
+        return whole ? 0.58 + 0.3 * coverage : 0.5 + 0.19 * coverage;
     }
     return query.joined.length >= 5 && name.joined.includes(query.joined) ? 0.3 + 0.2 * (query.joined.length / name.joined.length) : 0;
 }
 
 function beginning(word: string, other: string): number {
-    return word === other || (word.length >= 3 && other.startsWith(word)) ? word.length : 0;
+    return word === other || (word.length >= 3 && !FILLERS.has(word) && other.startsWith(word)) ? word.length : 0;
 }
 
-/** The query says more than the name does; the less of it the name covers, the less it is what was meant. */
-function nameInQuery(query: Wording, name: Wording): number {
+/**
+ * The query says more than the name does; the less of it the name covers, the less it is what was meant.
+ * What it says besides is harmless when it is another word for the same shape, as in `SQS queue`.
+ */
+function nameInQuery(query: Wording, name: Wording, vocabulary: ReadonlySet<string>): number {
     if (query.words.length < 2) {
         return 0;
     }
     const covered = query.words.filter(word => name.words.includes(word));
-    const all = covered.length === name.words.length;
-    const coverage = covered.join('').length / query.joined.length;
-    return all ? 0.15 + 0.55 * coverage : Math.min(0.45, 0.6 * coverage * (covered.length / name.words.length));
+    if (covered.length < name.words.length) {
+        const coverage = covered.join('').length / query.joined.length;
+        return Math.min(0.45, 0.6 * coverage * (covered.length / name.words.length));
+    }
+    const rest = query.words.filter(word => !name.words.includes(word));
+    if (rest.every(word => KINDS.has(word))) {
+        return 0.9;
+    }
+    const known = query.words.filter(word => name.words.includes(word) || vocabulary.has(word));
+    return 0.18 + 0.55 * (known.join('').length / query.joined.length);
 }
 
-function misspelled(query: Wording, name: Wording): number {
+function misspelled(query: Spelling, name: Spelling): number {
     const length = Math.max(query.joined.length, name.joined.length);
     if (query.joined.length < 5 || Math.abs(query.joined.length - name.joined.length) > length / 4) {
         return 0;
     }
-    const alike = 1 - distance(query.joined, name.joined) / length;
+    const alike = 1 - edits(query, name) / length;
     // One letter in four or fewer is wrong; short words differ by a letter and mean something else.
     return alike >= 0.75 && (query.joined.length >= 7 || alike >= 0.8) ? alike * 0.8 : 0;
+}
+
+/** How many letters are wrong. Each word is held against its own, so that `time machine` is no `state machine`. */
+function edits(query: Spelling, name: Spelling): number {
+    if (query.words.length !== name.words.length) {
+        return distance(query.joined, name.joined);
+    }
+    let sum = 0;
+    for (let at = 0; at < query.words.length; at++) {
+        const word = query.words[at] ?? '';
+        const other = name.words[at] ?? '';
+        const bearable = Math.max(word.length, other.length) / 3;
+        // The lengths are much cheaper to compare than the letters.
+        const wrong = Math.abs(word.length - other.length) > bearable ? Infinity : wordEdits(word, other);
+        if (wrong > bearable) {
+            return Infinity;
+        }
+        sum += wrong;
+    }
+    return sum;
+}
+
+/** Two neighbours in each other's place are one mistake. */
+function wordEdits(word: string, other: string): number {
+    let at = 0;
+    while (at < word.length && word[at] === other[at]) {
+        at++;
+    }
+    const swapped = word.length === other.length && word[at] === other[at + 1] && word[at + 1] === other[at];
+    return swapped && word.slice(at + 2) === other.slice(at + 2) && at < word.length ? 1 : distance(word, other);
 }

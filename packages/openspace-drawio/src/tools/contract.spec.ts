@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { DRAWIO_ERROR_CODES } from '../drawio-error';
 import { TestPort } from '../test/test-port';
 import { generatorTools, statelessTools } from '.';
+import { addCells } from './add-cells';
 
 /** The least that each tool takes. */
 const MODEL = '<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/></root></mxGraphModel>';
@@ -53,6 +54,42 @@ const SAMPLES: Readonly<Record<string, object>> = {
     save_diagram: { xml: MODEL, title: 'T' }
 };
 
+/** As much of JSON Schema as inputs use. */
+interface JsonSchema {
+    readonly type?: string | readonly string[];
+    readonly default?: unknown;
+    readonly properties?: Readonly<Record<string, JsonSchema>>;
+    readonly items?: JsonSchema;
+    readonly anyOf?: readonly JsonSchema[];
+}
+
+type FieldPath = readonly (string | number)[];
+
+/** Every field of an input with the JSON types that it takes; the first item stands for all of an array. */
+function fieldsOf({ properties = {}, items }: JsonSchema, path: FieldPath): { path: FieldPath; accepted: readonly string[] }[] {
+    const inside = Object.entries(properties).flatMap(([key, field]) => [
+        { path: [...path, key], accepted: typesOf(field) },
+        ...fieldsOf(field, [...path, key])
+    ]);
+    return items ? [...inside, { path: [...path, 0], accepted: typesOf(items) }, ...fieldsOf(items, [...path, 0])] : inside;
+}
+
+function typesOf({ type = [], anyOf = [] }: JsonSchema): string[] {
+    return [type, ...anyOf.map(typesOf)].flat(2).map(each => (each === 'integer' ? 'number' : each));
+}
+
+/** The arguments with one field changed, whatever is in the way made anew. */
+function withField(args: unknown, [key, ...rest]: FieldPath, value: unknown): unknown {
+    if (key === undefined) {
+        return value;
+    }
+    if (typeof key === 'number') {
+        return [withField(Array.isArray(args) ? args[key] : undefined, rest, value)];
+    }
+    const inside: Record<string, unknown> = { ...(typeof args === 'object' ? args : {}) };
+    return { ...inside, [key]: withField(inside[key], rest, value) };
+}
+
 describe('every draw.io tool', () => {
     const tools = [...generatorTools, ...statelessTools];
     const sampleOf = (name: string) => SAMPLES[name] ?? {};
@@ -69,7 +106,7 @@ describe('every draw.io tool', () => {
     for (const tool of tools) {
         it(`D9 ${tool.name}: takes its sample, and answers as its kind does`, async () => {
             const answer = await new TestPort().ok(tool.name, sampleOf(tool.name));
-            const stateful = 'transactional' in tool.input.shape && tool.name !== 'export-diagram';
+            const stateful = 'transactional' in tool.input.shape && !tool.hints.readOnly;
             expect(Object.hasOwn(answer, 'diagram_xml')).to.equal(stateful);
             expect(Object.hasOwn(answer, 'active_layer_id')).to.equal(stateful);
             expect(stateful).to.equal(!tool.hints.readOnly && Object.hasOwn(answer, 'data'));
@@ -107,6 +144,20 @@ describe('every draw.io tool', () => {
             expect(port.saved.size).to.equal(0);
         });
 
+        it(`D9 ${tool.name}: refuses any other type in every field, however deep`, async () => {
+            const schema: JsonSchema = inputSchema(tool);
+            for (const { path, accepted } of fieldsOf(schema, [])) {
+                for (const value of [7.5, 'no such thing', true, null, [], {}, [[1]], { a: 1 }]) {
+                    const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+                    if (!accepted.includes(type)) {
+                        const answer = await new TestPort().call(tool.name, withField(sampleOf(tool.name), path, value));
+                        expect(answer.error?.code, `${path.join('.')} = ${JSON.stringify(value)}`).to.equal('INVALID_INPUT');
+                        expect(answer.error?.suggestion).to.be.a('string');
+                    }
+                }
+            }
+        });
+
         if ('diagram_xml' in tool.input.shape || 'xml' in tool.input.shape) {
             it(`D5 ${tool.name}: says what is wrong with bad XML`, async () => {
                 const field = 'diagram_xml' in tool.input.shape && tool.name !== 'import-diagram' ? 'diagram_xml' : 'xml';
@@ -123,6 +174,56 @@ describe('every draw.io tool', () => {
             });
         }
     }
+
+    it('D9 has the defaults and bounds of the contract', () => {
+        const fieldOf = (tool: string, ...path: string[]) =>
+            path.reduce<JsonSchema>(
+                (schema, key) => schema.properties?.[key] ?? schema.items?.properties?.[key] ?? {},
+                inputSchema(tools.find(({ name }) => name === tool) ?? addCells)
+            );
+        const defaults: readonly (readonly [value: unknown, tool: string, ...path: string[]])[] = [
+            [10, 'search-shapes', 'limit'],
+            [0, 'list-paged-model', 'page'],
+            [50, 'list-paged-model', 'page_size'],
+            [0, 'create-groups', 'groups', 'x'],
+            [0, 'create-groups', 'groups', 'y'],
+            [400, 'create-groups', 'groups', 'width'],
+            [300, 'create-groups', 'groups', 'height'],
+            ['', 'create-groups', 'groups', 'text'],
+            [48, 'suggest-group-sizing', 'child_width'],
+            [48, 'suggest-group-sizing', 'child_height'],
+            [40, 'suggest-group-sizing', 'vertical_spacing'],
+            [40, 'suggest-group-sizing', 'horizontal_padding'],
+            [40, 'suggest-group-sizing', 'vertical_padding'],
+            [180, 'suggest-group-sizing', 'min_width'],
+            [120, 'suggest-group-sizing', 'min_height'],
+            [false, 'export-diagram', 'compress'],
+            ['#FFFFFF', 'export-diagram', 'background'],
+            [true, 'finish-diagram', 'compress'],
+            ['#FFFFFF', 'finish-diagram', 'background'],
+            [1100, 'create_diagram', 'page_width'],
+            [850, 'create_diagram', 'page_height'],
+            ['#ffffff', 'add_shape', 'fill_color'],
+            ['#000000', 'add_shape', 'stroke_color'],
+            ['orthogonal', 'add_connection', 'style'],
+            [true, 'add_connection', 'arrow_end'],
+            [false, 'add_connection', 'arrow_start']
+        ];
+        for (const [value, ...field] of defaults) {
+            expect(fieldOf(...field).default, field.join('.')).to.equal(value);
+        }
+        expect(fieldOf('search-shapes', 'limit')).to.include({ minimum: 1, maximum: 50 });
+        expect(fieldOf('list-paged-model', 'page_size')).to.include({ minimum: 1, maximum: 500 });
+        expect(fieldOf('list-paged-model', 'page')).to.include({ minimum: 0 });
+        expect(fieldOf('suggest-group-sizing', 'child_count')).to.include({ minimum: 1 });
+    });
+
+    it('D9 takes active_layer_id and transactional with every call that takes a diagram', async () => {
+        for (const tool of statelessTools.filter(({ input }) => 'diagram_xml' in input.shape)) {
+            const args = { ...sampleOf(tool.name), active_layer_id: '1', transactional: true };
+            expect((await new TestPort().call(tool.name, args)).error, tool.name).to.equal(undefined);
+        }
+    });
 
     it('D9 provokes every error code, each with a message and a next step', async () => {
         const port = new TestPort();

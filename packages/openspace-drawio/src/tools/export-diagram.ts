@@ -4,20 +4,18 @@ import type { ShapesPort } from '../drawio-port';
 import { readDiagram } from '../edit/diagram-session';
 import { exportDocument, resolveAll } from '../edit/export-diagram';
 import { replaceIconsByPlaceholders } from '../placeholders/placeholders';
-import { changesDiagram, colour, compression, counts } from './fields';
+import { background, changesDiagram, compression, counts } from './fields';
 
 export const exportDiagram = defineTool({
     name: 'export-diagram',
     title: 'Write a draw.io file',
-    description:
-        'Gives the XML for a .drawio file. Placeholders become their icons, unless transactional is set. ' +
-        'background: #FFFFFF where a page has none of its own.',
+    description: 'Gives the XML for a .drawio file. Placeholders become their icons, unless transactional is set.',
     toolset: 'drawio',
     category: 'management',
     tags: ['export', 'save', 'compress', 'file', 'transactional'],
     place: 'hub',
     hints: { readOnly: true },
-    input: z.strictObject({ ...changesDiagram, compress: z.boolean().default(false), background: colour.optional() }),
+    input: z.strictObject({ ...changesDiagram, compress: z.boolean().default(false), background }),
     output: z.object({ data: z.object({ xml: z.string(), stats: counts, compression }) }),
     run: ({ compress, background, ...input }, port: ShapesPort) =>
         readDiagram(input, port, async ({ document, shapes }) => {

@@ -24,7 +24,11 @@ const diagram_xml = z
     .describe('What the last call returned as diagram_xml; null begins a new diagram');
 
 /** Input of every tool that only looks. */
-export const onDiagram = { diagram_xml, active_layer_id: id.nullish() };
+export const onDiagram = {
+    diagram_xml,
+    active_layer_id: id.nullish(),
+    transactional: z.boolean().optional().describe('Taken, so that it can go along with every call; changes nothing here')
+};
 
 /** Input of every tool that changes the diagram. */
 export const changesDiagram = {
@@ -93,6 +97,9 @@ export const counts = z.object({
     groups: z.number(),
     placeholders: z.number()
 });
+
+/** Of files that are written. Not filled in by the schema, for only a background that is asked for replaces one that is there. */
+export const background = colour.optional().meta({ default: '#FFFFFF', description: 'Left out: white where a page has none of its own' });
 
 export const compression = z.object({ enabled: z.boolean(), original_size: z.number(), size: z.number() });
 

@@ -5,7 +5,7 @@ import type { ShapesPort } from '../drawio-port';
 import { readDiagram } from '../edit/diagram-session';
 import { exportDocument, resolveAll } from '../edit/export-diagram';
 import { LIMITS } from '../limits';
-import { colour, compression, counts } from './fields';
+import { background, compression, counts, onDiagram } from './fields';
 
 export const finishDiagram = defineTool({
     name: 'finish-diagram',
@@ -19,9 +19,10 @@ export const finishDiagram = defineTool({
     place: 'hub',
     hints: { readOnly: true },
     input: z.strictObject({
+        ...onDiagram,
         diagram_xml: z.string().max(LIMITS.chars),
         compress: z.boolean().default(true),
-        background: colour.optional()
+        background
     }),
     output: z.object({ data: z.object({ xml: z.string(), resolved_count: z.number(), stats: counts, compression }) }),
     run: ({ diagram_xml, compress, background }, port: ShapesPort) => {

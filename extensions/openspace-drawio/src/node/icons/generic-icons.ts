@@ -23,7 +23,7 @@ const ICONS: readonly (readonly [name: string, file: string, ...aliases: string[
     ['Modem', 'modem'],
     ['Wi-Fi', 'wifi', 'wireless', 'wlan', 'access point'],
     ['Network Diagram', 'diagram-3', 'hierarchy', 'org chart'],
-    ['Message Queue', 'inboxes', 'queue', 'message broker'],
+    ['Message Queue', 'inboxes', 'queue', 'message broker', 'rabbitmq'],
     ['Event', 'lightning', 'trigger'],
     ['Mail', 'envelope', 'letter'],
     ['Notification', 'bell'],
