@@ -1,4 +1,4 @@
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
 import { readToolsets, TOOLSET_IDS } from '@openspace/tool';
 import { ILogger } from '@theia/core';
@@ -12,6 +12,7 @@ import { HubAdmission } from './hub-admission';
 import { type ConnectionChoice, McpServerFactory } from './mcp-server-factory';
 import { McpSessions } from './mcp-sessions';
 import { refuse, RPC_ERRORS } from './rpc-refusal';
+import { serveTransport } from './serve-transport';
 import { SessionEvents } from './session-events';
 import { SlowReaders } from './slow-readers';
 
@@ -77,13 +78,13 @@ export class HubMcp {
         }
         response.on('close', this.sessions.use(sessionId));
         this.slowReaders.watch(publicSessionId(sessionId), response);
-        await transport.handleRequest(request, response, bodyOf(request));
+        await serveTransport(transport, request, response, bodyOf(request));
     }
 
     private async startSession(choice: ConnectionChoice, request: express.Request, response: express.Response): Promise<void> {
         const id = randomUUID();
         const client = sessionClient(id, request.body);
-        const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
+        const transport: WebStandardStreamableHTTPServerTransport = new WebStandardStreamableHTTPServerTransport({
             sessionIdGenerator: () => id,
             eventStore: this.events.storeFor(id, bytes => this.slowReaders.sent(client.sessionId, bytes)),
             retryInterval: RETRY_MS,
@@ -98,17 +99,17 @@ export class HubMcp {
             this.clients.remove(client.sessionId);
         };
         await this.servers.create(choice, client).connect(transport);
-        await transport.handleRequest(request, response, bodyOf(request));
+        await serveTransport(transport, request, response, bodyOf(request));
     }
 
     private async serveStateless(choice: ConnectionChoice, request: express.Request, response: express.Response): Promise<void> {
-        const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined });
+        const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: undefined });
         const client = statelessClient(request);
         const server = this.servers.create(choice, client);
         this.slowReaders.watch(client.sessionId, response);
         response.on('close', () => void server.close());
         await server.connect(transport);
-        await transport.handleRequest(request, response, bodyOf(request));
+        await serveTransport(transport, request, response, bodyOf(request));
     }
 
     /** Reads `?toolsets=a,b|all`, `?names=portable`, `?window=ID` and `?session=NAME`; the answer is the complaint when they are wrong. */

@@ -19,7 +19,8 @@ describe('McpSessions', () => {
         mock.timers.reset();
     });
 
-    const add = (id: string, close = async () => void closed.push(id)) => sessions.add(id, { close, handleRequest: async () => undefined });
+    const add = (id: string, close = async () => void closed.push(id)) =>
+        sessions.add(id, { close, handleRequest: async () => new Response() });
     const has = (id: string) => sessions.get(id) !== undefined;
 
     it('ends a session half an hour after its last use, not before', () => {

@@ -1,13 +1,10 @@
-import type { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { ILogger } from '@theia/core';
 import { inject, injectable, named, preDestroy } from '@theia/core/shared/inversify';
 import { HubLimits } from './hub-limits';
+import type { McpTransport } from './serve-transport';
 
 const IDLE_LIMIT_MS = 30 * 60_000;
 const SWEEP_EVERY_MS = 60_000;
-
-/** What the hub needs of a transport. */
-export type McpTransport = Pick<StreamableHTTPServerTransport, 'close' | 'handleRequest'>;
 
 interface Session {
     readonly transport: McpTransport;

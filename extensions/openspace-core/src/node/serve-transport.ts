@@ -1,0 +1,64 @@
+import type { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { IncomingMessage, ServerResponse } from 'http';
+
+/** What the hub needs of a transport. */
+export type McpTransport = Pick<WebStandardStreamableHTTPServerTransport, 'close' | 'handleRequest'>;
+
+/** The headers that a transport looks at. */
+const HEADERS = ['accept', 'content-type', 'mcp-session-id', 'mcp-protocol-version', 'last-event-id'];
+
+/**
+ * Lets the SDK's transport, which knows the web's requests and responses, answer one of Node's. The SDK's own way for
+ * that waits a millisecond before each answer (docs/adr/0034-straight-to-the-transport.md).
+ * @param body has been read and parsed; undefined where the method has none
+ */
+export async function serveTransport(
+    transport: McpTransport,
+    request: IncomingMessage,
+    response: ServerResponse,
+    body: unknown
+): Promise<void> {
+    const answer = await transport.handleRequest(webRequest(request), { parsedBody: body });
+    // What is there already goes out together, and the head does not wait for more.
+    response.cork();
+    process.nextTick(() => response.uncork());
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    if (answer.body) {
+        response.flushHeaders();
+        await send(answer.body.getReader(), response);
+    }
+    response.end();
+}
+
+function webRequest({ method, headers }: IncomingMessage): Request {
+    const given = HEADERS.flatMap(name => {
+        const value = headers[name];
+        return typeof value === 'string' ? [[name, value] as [string, string]] : [];
+    });
+    // The transport wants an address and does nothing with it.
+    return new Request('http://localhost/mcp', { method, headers: given });
+}
+
+/** Writes a stream as fast as the client reads it, until either of them ends. */
+async function send(stream: ReadableStreamDefaultReader<Uint8Array>, response: ServerResponse): Promise<void> {
+    const leave = () => void stream.cancel().catch(() => undefined);
+    if (response.destroyed) {
+        leave();
+    }
+    response.once('close', leave);
+    for (let part = await stream.read(); !part.done && !response.destroyed; part = await stream.read()) {
+        if (!response.write(part.value)) {
+            await canGoOn(response);
+        }
+    }
+}
+
+function canGoOn(response: ServerResponse): Promise<void> {
+    return new Promise(resolve => {
+        const goOn = () => {
+            response.off('drain', goOn).off('close', goOn);
+            resolve();
+        };
+        response.once('drain', goOn).once('close', goOn);
+    });
+}
