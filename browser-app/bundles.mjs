@@ -56,17 +56,24 @@ export function bundles(browserOptions, nodeOptions) {
         chunkNames: 'excalidraw-editor/[name]-[hash]'
     };
 
-    /** Runs programs of agents, outside the page's own thread. */
+    /** Run programs of agents and paint the pixel map, outside the page's own thread. */
     const pixelWorkerOptions = {
         ...browserOptions,
-        entryPoints: { 'pixel-map-worker': '@openspace/pixel-map-extension/lib/browser/worker/index.js' },
+        entryPoints: {
+            'pixel-map-worker': '@openspace/pixel-map-extension/lib/browser/worker/index.js',
+            'pixel-map-painter': '@openspace/pixel-map-extension/lib/browser/painter/index.js'
+        },
         format: 'iife',
         plugins: []
     };
 
     const backendOptions = {
         ...nodeOptions,
-        entryPoints: { ...nodeOptions.entryPoints, 'pixel-map-daemon': '@openspace/pixel-map-extension/lib/node/daemon/main.js' },
+        entryPoints: {
+            ...nodeOptions.entryPoints,
+            'pixel-map-daemon': '@openspace/pixel-map-extension/lib/node/daemon/main.js',
+            'pixel-map-reader': '@openspace/pixel-map-extension/lib/node/reader/main.js'
+        },
         external: [...(nodeOptions.external ?? []), ...keptOutside.flatMap(name => [name, `${name}/*`])]
     };
 

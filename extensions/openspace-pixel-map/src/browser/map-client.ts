@@ -1,20 +1,25 @@
 import { Emitter, type Event } from '@theia/core';
 import { injectable } from '@theia/core/shared/inversify';
-import type { PixelMapClient } from '../common/pixel-map-service';
-
-type Change = Parameters<PixelMapClient['notifyChanged']>[0];
+import type { MapChange, PixelMapClient } from '../common/pixel-map-service';
 
 /** Turns the backend's notifications into events. */
 @injectable()
 export class MapClient implements PixelMapClient {
-    private readonly changed = new Emitter<Change>();
+    private readonly changed = new Emitter<MapChange>();
+    private readonly renewed = new Emitter<void>();
     private readonly progressed = new Emitter<number>();
-    readonly onChanged: Event<Change> = this.changed.event;
+    readonly onChanged: Event<MapChange> = this.changed.event;
+    /** All places are others. */
+    readonly onAnew: Event<void> = this.renewed.event;
     /** How many files were found so far. */
     readonly onProgress: Event<number> = this.progressed.event;
 
-    notifyChanged(change: Change): void {
+    notifyChanged(change: MapChange): void {
         this.changed.fire(change);
+    }
+
+    notifyAnew(): void {
+        this.renewed.fire();
     }
 
     notifyProgress(files: number): void {

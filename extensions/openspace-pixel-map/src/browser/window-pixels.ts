@@ -45,7 +45,7 @@ export class WindowPixels implements PixelWindow {
         await this.commands.executeCommand(SHOW_MAP_COMMAND);
         if (named) {
             this.model.fit(named, zoom);
-        } else {
+        } else if (x !== undefined || y !== undefined || zoom !== undefined) {
             this.model.look({
                 ...(x !== undefined && { x: x * GRID_UNIT }),
                 ...(y !== undefined && { y: y * GRID_UNIT }),
@@ -92,7 +92,7 @@ export class WindowPixels implements PixelWindow {
 
     async load({ url, position, autoNavigate }: LoadingRequest): Promise<LoadingResult> {
         const cartridge = await answered(this.service.cartridge(url));
-        const { order } = await this.service.overview();
+        const order = await this.service.order();
         // Beside the map of the workspace, unless the call says where.
         const place = position ?? { x: 2 ** order + GRID_UNIT, y: 0 };
         const region = this.model.layCartridge(url, cartridge, place.x, place.y);
@@ -131,7 +131,7 @@ export class WindowPixels implements PixelWindow {
     private async bytesOf(region: Region): Promise<{ bytes: Uint8Array; region: Region }> {
         const layer = this.model.covering(region);
         if (!layer) {
-            const { order } = await this.service.overview();
+            const order = await this.service.order();
             const side = 2 ** order;
             const cut = { ...region, width: Math.min(region.width, side - region.x), height: Math.min(region.height, side - region.y) };
             return { bytes: await answered(this.service.words(cut)), region: cut };

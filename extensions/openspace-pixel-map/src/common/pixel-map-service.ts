@@ -1,5 +1,6 @@
 import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { AreaAgent } from './area-agent';
+import type { PackedFiles } from './packed-files';
 
 export const PIXEL_MAP_PATH = '/services/openspace/pixel-map';
 export const PixelMapService = Symbol('PixelMapService');
@@ -12,30 +13,29 @@ export interface MapFile {
     readonly start: number;
     /** In bytes. */
     readonly size: number;
-    /** Milliseconds since the epoch. */
-    readonly modified: number;
 }
 
 export interface MapOverview {
     /** Of the grid. */
     readonly order: number;
-    readonly files: readonly MapFile[];
-    readonly bytes: number;
+    /** By their starts; see `packFiles`. */
+    readonly files: PackedFiles;
     /** More was there than the map takes. */
     readonly truncated: boolean;
 }
 
-/** A square of 256 × 256 pixels; each sums up 4^level cells. */
-export interface Tile {
-    /** Byte class of each pixel, row by row; 255 where there is nothing. */
+/** How stretches of 4^level cells look, one after the other along the curve. */
+export interface Blocks {
+    /** Byte class of each; `NOTHING` where no file is. */
     readonly classes: Uint8Array;
-    /** Entropy of each pixel, 0..255. */
+    /** Entropy of each, 0..255. */
     readonly entropy: Uint8Array;
-    /** File id of each pixel, little-endian 32-bit words; 0 where there is none. */
-    readonly files: Uint8Array;
 }
 
+export const NOTHING = 255;
+/** Pixels a side of a tile, the piece that the map is painted in; so it has 65,536 blocks. */
 export const TILE_SIDE = 256;
+export const TILE_BLOCKS = TILE_SIDE * TILE_SIDE;
 
 export interface PixelLocation {
     readonly path: string;
@@ -65,7 +65,10 @@ export interface PixelMapService {
     /** Tells what window this is, and whether its three backends are fakes. */
     attach(windowId: string, mock: boolean, excludes: readonly string[]): Promise<void>;
     overview(): Promise<MapOverview>;
-    tile(level: number, column: number, row: number): Promise<Tile>;
+    /** The order of the grid. */
+    order(): Promise<number>;
+    /** Blocks `from` up to `to` of a level, 65,536 of them at most. */
+    blocks(level: number, from: number, to: number): Promise<Blocks>;
     /** The bytes of a region's cells row by row, four each. */
     words(region: { x: number; y: number; width: number; height: number }): Promise<Answer<Uint8Array>>;
     locate(index: number): Promise<PixelLocation | undefined>;
@@ -80,8 +83,18 @@ export interface PixelMapService {
     stopAgent(agentId: string): Promise<Answer<void>>;
 }
 
+export interface MapChange {
+    readonly order: number;
+    readonly files: readonly MapFile[];
+    /** Their numbers. */
+    readonly removed: readonly number[];
+}
+
 export interface PixelMapClient {
     /** Places or bytes of these files are others now; `files` without those that are gone. */
-    notifyChanged(change: { order: number; files: readonly MapFile[]; removed: readonly number[] }): void;
-    notifyProgress(filesRead: number, done: boolean): void;
+    notifyChanged(change: MapChange): void;
+    /** All places are others. */
+    notifyAnew(): void;
+    /** So many files were found while the workspace is looked through. */
+    notifyProgress(files: number): void;
 }

@@ -14,14 +14,14 @@ import { PixelBackends } from './pixel-backends';
 import { PixelMapConnection, PixelMapParts } from './pixel-map-connection';
 import { PixelMapLifecycle } from './pixel-map-lifecycle';
 import { PixelSources } from './pixel-sources';
-import { TileThread } from './tile-thread';
+import { Readers } from './readers';
 import { WorkspaceMap } from './workspace-map';
 
 export default new ContainerModule(bind => {
     bind(PreferenceContribution).toConstantValue(pixelMapPreferences);
     for (const part of [
         WorkspaceMap,
-        TileThread,
+        Readers,
         PixelSources,
         LanguageModel,
         DaemonProcess,

@@ -1,18 +1,18 @@
 import type { Answer } from '@openspace/core/lib/common/document-files';
-import { indexOf, type Region } from '@openspace/pixel-map';
+import type { Region } from '@openspace/pixel-map';
 import { ToolError } from '@openspace/tool';
 import { DisposableCollection, type RpcProxy } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { WorkspaceRoots } from '@openspace/core/lib/node/workspace-roots';
-import {
-    type BackendState,
-    type LoadedCartridge,
-    type MapOverview,
-    type PixelLocation,
-    type PixelMapClient,
-    type PixelMapService,
-    type Tile,
-    TILE_SIDE
+import { packFiles } from '../common/packed-files';
+import type {
+    BackendState,
+    Blocks,
+    LoadedCartridge,
+    MapOverview,
+    PixelLocation,
+    PixelMapClient,
+    PixelMapService
 } from '../common/pixel-map-service';
 import { AgentFeed } from './agent-feed';
 import { DaemonClient } from './daemon-client';
@@ -20,14 +20,12 @@ import { LanguageModel } from './language-model';
 import { lastCommits } from './last-commits';
 import { PixelBackends } from './pixel-backends';
 import { PixelSources } from './pixel-sources';
-import { TileThread } from './tile-thread';
 import { WorkspaceMap } from './workspace-map';
 
 /** What a connection serves from; one for all windows. */
 @injectable()
 export class PixelMapParts {
     @inject(WorkspaceMap) readonly map: WorkspaceMap;
-    @inject(TileThread) readonly tiles: TileThread;
     @inject(PixelBackends) readonly backends: PixelBackends;
     @inject(PixelSources) readonly sources: PixelSources;
     @inject(AgentFeed) readonly agents: AgentFeed;
@@ -45,7 +43,9 @@ export class PixelMapConnection implements PixelMapService {
         client: RpcProxy<PixelMapClient>
     ) {
         this.toDispose.push(parts.map.onChanged(change => client.notifyChanged(change)));
-        this.toDispose.push(parts.map.onProgress(files => client.notifyProgress(files, false)));
+        this.toDispose.push(parts.map.onAnew(() => client.notifyAnew()));
+        this.toDispose.push(parts.map.onProgress(files => client.notifyProgress(files)));
+        this.toDispose.push(parts.map.watched());
         client.onDidCloseConnection(() => this.toDispose.dispose());
     }
 
@@ -55,20 +55,17 @@ export class PixelMapConnection implements PixelMapService {
         this.parts.map.exclude(excludes);
     }
 
-    overview(): Promise<MapOverview> {
-        return this.parts.map.overview();
+    async overview(): Promise<MapOverview> {
+        const { order, files, truncated } = await this.parts.map.overview();
+        return { order, files: packFiles(files), truncated };
     }
 
-    async tile(level: number, column: number, row: number): Promise<Tile> {
-        const { order } = await this.parts.map.current();
-        const side = TILE_SIDE * 2 ** level;
-        // Any cell of the tile gives its stretch: a square of the curve's own is one.
-        const corner = indexOf({ x: column * side, y: row * side }, order);
-        const cells = side * side;
-        const start = Math.floor(corner / cells) * cells;
-        const stretches = await this.parts.map.stretches(start, start + cells);
-        const { classes, entropy, files } = await this.parts.tiles.summarise({ level, start, order, column, row, stretches });
-        return { classes, entropy, files: new Uint8Array(files.buffer, files.byteOffset, files.byteLength) };
+    async order(): Promise<number> {
+        return (await this.parts.map.current()).order;
+    }
+
+    blocks(level: number, from: number, to: number): Promise<Blocks> {
+        return this.parts.map.blocks(level, from, to);
     }
 
     words(region: Region): Promise<Answer<Uint8Array>> {

@@ -4,7 +4,7 @@ import express = require('@theia/core/shared/express');
 import { existsSync } from 'fs';
 import * as path from 'path';
 import { DaemonProcess } from './daemon-process';
-import { TileThread } from './tile-thread';
+import { Readers } from './readers';
 
 const PAGE = 'test_webmcp_bridge.html';
 
@@ -13,7 +13,7 @@ const PAGE = 'test_webmcp_bridge.html';
 export class PixelMapLifecycle implements BackendApplicationContribution {
     constructor(
         @inject(DaemonProcess) private readonly daemon: Pick<DaemonProcess, 'stop'>,
-        @inject(TileThread) private readonly tiles: Pick<TileThread, 'stop'>
+        @inject(Readers) private readonly readers: Pick<Readers, 'stop'>
     ) {}
 
     configure(app: express.Application): void {
@@ -23,6 +23,6 @@ export class PixelMapLifecycle implements BackendApplicationContribution {
 
     onStop(): void {
         this.daemon.stop();
-        this.tiles.stop();
+        this.readers.stop();
     }
 }

@@ -5,13 +5,16 @@ import * as os from 'os';
 import * as path from 'path';
 import { excludedBy } from './excluded';
 import { queryAddress } from './query-address';
-import { type MapChange, WorkspaceMap } from './workspace-map';
+import type { MapChange } from '../common/pixel-map-service';
+import { Readers } from './readers';
+import { WorkspaceMap } from './workspace-map';
 
 const query = { grid_size: 256, read_pixels: true, context_range: 0 };
 
 describe('the map of a workspace', () => {
     let root: string;
     let map: WorkspaceMap;
+    const readers = new Readers();
     const at = (name: string) => path.join(root, name);
 
     beforeEach(async () => {
@@ -21,14 +24,15 @@ describe('the map of a workspace', () => {
         await writeFile(at('.git/HEAD'), 'hidden');
         await writeFile(at('a.txt'), 'one\ntwo\nthree\n');
         await writeFile(at('deep/er/b.bin'), Buffer.from([1, 2, 3, 4, 5, 0x80, 0xff]));
-        map = new WorkspaceMap({ roots: async () => [root] });
+        map = new WorkspaceMap({ roots: async () => [root] }, readers);
     });
     afterEach(() => rm(root, { recursive: true }));
+    after(() => readers.stop());
 
     it('has every file that is not left out, and every byte of it', async () => {
-        const { files, bytes, order } = await map.overview();
+        const { files, order } = await map.overview();
         expect(files.map(file => file.path)).to.deep.equal([at('a.txt'), at('deep/er/b.bin')]);
-        expect([bytes, order]).to.deep.equal([21, 8]);
+        expect([files.map(({ size }) => size), order]).to.deep.equal([[14, 7], 8]);
         const second = files[1]!.start + 1;
         const found = await queryAddress(map, { ...query, hilbert_index: second });
         expect(found).to.deep.include({

@@ -1,22 +1,27 @@
 import { WorkspaceRoots } from '@openspace/core/lib/node/workspace-roots';
 import { indexesOf, type Place, type Region, runsOf, within, WorkspaceLayout } from '@openspace/pixel-map';
 import { ToolError } from '@openspace/tool';
-import { Emitter, type Event } from '@theia/core';
+import { Disposable, Emitter, type Event } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import * as path from 'path';
-import type { MapFile, MapOverview, PixelLocation } from '../common/pixel-map-service';
+import { type Blocks, type MapChange, type MapFile, type PixelLocation, TILE_BLOCKS } from '../common/pixel-map-service';
 import { DEFAULT_EXCLUDES, excludedBy } from './excluded';
 import { lineOf } from './line-of';
 import { readStretches, type Stretch } from './read-stretch';
-import { type Scan, scanFile, scanWorkspace } from './scan-workspace';
+import type { Scan } from './reader/scan-workspace';
+import { Readers } from './readers';
+import { type FoundFile, scanFile } from './scan-file';
 
 /** The most cells that are read at once. */
 export const MAX_REGION_CELLS = 1_048_576;
 
-export interface MapChange {
+/** What is known of all files at once. */
+export interface MapFiles {
     readonly order: number;
+    /** By their starts. */
     readonly files: readonly MapFile[];
-    readonly removed: readonly number[];
+    /** More was there than the map takes. */
+    readonly truncated: boolean;
 }
 
 /** Where every byte of the workspace has its place; kept up to date, made when first asked for. */
@@ -28,14 +33,28 @@ export class WorkspaceMap {
     private scanned: { roots: string; at: number; took: number } | undefined;
     private excludes: readonly string[] = DEFAULT_EXCLUDES;
     private truncated = false;
+    private watchers = 0;
+    private nextId = 1;
     private readonly changed = new Emitter<MapChange>();
+    private readonly renewed = new Emitter<void>();
     private readonly progressed = new Emitter<number>();
 
     readonly onChanged: Event<MapChange> = this.changed.event;
+    /** All places are others. */
+    readonly onAnew: Event<void> = this.renewed.event;
     /** Files found so far while the workspace is looked through. */
     readonly onProgress: Event<number> = this.progressed.event;
 
-    constructor(@inject(WorkspaceRoots) private readonly workspace: Pick<WorkspaceRoots, 'roots'>) {}
+    constructor(
+        @inject(WorkspaceRoots) private readonly workspace: Pick<WorkspaceRoots, 'roots'>,
+        @inject(Readers) private readonly readers: Pick<Readers, 'scan' | 'sum'>
+    ) {}
+
+    /** Somebody tells of changes from now on, see `look`: nothing has to wait until all files were looked at again. */
+    watched(): Disposable {
+        this.watchers++;
+        return Disposable.create(() => this.watchers--);
+    }
 
     /** Takes what a window leaves out of its view. */
     exclude(patterns: readonly string[]): void {
@@ -46,22 +65,25 @@ export class WorkspaceMap {
         }
     }
 
-    async overview(): Promise<MapOverview> {
+    async overview(): Promise<MapFiles> {
         const layout = await this.current();
-        const files = layout.files.map(place => this.described(place));
-        return { order: layout.order, files, bytes: files.reduce((sum, { size }) => sum + size, 0), truncated: this.truncated };
+        return { order: layout.order, files: layout.files.map(place => this.described(place)), truncated: this.truncated };
     }
 
-    /** The layout as it is, or as it is known to have become; looked through again after a while when nobody watches. */
+    /** The layout as it is, or as it is known to have become; looked through again after a while. */
     async current(): Promise<WorkspaceLayout> {
         const roots = (await this.workspace.roots()).join('\n');
-        const stale =
-            this.scanned === undefined || this.scanned.roots !== roots || Date.now() - this.scanned.at > 2_000 + 20 * this.scanned.took;
-        if (stale || !this.layout) {
-            this.scanning ??= this.scan(roots).finally(() => (this.scanning = undefined));
-            return this.scanning;
+        const { scanned, layout } = this;
+        const same = layout !== undefined && scanned?.roots === roots;
+        if (same && Date.now() - scanned.at <= 2_000 + 20 * scanned.took) {
+            return layout;
         }
-        return this.layout;
+        this.scanning ??= this.scan(roots).finally(() => (this.scanning = undefined));
+        if (same && this.watchers > 0) {
+            this.scanning.catch(() => undefined);
+            return layout;
+        }
+        return this.scanning;
     }
 
     /** Looks again at files that may have changed. */
@@ -130,32 +152,58 @@ export class WorkspaceMap {
         return { path: place.path, offset, bytes, ...(line !== undefined && { line }) };
     }
 
-    /** The file parts that lie in a stretch of the curve; `to` counts cells from its start. */
-    async stretches(start: number, end: number): Promise<(Stretch & { id: number })[]> {
-        return stretchesOf(await this.current(), start, end).map(stretch => ({ ...stretch, id: this.ids.get(stretch.path)?.id ?? 0 }));
+    /**
+     * How blocks of a level look.
+     * @param from number of the first block, counted along the curve
+     * @param to number behind the last one
+     */
+    async blocks(level: number, from: number, to: number): Promise<Blocks> {
+        const layout = await this.current();
+        const block = 4 ** level;
+        const count = Math.max(0, Math.min(to - from, TILE_BLOCKS));
+        return this.readers.sum({ level, blocks: count, stretches: stretchesOf(layout, from * block, (from + count) * block) });
     }
 
     private async scan(roots: string): Promise<WorkspaceLayout> {
         const began = Date.now();
+        const { excludes } = this;
         const folders = roots === '' ? [] : roots.split('\n');
-        const scan = await scanWorkspace(folders, excludedBy(this.excludes), files => this.progressed.fire(files));
-        const moved = this.layout === undefined || this.scanned?.roots !== roots;
-        const layout = moved || !this.layout ? new WorkspaceLayout(scan.files) : this.layout;
-        this.layout = layout;
+        const scan = await this.readers.scan({ roots: folders, excludes }, files => this.progressed.fire(files));
+        const found = filesOf(scan);
+        const known = this.scanned?.roots === roots ? this.layout : undefined;
+        const layout = known ?? new WorkspaceLayout(found);
         this.truncated = scan.truncated;
-        this.apply(layout, scan, moved);
-        this.scanned = { roots, at: Date.now(), took: Date.now() - began };
+        if (known) {
+            this.apply(known, found);
+        } else {
+            this.begin(layout, found);
+        }
+        // What is left out may have become other in the meantime.
+        this.scanned = excludes === this.excludes ? { roots, at: Date.now(), took: Date.now() - began } : this.scanned;
         return layout;
     }
 
+    private begin(layout: WorkspaceLayout, found: readonly FoundFile[]): void {
+        const before = new Map(this.ids);
+        this.ids.clear();
+        for (const { path: file, modified } of found) {
+            this.ids.set(file, { id: before.get(file)?.id ?? this.nextId++, modified });
+        }
+        const anew = this.layout !== undefined;
+        this.layout = layout;
+        if (anew) {
+            this.renewed.fire();
+        }
+    }
+
     /** Brings what is known in step with what was found, and moves nothing that did not change. */
-    private apply(layout: WorkspaceLayout, { files: found }: Scan, moved: boolean): void {
+    private apply(layout: WorkspaceLayout, found: readonly FoundFile[]): void {
         const before = new Map(this.ids);
         const files: MapFile[] = [];
         for (const file of found) {
             const known = before.get(file.path);
             before.delete(file.path);
-            if (moved || known?.modified !== file.modified || layout.placeOf(file.path)?.size !== file.size) {
+            if (known?.modified !== file.modified || layout.placeOf(file.path)?.size !== file.size) {
                 files.push(this.put(layout, file));
             }
         }
@@ -168,17 +216,14 @@ export class WorkspaceMap {
         }
     }
 
-    private put(layout: WorkspaceLayout, file: { path: string; size: number; modified: number }): MapFile {
+    private put(layout: WorkspaceLayout, file: FoundFile): MapFile {
         const id = this.ids.get(file.path)?.id ?? this.nextId++;
         this.ids.set(file.path, { id, modified: file.modified });
         return this.described(layout.set(file.path, file.size));
     }
 
-    private nextId = 1;
-
     private described({ path: file, start, size }: Place): MapFile {
-        const known = this.ids.get(file);
-        return { id: known?.id ?? 0, path: file, start, size, modified: known?.modified ?? 0 };
+        return { id: this.ids.get(file)?.id ?? 0, path: file, start, size };
     }
 
     private async isShown(file: string): Promise<boolean> {
@@ -190,6 +235,10 @@ export class WorkspaceMap {
             );
         });
     }
+}
+
+function filesOf({ paths, sizes, modified }: Scan): FoundFile[] {
+    return paths === '' ? [] : paths.split('\0').map((path, at) => ({ path, size: sizes[at]!, modified: modified[at]! }));
 }
 
 function stretchesOf(layout: WorkspaceLayout, start: number, end: number): Stretch[] {

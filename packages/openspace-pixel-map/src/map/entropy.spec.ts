@@ -42,5 +42,15 @@ describe('what bytes are like', () => {
         const bytes = Uint8Array.of(0, 65, 66, 255, 0, 0, 0, 0);
         expect(summaryOf(bytes, 0, 4)).to.deep.equal({ byteClass: 2, entropy: 255 });
         expect(summaryOf(bytes, 4)).to.deep.equal({ byteClass: 0, entropy: 0 });
+        fc.assert(
+            fc.property(fc.uint8Array({ minLength: 3, maxLength: 40 }), fc.integer({ min: 1, max: 150 }), (few, times) => {
+                const many = Uint8Array.from({ length: few.length * times }, (_, at) => few[at % few.length]!);
+                const { byteClass, entropy } = summaryOf(many);
+                const most = Math.log2(Math.min(256, Math.max(2, many.length)));
+                expect(entropy).to.be.closeTo((entropyOf(many) / most) * 255, 0.501);
+                const shares = Object.values(classShares(many));
+                expect(shares[byteClass]).to.equal(Math.max(...shares));
+            })
+        );
     });
 });

@@ -1,11 +1,13 @@
 import { URI } from '@theia/core';
-import { inject, injectable } from '@theia/core/shared/inversify';
+import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import { ProblemManager } from '@theia/markers/lib/browser/problem/problem-manager';
 import { type MapFile, PixelMapService } from '../../common/pixel-map-service';
 import { type Colour, type ColourMode, freshness, rampColour, SEVERITY_COLOURS, typeColour } from './colours';
 
 /** LSP: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#diagnosticSeverity */
 const SEVERITIES = ['none', 'error', 'warning', 'info', 'info'] as const;
+
+type Severity = (typeof SEVERITIES)[number];
 
 /** Colours of whole files: by type, by their last commit, by their problems. */
 @injectable()
@@ -17,6 +19,13 @@ export class FileColours {
     private readonly problems: ProblemManager;
 
     private commits: Readonly<Record<string, number>> = {};
+    /** Of the files that have problems, by their URIs; made when it is first asked for. */
+    private severities: ReadonlyMap<string, Severity> | undefined;
+
+    @postConstruct()
+    protected init(): void {
+        this.problems.onDidChangeMarkers(() => (this.severities = undefined));
+    }
 
     /** Fires when files have other problems. */
     onProblemsChanged(listener: () => void): { dispose(): void } {
@@ -44,8 +53,13 @@ export class FileColours {
         }
     }
 
-    private severityOf({ path }: MapFile): 'error' | 'warning' | 'info' | 'none' {
-        const found = this.problems.findMarkers({ uri: URI.fromFilePath(path) }).map(({ data }) => data.severity ?? 1);
+    private severityOf({ path }: MapFile): Severity {
+        this.severities ??= new Map([...this.problems.getUris()].map(uri => [uri, this.worst(uri)]));
+        return this.severities.size === 0 ? 'none' : (this.severities.get(URI.fromFilePath(path).toString()) ?? 'none');
+    }
+
+    private worst(uri: string): Severity {
+        const found = this.problems.findMarkers({ uri: new URI(uri) }).map(({ data }) => data.severity ?? 1);
         return SEVERITIES[found.length === 0 ? 0 : Math.min(...found)] ?? 'none';
     }
 }

@@ -1,7 +1,8 @@
 import type { Region } from '@openspace/pixel-map/lib/map/region';
 import { TILE_SIDE } from '../../common/pixel-map-service';
 import type { MapLayer, MapModel } from '../map-model';
-import type { TilePlace, TileStore } from './tile-store';
+import type { TilePlace } from './tile-place';
+import type { TileStore } from './tile-store';
 
 /** Draws the map: tiles, layers, regions, the selection. One picture a frame at most. */
 export class MapCanvas {
@@ -87,18 +88,19 @@ export class MapCanvas {
         if (!tiles) {
             return;
         }
-        const coarsest = Math.max(0, this.order - Math.log2(TILE_SIDE));
-        const level = Math.min(coarsest, Math.max(0, Math.floor(Math.log2(1 / (zoom * devicePixelRatio)))));
-        for (let at = coarsest; at >= level; at--) {
-            for (const place of this.placesIn(visible, at)) {
+        const level = Math.min(tiles.base, Math.max(0, Math.floor(Math.log2(1 / (zoom * devicePixelRatio)))));
+        const wanted = this.placesIn(visible, level);
+        tiles.want(wanted);
+        const whole = wanted.every(place => !tiles.has(place) || tiles.picture(place));
+        for (let at = whole ? level : tiles.base; at >= level; at--) {
+            const side = TILE_SIDE * 2 ** at;
+            for (const place of at === level ? wanted : this.placesIn(visible, at)) {
                 const picture = tiles.picture(place);
-                const side = TILE_SIDE * 2 ** at;
                 if (picture) {
                     context.drawImage(picture, place.column * side, place.row * side, side, side);
                 }
             }
         }
-        tiles.want(this.placesIn(visible, level));
     }
 
     private placesIn({ x, y, width, height }: Region, level: number): TilePlace[] {

@@ -1,6 +1,6 @@
 import { cellOf, indexOf } from '@openspace/pixel-map/lib/hilbert';
 import type { Region } from '@openspace/pixel-map/lib/map/region';
-import type { MapFile, MapOverview, PixelMapClient } from '../../common/pixel-map-service';
+import type { MapChange, MapFile } from '../../common/pixel-map-service';
 
 /** The files of the map as the view knows them. */
 export class MapFiles {
@@ -8,7 +8,7 @@ export class MapFiles {
     private readonly byId = new Map<number, MapFile>();
     private sorted: readonly MapFile[] = [];
 
-    constructor({ order, files }: Pick<MapOverview, 'order' | 'files'>) {
+    constructor(order: number, files: readonly MapFile[]) {
         this.order = order;
         files.forEach(file => this.byId.set(file.id, file));
         this.sort();
@@ -22,6 +22,12 @@ export class MapFiles {
         return this.sorted;
     }
 
+    /** The cell behind the last one that shows a file. */
+    get end(): number {
+        const last = this.sorted.at(-1);
+        return last ? last.start + Math.ceil(last.size / 4) : 0;
+    }
+
     get(id: number): MapFile | undefined {
         return this.byId.get(id);
     }
@@ -32,22 +38,25 @@ export class MapFiles {
             return undefined;
         }
         const index = indexOf({ x: Math.floor(x), y: Math.floor(y) }, this.order);
-        let [low, high] = [0, this.sorted.length];
-        while (low < high) {
-            const middle = (low + high) >> 1;
-            if (this.sorted[middle]!.start <= index) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        const file = this.sorted[low - 1];
+        const file = this.sorted[this.lastUpTo(index)];
         const offset = file ? (index - file.start) * 4 : 0;
         return file && offset < file.size ? { file, offset, index } : undefined;
     }
 
+    /** The files that have bytes in a stretch of the curve, by their starts. */
+    between(from: number, to: number): MapFile[] {
+        const found: MapFile[] = [];
+        for (let at = Math.max(0, this.lastUpTo(from)); at < this.sorted.length && this.sorted[at]!.start < to; at++) {
+            const file = this.sorted[at]!;
+            if (file.size > 0 && file.start + Math.ceil(file.size / 4) > from) {
+                found.push(file);
+            }
+        }
+        return found;
+    }
+
     /** @returns the files whose places or bytes were or are others */
-    apply({ files, removed }: Parameters<PixelMapClient['notifyChanged']>[0]): MapFile[] {
+    apply({ files, removed }: Pick<MapChange, 'files' | 'removed'>): MapFile[] {
         const before = [...files.map(({ id }) => id), ...removed].map(id => this.byId.get(id)).filter(file => file !== undefined);
         removed.forEach(id => this.byId.delete(id));
         files.forEach(file => this.byId.set(file.id, file));
@@ -75,6 +84,20 @@ export class MapFiles {
             [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
         }
         return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+    }
+
+    /** The number of the last file that begins at a cell or before. */
+    private lastUpTo(index: number): number {
+        let [low, high] = [0, this.sorted.length];
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            if (this.sorted[middle]!.start <= index) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low - 1;
     }
 
     private sort(): void {

@@ -2,7 +2,8 @@ import { DisposableCollection, Emitter, type Event, MessageService, QuickInputSe
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import type { Region } from '@openspace/pixel-map/lib/map/region';
 import type { AreaAgent } from '../../common/area-agent';
-import { type MapFile, PixelMapService } from '../../common/pixel-map-service';
+import { unpackFiles } from '../../common/packed-files';
+import { type MapChange, type MapFile, PixelMapService } from '../../common/pixel-map-service';
 import { answered } from '../answered';
 import { MapClient } from '../map-client';
 import { MapModel } from '../map-model';
@@ -12,7 +13,8 @@ import { MapCanvas } from './map-canvas';
 import { MapFiles } from './map-files';
 import { MapGestures } from './map-gestures';
 import { OpenAtByte } from './open-at-byte';
-import { paintTile } from './paint-tile';
+import { tileAppearance } from './tile-appearance';
+import { TilePainter } from './tile-painter';
 import { TileStore } from './tile-store';
 
 const AGENTS_MS = 5_000;
@@ -46,12 +48,14 @@ export class MapSession {
     error: string | undefined;
     /** Files found so far, while the workspace is looked through. */
     scanned = 0;
-    /** Tiles that the last change of files made it load again. */
-    refreshed = 0;
+    /** The workspace has more than the map takes. */
+    truncated = false;
 
     private readonly changed = new Emitter<void>();
     readonly onChanged: Event<void> = this.changed.event;
     private readonly toDispose = new DisposableCollection(this.changed);
+    private readonly painter = new TilePainter();
+    private loading: Promise<void> | undefined;
     private lineTimer: ReturnType<typeof setTimeout> | undefined;
 
     @postConstruct()
@@ -68,6 +72,7 @@ export class MapSession {
             this.canvas,
             this.model.onChanged(() => this.canvas.draw()),
             this.client.onChanged(change => this.apply(change)),
+            this.client.onAnew(() => void this.start()),
             this.client.onProgress(files => {
                 this.scanned = files;
                 this.changed.fire();
@@ -76,7 +81,8 @@ export class MapSession {
             this.service.onDidOpenConnection(() => void this.start()),
             { dispose: () => clearInterval(polling) },
             { dispose: () => clearTimeout(this.lineTimer) },
-            { dispose: () => this.canvas.tiles?.dispose() }
+            { dispose: () => this.canvas.tiles?.dispose() },
+            this.painter
         ]);
     }
 
@@ -85,10 +91,18 @@ export class MapSession {
     }
 
     /** Loads the map, or loads it anew. */
-    async start(): Promise<void> {
+    start(): Promise<void> {
+        this.loading ??= this.load().finally(() => (this.loading = undefined));
+        return this.loading;
+    }
+
+    private async load(): Promise<void> {
         try {
             this.error = undefined;
-            this.show(new MapFiles(await this.service.overview()));
+            this.changed.fire();
+            const { order, files, truncated } = await this.service.overview();
+            this.truncated = truncated;
+            this.show(new MapFiles(order, unpackFiles(files)));
             await this.loadAgents();
         } catch (error) {
             this.error = error instanceof Error ? error.message : String(error);
@@ -142,17 +156,22 @@ export class MapSession {
         this.canvas.tiles?.dispose();
         this.files = files;
         this.canvas.order = files.order;
-        const paint = (tile: Parameters<typeof paintTile>[0]) =>
-            paintTile(tile, this.mode, id => this.colours.colourOf(this.files?.get(id), this.mode), this.found?.id);
-        this.canvas.tiles = new TileStore(this.service, files.order, paint, () => {
-            this.canvas.draw();
-            this.changed.fire();
-        });
+        this.canvas.tiles = new TileStore(
+            this.service,
+            files,
+            this.painter,
+            tile => tileAppearance(tile, files, this.mode, this.colours, this.found),
+            error => {
+                this.error = error?.message ?? this.error;
+                this.canvas.draw();
+                this.changed.fire();
+            }
+        );
         this.fitHost();
         this.canvas.draw();
     }
 
-    private apply(change: Parameters<MapFiles['apply']>[0] & { order: number }): void {
+    private apply(change: MapChange): void {
         if (!this.files) {
             return;
         }
@@ -160,7 +179,7 @@ export class MapSession {
             void this.start();
             return;
         }
-        this.refreshed = this.canvas.tiles?.refresh(this.files.apply(change)) ?? 0;
+        this.canvas.tiles?.refresh(this.files.apply(change));
         this.canvas.draw();
         this.changed.fire();
     }

@@ -141,17 +141,28 @@ function Status({ session }: { readonly session: MapSession }): React.ReactEleme
     const { hovered, files, found, searched, canvas } = session;
     const missing = canvas.tiles?.missing ?? 0;
     return (
-        <div className="openspace-pixel-map-status" role="status" data-missing={files ? missing : -1} data-refreshed={session.refreshed}>
+        <div
+            className="openspace-pixel-map-status"
+            role="status"
+            data-missing={files ? missing : -1}
+            data-tiles={canvas.tiles?.count ?? 0}
+            data-refreshed={[...(canvas.tiles?.refreshed ?? [])].join(' ')}
+        >
             <span>
                 {hovered
                     ? `${hovered.file.path} · byte ${hovered.offset}${hovered.line === undefined ? '' : ` · line ${hovered.line}`}`
                     : searched !== ''
                       ? (found?.path ?? 'No such file on the map')
-                      : `${files?.all.length ?? 0} files on ${files?.side ?? 0} × ${files?.side ?? 0} pixels`}
+                      : summaryOf(session)}
             </span>
             {missing > 0 && <span>{missing} tiles to read…</span>}
         </div>
     );
+}
+
+function summaryOf({ files, truncated }: MapSession): string {
+    const count = (files?.all.length ?? 0).toLocaleString('en');
+    return `${truncated ? 'The first ' : ''}${count} files on ${files?.side ?? 0} × ${files?.side ?? 0} pixels`;
 }
 
 function css([red, green, blue]: Colour): string {

@@ -1,138 +1,226 @@
-import { indexOf } from '@openspace/pixel-map/lib/hilbert';
-import { type MapFile, type PixelMapService, type Tile, TILE_SIDE } from '../../common/pixel-map-service';
+import { type MapFile, type PixelMapService, TILE_BLOCKS } from '../../common/pixel-map-service';
+import type { TileWork } from '../painter/paint-tile';
+import type { MapFiles } from './map-files';
+import { MapTile } from './map-tile';
+import type { TilePainter } from './tile-painter';
+import { baseLevel, keyOf, numberOf, placeOf, type TilePlace } from './tile-place';
 
-/** Tiles that are kept: a quarter of a megabyte each. */
-const MAX_TILES = 240;
-const MAX_ASKED = 3;
+/** Finer tiles that are kept: 384 KiB each. */
+const MAX_FINE = 160;
+const MAX_READING = 6;
 
-export interface TilePlace {
-    readonly level: number;
-    readonly column: number;
-    readonly row: number;
-}
+/** What a picture of a tile needs beyond its bytes. */
+export type Appearance = (tile: MapTile) => Pick<TileWork, 'by' | 'files'>;
 
-interface Kept {
-    tile: Tile | undefined;
-    picture: HTMLCanvasElement | undefined;
-    /** Its bytes changed; it is shown until the new one is there. */
-    stale: boolean;
-}
-
-/** Gets tiles as they come into sight, a few at a time, and keeps those that were seen last. */
+/**
+ * Has all tiles of the level that the whole map is drawn from, and of finer ones those that were in sight last. Reads a few at
+ * a time and paints one after the other, what is in sight first.
+ */
 export class TileStore {
-    private readonly kept = new Map<string, Kept>();
+    readonly base: number;
+    private readonly basic = new Map<string, MapTile>();
+    private readonly fine = new Map<string, MapTile>();
     private wanted: readonly TilePlace[] = [];
-    private asked = 0;
+    private reading = 0;
+    private painting = false;
     private disposed = false;
+    private readonly refreshing = new Set<MapTile>();
+    /** Tiles that were painted anew since files last changed: those that show the files. */
+    readonly refreshed = new Set<string>();
 
     constructor(
-        private readonly service: Pick<PixelMapService, 'tile'>,
-        private readonly order: number,
-        private readonly paint: (tile: Tile) => Uint8ClampedArray<ArrayBuffer>,
-        private readonly onReady: () => void
-    ) {}
+        private readonly service: Pick<PixelMapService, 'blocks'>,
+        private readonly files: Pick<MapFiles, 'order' | 'end'>,
+        private readonly painter: Pick<TilePainter, 'paint'>,
+        private readonly appearance: Appearance,
+        private readonly onReady: (error?: Error) => void
+    ) {
+        this.base = baseLevel(files.order);
+        this.growTo(files.end);
+        this.work();
+    }
 
-    /** Tiles of those wanted that are not there yet. */
+    /** Tiles of the whole map, and of those in sight, that have no picture yet. */
     get missing(): number {
-        return this.wanted.filter(place => !this.kept.get(keyOf(place))?.tile).length;
+        const inSight = this.wanted.filter(({ level }) => level !== this.base).map(place => this.fine.get(keyOf(place)));
+        return [...this.basic.values(), ...inSight].filter(tile => !tile?.picture).length;
+    }
+
+    get count(): number {
+        return this.basic.size + this.fine.size;
+    }
+
+    /** Whether a place can show anything: behind the last file there is nothing. */
+    has(place: TilePlace): boolean {
+        return numberOf(place, this.files.order) * TILE_BLOCKS * 4 ** place.level < this.files.end;
     }
 
     /** Says what is in sight, the most important first. */
     want(places: readonly TilePlace[]): void {
-        this.wanted = places;
-        this.askMore();
+        this.wanted = places.filter(place => this.has(place));
+        for (const place of this.wanted) {
+            const key = keyOf(place);
+            if (place.level !== this.base) {
+                const tile = this.fine.get(key) ?? new MapTile(place, numberOf(place, this.files.order));
+                // What was seen last goes last.
+                this.fine.delete(key);
+                this.fine.set(key, tile);
+            }
+        }
+        this.dropOldest();
+        this.work();
     }
 
-    /** The picture of a tile, if it is there; painted when it is first looked at. */
-    picture(place: TilePlace): HTMLCanvasElement | undefined {
-        const key = keyOf(place);
-        const kept = this.kept.get(key);
-        if (!kept?.tile) {
-            return undefined;
-        }
-        this.kept.delete(key);
-        this.kept.set(key, kept);
-        kept.picture ??= this.painted(kept.tile);
-        return kept.picture;
+    picture(place: TilePlace): ImageBitmap | undefined {
+        return this.tileAt(place)?.picture;
     }
 
     /** All colours are others. */
     repaint(): void {
-        this.kept.forEach(kept => (kept.picture = undefined));
+        for (const tile of this.all()) {
+            tile.unpainted = tile.known !== undefined;
+        }
+        this.work();
     }
 
-    /** Gets the tiles again that show one of the files, and no others. @returns how many these are */
-    refresh(files: readonly MapFile[]): number {
-        let count = 0;
-        for (const [key, kept] of this.kept) {
-            const [level = 0, column = 0, row = 0] = key.split('/').map(Number);
-            const side = TILE_SIDE * 2 ** level;
-            const cells = side * side;
-            const start = Math.floor(indexOf({ x: column * side, y: row * side }, this.order) / cells) * cells;
-            if (files.some(file => file.start < start + cells && file.start + Math.ceil(file.size / 4) > start)) {
-                kept.stale = true;
-                count++;
+    /** Reads again what lies in some files, and nothing else. @param files as they were, and as they are */
+    refresh(files: readonly MapFile[]): void {
+        this.refreshed.clear();
+        this.growTo(this.files.end);
+        const inSight = new Set(this.wanted.map(keyOf));
+        for (const tile of this.all()) {
+            // Each of them says to the tile which of its blocks are others.
+            const touched = files.filter(file => tile.touch(file)).length > 0;
+            const key = keyOf(tile.place);
+            if (touched && (tile.place.level === this.base || inSight.has(key))) {
+                this.refreshing.add(tile);
+            } else if (touched) {
+                tile.dispose();
+                this.fine.delete(key);
             }
         }
-        this.askMore();
-        return count;
+        this.work();
     }
 
     dispose(): void {
         this.disposed = true;
-        this.kept.clear();
+        for (const tile of this.all()) {
+            tile.dispose();
+        }
     }
 
-    private askMore(): void {
+    private growTo(end: number): void {
+        const cells = TILE_BLOCKS * 4 ** this.base;
+        for (let number = this.basic.size; number * cells < end; number++) {
+            const place = placeOf(number, this.base, this.files.order);
+            this.basic.set(keyOf(place), new MapTile(place, number));
+        }
+    }
+
+    private all(): MapTile[] {
+        return [...this.basic.values(), ...this.fine.values()];
+    }
+
+    private tileAt(place: TilePlace): MapTile | undefined {
+        return (place.level === this.base ? this.basic : this.fine).get(keyOf(place));
+    }
+
+    /** In the order of their importance: in sight, then the whole map. Others are read when they are in sight again. */
+    private *queue(): Iterable<MapTile> {
         for (const place of this.wanted) {
-            const kept = this.kept.get(keyOf(place));
-            if (this.asked >= MAX_ASKED || this.disposed) {
+            const tile = this.tileAt(place);
+            if (tile) {
+                yield tile;
+            }
+        }
+        yield* this.basic.values();
+    }
+
+    private work(): void {
+        if (this.disposed) {
+            return;
+        }
+        if (this.reading < MAX_READING) {
+            for (const tile of this.queue()) {
+                if (tile.hasUnread && !tile.reading && this.reading < MAX_READING) {
+                    void this.read(tile);
+                }
+            }
+        }
+        if (!this.painting) {
+            for (const tile of this.queue()) {
+                if (tile.unpainted && !tile.hasUnread && !tile.reading) {
+                    void this.paint(tile);
+                    return;
+                }
+            }
+        }
+    }
+
+    private async read(tile: MapTile): Promise<void> {
+        const stretch = tile.takeUnread();
+        if (!stretch) {
+            return;
+        }
+        tile.reading = true;
+        this.reading++;
+        const first = tile.number * TILE_BLOCKS;
+        try {
+            tile.fill(stretch, await this.service.blocks(tile.place.level, first + stretch.from, first + stretch.to));
+            tile.reading = false;
+        } catch (error) {
+            // The tile stays as it was until the map is loaded again.
+            this.onReady(error instanceof Error ? error : new Error(String(error)));
+        } finally {
+            this.reading--;
+            this.work();
+        }
+    }
+
+    private async paint(tile: MapTile): Promise<void> {
+        const blocks = tile.known;
+        if (!blocks) {
+            return;
+        }
+        this.painting = true;
+        tile.unpainted = false;
+        const { order } = this.files;
+        const { level } = tile.place;
+        try {
+            const picture = await this.painter.paint({
+                order: order - level,
+                level,
+                number: tile.number,
+                ...blocks,
+                ...this.appearance(tile)
+            });
+            tile.dispose();
+            tile.picture = picture;
+            if (this.disposed) {
+                tile.dispose();
                 return;
             }
-            if (!kept || kept.stale) {
-                void this.ask(place, kept);
+            if (this.refreshing.delete(tile)) {
+                this.refreshed.add(keyOf(tile.place));
             }
-        }
-    }
-
-    private async ask(place: TilePlace, known: Kept | undefined): Promise<void> {
-        const kept = known ?? { tile: undefined, picture: undefined, stale: false };
-        kept.stale = false;
-        this.kept.set(keyOf(place), kept);
-        this.asked++;
-        try {
-            kept.tile = await this.service.tile(place.level, place.column, place.row);
-            kept.picture = undefined;
-        } catch {
-            // The backend is away; the tile is asked for again when the view moves.
-            this.kept.delete(keyOf(place));
-        } finally {
-            this.asked--;
-        }
-        this.dropOldest();
-        if (!this.disposed) {
+            this.painting = false;
             this.onReady();
-            this.askMore();
+            this.work();
+        } catch (error) {
+            this.painting = false;
+            this.onReady(error instanceof Error ? error : new Error(String(error)));
         }
     }
 
     private dropOldest(): void {
-        for (const key of this.kept.keys()) {
-            if (this.kept.size <= MAX_TILES) {
+        const inSight = this.wanted.length;
+        for (const [key, tile] of this.fine) {
+            if (this.fine.size <= Math.max(MAX_FINE, inSight)) {
                 return;
             }
-            this.kept.delete(key);
+            tile.dispose();
+            this.refreshing.delete(tile);
+            this.fine.delete(key);
         }
     }
-
-    private painted(tile: Tile): HTMLCanvasElement {
-        const picture = document.createElement('canvas');
-        picture.width = picture.height = TILE_SIDE;
-        picture.getContext('2d')?.putImageData(new ImageData(this.paint(tile), TILE_SIDE, TILE_SIDE), 0, 0);
-        return picture;
-    }
-}
-
-function keyOf({ level, column, row }: TilePlace): string {
-    return `${level}/${column}/${row}`;
 }

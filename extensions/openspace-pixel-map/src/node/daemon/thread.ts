@@ -1,7 +1,6 @@
 import { evolve } from '@openspace/pixel-map';
 import { ToolError, type ToolErrorData } from '@openspace/tool';
 import { parentPort, workerData } from 'worker_threads';
-import { summariseTile, type TileWork } from '../tile-work';
 import type { EvolveMessage } from './messages';
 import { runProgram } from './program-run';
 import { wgslValidator } from './validate-wgsl';
@@ -9,22 +8,17 @@ import { wgslValidator } from './validate-wgsl';
 /** What a thread is for; it ends with its work. */
 export type ThreadWork =
     | { readonly role: 'evolve'; readonly message: EvolveMessage }
-    | { readonly role: 'program'; readonly program: string; readonly entrypoint?: string; readonly bytes: Uint8Array }
-    | { readonly role: 'tiles' };
+    | { readonly role: 'program'; readonly program: string; readonly entrypoint?: string; readonly bytes: Uint8Array };
 
 export type ThreadMessage =
     | { readonly kind: 'progress'; readonly progress: Readonly<Record<string, unknown>> }
     | { readonly kind: 'result'; readonly result: Readonly<Record<string, unknown>> }
     | { readonly kind: 'error'; readonly error: ToolErrorData };
 
-/** The other end of `Threads`: untrusted shaders and long reading are done here. */
+/** The other end of `Threads`: untrusted shaders run here. */
 export async function threadMain(): Promise<void> {
     const work: ThreadWork = workerData;
     const say = (message: ThreadMessage) => parentPort?.postMessage(message);
-    if (work.role === 'tiles') {
-        parentPort?.on('message', (tile: TileWork) => parentPort?.postMessage({ id: tile.id, ...summariseTile(tile) }));
-        return;
-    }
     // The interpreter prints what it finds wrong with a candidate, once for every invocation.
     globalThis.console.error = globalThis.console.warn = globalThis.console.log = () => undefined;
     try {

@@ -1,0 +1,114 @@
+import { existsSync } from 'fs';
+import { availableParallelism } from 'os';
+import * as path from 'path';
+import { Worker } from 'worker_threads';
+import { injectable } from '@theia/core/shared/inversify';
+import type { Blocks } from '../common/pixel-map-service';
+import type { ReaderMessage, ReaderWork } from './reader/main';
+import type { Scan, ScanWork } from './reader/scan-workspace';
+import type { BlockWork } from './reader/sum-blocks';
+
+type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+interface Job {
+    readonly work: ReaderWork;
+    readonly progress: (files: number) => void;
+    resolve(message: ReaderMessage): void;
+    reject(error: Error): void;
+}
+
+/** Two at least: while one waits for the disk the other counts. */
+const THREADS = Math.min(4, Math.max(2, availableParallelism()));
+/** Every wish is a tile that a window waits for; there are only so many windows. */
+const MAX_WAITING = 10_000;
+
+/** The threads that read files for the map; what cannot begin yet waits in line. */
+@injectable()
+export class Readers {
+    private readonly idle: Worker[] = [];
+    private readonly busy = new Map<Worker, Job>();
+    private readonly waiting: Job[] = [];
+    private nextId = 1;
+
+    async scan(scan: ScanWork, progress: (files: number) => void): Promise<Scan> {
+        const said = await this.ask({ kind: 'scan', scan }, progress);
+        if (said.kind !== 'scan') {
+            throw new Error(said.kind === 'failed' ? said.message : `A reader said ${said.kind}.`);
+        }
+        return said.scan;
+    }
+
+    async sum(blocks: BlockWork): Promise<Blocks> {
+        const said = await this.ask({ kind: 'blocks', blocks });
+        if (said.kind !== 'blocks') {
+            throw new Error(said.kind === 'failed' ? said.message : `A reader said ${said.kind}.`);
+        }
+        return said.blocks;
+    }
+
+    stop(): void {
+        for (const worker of [...this.idle, ...this.busy.keys()]) {
+            void worker.terminate();
+        }
+    }
+
+    private ask(work: Unnumbered<ReaderWork>, progress: (files: number) => void = () => undefined): Promise<ReaderMessage> {
+        return new Promise((resolve, reject) => {
+            if (this.waiting.length >= MAX_WAITING) {
+                reject(new Error('Too much is to be read already.'));
+                return;
+            }
+            this.waiting.push({ work: { ...work, id: this.nextId++ }, progress, resolve, reject });
+            this.next();
+        });
+    }
+
+    private next(): void {
+        const free = this.idle.pop() ?? (this.busy.size < THREADS ? this.start() : undefined);
+        const job = free && this.waiting.shift();
+        if (free && job) {
+            this.busy.set(free, job);
+            free.postMessage(job.work);
+        } else if (free) {
+            this.idle.push(free);
+        }
+    }
+
+    private start(): Worker {
+        const worker = new Worker(readerFile());
+        worker.unref();
+        worker.on('message', (message: ReaderMessage) => {
+            const job = this.busy.get(worker);
+            if (message.kind === 'progress') {
+                job?.progress(message.files);
+                return;
+            }
+            this.busy.delete(worker);
+            this.idle.push(worker);
+            job?.resolve(message);
+            this.next();
+        });
+        worker.on('error', error => this.lose(worker, error));
+        worker.on('exit', () => this.lose(worker, new Error('A thread that reads the workspace ended.')));
+        return worker;
+    }
+
+    private lose(worker: Worker, error: Error): void {
+        const job = this.busy.get(worker);
+        this.busy.delete(worker);
+        const at = this.idle.indexOf(worker);
+        if (at >= 0) {
+            this.idle.splice(at, 1);
+        }
+        job?.reject(error);
+        if (job) {
+            this.next();
+        }
+    }
+}
+
+/** Beside the app's bundle, or compiled beside this file. */
+function readerFile(): string {
+    const bundled = path.join(__dirname, 'pixel-map-reader.js');
+    return existsSync(bundled) ? bundled : path.join(__dirname, 'reader', 'main.js');
+}

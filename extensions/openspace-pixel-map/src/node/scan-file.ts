@@ -1,0 +1,15 @@
+import { stat } from 'fs/promises';
+
+export interface FoundFile {
+    /** Absolute. */
+    readonly path: string;
+    readonly size: number;
+    /** Milliseconds since the epoch. */
+    readonly modified: number;
+}
+
+/** @returns undefined for what is no file (any more) */
+export async function scanFile(file: string): Promise<FoundFile | undefined> {
+    const found = await stat(file).catch(() => undefined);
+    return found?.isFile() ? { path: file, size: found.size, modified: found.mtimeMs } : undefined;
+}
