@@ -10,6 +10,9 @@ import { until } from './harness/until';
 const CANVAS = 'canvas.excalidraw';
 const PATCH = 'canvas_patch_excalidraw';
 
+interface Drawn extends Record<'path' | 'svg' | 'drawio' | 'whiteboard', string> {
+    readonly canvas: { readonly path: string; readonly elementId: string };
+}
 type Element = Record<string, unknown> & { id: string; type: string };
 
 const DRAWN = [
@@ -201,6 +204,59 @@ describe('an Excalidraw canvas', () => {
         await until('a font is loaded', () => fonts.length > 0);
         expect(fonts.every(url => url.startsWith(`${app.url}/openspace/excalidraw-assets/fonts/`))).to.equal(true);
         expect(foreign).to.deep.equal([]);
+    });
+
+    it('takes the picture of an AWS diagram as one image, whose board is drawn again in the window as one step', async () => {
+        const program = (shop: string) =>
+            [
+                'with Diagram("Shop", show=False):',
+                '    with Cluster("VPC"):',
+                `        Route53("dns") >> Edge(label="asks") >> [EC2(name) for name in ${shop}] >> RDS("orders")`
+            ].join('\n');
+        const draw = (shop: string) => agent.call<Drawn>('aws_generate_diagram', { code: program(shop), filename: 'plans/shop' });
+        const drawn = await draw('["one", "two"]');
+        for (const [field, suffix] of [
+            ['path', 'png'],
+            ['svg', 'svg'],
+            ['drawio', 'drawio'],
+            ['whiteboard', 'whiteboard.json']
+        ] as const) {
+            expect(drawn[field]).to.equal(app.file(`plans/shop.${suffix}`));
+            expect((await readFile(drawn[field])).length, suffix).to.be.above(1000);
+        }
+        expect(drawn.canvas.path).to.equal(app.file(CANVAS));
+        const images = async () => (await onDisk()).filter(({ type }) => type === 'image');
+        expect((await images()).map(({ id }) => id)).to.deep.equal([drawn.canvas.elementId]);
+
+        await ide.openFile('shop.whiteboard.json');
+        await ide.shapes('image').nth(3).waitFor();
+        const board = await agent.call<{ shapes: { type: string }[]; bindings: object[] }>('openspace.whiteboard.read', {
+            path: drawn.whiteboard
+        });
+        expect(board.shapes.map(({ type }) => type).filter(type => /frame|arrow/.test(type))).to.have.members([
+            'frame',
+            ...Array(4).fill('arrow')
+        ]);
+        expect(board.bindings).to.have.length(8);
+        const painted = await page
+            .locator('.tl-canvas:visible .tl-shape[data-shape-type="image"] img')
+            .evaluateAll(pictures => pictures.map(picture => (picture as HTMLImageElement).naturalWidth > 0));
+        expect(painted).to.deep.equal(Array(4).fill(true));
+
+        // Attributed to the agent, which takes its own step back; then to be taken back by the person.
+        for (const takeBack of [
+            () => agent.call('openspace.whiteboard.undo', { path: drawn.whiteboard }),
+            () => ide.menu('Edit', 'Undo')
+        ]) {
+            await draw('["one", "two", "three"]');
+            await ide.shapes('image').nth(4).waitFor();
+            await takeBack();
+            await ide.shapes('image').nth(4).waitFor({ state: 'detached' });
+            expect(await ide.shapes('image').count()).to.equal(4);
+        }
+        expect((await images()).map(({ id }) => id)).to.deep.equal([drawn.canvas.elementId]);
+        await ide.menu('File', 'Save');
+        await ide.dirtyTab('shop.whiteboard.json').waitFor({ state: 'detached' });
     });
 
     it('that cannot be read is shown as that, and is left alone', async () => {

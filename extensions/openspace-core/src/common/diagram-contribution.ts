@@ -1,5 +1,5 @@
 import type { Codec, Diagram, Loss } from '@openspace/diagram';
-import type { CancelSignal } from '@openspace/tool';
+import type { CancelSignal, ToolOutcome } from '@openspace/tool';
 
 /** Contribution point of the backend: a toolset brings the formats that its diagrams come in. */
 export const DiagramCodecContribution = Symbol('DiagramCodecContribution');
@@ -14,10 +14,9 @@ export const DiagramBoards = Symbol('DiagramBoards');
 
 export interface DiagramBoards {
     /**
-     * Draws a diagram on a board that no agent named, on one that no window shows at best; the file is made if it is
-     * not there, and nodes without a place get one.
-     * @throws ToolError `OUTSIDE_WORKSPACE`, `UNSUPPORTED_FORMAT` for a name that no board has, `ALREADY_EXISTS`
-     * unless `replace`, and those of drawing.
+     * Draws a diagram on a board as `openspace.whiteboard.import` does, which clears one that is there and makes one
+     * that is not: in the window that shows it, as one step that the person can take back. Nodes without a place get one.
+     * @throws ToolError `OUTSIDE_WORKSPACE`, `UNSUPPORTED_FORMAT` for a name that no board has, and those of drawing.
      */
     draw(path: string, diagram: Diagram, options: DrawOptions): Promise<DrawnBoard>;
     /** The same diagram with a place for every node. */
@@ -27,12 +26,9 @@ export interface DiagramBoards {
 }
 
 export interface DrawOptions {
-    /** Of a new board. */
-    readonly title?: string;
-    /** Clears a board that is there already, as one step. */
-    readonly replace?: boolean;
-    readonly caller: string;
     readonly signal: CancelSignal;
+    /** Runs another tool on behalf of who asks for the board. */
+    call(tool: string, args: unknown, signal: CancelSignal): Promise<ToolOutcome>;
 }
 
 export interface DrawnBoard {

@@ -25,8 +25,8 @@ export interface HubCall {
     readonly options: CallOptions;
     /** Why a tool would fail as things are set up; undefined when it would not. */
     unavailable(tool: Tool): Promise<string | undefined>;
-    /** Runs another tool with the same options. Never throws. */
-    call(toolName: string, args: unknown): Promise<ToolOutcome>;
+    /** Runs another tool with the same options; a signal of its own ends it earlier. Never throws. */
+    call(toolName: string, args: unknown, signal?: CancelSignal): Promise<ToolOutcome>;
 }
 
 /** Contributed in place of a port that has to be made for each call. */

@@ -115,7 +115,7 @@ export class ToolDispatcher {
                   catalogue: this.catalogue,
                   options,
                   unavailable: this.unavailable,
-                  call: (name, args) => this.call(name, args, options)
+                  call: (name, args, signal = options.signal) => this.call(name, args, { ...options, signal })
               })
             : port;
     }

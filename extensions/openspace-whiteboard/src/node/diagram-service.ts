@@ -4,7 +4,9 @@ import { ElkThread } from '@openspace/core/lib/node/elk-thread';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
 import { type Codec, type Diagram, faultsOf, layOutDiagram } from '@openspace/diagram';
 import { type CancelSignal, ToolError } from '@openspace/tool';
+import type { Disposable } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { randomUUID } from 'crypto';
 import * as path from 'path';
 import type { Diagrams, OpenedDiagram, OpenOptions, SavedFile } from '../common/diagrams';
 import { DiagramFormats } from './diagram-formats';
@@ -25,13 +27,25 @@ interface Source {
 @injectable()
 export class DiagramService implements Diagrams {
     private readonly elk = new ElkThread();
+    private readonly lent = new Map<string, OpenedDiagram>();
 
     constructor(
         @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'readBytes' | 'writeBytes'>,
         @inject(DiagramFormats) private readonly formats: DiagramFormats
     ) {}
 
+    /** Lets {@link open} find a diagram that is neither a file nor a text, by a name of its own, until it is disposed of. */
+    lend(diagram: OpenedDiagram): Disposable & { readonly source: string } {
+        const source = `diagram:${randomUUID()}`;
+        this.lent.set(source, diagram);
+        return { source, dispose: () => void this.lent.delete(source) };
+    }
+
     async open(given: string, options: OpenOptions, signal: CancelSignal): Promise<OpenedDiagram> {
+        const lent = this.lent.get(given);
+        if (lent) {
+            return lent;
+        }
         const source = await this.sourceOf(given);
         const codec = this.codecOf(source, options.format);
         const decoded = await codec.decode(source.text, { ...source, page: pageOf(options.page) });

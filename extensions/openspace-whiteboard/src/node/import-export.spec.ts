@@ -3,8 +3,6 @@ import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import { existsSync, readFileSync } from 'fs';
 import { DrawnBoards } from './drawn-boards';
-import { DiagramFormats } from './diagram-formats';
-import { DiagramService } from './diagram-service';
 import { TemporaryWorkspace } from './test/temporary-workspace';
 
 /** `a > b` a line: a format without positions, as others bring it. */
@@ -150,19 +148,24 @@ describe('import and export of diagrams', () => {
         expect(svg['text']).to.include('>a<');
     });
 
-    it('draws what other toolsets have made', async () => {
-        const service = new DiagramService(workspace.files, new DiagramFormats({ getContributions: () => [{ codecs: [arrows] }] }));
-        const boards = new DrawnBoards(workspace.whiteboard, service);
-        const signal = new AbortController().signal;
-        const { diagram } = await arrows.decode('a > b');
-        const drawn = await boards.draw('made', diagram, { caller: 'test', signal, title: 'Made' });
+    it('draws what other toolsets have made, each time as one step', async () => {
+        const boards = new DrawnBoards(workspace.diagrams);
+        const { signal } = new AbortController();
+        const sources: unknown[] = [];
+        const call = (tool: string, args: unknown) => {
+            sources.push((args as { source: string }).source);
+            return workspace.call(tool.replace('openspace.whiteboard.', ''), args);
+        };
+        const [{ diagram }, { diagram: other }] = await Promise.all([arrows.decode('a > b'), arrows.decode('c > d\nd > e')]);
+        const drawn = await boards.draw('made', { ...diagram, title: 'Made' }, { call, signal });
         expect(drawn.path).to.equal(workspace.file('made.whiteboard.json'));
         expect((await workspace.ok('read', { path: drawn.path }))['title']).to.equal('Made');
         expect(drawn.shapeIds).to.have.length(3);
-        const again = await boards.draw(drawn.path, diagram, { caller: 'test', signal, replace: true });
-        expect(again.shapeIds).to.have.length(3);
-        const refused = await boards.draw(drawn.path, diagram, { caller: 'test', signal }).catch((error: unknown) => error);
-        expect(refused).to.include({ code: 'ALREADY_EXISTS' });
+        expect((await boards.draw(drawn.path, other, { call, signal })).shapeIds).to.have.length(5);
+        await workspace.ok('undo', { path: drawn.path });
+        expect(shapes(await workspace.ok('read', { path: drawn.path })).map(({ id }) => id)).to.deep.equal(drawn.shapeIds);
+        // What was lent for a drawing is gone with it.
+        expect(await workspace.refused('import', { path: drawn.path, source: String(sources[0]) })).to.include({ code: 'NOT_FOUND' });
         expect(await boards.encode(diagram, 'arrows')).to.deep.include({ text: 'a > b', losses: [{ message: 'No text is kept.' }] });
         expect(await boards.encode(await boards.layOut(diagram, signal), 'png')).to.have.property('base64');
     });

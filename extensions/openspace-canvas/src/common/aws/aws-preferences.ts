@@ -6,6 +6,7 @@ export const AWS_SETTINGS = {
     mode: { preference: 'openspace.canvas.awsDiagrams.mode', variables: ['AWS_DIAGRAM_MCP_MODE'] },
     command: { preference: 'openspace.canvas.awsDiagrams.command', variables: ['AWS_DIAGRAM_MCP_COMMAND'] },
     url: { preference: 'openspace.canvas.awsDiagrams.url', variables: ['AWS_DIAGRAM_MCP_URL'] },
+    placePicture: { preference: 'openspace.canvas.awsDiagrams.placePicture', variables: [] },
     key: { preference: 'openspace.canvas.awsDiagrams.key', variables: ['MCP_SERVICE_API_KEY', 'CANVAS_API_KEY'] }
 } as const;
 
@@ -27,6 +28,13 @@ const schema: PreferenceSchema = {
             ],
             default: 'embedded',
             description: 'Who draws AWS diagrams. The environment variable AWS_DIAGRAM_MCP_MODE goes first.'
+        },
+        [AWS_SETTINGS.placePicture.preference]: {
+            scope,
+            type: 'boolean',
+            default: true,
+            description:
+                'Put the picture of a diagram onto the Excalidraw canvas that is open, as one image that is renewed when it is drawn again.'
         },
         [AWS_SETTINGS.command.preference]: {
             scope,

@@ -15,11 +15,6 @@ describe('AWS diagrams by other servers', () => {
     beforeEach(async () => (hub = await AwsHub.start()));
     afterEach(() => hub.stop());
 
-    const until = async (holds: () => boolean): Promise<void> => {
-        while (!holds()) {
-            await new Promise(resolve => setTimeout(resolve, 20));
-        }
-    };
     const pidOf = async (): Promise<number> => Number((await hub.call('get_diagram_examples', {})).examples['own']?.split(' ')[0]);
 
     it('are drawn by a server on this machine, which is started once and gets no key', async () => {
@@ -38,7 +33,7 @@ describe('AWS diagrams by other servers', () => {
             expect(bad.error).to.include({ code: 'BACKEND_UNAVAILABLE' });
             expect(bad.error.message).to.contain('it does not compile');
             hub.modes.dispose();
-            await until(() => !isAlive(first));
+            await hub.until(() => !isAlive(first));
         } finally {
             delete process.env['TAVILY_API_KEY'];
             delete process.env['MCP_SERVICE_API_KEY'];

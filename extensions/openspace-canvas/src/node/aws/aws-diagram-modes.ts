@@ -1,52 +1,73 @@
+import { type HubCall, PortPerCall } from '@openspace/core/lib/node/call-options';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
 import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
 import { PreferenceService } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { AwsDiagrams } from '../../common/aws/aws-diagrams';
+import { CanvasPictures } from '../excalidraw/canvas-pictures';
 import { RemoteMcp } from '../research/remote-mcp';
 import { AwsSettings, where } from './aws-settings';
-import { DiagramOutputs } from './diagram-outputs';
+import { DiagramOutputs, isOurs } from './diagram-outputs';
 import { EmbeddedDiagrams } from './embedded-diagrams';
 import { LocalServers } from './local-servers';
 import { SERVER_TITLE, ServerDiagrams } from './server-diagrams';
 
 const DEFAULT_SECONDS = 90;
 
+type Generated = Awaited<ReturnType<AwsDiagrams['generate']>>;
+
 /** The AWS tools in the mode that is set: by our own interpreter, by a server on this machine, or by a remote one. */
 @injectable()
-export class AwsDiagramModes implements AwsDiagrams {
+export class AwsDiagramModes {
     settings: AwsSettings;
+    readonly port = new PortPerCall<AwsDiagrams>(call => ({
+        generate: async (input, context) => {
+            const diagrams = await this.chosen(call);
+            const draw = (limited: ToolContext): Promise<Generated> => diagrams.generate(input, limited);
+            // Other servers get the limit as well, and keep to it themselves.
+            const limited = diagrams instanceof ServerDiagrams ? draw(context) : within(input.timeout ?? DEFAULT_SECONDS, context, draw);
+            return this.placed(await limited, call);
+        },
+        icons: async (input, context) => (await this.chosen(call)).icons(input, context),
+        examples: async (input, context) => (await this.chosen(call)).examples(input, context)
+    }));
     private readonly servers = new LocalServers();
 
     constructor(
         @inject(PreferenceService) preferences: Pick<PreferenceService, 'get' | 'ready'>,
-        @inject(EmbeddedDiagrams) private readonly embedded: AwsDiagrams,
+        @inject(EmbeddedDiagrams) private readonly embedded: Pick<EmbeddedDiagrams, 'during'>,
         @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'roots'>,
-        @inject(DiagramOutputs) private readonly outputs: Pick<DiagramOutputs, 'place' | 'write'>
+        @inject(DiagramOutputs) private readonly outputs: Pick<DiagramOutputs, 'place' | 'write'>,
+        @inject(CanvasPictures) private readonly pictures: Pick<CanvasPictures, 'place'>
     ) {
         this.settings = new AwsSettings(preferences);
     }
-
-    generate: AwsDiagrams['generate'] = async (input, context) => {
-        const seconds = input.timeout ?? DEFAULT_SECONDS;
-        const diagrams = await this.chosen();
-        return diagrams === this.embedded
-            ? within(seconds, context, limited => diagrams.generate(input, limited))
-            : diagrams.generate(input, context);
-    };
-
-    icons: AwsDiagrams['icons'] = async (input, context) => (await this.chosen()).icons(input, context);
-
-    examples: AwsDiagrams['examples'] = async (input, context) => (await this.chosen()).examples(input, context);
 
     dispose(): void {
         this.servers.dispose();
     }
 
-    private async chosen(): Promise<AwsDiagrams> {
+    /** Puts the picture onto the canvas that a person has open; that it cannot be put there spoils nothing. */
+    private async placed(generated: Generated, call: HubCall): Promise<Generated> {
+        const isHere = generated.mode !== 'remote' || (await isOurs(generated.path));
+        if (!isHere || !(await this.settings.placesPictures())) {
+            return generated;
+        }
+        try {
+            const canvas = await this.pictures.place(generated.path, `Placed ${generated.title ?? 'a diagram'}`, call);
+            return canvas ? { ...generated, canvas } : generated;
+        } catch (error) {
+            if (!(error instanceof ToolError)) {
+                throw error;
+            }
+            return { ...generated, notes: [...generated.notes, `The picture is not on the Excalidraw canvas: ${error.message}`] };
+        }
+    }
+
+    private async chosen(call: HubCall): Promise<AwsDiagrams> {
         const mode = await this.settings.mode();
         if (mode === 'embedded') {
-            return this.embedded;
+            return this.embedded.during(call);
         }
         const workspace = async (): Promise<string | undefined> => (await this.files.roots())[0];
         if (mode === 'local') {

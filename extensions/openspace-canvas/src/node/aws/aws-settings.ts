@@ -39,6 +39,12 @@ export class AwsSettings {
         return [command ?? '', ...args];
     }
 
+    /** Whether pictures go onto an Excalidraw canvas that is open. */
+    async placesPictures(): Promise<boolean> {
+        await this.preferences.ready;
+        return this.preferences.get<unknown>(AWS_SETTINGS.placePicture.preference) !== false;
+    }
+
     /** @throws ToolError `BACKEND_UNAVAILABLE` with the setting that is missing or wrong */
     async remote(): Promise<RemoteSettings> {
         await this.preferences.ready;

@@ -1,4 +1,4 @@
-import { toolsetContribution, ToolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
+import { ToolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
 import { PreferenceContribution } from '@theia/core';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import type { interfaces } from '@theia/core/shared/inversify';
@@ -20,7 +20,8 @@ export function bindAws(bind: interfaces.Bind): void {
         .inSingletonScope();
     bind(ToolsetContribution)
         .toDynamicValue(({ container }): ToolsetContribution => ({
-            ...toolsetContribution(awsTools, container.get(AwsDiagramModes)),
+            tools: awsTools,
+            port: container.get(AwsDiagramModes).port,
             guidance: CANVAS_GUIDANCE
         }))
         .inSingletonScope();

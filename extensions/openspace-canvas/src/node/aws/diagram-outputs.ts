@@ -50,6 +50,7 @@ export class DiagramOutputs {
     }
 }
 
-async function isOurs(png: string): Promise<boolean> {
+/** Whether there is such a picture, drawn by this tool. */
+export async function isOurs(png: string): Promise<boolean> {
     return existsSync(png) && isMarkedPng(await readFile(png));
 }

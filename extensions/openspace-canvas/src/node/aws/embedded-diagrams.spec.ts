@@ -48,6 +48,28 @@ describe('AWS diagrams by our own interpreter', () => {
         expect((await hub.call('aws_generate_diagram', { code: CODE, filename: null })).success).to.equal(true);
     }).timeout(20_000);
 
+    it('puts the picture as one image onto an Excalidraw canvas that is open, and renews it there', async () => {
+        const canvas = hub.openCanvas('notes.excalidraw');
+        writeFileSync(canvas, '');
+        const first = await hub.call('aws_generate_diagram', { code: CODE });
+        expect(first.canvas?.path).to.equal(canvas);
+        const again = await hub.call('aws_generate_diagram', { code: CODE.replace('web', 'app') });
+        expect(again.canvas).to.deep.equal(first.canvas);
+        const { elements, files } = JSON.parse(hub.bytes('notes.excalidraw').toString('utf8'));
+        expect(elements.map(({ type, id }: { type: string; id: string }) => [type, id])).to.deep.equal([
+            ['image', first.canvas?.elementId]
+        ]);
+        expect(files[elements[0].fileId].dataURL).to.equal(`data:image/png;base64,${hub.bytes('two-tiers.png').toString('base64')}`);
+        expect(hub.changes.map(({ summary }) => summary)).to.include('Placed Two tiers');
+        hub.prefer({ 'openspace.canvas.awsDiagrams.placePicture': false });
+        expect((await hub.call('aws_generate_diagram', { code: CODE })).canvas).to.equal(undefined);
+        hub.prefer({});
+        writeFileSync(canvas, 'no canvas');
+        const spoilt = await hub.call('aws_generate_diagram', { code: CODE });
+        expect(spoilt).to.include({ success: true });
+        expect(spoilt.notes.join()).to.contain('not on the Excalidraw canvas');
+    }).timeout(20_000);
+
     it('refuses what is no diagram with line and column, and writes nothing', async () => {
         const { error } = await hub.call('aws_generate_diagram', { code: 'import os\nos.system("id")' });
         expect(error).to.include({ code: 'INVALID_INPUT' });

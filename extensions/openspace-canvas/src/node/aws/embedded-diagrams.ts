@@ -1,7 +1,8 @@
 import { DiagramBoards } from '@openspace/core/lib/common/diagram-contribution';
+import type { HubCall } from '@openspace/core/lib/node/call-options';
 import { ElkThread } from '@openspace/core/lib/node/elk-thread';
 import { type Diagram, type DiagramProgram, interpretDiagram, programToDiagram } from '@openspace/diagram';
-import { type CancelSignal, ToolError } from '@openspace/tool';
+import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { AwsDiagrams } from '../../common/aws/aws-diagrams';
 import { DIAGRAM_EXAMPLES } from '../../common/aws/examples/diagram-examples';
@@ -17,7 +18,7 @@ const MAX_NOTES = 20;
 
 /** Draws programs of the diagrams DSL itself: they are read, never run. */
 @injectable()
-export class EmbeddedDiagrams implements AwsDiagrams {
+export class EmbeddedDiagrams {
     private readonly pictures = new IconPictures();
     private readonly elk = new ElkThread();
 
@@ -27,7 +28,16 @@ export class EmbeddedDiagrams implements AwsDiagrams {
         @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record'>
     ) {}
 
-    generate: AwsDiagrams['generate'] = async ({ code, filename }, context) => {
+    /** What it is asked during one call, on whose behalf it draws. */
+    during({ call }: Pick<HubCall, 'call'>): AwsDiagrams {
+        return { generate: (input, context) => this.generate(input, context, call), icons: this.icons, examples: this.examples };
+    }
+
+    private async generate(
+        { code, filename }: Parameters<AwsDiagrams['generate']>[0],
+        context: ToolContext,
+        call: HubCall['call']
+    ): ReturnType<AwsDiagrams['generate']> {
         const program = interpretDiagram(code, PROGRAM_CLASSES);
         const files = await this.outputs.place(filename ?? program.filename, program.name);
         context.progress(0.1, 'Laying it out');
@@ -35,12 +45,7 @@ export class EmbeddedDiagrams implements AwsDiagrams {
         context.progress(0.4, 'Drawing the board');
         const { caller, signal } = context;
         requireNotCancelled(signal);
-        const board = await this.boards.draw(files.whiteboard, diagram, {
-            replace: true,
-            caller,
-            signal,
-            ...(program.name !== '' && { title: program.name.slice(0, 200) })
-        });
+        const board = await this.boards.draw(files.whiteboard, diagram, { call, signal });
         const losses: string[] = board.losses.map(({ message }) => message);
         const written: Partial<Record<(typeof FORMATS)[number], string>> = {};
         for (const [at, format] of FORMATS.entries()) {
@@ -75,9 +80,9 @@ export class EmbeddedDiagrams implements AwsDiagrams {
             clusters: program.clusters.length,
             notes: [...new Set([...program.notes, ...standIns(program), ...losses])].slice(0, MAX_NOTES)
         };
-    };
+    }
 
-    icons: AwsDiagrams['icons'] = async ({ provider_filter: provider, service_filter: service }) => {
+    private readonly icons: AwsDiagrams['icons'] = async ({ provider_filter: provider, service_filter: service }) => {
         const providers = iconNames(provider, service);
         const total = Object.values(providers).flatMap(services => Object.values(services).flat()).length;
         const all = iconNames();
@@ -92,7 +97,7 @@ export class EmbeddedDiagrams implements AwsDiagrams {
         return { providers, total, notes };
     };
 
-    examples: AwsDiagrams['examples'] = async ({ diagram_type: type }) => {
+    private readonly examples: AwsDiagrams['examples'] = async ({ diagram_type: type }) => {
         const chosen = DIAGRAM_EXAMPLES.filter(example => type === 'all' || example.type === type);
         return { examples: Object.fromEntries(chosen.map(({ name, code }) => [name, code])), notes: [] };
     };

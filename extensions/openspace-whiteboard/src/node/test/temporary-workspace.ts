@@ -17,6 +17,7 @@ export type Output = Record<string, unknown>;
 export class TemporaryWorkspace {
     readonly root = realpathSync(mkdtempSync(path.join(tmpdir(), 'openspace-board-')));
     readonly files = new WorkspaceFiles({ roots: async () => [this.root] });
+    readonly diagrams: DiagramService;
     readonly whiteboard: FileWhiteboard;
     /** Paths that a window is said to have open. */
     readonly open = new Set<string>();
@@ -26,8 +27,8 @@ export class TemporaryWorkspace {
     /** @param codecs formats beside the whiteboard's own */
     constructor(codecs: readonly Codec[] = []) {
         const { files } = this;
-        const diagrams = new DiagramService(files, new DiagramFormats({ getContributions: () => [{ codecs }] }));
-        this.whiteboard = new FileWhiteboard(files, { isOpen: file => this.open.has(file) }, diagrams);
+        this.diagrams = new DiagramService(files, new DiagramFormats({ getContributions: () => [{ codecs }] }));
+        this.whiteboard = new FileWhiteboard(files, { isOpen: file => this.open.has(file) }, this.diagrams);
     }
 
     file(name: string): string {

@@ -15,6 +15,7 @@ export const awsDiagramOutput = z.object({
     whiteboard: z.string().optional().describe('the editable board'),
     svg: z.string().optional(),
     drawio: z.string().optional(),
+    canvas: z.object({ path: z.string(), elementId: z.string() }).optional().describe('the Excalidraw canvas with the PNG as one image'),
     title: z.string().optional(),
     nodes: z.int().optional(),
     edges: z.int().optional(),

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
+import { OpenWindows } from '@openspace/core/lib/node/open-windows';
+import { FakeWindow } from '@openspace/core/lib/node/test/fake-window';
 import { HubServer } from '@openspace/core/lib/node/test/hub-server';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
 import type { ToolErrorData } from '@openspace/tool';
@@ -8,6 +9,9 @@ import { tmpdir } from 'os';
 import * as path from 'path';
 import { awsTools } from '../../../common/aws/aws-tools';
 import type { NewCanvasChange } from '../../../common/changes/canvas-changes';
+import { excalidrawTools } from '../../../common/excalidraw/excalidraw-tools';
+import { CanvasPictures } from '../../excalidraw/canvas-pictures';
+import { FileExcalidrawCanvas } from '../../excalidraw/file-excalidraw-canvas';
 import { AwsDiagramModes } from '../aws-diagram-modes';
 import { AwsSettings } from '../aws-settings';
 import { DiagramOutputs } from '../diagram-outputs';
@@ -26,6 +30,7 @@ export interface AwsAnswer {
     readonly edges: number;
     readonly clusters: number;
     readonly notes: string[];
+    readonly canvas?: { readonly path: string; readonly elementId: string };
     readonly examples: Record<string, string>;
     readonly providers: Record<string, Record<string, string[]>>;
     readonly total: number;
@@ -34,29 +39,39 @@ export interface AwsAnswer {
 /** A hub with the AWS tools over a workspace of its own. */
 export class AwsHub {
     readonly root = realpathSync(mkdtempSync(path.join(tmpdir(), 'openspace-aws-')));
+    readonly files = new WorkspaceFiles({ roots: async () => [this.root] });
     readonly boards = new PictureBoards();
+    private readonly windows = new OpenWindows();
     readonly modes: AwsDiagramModes;
     readonly progress: string[] = [];
     readonly changes: NewCanvasChange[] = [];
+    private readonly record = { record: async (change: NewCanvasChange) => void this.changes.push(change) };
     private hub: HubServer;
     call: (name: string, args: object) => Promise<AwsAnswer>;
 
     private constructor() {
-        const files = new WorkspaceFiles({ roots: async () => [this.root] });
+        const { files } = this;
         const outputs = new DiagramOutputs(files);
-        const preferences = { ready: Promise.resolve(), get: () => undefined };
         this.modes = new AwsDiagramModes(
-            preferences,
-            new EmbeddedDiagrams(this.boards, outputs, { record: async change => void this.changes.push(change) }),
+            preferencesOf({}),
+            new EmbeddedDiagrams(this.boards, outputs, this.record),
             files,
-            outputs
+            outputs,
+            new CanvasPictures(files, this.windows)
         );
         this.use({});
     }
 
     static async start(): Promise<AwsHub> {
         const started = new AwsHub();
-        started.hub = await HubServer.start(['discovery'], [toolsetContribution(awsTools, started.modes)]);
+        const canvas = new FileExcalidrawCanvas(started.files, started.windows, started.record);
+        started.hub = await HubServer.start(
+            ['discovery'],
+            [
+                { tools: awsTools, port: started.modes.port },
+                { tools: excalidrawTools, port: canvas.port }
+            ]
+        );
         const client = await started.hub.connect('?toolsets=canvas');
         started.call = async (name, args) => {
             const result = await client.callTool({ name, arguments: { ...args } }, undefined, {
@@ -78,7 +93,24 @@ export class AwsHub {
 
     /** Chooses a mode as the environment does. */
     use(environment: NodeJS.ProcessEnv): void {
-        this.modes.settings = new AwsSettings({ ready: Promise.resolve(), get: () => undefined }, environment);
+        this.modes.settings = new AwsSettings(preferencesOf({}), environment);
+    }
+
+    /** Chooses as the settings do. */
+    prefer(preferred: Readonly<Record<string, unknown>>): void {
+        this.modes.settings = new AwsSettings(preferencesOf(preferred), {});
+    }
+
+    /** Says that a window has a canvas open; it is edited as a file all the same. */
+    openCanvas(name: string): string {
+        const open = path.join(this.root, name);
+        const window = FakeWindow.withId('w', { roots: [this.root], documents: [{ path: open, lastActive: 1 }] });
+        this.windows.register(window.state, window.client);
+        return open;
+    }
+
+    until(holds: () => boolean): Promise<void> {
+        return this.hub.until(holds);
     }
 
     exists(name: string): boolean {
@@ -92,6 +124,11 @@ export class AwsHub {
     async stop(): Promise<void> {
         await this.hub.stop();
         this.modes.dispose();
+        this.windows.dispose();
         rmSync(this.root, { recursive: true, force: true });
     }
+}
+
+function preferencesOf(preferred: Readonly<Record<string, unknown>>) {
+    return { ready: Promise.resolve(), get: <T>(name: string) => preferred[name] as T | undefined };
 }
