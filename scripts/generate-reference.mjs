@@ -10,6 +10,7 @@ const require = createRequire(import.meta.url);
 const LISTS = [
     () => require(at('extensions/openspace-core/lib/common/tools')).discoveryTools,
     () => require(at('extensions/openspace-whiteboard/lib/common/tools')).whiteboardTools,
+    () => require(at('extensions/openspace-whiteboard/lib/common/tools')).furtherWhiteboardTools,
     () => require(at('extensions/openspace-drawio/lib/common/tools')).drawioTools,
     () => require(at('extensions/openspace-canvas/lib/common/tools')).canvasTools,
     () => require(at('extensions/openspace-pixel-map/lib/common/tools')).pixelMapTools

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { readFile } from 'fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { App } from './harness/app';
 import { tenNodesNineArrows } from './harness/flowchart';
@@ -6,6 +7,7 @@ import { seriousFaults } from './harness/axe';
 import { shapesOnDisk } from './harness/board-file';
 import { launchBrowser, openWindow } from './harness/browser';
 import { AgentApp, Chat, scriptedAgent } from './harness/chat';
+import { McpClient } from './harness/mcp';
 import { until } from './harness/until';
 
 const BOARD = 'login.whiteboard.json';
@@ -52,6 +54,8 @@ describe('the chat with an agent that plays a script', () => {
     const onDisk = (count: number) =>
         until(`${count} shapes are on disk`, async () => (await shapesOnDisk(stage.app.file(BOARD))).length === count);
 
+    const boardText = () => readFile(stage.app.file(BOARD), 'utf8');
+
     it('asks for permission, and draws on a board that opens beside the chat', async () => {
         await chat.send('draw a login flow');
         const question = chat.root.getByRole('group', { name: /asks for permission/ });
@@ -81,10 +85,14 @@ describe('the chat with an agent that plays a script', () => {
         expect(await seriousFaults(page, CHAT)).to.deep.equal([]);
     });
 
-    it('takes back what the agent drew in the turn, and says so', async () => {
+    it('takes back exactly what the agent drew in the turn, although another agent has drawn since, and says so', async () => {
+        const other = await McpClient.connect(stage.app);
+        await other.call('openspace.whiteboard.add_shape', { path: BOARD, type: 'note', x: 900, y: 0, label: 'Of another agent' });
+        await other.close();
         await chat.button('Undo what the agent did').click();
         await chat.text('What the agent drew was taken back.').waitFor();
-        await onDisk(0);
+        await onDisk(1);
+        expect(await boardText()).to.contain('Of another agent');
     });
 
     it('is there again after a reload, in the same session', async () => {

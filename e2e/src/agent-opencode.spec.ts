@@ -25,7 +25,8 @@ describe('the chat with the real opencode', () => {
         model = await ScriptedModel.start([
             { tool: 'openspace_openspace_whiteboard_create', args: { path: BOARD, title: 'Login' } },
             { tool: 'openspace_openspace_whiteboard_replace', args: { path: BOARD, shapes } },
-            { text: 'The login flow is drawn.' }
+            { text: 'The login flow is drawn.' },
+            { tool: 'openspace_openspace_whiteboard_replace', args: { path: BOARD, shapes } }
         ]);
         const settings = { ...scriptedProvider(model), permission: { openspace_openspace_whiteboard_replace: 'ask' } };
         [stage, browser] = await Promise.all([
@@ -33,7 +34,7 @@ describe('the chat with the real opencode', () => {
                 async folder => [
                     { id: 'opencode', name: 'opencode', command: opencodeProgram(), args: ['acp'], env: offlineEnvironment(folder) }
                 ],
-                { files: { 'opencode.json': JSON.stringify(settings) } }
+                { files: { 'opencode.json': JSON.stringify(settings) }, settings: { 'openspace.agent.silenceLimit': 2 } }
             ),
             launchBrowser()
         ]);
@@ -64,6 +65,28 @@ describe('the chat with the real opencode', () => {
         await chat.button('Undo what the agent did').click();
         await chat.text('What the agent drew was taken back.').waitFor();
         await until('they are gone', async () => (await shapesOnDisk(stage.app.file(BOARD))).length === 0);
+    });
+
+    it('says that its model server is down, keeps what it has drawn, and goes on when the server is back', async () => {
+        await chat.send('draw it once more');
+        const allow = chat.root.getByRole('group', { name: /asks for permission/ }).getByRole('button', { name: /once/i });
+        await allow.waitFor({ timeout: 90_000 });
+        const { port } = model;
+        await model.stop();
+        await allow.click();
+        await until('it is drawn', async () => (await shapesOnDisk(stage.app.file(BOARD))).length === shapes.length);
+        const turn = chat.root.getByRole('article').last();
+        await turn
+            .getByText(/opencode has said nothing for 2 seconds\..*model server does not answer/)
+            .last()
+            .waitFor();
+        await chat.button('Stop').click();
+        await chat.text('Stopped.').waitFor();
+
+        model = await ScriptedModel.start([{ text: 'I am back.' }], port);
+        await chat.button('Try again').click();
+        await chat.text('I am back.').waitFor({ timeout: 90_000 });
+        await chat.done();
     });
 
     it('finds the agent and the command of the repository', async () => {

@@ -21,9 +21,10 @@ export class ScriptedModel {
         this.server = createServer((request, response) => void this.serve(request, response));
     }
 
-    static async start(script: readonly Turn[]): Promise<ScriptedModel> {
+    /** @param port a free one unless given */
+    static async start(script: readonly Turn[], port = 0): Promise<ScriptedModel> {
         const model = new ScriptedModel(script);
-        await new Promise<void>(resolve => model.server.listen(0, '127.0.0.1', resolve));
+        await new Promise<void>(resolve => model.server.listen(port, '127.0.0.1', resolve));
         return model;
     }
 
@@ -33,6 +34,10 @@ export class ScriptedModel {
             throw new Error('The scripted model is not running.');
         }
         return `http://127.0.0.1:${address.port}/v1`;
+    }
+
+    get port(): number {
+        return Number(new URL(this.baseUrl).port);
     }
 
     async stop(): Promise<void> {

@@ -2,6 +2,7 @@ import { type PreferenceContribution, type PreferenceSchema, PreferenceScope } f
 
 export const AGENTS_PREFERENCE = 'openspace.agent.agents';
 export const PERMISSION_LIMIT_PREFERENCE = 'openspace.agent.permissionLimit';
+export const SILENCE_LIMIT_PREFERENCE = 'openspace.agent.silenceLimit';
 
 /** A program that speaks the Agent Client Protocol over its standard input and output. */
 export interface AgentCommand {
@@ -42,6 +43,14 @@ const schema: PreferenceSchema = {
             maximum: 86_400,
             default: 600,
             description: 'How many seconds an agent waits for the answer to a permission request before it counts as refused.'
+        },
+        [SILENCE_LIMIT_PREFERENCE]: {
+            scope: PreferenceScope.User,
+            type: 'number',
+            minimum: 1,
+            maximum: 3_600,
+            default: 20,
+            description: 'How many seconds an agent may say nothing during a turn before the chat says so, and what may be the reason.'
         }
     }
 };

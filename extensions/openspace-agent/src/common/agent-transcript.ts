@@ -68,8 +68,12 @@ export interface PlanStep {
 /** A board that a turn drew on. */
 export interface DrawnBoard {
     readonly path: string;
-    /** How many undo steps the turn made of it. */
-    readonly steps: number;
+    /** What each of the turn's steps on it left, oldest first: this is how the whiteboard tells steps apart. */
+    readonly revisions: readonly string[];
+    /** Those that the agent took back itself, and may do again, the last one last. */
+    readonly undone: readonly string[];
+    /** The person had the steps taken back. */
+    readonly takenBack: boolean;
 }
 
 export type TurnState = 'running' | 'done' | 'cancelled' | 'failed';
@@ -81,6 +85,8 @@ export interface Turn {
     readonly plan: readonly PlanStep[];
     readonly state: TurnState;
     readonly boards: readonly DrawnBoard[];
+    /** Other files that calls to the hub or the agent itself changed: nothing takes them back together. Absolute. */
+    readonly files: readonly string[];
     /** What the agent drew in it was taken back. */
     readonly undone: boolean;
 }
@@ -115,7 +121,11 @@ export type SessionEvent =
     | { readonly kind: 'turn-began'; readonly turn: Turn }
     | { readonly kind: 'text'; readonly itemId: string; readonly of: 'message' | 'thought'; readonly text: string }
     | { readonly kind: 'item'; readonly item: Item }
-    | { readonly kind: 'turn'; readonly turnId: string; readonly change: Partial<Pick<Turn, 'state' | 'plan' | 'boards' | 'undone'>> }
+    | {
+          readonly kind: 'turn';
+          readonly turnId: string;
+          readonly change: Partial<Pick<Turn, 'state' | 'plan' | 'boards' | 'files' | 'undone'>>;
+      }
     | {
           readonly kind: 'session';
           readonly change: Partial<Pick<Session, 'title' | 'state' | 'options' | 'commands' | 'changedAt'>>;

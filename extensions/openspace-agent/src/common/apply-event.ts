@@ -23,7 +23,7 @@ export function applyEvent(session: Session, event: SessionEvent): Session {
 }
 
 export function emptyTurn(id: string, prompt: Turn['prompt']): Turn {
-    return { id, prompt, items: [], plan: [], state: 'running', boards: [], undone: false };
+    return { id, prompt, items: [], plan: [], state: 'running', boards: [], files: [], undone: false };
 }
 
 function inLastTurn(session: Session, change: (items: readonly Item[]) => readonly Item[]): Session {

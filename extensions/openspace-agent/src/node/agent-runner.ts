@@ -25,6 +25,11 @@ export class AgentRunner {
         return this.starts;
     }
 
+    /** The end of what the program complained of, if anything. */
+    get lastWords(): string {
+        return this.process?.lastWords ?? '';
+    }
+
     /** @throws AgentFailure when the program is not there, ends at once or does not speak the protocol. */
     connect(cwd: string): Promise<AcpConnection> {
         this.opening ??= this.open(cwd);

@@ -75,11 +75,11 @@ export class AgentService implements AgentServer {
             if (!turn || turn.undone || turn.state === 'running') {
                 throw new Error('There is nothing to take back now.');
             }
-            const complaint = await this.undo.run(turn);
+            const { boards, complaint } = await this.undo.run(turn);
+            session.feed.add({ kind: 'turn', turnId, change: { boards, undone: complaint === undefined } });
             if (complaint !== undefined) {
                 throw new Error(complaint);
             }
-            session.feed.add({ kind: 'turn', turnId, change: { undone: true } });
             return 'Taken back.';
         });
     }

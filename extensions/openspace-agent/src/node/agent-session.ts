@@ -1,10 +1,11 @@
 import { methods, type RequestPermissionRequest, type RequestPermissionResponse, type SessionUpdate } from '@agentclientprotocol/sdk';
 import { randomUUID } from 'crypto';
-import type { NoticeItem, PermissionItem, PromptPart, Session, TurnState } from '../common/agent-transcript';
+import type { Item, NoticeItem, PermissionItem, PromptPart, Session, TurnState } from '../common/agent-transcript';
 import { emptyTurn } from '../common/apply-event';
 import type { EventFeed } from './event-feed';
 import { PendingPermissions } from './pending-permissions';
 import { promptBlocks } from './prompt-blocks';
+import { SilenceWatch } from './silence-watch';
 import { SessionLink, type SessionSurroundings } from './session-link';
 import { MODE_OPTION, optionsOf, shown, toolContent } from './session-updates';
 import { TurnWriter } from './turn-writer';
@@ -13,6 +14,8 @@ import { wordsOf } from './words-of';
 const MAX_TITLE = 80;
 const MAX_COMMANDS = 100;
 const MAX_ANSWERS = 10;
+/** Characters of what an agent complained of last. */
+const MAX_WORDS = 300;
 
 const STOPPED: Readonly<Record<string, string>> = {
     max_tokens: 'The agent stopped: its answer became too long for its model.',
@@ -25,6 +28,7 @@ export class AgentSession {
     private readonly link: SessionLink;
     private readonly writer: TurnWriter;
     private readonly permissions: PendingPermissions;
+    private silence: SilenceWatch | undefined;
     private giveUp: (() => void) | undefined;
     private cancelled = false;
 
@@ -60,9 +64,10 @@ export class AgentSession {
         const title = this.session.turns.length === 1 ? titleOf(parts) : this.session.title;
         this.feed.add({ kind: 'session', change: { title, state: 'starting', changedAt: Date.now() } });
         const state = await this.run(parts).catch((error: unknown): TurnState => {
-            this.writer.notice('error', wordsOf(error), 'restart');
+            this.writer.notice('error', wordsOf(error), this.link.attached ? undefined : 'restart');
             return 'failed';
         });
+        this.silence?.stop();
         this.permissions.cancelAll();
         this.feed.add({ kind: 'turn', turnId: turn.id, change: { state } });
         this.feed.add({ kind: 'session', change: { state: this.link.attached ? 'idle' : 'stopped', changedAt: Date.now() } });
@@ -104,6 +109,11 @@ export class AgentSession {
         }
     }
 
+    /** What the agent asks of the IDE shows that it is at work. */
+    heard(): void {
+        this.silence?.heard();
+    }
+
     async permission({ toolCall, options }: RequestPermissionRequest, signal: AbortSignal): Promise<RequestPermissionResponse> {
         const known = this.writer.tool(toolCall.toolCallId);
         const item: PermissionItem = {
@@ -119,6 +129,7 @@ export class AgentSession {
     }
 
     update(update: SessionUpdate): void {
+        this.heard();
         switch (update.sessionUpdate) {
             case 'available_commands_update': {
                 const commands = update.availableCommands.slice(0, MAX_COMMANDS).map(({ name, description }) => ({ name, description }));
@@ -178,6 +189,7 @@ export class AgentSession {
             return 'cancelled'; // While the agent started; it knows of nothing.
         }
         this.feed.add({ kind: 'session', change: { state: 'running' } });
+        await this.watchSilence();
         const { stopReason } = await agent.request(methods.agent.session.prompt, {
             sessionId: this.link.known,
             prompt: promptBlocks(parts, capabilities.promptCapabilities)
@@ -185,7 +197,25 @@ export class AgentSession {
         if (stopReason !== 'end_turn' && stopReason !== 'cancelled') {
             this.writer.notice('warning', STOPPED[stopReason] ?? `The agent stopped: ${stopReason}.`);
         }
-        return stopReason === 'cancelled' ? 'cancelled' : 'done';
+        // Some end a turn that was cancelled as any other.
+        return stopReason === 'cancelled' || this.cancelled ? 'cancelled' : 'done';
+    }
+
+    /** opencode, for one, asks a model server that is gone again and again, and says nothing of it. */
+    private async watchSilence(): Promise<void> {
+        const { runner } = this.surroundings;
+        const before = runner.lastWords;
+        const excused = () => this.permissions.size > 0 || this.writer.turn?.items.some(isAtWork) === true;
+        this.silence = new SilenceWatch(await this.surroundings.silenceLimitMs(), excused, silentMs => {
+            const { name } = runner.command;
+            const words = runner.lastWords === before ? '' : ` Its last words: ${runner.lastWords.slice(-MAX_WORDS)}`;
+            this.writer.notice(
+                'warning',
+                `${name} has said nothing for ${Math.round(silentMs / 1_000)} seconds. Most likely its model server does not answer: see that it runs, ` +
+                    `and that its address and key in the settings of ${name} are right. ${name} may go on by itself when it is back; ` +
+                    `or press Stop and try again. Nothing that was said or drawn is lost.${words}`
+            );
+        });
     }
 
     private putMode(value: string): void {
@@ -195,6 +225,10 @@ export class AgentSession {
     private putOptions(options: Session['options']): void {
         this.feed.add({ kind: 'session', change: { options } });
     }
+}
+
+function isAtWork(item: Item): boolean {
+    return item.kind === 'tool' && item.state === 'in_progress';
 }
 
 function titleOf(parts: readonly PromptPart[]): string {

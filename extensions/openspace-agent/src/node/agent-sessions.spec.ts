@@ -175,15 +175,42 @@ describe('AgentSessions with an agent that is a real program', function () {
                 input: {},
                 outcome: { success: true, output: { success: true, ...output }, attachments: [] }
             });
-        const result = { path: '/w/a.whiteboard.json', revision: 'r', appliedBy: 'file' };
-        call('openspace.whiteboard.create', result);
-        call('openspace.whiteboard.replace', result);
-        call('openspace.whiteboard.add_shape', result);
-        call('openspace.whiteboard.undo', { ...result, undone: 1 });
-        call('openspace.whiteboard.add_shape', result, 'somebody else');
-        expect((await stage.session(id)).turns[0]?.boards).to.deep.equal([{ path: '/w/a.whiteboard.json', steps: 1 }]);
+        const on = (revision: string) => ({ path: '/w/a.whiteboard.json', revision, appliedBy: 'file' });
+        call('openspace.whiteboard.create', on('r0'));
+        call('openspace.whiteboard.replace', on('r1'));
+        call('openspace.whiteboard.add_shape', on('r2'));
+        call('openspace.whiteboard.undo', { ...on('r1'), undone: 1 });
+        call('openspace.whiteboard.add_shape', on('r3'), 'somebody else');
+        call('openspace.whiteboard.update_shape', on('r3'));
+        call('canvas_update_mermaid', { path: '/w/b.mmd' });
+        const { boards, files } = (await stage.session(id)).turns[0]!;
+        expect(boards).to.deep.equal([{ path: '/w/a.whiteboard.json', revisions: ['r1'], undone: ['r2'], takenBack: false }]);
+        expect(files).to.deep.equal(['/w/b.mmd']);
         await stage.service.cancel(id);
         await stage.ended(id);
+    });
+
+    it('says when the agent is silent, as when its model server is down, and takes the next turn when it is back', async () => {
+        await playing([{ say: 'I ask my model.' }, { hang: 'until-cancelled' }], [{ say: 'It is back.' }]);
+        stage.silenceLimitMs = 50;
+        const id = await stage.begin();
+        const silent = await stage.until(id, session => textOf(session).includes('model server'));
+        expect(silent.turns[0]?.state).to.equal('running');
+        expect(textOf(silent)).to.contain('I ask my model.').and.to.contain('press Stop');
+        await stage.service.cancel(id);
+        await stage.ended(id);
+        await stage.say(id, 'go');
+        const session = await stage.ended(id);
+        expect(textOf(session)).to.contain('It is back.');
+        expect(textOf(session).match(/has said nothing/g), 'once for one silence').to.have.length(1);
+    });
+
+    it('does not call an agent silent that waits for the person', async () => {
+        await playing([{ call: 'openspace.whiteboard.list', args: {}, ask: true }]);
+        stage.silenceLimitMs = 20;
+        stage.permissionLimitMs = 300;
+        const session = await stage.ended(await stage.begin());
+        expect(textOf(session)).not.to.contain('has said nothing');
     });
 
     it('offers what a file was before the agent wrote it', async () => {

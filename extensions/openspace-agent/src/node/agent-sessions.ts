@@ -12,7 +12,7 @@ import { AgentSession } from './agent-session';
 import { AgentTerminals } from './agent-terminals';
 import { AgentWindows } from './agent-windows';
 import { ConfiguredAgents } from './configured-agents';
-import { boardsAfter } from './drawn-boards';
+import { DrawnBoards } from './drawn-boards';
 import { EventFeed } from './event-feed';
 import { HubAccess } from './hub-access';
 import { MAX_SESSIONS, SessionArchive } from './session-archive';
@@ -30,13 +30,14 @@ export class AgentSessions implements BackendApplicationContribution {
     /** By what the agents call them, which is unique only for one agent. */
     private readonly byAcpId = new Map<string, AgentSession>();
     private readonly hosts = new Map<AgentRunner, SessionHost>();
+    private readonly drawn = new DrawnBoards();
     private readonly saves = new Map<string, NodeJS.Timeout>();
     private saving = Promise.resolve();
     private stopped = false;
     private loaded: Promise<void> | undefined;
 
     constructor(
-        @inject(ConfiguredAgents) private readonly agents: Pick<ConfiguredAgents, 'get' | 'permissionLimitMs'>,
+        @inject(ConfiguredAgents) private readonly agents: Pick<ConfiguredAgents, 'get' | 'permissionLimitMs' | 'silenceLimitMs'>,
         @inject(WorkspaceRoots) private readonly workspace: Pick<WorkspaceRoots, 'roots'>,
         @inject(SessionArchive) private readonly archive: Pick<SessionArchive, 'load' | 'save' | 'remove'>,
         @inject(AgentWindows) private readonly windows: Pick<AgentWindows, 'tellEvents' | 'tellSessions'>,
@@ -125,6 +126,7 @@ export class AgentSessions implements BackendApplicationContribution {
                 cwd,
                 cancelLimitMs: this.cancelLimitMs,
                 permissionLimitMs: () => this.agents.permissionLimitMs(),
+                silenceLimitMs: () => this.agents.silenceLimitMs(),
                 claim: id => {
                     this.byAcpId.set(`${session.agentId} ${id}`, made);
                     this.hosts.get(runner)?.claimed(id);
@@ -161,12 +163,11 @@ export class AgentSessions implements BackendApplicationContribution {
     /** A call that came over the address that a session handed to its agent. */
     private called(call: AnsweredCall): void {
         const session = call.session === undefined ? undefined : this.sessions.get(call.session);
-        const turn = session?.session.turns.at(-1);
-        if (session && turn?.state === 'running') {
-            const boards = boardsAfter(turn.boards, call);
-            if (boards !== turn.boards) {
-                session.feed.add({ kind: 'turn', turnId: turn.id, change: { boards } });
-            }
+        const last = session?.session.turns.at(-1);
+        const turn = last?.state === 'running' ? last : undefined;
+        const after = this.drawn.after(turn, call);
+        if (session && turn && after && after !== turn) {
+            session.feed.add({ kind: 'turn', turnId: turn.id, change: { boards: after.boards, files: after.files } });
         }
     }
 

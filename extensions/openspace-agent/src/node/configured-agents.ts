@@ -2,11 +2,18 @@ import { ILogger, PreferenceService } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { z } from 'zod';
 import type { AgentInfo } from '../common/agent-protocol';
-import { type AgentCommand, AGENTS_PREFERENCE, OPENCODE, PERMISSION_LIMIT_PREFERENCE } from '../common/agent-preferences';
+import {
+    type AgentCommand,
+    AGENTS_PREFERENCE,
+    OPENCODE,
+    PERMISSION_LIMIT_PREFERENCE,
+    SILENCE_LIMIT_PREFERENCE
+} from '../common/agent-preferences';
 import { findProgram } from './find-program';
 
 const MAX_AGENTS = 20;
 const DEFAULT_LIMIT_S = 600;
+const DEFAULT_SILENCE_S = 20;
 
 const agentSchema = z.object({
     id: z.string().min(1).max(64),
@@ -50,10 +57,18 @@ export class ConfiguredAgents {
         );
     }
 
-    async permissionLimitMs(): Promise<number> {
+    permissionLimitMs(): Promise<number> {
+        return this.milliseconds(PERMISSION_LIMIT_PREFERENCE, DEFAULT_LIMIT_S, 86_400);
+    }
+
+    silenceLimitMs(): Promise<number> {
+        return this.milliseconds(SILENCE_LIMIT_PREFERENCE, DEFAULT_SILENCE_S, 3_600);
+    }
+
+    private async milliseconds(name: string, usual: number, most: number): Promise<number> {
         await this.preferences.ready;
-        const seconds = this.preferences.get<unknown>(PERMISSION_LIMIT_PREFERENCE);
-        return 1_000 * (typeof seconds === 'number' && seconds >= 1 ? Math.min(seconds, 86_400) : DEFAULT_LIMIT_S);
+        const seconds = this.preferences.get<unknown>(name);
+        return 1_000 * (typeof seconds === 'number' && seconds >= 1 ? Math.min(seconds, most) : usual);
     }
 
     private parsed(entry: unknown): AgentCommand[] {

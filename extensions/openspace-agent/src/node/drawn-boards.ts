@@ -1,23 +1,67 @@
 import type { AnsweredCall } from '@openspace/core/lib/node/call-journal';
-import type { DrawnBoard } from '../common/agent-transcript';
+import type { DrawnBoard, Turn } from '../common/agent-transcript';
 
 const UNDO = 'openspace.whiteboard.undo';
 const REDO = 'openspace.whiteboard.redo';
 /** An empty board is no step on it. */
 const CREATE = 'openspace.whiteboard.create';
 
-/** The boards of a turn after a call of its agent: each call that changed a board is one step to take back. */
-export function boardsAfter(boards: readonly DrawnBoard[], { tool, outcome }: AnsweredCall): readonly DrawnBoard[] {
-    if (!outcome.success || tool.hints.readOnly || tool.place !== 'anywhere') {
-        return boards;
+const MAX_KNOWN = 1_000;
+const MAX_STEPS = 200;
+const MAX_FILES = 50;
+
+type Changed = Pick<Turn, 'boards' | 'files'>;
+
+/** Follows what calls change, so that a turn knows its own steps on each board. It hears of the calls of everybody. */
+export class DrawnBoards {
+    /** The revision that the last call left of a board: one that leaves the same has changed nothing. */
+    private readonly latest = new Map<string, string>();
+
+    /** What a turn changed, after a call of its agent; `turn` is undefined for a call of somebody else. */
+    after(turn: Changed | undefined, call: AnsweredCall): Changed | undefined {
+        const { tool, outcome } = call;
+        const { path, revision, appliedBy } = outcome.success ? outcome.output : {};
+        if (!outcome.success || typeof path !== 'string') {
+            return turn;
+        }
+        if (typeof revision !== 'string' || typeof appliedBy !== 'string') {
+            return turn && !tool.hints.readOnly && tool.place !== 'window' ? withFile(turn, path) : turn;
+        }
+        const before = this.latest.get(path);
+        this.latest.delete(path);
+        this.latest.set(path, revision);
+        if (this.latest.size > MAX_KNOWN) {
+            this.latest.delete([...this.latest.keys()][0] ?? '');
+        }
+        if (turn === undefined || tool.hints.readOnly) {
+            return turn;
+        }
+        const known = turn.boards.find(board => board.path === path) ?? { path, revisions: [], undone: [], takenBack: false };
+        const board = afterStep(known, call, revision, before === revision);
+        const boards = turn.boards.includes(known) ? turn.boards.map(other => (other === known ? board : other)) : [...turn.boards, board];
+        return { ...turn, boards };
     }
-    const { path, revision, appliedBy, undone } = outcome.output;
-    if (typeof path !== 'string' || typeof revision !== 'string' || typeof appliedBy !== 'string') {
-        return boards;
+}
+
+function afterStep(board: DrawnBoard, { tool, outcome }: AnsweredCall, revision: string, changedNothing: boolean): DrawnBoard {
+    const { revisions, undone } = board;
+    const steps = outcome.success && typeof outcome.output.undone === 'number' ? outcome.output.undone : 0;
+    switch (tool.name) {
+        case CREATE:
+            return board;
+        case UNDO: {
+            const kept = Math.max(0, revisions.length - steps);
+            return { ...board, revisions: revisions.slice(0, kept), undone: [...undone, ...revisions.slice(kept).reverse()] };
+        }
+        case REDO: {
+            const kept = Math.max(0, undone.length - steps);
+            return { ...board, revisions: [...revisions, ...undone.slice(kept).reverse()], undone: undone.slice(0, kept) };
+        }
+        default:
+            return changedNothing ? board : { ...board, revisions: [...revisions, revision].slice(-MAX_STEPS), undone: [] };
     }
-    const travelled = typeof undone === 'number' ? undone : 1;
-    const steps = tool.name === CREATE ? 0 : tool.name === UNDO ? -travelled : tool.name === REDO ? travelled : 1;
-    const known = boards.find(board => board.path === path);
-    const now = { path, steps: Math.max(0, (known?.steps ?? 0) + steps) };
-    return known ? boards.map(board => (board === known ? now : board)) : [...boards, now];
+}
+
+export function withFile(turn: Changed, path: string): Changed {
+    return turn.files.includes(path) || turn.files.length >= MAX_FILES ? turn : { ...turn, files: [...turn.files, path] };
 }

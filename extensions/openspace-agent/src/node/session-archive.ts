@@ -53,7 +53,7 @@ export class SessionArchive {
                 return undefined;
             }
             const content: unknown = JSON.parse(await readFile(file, 'utf8'));
-            return isArchived(content) ? content : undefined;
+            return isArchived(content) ? upToDate(content) : undefined;
         } catch (error) {
             void this.logger.warn(`The session in ${file} cannot be read`, String(error));
             return undefined;
@@ -68,6 +68,16 @@ export class SessionArchive {
     private file(folder: string, sessionId: string): string {
         return path.join(folder, `${sessionId.replaceAll(/[^\w-]/g, '_')}.json`);
     }
+}
+
+/** Sessions from before steps were told apart by their revisions: what they drew cannot be taken back any more. */
+function upToDate(archived: ArchivedSession): ArchivedSession {
+    const turns = archived.session.turns.map(({ files = [], boards, ...turn }) => ({
+        ...turn,
+        files,
+        boards: boards.map(({ path, revisions = [], undone = [], takenBack = false }) => ({ path, revisions, undone, takenBack }))
+    }));
+    return { ...archived, session: { ...archived.session, turns } };
 }
 
 function isArchived(value: unknown): value is ArchivedSession {

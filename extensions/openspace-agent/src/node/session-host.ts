@@ -95,6 +95,7 @@ export class SessionHost implements AgentHost {
         if (!session) {
             throw RequestError.resourceNotFound(named.sessionId);
         }
+        session.heard();
         return session;
     }
 }

@@ -17,6 +17,8 @@ export interface SessionSurroundings {
     /** How long an agent may take to end a turn that was cancelled. */
     readonly cancelLimitMs: number;
     permissionLimitMs(): Promise<number>;
+    /** How long an agent may say nothing in a turn before the person is told. */
+    silenceLimitMs(): Promise<number>;
     /** From now on, what the agent says about this id belongs here. */
     claim(acpSessionId: string): void;
 }

@@ -1,9 +1,11 @@
 import type { SessionUpdate } from '@agentclientprotocol/sdk';
 import type { NoticeItem, ToolItem, Turn } from '../common/agent-transcript';
 import type { EventFeed } from './event-feed';
+import { withFile } from './drawn-boards';
 import { messageItem, toolAfter } from './session-updates';
 
 const MAX_PLAN = 100;
+const CHANGES_FILES = new Set(['edit', 'delete', 'move']);
 
 /** Writes what an agent does into the last turn of a session. */
 export class TurnWriter {
@@ -39,13 +41,21 @@ export class TurnWriter {
             }
             case 'tool_call':
             case 'tool_call_update':
-                this.feed.add({ kind: 'item', item: toolAfter(this.tool(update.toolCallId), update) });
+                this.tooled(toolAfter(this.tool(update.toolCallId), update));
                 return;
             case 'plan': {
                 const plan = update.entries.slice(0, MAX_PLAN).map(({ content, status }) => ({ text: content, state: status }));
                 this.feed.add({ kind: 'turn', turnId: this.turn?.id ?? '', change: { plan } });
                 return;
             }
+        }
+    }
+
+    private tooled(item: ToolItem): void {
+        this.feed.add({ kind: 'item', item });
+        if (item.state === 'completed' && CHANGES_FILES.has(item.toolKind)) {
+            const diffs = item.content.flatMap(content => (content.kind === 'diff' ? [content.path] : []));
+            new Set([...diffs, ...item.locations]).forEach(path => this.changed(path));
         }
     }
 
@@ -69,6 +79,15 @@ export class TurnWriter {
             board: undefined
         };
         this.feed.add({ kind: 'item', item });
+        this.changed(path);
+    }
+
+    /** A file that the turn changed, which its undo does not take back. */
+    private changed(path: string): void {
+        const { turn } = this;
+        if (turn) {
+            this.feed.add({ kind: 'turn', turnId: turn.id, change: { files: withFile(turn, path).files } });
+        }
     }
 
     /** Chunks of one kind in a row are one text. */

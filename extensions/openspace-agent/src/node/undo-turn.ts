@@ -1,32 +1,56 @@
 import { ToolDispatcher } from '@openspace/core/lib/node/tool-dispatcher';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import type { Turn } from '../common/agent-transcript';
+import type { DrawnBoard, Turn } from '../common/agent-transcript';
 
 const UNDO_LIMIT_MS = 60_000;
 
-/** Takes back what an agent drew in one turn, by the whiteboard's own tool. */
+/** What came of taking a turn back. */
+export interface TakenBack {
+    readonly boards: readonly DrawnBoard[];
+    /** In words, what could not be taken back; undefined when all was. */
+    readonly complaint: string | undefined;
+}
+
+/** Takes back what an agent drew in one turn: exactly its own steps, whoever drew on the same boards besides. */
 @injectable()
 export class UndoTurn {
     constructor(@inject(ToolDispatcher) private readonly dispatcher: Pick<ToolDispatcher, 'call'>) {}
 
-    /** @returns in words, what could not be taken back; undefined when all was. */
-    async run({ boards }: Turn): Promise<string | undefined> {
+    async run(turn: Pick<Turn, 'boards'>): Promise<TakenBack> {
+        const boards: DrawnBoard[] = [];
         const complaints: string[] = [];
-        for (const { path, steps } of boards.filter(board => board.steps > 0).reverse()) {
+        for (const board of turn.boards) {
+            const { path, revisions, takenBack } = board;
+            if (revisions.length === 0 || takenBack) {
+                boards.push(board);
+                continue;
+            }
             const outcome = await this.dispatcher.call(
-                'openspace.whiteboard.undo',
-                { path, steps },
+                'openspace.whiteboard.take_back',
+                { path, revisions },
                 { signal: AbortSignal.timeout(UNDO_LIMIT_MS), caller: 'person', onProgress: () => undefined }
             );
-            const name = path.split(/[\\/]/).at(-1);
+            boards.push(outcome.success ? { ...board, takenBack: true } : board);
             if (!outcome.success) {
-                complaints.push(`${name}: ${outcome.error.message}`);
-            } else if (outcome.output.undone !== steps) {
-                complaints.push(
-                    `${name}: ${String(outcome.output.undone)} of ${steps} steps were taken back; what came before them was done by somebody else since.`
-                );
+                complaints.push(`${path.split(/[\\/]/).at(-1)}: ${wordsFor(outcome.error)}`);
             }
         }
-        return complaints.length === 0 ? undefined : complaints.join(' ');
+        return { boards, complaint: complaints.length === 0 ? undefined : complaints.join(' ') };
+    }
+}
+
+function wordsFor({ code, message, details }: { code: string; message: string; details?: unknown }): string {
+    const id = typeof details === 'object' && details !== null && 'id' in details ? ` (${String(details.id)})` : '';
+    switch (code) {
+        case 'CONFLICT':
+            return id === ''
+                ? message
+                : `what the agent drew was changed since by somebody else${id}, so nothing was taken back. Undo that first, or change the board as you need it.`;
+        case 'NOT_FOUND':
+            return details === undefined || typeof details !== 'object' || !('revisions' in Object(details))
+                ? message
+                : 'the steps are not remembered any more, because the IDE or the window was loaded anew since; nothing was taken back.';
+        default:
+            return message;
     }
 }

@@ -28,7 +28,17 @@ function open(text: string) {
         },
         report: message => void reports.push(message)
     });
-    return { files, document, reports, open, session: new WindowBoardSession(document, () => 0) };
+    return {
+        files,
+        document,
+        reports,
+        open,
+        session: new WindowBoardSession(
+            document,
+            () => 0,
+            async () => new Map()
+        )
+    };
 }
 
 async function editorOf(document: BoardDocument): Promise<FakeBoardEditor> {

@@ -2,6 +2,7 @@ import type { DocumentServices } from '@openspace/core/lib/browser/documents/edi
 import { EditedDocuments } from '@openspace/core/lib/browser/documents/edited-documents';
 import { URI } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { BoardStepsServer } from '../common/board-steps-server';
 import { BoardDocument } from './board-document';
 import { EditorLoader } from './editor-loader';
 
@@ -11,10 +12,17 @@ export class BoardDocuments extends EditedDocuments<BoardDocument> {
     @inject(EditorLoader)
     private readonly loader: EditorLoader;
 
+    @inject(BoardStepsServer)
+    private readonly steps: BoardStepsServer;
+
     /** When the file was last written. */
     async modified({ uri }: BoardDocument): Promise<Date> {
         const { mtime } = await this.fileService.resolve(uri, { resolveMetadata: true });
         return new Date(mtime);
+    }
+
+    protected override willClose({ path, ledger }: BoardDocument): void {
+        this.steps.notifyClosed(path, [...ledger.all()]);
     }
 
     protected create(uri: URI, services: DocumentServices): BoardDocument {

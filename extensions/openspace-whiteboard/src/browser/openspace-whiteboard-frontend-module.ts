@@ -14,7 +14,8 @@ import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar
 import { ContainerModule } from '@theia/core/shared/inversify';
 import '../../src/browser/style/whiteboard.css';
 import { DIAGRAMS_PATH, DiagramsServer } from '../common/diagrams';
-import { whiteboardTools } from '../common/tools';
+import { BOARD_STEPS_PATH, BoardStepsServer } from '../common/board-steps-server';
+import { furtherWhiteboardTools, whiteboardTools } from '../common/tools';
 import { AgentCursors } from './agent-cursors';
 import { BoardCallTarget } from './board-call-target';
 import { BoardDocuments } from './board-documents';
@@ -61,6 +62,11 @@ export default new ContainerModule(bind => {
         )
         .inSingletonScope();
     bind(WindowDiagrams).toSelf().inSingletonScope();
+    bind(BoardStepsServer)
+        .toDynamicValue(({ container }) =>
+            container.get<ServiceConnectionProvider>(RemoteConnectionProvider).createProxy<BoardStepsServer>(BOARD_STEPS_PATH)
+        )
+        .inSingletonScope();
 
     bind(WhiteboardExportContribution).toSelf().inSingletonScope();
     bind(CommandContribution).toService(WhiteboardExportContribution);
@@ -70,6 +76,8 @@ export default new ContainerModule(bind => {
     bind(BoardCallTarget).toSelf().inSingletonScope();
     bind(CallTarget).toService(BoardCallTarget);
     bind(ToolsetContribution)
-        .toDynamicValue(({ container }) => toolsetContribution(whiteboardTools, container.get(WindowWhiteboard)))
+        .toDynamicValue(({ container }) =>
+            toolsetContribution([...whiteboardTools, ...furtherWhiteboardTools], container.get(WindowWhiteboard))
+        )
         .inSingletonScope();
 });

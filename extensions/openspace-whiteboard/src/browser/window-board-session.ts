@@ -2,7 +2,9 @@ import { valueOf } from '@openspace/core/lib/browser/documents/answered';
 import type { DocumentFile } from '@openspace/core/lib/browser/documents/document-file';
 import type { BoardChange, BoardView, Planned } from '@openspace/board';
 import { type CancelSignal, ToolError } from '@openspace/tool';
+import { type BoardStep, stepOf } from '../common/board-step';
 import { refuseCancelled, refuseStale } from '../common/refusals';
+import { stepsIn } from '../common/step-ledger';
 import type { BoardSession, ChangeOptions } from '../common/whiteboard-port';
 import type { BoardDocument } from './board-document';
 import type { BoardEditor } from './board-editor';
@@ -17,7 +19,9 @@ export class WindowBoardSession implements BoardSession {
     constructor(
         private readonly document: BoardDocument,
         /** How long a call waits for the person to let go. */
-        private readonly gestureLimitMs: () => number
+        private readonly gestureLimitMs: () => number,
+        /** Those of the given steps that were taken before this window had the board open. */
+        private readonly earlierSteps: (path: string, revisions: readonly string[]) => Promise<ReadonlyMap<string, BoardStep>>
     ) {}
 
     get path(): string {
@@ -35,8 +39,12 @@ export class WindowBoardSession implements BoardSession {
                 await editor.paneReady(PANE_LIMIT_MS);
                 const { change, result } = await this.planned(editor, plan, options);
                 if (change.put.length > 0 || change.remove.length > 0) {
+                    const before = stepOf(editor.view, change);
                     await editor.apply(change, options);
-                    const saved = this.saved(editor, file, options);
+                    // As tldraw left it, which may differ from what it was given.
+                    const step = before.map(touched => ({ ...touched, after: editor.view.get(touched.id) }));
+                    const { revision } = editor;
+                    const saved = this.saved(editor, file, options).then(() => this.document.ledger.add(revision, step));
                     if (options.last) {
                         // The result travels while the disk is busy; whoever answers the call waits for `work`.
                         options.last.add(work.then(({ revision }) => ({ revision })));
@@ -56,6 +64,13 @@ export class WindowBoardSession implements BoardSession {
 
     redo(steps: number, anyone: boolean, signal: CancelSignal): Promise<{ undone: number; revision: string }> {
         return this.step('redo', steps, anyone, signal);
+    }
+
+    async steps(revisions: readonly string[]): Promise<readonly BoardStep[]> {
+        const known = this.document.ledger.get(revisions);
+        const missing = revisions.filter(revision => !known.has(revision));
+        const earlier = missing.length > 0 ? await this.earlierSteps(this.path, missing) : new Map<string, BoardStep>();
+        return stepsIn(revisions, new Map([...known, ...earlier]));
     }
 
     private step(direction: 'undo' | 'redo', steps: number, anyone: boolean, signal: CancelSignal) {

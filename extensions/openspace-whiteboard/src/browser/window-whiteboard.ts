@@ -6,6 +6,7 @@ import { ABSENT, DocumentFiles } from '@openspace/core/lib/common/document-files
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { URI } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { BoardStepsServer } from '../common/board-steps-server';
 import { boardName, isBoardPath, unsupportedSuffix, withBoardSuffix } from '../common/board-path';
 import type {
     AppliedBy,
@@ -51,6 +52,9 @@ export class WindowWhiteboard implements Whiteboard {
 
     @inject(WindowDiagrams)
     readonly diagrams: WindowDiagrams;
+
+    @inject(BoardStepsServer)
+    private readonly steps: BoardStepsServer;
 
     @inject(BridgeReceiver)
     private readonly bridge: BridgeReceiver;
@@ -132,7 +136,11 @@ export class WindowWhiteboard implements Whiteboard {
     }
 
     private sessionOf(document: BoardDocument): BoardSession {
-        return new WindowBoardSession(document, () => this.preferences.gestureLimitMs);
+        return new WindowBoardSession(
+            document,
+            () => this.preferences.gestureLimitMs,
+            async (path, revisions) => new Map(await this.steps.steps(path, revisions))
+        );
     }
 
     /** What looks at a board needs it on the screen. */

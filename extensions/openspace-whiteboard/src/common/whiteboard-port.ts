@@ -1,5 +1,6 @@
 import type { BoardView, LayoutGraph, LayoutOptions, LayoutPositions, Planned } from '@openspace/board';
 import type { CancelSignal, LastWork } from '@openspace/tool';
+import type { BoardStep } from './board-step';
 import type { Diagrams } from './diagrams';
 
 /** Who carried a change out: a window that has the board open, or the hub on the file itself. */
@@ -33,6 +34,8 @@ export interface BoardSession {
     /** Takes back up to `steps` steps, only agents' unless `anyone`; the answer says how many it were. */
     undo(steps: number, anyone: boolean, signal: CancelSignal): Promise<{ undone: number; revision: string }>;
     redo(steps: number, anyone: boolean, signal: CancelSignal): Promise<{ undone: number; revision: string }>;
+    /** What the changes did that left the board at these revisions. @throws ToolError `NOT_FOUND` when one is not remembered. */
+    steps(revisions: readonly string[]): Promise<readonly BoardStep[]>;
 }
 
 /** The top left corner of the view in page coordinates, and the zoom (1 = 100%). */

@@ -3,15 +3,18 @@ import type { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { isDeepStrictEqual } from 'util';
 import { refuseCancelled, refuseStale } from '../common/refusals';
+import { type BoardStep, stepOf } from '../common/board-step';
+import { type StepLedger, stepsIn } from '../common/step-ledger';
 import type { BoardSession, ChangeOptions } from '../common/whiteboard-port';
 import type { BoardShelf, ShelvedBoard } from './board-shelf';
-import { type StepHistory, stepOf } from './step-history';
+import type { StepHistory } from './step-history';
 
 const MAX_TRIES = 3;
 
 /** A change with what to do once it is on disk. */
 interface Writing<R> extends Planned<R> {
-    committed(): void;
+    /** @param revision of the board with the change */
+    committed(revision: string): void;
 }
 
 /** A board that no window has open: the call works on the file itself, which is always whole and current. */
@@ -22,7 +25,8 @@ export class FileBoardSession implements BoardSession {
         readonly path: string,
         private readonly files: Pick<WorkspaceFiles, 'withLock' | 'writeLocked'>,
         private readonly shelf: BoardShelf,
-        private readonly history: StepHistory
+        private readonly history: StepHistory,
+        private readonly ledger: StepLedger
     ) {}
 
     read<R>(look: (view: BoardView, revision: string) => R): Promise<R> {
@@ -37,8 +41,16 @@ export class FileBoardSession implements BoardSession {
             const { change: planned, result } = plan(view);
             const change = effective(view, planned);
             const step = stepOf(view, change);
-            return { change, result, committed: () => this.history.add(step) };
+            const committed = (revision: string) => {
+                this.history.add(step);
+                this.ledger.add(revision, step);
+            };
+            return { change, result, committed };
         });
+    }
+
+    async steps(revisions: readonly string[]): Promise<readonly BoardStep[]> {
+        return stepsIn(revisions, this.ledger.get(revisions));
     }
 
     async undo(steps: number, _anyone: boolean, signal: CancelSignal): Promise<{ undone: number; revision: string }> {
@@ -61,7 +73,7 @@ export class FileBoardSession implements BoardSession {
                 const { change, result, committed } = plan(shelved.view);
                 refuseCancelled(signal);
                 if (isEmpty(change) || (await this.apply(shelved, change))) {
-                    committed();
+                    committed(shelved.board.revision);
                     return { result, revision: shelved.board.revision };
                 }
             }

@@ -19,7 +19,9 @@ import { realpath, stat } from 'fs/promises';
 import * as path from 'path';
 import { boardName, isBoardPath, TLDR_SUFFIX, unsupportedSuffix, withBoardSuffix } from '../common/board-path';
 import type { AppliedBy, BoardEyes, BoardListing, BoardSession, CreateOptions, Whiteboard } from '../common/whiteboard-port';
+import type { BoardStep } from '../common/board-step';
 import type { Diagrams } from '../common/diagrams';
+import { StepLedger } from '../common/step-ledger';
 import { BoardListings } from './board-listings';
 import { BoardShelf } from './board-shelf';
 import { DiagramService } from './diagram-service';
@@ -34,7 +36,7 @@ const MAX_HISTORIES = 20;
 export class FileWhiteboard implements Whiteboard {
     private readonly listings = new BoardListings();
     private readonly elk = new ElkThread();
-    private readonly histories = new Map<string, StepHistory>();
+    private readonly histories = new Map<string, { readonly history: StepHistory; readonly ledger: StepLedger }>();
     private readonly shelf: BoardShelf;
 
     constructor(
@@ -102,7 +104,18 @@ export class FileWhiteboard implements Whiteboard {
         if (!found) {
             throw await this.notFound(given);
         }
-        return new FileBoardSession(file, this.files, this.shelf, this.historyOf(file));
+        const { history, ledger } = this.historyOf(file);
+        return new FileBoardSession(file, this.files, this.shelf, history, ledger);
+    }
+
+    /** Those of the given steps that are remembered here, for a window that has the board open now. */
+    stepsOf(file: string, revisions: readonly string[]): ReadonlyMap<string, BoardStep> {
+        return this.histories.get(file)?.ledger.get(revisions) ?? new Map();
+    }
+
+    /** Takes over what a window remembers of a board that it closes. */
+    keepSteps(file: string, steps: ReadonlyMap<string, BoardStep>): void {
+        steps.forEach((step, revision) => this.historyOf(file).ledger.add(revision, step));
     }
 
     layout(graph: LayoutGraph, options: LayoutOptions, signal: CancelSignal): Promise<LayoutPositions> {
@@ -132,8 +145,8 @@ export class FileWhiteboard implements Whiteboard {
         return findBoards(real.filter(root => root !== undefined));
     }
 
-    private historyOf(file: string): StepHistory {
-        const history = this.histories.get(file) ?? new StepHistory();
+    private historyOf(file: string) {
+        const history = this.histories.get(file) ?? { history: new StepHistory(), ledger: new StepLedger() };
         this.histories.delete(file);
         this.histories.set(file, history);
         const [oldest] = this.histories.keys();

@@ -5,10 +5,12 @@ import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/co
 import { ConnectionHandler, RpcConnectionHandler } from '@theia/core';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { ContainerModule } from '@theia/core/shared/inversify';
-import { whiteboardTools } from '../common/tools';
+import { BOARD_STEPS_PATH } from '../common/board-steps-server';
+import { furtherWhiteboardTools, whiteboardTools } from '../common/tools';
 import { whiteboardPrompts } from '../common/whiteboard-prompts';
 import { DIAGRAMS_PATH } from '../common/diagrams';
 import { BoardResources } from './board-resources';
+import { BoardSteps } from './board-steps';
 import { DiagramFormats } from './diagram-formats';
 import { DiagramService } from './diagram-service';
 import { DiagramsConnection } from './diagrams-connection';
@@ -29,12 +31,18 @@ export default new ContainerModule(bind => {
                 })
         )
         .inSingletonScope();
+    bind(BoardSteps).toSelf().inSingletonScope();
+    bind(ConnectionHandler)
+        .toDynamicValue(({ container }) => new RpcConnectionHandler(BOARD_STEPS_PATH, () => container.get(BoardSteps)))
+        .inSingletonScope();
     bind(DrawnBoards).toSelf().inSingletonScope();
     bind(DiagramBoards).toService(DrawnBoards);
 
     bind(FileWhiteboard).toSelf().inSingletonScope();
     bind(ToolsetContribution)
-        .toDynamicValue(({ container }) => toolsetContribution(whiteboardTools, container.get(FileWhiteboard)))
+        .toDynamicValue(({ container }) =>
+            toolsetContribution([...whiteboardTools, ...furtherWhiteboardTools], container.get(FileWhiteboard))
+        )
         .inSingletonScope();
     bind(BoardResources).toSelf().inSingletonScope();
     bind(ResourceContribution).toService(BoardResources);

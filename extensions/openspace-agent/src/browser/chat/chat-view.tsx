@@ -65,6 +65,7 @@ export function ChatView({ chat, following, actions }: ChatViewProps): React.Rea
                             onAnswer={(id, option) => void chat.answer(id, option)}
                             onUndo={() => undo(turn.id)}
                             onRestart={() => void chat.restart()}
+                            onAgain={() => void chat.prompt(session.agentId, turn.prompt)}
                             actions={actions}
                         />
                     ))

@@ -13,14 +13,16 @@ export interface TurnViewProps {
     readonly onAnswer: (permissionId: string, optionId: string) => void;
     readonly onUndo: () => void;
     readonly onRestart: () => void;
+    /** The person wants the same again. */
+    readonly onAgain: () => void;
     readonly actions: ChatActions;
 }
 
 /** What the person asked and what the agent made of it. */
 export const TurnView = React.memo(
     function TurnView(props: TurnViewProps): React.ReactElement {
-        const { turn, last, agentName, onUndo, actions } = props;
-        const drawn = turn.boards.filter(({ steps }) => steps > 0);
+        const { turn, last, agentName, onUndo, onAgain, actions } = props;
+        const drawn = turn.boards.filter(({ revisions }) => revisions.length > 0);
         return (
             <article className="osa-turn" aria-label={`${agentName}: ${promptText(turn.prompt)}`}>
                 <Prompt parts={turn.prompt} />
@@ -28,15 +30,23 @@ export const TurnView = React.memo(
                 {turn.items.map(item => (
                     <ItemView key={item.id} item={item} {...props} />
                 ))}
-                {turn.state === 'running' && last && <Working agentName={agentName} heard={turn} />}
+                {turn.state === 'running' && last && <Working agentName={agentName} turn={turn} />}
                 {turn.state === 'cancelled' && <p className="osa-hint">Stopped.</p>}
+                {last && (turn.state === 'cancelled' || turn.state === 'failed') && (
+                    <button className="theia-button secondary osa-again" onClick={onAgain}>
+                        <i className="codicon codicon-refresh" aria-hidden="true" /> Try again
+                    </button>
+                )}
                 {turn.state !== 'running' && (drawn.length > 0 || turn.undone) && (
                     <footer className="osa-boards">
-                        {drawn.map(({ path }) => (
-                            <BoardThumbnail key={path} path={path} version={`${turn.undone}`} actions={actions} />
+                        {drawn.map(({ path, takenBack }) => (
+                            <BoardThumbnail key={path} path={path} version={`${takenBack}`} actions={actions} />
                         ))}
                         {turn.undone ? (
-                            <p className="osa-hint">What the agent drew was taken back.</p>
+                            <>
+                                <p className="osa-hint">What the agent drew was taken back.</p>
+                                <Remaining turn={turn} />
+                            </>
                         ) : (
                             <button className="theia-button secondary" onClick={onUndo}>
                                 <i className="codicon codicon-discard" /> Undo what the agent did
@@ -109,26 +119,20 @@ function Prompt({ parts }: { parts: readonly PromptPart[] }): React.ReactElement
     );
 }
 
-/** So long an agent may say nothing before the person is told, in seconds. */
-const SILENCE_S = 20;
+/** What undoing a turn leaves as it is: each has an undo of its own, or none. */
+function Remaining({ turn: { files, items } }: { turn: Turn }): React.ReactElement | null {
+    const commands = items.some(item => item.kind === 'tool' && item.toolKind === 'execute');
+    const names = files.map(path => path.split(/[\\/]/).at(-1));
+    const left = [...names, ...(commands ? ['what its commands did'] : [])];
+    return left.length === 0 ? null : <p className="osa-hint">Not taken back: {left.join(', ')}. Undo that in its editor.</p>;
+}
 
-/** Says that the agent works, and when it has said nothing for a while, as when its model cannot be reached. */
-function Working({ agentName, heard }: { agentName: string; heard: Turn }): React.ReactElement {
-    const [silent, count] = React.useState(0);
-    React.useEffect(() => {
-        count(0);
-        const timer = setInterval(() => count(seconds => seconds + SILENCE_S), SILENCE_S * 1_000);
-        return () => clearInterval(timer);
-    }, [heard]);
-    const asks = heard.items.some(item => item.kind === 'permission' && item.answer === undefined);
+function Working({ agentName, turn }: { agentName: string; turn: Turn }): React.ReactElement {
+    const asks = turn.items.some(item => item.kind === 'permission' && item.answer === undefined);
     return (
         <p className="osa-working" role="status">
-            <i className="codicon codicon-loading codicon-modifier-spin" />{' '}
-            {asks
-                ? `${agentName} waits for your answer.`
-                : silent === 0
-                  ? `${agentName} is at work…`
-                  : `${agentName} has said nothing for ${silent} seconds. Perhaps its model cannot be reached; you can stop it and try again.`}
+            <i className="codicon codicon-loading codicon-modifier-spin" aria-hidden="true" />{' '}
+            {asks ? `${agentName} waits for your answer.` : `${agentName} is at work…`}
         </p>
     );
 }

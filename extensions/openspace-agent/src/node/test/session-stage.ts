@@ -24,6 +24,7 @@ export class SessionStage {
     readonly events: SessionEvent[] = [];
     readonly log: string[] = [];
     permissionLimitMs = 60_000;
+    silenceLimitMs = 60_000;
     command: AgentCommand;
     sessions: AgentSessions;
     service: AgentService;
@@ -133,7 +134,11 @@ export class SessionStage {
             this.windows
         );
         return new AgentSessions(
-            { get: async id => (id === 'scripted' ? this.command : undefined), permissionLimitMs: async () => this.permissionLimitMs },
+            {
+                get: async id => (id === 'scripted' ? this.command : undefined),
+                permissionLimitMs: async () => this.permissionLimitMs,
+                silenceLimitMs: async () => this.silenceLimitMs
+            },
             { roots: async () => [this.folder] },
             {
                 load: folder => this.archive.load(folder),
@@ -150,7 +155,11 @@ export class SessionStage {
     }
 
     private served(): AgentService {
-        return new AgentService(this.sessions, { infos: async () => [] }, { run: async () => undefined });
+        return new AgentService(
+            this.sessions,
+            { infos: async () => [] },
+            { run: async turn => ({ boards: turn.boards, complaint: undefined }) }
+        );
     }
 }
 

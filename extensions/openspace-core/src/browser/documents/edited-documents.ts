@@ -70,6 +70,7 @@ export abstract class EditedDocuments<D extends EditedDocument<DocumentEditor>> 
             this.users.set(document, left);
         } else if (this.users.delete(document)) {
             clearTimeout(this.timers.get(document));
+            this.willClose(document);
             document.dispose();
         }
     }
@@ -82,6 +83,9 @@ export abstract class EditedDocuments<D extends EditedDocument<DocumentEditor>> 
     dispose(): void {
         this.toDispose.dispose();
     }
+
+    /** The last tab of a document was closed. */
+    protected willClose(_document: D): void {}
 
     protected abstract create(uri: URI, services: DocumentServices): D;
 

@@ -1,12 +1,15 @@
 import { emptyBoard, gridLayout, type LayoutGraph, type LayoutOptions, type LayoutPositions, MemoryBoard } from '@openspace/board';
 import { ToolError } from '@openspace/tool';
 import type { Diagrams } from '../diagrams';
+import { stepOf } from '../board-step';
+import { StepLedger, stepsIn } from '../step-ledger';
 import type { BoardEyes, BoardListing, BoardSession, Camera, SnapshotOptions, Whiteboard } from '../whiteboard-port';
 
 /** A window with one board in it, as far as tools can tell. */
 export class MemoryWhiteboard implements Whiteboard {
     readonly path = '/workspace/flow.whiteboard.json';
     readonly content = new MemoryBoard(emptyBoard('Flow'));
+    private readonly ledger = new StepLedger();
     readonly pictures: SnapshotOptions[] = [];
     readonly diagrams: Diagrams = noDiagrams;
     camera: Camera = { x: 0, y: 0, zoom: 1 };
@@ -33,11 +36,14 @@ export class MemoryWhiteboard implements Whiteboard {
             read: async look => look(board, board.revision),
             change: async (plan, { label, caller }) => {
                 const { change, result } = plan(board);
+                const step = stepOf(board, change);
                 board.apply(change, { label, caller });
+                this.ledger.add(board.revision, step);
                 return { result, revision: board.revision };
             },
             undo: async (steps, anyone) => step(board.undo(steps, anyone).length),
-            redo: async (steps, anyone) => step(board.redo(steps, anyone).length)
+            redo: async (steps, anyone) => step(board.redo(steps, anyone).length),
+            steps: async revisions => stepsIn(revisions, this.ledger.get(revisions))
         };
     }
 

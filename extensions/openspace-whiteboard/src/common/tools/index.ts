@@ -21,6 +21,7 @@ import { replace } from './replace';
 import { selectionGet } from './selection-get';
 import { selectionSet } from './selection-set';
 import { snapshot } from './snapshot';
+import { takeBack } from './take-back';
 import { undo } from './undo';
 import { updateShape } from './update-shape';
 
@@ -50,3 +51,6 @@ export const whiteboardTools: readonly Tool<Whiteboard>[] = [
     undo,
     redo
 ];
+
+/** Those that are about boards and belong to another toolset: what every agent reads at connect is to stay short. */
+export const furtherWhiteboardTools: readonly Tool<Whiteboard>[] = [takeBack];
