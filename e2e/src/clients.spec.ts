@@ -4,8 +4,20 @@ import { mkdtemp, realpath, rm } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
 import { App, freePort } from './harness/app';
+import { shapesOnDisk } from './harness/board-file';
+import { inspect } from './harness/inspector';
 import { McpClient } from './harness/mcp';
 import { rawRequest } from './harness/raw-http';
+
+const INSPECTED = 'inspected.whiteboard.json';
+
+interface Called {
+    readonly structuredContent: Record<string, unknown>;
+}
+
+function calling(tool: string, ...args: string[]): string[] {
+    return ['--tool-name', `openspace.whiteboard.${tool}`, '--tool-arg', ...args];
+}
 
 describe('real MCP clients', () => {
     let workspace: string;
@@ -26,6 +38,13 @@ describe('real MCP clients', () => {
         app = await App.start({ workspace, port });
     };
 
+    it("the inspector's command line lists and calls", async () => {
+        const { tools } = await inspect<{ tools: { name: string }[] }>(app, 'tools/list');
+        expect(tools.map(({ name }) => name)).to.include.members(['openspace.whiteboard.create', 'openspace.tools.search']);
+        const made = await inspect<Called>(app, 'tools/call', ...calling('create', `path=${INSPECTED}`));
+        expect(made.structuredContent).to.include({ success: true, path: app.file(INSPECTED) });
+    });
+
     it('the official SDK is told with 404 that the hub was restarted, connects again and goes on', async () => {
         const before = await McpClient.connect(app);
         expect((await before.client.listTools()).tools.map(tool => tool.name)).to.include('openspace.whiteboard.create');
@@ -37,6 +56,16 @@ describe('real MCP clients', () => {
         expect(await after.call('openspace.whiteboard.read', { path: 'sdk.whiteboard.json' })).to.include({ total: 0 });
         await after.close();
         await before.close().catch(() => undefined);
+    });
+
+    it("the inspector's command line goes on with the hub that was restarted", async () => {
+        const drawn = await inspect<Called>(
+            app,
+            'tools/call',
+            ...calling('add_shape', `path=${INSPECTED}`, 'type=geo', 'x=10', 'y=20', 'label=hi')
+        );
+        expect(drawn.structuredContent).to.include({ success: true, appliedBy: 'file' });
+        expect(await shapesOnDisk(app.file(INSPECTED))).to.have.length(1);
     });
 
     it('a client of any version is answered in its version, another in the newest', async () => {

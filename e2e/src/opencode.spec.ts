@@ -1,6 +1,8 @@
 import { expect } from 'chai';
-import { readFile } from 'fs/promises';
-import { App, ROOT } from './harness/app';
+import { mkdtemp, readFile, realpath, rm } from 'fs/promises';
+import * as os from 'os';
+import * as path from 'path';
+import { App, freePort, ROOT } from './harness/app';
 import { runOpencode } from './harness/opencode';
 import { ScriptedModel } from './harness/scripted-model';
 import { skillExamples } from './skill-examples';
@@ -8,17 +10,34 @@ import { skillExamples } from './skill-examples';
 describe('the real opencode', () => {
     let app: App;
 
-    before(async () => {
-        app = await App.start();
-    });
-    after(() => app.stop());
+    let workspace: string;
+    let port: number;
 
-    it('loads the skill and draws its flowchart on a new board', async () => {
+    before(async () => {
+        workspace = await realpath(await mkdtemp(path.join(os.tmpdir(), 'openspace-workspace-')));
+        port = await freePort();
+        app = await App.start({ workspace, port });
+    });
+    after(async () => {
+        await app.stop();
+        await rm(workspace, { recursive: true });
+    });
+
+    const restart = async () => {
+        await app.stop();
+        app = await App.start({ workspace, port });
+    };
+
+    it('loads the skill and draws its flowchart on a new board, with a hub that was restarted meanwhile', async () => {
         const flowchart = skillExamples(ROOT).find(example => example.type === 'flowchart')!;
         const model = await ScriptedModel.start([
             { tool: 'skill', args: { name: 'draw-diagram' } },
             { tool: 'openspace_openspace_whiteboard_create', args: { path: 'login.whiteboard.json', title: 'Login' } },
-            { tool: 'openspace_openspace_whiteboard_replace', args: { path: 'login.whiteboard.json', shapes: flowchart.shapes } },
+            {
+                tool: 'openspace_openspace_whiteboard_replace',
+                args: { path: 'login.whiteboard.json', shapes: flowchart.shapes },
+                before: restart
+            },
             { text: 'The flowchart is drawn.' }
         ]);
         try {

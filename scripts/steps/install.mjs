@@ -13,8 +13,8 @@ export async function install() {
 
 /** The same for tools of the tests whose programs must not shadow ours. */
 export async function installConformanceSuite() {
-    // No install scripts: the suite has none, and its Node comes as a finished program.
-    await installIn('e2e/conformance', 'the MCP conformance suite', ['--ignore-scripts']);
+    // No install scripts: they have none, and their Node comes as a finished program.
+    await installIn('e2e/conformance', 'the MCP conformance suite and inspector', ['--ignore-scripts']);
 }
 
 async function installIn(folder, what, options = []) {

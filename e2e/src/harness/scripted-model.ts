@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'http';
 
-/** What the scripted model says next: a tool call, or its closing words. */
-export type Turn = { readonly tool: string; readonly args: Record<string, unknown> } | { readonly text: string };
+/** What the scripted model says next: a tool call, or its closing words; `before` is over when it says it. */
+export type Turn = ({ readonly tool: string; readonly args: Record<string, unknown> } | { readonly text: string }) & {
+    readonly before?: () => Promise<void>;
+};
 
 /** A request as an OpenAI-compatible server gets it, as far as scripts look at it. */
 export interface ChatRequest {
@@ -56,6 +58,7 @@ export class ScriptedModel {
         if (withTools) {
             this.requests.push(asked);
         }
+        await turn.before?.();
         response.writeHead(200, { 'content-type': 'text/event-stream' });
         const base = { id: 'scripted', object: 'chat.completion.chunk', created: 0, model: 'scripted' };
         const send = (delta: object, finish: string | null) =>

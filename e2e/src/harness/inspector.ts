@@ -1,0 +1,20 @@
+import { execFile } from 'child_process';
+import * as path from 'path';
+import { promisify } from 'util';
+import type { App } from './app';
+import { newerNode, TOOLS } from './newer-node';
+
+/** It looks for its own package.json from where it is started. */
+const FOLDER = path.join(TOOLS, '@modelcontextprotocol', 'inspector-cli', 'build');
+
+/** Runs the MCP inspector's command line once against an app: a client that connects, asks one thing and leaves. */
+export async function inspect<T>(app: App, method: string, ...more: string[]): Promise<T> {
+    const args = [path.join(FOLDER, 'cli.js'), '--cli', app.mcpUrl, '--transport', 'http', '--method', method, ...more];
+    const { stdout } = await promisify(execFile)(newerNode(), args, {
+        cwd: FOLDER,
+        env: { PATH: process.env.PATH },
+        timeout: 90_000,
+        maxBuffer: 10_000_000
+    });
+    return JSON.parse(stdout);
+}
