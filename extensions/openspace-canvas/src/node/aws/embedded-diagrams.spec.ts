@@ -1,11 +1,13 @@
+import { interpretDiagram } from '@openspace/diagram';
 import { expect } from 'chai';
 import { writeFileSync } from 'fs';
 import * as path from 'path';
 import { DIAGRAM_EXAMPLES } from '../../common/aws/examples/diagram-examples';
-import { ICON_CLASSES, PROGRAM_CLASSES } from '../../common/aws/icons/icon-catalogue';
+import { ICON_CLASSES, iconNames, PROGRAM_CLASSES } from '../../common/aws/icons/icon-catalogue';
 import { EXAMPLE_TYPES } from '../../common/aws/tools/get-diagram-examples';
 import { IconPictures } from './icon-pictures';
 import { AwsHub } from './test/aws-hub';
+import { overlaps } from './test/overlaps';
 
 const CODE = 'with Diagram("Two tiers", show=False):\n    with Cluster("VPC"):\n        EC2("web") >> Edge(label="sql") >> RDS("db")\n';
 
@@ -104,6 +106,20 @@ describe('AWS diagrams by our own interpreter', () => {
         }
     }).timeout(20_000);
 
+    it('lists only names that draw that very icon, one by one, with and without an import', () => {
+        for (const [provider, services] of Object.entries(iconNames())) {
+            for (const [service, names] of Object.entries(services)) {
+                const drawn = (head: string): (string | undefined)[] => {
+                    const constructed = names.map(name => `    ${name}("${name}")`).join('\n');
+                    return interpretDiagram(`${head}with Diagram("d"):\n${constructed}`, PROGRAM_CLASSES).nodes.map(({ icon }) => icon);
+                };
+                const imported = drawn(`from diagrams.${provider}.${service} import ${names.join(', ')}\n`);
+                expect(imported).to.deep.equal(names.map(name => PROGRAM_CLASSES.inModule(`${provider}.${service}`)?.get(name)));
+                expect(drawn('')).to.deep.equal(names.map(name => PROGRAM_CLASSES.find(name)));
+            }
+        }
+    });
+
     it('filters icons by provider and service', async () => {
         const { providers } = await hub.call('list_icons', { provider_filter: 'AWS', service_filter: 'compute' });
         expect(Object.keys(providers)).to.deep.equal(['aws']);
@@ -128,27 +144,3 @@ describe('AWS diagrams by our own interpreter', () => {
         expect(Object.keys(aws)).to.deep.equal(['domain_model']);
     }).timeout(60_000);
 });
-
-interface Placed {
-    readonly id: string;
-    readonly parent?: string;
-    readonly bounds?: { x: number; y: number; width: number; height: number };
-}
-
-/** Siblings that lie on each other. */
-function overlaps(nodes: readonly Placed[]): string[] {
-    return nodes.flatMap((one, at) =>
-        nodes.slice(at + 1).flatMap(other => {
-            const [a, b] = [one.bounds, other.bounds];
-            const apart =
-                !a ||
-                !b ||
-                one.parent !== other.parent ||
-                a.x + a.width <= b.x ||
-                b.x + b.width <= a.x ||
-                a.y + a.height <= b.y ||
-                b.y + b.height <= a.y;
-            return apart ? [] : [`${one.id} and ${other.id}`];
-        })
-    );
-}

@@ -108,11 +108,11 @@ export class EmbeddedDiagrams {
     }
 }
 
+/** Which icons are not those of the classes, in one note. */
 function standIns(program: DiagramProgram): string[] {
     const used = [...new Set(program.nodes.flatMap(({ icon }) => (icon === undefined ? [] : [icon])))];
-    return used
-        .filter(icon => iconClass(icon)?.standsIn)
-        .map(icon => `There is no icon of ${icon} itself; that of the nearest thing stands in.`);
+    const names = used.filter(icon => iconClass(icon)?.standsIn);
+    return names.length === 0 ? [] : [`There is no icon of ${names.join(', ')}; that of the nearest thing stands in.`];
 }
 
 function requireNotCancelled(signal: CancelSignal): void {

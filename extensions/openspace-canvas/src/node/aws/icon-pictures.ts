@@ -29,6 +29,10 @@ export class IconPictures {
     }
 
     private svgOf(icon: string): string {
+        if (icon.startsWith('+')) {
+            const [logo = '', sign = ''] = icon.slice(1).split('/');
+            return signed(this.logo(logo), awsIcon(`resource/${sign}`));
+        }
         return icon.startsWith('logos/') ? this.logo(icon.slice('logos/'.length)) : awsIcon(icon);
     }
 
@@ -44,6 +48,14 @@ export class IconPictures {
         const box = `${(width - side) / 2} ${(height - side) / 2} ${side} ${side}`;
         return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="${box}">${logo.body}</svg>`;
     }
+}
+
+/** A sign of what kind of thing it is, with the logo of what it belongs to on its lower right corner. */
+function signed(logo: string, sign: string): string {
+    const at = (svg: string, x: number, y: number, side: number): string =>
+        svg.replace(/ width="\d+" height="\d+"/, ` x="${x}" y="${y}" width="${side}" height="${side}"`);
+    const patch = '<circle cx="46" cy="46" r="18" fill="#fff"/>';
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">${at(sign, 0, 0, 52)}${patch}${at(logo, 32, 32, 28)}</svg>`;
 }
 
 /** The folders of the package have longer names than the catalogue. */

@@ -1,11 +1,15 @@
 import type { ElkNode } from '@openspace/board';
 import { measureText } from '@openspace/board';
-import { type Bounds, type Diagram, type DiagramEdge, type DiagramNode, ICON_SIZE } from '@openspace/diagram';
+import { type Bounds, type Diagram, type DiagramEdge, type DiagramNode, ICON_SIZE, type Point } from '@openspace/diagram';
+import { arcAround } from './arc-around';
 
 /** Of captions of icons, and of labels of edges and boxes, in pixels. */
 const CAPTION_FONT = 13;
 const LABEL_FONT = 14;
 const CAPTION_GAP = 6;
+/** The board writes the title of a frame above it. */
+const TITLE_FONT = 12;
+const TITLE_GAP = 6;
 const MAX_CAPTION = 160;
 const PLAIN = { width: 150, height: 64 };
 /** Between siblings, between one layer and the next, and around what is in a cluster, whose title stands above it. */
@@ -26,7 +30,39 @@ export async function layOutIcons(diagram: Diagram, elk: RunElk): Promise<Diagra
     collect(await elk(graphOf(diagram, direction)), 0, 0, rooms);
     const nodes = diagram.nodes.flatMap(node => placed(node, rooms.get(node.id), direction));
     const bounds = new Map(nodes.map(node => [node.id, node.bounds]));
-    return { ...diagram, nodes, edges: diagram.edges.map(edge => tied(edge, direction, bounds)) };
+    const obstacles = obstaclesOf(diagram, rooms);
+    return { ...diagram, nodes, edges: diagram.edges.map(edge => around(tied(edge, direction, bounds), bounds, obstacles)) };
+}
+
+/** What lines had better not cross, by the id of what it belongs to: icons, captions and the titles of clusters. */
+function obstaclesOf({ nodes }: Diagram, rooms: ReadonlyMap<string, Bounds>): ReadonlyMap<string, Bounds> {
+    const found = new Map<string, Bounds>();
+    for (const { id, shape, label = '' } of nodes) {
+        const room = rooms.get(id);
+        if (room && shape !== 'frame') {
+            found.set(id, room);
+        } else if (room && label !== '') {
+            const { w, h } = measureText(label, { font: 'sans', fontSizePx: TITLE_FONT });
+            found.set(id, { x: room.x, y: room.y - h - TITLE_GAP, width: w, height: h });
+        }
+    }
+    return found;
+}
+
+/** A straight line that crosses something is an arc around it, where there is one. */
+function around(edge: DiagramEdge, bounds: ReadonlyMap<string, Bounds | undefined>, obstacles: ReadonlyMap<string, Bounds>): DiagramEdge {
+    const { from, to, route = 'straight' } = edge;
+    const [start, end] = [aimAt(bounds.get(from.node ?? ''), from.anchor), aimAt(bounds.get(to.node ?? ''), to.anchor)];
+    if (route !== 'straight' || !start || !end) {
+        return edge;
+    }
+    const others = [...obstacles].flatMap(([id, box]) => (id === from.node || id === to.node ? [] : [box]));
+    const middle = arcAround(start, end, others);
+    return middle ? { ...edge, route: 'curved', waypoints: [middle] } : edge;
+}
+
+function aimAt(box: Bounds | undefined, { x, y }: Point = { x: 0.5, y: 0.5 }): Point | undefined {
+    return box && { x: box.x + box.width * x, y: box.y + box.height * y };
 }
 
 function isVertical(direction: Direction): boolean {

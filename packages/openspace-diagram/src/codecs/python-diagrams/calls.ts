@@ -20,6 +20,9 @@ export function callValue(run: Run, node: SyntaxNode, evaluate: Evaluate): Value
     const called = calleeOf(run, callee, evaluate);
     const given = argumentsOf(run, list, evaluate);
     const construction = { source: run.source, builder: run.builder, place: node, given };
+    if (called.icon !== undefined) {
+        return makeNode(construction, called.name, called.icon);
+    }
     switch (called.name) {
         case 'Diagram':
         case 'Cluster':
@@ -31,9 +34,7 @@ export function callValue(run: Run, node: SyntaxNode, evaluate: Evaluate): Value
         case 'Custom':
             return makeNode(construction, called.name, undefined);
         default:
-            return called.icon === undefined
-                ? callFunction(run, node, called.name, given)
-                : makeNode(construction, called.name, called.icon);
+            return callFunction(run, node, called.name, given);
     }
 }
 
@@ -122,6 +123,9 @@ function callFunction(run: Run, node: SyntaxNode, name: string, { positional, na
             return typeof first === 'string' || typeof first === 'number'
                 ? String(first)
                 : run.source.refuse(node, 'call of str', `str takes a text or a number, and here is ${kindOf(first)}.`);
+        case 'urlretrieve':
+            run.builder.note(`line ${run.source.position(node).line}: nothing is downloaded.`);
+            return null;
         default:
             return run.source.refuse(node, `call of ${name}`, `${name} cannot be called here.`);
     }

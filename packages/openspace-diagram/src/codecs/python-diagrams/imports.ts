@@ -10,6 +10,10 @@ export function bindImports(source: PythonSource, scope: Scope, statement: Synta
     const parts = childrenOf(statement);
     const at = parts.findIndex(part => part.name === 'import');
     const [first] = parts;
+    if (isDownloader(source, parts)) {
+        scope.set(statement, DOWNLOADER, new Callable(DOWNLOADER));
+        return;
+    }
     const module = parts
         .slice(1, Math.max(at, 1))
         .map(part => source.of(part))
@@ -56,6 +60,13 @@ export function bindImports(source: PythonSource, scope: Scope, statement: Synta
         scope.set(renamed ?? part, renamed ? source.of(renamed) : name, new Callable(name, names.get(name)));
         index += renamed ? 2 : 0;
     }
+}
+
+/** The examples of `diagrams` fetch pictures of custom nodes with it. It is known by name, and does nothing. */
+const DOWNLOADER = 'urlretrieve';
+
+function isDownloader(source: PythonSource, parts: readonly SyntaxNode[]): boolean {
+    return parts.map(part => source.of(part)).join(' ') === `from urllib . request import ${DOWNLOADER}`;
 }
 
 function knownNames(source: PythonSource, scope: Scope, place: SyntaxNode, module: string): ReadonlyMap<string, string | undefined> {

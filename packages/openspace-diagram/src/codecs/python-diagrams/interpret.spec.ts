@@ -8,6 +8,10 @@ import { FEW_CLASSES } from './test/few-classes';
 const HOSTILE: readonly [code: string, line: number, column: number, construct: RegExp][] = [
     ['import os\nos.system("id")', 1, 1, /import/],
     ['from os import system\nsystem("id")', 1, 1, /import/],
+    ['import urllib.request', 1, 1, /import/],
+    ['from urllib.request import urlopen', 1, 1, /import/],
+    ['from urllib.request import urlretrieve, urlopen', 1, 1, /import/],
+    ['urlretrieve("https://x.example/a.png", "a.png")', 1, 1, /name urlretrieve/],
     ['x = 1\nexec("print(1)")', 2, 1, /name exec/],
     ['eval("1")', 1, 1, /name eval/],
     ['open("/etc/passwd").read()', 1, 21, /method read/],
@@ -165,6 +169,10 @@ with Diagram("Web service", show=False, direction="TB", filename="web", curvesty
             .to.match(/style "zigzag"/)
             .and.to.match(/minlen of Edge/)
             .and.to.match(/picture of Custom/);
+        const fetching = read(
+            'from urllib.request import urlretrieve\nurlretrieve("https://x.example/a.png", "a.png")\nwith Diagram("d"):\n    EC2("a")'
+        );
+        expect(fetching.notes).to.deep.equal(['line 2: nothing is downloaded.']);
     });
 
     it('P5 of every other kind are refused with line, column and construct, within a second each', () => {

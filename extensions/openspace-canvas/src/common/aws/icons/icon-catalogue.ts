@@ -2,6 +2,7 @@ import type { IconClasses } from '@openspace/diagram';
 import { AWS_BASIC_CLASSES } from './aws-basic-classes';
 import { AWS_MORE_CLASSES } from './aws-more-classes';
 import { AWS_SERVICE_CLASSES } from './aws-service-classes';
+import { CLOUD_CLASSES } from './cloud-classes';
 import { OTHER_CLASSES } from './other-classes';
 
 /** A node class and the picture that it is drawn with. */
@@ -13,7 +14,7 @@ export interface IconClass {
     readonly service: string;
     /** The class, then its aliases. */
     readonly names: readonly string[];
-    /** As `service/AmazonEC2` of aws-icons, or `logos/nginx`. */
+    /** As `service/AmazonEC2` of aws-icons, `logos/nginx`, or `+kubernetes/Disk`: a sign of aws-icons with a logo. */
     readonly icon: string;
     /** There is no picture of this very thing, and that of the nearest one stands in. */
     readonly standsIn: boolean;
@@ -21,7 +22,8 @@ export interface IconClass {
 
 const PROVIDERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     aws: { ...AWS_BASIC_CLASSES, ...AWS_SERVICE_CLASSES, ...AWS_MORE_CLASSES },
-    ...OTHER_CLASSES
+    ...OTHER_CLASSES,
+    ...CLOUD_CLASSES
 };
 
 /** Every class that a program can use. Where a name is in several services, the first one is meant. */
@@ -68,7 +70,7 @@ function toClass(provider: string, service: string, words: readonly string[]): I
         service,
         names,
         icon: icon.replace(/^~/, ''),
-        standsIn: icon.startsWith('~')
+        standsIn: /^[~+]/.test(icon)
     };
 }
 

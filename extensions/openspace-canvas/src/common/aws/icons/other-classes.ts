@@ -91,6 +91,7 @@ export const OTHER_CLASSES: Readonly<Record<string, Readonly<Record<string, stri
         logging: `
             Graylog logos/graylog-icon
             Fluentbit FluentBit ~resource/Logs
+            Fluentd ~resource/Logs
             Loki ~resource/Logs
             Rsyslog RSyslog ~resource/Logs
         `,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AwsDiagrams } from '../aws-diagrams';
 
 export const iconsInput = z.strictObject({
-    provider_filter: z.string().nullable().optional().describe('aws, onprem, generic or programming'),
+    provider_filter: z.string().nullable().optional().describe('aws, onprem, generic, programming, k8s or gcp'),
     service_filter: z.string().nullable().optional().describe('compute, database, network, …')
 });
 

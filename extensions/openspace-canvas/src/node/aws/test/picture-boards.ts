@@ -3,7 +3,7 @@ import { emptyBoard, MemoryBoard, renderSvg } from '@openspace/board';
 import { type Diagram, planImport } from '@openspace/diagram';
 import { Resvg } from '@resvg/resvg-js';
 
-/** Boards in memory that draw with the real codec and renderers, and remember what they were asked for. */
+/** Boards in memory that draw with the real codec and renderers, without fonts, and remember what they were asked for. */
 export class PictureBoards implements DiagramBoards {
     readonly drawn = new Map<string, Diagram>();
     readonly boards = new Map<string, MemoryBoard>();
@@ -28,6 +28,10 @@ export class PictureBoards implements DiagramBoards {
         const { svg } = renderSvg(board);
         return format === 'svg'
             ? { text: svg, mimeType: 'image/svg+xml', losses: [] }
-            : { base64: new Resvg(svg).render().asPng().toString('base64'), mimeType: 'image/png', losses: [] };
+            : {
+                  base64: new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng().toString('base64'),
+                  mimeType: 'image/png',
+                  losses: []
+              };
     };
 }

@@ -1,0 +1,25 @@
+import { expect } from 'chai';
+import { AwsHub } from './test/aws-hub';
+import { DOCUMENTED_PROGRAMS } from './test/documented-programs';
+import { overlaps } from './test/overlaps';
+
+describe('the examples that the diagrams library documents', () => {
+    let hub: AwsHub;
+    before(async () => (hub = await AwsHub.start()));
+    after(() => hub.stop());
+
+    for (const [name, { code, drawn, notes = [] }] of Object.entries(DOCUMENTED_PROGRAMS)) {
+        it(`${name.replaceAll('_', ' ')} is drawn whole`, async () => {
+            const answer = await hub.call('aws_generate_diagram', { code, filename: name });
+            expect(answer, JSON.stringify(answer)).to.deep.include({ success: true, ...drawn });
+            expect(answer.notes, answer.notes.join('\n')).to.have.length(notes.length);
+            for (const note of notes) {
+                expect(answer.notes.join('\n')).to.match(note);
+            }
+            const diagram = hub.boards.drawn.get(answer.whiteboard);
+            expect(overlaps(diagram?.nodes ?? [])).to.deep.equal([]);
+            const records = [...(hub.boards.boards.get(answer.whiteboard)?.records() ?? [])];
+            expect(records.filter(record => record.typeName === 'binding')).to.have.length(2 * drawn.edges);
+        }).timeout(20_000);
+    }
+});
