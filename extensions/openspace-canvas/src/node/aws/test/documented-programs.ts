@@ -190,18 +190,14 @@ urlretrieve(address, picture)
 
 with Diagram("Parcels", show=False):
     with Cluster("Sorting"):
-        sorters = [
-            Pod("sorter"),
-            Pod("sorter"),
-            Pod("sorter")
-        ]
+        sorters = [Pod("sorter"), Pod("sorter"), Pod("sorter")]
 
     belt = Custom("Belt", picture)
 
     belt >> sorters >> Aurora("Parcels")
 `,
         drawn: { nodes: 5, edges: 6, clusters: 1 },
-        notes: [/line 11: nothing is downloaded/, /line 21: the picture of Custom/, KUBERNETES]
+        notes: [/line 11: nothing is downloaded/, /line 17: the picture of Custom/, KUBERNETES]
     },
     advanced_on_premises: {
         code: `from diagrams import Cluster, Diagram
@@ -221,10 +217,7 @@ with Diagram("Radio", show=False):
     watch << Grafana("screens")
 
     with Cluster("Programmes"):
-        programmes = [
-            Server("news"),
-            Server("music"),
-            Server("talk")]
+        programmes = [Server("news"), Server("music"), Server("talk")]
 
     with Cluster("Listeners"):
         first = Redis("listeners")
@@ -262,10 +255,7 @@ with Diagram(name="Radio in colours", show=False):
     watch << Edge(color="firebrick", style="dashed") << Grafana("screens")
 
     with Cluster("Programmes"):
-        programmes = [
-            Server("news"),
-            Server("music"),
-            Server("talk")]
+        programmes = [Server("news"), Server("music"), Server("talk")]
 
     with Cluster("Listeners"):
         first = Redis("listeners")
