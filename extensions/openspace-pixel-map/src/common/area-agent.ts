@@ -10,3 +10,6 @@ export interface AreaAgent {
     readonly report: string;
     readonly details?: Readonly<Record<string, unknown>>;
 }
+
+/** Milliseconds after which an agent that should run and was not heard of counts as offline. */
+export const OFFLINE_MS = 30_000;

@@ -1,7 +1,7 @@
 import { sha256Hex } from '@openspace/pixel-map';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import type { AreaAgent } from '../common/area-agent';
+import { type AreaAgent, OFFLINE_MS } from '../common/area-agent';
 import type { SpawningRequest, SpawningResult } from '../common/pixel-map-port';
 import { DaemonClient } from './daemon-client';
 import type { DaemonConnection } from './daemon-connection';
@@ -12,24 +12,36 @@ import { WorkspaceMap } from './workspace-map';
 const LIMIT_MS = 10_000;
 const HEARTBEAT_S = 5;
 
+type Connection = Pick<DaemonConnection, 'ask' | 'close'>;
+
 /** Spawns area agents in the daemon, and gives them the bytes of their regions whenever these change. */
 @injectable()
 export class AgentFeed {
-    private connection: Promise<DaemonConnection> | undefined;
-    private readonly agents = new Map<string, { agent: AreaAgent; seen: string }>();
+    now: () => number = Date.now;
+    private connection: Promise<Connection> | undefined;
+    private readonly agents = new Map<string, { agent: AreaAgent; seen: string; heard: number }>();
     private feeding: Promise<void> = Promise.resolve();
 
     constructor(
-        @inject(DaemonClient) private readonly daemon: Pick<DaemonClient, 'connect'>,
-        @inject(WorkspaceMap) private readonly map: WorkspaceMap
+        @inject(DaemonClient)
+        private readonly daemon: { connect(...given: Parameters<DaemonClient['connect']>): Promise<Connection> },
+        @inject(WorkspaceMap)
+        private readonly map: {
+            onChanged(listener: () => void): unknown;
+            words(region: AreaAgent['region']): Promise<{ readonly bytes: Uint8Array }>;
+        }
     ) {
         map.onChanged(() => {
             this.feeding = this.feeding.then(() => this.feedAll());
         });
     }
 
+    /** An agent that was not heard of for 30 seconds is offline, though its daemon may be connected still. */
     get list(): readonly AreaAgent[] {
-        return [...this.agents.values()].map(({ agent }) => agent);
+        const silent = this.now() - OFFLINE_MS;
+        return [...this.agents.values()].map(({ agent, heard }) =>
+            agent.status === 'running' && heard < silent ? { ...agent, status: 'offline' } : agent
+        );
     }
 
     /** @throws ToolError `INVALID_INPUT`, `BACKEND_UNAVAILABLE`, and what the daemon answers */
@@ -45,8 +57,9 @@ export class AgentFeed {
         const agentId = String(answer.agentId);
         const status = answer.status === 'running' || answer.status === 'error' ? answer.status : 'spawned';
         this.agents.set(agentId, {
-            agent: { agentId, type: agent_type, region, status, lastHeartbeat: Date.now(), report: '' },
-            seen: ''
+            agent: { agentId, type: agent_type, region, status, lastHeartbeat: this.now(), report: '' },
+            seen: '',
+            heard: this.now()
         });
         // The agent is there; what it sees first may take longer than the call should.
         this.feeding = this.feeding.then(() => this.feed(agentId));
@@ -54,13 +67,18 @@ export class AgentFeed {
     }
 
     async stop(agentId: string): Promise<void> {
-        if (!this.agents.delete(agentId)) {
+        const known = this.agents.get(agentId);
+        if (!known) {
             throw new ToolError('NOT_FOUND', `There is no agent ${JSON.stringify(agentId)}.`);
+        }
+        this.agents.delete(agentId);
+        if (known.agent.status === 'offline') {
+            return; // It ended with its daemon.
         }
         await (await this.connection)?.ask({ action: 'stop', agentId }, LIMIT_MS);
     }
 
-    private open(): Promise<DaemonConnection> {
+    private open(): Promise<Connection> {
         const opening = this.daemon.connect(
             '/agents',
             message => this.told(message),
@@ -78,6 +96,7 @@ export class AgentFeed {
             const known = this.agents.get(agent.agentId);
             if (known) {
                 known.agent = agent;
+                known.heard = this.now();
             }
         }
     }

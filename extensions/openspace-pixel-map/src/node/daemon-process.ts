@@ -3,7 +3,8 @@ import { injectable } from '@theia/core/shared/inversify';
 import { type ChildProcess, fork } from 'child_process';
 import { daemonFile } from './daemon/threads';
 
-const START_LIMIT_MS = 5_000;
+/** A busy machine takes its time. */
+const START_LIMIT_MS = 20_000;
 
 /** The daemon as a process that this backend started; it ends with it. */
 @injectable()
@@ -13,6 +14,10 @@ export class DaemonProcess {
 
     get running(): boolean {
         return this.child !== undefined;
+    }
+
+    get pid(): number | undefined {
+        return this.child?.pid;
     }
 
     /** Starts it unless it runs. @throws ToolError `BACKEND_UNAVAILABLE` with the reason, such as a port that is taken */

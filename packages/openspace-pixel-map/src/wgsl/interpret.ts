@@ -3,6 +3,10 @@ import { WgslExec, WgslParser } from 'wgsl_reflect/wgsl_reflect.module.js';
 import type { Kernel } from './reflected';
 
 export const DEFAULT_STEP_LIMIT = 2_000_000;
+/** The largest value of a variable, in bytes; WGSL asks for 16,384 (https://www.w3.org/TR/WGSL/#limits), and compilers stop at this one. */
+const MAX_VALUE_BYTES = 65_536;
+/** Making a value counts as an evaluation for so many of its bytes. */
+const BYTES_AN_EVALUATION = 64;
 
 export interface Interpreted {
     /** Statements that were run, over all invocations. */
@@ -41,8 +45,18 @@ class LimitedExec extends WgslExec {
         return super.evalExpression(...args);
     }
 
-    private countEvaluation(): void {
-        if (++this.evaluations > this.limit * 16) {
+    override getTypeInfo(...args: Parameters<WgslExec['getTypeInfo']>): ReturnType<WgslExec['getTypeInfo']> {
+        const info = super.getTypeInfo(...args);
+        if (info && info.size > MAX_VALUE_BYTES) {
+            throw new Error(`it has a variable of ${info.size} bytes, and may have ${MAX_VALUE_BYTES}`);
+        }
+        this.countEvaluation((info?.size ?? 0) / BYTES_AN_EVALUATION);
+        return info;
+    }
+
+    private countEvaluation(weight = 1): void {
+        this.evaluations += weight;
+        if (this.evaluations > this.limit * 16) {
             throw new StepLimit();
         }
     }

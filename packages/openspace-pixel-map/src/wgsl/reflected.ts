@@ -4,6 +4,12 @@ import { bracketsOf, tokensOf } from './tokens';
 
 /** The longest source that is taken. */
 export const MAX_WGSL_LENGTH = 200_000;
+/** How deep brackets may nest; WGSL asks for 127 of statements (https://www.w3.org/TR/WGSL/#limits). Parsers fail in the depth, or take for ever. */
+const MAX_NESTING = 255;
+const MAX_TYPE_NESTING = 15;
+/** As WebGPU has them (https://www.w3.org/TR/webgpu/#limits). */
+const MAX_GROUP = 3;
+const MAX_BINDING = 999;
 
 /** A compute kernel as its text describes it. */
 export interface Kernel {
@@ -21,6 +27,7 @@ export function kernelOf(source: string, entrypoint?: string): Kernel {
     if (source.length > MAX_WGSL_LENGTH) {
         throw new ToolError('INVALID_INPUT', `The shader has ${source.length} characters; up to ${MAX_WGSL_LENGTH} are taken.`);
     }
+    refuseDepth(source);
     const reflected = parsed(source);
     const compute: EntryFunctions['compute'] = reflected.entry.compute;
     const entry = entrypoint === undefined ? compute[0] : compute.find(({ name }) => name === entrypoint);
@@ -39,8 +46,27 @@ export function kernelOf(source: string, entrypoint?: string): Kernel {
         source,
         entrypoint: entry.name,
         workgroupSize: size?.workgroupSize ?? [1, 1, 1],
-        bindings: reflected.getBindGroups().flatMap(group => group.filter(binding => binding !== undefined))
+        bindings: bindingsOf(reflected)
     };
+}
+
+function bindingsOf(reflected: WgslReflect): VariableInfo[] {
+    const { storage, uniforms, textures, samplers } = reflected;
+    for (const { name, group, binding } of [...storage, ...uniforms, ...textures, ...samplers]) {
+        // The parser makes lists as long as these numbers say.
+        if (!isWithin(group, MAX_GROUP) || !isWithin(binding, MAX_BINDING)) {
+            throw new ToolError(
+                'INVALID_INPUT',
+                `The shader binds ${JSON.stringify(name)} at group ${group}, binding ${binding}; groups 0 to ${MAX_GROUP} and bindings 0 to ${MAX_BINDING} are taken.`,
+                { suggestion: 'Bind the data at @group(0) @binding(0).' }
+            );
+        }
+    }
+    return reflected.getBindGroups().flatMap(group => group.filter(binding => binding !== undefined));
+}
+
+function isWithin(value: number, most: number): boolean {
+    return Number.isInteger(value) && value >= 0 && value <= most;
 }
 
 /**
@@ -70,6 +96,24 @@ function withoutBlocks(source: string): string {
         }
     }
     return letters.join('');
+}
+
+function refuseDepth(source: string): void {
+    let depth = 0;
+    let deepest = 0;
+    for (const { text } of tokensOf(source)) {
+        depth += '([{'.includes(text) ? 1 : ')]}'.includes(text) ? -1 : 0;
+        deepest = Math.max(deepest, depth);
+    }
+    if (deepest > MAX_NESTING || new RegExp(`(?:array\\s*<\\s*){${MAX_TYPE_NESTING + 1}}`).test(source)) {
+        throw new ToolError(
+            'INVALID_INPUT',
+            `The shader nests too deep: brackets ${MAX_NESTING} and types ${MAX_TYPE_NESTING} deep are taken.`,
+            {
+                suggestion: 'Take parts out into functions and structures.'
+            }
+        );
+    }
 }
 
 function parsed(source: string): WgslReflect {

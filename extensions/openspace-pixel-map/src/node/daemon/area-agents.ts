@@ -1,14 +1,13 @@
 import { classShares, entropyOf, sha256Hex } from '@openspace/pixel-map';
 import { ToolError } from '@openspace/tool';
 import { randomUUID } from 'crypto';
-import type { AreaAgent } from '../../common/area-agent';
+import { type AreaAgent, OFFLINE_MS } from '../../common/area-agent';
 import type { JobQueue } from './job-queue';
 import { evolveMessage, MAX_AGENT_CELLS, messageOf, type SpawnMessage } from './messages';
 import { signaturesIn } from './signatures';
 import { type RunningThread, runInThread } from './threads';
 
 export const HEARTBEAT_S = 5;
-const OFFLINE_MS = 30_000;
 const MAX_AGENTS = 1_000;
 const PROGRAM_LIMIT_MS = 20_000;
 
@@ -17,7 +16,7 @@ type Tell = (agent: AreaAgent) => void;
 /** An agent with what it needs to act. */
 class Agent {
     status: AreaAgent['status'];
-    lastHeartbeat = Date.now();
+    lastHeartbeat: number;
     report = 'Waits for the bytes of its region.';
     details: AreaAgent['details'];
     private bytes: Uint8Array | undefined;
@@ -27,14 +26,16 @@ class Agent {
     constructor(
         private readonly message: SpawnMessage,
         private readonly jobs: JobQueue,
-        readonly tell: () => void
+        readonly tell: () => void,
+        private readonly now: () => number
     ) {
+        this.lastHeartbeat = now();
         this.status = message.auto_start ? 'running' : 'spawned';
     }
 
     get described(): AreaAgent {
         const { agentId, lastHeartbeat, report, details } = this;
-        const offline = this.status === 'running' && Date.now() - lastHeartbeat > OFFLINE_MS;
+        const offline = this.status === 'running' && this.now() - lastHeartbeat > OFFLINE_MS;
         const { agent_type: type, region } = this.message;
         return { agentId, type, region, status: offline ? 'offline' : this.status, lastHeartbeat, report, ...(details && { details }) };
     }
@@ -161,7 +162,9 @@ export class AreaAgents {
 
     constructor(
         private readonly jobs: JobQueue,
-        private readonly tell: Tell
+        private readonly tell: Tell,
+        /** Milliseconds of any clock. */
+        private readonly now: () => number = Date.now
     ) {}
 
     /** @throws ToolError `CONFLICT` when there are as many as there may be, `INVALID_INPUT` for a region that is too large */
@@ -176,7 +179,7 @@ export class AreaAgents {
                 suggestion: 'Stop some of them.'
             });
         }
-        const agent = new Agent(message, this.jobs, () => this.tell(agent.described));
+        const agent = new Agent(message, this.jobs, () => this.tell(agent.described), this.now);
         AreaAgents.total++;
         this.agents.set(agent.agentId, agent);
         return agent.described;
@@ -221,10 +224,11 @@ export class AreaAgents {
         return agent;
     }
 
-    private beat(): void {
+    /** Every {@link HEARTBEAT_S} seconds. */
+    beat(): void {
         for (const agent of this.agents.values()) {
             if (agent.status === 'running') {
-                agent.lastHeartbeat = Date.now();
+                agent.lastHeartbeat = this.now();
                 agent.tell();
             }
         }

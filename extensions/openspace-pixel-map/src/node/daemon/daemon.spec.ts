@@ -1,3 +1,5 @@
+import { HOSTILE_BRICKS } from '@openspace/pixel-map/lib/test/hostile-bricks';
+import { HOSTILE_KERNELS } from '@openspace/pixel-map/lib/test/hostile-kernels';
 import { WASTEFUL_KERNELS } from '@openspace/pixel-map/lib/test/wasteful-kernels';
 import { expect } from 'chai';
 import { request } from 'http';
@@ -53,6 +55,10 @@ const endless = (at: number) =>
         'let i = id.x;',
         `let i = id.x; ${['loop { }', 'while (true) { data[i] += 1u; }', 'for (;;) { }'][at % 3]}`
     );
+
+function isOf(agent: unknown, agentId: unknown): agent is Message {
+    return typeof agent === 'object' && agent !== null && 'agentId' in agent && agent.agentId === agentId;
+}
 
 describe('the daemon', function () {
     this.timeout(60_000);
@@ -149,14 +155,55 @@ describe('the daemon', function () {
         });
     });
 
-    it('outlives hostile and endless kernels', async () => {
-        const client = await connect('/evolution');
-        const hostile = [endless(0), endless(1), endless(2), '}'.repeat(10_000), '('.repeat(5_000), '\0'];
-        hostile.forEach((shader, at) => client.send(evolve(`h${at}`, shader)));
-        const answers = await Promise.all(hostile.map((_, at) => client.answer(`h${at}`)));
-        expect(answers.map(({ success }) => success)).to.deep.equal(hostile.map(() => false));
-        client.send(evolve('after', WASTEFUL_KERNELS[1]!, { generations: 1 }));
-        expect(await client.answer('after')).to.include({ success: true });
+    it('outlives hostile and endless kernels, one of each family, and programs of executors', async () => {
+        const [evolution, area] = [await connect('/evolution'), await connect('/agents')];
+        const family = ({ name }: { name: string }) => name.replace(/ \d+$/, '');
+        const hostile = HOSTILE_KERNELS.filter((kernel, at) => at === HOSTILE_KERNELS.findIndex(other => family(other) === family(kernel)));
+        hostile.forEach(({ source }, at) => evolution.send(evolve(`h${at}`, source || ' ')));
+        const programs = [HOSTILE_BRICKS[0]!, HOSTILE_BRICKS.at(-1)!].map(bytes => Buffer.from(bytes).toString('base64'));
+        for (const [at, program] of [...programs, 'fn x(', endless(1)].entries()) {
+            area.send({ requestId: at, action: 'spawn', agent_type: 'executor', region, config: { program } });
+            const { agentId } = await area.answer(at);
+            area.send({ action: 'data', agentId, data: Buffer.alloc(64).toString('base64') });
+            await area.heard(({ agent }) => isOf(agent, agentId) && agent.status === 'error' && agent.report !== '');
+        }
+        const answers = await Promise.all(hostile.map((_, at) => evolution.answer(`h${at}`)));
+        expect(
+            answers.every(({ success, error_code }) => success || error_code === 'INVALID_INPUT' || error_code === 'EXECUTION_FAILED')
+        ).to.equal(true);
+        expect(answers[0], 'it never ends').to.include({ success: false });
+        evolution.send(evolve('after', WASTEFUL_KERNELS[1]!, { generations: 1 }));
+        expect(await evolution.answer('after')).to.include({ success: true });
+    });
+
+    it('answers frames of every wrong kind, and closes the connection of one that is far too large', async () => {
+        const client = await connect('/agents');
+        const wrong = [
+            '',
+            'null',
+            '[]',
+            '7',
+            '"spawn"',
+            '{}',
+            '{"action":null}',
+            '\u0000',
+            `${'['.repeat(5_000)}`,
+            '{"requestId":{},"action":"list"}'
+        ];
+        wrong.forEach(frame => client.send(frame));
+        client.socket.send(Buffer.from([0xff, 0xfe, 0, 1]));
+        client.send({ requestId: 'last', action: 'list' });
+        expect(await client.answer('last')).to.deep.include({ success: true, agents: [] });
+        const refused = client.told.filter(({ error_code }) => error_code === 'INVALID_INPUT');
+        expect(refused).to.have.length(wrong.length + 1);
+
+        const large = await connect('/evolution');
+        const closed = once(large.socket, 'close');
+        large.socket.on('error', () => undefined);
+        large.send('x'.repeat(17 * 1_048_576));
+        await closed;
+        client.send({ requestId: 'still', action: 'list' });
+        expect(await client.answer('still')).to.include({ success: true });
     });
 
     it('has agents that act on what they see', async () => {

@@ -1,0 +1,144 @@
+import { WASTEFUL_KERNELS } from '@openspace/pixel-map/lib/test/wasteful-kernels';
+import { ToolError } from '@openspace/tool';
+import { expect } from 'chai';
+import { once } from 'events';
+import { createServer, type Server } from 'http';
+import { AgentFeed } from './agent-feed';
+import { DaemonClient } from './daemon-client';
+import { DaemonProcess } from './daemon-process';
+
+/** One IDE of this machine, as far as its daemon is concerned. */
+class Ide {
+    readonly process = new DaemonProcess();
+    readonly client: DaemonClient;
+
+    constructor(port: number) {
+        this.client = new DaemonClient({ ready: Promise.resolve(), get: <T>(_name: string, usual?: T) => usual }, this.process);
+        this.client.port = port;
+    }
+
+    async evolve(): Promise<Readonly<Record<string, unknown>>> {
+        const connection = await this.client.connect('/evolution');
+        try {
+            return await connection.ask({ action: 'evolve', seed_shader: WASTEFUL_KERNELS[0], generations: 1 }, 50_000);
+        } finally {
+            connection.close();
+        }
+    }
+}
+
+async function listening(server: Server): Promise<number> {
+    server.listen(0, 'localhost');
+    await once(server, 'listening');
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function freePort(): Promise<number> {
+    const server = createServer();
+    const port = await listening(server);
+    server.close();
+    await once(server, 'close');
+    return port;
+}
+
+const codeOf = (work: Promise<unknown>) =>
+    work.then(
+        () => 'none',
+        (error: unknown) => (error instanceof ToolError ? `${error.code}: ${error.message} ${error.suggestion ?? ''}` : String(error))
+    );
+
+describe('the daemon of an IDE', function () {
+    this.timeout(60_000);
+    const ides: Ide[] = [];
+    const ide = (port: number) => {
+        const made = new Ide(port);
+        ides.push(made);
+        return made;
+    };
+    afterEach(() => ides.splice(0).forEach(({ process }) => process.stop()));
+
+    it('fails a call at once when it is killed under it, and is started anew by the next', async () => {
+        const own = ide(await freePort());
+        const connection = await own.client.connect('/evolution');
+        const long = { action: 'evolve', seed_shader: WASTEFUL_KERNELS[2], generations: 100, population_size: 200 };
+        const killed = codeOf(connection.ask(long, 50_000, undefined, () => process.kill(own.process.pid!, 'SIGKILL')));
+        expect(await killed).to.match(/^BACKEND_UNAVAILABLE: .*went away.*started anew/);
+        expect(await own.evolve()).to.include({ success: true });
+    });
+
+    it('serves two IDEs; when the one ends that started it, the other says so and starts one of its own', async () => {
+        const port = await freePort();
+        const [first, second] = [ide(port), ide(port)];
+        await first.evolve();
+        expect(await second.evolve()).to.include({ success: true });
+        expect([first.process.running, second.process.running]).to.deep.equal([true, false]);
+
+        let closed: () => void = () => undefined;
+        const gone = new Promise<void>(resolve => (closed = resolve));
+        const feed = new AgentFeed(
+            {
+                connect: (channel, onEvent, onClose) =>
+                    second.client.connect(channel, onEvent, () => {
+                        onClose?.();
+                        closed();
+                    })
+            },
+            { onChanged: () => ({ dispose: () => undefined }), words: async () => ({ bytes: new Uint8Array(16) }) }
+        );
+        const signal = { aborted: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+        const watch = () =>
+            feed.spawn({ agent_type: 'monitor', region: { x: 0, y: 0, width: 2, height: 2 }, config: {}, auto_start: true }, signal);
+        const { agentId } = await watch();
+        expect(second.client.running).to.equal(true);
+
+        first.process.stop();
+        await gone;
+        expect(feed.list.map(({ status }) => status)).to.deep.equal(['offline']);
+        await feed.stop(agentId);
+        await watch();
+        expect(second.process.running).to.equal(true);
+        expect(feed.list).to.have.length(1);
+        expect(await first.evolve(), 'the first uses the one of the second').to.include({ success: true });
+    });
+
+    it('is one for two IDEs that start it in the same moment', async () => {
+        const port = await freePort();
+        const [first, second] = [ide(port), ide(port)];
+        const answers = await Promise.all([first.evolve(), second.evolve()]);
+        expect(answers.map(({ success }) => success)).to.deep.equal([true, true]);
+    });
+
+    it('says that its port is taken by something else, and what to do', async () => {
+        const other = createServer((_request, response) => response.writeHead(404).end());
+        const port = await listening(other);
+        expect(await codeOf(ide(port).evolve())).to.match(new RegExp(`^BACKEND_UNAVAILABLE: .*cannot be reached.*Free port ${port}`));
+        other.closeAllConnections();
+        other.close();
+    });
+
+    it('has agents that are offline when they were not heard of for 30 seconds', async () => {
+        let tell: (message: Readonly<Record<string, unknown>>) => void = () => undefined;
+        const answer = { success: true, agentId: 'a', status: 'running', heartbeatInterval: 5 };
+        const feed = new AgentFeed(
+            {
+                connect: async (_channel, onEvent) => {
+                    tell = onEvent ?? tell;
+                    return { ask: async () => answer, close: () => undefined };
+                }
+            },
+            { onChanged: () => ({ dispose: () => undefined }), words: async () => ({ bytes: new Uint8Array(16) }) }
+        );
+        let now = 0;
+        feed.now = () => now;
+        const region = { x: 0, y: 0, width: 2, height: 2 };
+        await feed.spawn({ agent_type: 'monitor', region, config: {}, auto_start: true }, new AbortController().signal);
+        const status = () => feed.list[0]?.status;
+        now = 30_000;
+        expect(status()).to.equal('running');
+        now = 30_001;
+        expect(status()).to.equal('offline');
+        tell({ event: 'agent', agent: { agentId: 'a', type: 'monitor', region, status: 'running', lastHeartbeat: now, report: '' } });
+        expect(status()).to.equal('running');
+    });
+});
