@@ -13,6 +13,11 @@ const LONG = 512;
 const CLASSES = Uint8Array.from({ length: 256 }, (_, byte) => classOf(byte));
 /** n × log2 n of the counts that are usual. */
 const WEIGHTS = Float64Array.from({ length: 4_097 }, (_, count) => (count === 0 ? 0 : count * Math.log2(count)));
+/** By how much one more of a byte adds to its n × log2 n. */
+const GAINS = Float64Array.from({ length: LONG }, (_, count) => WEIGHTS[count + 1]! - WEIGHTS[count]!);
+/** More than any class occurs in a short stretch. */
+const LONG_SHARE = 1_024;
+const SHARES = Float64Array.from(CLASSES, number => LONG_SHARE ** number);
 /** Four tables, so that a byte need not wait until the count of the same byte before it is written. */
 const counts = new Uint32Array(1_024);
 const classes = new Uint32Array(BYTE_CLASSES.length);
@@ -30,18 +35,30 @@ export function summaryOf(bytes: Uint8Array, from = 0, to = bytes.length): Block
     return { byteClass: commonest(), entropy: Math.max(0, Math.round((entropy / most) * 255)) };
 }
 
-/** The sum of n × log2 n over how often each byte occurs. */
+/**
+ * The sum of n × log2 n over how often each byte occurs. One pass, in which nothing waits for what was just written: the
+ * classes are counted in one number, ten bits for each.
+ */
 function weightOfShort(bytes: Uint8Array, from: number, to: number): number {
-    for (let at = from; at < to; at++) {
-        const byte = bytes[at]!;
-        counts[byte]!++;
-        classes[CLASSES[byte]!]!++;
-    }
     let weight = 0;
+    let shares = 0;
     for (let at = from; at < to; at++) {
         const byte = bytes[at]!;
-        weight += WEIGHTS[counts[byte]!]!;
-        counts[byte] = 0;
+        const count = counts[byte]!;
+        counts[byte] = count + 1;
+        weight += GAINS[count]!;
+        shares += SHARES[byte]!;
+    }
+    if (to - from >= 128) {
+        counts.fill(0, 0, 256);
+    } else {
+        for (let at = from; at < to; at++) {
+            counts[bytes[at]!] = 0;
+        }
+    }
+    for (let number = 0; number < classes.length; number++) {
+        classes[number] = shares % LONG_SHARE;
+        shares = Math.floor(shares / LONG_SHARE);
     }
     return weight;
 }

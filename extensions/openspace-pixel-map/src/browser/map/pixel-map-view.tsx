@@ -89,6 +89,9 @@ function Host({ session }: { readonly session: MapSession }): React.ReactElement
             'Map of the bytes of the workspace. Arrow keys pan, plus and minus zoom, Enter opens the file in the middle.'
         );
         host.current?.append(element);
+        if (document.activeElement?.contains(element) && document.activeElement !== document.body) {
+            element.focus();
+        }
         session.fitHost();
     }, [session]);
     return <div className="openspace-pixel-map-host" ref={host} />;

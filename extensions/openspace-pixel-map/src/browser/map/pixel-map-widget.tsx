@@ -40,7 +40,9 @@ export class PixelMapWidget extends ReactWidget {
 
     protected override onActivateRequest(message: Message): void {
         super.onActivateRequest(message);
-        this.session.canvas.element.focus();
+        const { element } = this.session.canvas;
+        // Until the canvas is shown it takes no focus, and the shell waits for seconds until something does.
+        (element.isConnected ? element : this.node).focus();
     }
 
     protected override render(): React.ReactNode {
