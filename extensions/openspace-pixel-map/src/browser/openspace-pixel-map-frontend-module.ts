@@ -1,5 +1,5 @@
 import { ToolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
-import { PreferenceContribution } from '@theia/core';
+import { CommandContribution, MenuContribution, PreferenceContribution } from '@theia/core';
 import {
     bindViewContribution,
     FrontendApplicationContribution,
@@ -12,6 +12,7 @@ import '../../src/browser/style/pixel-map.css';
 import { pixelMapPreferences } from '../common/pixel-map-preferences';
 import { PIXEL_MAP_PATH, PixelMapService } from '../common/pixel-map-service';
 import { pixelMapTools } from '../common/tools';
+import { CartridgeCommands } from './cartridge-commands';
 import { FileColours } from './map/file-colours';
 import { MapSession } from './map/map-session';
 import { OpenAtByte } from './map/open-at-byte';
@@ -41,6 +42,9 @@ export default new ContainerModule(bind => {
         .toDynamicValue(({ container }): ToolsetContribution => ({ tools: pixelMapTools, port: container.get(WindowPixels) }))
         .inSingletonScope();
 
+    bind(CartridgeCommands).toSelf().inSingletonScope();
+    bind(CommandContribution).toService(CartridgeCommands);
+    bind(MenuContribution).toService(CartridgeCommands);
     bindViewContribution(bind, PixelMapContribution);
     bind(FileColours).toSelf().inSingletonScope();
     bind(OpenAtByte).toSelf().inSingletonScope();

@@ -62,8 +62,8 @@ export class WindowPixels implements PixelWindow {
 
     async execute(request: ExecutionRequest, { signal }: ToolContext): Promise<ExecutionResult> {
         const text = await this.programOf(request);
-        const region = whole(typeof request.region === 'string' ? this.model.region(request.region) : (request.region ?? DEFAULT_REGION));
-        const { bytes, region: cut } = await this.bytesOf(region);
+        const given = typeof request.region === 'string' ? this.model.region(request.region) : (request.region ?? DEFAULT_REGION);
+        const { bytes, region: cut } = await this.bytesOf(given);
         const words = new Uint32Array(Uint8Array.from(bytes).buffer);
         const { entrypoint, args, trace } = request;
         const before = words.slice();
@@ -113,22 +113,9 @@ export class WindowPixels implements PixelWindow {
         };
     }
 
-    private async programOf({ program, brick_url }: ExecutionRequest): Promise<string> {
-        if ((program === undefined) === (brick_url === undefined)) {
-            throw new ToolError('INVALID_INPUT', 'program: give either program or brick_url.', {
-                suggestion: 'Send WGSL or a .brick in base64 as program.'
-            });
-        }
-        if (brick_url === undefined) {
-            return program ?? '';
-        }
-        const bytes = await answered(this.service.program(brick_url));
-        const isBrick = String.fromCharCode(...bytes.subarray(0, 4)) === 'BRIK';
-        return isBrick ? btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join('')) : new TextDecoder().decode(bytes);
-    }
-
     /** What lies on the map there: a layer that covers the whole region, else the bytes of the workspace. */
-    private async bytesOf(region: Region): Promise<{ bytes: Uint8Array; region: Region }> {
+    async bytesOf(given: Region): Promise<{ bytes: Uint8Array; region: Region }> {
+        const region = whole(given);
         const layer = this.model.covering(region);
         if (!layer) {
             const order = await this.service.order();
@@ -143,6 +130,20 @@ export class WindowPixels implements PixelWindow {
         }
         return { bytes, region };
     }
+
+    private async programOf({ program, brick_url }: ExecutionRequest): Promise<string> {
+        if ((program === undefined) === (brick_url === undefined)) {
+            throw new ToolError('INVALID_INPUT', 'program: give either program or brick_url.', {
+                suggestion: 'Send WGSL or a .brick in base64 as program.'
+            });
+        }
+        if (brick_url === undefined) {
+            return program ?? '';
+        }
+        const bytes = await answered(this.service.program(brick_url));
+        const isBrick = String.fromCharCode(...bytes.subarray(0, 4)) === 'BRIK';
+        return isBrick ? btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join('')) : new TextDecoder().decode(bytes);
+    }
 }
 
 function inGrid({ x, y }: { readonly x: number; readonly y: number }): { x: number; y: number } {
@@ -153,8 +154,10 @@ function gridRegion({ x, y, width, height }: Region): { x: number; y: number; wi
     return { x: x / GRID_UNIT, y: y / GRID_UNIT, width: width / GRID_UNIT, height: height / GRID_UNIT };
 }
 
+/** The pixels that a rectangle touches, without those left of the map and above it. */
 function whole({ x, y, width, height }: Region): Region {
-    return { x: Math.max(0, Math.floor(x)), y: Math.max(0, Math.floor(y)), width: Math.ceil(width), height: Math.ceil(height) };
+    const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))];
+    return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top };
 }
 
 function hex(bytes: ArrayBuffer): string {

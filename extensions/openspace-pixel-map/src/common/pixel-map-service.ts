@@ -53,6 +53,10 @@ export interface LoadedCartridge {
     readonly metadata: Readonly<Record<string, unknown>>;
 }
 
+/** What is to be written as a cartridge: a file of the workspace, or bytes with a name and what else is to be said of them. */
+export type CartridgeSource =
+    { readonly path: string } | { readonly name: string; readonly bytes: Uint8Array; readonly about: Readonly<Record<string, unknown>> };
+
 export interface BackendState {
     readonly daemon: { readonly url: string; readonly running: boolean };
     readonly llmUrl: string;
@@ -77,6 +81,8 @@ export interface PixelMapService {
     /** When each file last changed in git, seconds since the epoch, by its path; empty without git. */
     lastCommits(): Promise<Readonly<Record<string, number>>>;
     cartridge(url: string): Promise<Answer<LoadedCartridge>>;
+    /** Writes a cartridge. @returns its absolute path */
+    saveCartridge(source: CartridgeSource): Promise<Answer<string>>;
     /** A .brick or .wgsl as bytes. */
     program(url: string): Promise<Answer<Uint8Array>>;
     state(): Promise<BackendState>;

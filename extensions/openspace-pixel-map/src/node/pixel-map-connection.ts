@@ -8,6 +8,7 @@ import { packFiles } from '../common/packed-files';
 import type {
     BackendState,
     Blocks,
+    CartridgeSource,
     LoadedCartridge,
     MapOverview,
     PixelLocation,
@@ -92,6 +93,10 @@ export class PixelMapConnection implements PixelMapService {
             const pixels = new Uint32Array(Uint8Array.from(rgba).buffer);
             return { gridSize, byteCount: data.length, sha256, uniqueColors: new Set(pixels).size, rgba, metadata };
         });
+    }
+
+    saveCartridge(source: CartridgeSource): Promise<Answer<string>> {
+        return answer(() => this.parts.sources.write(source));
     }
 
     program(url: string): Promise<Answer<Uint8Array>> {

@@ -1,4 +1,5 @@
 import { type Cartridge, readCartridge, writeCartridge } from '@openspace/pixel-map';
+import { ABSENT } from '@openspace/core/lib/common/document-files';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
 import { ToolError } from '@openspace/tool';
 import { PreferenceService, URI } from '@theia/core';
@@ -8,6 +9,8 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'fs/promises';
 import * as path from 'path';
 import { ALLOWED_HOSTS_PREFERENCE } from '../common/pixel-map-preferences';
+import type { CartridgeSource } from '../common/pixel-map-service';
+import { Readers } from './readers';
 
 /** Larger files are not read: 4096 × 4096 pixels that do not compress at all. */
 const MAX_BYTES = 80 * 2 ** 20;
@@ -20,9 +23,10 @@ const SAVED = /^evolved-[0-9a-f]{16}$/;
 @injectable()
 export class PixelSources {
     constructor(
-        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve'>,
+        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'roots' | 'writeBytes'>,
         @inject(PreferenceService) private readonly preferences: Pick<PreferenceService, 'get' | 'ready'>,
-        @inject(EnvVariablesServer) private readonly environment: Pick<EnvVariablesServer, 'getConfigDirUri'>
+        @inject(EnvVariablesServer) private readonly environment: Pick<EnvVariablesServer, 'getConfigDirUri'>,
+        @inject(Readers) private readonly readers: Pick<Readers, 'cartridge'>
     ) {}
 
     async cartridge(url: string): Promise<Cartridge> {
@@ -58,6 +62,39 @@ export class PixelSources {
         await writeFile(path.join(folder, `${id}.rts.png`), png);
         await removeOldest(folder);
         return id;
+    }
+
+    /**
+     * Writes a file of the workspace as a cartridge beside it, or other bytes as one in the workspace's first folder; a file
+     * that is there already stays.
+     * @returns its absolute path
+     */
+    async write(source: CartridgeSource): Promise<string> {
+        if ('path' in source) {
+            const data = await this.bytes(source.path);
+            const file = await this.files.resolve(source.path, false);
+            return this.writeTo(file, data, { name: path.basename(file) });
+        }
+        const [root] = await this.files.roots();
+        if (root === undefined) {
+            throw new ToolError('INVALID_INPUT', 'There is no folder to write to.', { suggestion: 'Open a folder first.' });
+        }
+        const name = source.name.replace(/[^\p{L}\p{N}._ -]+/gu, '-').replace(/^[.\s-]+/, '') || 'region';
+        return this.writeTo(path.join(root, name), source.bytes, { name: source.name, ...source.about });
+    }
+
+    private async writeTo(stem: string, data: Uint8Array, about: Readonly<Record<string, unknown>>): Promise<string> {
+        const png = await this.readers.cartridge(data, about);
+        for (let number = 1; number <= MAX_SAVED; number++) {
+            const file = `${stem}${number === 1 ? '' : `-${number}`}.rts.png`;
+            if ((await stat(file).catch(() => undefined)) === undefined) {
+                await this.files.writeBytes(file, png, ABSENT);
+                return file;
+            }
+        }
+        throw new ToolError('CONFLICT', `There are ${MAX_SAVED} cartridges of ${path.basename(stem)} already.`, {
+            suggestion: 'Remove some of them.'
+        });
     }
 
     private async savedFolder(): Promise<string> {

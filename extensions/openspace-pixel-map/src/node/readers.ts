@@ -1,3 +1,4 @@
+import { ToolError } from '@openspace/tool';
 import { existsSync } from 'fs';
 import { availableParallelism } from 'os';
 import * as path from 'path';
@@ -22,7 +23,7 @@ const THREADS = Math.min(4, Math.max(2, availableParallelism()));
 /** Every wish is a tile that a window waits for; there are only so many windows. */
 const MAX_WAITING = 10_000;
 
-/** The threads that read files for the map; what cannot begin yet waits in line. */
+/** The threads that read files for the map and write cartridges; what cannot begin yet waits in line. */
 @injectable()
 export class Readers {
     private readonly idle: Worker[] = [];
@@ -31,19 +32,16 @@ export class Readers {
     private nextId = 1;
 
     async scan(scan: ScanWork, progress: (files: number) => void): Promise<Scan> {
-        const said = await this.ask({ kind: 'scan', scan }, progress);
-        if (said.kind !== 'scan') {
-            throw new Error(said.kind === 'failed' ? said.message : `A reader said ${said.kind}.`);
-        }
-        return said.scan;
+        return (await this.ask('scan', { kind: 'scan', scan }, progress)).scan;
     }
 
     async sum(blocks: BlockWork): Promise<Blocks> {
-        const said = await this.ask({ kind: 'blocks', blocks });
-        if (said.kind !== 'blocks') {
-            throw new Error(said.kind === 'failed' ? said.message : `A reader said ${said.kind}.`);
-        }
-        return said.blocks;
+        return (await this.ask('blocks', { kind: 'blocks', blocks })).blocks;
+    }
+
+    /** @throws ToolError `TOO_LARGE` */
+    async cartridge(data: Uint8Array, about: Readonly<Record<string, unknown>>): Promise<Uint8Array> {
+        return (await this.ask('cartridge', { kind: 'cartridge', data, about })).png;
     }
 
     stop(): void {
@@ -52,7 +50,22 @@ export class Readers {
         }
     }
 
-    private ask(work: Unnumbered<ReaderWork>, progress: (files: number) => void = () => undefined): Promise<ReaderMessage> {
+    private async ask<K extends ReaderMessage['kind']>(
+        kind: K,
+        work: Unnumbered<ReaderWork>,
+        progress?: (files: number) => void
+    ): Promise<Extract<ReaderMessage, { kind: K }>> {
+        const said = await this.queued(work, progress);
+        if (said.kind === 'failed') {
+            throw ToolError.from(said.error);
+        }
+        if (!isOf(said, kind)) {
+            throw new Error(`A reader said ${said.kind}, not ${kind}.`);
+        }
+        return said;
+    }
+
+    private queued(work: Unnumbered<ReaderWork>, progress: (files: number) => void = () => undefined): Promise<ReaderMessage> {
         return new Promise((resolve, reject) => {
             if (this.waiting.length >= MAX_WAITING) {
                 reject(new Error('Too much is to be read already.'));
@@ -105,6 +118,10 @@ export class Readers {
             this.next();
         }
     }
+}
+
+function isOf<K extends ReaderMessage['kind']>(message: ReaderMessage, kind: K): message is Extract<ReaderMessage, { kind: K }> {
+    return message.kind === kind;
 }
 
 /** Beside the app's bundle, or compiled beside this file. */

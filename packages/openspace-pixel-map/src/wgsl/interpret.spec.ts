@@ -44,4 +44,46 @@ describe('a kernel on the CPU', () => {
         expect(cost('{ data[i] = i * i; { data[i] = i; } }')).to.equal(cost('data[i] = i * i; data[i] = i;'));
         expect(() => staticCost(kernel(''), 'other')).to.throw(ToolError, 'no entry point');
     });
+
+    it('W7 calculates with integers of 32 bits as a GPU does', () => {
+        const value = (expression: string, a: number, b: number) => {
+            const data = Uint32Array.of(a, b);
+            interpret(
+                kernelOf(kernel(`if (i == 0u) { let a = data[0]; let b = data[1]; data[0] = ${expression}; }`, '1')),
+                { 0: { 0: data } },
+                1
+            );
+            return data[0];
+        };
+        const cases: readonly (readonly [string, number, number, number])[] = [
+            ['a / b', 7, 0, 7],
+            ['a % b', 7, 0, 0],
+            ['u32(i32(a) / i32(b))', 0x80000000, 0xffffffff, 0x80000000],
+            ['u32(i32(a) / i32(b))', 0xfffffff9, 2, 0xfffffffd],
+            ['u32(i32(a) % i32(b))', 0xfffffff9, 2, 0xffffffff],
+            ['a * b', 0xdeadbeef, 0x12345679, Number((0xdeadbeefn * 0x12345679n) & 0xffffffffn)],
+            ['(a * b) >> 16u', 0xffffffff, 0x7fffffff, 0x8000],
+            ['a >> b', 0x80000000, 31, 1],
+            ['a >> b', 0x80000000, 32, 0x80000000],
+            ['u32(i32(a) >> b)', 0x80000000, 31, 0xffffffff],
+            ['u32(-f32(a))', 7, 0, 0],
+            ['u32(f32(a) * 16.0)', 0xffffffff, 0, 0xffffffff],
+            ['u32(i32(f32(a) * 16.0))', 0xffffffff, 0, 0x7fffffff],
+            ['countOneBits(a)', 0xf0000001, 0, 5],
+            ['extractBits(a, 28u, 8u)', 0xf0000001, 0, 15],
+            ['u32(extractBits(i32(a), 4u, 4u))', 0x80, 0, 0xfffffff8],
+            ['u32(i32(a) / 2)', 0xfffffff8, 0, 0xfffffffc]
+        ];
+        for (const [expression, a, b, expected] of cases) {
+            expect(value(expression, a, b), `${expression} with ${a}, ${b}`).to.equal(expected);
+        }
+        expect(run('data[i] *= 0x10001u; data[i] >>= 1u; data[i] /= 0u; data[i] %= 7u;', 4).data).to.deep.equal(
+            [0, 1, 2, 3].map(at => ((at * 0x10001) >>> 1) % 7)
+        );
+        // What an operand does, it does once.
+        const source = `fn next() -> u32 { data[1] += 1u; return data[1]; } ${kernel('if (i == 0u) { data[0] = u32(f32(next()) * 2.0); }', '1')}`;
+        const data = new Uint32Array(2);
+        interpret(kernelOf(source), { 0: { 0: data } }, 1);
+        expect([...data]).to.deep.equal([2, 1]);
+    });
 });

@@ -1,5 +1,6 @@
 import { ToolError } from '@openspace/tool';
-import { WgslExec, WgslParser } from 'wgsl_reflect/wgsl_reflect.module.js';
+import { WgslParser } from 'wgsl_reflect/wgsl_reflect.module.js';
+import { ExactIntegers } from './exact-integers';
 import type { Kernel } from './reflected';
 
 export const DEFAULT_STEP_LIMIT = 2_000_000;
@@ -15,12 +16,12 @@ export interface Interpreted {
 }
 
 /** Stops a kernel that does not end by itself: whatever loops runs statements, blocks or expressions. */
-class LimitedExec extends WgslExec {
+class LimitedExec extends ExactIntegers {
     steps = 0;
     evaluations = 0;
     limit = DEFAULT_STEP_LIMIT;
 
-    override execStatement(...args: Parameters<WgslExec['execStatement']>): ReturnType<WgslExec['execStatement']> {
+    override execStatement(...args: Parameters<ExactIntegers['execStatement']>): ReturnType<ExactIntegers['execStatement']> {
         if (++this.steps > this.limit) {
             throw new StepLimit();
         }
@@ -35,17 +36,17 @@ class LimitedExec extends WgslExec {
         }
     }
 
-    override _execStatements(...args: Parameters<WgslExec['_execStatements']>): ReturnType<WgslExec['_execStatements']> {
+    override _execStatements(...args: Parameters<ExactIntegers['_execStatements']>): ReturnType<ExactIntegers['_execStatements']> {
         this.countEvaluation();
         return super._execStatements(...args);
     }
 
-    override evalExpression(...args: Parameters<WgslExec['evalExpression']>): ReturnType<WgslExec['evalExpression']> {
+    override evalExpression(...args: Parameters<ExactIntegers['evalExpression']>): ReturnType<ExactIntegers['evalExpression']> {
         this.countEvaluation();
         return super.evalExpression(...args);
     }
 
-    override getTypeInfo(...args: Parameters<WgslExec['getTypeInfo']>): ReturnType<WgslExec['getTypeInfo']> {
+    override getTypeInfo(...args: Parameters<ExactIntegers['getTypeInfo']>): ReturnType<ExactIntegers['getTypeInfo']> {
         const info = super.getTypeInfo(...args);
         if (info && info.size > MAX_VALUE_BYTES) {
             throw new Error(`it has a variable of ${info.size} bytes, and may have ${MAX_VALUE_BYTES}`);

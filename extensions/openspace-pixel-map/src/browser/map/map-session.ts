@@ -1,10 +1,11 @@
-import { DisposableCollection, Emitter, type Event, MessageService, QuickInputService, type RpcProxy } from '@theia/core';
+import { CommandService, DisposableCollection, Emitter, type Event, MessageService, QuickInputService, type RpcProxy } from '@theia/core';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import type { Region } from '@openspace/pixel-map/lib/map/region';
 import type { AreaAgent } from '../../common/area-agent';
 import { unpackFiles } from '../../common/packed-files';
 import { type MapChange, type MapFile, PixelMapService } from '../../common/pixel-map-service';
 import { answered } from '../answered';
+import { SAVE_REGION } from '../cartridge-commands';
 import { MapClient } from '../map-client';
 import { MapModel } from '../map-model';
 import type { ColourMode } from './colours';
@@ -36,6 +37,7 @@ export class MapSession {
     @inject(FileColours) private readonly colours: FileColours;
     @inject(OpenAtByte) private readonly opener: OpenAtByte;
     @inject(QuickInputService) private readonly quickInput: QuickInputService;
+    @inject(CommandService) private readonly commands: CommandService;
     @inject(MessageService) private readonly messages: MessageService;
 
     canvas: MapCanvas;
@@ -145,6 +147,10 @@ export class MapSession {
         if (this.canvas.outlined) {
             this.model.fit(this.canvas.outlined);
         }
+    }
+
+    saveRegion(): void {
+        void this.commands.executeCommand(SAVE_REGION.id);
     }
 
     async stopAgent(agentId: string): Promise<void> {

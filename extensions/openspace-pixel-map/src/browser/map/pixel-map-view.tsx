@@ -73,6 +73,11 @@ function Controls({ session }: { readonly session: MapSession }): React.ReactEle
             <button className="theia-button secondary" onClick={() => session.fitAll()}>
                 Fit
             </button>
+            {model.regions.size > 0 && (
+                <button className="theia-button secondary" onClick={() => session.saveRegion()}>
+                    Save region…
+                </button>
+            )}
         </div>
     );
 }

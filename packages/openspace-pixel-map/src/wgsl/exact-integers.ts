@@ -1,0 +1,139 @@
+import { Assign, AssignOperator, BinaryOperator, type Data, ScalarData, WgslExec } from 'wgsl_reflect/wgsl_reflect.module.js';
+
+type Context = Parameters<WgslExec['evalExpression']>[1];
+type Node = Parameters<WgslExec['evalExpression']>[0];
+
+/** Operators in which 64-bit floats, which the interpreter calculates with, give another result than 32-bit integers. */
+const OPERATORS: ReadonlySet<string> = new Set(['*', '/', '%', '>>']);
+const COMPOUND: ReadonlyMap<string, string> = new Map([
+    [AssignOperator.multiplyAssign, '*'],
+    [AssignOperator.divideAssign, '/'],
+    [AssignOperator.moduloAssign, '%'],
+    [AssignOperator.shiftRightAssign, '>>']
+]);
+const LOWEST = -(2 ** 31);
+
+/** The interpreter with integers as WGSL has them (https://www.w3.org/TR/WGSL/#arithmetic-expr), so that it agrees with a GPU. */
+export class ExactIntegers extends WgslExec {
+    /** Operands that have their values already: evaluating them again could do what they do twice. */
+    private readonly known = new Map<Node, Data | null>();
+
+    override evalExpression(node: Node, context: Context): Data | null {
+        const known = this.known.get(node);
+        return known === undefined ? super.evalExpression(node, context) : known;
+    }
+
+    override _evalBinaryOpValue(node: BinaryOperator, context: Context): Data | null {
+        if (!OPERATORS.has(node.operator)) {
+            return super._evalBinaryOpValue(node, context);
+        }
+        const left = this.evalExpression(node.left, context);
+        const right = this.evalExpression(node.right, context);
+        if (isInteger(left) && isInteger(right)) {
+            return calculated(node.operator, left, right);
+        }
+        this.known.set(node.left, left).set(node.right, right);
+        try {
+            return super._evalBinaryOpValue(node, context);
+        } finally {
+            this.known.delete(node.left);
+            this.known.delete(node.right);
+        }
+    }
+
+    /** `a op= b` is `a = a op b`. */
+    override _assign(node: Assign, context: Context): void {
+        const operator = COMPOUND.get(node.operator);
+        super._assign(
+            operator === undefined
+                ? node
+                : new Assign(AssignOperator.assign, node.variable, new BinaryOperator(operator, node.variable, node.value)),
+            context
+        );
+    }
+
+    override _callBuiltinFunction(
+        node: Parameters<WgslExec['_callBuiltinFunction']>[0],
+        context: Context
+    ): ReturnType<WgslExec['_callBuiltinFunction']> {
+        const calculation = BIT_FUNCTIONS[node.name];
+        const args = calculation && (node.args ?? []).map(arg => this.evalExpression(arg, context));
+        const [value, ...more] = args ?? [];
+        if (!calculation || !isInteger(value)) {
+            return super._callBuiltinFunction(node, context);
+        }
+        const numbers = more.map(arg => (arg instanceof ScalarData ? arg.value : 0));
+        return new ScalarData(calculation(value.value, value.data instanceof Int32Array, ...numbers), value.typeInfo);
+    }
+
+    /** A number that does not fit becomes the nearest that does. */
+    override _callConstructorValue(
+        node: Parameters<WgslExec['_callConstructorValue']>[0],
+        context: Context
+    ): ReturnType<WgslExec['_callConstructorValue']> {
+        const [argument] = node.args ?? [];
+        const value = argument && this.evalExpression(argument, context);
+        const type = 'type' in node && node.type ? node.type.getTypeName() : 'name' in node ? String(node.name) : '';
+        if (value instanceof ScalarData && value.data instanceof Float32Array && (type === 'u32' || type === 'i32')) {
+            const [least, most] = type === 'u32' ? [0, 0xffffffff] : [LOWEST, 0x7fffffff];
+            const whole = Math.min(most, Math.max(least, Math.trunc(value.value || 0)));
+            return new ScalarData(whole, this.getTypeInfo(type) ?? value.typeInfo);
+        }
+        if (argument && value !== undefined) {
+            this.known.set(argument, value);
+        }
+        try {
+            return super._callConstructorValue(node, context);
+        } finally {
+            if (argument) {
+                this.known.delete(argument);
+            }
+        }
+    }
+}
+
+/** Vectors of integers the interpreter keeps as floats: what it makes of them stays. */
+function isInteger(data: Data | null | undefined): data is ScalarData {
+    return data instanceof ScalarData && !(data.data instanceof Float32Array) && data.typeInfo.name !== 'bool';
+}
+
+function calculated(operator: string, left: ScalarData, right: ScalarData): ScalarData {
+    const isShift = operator === '>>';
+    const signed = left.data instanceof Int32Array || (!isShift && right.data instanceof Int32Array);
+    // A literal without a suffix takes the type of the other operand.
+    const type = !isShift && left.typeInfo.name === 'x32' ? right.typeInfo : left.typeInfo;
+    return new ScalarData(calculate(operator, left.value, right.value, signed), type);
+}
+
+function calculate(operator: string, left: number, right: number, signed: boolean): number {
+    switch (operator) {
+        case '*':
+            return signed ? Math.imul(left, right) : Math.imul(left, right) >>> 0;
+        case '/':
+            return right === 0 || (signed && left === LOWEST && right === -1) ? left : Math.trunc(left / right);
+        case '%':
+            return right === 0 || (signed && left === LOWEST && right === -1) ? 0 : left % right;
+        default:
+            return signed ? left >> (right & 31) : left >>> (right & 31);
+    }
+}
+
+/** https://www.w3.org/TR/WGSL/#integer-builtin-functions, those that the interpreter has otherwise. */
+const BIT_FUNCTIONS: Readonly<Record<string, (bits: number, signed: boolean, ...more: number[]) => number>> = {
+    countOneBits: bits => {
+        let count = 0;
+        for (let rest = bits >>> 0; rest > 0; rest >>>= 1) {
+            count += rest & 1;
+        }
+        return count;
+    },
+    extractBits: (bits, signed, offset = 0, count = 0) => {
+        const from = Math.min(offset, 32);
+        const length = Math.min(count, 32 - from);
+        if (length === 0) {
+            return 0;
+        }
+        const up = bits << (32 - from - length);
+        return signed ? up >> (32 - length) : up >>> (32 - length);
+    }
+};
