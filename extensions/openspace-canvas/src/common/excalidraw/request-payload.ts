@@ -8,24 +8,31 @@ export type Request = (typeof REQUESTS)[number];
 const MAX_ELEMENTS = 5000;
 const element = z.record(z.string(), z.unknown());
 
-/** What each request's payload is; an update's properties stand in `props`, or beside the id. */
+/**
+ * What each request's payload is, and as the seed has it, whatever else may be in it: an element may stand in place of
+ * the list, and an update's properties in `props`, or beside the id.
+ */
 const PAYLOADS = {
-    create_elements: z.strictObject({
+    create_elements: z.looseObject({
         elements: z
             .array(element)
             .min(1)
             .refine(items => items.length <= MAX_ELEMENTS, `must have at most ${MAX_ELEMENTS} entries`)
     }),
     update_element: z.looseObject({ id: z.string(), props: element.optional() }),
-    delete_element: z.strictObject({ id: z.string() }),
-    clear_scene: z.strictObject({})
+    delete_element: z.looseObject({ id: z.string() })
 };
 
 /** @throws ToolError `INVALID_INPUT` naming the operation and what is wrong with its payload */
 export function operationsOf(request: Request, payload: Readonly<Record<string, unknown>>): SceneOperation[] {
     switch (request) {
         case 'create_elements':
-            return [{ kind: 'add_elements', elements: read(PAYLOADS.create_elements, payload).elements }];
+            return [
+                {
+                    kind: 'add_elements',
+                    elements: isElement(payload) ? [payload] : read(PAYLOADS.create_elements, payload).elements
+                }
+            ];
         case 'update_element': {
             const { id, props, ...beside } = read(PAYLOADS.update_element, payload);
             return [{ kind: 'update_element', id, props: { ...beside, ...props } }];
@@ -33,9 +40,12 @@ export function operationsOf(request: Request, payload: Readonly<Record<string, 
         case 'delete_element':
             return [{ kind: 'remove_element', id: read(PAYLOADS.delete_element, payload).id }];
         case 'clear_scene':
-            read(PAYLOADS.clear_scene, payload);
             return [{ kind: 'clear_scene' }];
     }
+}
+
+function isElement(payload: Readonly<Record<string, unknown>>): boolean {
+    return payload['elements'] === undefined && typeof payload['type'] === 'string';
 }
 
 function read<T>(schema: z.ZodType<T>, payload: Readonly<Record<string, unknown>>): T {

@@ -1,7 +1,11 @@
 import { isAlive } from '@openspace/core/lib/node/atomic-file';
+import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import * as path from 'path';
 import { RemoteServer } from '../research/test/remote-server';
+import type { AwsDiagrams } from '../../common/aws/aws-diagrams';
+import { AwsDiagramModes } from './aws-diagram-modes';
+import { AwsSettings } from './aws-settings';
 import { AwsHub } from './test/aws-hub';
 
 const KEY = 'aws-secret-key-1';
@@ -39,6 +43,49 @@ describe('AWS diagrams by other servers', () => {
             delete process.env['MCP_SERVICE_API_KEY'];
         }
     }).timeout(60_000);
+
+    it('end with the program that draws them when they are cancelled', async () => {
+        hub.use({ AWS_DIAGRAM_MCP_MODE: 'local', AWS_DIAGRAM_MCP_COMMAND: `${process.execPath} ${SERVER}` });
+        const pid = await pidOf();
+        const controller = new AbortController();
+        const context = { signal: controller.signal, caller: 'tester', onProgress: () => controller.abort() };
+        const outcome = await hub.dispatcher.call('aws_generate_diagram', { code: 'hang' }, context);
+        expect(outcome).to.have.nested.property('error.code', 'CANCELLED');
+        await hub.until(() => !isAlive(pid));
+        expect(await pidOf()).not.to.equal(pid);
+    }).timeout(60_000);
+
+    it('are given up when their time is over, or nobody waits for them', async () => {
+        const preferences = { ready: Promise.resolve(), get: () => undefined };
+        const endless: AwsDiagrams['generate'] = (_input, { signal }) =>
+            new Promise((_, reject) => {
+                const give = () => reject(new ToolError('CANCELLED', 'Given up.'));
+                signal.addEventListener('abort', give, { once: true });
+                if (signal.aborted) {
+                    give();
+                }
+            });
+        const nothing = () => Promise.reject(new Error('Not asked for.'));
+        const embedded = { during: () => ({ generate: endless, icons: nothing, examples: nothing }) };
+        const outputs = { place: nothing, write: nothing };
+        const modes = new AwsDiagramModes(preferences, embedded, { roots: async () => [] }, outputs, { place: nothing });
+        modes.settings = new AwsSettings(preferences, {});
+        const { generate } = modes.port.make({
+            catalogue: hub.dispatcher.catalogue,
+            options: { signal: new AbortController().signal, caller: 'tester', onProgress: () => undefined },
+            unavailable: async () => undefined,
+            call: nothing
+        });
+        const ended = (signal: AbortSignal, timeout: number): Promise<unknown> =>
+            generate({ code: CODE, timeout }, { signal, caller: 'tester', progress: () => undefined }).catch((error: unknown) => error);
+        expect(await ended(new AbortController().signal, 0.01)).to.include({ code: 'TIMEOUT' });
+        expect(await ended(AbortSignal.abort(), 300)).to.include({ code: 'CANCELLED' });
+        const later = new AbortController();
+        const waiting = ended(later.signal, 300);
+        later.abort();
+        expect(await waiting).to.include({ code: 'CANCELLED' });
+        modes.dispose();
+    });
 
     it('fail where the program is not there, or there is no such mode', async () => {
         hub.use({ AWS_DIAGRAM_MCP_MODE: 'local', AWS_DIAGRAM_MCP_COMMAND: 'no-such-program-here' });

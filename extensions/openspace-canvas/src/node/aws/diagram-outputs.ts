@@ -27,9 +27,10 @@ export class DiagramOutputs {
      * @throws ToolError `ALREADY_EXISTS` when one of the files is there and does not come from here, and those of paths
      */
     async place(filename: string, title: string): Promise<OutputFiles> {
-        const stem = filename.trim() === '' ? slugOf(title) : filename.trim().replace(SUFFIXES, '');
+        const stem = stemOf(filename.trim(), slugOf(title));
         const at = (suffix: string): Promise<string> => this.files.resolve(`${stem}${suffix}`, true);
-        const [png, svg, drawio, whiteboard] = await Promise.all([at('.png'), at('.svg'), at('.drawio'), at('.whiteboard.json')]);
+        const png = await at('.png').catch(asFilename);
+        const [svg, drawio, whiteboard] = await Promise.all([at('.svg'), at('.drawio'), at('.whiteboard.json')]);
         const found = [png, svg, drawio, whiteboard].filter(file => existsSync(file));
         if (found[0] !== undefined && !(await isOurs(png))) {
             throw new ToolError(
@@ -48,6 +49,22 @@ export class DiagramOutputs {
         const bytes = 'base64' in encoded ? markPng(Buffer.from(encoded.base64, 'base64')) : Buffer.from(encoded.text, 'utf8');
         await this.files.writeBytes(file, bytes, undefined);
     }
+}
+
+/** Without a suffix; the title is the name where there is none, as in an empty name or that of a folder. */
+function stemOf(filename: string, title: string): string {
+    const stem = filename.replace(SUFFIXES, '');
+    const name = stem.slice(stem.lastIndexOf('/') + 1);
+    return name === '' ? `${stem}${title}` : /^\.+$/.test(name) ? `${stem}/${title}` : stem;
+}
+
+/** What is wrong with a path is told of the field that gave it. */
+function asFilename(error: unknown): never {
+    if (error instanceof ToolError) {
+        const { code, message, ...more } = error.toData();
+        throw new ToolError(code, message.replace(/^path:/, 'filename:'), more);
+    }
+    throw error;
 }
 
 /** Whether there is such a picture, drawn by this tool. */

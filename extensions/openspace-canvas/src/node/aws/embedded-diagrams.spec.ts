@@ -47,6 +47,26 @@ describe('AWS diagrams by our own interpreter', () => {
         expect(hub.exists('photo.svg')).to.equal(false);
         const outside = await hub.call('aws_generate_diagram', { code: CODE, filename: '../out' });
         expect(outside.error).to.include({ code: 'OUTSIDE_WORKSPACE' });
+        for (const [filename, file] of [
+            [' ', 'two-tiers.png'],
+            ['.png', 'two-tiers.png'],
+            ['./', 'two-tiers.png'],
+            ['größe/zwei Stufen.SVG', 'größe/zwei Stufen.png'],
+            ['more/', 'more/two-tiers.png'],
+            ['v1.2', 'v1.2.png']
+        ] as const) {
+            const { path: made } = await hub.call('aws_generate_diagram', { code: CODE, filename });
+            expect(made, filename).to.equal(path.join(hub.root, file));
+        }
+        for (const [filename, code] of [
+            ['..', 'OUTSIDE_WORKSPACE'],
+            ['/etc/net', 'OUTSIDE_WORKSPACE'],
+            ['a\nb', 'INVALID_INPUT'],
+            ['a\\b', 'INVALID_INPUT'],
+            ['x'.repeat(300), 'INVALID_INPUT']
+        ] as const) {
+            expect((await hub.call('aws_generate_diagram', { code: CODE, filename })).error, filename).to.include({ code });
+        }
         expect((await hub.call('aws_generate_diagram', { code: CODE, filename: null })).success).to.equal(true);
     }).timeout(20_000);
 

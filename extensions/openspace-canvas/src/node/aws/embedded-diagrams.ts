@@ -15,12 +15,14 @@ import { layOutIcons } from './lay-out-icons';
 
 const FORMATS = ['png', 'svg', 'drawio'] as const;
 const MAX_NOTES = 20;
+/** The longest `timeout` that a call can ask for; it is cancelled when its own is over. */
+const LONGEST_CALL_MS = 300_000;
 
 /** Draws programs of the diagrams DSL itself: they are read, never run. */
 @injectable()
 export class EmbeddedDiagrams {
     private readonly pictures = new IconPictures();
-    private readonly elk = new ElkThread();
+    private readonly elk = new ElkThread(LONGEST_CALL_MS);
 
     constructor(
         @inject(DiagramBoards) private readonly boards: DiagramBoards,

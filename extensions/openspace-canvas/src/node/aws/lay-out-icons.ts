@@ -14,6 +14,8 @@ const MAX_CAPTION = 160;
 const PLAIN = { width: 150, height: 64 };
 /** Between siblings, between one layer and the next, and around what is in a cluster, whose title stands above it. */
 const GAPS = { beside: 40, clusters: 64, layers: 84 };
+/** Above so many nodes and edges, the best layering takes longer than everything else together. */
+const MANY = 300;
 const FRAME_PADDING = '[top=36,left=32,bottom=32,right=32]';
 const DIRECTIONS = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' } as const;
 
@@ -152,6 +154,7 @@ function graphOf({ nodes, edges }: Diagram, direction: Direction): ElkNode {
             'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
             'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
             'elk.layered.crossingMinimization.forceNodeModelOrder': 'true',
+            'elk.layered.layering.strategy': nodes.length + edges.length > MANY ? 'LONGEST_PATH' : 'NETWORK_SIMPLEX',
             'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
             'elk.edgeLabels.inline': 'true',
             'elk.padding': '[top=0,left=0,bottom=0,right=0]'

@@ -56,8 +56,11 @@ describe('The Excalidraw tools on files', () => {
         expect(elements()[0]).to.include({ backgroundColor: '#ffc9c9', width: 77 });
         const removed = await workspace.ok(REQUEST, { operation: 'delete_element', payload: { id: first!.id } });
         expect(removed['removed']).to.deep.equal([first!.id]);
-        await workspace.ok(REQUEST, { operation: 'clear_scene', payload: {} });
+        await workspace.ok(REQUEST, { operation: 'clear_scene', payload: { confirm: true } });
         expect(elements()).to.deep.equal([]);
+        await workspace.ok(REQUEST, { operation: 'create_elements', payload: { ...box, id: 'alone' } });
+        await workspace.ok(REQUEST, { operation: 'create_elements', payload: { elements: [box], reason: 'more' } });
+        expect(elements().map(({ id }) => id)).to.deep.equal(['alone', 'box']);
     });
 
     it('take any type in a patch too', async () => {
