@@ -31,6 +31,7 @@ export class HubAdmission {
         return { perSecond, burst: perSecond * BURST_SECONDS };
     });
     private readonly open = new Map<string, number>();
+    bodyLimitMs = BODY_LIMIT_MS;
 
     constructor(
         @inject(HubToken) private readonly token: Pick<HubToken, 'accepts'>,
@@ -79,13 +80,17 @@ export class HubAdmission {
         next();
     };
 
-    /** Ends a request whose body does not arrive. */
+    /** Ends a request whose body does not arrive; one without a body, such as that of a stream, has nothing to wait for. */
     readonly limitBodyTime: RequestHandler = (request, response, next) => {
+        if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) {
+            next();
+            return;
+        }
         const timer = setTimeout(() => {
             response.setHeader('Connection', 'close');
             refuse(response, 408, RPC_ERRORS.invalidRequest, 'The request took too long to arrive; nothing was done.');
             response.once('finish', () => request.destroy());
-        }, BODY_LIMIT_MS);
+        }, this.bodyLimitMs);
         const arrived = () => clearTimeout(timer);
         request.once('end', arrived);
         response.once('close', arrived);
