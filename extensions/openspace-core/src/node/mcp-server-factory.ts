@@ -6,6 +6,7 @@ import {
     type ServerNotification,
     type Tool as McpTool
 } from '@modelcontextprotocol/sdk/types.js';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import type { ToolsetId } from '@openspace/tool';
 import { ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
@@ -35,6 +36,8 @@ const CallRequest = CallToolRequestSchema.extend({ params: CallToolRequestParams
 @injectable()
 export class McpServerFactory {
     private readonly listings = new Map<string, McpTool[]>();
+    /** Left to itself the SDK makes one for each server, which takes longer than all the rest of a session. */
+    private readonly jsonSchemaValidator = new AjvJsonSchemaValidator();
 
     constructor(
         @inject(ToolDispatcher) private readonly dispatcher: Pick<ToolDispatcher, 'call' | 'catalogue' | 'guidance'>,
@@ -55,7 +58,8 @@ export class McpServerFactory {
                 // A session may say from which level on it wants to be told, though there is nothing to tell as yet.
                 logging: {}
             },
-            instructions: this.instructions(choice)
+            instructions: this.instructions(choice),
+            jsonSchemaValidator: this.jsonSchemaValidator
         });
         // Handled below the SDK's own registry: inputs are checked and answered in one place, by runTool.
         mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: this.listing(toolsets, choice.names) }));

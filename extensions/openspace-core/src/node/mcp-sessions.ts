@@ -16,6 +16,7 @@ interface Session {
 /** The sessions of all MCP clients, bounded in number and in idle time. */
 @injectable()
 export class McpSessions {
+    /** The last used comes last. */
     private readonly sessions = new Map<string, Session>();
     private sweeper: NodeJS.Timeout | undefined;
 
@@ -47,6 +48,9 @@ export class McpSessions {
         return () => {
             session.open--;
             session.lastUsed = Date.now();
+            if (this.sessions.delete(id)) {
+                this.sessions.set(id, session);
+            }
         };
     }
 
@@ -72,9 +76,16 @@ export class McpSessions {
     }
 
     private evictMostIdle(): void {
-        const byUse = [...this.sessions].sort(([, a], [, b]) => a.open - b.open || a.lastUsed - b.lastUsed);
-        if (byUse[0]) {
-            this.close(byUse[0][0]);
+        let first: string | undefined;
+        for (const [id, { open }] of this.sessions) {
+            first ??= id;
+            if (open === 0) {
+                first = id;
+                break;
+            }
+        }
+        if (first !== undefined) {
+            this.close(first);
         }
     }
 
