@@ -1,43 +1,15 @@
-import type { ToolOutcome } from '@openspace/tool';
-import { CancellationToken, DisposableCollection, generateUuid, RpcProxy } from '@theia/core';
+import { DisposableCollection, RpcProxy } from '@theia/core';
 import { Deferred } from '@theia/core/lib/common/promise-util';
 import type { FrontendApplicationContribution } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { WorkspaceService } from '@theia/workspace/lib/browser';
-import { type BridgeCall, type BridgeClient, type BridgeReply, BridgeServer, type WindowState } from '../common/bridge-protocol';
+import { BridgeServer, type WindowState } from '../common/bridge-protocol';
 import { BridgeCalls } from './bridge-calls';
+import { BridgeReceiver } from './bridge-receiver';
 import { OpenDocumentsRegistry } from './open-documents';
 
 /** So often a window says that it is there, should the hub have dropped it while it was busy. */
 const HEARTBEAT_MS = 10_000;
-
-/** Receives the hub's calls; bound apart from {@link BridgeWindow} because the proxy needs its target first. */
-@injectable()
-export class BridgeReceiver implements BridgeClient {
-    readonly windowId = generateUuid();
-
-    /** Set by {@link BridgeWindow} at start; before that no call can arrive, as the window has not registered. */
-    calls: Pick<BridgeClient, 'execute' | 'finish'> | undefined;
-
-    async execute(call: BridgeCall, token: CancellationToken = CancellationToken.None): Promise<BridgeReply> {
-        return this.registered.execute(call, token);
-    }
-
-    async finish(callId: string): Promise<ToolOutcome> {
-        return this.registered.finish(callId);
-    }
-
-    async ping(): Promise<string> {
-        return this.windowId;
-    }
-
-    private get registered(): Pick<BridgeClient, 'execute' | 'finish'> {
-        if (!this.calls) {
-            throw new Error('The window was called before it registered.');
-        }
-        return this.calls;
-    }
-}
 
 /** This window's end of the bridge: tells the hub what is open here, and takes its calls. */
 @injectable()

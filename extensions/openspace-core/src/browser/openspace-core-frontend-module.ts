@@ -8,7 +8,8 @@ import { DOCUMENT_FILES_PATH, DocumentFiles, DocumentFilesWatcher } from '../com
 import { hubPreferences } from '../common/hub-preferences';
 import { ToolsetContribution } from '../common/toolset-contribution';
 import { BridgeCalls } from './bridge-calls';
-import { BridgeReceiver, BridgeWindow } from './bridge-window';
+import { BridgeReceiver } from './bridge-receiver';
+import { BridgeWindow } from './bridge-window';
 import { CallLogReceiver } from './call-log-receiver';
 import { DocumentFilesReceiver } from './document-files-receiver';
 import { NewDocument } from './documents/new-document';

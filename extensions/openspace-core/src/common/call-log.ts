@@ -30,7 +30,7 @@ export interface ConnectedClient {
     readonly paused: boolean;
 }
 
-/** A call that runs. `path` and `windowId` are there once they are known. */
+/** A call that runs. `path` is there once it is known. */
 export interface StartedCall {
     readonly id: string;
     /** When it began, milliseconds since 1970. */
@@ -72,6 +72,8 @@ export interface CallLog {
     /** Refuses the calls of a client from now on, and those of later sessions under the same name. */
     pause(sessionId: string): Promise<void>;
     allow(sessionId: string): Promise<void>;
+    /** The window that is to show how far a running call is: the one in which it works, else the one where the person was last. */
+    windowFor(callId: string): Promise<string | undefined>;
     /** Stops a call that runs; whoever called hears `CANCELLED`. */
     cancel(callId: string): Promise<void>;
 }

@@ -4,6 +4,8 @@ import { mock } from 'node:test';
 import type { CallEvent, ConnectedClient } from '../common/call-log';
 import { CallLogService } from './call-log-service';
 import { ConnectedClients } from './connected-clients';
+import type { OpenWindow } from './open-windows';
+import { FakeWindow } from './test/fake-window';
 
 describe('CallLogService', () => {
     let called: Emitter<CallEvent>;
@@ -11,17 +13,24 @@ describe('CallLogService', () => {
     let told: (readonly CallEvent[])[];
     let toldClients: (readonly ConnectedClient[])[];
     let service: CallLogService;
+    let open: OpenWindow[];
 
     beforeEach(() => {
         mock.timers.enable({ apis: ['setTimeout'] });
         called = new Emitter();
         clients = new ConnectedClients();
         told = [];
+        open = [];
         toldClients = [];
-        service = new CallLogService({ recent: [], running: [], onCall: called.event, cancel: () => undefined }, clients, {
-            notifyCalls: events => told.push(events),
-            notifyClients: all => toldClients.push(all)
-        });
+        service = new CallLogService(
+            { recent: [], running: [], windowOf: id => (id === 'in a' ? 'a' : undefined), onCall: called.event, cancel: () => undefined },
+            clients,
+            { all: () => open },
+            {
+                notifyCalls: events => told.push(events),
+                notifyClients: all => toldClients.push(all)
+            }
+        );
     });
     afterEach(() => {
         service.dispose();
@@ -44,6 +53,12 @@ describe('CallLogService', () => {
             '500',
             '1499'
         ]);
+    });
+
+    it('shows how far a call is in the window in which it works, else where the person was last', async () => {
+        expect(await service.windowFor('on a file')).to.equal(undefined);
+        open = ['b', 'a'].map(windowId => FakeWindow.withId(windowId));
+        expect([await service.windowFor('in a'), await service.windowFor('on a file')]).to.deep.equal(['a', 'b']);
     });
 
     it('tells of clients that come, go, are paused and allowed', async () => {

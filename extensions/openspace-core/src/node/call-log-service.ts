@@ -2,6 +2,7 @@ import { type Disposable, DisposableCollection } from '@theia/core';
 import type { CallEvent, CallLog, CallLogClient, ConnectedClient, FinishedCall, StartedCall } from '../common/call-log';
 import type { CallRecorder } from './call-recorder';
 import type { ConnectedClients } from './connected-clients';
+import type { OpenWindows } from './open-windows';
 
 /** Agents may call a thousand times a second: a window is told so often, and of so many at most. */
 const TELL_EVERY_MS = 50;
@@ -15,8 +16,9 @@ export class CallLogService implements CallLog, Disposable {
     private readonly toDispose = new DisposableCollection();
 
     constructor(
-        private readonly recorder: Pick<CallRecorder, 'recent' | 'running' | 'onCall' | 'cancel'>,
+        private readonly recorder: Pick<CallRecorder, 'recent' | 'running' | 'windowOf' | 'onCall' | 'cancel'>,
         private readonly connected: Pick<ConnectedClients, 'all' | 'setPaused' | 'onChanged'>,
+        private readonly windows: Pick<OpenWindows, 'all'>,
         private readonly window: CallLogClient
     ) {
         this.toDispose.push(
@@ -55,6 +57,10 @@ export class CallLogService implements CallLog, Disposable {
 
     async allow(sessionId: string): Promise<void> {
         this.connected.setPaused(sessionId, false);
+    }
+
+    async windowFor(callId: string): Promise<string | undefined> {
+        return this.recorder.windowOf(callId) ?? this.windows.all()[0]?.state.windowId;
     }
 
     async cancel(callId: string): Promise<void> {

@@ -25,6 +25,7 @@ export interface RecordedCall {
 @injectable()
 export class CallRecorder {
     private readonly runningCalls = new Map<string, StartedCall>();
+    private readonly recorded = new Map<string, RecordedCall>();
     private readonly aborts = new Map<string, LinkedAbort>();
     private readonly runningCounts = new Map<string, number>();
     private readonly recentCalls: FinishedCall[] = [];
@@ -40,6 +41,11 @@ export class CallRecorder {
 
     get running(): readonly StartedCall[] {
         return [...this.runningCalls.values()];
+    }
+
+    /** The window in which a running call works; undefined while it works in none. */
+    windowOf(id: string): string | undefined {
+        return this.recorded.get(id)?.windowId;
     }
 
     /** How many calls of a client run now. */
@@ -79,10 +85,12 @@ export class CallRecorder {
             }
         };
         const beganAt = performance.now();
+        this.recorded.set(started.id, call);
         this.begin(started);
         const outcome = this.refusal(options.client) ?? (await run(call));
         abort.dispose();
         this.aborts.delete(started.id);
+        this.recorded.delete(started.id);
         this.finish({
             ...started,
             ...(call.path !== undefined && { path: call.path }),

@@ -105,6 +105,17 @@ describe('discovery', () => {
     });
 
     describe('openspace.tools.call', () => {
+        it('is written down once, as the call of the tool that it runs', async () => {
+            await ask('openspace.tools.call', { tool_name: 'sample_echo', arguments: { text: 'x' } });
+            await ask('openspace.tools.call', { tool_name: 'no.such.tool', arguments: { path: 'a.json' } });
+            await ask('openspace.tools.call', { tool_name: 7 });
+            expect(hub.recorder.recent.map(({ tool, path, outcome }) => [tool, path, outcome])).to.deep.equal([
+                ['sample.echo', undefined, 'ok'],
+                ['no.such.tool', 'a.json', 'NOT_FOUND'],
+                ['openspace.tools.call', undefined, 'INVALID_INPUT']
+            ]);
+        });
+
         const both = async (name: string, args: object) => {
             const [direct] = await hub.ask('tools/call', { name, arguments: args });
             const [through] = await hub.ask('tools/call', {

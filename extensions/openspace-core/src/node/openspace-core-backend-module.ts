@@ -115,7 +115,12 @@ export default new ContainerModule(bind => {
         .toDynamicValue(
             ({ container }) =>
                 new RpcConnectionHandler<CallLogClient>(CALL_LOG_PATH, client => {
-                    const service = new CallLogService(container.get(CallRecorder), container.get(ConnectedClients), client);
+                    const service = new CallLogService(
+                        container.get(CallRecorder),
+                        container.get(ConnectedClients),
+                        container.get(OpenWindows),
+                        client
+                    );
                     client.onDidCloseConnection(() => service.dispose());
                     return service;
                 })

@@ -2,6 +2,7 @@ import { Catalogue, errorData, inFormOf, parseInput, runTool, type Tool, ToolErr
 import { ContributionProvider, ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { NOT_OPEN_HERE } from '../common/bridge-protocol';
+import { calledThrough } from '../common/tools/tools-call';
 import { ToolsetContribution, type ToolsetGuidance } from '../common/toolset-contribution';
 import { Bridge } from './bridge';
 import { CallJournal } from './call-journal';
@@ -50,7 +51,8 @@ export class ToolDispatcher {
     /** Runs a tool by either of its names; never throws. */
     async call(name: string, args: unknown, options: CallOptions): Promise<ToolOutcome> {
         const tool = this.catalogue.find(name);
-        const outcome = await this.recorder.record(tool?.name ?? name, args, options, call =>
+        const about = calledThrough(tool?.name ?? name, args);
+        const outcome = await this.recorder.record(this.catalogue.find(about.name)?.name ?? about.name, about.args, options, call =>
             this.attempt(name, args, { ...options, onProgress: call.onProgress, signal: call.signal }, call)
         );
         return inFormOf(tool, outcome);
@@ -72,7 +74,8 @@ export class ToolDispatcher {
         if (typeof input.path !== 'string') {
             return this.dispatch(tool, input, undefined, options, call);
         }
-        const path = (call.path = await this.files.resolve(input.path, true));
+        const path = await this.files.resolve(input.path, true);
+        call.path ??= path;
         return this.lock.run(path, () => this.dispatch(tool, { ...input, path }, path, options, call));
     }
 
@@ -101,21 +104,23 @@ export class ToolDispatcher {
             recorded.windowId = undefined;
         }
         const context = { signal: options.signal, caller: options.caller, progress: options.onProgress };
-        return runTool(tool, input, this.portOf(tool, options), context, this.reportInternal);
+        return runTool(tool, input, this.portOf(tool, options, recorded), context, this.reportInternal);
     }
 
     private belongsIntoWindow({ place }: Tool, path: string | undefined): boolean {
         return place === 'window' || (place === 'anywhere' && path !== undefined && this.windows.isOpen(path));
     }
 
-    private portOf(tool: Tool, options: CallOptions): unknown {
+    private portOf(tool: Tool, options: CallOptions, recorded: RecordedCall): unknown {
         const port = this.contributions.get(tool)?.port;
         return port instanceof PortPerCall
             ? port.make({
                   catalogue: this.catalogue,
                   options,
                   unavailable: this.unavailable,
-                  call: (name, args, signal = options.signal) => this.call(name, args, { ...options, signal })
+                  // Part of a call that is being recorded already.
+                  call: async (name, args, signal = options.signal) =>
+                      inFormOf(this.catalogue.find(name), await this.attempt(name, args, { ...options, signal }, recorded))
               })
             : port;
     }

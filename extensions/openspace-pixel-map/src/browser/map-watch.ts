@@ -1,4 +1,4 @@
-import { BridgeReceiver } from '@openspace/core/lib/browser/bridge-window';
+import { BridgeReceiver } from '@openspace/core/lib/browser/bridge-receiver';
 import { DisposableCollection, PreferenceService, type RpcProxy } from '@theia/core';
 import type { FrontendApplicationContribution } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';

@@ -1,6 +1,6 @@
 import type { LayoutGraph, LayoutOptions, LayoutPositions } from '@openspace/board';
+import { BridgeReceiver } from '@openspace/core/lib/browser/bridge-receiver';
 import { answered } from '@openspace/core/lib/browser/documents/answered';
-import { BridgeReceiver } from '@openspace/core/lib/browser/bridge-window';
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { ABSENT, DocumentFiles } from '@openspace/core/lib/common/document-files';
 import { type CancelSignal, ToolError } from '@openspace/tool';

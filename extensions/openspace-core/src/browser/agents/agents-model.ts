@@ -21,7 +21,7 @@ export class AgentsModel {
 
     constructor(
         @inject(CallLog)
-        private readonly log: Omit<CallLog, 'pause' | 'allow' | 'cancel'> & Pick<RpcProxy<CallLog>, 'onDidCloseConnection'>,
+        private readonly log: Omit<CallLog, 'pause' | 'allow' | 'cancel' | 'windowFor'> & Pick<RpcProxy<CallLog>, 'onDidCloseConnection'>,
         @inject(CallLogWatcher) private readonly watcher: CallLogWatcher
     ) {}
 

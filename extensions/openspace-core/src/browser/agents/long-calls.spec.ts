@@ -34,7 +34,11 @@ describe('LongCalls', () => {
                 result: Promise.resolve(undefined)
             };
         };
-        calls = new LongCalls(model, { cancel: async id => void cancelled.push(id) }, { showProgress });
+        const log = {
+            cancel: async (id: string) => void cancelled.push(id),
+            windowFor: async (id: string) => (id === 'elsewhere' ? 'b' : 'a')
+        };
+        calls = new LongCalls(model, log, { windowId: 'a' }, { showProgress });
         calls.onStart();
     });
     afterEach(() => mock.timers.reset());
@@ -50,6 +54,7 @@ describe('LongCalls', () => {
         mock.timers.tick(999);
         become(started('long', { path: '/w/flow.whiteboard.json' }));
         mock.timers.tick(1);
+        await turn();
         expect(shown.map(({ text }) => text)).to.deep.equal(['agent\\: whiteboard\\.replace on flow\\.whiteboard\\.json']);
         become();
         await turn();
@@ -66,16 +71,26 @@ describe('LongCalls', () => {
         expect(shown[0]?.updates).to.deep.equal([{ work: { done: 25, total: 100 } }, { message: 'half', work: { done: 50, total: 100 } }]);
     });
 
-    it('cancels the call that the person cancels', () => {
+    it('cancels the call that the person cancels', async () => {
         become(started('1'), started('2'));
         mock.timers.tick(1_000);
+        await turn();
         shown[1]?.cancel();
         expect(cancelled).to.deep.equal(['2']);
     });
 
-    it('shows at most three at once', () => {
+    it('leaves a call to the window in which it works', async () => {
+        become(started('elsewhere'), started('here'));
+        mock.timers.tick(1_000);
+        await turn();
+        shown[0]?.cancel();
+        expect([shown.length, cancelled]).to.deep.equal([1, ['here']]);
+    });
+
+    it('shows at most three at once', async () => {
         become(...['1', '2', '3', '4', '5'].map(id => started(id)));
         mock.timers.tick(1_000);
+        await turn();
         expect(shown).to.have.length(3);
     });
 

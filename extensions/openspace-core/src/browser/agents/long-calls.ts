@@ -2,6 +2,7 @@ import { type Progress, ProgressService } from '@theia/core';
 import type { FrontendApplicationContribution } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CallLog, type StartedCall } from '../../common/call-log';
+import { BridgeReceiver } from '../bridge-receiver';
 import { callTitle } from './call-title';
 import { AgentsModel } from './agents-model';
 import type { AgentsState, RunningCall } from './agents-state';
@@ -11,7 +12,7 @@ const LONG_MS = 1_000;
 /** More at once would cover the IDE; the view Agents has them all. */
 const MOST_SHOWN = 3;
 
-/** Shows how far long calls of agents are, and lets the person cancel them. */
+/** Shows how far long calls of agents are, each in one window, and lets the person cancel them. */
 @injectable()
 export class LongCalls implements FrontendApplicationContribution {
     /** Undefined until a second has passed. */
@@ -19,7 +20,8 @@ export class LongCalls implements FrontendApplicationContribution {
 
     constructor(
         @inject(AgentsModel) private readonly model: Pick<AgentsModel, 'state' | 'onDidChange'>,
-        @inject(CallLog) private readonly log: Pick<CallLog, 'cancel'>,
+        @inject(CallLog) private readonly log: Pick<CallLog, 'cancel' | 'windowFor'>,
+        @inject(BridgeReceiver) private readonly here: Pick<BridgeReceiver, 'windowId'>,
         @inject(ProgressService) private readonly progress: Pick<ProgressService, 'showProgress'>
     ) {}
 
@@ -45,12 +47,17 @@ export class LongCalls implements FrontendApplicationContribution {
             if (known) {
                 void known.shown?.then(progress => report(progress, call));
             } else {
-                this.calls.set(call.id, { timer: setTimeout(() => this.show(call), LONG_MS) });
+                this.calls.set(call.id, { timer: setTimeout(() => void this.show(call), LONG_MS) });
             }
         }
     }
 
-    private show(call: StartedCall): void {
+    private async show(call: StartedCall): Promise<void> {
+        // A hub that cannot be asked any more has no calls to show either.
+        const windowId = await this.log.windowFor(call.id).catch(() => undefined);
+        if (windowId !== this.here.windowId) {
+            return;
+        }
         const known = this.calls.get(call.id);
         if (!known || [...this.calls.values()].filter(({ shown }) => shown !== undefined).length >= MOST_SHOWN) {
             return;

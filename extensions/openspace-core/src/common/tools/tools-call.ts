@@ -2,6 +2,12 @@ import { defineTool, invalidInput, ToolError, WithAttachments } from '@openspace
 import { z } from 'zod';
 import type { Discovery } from '../discovery-port';
 
+/** What a call is about: of a call of {@link toolsCall} that which it runs, as far as its arguments say. */
+export function calledThrough(name: string, args: unknown): { readonly name: string; readonly args: unknown } {
+    const { data } = name === toolsCall.name ? toolsCall.input.safeParse(args) : {};
+    return data ? { name: data.tool_name, args: data.arguments } : { name, args };
+}
+
 export const toolsCall = defineTool({
     name: 'openspace.tools.call',
     title: 'Call a tool',
