@@ -7,7 +7,7 @@ import { App, freePort } from './harness/app';
 import { shapesOnDisk } from './harness/board-file';
 import { inspect } from './harness/inspector';
 import { McpClient } from './harness/mcp';
-import { rawRequest } from './harness/raw-http';
+import { MCP_HEADERS, rawRequest } from './harness/raw-http';
 
 const INSPECTED = 'inspected.whiteboard.json';
 
@@ -72,7 +72,7 @@ describe('real MCP clients', () => {
         const initialize = async (protocolVersion: string) => {
             const { body } = await rawRequest(app, '/mcp', {
                 method: 'POST',
-                headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+                headers: MCP_HEADERS,
                 body: JSON.stringify({
                     jsonrpc: '2.0',
                     id: 1,

@@ -1,5 +1,6 @@
 import type { ToolErrorData } from '@openspace/tool';
 import type { App } from './app';
+import { MCP_HEADERS } from './raw-http';
 import { type Failure, toolErrorOf } from './tool-error';
 
 /** What came back over HTTP: a tool's outcome, or an error of the protocol. */
@@ -16,7 +17,7 @@ interface RpcResponse {
 export async function rawPost(app: App, body: string): Promise<RawAnswer> {
     const response = await fetch(app.mcpUrl, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        headers: MCP_HEADERS,
         body
     });
     const text = await response.text();

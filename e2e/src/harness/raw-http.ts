@@ -2,6 +2,9 @@ import { type IncomingHttpHeaders, request } from 'http';
 import { connect } from 'net';
 import type { App } from './app';
 
+/** What an MCP client says of its requests. */
+export const MCP_HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+
 export interface RawResponse {
     readonly status: number;
     readonly headers: IncomingHttpHeaders;

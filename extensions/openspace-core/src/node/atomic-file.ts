@@ -12,12 +12,17 @@ export function temporaryPath(file: string): string {
 
 /** The identity of a file's content: changes with every write, in place or by rename. */
 export async function stampOf(file: string): Promise<FileStamp> {
+    return (await stateOf(file)).stamp;
+}
+
+/** The same with the file's permissions, which one that is not there has none of. */
+export async function stateOf(file: string): Promise<{ readonly stamp: FileStamp; readonly mode?: number }> {
     try {
-        const { ino, size, mtimeNs } = await stat(file, { bigint: true });
-        return `${ino}-${size}-${mtimeNs}`;
+        const { ino, size, mtimeNs, mode } = await stat(file, { bigint: true });
+        return { stamp: `${ino}-${size}-${mtimeNs}`, mode: Number(mode) & 0o7777 };
     } catch (error) {
         if (isErrno(error, 'ENOENT')) {
-            return ABSENT;
+            return { stamp: ABSENT };
         }
         throw error;
     }
@@ -40,15 +45,13 @@ export async function writeAtomically(file: string, content: string | Uint8Array
         await unlink(temporary);
         throw error;
     }
-    await syncFolder(path.dirname(file));
-    return stampOf(file);
+    const [stamp] = await Promise.all([stampOf(file), syncFolder(path.dirname(file))]);
+    return stamp;
 }
 
 async function fill(handle: FileHandle, content: string | Uint8Array, mode: number | undefined): Promise<void> {
-    if (mode !== undefined) {
-        await handle.chmod(mode); // The umask took its bits from the mode at open.
-    }
-    await handle.writeFile(content, 'utf8');
+    // The umask took its bits from the mode at open, so meanwhile nobody may more than in the end.
+    await Promise.all([mode === undefined ? undefined : handle.chmod(mode), handle.writeFile(content, 'utf8')]);
     await handle.sync();
 }
 

@@ -4,7 +4,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { mkdir, readFile, stat } from 'fs/promises';
 import * as path from 'path';
 import { ABSENT, type FileContent, type FileStamp, type WriteResult } from '../common/document-files';
-import { isErrno, removeLeftovers, stampOf, writeAtomically } from './atomic-file';
+import { isErrno, removeLeftovers, stampOf, stateOf, writeAtomically } from './atomic-file';
 import { KeyedLock } from './keyed-lock';
 import { resolveInRoots } from './workspace-paths';
 import { WorkspaceRoots } from './workspace-roots';
@@ -88,32 +88,32 @@ export class WorkspaceFiles {
     /** The same for a caller that already holds the lock; `file` is a resolved path. */
     async writeLocked(file: string, content: string | Uint8Array, expected: FileStamp | undefined): Promise<WriteResult> {
         // Again, under the lock: the folder may have become a link in the meantime.
-        if ((await this.resolve(file, true)) !== file) {
+        const [resolved, now] = await Promise.all([this.resolve(file, true), stateOf(file)]);
+        if (resolved !== file) {
             throw new ToolError('OUTSIDE_WORKSPACE', `${JSON.stringify(file)} moved while it was being written.`);
         }
-        const now = await stampOf(file);
-        if (expected !== undefined && now !== expected) {
-            return { written: false, stale: now === ABSENT ? undefined : await this.read(file) };
+        if (expected !== undefined && now.stamp !== expected) {
+            return { written: false, stale: now.stamp === ABSENT ? undefined : await this.read(file) };
         }
         try {
-            const stamp = await this.replace(file, content, now);
-            this.written.fire({ path: file, stamp, created: now === ABSENT });
+            const stamp = await this.replace(file, content, now.mode);
+            this.written.fire({ path: file, stamp, created: now.stamp === ABSENT });
             return { written: true, stamp };
         } catch (error) {
             throw writeError(file, error);
         }
     }
 
-    private async replace(file: string, content: string | Uint8Array, now: FileStamp): Promise<FileStamp> {
+    /** @param mode of the file that is there, if there is one */
+    private async replace(file: string, content: string | Uint8Array, mode: number | undefined): Promise<FileStamp> {
         const folder = path.dirname(file);
-        if (now === ABSENT) {
+        if (mode === undefined) {
             await mkdir(folder, { recursive: true });
         }
         if (!this.swept.has(folder)) {
             this.swept.add(folder);
             await removeLeftovers(folder);
         }
-        const mode = now === ABSENT ? undefined : (await stat(file)).mode & 0o7777;
         // A rename would replace a file that its owner protected.
         if (mode !== undefined && (mode & 0o222) === 0) {
             throw new ToolError('INVALID_INPUT', `${JSON.stringify(file)} is read-only; nothing was written.`, {

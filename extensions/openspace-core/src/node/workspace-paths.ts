@@ -12,18 +12,23 @@ const MAX_PATH = 4096;
  */
 export async function resolveInRoots(given: string, roots: readonly string[], mayBeNew: boolean): Promise<string> {
     checkPath(given);
-    const realRoots = await Promise.all(roots.map(root => realpath(root).catch(() => path.resolve(root))));
+    const realRootsKnown = Promise.all(roots.map(root => realpath(root).catch(() => path.resolve(root))));
+    // Every call and every write comes through here: what does not depend on the roots is looked up beside them.
+    const [realRoots, absolute] = await Promise.all([
+        realRootsKnown,
+        path.isAbsolute(given) && roots.length > 0 ? realOrFuture(path.normalize(given)) : undefined
+    ]);
     if (realRoots.length === 0) {
         throw new ToolError('NO_FRONTEND', 'No workspace is open, so there is no folder to look in.', {
             suggestion: 'Start OpenSpace with a folder: npm start -- FOLDER'
         });
     }
-    const candidates = path.isAbsolute(given) ? [given] : realRoots.map(root => path.join(root, given));
+    const candidates = absolute ? [given] : realRoots.map(root => path.join(root, given));
     let fresh: string | undefined;
     let obstacle: ToolError | undefined;
     let outside = false;
     for (const candidate of candidates) {
-        const found = await realOrFuture(path.normalize(candidate));
+        const found = absolute ?? (await realOrFuture(path.normalize(candidate)));
         // First of all: what there is outside, and whether there is anything, is not for an agent to learn.
         if (!realRoots.some(root => contains(root, found.real))) {
             outside = true;
