@@ -22,6 +22,9 @@ export interface Adapted {
 
 const SHORT_RANGES: Readonly<Record<string, string>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
 
+/** A service that counts time in days has no words for it. */
+const RANGE_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
+
 /** Says our arguments in the words of a service, as its schema has them today. */
 export function adaptArguments(adapter: Adapter, given: Readonly<Record<string, unknown>>, schema: RemoteSchema): Adapted {
     const notes: string[] = [];
@@ -68,8 +71,12 @@ function fitValue(name: string, value: unknown, property: RemoteSchema, notes: s
         notes.push(`The service takes ${property.enum.map(String).join(', ')} for ${name}, not ${String(value)}; it was left out.`);
         return undefined;
     }
+    if ((property.type === 'integer' || property.type === 'number') && typeof value === 'string') {
+        const days = RANGE_DAYS[SHORT_RANGES[value] ?? value];
+        return days === undefined ? value : fitValue(name, days, property, notes);
+    }
     if (typeof value === 'number') {
-        const clamped = Math.max(property.minimum ?? value, Math.min(property.maximum ?? value, value));
+        const clamped = Math.max(property.minimum ?? -Infinity, Math.min(property.maximum ?? Infinity, value));
         if (clamped !== value) {
             notes.push(
                 `The service takes ${property.minimum ?? '…'} to ${property.maximum ?? '…'} for ${name}; it was asked for ${clamped}.`
