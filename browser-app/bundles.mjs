@@ -72,7 +72,8 @@ export function bundles(browserOptions, nodeOptions) {
         entryPoints: {
             ...nodeOptions.entryPoints,
             'pixel-map-daemon': '@openspace/pixel-map-extension/lib/node/daemon/main.js',
-            'pixel-map-reader': '@openspace/pixel-map-extension/lib/node/reader/main.js'
+            'pixel-map-reader': '@openspace/pixel-map-extension/lib/node/reader/main.js',
+            'mermaid-thread-main': '@openspace/canvas/lib/node/mermaid/thread/main.js'
         },
         external: [...(nodeOptions.external ?? []), ...keptOutside.flatMap(name => [name, `${name}/*`])]
     };

@@ -1,3 +1,4 @@
+import type { CancelSignal } from '@openspace/tool';
 import type { Diagram } from './diagram';
 
 /** Something that one side has and the other side has no place for. */
@@ -34,6 +35,8 @@ export interface DecodeOptions {
     readonly page?: string | number;
     /** The file that the source came from, for formats that are told apart by suffix. */
     readonly path?: string;
+    /** For codecs that take their time. */
+    readonly signal?: CancelSignal;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { answered } from '@openspace/core/lib/browser/documents/answered';
+import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { Diagram } from '@openspace/diagram';
 import type { CancelSignal } from '@openspace/tool';
+import { type CancellationToken, CancellationTokenSource } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { type Diagrams, DiagramsServer, type OpenedDiagram, type OpenOptions, type SavedFile } from '../common/diagrams';
 import { refuseCancelled } from '../common/refusals';
@@ -13,9 +15,7 @@ export class WindowDiagrams implements Diagrams {
     private readonly server: DiagramsServer;
 
     async open(source: string, options: OpenOptions, signal: CancelSignal): Promise<OpenedDiagram> {
-        const opened = await answered(this.server.open(source, options));
-        refuseCancelled(signal);
-        return opened;
+        return cancellable(signal, cancel => this.server.open(source, options, cancel));
     }
 
     encode(diagram: Diagram, format: string): Promise<EncodedDiagram> {
@@ -23,9 +23,7 @@ export class WindowDiagrams implements Diagrams {
     }
 
     async convert(source: string, format: string, options: OpenOptions, signal: CancelSignal): Promise<EncodedDiagram> {
-        const converted = await answered(this.server.convert(source, format, options));
-        refuseCancelled(signal);
-        return converted;
+        return cancellable(signal, cancel => this.server.convert(source, format, options, cancel));
     }
 
     png(svg: string): Promise<EncodedDiagram> {
@@ -34,5 +32,21 @@ export class WindowDiagrams implements Diagrams {
 
     save(target: string, encoded: EncodedDiagram, overwrite: boolean): Promise<SavedFile> {
         return answered(this.server.save(target, encoded, overwrite));
+    }
+}
+
+/** The backend stops when the call is cancelled. */
+async function cancellable<T>(signal: CancelSignal, call: (cancel: CancellationToken) => Promise<Answer<T>>): Promise<T> {
+    const source = new CancellationTokenSource();
+    const cancel = () => source.cancel();
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+        refuseCancelled(signal);
+        const value = await answered(call(source.token));
+        refuseCancelled(signal);
+        return value;
+    } finally {
+        signal.removeEventListener('abort', cancel);
+        source.dispose();
     }
 }

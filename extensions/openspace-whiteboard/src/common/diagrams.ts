@@ -2,6 +2,7 @@ import type { Diagram, Loss } from '@openspace/diagram';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { CancelSignal } from '@openspace/tool';
+import type { CancellationToken } from '@theia/core';
 
 /** A diagram that was read from a file or a text. */
 export interface OpenedDiagram {
@@ -51,9 +52,9 @@ export const DiagramsServer = Symbol('DiagramsServer');
 
 /** The same for a window. */
 export interface DiagramsServer {
-    open(source: string, options: OpenOptions): Promise<Answer<OpenedDiagram>>;
+    open(source: string, options: OpenOptions, cancel: CancellationToken): Promise<Answer<OpenedDiagram>>;
     encode(diagram: Diagram, format: string): Promise<Answer<EncodedDiagram>>;
-    convert(source: string, format: string, options: OpenOptions): Promise<Answer<EncodedDiagram>>;
+    convert(source: string, format: string, options: OpenOptions, cancel: CancellationToken): Promise<Answer<EncodedDiagram>>;
     png(svg: string): Promise<Answer<EncodedDiagram>>;
     save(target: string, encoded: EncodedDiagram, overwrite: boolean): Promise<Answer<SavedFile>>;
 }

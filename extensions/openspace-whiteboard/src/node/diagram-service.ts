@@ -48,7 +48,7 @@ export class DiagramService implements Diagrams {
         }
         const source = await this.sourceOf(given);
         const codec = this.codecOf(source, options.format);
-        const decoded = await codec.decode(source.text, { ...source, page: pageOf(options.page) });
+        const decoded = await codec.decode(source.text, { ...source, page: pageOf(options.page), signal });
         const faults = faultsOf(decoded.diagram);
         if (faults.length > 0) {
             throw new Error(`${codec.id} made a diagram that cannot be: ${faults.slice(0, 3).join('; ')}`);

@@ -1,7 +1,9 @@
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { Answer } from '@openspace/core/lib/common/document-files';
+import { LinkedAbort } from '@openspace/core/lib/node/linked-abort';
 import type { Diagram } from '@openspace/diagram';
-import { ToolError } from '@openspace/tool';
+import { type CancelSignal, ToolError } from '@openspace/tool';
+import type { CancellationToken } from '@theia/core';
 import type { Diagrams, DiagramsServer, OpenedDiagram, OpenOptions, SavedFile } from '../common/diagrams';
 
 /** A window's connection to the backend's {@link Diagrams}. Work that a closed window asked for is given up. */
@@ -10,16 +12,16 @@ export class DiagramsConnection implements DiagramsServer {
 
     constructor(private readonly diagrams: Diagrams) {}
 
-    open(source: string, options: OpenOptions): Promise<Answer<OpenedDiagram>> {
-        return answer(this.diagrams.open(source, options, this.gone.signal));
+    open(source: string, options: OpenOptions, cancel: CancellationToken): Promise<Answer<OpenedDiagram>> {
+        return this.cancellable(cancel, signal => this.diagrams.open(source, options, signal));
     }
 
     encode(diagram: Diagram, format: string): Promise<Answer<EncodedDiagram>> {
         return answer(this.diagrams.encode(diagram, format));
     }
 
-    convert(source: string, format: string, options: OpenOptions): Promise<Answer<EncodedDiagram>> {
-        return answer(this.diagrams.convert(source, format, options, this.gone.signal));
+    convert(source: string, format: string, options: OpenOptions, cancel: CancellationToken): Promise<Answer<EncodedDiagram>> {
+        return this.cancellable(cancel, signal => this.diagrams.convert(source, format, options, signal));
     }
 
     png(svg: string): Promise<Answer<EncodedDiagram>> {
@@ -32,6 +34,17 @@ export class DiagramsConnection implements DiagramsServer {
 
     dispose(): void {
         this.gone.abort();
+    }
+
+    private async cancellable<T>(cancel: CancellationToken, work: (signal: CancelSignal) => Promise<T>): Promise<Answer<T>> {
+        const abort = new LinkedAbort(this.gone.signal);
+        const listening = cancel.onCancellationRequested(abort.cancel);
+        try {
+            return await answer(work(abort.signal));
+        } finally {
+            listening.dispose();
+            abort.dispose();
+        }
     }
 }
 

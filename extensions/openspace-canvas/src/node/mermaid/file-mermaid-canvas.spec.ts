@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { mermaidTools } from '../../common/mermaid/mermaid-tools';
 import { CanvasWorkspace } from '../test/canvas-workspace';
 import { FileMermaidCanvas } from './file-mermaid-canvas';
+import { MermaidThread } from './mermaid-thread';
 
 describe('canvas_update_mermaid on files', () => {
     const FLOW = 'flowchart TD\n    A[Start] --> B[End]\n';
@@ -11,7 +12,7 @@ describe('canvas_update_mermaid on files', () => {
 
     beforeEach(() => {
         workspace = new CanvasWorkspace(({ files, windows, changes }) => [
-            { tools: mermaidTools, port: new FileMermaidCanvas(files, windows, changes).port }
+            { tools: mermaidTools, port: new FileMermaidCanvas(files, windows, changes, new MermaidThread()).port }
         ]);
     });
     afterEach(() => workspace.dispose());

@@ -5,10 +5,10 @@ import { type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '../../common/changes/canvas-changes';
 import { canvasUpdateMermaid } from '../../common/mermaid/canvas-update-mermaid';
-import { checkMermaid } from '../../common/mermaid/check-mermaid';
 import type { MermaidCanvas, MermaidUpdate, MermaidUpdated } from '../../common/mermaid/mermaid-canvas';
 import { isMermaidPath, slugOf, withMermaidSuffix } from '../../common/mermaid/mermaid-path';
 import { updateSummary } from '../../common/mermaid/update-summary';
+import { MermaidThread } from './mermaid-thread';
 
 const DEFAULT_NAME = 'diagram.mmd';
 
@@ -18,18 +18,19 @@ export class FileMermaidCanvas {
     constructor(
         @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'write'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'all'>,
-        @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record'>
+        @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record'>,
+        @inject(MermaidThread) private readonly mermaid: Pick<MermaidThread, 'check'>
     ) {}
 
     readonly port = new PortPerCall<MermaidCanvas>(call => ({ replace: (update, context) => this.replace(update, context, call) }));
 
     private async replace(update: MermaidUpdate, context: ToolContext, call: HubCall): Promise<MermaidUpdated> {
-        // Before anything else: what does not parse changes nothing, wherever it would have gone.
-        const checked = checkMermaid(update);
         const path = update.path === undefined ? await this.placeFor(update.title) : withMermaidSuffix(update.path);
         if (path !== update.path) {
             return this.again({ ...update, path }, call);
         }
+        // Before anything else: what does not parse changes nothing.
+        const checked = await this.mermaid.check(update, context.signal);
         const file = await this.files.resolve(path, true);
         const before = await this.textOf(file);
         if (context.signal.aborted) {

@@ -4,6 +4,7 @@ import * as path from 'path';
 import { mermaidTools } from '../../common/mermaid/mermaid-tools';
 import { CanvasWorkspace } from '../test/canvas-workspace';
 import { FileMermaidCanvas } from './file-mermaid-canvas';
+import { MermaidThread } from './mermaid-thread';
 
 /** From lib/node/mermaid of this extension. */
 const SKILL = path.join(__dirname, '..', '..', '..', '..', '..', '.opencode', 'skills', 'mermaid-diagram', 'SKILL.md');
@@ -11,7 +12,7 @@ const SKILL = path.join(__dirname, '..', '..', '..', '..', '..', '.opencode', 's
 describe('the skill for Mermaid diagrams', () => {
     it('has an example that works as it stands', async () => {
         const workspace = new CanvasWorkspace(({ files, windows, changes }) => [
-            { tools: mermaidTools, port: new FileMermaidCanvas(files, windows, changes).port }
+            { tools: mermaidTools, port: new FileMermaidCanvas(files, windows, changes, new MermaidThread()).port }
         ]);
         try {
             const [, json = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync(SKILL, 'utf8')) ?? [];

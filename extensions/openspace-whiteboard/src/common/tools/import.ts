@@ -1,4 +1,4 @@
-import { emptyBoard, MemoryBoard } from '@openspace/board';
+import { type BoardView, emptyBoard, MemoryBoard } from '@openspace/board';
 import { planImport } from '@openspace/diagram/lib/codecs/whiteboard';
 import { defineTool, ToolError } from '@openspace/tool';
 import { z } from 'zod';
@@ -31,28 +31,36 @@ export const importDiagram = defineTool({
     }),
     run: async ({ path: given, expectedRevision, source, format, page, replace }, port: Whiteboard, context) => {
         const wanted = withBoardSuffix(given);
+        context.progress(0.1, 'Reading the diagram');
         const opened = await port.diagrams.open(
             source,
             { ...(format !== undefined && { format }), ...(page !== undefined && { page }) },
             context.signal
         );
         const { diagram, laidOut } = opened;
-        const plan = (view: Parameters<typeof planImport>[0]) => planImport(view, diagram, { replace, laidOut, source: opened.source });
+        context.progress(0.6, `Drawing ${diagram.nodes.length} nodes and ${diagram.edges.length} edges`);
+        const plan = (view: BoardView) => planImport(view, diagram, { replace, laidOut, source: opened.source });
         const exists = await isThere(port, wanted);
-        if (!exists) {
-            // What cannot be drawn must not leave an empty board behind.
-            plan(new MemoryBoard(emptyBoard()));
-        }
+        // What cannot be drawn must not leave an empty board behind.
+        const onEmpty = exists ? undefined : plan(new MemoryBoard(emptyBoard()));
         const { title } = diagram;
         const { caller, signal } = context;
         const path = exists
             ? wanted
             : (await port.create(wanted, { ...(title !== undefined && { title: title.slice(0, 200) }), overwrite: false, caller, signal }))
                   .path;
-        const done = await change(port, { path, ...(exists && { expectedRevision }) }, context, `import ${opened.format}`, plan);
+        const done = await change(port, { path, ...(exists && { expectedRevision }) }, context, `import ${opened.format}`, view =>
+            onEmpty && isEmpty(view) ? onEmpty : plan(view)
+        );
         return { ...done, created: !exists, format: opened.format, losses: [...opened.losses, ...done.losses] };
     }
 });
+
+/** Nobody drew on it since it was made. */
+function isEmpty(view: BoardView): boolean {
+    const empty = new MemoryBoard(emptyBoard());
+    return view.pageId === empty.pageId && [...view.records()].length === [...empty.records()].length;
+}
 
 async function isThere(port: Whiteboard, path: string): Promise<boolean> {
     try {
