@@ -95,7 +95,10 @@ describe('a person, an agent and a Mermaid diagram', () => {
         await dialog.waitFor();
         expect(await dialog.locator('input.theia-input').last().inputValue()).to.equal('flow.png');
         await dialog.locator('button.main').click();
-        const png = await until('the picture is there', () => readFile(app.file('flow.png')).catch(() => undefined));
+        const png = await until('the whole picture is there', async () => {
+            const bytes = await readFile(app.file('flow.png')).catch(() => undefined);
+            return bytes?.includes('IEND') === true ? bytes : undefined;
+        });
         expect(png.subarray(1, 4).toString()).to.equal('PNG');
         expect(png.readUInt32BE(16)).to.be.greaterThan(100);
     });

@@ -37,6 +37,8 @@ export function hexOf(color: TLDefaultColorStyle, painted: Painted | 'paper'): s
     return { line: solid, pale: semi, note: note.fill, paper: THEME.solid }[painted].toLowerCase();
 }
 
+/** People see another hue sooner than another lightness (deltaEOK2, https://www.w3.org/TR/css-color-4/#color-difference-OK). */
+const CHROMA = 2;
 /** In OKLab; less than anybody sees side by side. */
 const NEARLY = 0.012;
 const PAPER = labOf(THEME.solid);
@@ -52,7 +54,7 @@ function nearestIn(wanted: Lab, painted: Painted): { name: TLDefaultColorStyle; 
 }
 
 function apart(one: Lab, other: Lab): number {
-    return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+    return Math.hypot(one[0] - other[0], CHROMA * (one[1] - other[1]), CHROMA * (one[2] - other[2]));
 }
 
 /** sRGB to OKLab (Ottosson 2020, https://bottosson.github.io/posts/oklab/). */

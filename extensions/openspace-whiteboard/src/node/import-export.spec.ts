@@ -3,6 +3,7 @@ import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import { existsSync, readFileSync } from 'fs';
 import { DrawnBoards } from './drawn-boards';
+import { rasterize } from './rasterizer';
 import { TemporaryWorkspace } from './test/temporary-workspace';
 
 /** `a > b` a line: a format without positions, as others bring it. */
@@ -140,6 +141,16 @@ describe('import and export of diagrams', () => {
         expect(readFileSync(workspace.file('plan.png')).subarray(1, 4).toString()).to.equal('PNG');
         expect(saved['bytes']).to.equal(readFileSync(workspace.file('plan.png')).length);
         expect(saved['width']).to.be.above(100);
+    });
+
+    it('paints the texts of pictures that are SVG themselves', async () => {
+        const painted = async (text: string) => {
+            const inner = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"><text x="5" y="15" font-size="14">${text}</text></svg>`;
+            const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(inner)}`;
+            const image = `<image href="${picture}" width="80" height="20"/>`;
+            return (await rasterize(`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20">${image}</svg>`)).base64;
+        };
+        expect(await painted('a')).not.to.equal(await painted('b'));
     });
 
     it('converts a file of one format into another', async () => {

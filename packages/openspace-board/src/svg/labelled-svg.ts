@@ -39,7 +39,8 @@ export function geoSvg(context: SvgContext, shape: ShapeOf<'geo'>): string {
             align,
             verticalAlign,
             wrap: true,
-            rim: true
+            // Over a full area it would swallow letters of its own colour.
+            rim: fill !== 'fill' && labelColor !== 'white'
         })
     ].join('');
 }

@@ -5,6 +5,8 @@ import { element } from './markup';
 import type { SvgContext } from './svg-context';
 import { textSvg } from './text-svg';
 
+/** In a smaller card there is the name alone. */
+const ADDRESS_ROOM = { w: 160, h: 80 };
 /** Pictures that every viewer shows, inside the file: nothing is fetched to show a board. */
 const EMBEDDED = /^data:image\/(?:png|jpe?g|gif|webp|avif|apng|svg\+xml)[;,]/i;
 
@@ -50,7 +52,8 @@ export function cardSvg(context: SvgContext, shape: ShapeOf<'video'> | ShapeOf<'
 
 function card(context: SvgContext, w: number, h: number, title: string, address: string | undefined): string {
     const { semi, solid } = context.theme.grey;
-    const shownAddress = address === undefined || address.startsWith('data:') ? '' : address.slice(0, 200);
+    const hasRoom = w >= ADDRESS_ROOM.w && h >= ADDRESS_ROOM.h;
+    const shownAddress = address === undefined || address.startsWith('data:') || !hasRoom ? '' : address.slice(0, 200);
     return [
         element('rect', { width: w, height: h, rx: 6, fill: semi, stroke: solid, 'stroke-width': 1 }),
         textSvg(context, {

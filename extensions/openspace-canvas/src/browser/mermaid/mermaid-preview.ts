@@ -1,3 +1,4 @@
+import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { checkMermaid } from '../../common/mermaid/check-mermaid';
 
 /** What is wrong with a diagram, for a person; lines and columns count from 1. */
@@ -37,7 +38,8 @@ export interface MermaidPane {
 
 /** The bundle that a window loads when it opens its first diagram. */
 export interface MermaidPreviewModule {
-    check: typeof checkMermaid;
+    /** {@link checkMermaid}; expected failures travel as values, since a class of one bundle is not the class of the other. */
+    check(source: Parameters<typeof checkMermaid>[0]): Answer<ReturnType<typeof checkMermaid>>;
     draw(source: string, options: DrawMermaidOptions): Promise<DrawnMermaid>;
     /** The bytes of a PNG at twice the size. */
     png(svg: string): Promise<Uint8Array>;

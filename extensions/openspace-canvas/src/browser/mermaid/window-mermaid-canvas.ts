@@ -1,4 +1,4 @@
-import { answered } from '@openspace/core/lib/browser/documents/answered';
+import { answered, valueOf } from '@openspace/core/lib/browser/documents/answered';
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { DocumentFiles } from '@openspace/core/lib/common/document-files';
 import { type ToolContext, ToolError } from '@openspace/tool';
@@ -27,7 +27,7 @@ export class WindowMermaidCanvas implements MermaidCanvas {
 
     async replace(update: MermaidUpdate, { caller, signal, last }: ToolContext): Promise<MermaidUpdated> {
         const { check } = await this.loader.load();
-        const checked = check(update);
+        const checked = valueOf(check(update));
         const widget = this.widgets.find(update.path ?? '');
         if (!widget) {
             throw new ToolError(NOT_OPEN_HERE, `${update.path} is not open in this window.`);

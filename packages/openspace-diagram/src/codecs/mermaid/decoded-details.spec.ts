@@ -91,6 +91,44 @@ describe('what Mermaid becomes', () => {
         }
     });
 
+    it('MC6 needs nothing of a browser for the picture of a chart, which is on white paper', () => {
+        for (const { name, source } of mermaidCorpus().filter(({ kind }) => kind === 'chart')) {
+            const svg = decodeURIComponent(decode(source).nodes[0]?.image?.replace(/^[^,]*,/, '') ?? '');
+            expect(svg, name).to.match(/^<svg[^>]*><rect width="[\d.]+" height="[\d.]+" fill="#ffffff"\/>/);
+            expect(svg, name).not.to.match(/var\(|--[a-z_]/);
+        }
+    });
+
+    it('MC3 gives the leaves of a mindmap and the labels of neighbours in C4 their room', () => {
+        const leaves = decode('mindmap\n root\n  n1\n  n2\n  n3').nodes;
+        expect(leaves.map(({ style }) => style?.fontSize).every(size => size !== undefined && size >= 12)).to.equal(true);
+        const gap = (label: string): number => {
+            const [one, other] = decode(`C4Context\n System(a, "A")\n System(b, "B")\n Rel(a, b, "${label}")`).nodes;
+            return other!.bounds!.x - one!.bounds!.x - one!.bounds!.width;
+        };
+        expect(gap('a relation with a long label')).to.be.greaterThan(gap('x') + 50);
+    });
+
+    it('MC3 keeps the names of frames in sequences and the texts in gantt charts clear of others', () => {
+        const { nodes } = decode('sequenceDiagram\n A->>B: x\n loop often\n A->>B: y\n end\n loop rarely\n A->>B: z\n end');
+        const [first, second] = nodes.filter(({ shape }) => shape === 'frame').map(({ bounds }) => bounds!);
+        expect(second!.y - first!.y - first!.height).to.be.greaterThan(24);
+        const gantt = decode('gantt\n dateFormat YYYY-MM-DD\n section S\n a task with a name beyond its bar :2024-01-01, 1d\n b :5d');
+        const frame = gantt.nodes.find(({ shape }) => shape === 'frame')!.bounds!;
+        for (const { bounds } of gantt.nodes.filter(({ parent }) => parent === 'S')) {
+            expect(bounds!.x + bounds!.width).to.be.at.most(frame.x + frame.width);
+        }
+        expect(gantt.nodes.find(({ label }) => label === 'b')?.style?.fontSize).to.be.greaterThan(12);
+    });
+
+    it('MC4 sees colours that let the paper through as they look on it, and the styles of a class one by one', () => {
+        const { nodes } = decode('flowchart TD\n a\n b\n style a fill:#0000ff1a\n style b fill:#f008');
+        expect(nodes.map(({ style }) => style?.fill)).to.deep.equal(['#e5e5ff', '#ff7777']);
+        const rect = decode('sequenceDiagram\n rect rgba(0, 0, 255, .1)\n A->>B: x\n end').nodes.find(({ id }) => id.startsWith('rect'));
+        expect(rect?.style?.fill).to.equal('#e6e6ff');
+        expect(lossesOf('classDiagram\n class A:::hot\n classDef hot fill:#f00,color:#fff')).to.deep.equal([]);
+    });
+
     it('MC7 is known by its first word or the name of its file', () => {
         expect(mermaidCodec.detect('%% x\nflowchart TD\n a')).to.equal(true);
         expect(mermaidCodec.detect('---\ntitle: x\n---\npie\n')).to.equal(true);

@@ -22,6 +22,11 @@ describe('reading Mermaid', () => {
         { source: '%% a comment\n\nerDiagram\n A ||--o{ B', line: 4, column: 12, expected: '":"' },
         { source: 'graph TD\r\n A-->B\r\n C--\r\n', line: 3, column: 5, expected: 'a text in double quotes' }
     ];
+    it('MP1 says so in words, whatever the grammar calls it', () => {
+        const expected = refusal('sequenceDiagram\n A->>B: x; y').details?.['expected'];
+        expect(expected).to.deep.equal(['an arrow such as ->>']);
+    });
+
     for (const { source, line, column, expected } of broken) {
         it(`MP1 says that ${JSON.stringify(source)} is wrong at ${line}:${column}`, () => {
             const error = refusal(source);

@@ -53,6 +53,7 @@ export function decodeArchitecture(model: ArchitectureModel, draft: Draft): void
         });
         loseIcon(icon, id);
     }
+    const icons = new Map([...model.nodes.values()].map(node => [node.id, 'icon' in node ? node.icon : undefined]));
     const parents = new Map([...model.nodes.values()].map(node => [node.id, node.in]));
     for (const { lhsId, rhsId, lhsDir, rhsDir, lhsInto, rhsInto, lhsGroup, rhsGroup, title } of model.edges) {
         const [left, right] = [
@@ -61,9 +62,23 @@ export function decodeArchitecture(model: ArchitectureModel, draft: Draft): void
         ];
         draft.edge({
             id: `${lhsId}-${rhsId}`,
-            from: { node: draft.named(left), anchor: SIDES[lhsDir], arrowhead: lhsInto === true ? 'arrow' : 'none' },
-            to: { node: draft.named(right), anchor: SIDES[rhsDir], arrowhead: rhsInto === true ? 'arrow' : 'none' },
+            from: {
+                node: draft.named(left),
+                anchor: sideOf(lhsDir, icons.get(left)),
+                arrowhead: lhsInto === true ? 'arrow' : 'none'
+            },
+            to: {
+                node: draft.named(right),
+                anchor: sideOf(rhsDir, icons.get(right)),
+                arrowhead: rhsInto === true ? 'arrow' : 'none'
+            },
             label: title
         });
     }
+}
+
+/** The outline of a cloud does not reach the sides of its box everywhere. */
+function sideOf(side: keyof typeof SIDES, icon = ''): Point {
+    const { x, y } = SIDES[side];
+    return SHAPES[icon] === 'cloud' ? { x: 0.5 + (x - 0.5) / 2, y: 0.5 + (y - 0.5) / 2 } : { x, y };
 }

@@ -1,6 +1,7 @@
 import type { C4Model } from 'pele';
 import type { NodeShape } from '../../../diagram';
 import type { Draft } from './draft';
+import { widen } from './widen';
 
 /** Persons, systems, containers and components, their boundaries as frames, and their relations. */
 export function decodeC4(model: C4Model, draft: Draft): void {
@@ -58,6 +59,7 @@ export function decodeC4(model: C4Model, draft: Draft): void {
             css: [...(lineColor === undefined ? [] : [`stroke:${lineColor}`]), ...(textColor === undefined ? [] : [`color:${textColor}`])]
         });
     });
+    widen(draft.nodes, draft.edges);
 }
 
 function shapeOf(kind: string): NodeShape {

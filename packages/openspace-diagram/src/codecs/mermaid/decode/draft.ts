@@ -27,6 +27,8 @@ export interface DraftNode {
     readonly bounds?: Bounds;
     /** Its label is beside its outline, and counts as part of it. */
     readonly withTexts?: boolean;
+    /** The size of the label below which its outline grows about its middle instead. */
+    readonly least?: number;
     readonly path?: DiagramNode['path'];
     readonly css?: readonly string[];
     readonly style?: Style;
@@ -66,13 +68,14 @@ export class Draft {
     ) {}
 
     /** @returns the id that the node has in the diagram */
-    node({ label, text, markdown = false, group, withTexts = false, css = [], style = {}, ...rest }: DraftNode): string {
+    node({ label, text, markdown = false, group, withTexts = false, least, css = [], style = {}, ...rest }: DraftNode): string {
         const id = this.mint(rest.id);
         if (!this.names.has(rest.id)) {
             this.names.set(rest.id, id);
         }
         const shown = text ?? this.plain(label, markdown, id);
-        const bounds = rest.bounds ?? (group && (withTexts ? boundsWithTexts(group) : boundsOf(group.points)));
+        const given = rest.bounds ?? (group && (withTexts ? boundsWithTexts(group) : boundsOf(group.points)));
+        const bounds = given && least !== undefined ? this.roomFor(shown, rest.shape, given, least) : given;
         const painted = { ...this.styleOf(css, id), ...style };
         if (bounds) {
             this.boxes.set(id, bounds);
@@ -173,6 +176,18 @@ export class Draft {
         const chord = Math.hypot(b.x - a.x, b.y - a.y) || 1;
         const off = Math.abs((b.x - a.x) * (middle.y - a.y) - (b.y - a.y) * (middle.x - a.x)) / chord;
         return always || off > STRAIGHT ? middle : undefined;
+    }
+
+    /** The outline, or one about the same middle in which the label stands at a size. */
+    private roomFor(text: string, shape: NodeShape, bounds: Bounds, fontSize: number): Bounds {
+        if (text === '' || this.fontSizeFor(text, shape, bounds) >= fontSize) {
+            return bounds;
+        }
+        const scale = fontSize / BOARD_LABEL.fontSize;
+        const { w, h } = measureText(text, { font: this.sketchy ? 'draw' : 'sans', fontSizePx: BOARD_LABEL.fontSize });
+        const width = Math.max(bounds.width, (w + BOARD_LABEL.padding * 2 + 2) * scale);
+        const height = Math.max(bounds.height, (h + BOARD_LABEL.padding * 2) * scale);
+        return { x: bounds.x + (bounds.width - width) / 2, y: bounds.y + (bounds.height - height) / 2, width, height };
     }
 
     /** The largest size at which the label stays inside of its outline. */

@@ -3,15 +3,22 @@ import type { Bounds } from '../../../diagram';
 import { boundsOf, boundsOfText } from '../svg/drawing';
 import type { Draft } from './draft';
 
+/** Rows as high as the board's labels need. */
+const TALLER = 2;
+const BESIDE = 24;
 const FILLS = { done: '#d3d3d3', active: '#bfc7ff', crit: '#ff8888', plain: '#8a90dd' };
 
 /** A bar a task on a scale of time, sections behind them. */
 export function decodeGantt(model: GanttModel, draft: Draft): void {
     const corners = draft.drawing.all('pele-sections')[0]?.points ?? [];
+    const besides = draft.drawing.all('pele-task').flatMap(({ texts }) => texts.map(boundsOfText));
+    const right = Math.max(0, ...besides.map(({ x, width }) => x + width + BESIDE));
     model.sections.forEach((section, index) => {
         const bounds = boundsOf(corners.slice(2 * index, 2 * index + 2));
         if (bounds) {
-            draft.node({ id: section === '' ? `section-${index + 1}` : section, shape: 'frame', label: section, bounds });
+            const width = Math.max(bounds.width, right - bounds.x);
+            const id = section === '' ? `section-${index + 1}` : section;
+            draft.node({ id, shape: 'frame', label: section, bounds: { ...taller(bounds), width } });
         }
     });
     for (const task of model.getTasks()) {
@@ -26,13 +33,13 @@ export function decodeGantt(model: GanttModel, draft: Draft): void {
             shape: task.milestone ? 'diamond' : 'rectangle',
             text: inside ? label : '',
             parent,
-            group,
+            ...(bounds && { bounds: task.milestone ? lower(bounds) : taller(bounds) }),
             style: { fill },
             ...(model.links.has(task.id) && { link: model.links.get(task.id) })
         });
         const [beside] = group?.texts ?? [];
         if (!inside && beside) {
-            draft.node({ id: `${name}-label`, shape: 'text', text: label, parent, bounds: boundsOfText(beside) });
+            draft.node({ id: `${name}-label`, shape: 'text', text: label, parent, bounds: lower(boundsOfText(beside)) });
         }
     }
     for (const label of draft.drawing.all('pele-axis')[0]?.texts ?? []) {
@@ -40,7 +47,7 @@ export function decodeGantt(model: GanttModel, draft: Draft): void {
             id: `axis-${label.text}`,
             shape: 'text',
             text: label.text,
-            bounds: boundsOfText(label),
+            bounds: lower(boundsOfText(label)),
             style: { fontSize: 12, align: 'middle' }
         });
     }
@@ -51,4 +58,13 @@ export function decodeGantt(model: GanttModel, draft: Draft): void {
 
 function contains(outer: Bounds, inner: Bounds): boolean {
     return inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width;
+}
+
+function taller({ x, y, width, height }: Bounds): Bounds {
+    return { x, y: y * TALLER, width, height: height * TALLER };
+}
+
+/** In the middle of a row that is higher now, as large as it was. */
+function lower({ x, y, width, height }: Bounds): Bounds {
+    return { x, y: (y + height / 2) * TALLER - height / 2, width, height };
 }

@@ -1,9 +1,15 @@
 import type { MindmapModel } from 'pele';
-import type { NodeShape } from '../../../diagram';
+import type { Bounds, NodeShape } from '../../../diagram';
+import { boundsWithTexts } from '../svg/drawing';
 import type { Draft } from './draft';
 
 /** By the numbers of Mermaid's node types: none, rounded, square, circle, cloud, bang, hexagon. */
-const SHAPES: readonly NodeShape[] = ['rounded', 'rounded', 'rectangle', 'ellipse', 'cloud', 'star', 'hexagon'];
+const SHAPES: readonly NodeShape[] = ['rounded', 'rounded', 'rectangle', 'ellipse', 'cloud', 'octagon', 'hexagon'];
+
+/** Mermaid's leaves are smaller than what a board's label needs around it. */
+const LEAST_FONT = 12;
+/** So that there is room for them to grow. */
+const SPREAD = { x: 1.3, y: 1.8 };
 
 /** A node a topic, and a line from each to what it is part of. */
 export function decodeMindmap(model: MindmapModel, draft: Draft): void {
@@ -15,8 +21,8 @@ export function decodeMindmap(model: MindmapModel, draft: Draft): void {
             shape: SHAPES[topic.type] ?? 'rounded',
             label: topic.descr,
             markdown: true,
-            group,
-            withTexts: true
+            ...(group && { bounds: apart(boundsWithTexts(group)) }),
+            least: LEAST_FONT
         });
         ids.set(topic, id);
         if (topic.icon !== undefined) {
@@ -29,4 +35,14 @@ export function decodeMindmap(model: MindmapModel, draft: Draft): void {
             draft.edge({ id: `${from}-${to}`, from: { node: from }, to: { node: to } });
         }
     }
+}
+
+function apart(bounds: Bounds | undefined): Bounds | undefined {
+    return (
+        bounds && {
+            ...bounds,
+            x: (bounds.x + bounds.width / 2) * SPREAD.x - bounds.width / 2,
+            y: (bounds.y + bounds.height / 2) * SPREAD.y - bounds.height / 2
+        }
+    );
 }

@@ -3,6 +3,8 @@ import { boundsOf, boundsOfText } from '../svg/drawing';
 import type { SvgGroup } from '../svg/svg-groups';
 import type { Draft } from './draft';
 
+const HEADING = 20;
+
 /** Loops, alternatives and the like, the outer ones first, with the lines and the conditions of their sections. */
 export function drawSequenceFrames(draft: Draft): void {
     const found = draft.drawing
@@ -20,7 +22,7 @@ export function drawSequenceFrames(draft: Draft): void {
             shape: 'frame',
             text: [kind, conditions[0]?.text ?? ''].filter(text => text !== '').join(' '),
             parent,
-            bounds
+            bounds: belowHeading(bounds)
         });
         drawn.push({ id, bounds });
         group.dashes.forEach((points, index) =>
@@ -30,6 +32,12 @@ export function drawSequenceFrames(draft: Draft): void {
             draft.node({ id: `${id}-section-${index + 2}`, shape: 'text', text: text.text, parent: id, bounds: text.bounds });
         });
     }
+}
+
+/** Boards write the name of a frame above it, where Mermaid's has it inside. */
+function belowHeading({ x, y, width, height }: Bounds): Bounds {
+    const down = Math.min(HEADING, height / 2);
+    return { x, y: y + down, width, height: height - down };
 }
 
 /** What stands at the top of each section, from the top down; several lines of one make one text. */

@@ -4,18 +4,17 @@ const NAMES =
 
 let byName: ReadonlyMap<string, string> | undefined;
 
-/** A CSS colour as `#rrggbb` or `none`; undefined for what is no colour, or depends on where it stands. */
+/** A CSS colour as `#rrggbb` or `none`, as it is seen on white; undefined for what is no colour, or depends on where it stands. */
 export function hexOfCss(given: string): string | undefined {
     const color = given.trim().toLowerCase();
     if (color === 'none' || color === 'transparent') {
         return 'none';
     }
-    const [, short, long] = /^#(?:([\da-f]{3})[\da-f]?|([\da-f]{6})(?:[\da-f]{2})?)$/.exec(color) ?? [];
-    if (short !== undefined) {
-        return `#${[...short].map(digit => digit + digit).join('')}`;
-    }
-    if (long !== undefined) {
-        return `#${long}`;
+    const digit = /^#([\da-f]{3,4})$/.exec(color)?.[1];
+    const long = digit === undefined ? color : `#${[...digit].map(one => one + one).join('')}`;
+    const [, opaque, alpha] = /^#([\da-f]{6})([\da-f]{2})?$/.exec(long) ?? [];
+    if (opaque !== undefined) {
+        return onPaper(`#${opaque}`, alpha === undefined ? 1 : parseInt(alpha, 16) / 255);
     }
     const [, model, inside] = /^(rgb|hsl)a?\(([^)]*)\)$/.exec(color) ?? [];
     if (model !== undefined) {
@@ -30,11 +29,24 @@ export function hexOfCss(given: string): string | undefined {
 }
 
 function hexOfNumbers(model: string, parts: readonly string[]): string | undefined {
-    const [one = NaN, two = NaN, three = NaN] = parts.map(part => parseFloat(part) * (model === 'rgb' && part.endsWith('%') ? 2.55 : 1));
+    const [one = NaN, two = NaN, three = NaN] = parts
+        .slice(0, 3)
+        .map(part => parseFloat(part) * (model === 'rgb' && part.endsWith('%') ? 2.55 : 1));
     if ([one, two, three].some(Number.isNaN)) {
         return undefined;
     }
-    return `#${(model === 'rgb' ? [one, two, three] : rgbOfHsl(one, two / 100, three / 100)).map(digits).join('')}`;
+    const [, , , alpha = '1'] = parts;
+    const opaque = `#${(model === 'rgb' ? [one, two, three] : rgbOfHsl(one, two / 100, three / 100)).map(digits).join('')}`;
+    return onPaper(opaque, parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1));
+}
+
+/** What is seen of a colour that lets white paper through. */
+function onPaper(hex: string, alpha: number): string {
+    if (!(alpha < 1)) {
+        return hex;
+    }
+    const seen = [1, 3, 5].map(at => 255 + (parseInt(hex.slice(at, at + 2), 16) - 255) * Math.max(0, alpha));
+    return alpha <= 0 ? 'none' : `#${seen.map(digits).join('')}`;
 }
 
 /** https://www.w3.org/TR/css-color-4/#hsl-to-rgb */

@@ -7,7 +7,8 @@ type Writable = { -readonly [Key in keyof Style]: Style[Key] };
 export function styleOfCss(declarations: readonly string[]): { style: Style; unknown: readonly string[] } {
     const style: Writable = {};
     const unknown: string[] = [];
-    for (const declaration of declarations) {
+    // The classes of class diagrams have all of theirs in one text.
+    for (const declaration of declarations.flatMap(text => text.split(/,(?=\s*[a-z-]+\s*:)/i))) {
         const at = declaration.indexOf(':');
         const name = declaration.slice(0, at).trim().toLowerCase();
         const value = declaration
