@@ -92,6 +92,10 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
         });
         expect((await readFile(png.target)).subarray(1, 4).toString()).to.equal('PNG');
         expect(png.width).to.be.above(150);
+        // As draw.io exports a picture with a copy of the diagram.
+        await writeFile(app.file('copy.drawio.svg'), `<svg xmlns="http://www.w3.org/2000/svg" content="${encodeURIComponent(FILE)}"/>`);
+        const copy = await agent.call<{ text: string }>('openspace.whiteboard.export', { path: 'copy.drawio.svg', format: 'svg' });
+        expect(copy.text).to.include('Alpha');
     });
 
     it('shows a file with tabs for its pages, zooms, follows the file, and says what is wrong with it', async () => {
@@ -121,6 +125,17 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
         await ide.shapes('geo').filter({ hasText: 'Beta' }).first().waitFor();
         const read = await agent.call<{ shapes: { label?: string }[] }>('openspace.whiteboard.read', { path: 'plan.whiteboard.json' });
         expect(read.shapes.map(({ label }) => label)).to.deep.equal(['Beta']);
+    });
+
+    it('leads a person to the place where a file breaks off', async () => {
+        await writeFile(app.file('broken.drawio'), '<mxfile>\n<diagram>\n  <mxGraphModel a=b>');
+        await ide.openFile('broken.drawio');
+        const alert = window.locator('.openspace-drawio [role="alert"]');
+        await alert.filter({ hasText: 'line 3, column 19' }).filter({ hasText: 'Open it as XML' }).waitFor();
+        await alert.getByRole('button', { name: 'Open as XML' }).click();
+        await window.locator('#theia-statusBar').getByText('Ln 3, Col 19').waitFor();
+        await ide.tab('plan.whiteboard.json').click();
+        await ide.canvas().waitFor();
     });
 
     it('exports the board in front by a command', async () => {

@@ -8,8 +8,10 @@ import type { Matrix } from './geometry/matrix';
 export { STROKE_WIDTHS } from './geometry/arrow-form';
 export { BoardIndex } from './geometry/board-index';
 export { type Box, boxOfPoints, centerOf, containsBox, cornersOf, grow, touches, unionOf } from './geometry/box';
+export { geoInside, geoOutline } from './geometry/geo-path';
 export { labelOf, plainText, tagOf } from './geometry/label-of';
 export { compose, IDENTITY, invert, type Matrix, placement, type Point, rotationOf, transform } from './geometry/matrix';
+export { mapPath, pathData } from './geometry/path';
 export { boxSize, localBounds } from './geometry/shape-outline';
 
 // Each of these looks the relations of the whole board up first unless it is given a `BoardIndex`:

@@ -6,6 +6,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorManager } from '@theia/editor/lib/browser';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
 import { boardPathOf, DrawioPreviews } from '../common/drawio-previews';
+import type { FaultPlace } from '../common/preview-fault';
 import { DrawioPreviewDocument } from './drawio-preview-document';
 import { type DrawioPreviewActions, DrawioPreviewWidget } from './drawio-preview-widget';
 
@@ -59,7 +60,8 @@ export class DrawioPreviewFactory implements WidgetFactory, DrawioPreviewActions
         }
     }
 
-    async openAsXml(uri: URI): Promise<void> {
-        await this.textEditors.open(uri);
+    async openAsXml(uri: URI, fault: FaultPlace | undefined): Promise<void> {
+        const place = fault && { line: fault.line - 1, character: fault.column - 1 };
+        await this.textEditors.open(uri, place && { selection: { start: place, end: place } });
     }
 }

@@ -3,8 +3,10 @@ import type { ToolErrorData } from '@openspace/tool';
 import { codicon } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
 import type { DrawioPreview } from '../common/drawio-previews';
+import { forPerson } from '../common/preview-fault';
 
-export const ZOOMS = { least: 0.1, most: 8, step: 1.25 };
+/** What a person asks for; `whole` is 100%, `fit` as large as there is room, at most 100%. */
+export type Zooming = 'in' | 'out' | 'whole' | 'fit';
 
 interface PreviewProps {
     readonly name: string;
@@ -13,9 +15,14 @@ interface PreviewProps {
     /** 1 is 100%; `fit`: as large as there is room, at most 100%. */
     readonly zoom: number | 'fit';
     onPage(page: number): void;
-    onZoom(zoom: number | 'fit'): void;
+    /** The diagram is being drawn on a board. */
+    readonly opening: boolean;
+    onZoom(zooming: Zooming): void;
+    /** The picture is shown in another size now. */
+    onResized(): void;
     onOpenAsBoard(): void;
-    onOpenAsXml(): void;
+    /** Left out for what is no text. */
+    readonly onOpenAsXml: (() => void) | undefined;
     onRetry(): void;
 }
 
@@ -26,7 +33,7 @@ export function DrawioPreviewView(props: PreviewProps): React.ReactElement {
         return error ? (
             <DocumentError
                 name={props.name}
-                error={error}
+                error={forPerson(error)}
                 textLabel="Open as XML"
                 onOpenAsText={props.onOpenAsXml}
                 onRetry={props.onRetry}
@@ -52,12 +59,12 @@ export function DrawioPreviewView(props: PreviewProps): React.ReactElement {
 function Toolbar({
     preview,
     zoom,
+    opening,
     onPage,
     onZoom,
     onOpenAsBoard,
     onOpenAsXml
 }: PreviewProps & { preview: DrawioPreview }): React.ReactElement {
-    const now = zoom === 'fit' ? 1 : zoom;
     return (
         <div className="openspace-drawio-toolbar">
             <div className="openspace-drawio-pages" role="tablist" aria-label="Pages">
@@ -84,17 +91,19 @@ function Toolbar({
                 ))}
             </div>
             <div className="openspace-drawio-actions">
-                <IconButton icon="zoom-out" label="Zoom out" onClick={() => onZoom(Math.max(ZOOMS.least, now / ZOOMS.step))} />
-                <button className="openspace-drawio-zoom" aria-label="Zoom to 100%" title="Zoom to 100%" onClick={() => onZoom(1)}>
+                <IconButton icon="zoom-out" label="Zoom out" onClick={() => onZoom('out')} />
+                <button className="openspace-drawio-zoom" aria-label="Zoom to 100%" title="Zoom to 100%" onClick={() => onZoom('whole')}>
                     {zoom === 'fit' ? 'Fit' : `${Math.round(zoom * 100)}%`}
                 </button>
-                <IconButton icon="zoom-in" label="Zoom in" onClick={() => onZoom(Math.min(ZOOMS.most, now * ZOOMS.step))} />
+                <IconButton icon="zoom-in" label="Zoom in" onClick={() => onZoom('in')} />
                 <IconButton icon="screen-normal" label="Fit the page" onClick={() => onZoom('fit')} />
-                <button className="theia-button secondary" onClick={onOpenAsXml}>
-                    Open as XML
-                </button>
-                <button className="theia-button main" onClick={onOpenAsBoard}>
-                    Open as whiteboard
+                {onOpenAsXml && (
+                    <button className="theia-button secondary" onClick={onOpenAsXml}>
+                        Open as XML
+                    </button>
+                )}
+                <button className="theia-button main" disabled={opening} aria-busy={opening} onClick={onOpenAsBoard}>
+                    {opening ? 'Opening…' : 'Open as whiteboard'}
                 </button>
             </div>
         </div>
@@ -109,9 +118,10 @@ function IconButton({ icon, label, onClick }: { icon: string; label: string; onC
     );
 }
 
-function Picture({ name, preview, zoom }: PreviewProps & { preview: DrawioPreview }): React.ReactElement {
+function Picture({ name, preview, zoom, onResized }: PreviewProps & { preview: DrawioPreview }): React.ReactElement {
     // An image runs no script and loads nothing, whatever the file says.
     const source = React.useMemo(() => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(preview.svg)}`, [preview.svg]);
+    React.useLayoutEffect(onResized, [zoom]);
     const size = zoom === 'fit' ? { maxWidth: '100%', maxHeight: '100%' } : { width: preview.width * zoom, height: preview.height * zoom };
     return (
         <div

@@ -24,12 +24,20 @@ export interface DrawioPreviews {
     preview(path: string, page: number): Promise<Answer<DrawioPreview>>;
 }
 
+/** Pictures that draw.io exports have the diagram in them. */
+const SUFFIX = /(?<=[^/\\])\.(drawio|dio)(\.(xml|svg|png))?$/i;
+
 /** Whether a file's name says that it is draw.io's. */
 export function isDrawioPath(path: string): boolean {
-    return /[^/\\]\.(drawio|dio)(\.xml)?$/i.test(path);
+    return SUFFIX.test(path);
+}
+
+/** Whether a draw.io file is a PNG, which is no text. */
+export function isPngPath(path: string): boolean {
+    return /\.png$/i.test(path);
 }
 
 /** The board that a file becomes, beside it. */
 export function boardPathOf(path: string): string {
-    return `${path.replace(/\.(drawio|dio)(\.xml)?$/i, '')}.whiteboard.json`;
+    return `${path.replace(SUFFIX, '')}.whiteboard.json`;
 }

@@ -45,9 +45,31 @@ describe('previews of draw.io files', () => {
         expect(!outside.ok && outside.error.code).to.equal('OUTSIDE_WORKSPACE');
     });
 
+    it('shows the diagram that draw.io has put into a picture, and says when there is none', async () => {
+        const content = encodeURIComponent(`<mxfile>${page('One', 'Hello')}</mxfile>`);
+        const chunk = (type: string, data: string) => {
+            const length = Buffer.alloc(4);
+            length.writeUInt32BE(data.length);
+            return Buffer.concat([length, Buffer.from(type + data, 'latin1'), Buffer.alloc(4)]);
+        };
+        const png = (...chunks: Buffer[]) =>
+            Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', 'x'.repeat(13)), ...chunks]);
+        writeFileSync(path.join(root, 'a.drawio.png'), png(chunk('tEXt', `mxfile\0${content}`), chunk('IEND', '')));
+        writeFileSync(path.join(root, 'b.drawio.png'), png(chunk('IEND', '')));
+        writeFileSync(path.join(root, 'a.drawio.svg'), `<svg xmlns="http://www.w3.org/2000/svg" content="${content}"><g/></svg>`);
+        for (const file of ['a.drawio.png', 'a.drawio.svg']) {
+            const shown = await service.preview(file, 0);
+            expect(shown.ok && shown.value.svg, file).to.include('Hello');
+        }
+        const nothing = await service.preview('b.drawio.png', 0);
+        expect(!nothing.ok && nothing.error.message).to.match(/only a picture/);
+    });
+
     it('knows its files by name', () => {
         expect(['a.drawio', '/x/b.DIO', 'c.drawio.xml'].every(isDrawioPath)).to.equal(true);
         expect(['.drawio', 'a.xml', 'drawio'].some(isDrawioPath)).to.equal(false);
-        expect(boardPathOf('/x/a.drawio.xml')).to.equal('/x/a.whiteboard.json');
+        expect(['a.drawio.svg', 'a.drawio.png'].every(isDrawioPath)).to.equal(true);
+        expect(['a.svg', 'a.png', '.drawio.png'].some(isDrawioPath)).to.equal(false);
+        expect(['/x/a.drawio.xml', '/x/a.drawio.png'].map(boardPathOf)).to.deep.equal(Array(2).fill('/x/a.whiteboard.json'));
     });
 });

@@ -4,16 +4,16 @@ import { drawioCodec } from '@openspace/diagram/lib/codecs/drawio';
 import { DrawioDocument } from '@openspace/drawio';
 import { ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import type { DrawioPreview, DrawioPreviews } from '../common/drawio-previews';
+import { type DrawioPreview, type DrawioPreviews, isPngPath } from '../common/drawio-previews';
 
 /** Paints pages of draw.io files; an empty file is a page without anything on it, as draw.io itself takes it. */
 @injectable()
 export class DrawioPreviewService implements DrawioPreviews {
-    constructor(@inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'read'>) {}
+    constructor(@inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'read' | 'readBytes'>) {}
 
     async preview(path: string, wanted: number): Promise<Answer<DrawioPreview>> {
         try {
-            const { text } = await this.files.read(path);
+            const text = await this.textOf(path);
             const xml = text.trim() === '' ? DrawioDocument.blank().toXml() : text;
             const pages = DrawioDocument.load(xml).pages.map(({ name }) => name);
             const page = Math.min(Math.max(0, Math.trunc(wanted) || 0), pages.length - 1);
@@ -25,5 +25,13 @@ export class DrawioPreviewService implements DrawioPreviews {
             }
             throw error;
         }
+    }
+
+    private async textOf(path: string): Promise<string> {
+        if (!isPngPath(path)) {
+            return (await this.files.read(path)).text;
+        }
+        const { bytes } = await this.files.readBytes(path);
+        return `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
     }
 }

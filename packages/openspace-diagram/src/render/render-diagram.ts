@@ -3,6 +3,7 @@ import type { Bounds, Diagram, DiagramNode, Point, Style } from '../diagram';
 import { boundsOf } from '../layout/bounds-of';
 import { Losses } from '../losses';
 import { round, tag } from './markup';
+import { nativePath } from './native-path';
 import { outlinePath } from './node-outline';
 import { dashes, edgeSvg, lineData } from './render-edge';
 import { textSize, textSvg } from './render-text';
@@ -44,6 +45,9 @@ function nodeSvg(node: DiagramNode, losses: Losses): string {
         const { points, closed, smooth } = node.path;
         const data = lineData(points, smooth === true ? 'curved' : 'straight') + (closed === true ? 'Z' : '');
         return tag('path', { d: data, ...paint({ ...style, fill: closed === true ? style.fill : 'none' }), opacity: style.opacity });
+    }
+    if (style.hatched === true) {
+        losses.add('Hatched areas are painted in one colour.', node.id);
     }
     if (!bounds) {
         losses.add('What has no place is not in the picture.', node.id);
@@ -88,7 +92,8 @@ function contentOf(node: DiagramNode, bounds: Bounds, style: Style, label: strin
             );
         default:
             return (
-                tag('path', { d: outlinePath(node.shape, bounds), ...paint(style) }) + (label === '' ? '' : textSvg(label, bounds, style))
+                tag('path', { d: nativePath(node.native, bounds) ?? outlinePath(node.shape, bounds), ...paint(style) }) +
+                (label === '' ? '' : textSvg(label, bounds, style))
             );
     }
 }

@@ -106,8 +106,23 @@ describe('DrawioDocument', () => {
         }
     });
 
+    it('D5 says in which line and column of a file its XML cannot be read', () => {
+        const broken = '<mxfile>\n  <diagram>\n    <mxGraphModel a=b/>\n';
+        const place = { line: 3, column: 21 };
+        const oneLine = `  ${broken.replaceAll('\n', ' ')}`;
+        expect(errorOf(broken))
+            .to.deep.include({ details: place })
+            .and.to.have.property('message')
+            .that.contains('line 3, column 21: unquoted');
+        expect(errorOf(`\uFEFF\n\n${broken}`)).to.deep.include({ details: { ...place, line: 5 } });
+        expect(errorOf(oneLine)).to.deep.include({ details: { line: 1, column: oneLine.indexOf('b/>') + 1 } });
+        const inside = errorOf(`<mxfile><diagram><![CDATA[<mxGraphModel a=b/>]]></diagram></mxfile>`);
+        expect(inside?.details).to.equal(undefined);
+        expect(inside?.message).to.contain('of the XML inside');
+    });
+
     it('D5 says which root it cannot use, and where bytes are not UTF-8', () => {
-        expect(errorOf('<svg/>')?.message).to.contain('svg');
+        expect(errorOf('<html/>')?.message).to.contain('html');
         expect(errorOf('')?.code).to.equal('EMPTY_XML');
         expect(errorOf('""')?.code).to.equal('EMPTY_XML');
         const latin1 = deflateRawSync(Buffer.from('<mxGraphModel a="\xff\xfe"/>', 'latin1')).toString('base64');

@@ -35,7 +35,9 @@ export class DrawioDocument {
 
     /** @throws DrawioError `EMPTY_XML`, `INVALID_XML`, `DECOMPRESS_FAILED` */
     static load(text: string): DrawioDocument {
-        const root = parseXml(unwrapXml(text));
+        const xml = unwrapXml(text);
+        const start = text.indexOf(xml);
+        const root = parseXml(xml, start < 0 ? undefined : text.slice(0, start));
         const lastRetired = root.attributes.get(LAST_RETIRED) ?? '';
         root.attributes.delete(LAST_RETIRED);
         if (root.name === 'mxGraphModel') {

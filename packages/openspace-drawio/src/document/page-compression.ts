@@ -21,7 +21,13 @@ export function decompressPage(text: string, room: number = LIMITS.chars): strin
     if (packed === undefined || packed.length === 0) {
         throw failed('it is not base64');
     }
-    const inflated = inflate(packed, room);
+    return decompressBytes(packed, room);
+}
+
+/** The same of the bytes themselves. @param spaces whether `+` stands for a space in what is URI-encoded, as in forms */
+export function decompressBytes(packed: Uint8Array, room: number = LIMITS.chars, spaces = false): string {
+    const whole = inflate(packed, room);
+    const inflated = spaces && whole.startsWith('%') ? whole.replaceAll('+', ' ') : whole;
     // Some programs leave the URI encoding out; as %XX both decode alike, and bytes that are no UTF-8 are noticed.
     const special = inflated.startsWith('<') ? /[%\u0080-\u00ff]/g : /[\u0080-\u00ff]/g;
     try {

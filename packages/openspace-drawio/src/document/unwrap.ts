@@ -1,13 +1,14 @@
 import { DrawioError } from '../drawio-error';
 import { LIMITS } from '../limits';
+import { embeddedDiagram } from './embedded-diagram';
 
 /** Where JSON answers keep the XML. */
 const FIELDS = ['diagram_xml', 'xml', 'data', 'content', 'text'];
 
 /**
  * The XML out of what clients wrap it in: a byte order mark, JSON (a string, or an object with the XML in
- * `diagram_xml`, `xml` or `data.xml`), a CDATA section, or a Markdown code fence.
- * @throws DrawioError `EMPTY_XML`, `INVALID_XML`
+ * `diagram_xml`, `xml` or `data.xml`), a CDATA section, a Markdown code fence, or a picture that draw.io has put it into.
+ * @throws DrawioError `EMPTY_XML`, `INVALID_XML`, `DECOMPRESS_FAILED`
  */
 export function unwrapXml(given: string): string {
     if (given.length > LIMITS.chars) {
@@ -41,7 +42,7 @@ function innerText(text: string): string | undefined {
     if (fenced) {
         return fenced[1];
     }
-    return text.startsWith('"') || text.startsWith('{') ? fromJson(text) : undefined;
+    return text.startsWith('"') || text.startsWith('{') ? fromJson(text) : embeddedDiagram(text);
 }
 
 function fromJson(text: string): string | undefined {

@@ -11,7 +11,7 @@ export const importDiagram = defineTool({
     name: 'import-diagram',
     title: 'Read a draw.io file',
     description:
-        'Reads the content of a .drawio file (mxfile or mxGraphModel, plain or compressed, also in JSON or CDATA) and gives it as diagram_xml. ' +
+        'Reads the content of a .drawio file (mxfile or mxGraphModel, plain or compressed, also in JSON, CDATA or an SVG that draw.io exported) and gives it as diagram_xml. ' +
         'It takes the place of the diagram so far.',
     toolset: 'drawio',
     category: 'management',

@@ -8,9 +8,10 @@ const STRUCTURE = new Set(['mxfile', 'diagram', 'mxGraphModel', 'root', 'mxCell'
 
 /**
  * Reads a document. Declared entities are never expanded: a document that declares any is refused.
- * @throws DrawioError `INVALID_XML`
+ * @param before what stands before the text in its file; undefined when its places are no places of a file
+ * @throws DrawioError `INVALID_XML`, with `line` and `column` in the file, both from 1, in `details`
  */
-export function parseXml(text: string): XmlElement {
+export function parseXml(text: string, before?: string): XmlElement {
     if (text.length > LIMITS.chars) {
         throw new DrawioError('INVALID_XML', `The XML has ${text.length} characters; up to ${LIMITS.chars} are read.`, {
             suggestion: 'Split the diagram into several files.'
@@ -19,8 +20,13 @@ export function parseXml(text: string): XmlElement {
     const builder = new TreeBuilder();
     const parser = new SaxesParser({ xmlns: false, position: true });
     parser.on('error', error => {
-        throw new DrawioError('INVALID_XML', `The XML cannot be read: ${tidy(error.message)}.`, {
-            suggestion: 'Send the whole, well-formed XML as it came from the last call; special characters in attributes are escaped.'
+        const skipped = before?.split('\n') ?? [''];
+        const line = parser.line + skipped.length - 1;
+        const column = Math.max(1, parser.column + (parser.line === 1 ? (skipped.at(-1)?.length ?? 0) : 0));
+        const place = `line ${line}, column ${column}${before === undefined ? ' of the XML inside' : ''}`;
+        throw new DrawioError('INVALID_XML', `The XML cannot be read at ${place}: ${tidy(error.message)}.`, {
+            suggestion: 'Send the whole, well-formed XML as it came from the last call; special characters in attributes are escaped.',
+            ...(before !== undefined && { details: { line, column } })
         });
     });
     parser.on('doctype', doctype => {
@@ -86,10 +92,10 @@ class TreeBuilder {
     }
 }
 
-/** Saxes says `undefined:1:5: unclosed tag: a.`; the part before the line means nothing here. */
+/** Saxes says `1:5: unclosed tag: a.`; the place is told apart. */
 function tidy(message: string): string {
     return message
-        .replace(/^undefined:/, '')
+        .replace(/^(undefined:)?\d+:\d+: /, '')
         .replace(/\.$/, '')
         .slice(0, 200);
 }

@@ -18,7 +18,8 @@ interface DocumentErrorProps {
     readonly error: ToolErrorData;
     /** What the text editor is for with this kind of file. */
     readonly textLabel?: string;
-    onOpenAsText(): void;
+    /** Left out for what is no text. */
+    readonly onOpenAsText: (() => void) | undefined;
     onRetry(): void;
 }
 
@@ -38,9 +39,11 @@ export function DocumentError({
             {error.suggestion && <p className="openspace-document-hint">{error.suggestion}</p>}
             <p className="openspace-document-hint">The file was not changed.</p>
             <div className="openspace-document-buttons">
-                <button className="theia-button main" onClick={onOpenAsText}>
-                    {textLabel}
-                </button>
+                {onOpenAsText && (
+                    <button className="theia-button main" onClick={onOpenAsText}>
+                        {textLabel}
+                    </button>
+                )}
                 <button className="theia-button secondary" onClick={onRetry}>
                     Try again
                 </button>

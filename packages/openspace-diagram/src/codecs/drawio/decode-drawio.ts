@@ -5,7 +5,7 @@ import type { DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import { Losses } from '../../losses';
 import { imageUrl } from './drawio-image';
 import { isRich, plainLabel } from './drawio-label';
-import { outlineOf } from './drawio-outline';
+import { nativeOf, outlineOf } from './drawio-outline';
 import { readHead, readStyle } from './drawio-style';
 
 interface Reading {
@@ -123,7 +123,7 @@ function readVertex(cell: Cell, { page, nodes, losses }: Reading): void {
     const image = style.get('image');
     const { link, tag } = metaOf(cell);
     const holder = parent && !page.isLayer(parent) && nodes.has(parent.id) ? parent.id : undefined;
-    const native = style.get('openspaceOutline');
+    const native = nativeOf(style);
     nodes.set(cell.id, {
         id: cell.id,
         shape,

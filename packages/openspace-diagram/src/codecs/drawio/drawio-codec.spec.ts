@@ -6,15 +6,12 @@ import { deflateRawSync } from 'node:zlib';
 import type { Diagram } from '../../diagram';
 import { faultsOf } from '../../faults-of';
 import { boardOf, drawn, EVERY_KIND } from '../../test/boards';
+import { box, cells } from '../../test/drawio-cells';
 import { readWithMaxgraph } from '../../test/read-with-maxgraph';
 import { diagramOf } from '../whiteboard';
 import { drawioCodec } from './drawio-codec';
 import { plainLabel } from './drawio-label';
 
-const cells = (xml: string): string =>
-    `<mxfile><diagram name="Page-1"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${xml}</root></mxGraphModel></diagram></mxfile>`;
-const box = (id: string, more = '', style = 'html=1;', rect = 'x="10" y="20" width="100" height="50"'): string =>
-    `<mxCell id="${id}" value="${id}" style="${style}" vertex="1" parent="1" ${more}><mxGeometry ${rect} as="geometry"/></mxCell>`;
 const shape = (diagram: Diagram, id: string) => diagram.nodes.find(node => node.id === id);
 
 const WHOLE: Diagram = {

@@ -8,12 +8,14 @@ export const drawioCodec = {
     id: 'drawio',
     title: 'draw.io',
     mimeType: 'application/vnd.jgraph.mxfile',
-    suffixes: ['.drawio.xml', '.drawio', '.dio'],
-    detect: (text, path = '') => /\.(drawio|dio)(\.xml)?$/i.test(path) || /<(mxfile|mxGraphModel)[\s>]/.test(text.slice(0, 5_000)),
+    suffixes: ['.drawio.xml', '.drawio.svg', '.drawio.png', '.drawio', '.dio'],
+    detect: (text, path = '') =>
+        /\.(drawio|dio)(\.(xml|svg|png))?$/i.test(path) || /<(mxfile|mxGraphModel)[\s>]/.test(text.slice(0, 5_000)),
     decode: decodeDrawio,
     encode: encodeDrawio,
     render: (text, options) => {
         const { diagram, losses } = decodeDrawio(text, options);
-        return { ...renderDiagram(diagram), losses };
+        const picture = renderDiagram(diagram);
+        return { ...picture, losses: [...losses, ...picture.losses] };
     }
 } satisfies Codec;

@@ -43,6 +43,9 @@ const SHAPES: Readonly<Record<string, readonly [NodeShape, lost?: true]>> = {
     internalStorage: ['rectangle', true],
     dataStorage: ['rectangle', true],
     offPageConnector: ['rectangle', true],
+    singleArrow: ['rectangle'],
+    'mxgraph.basic.heart': ['ellipse'],
+    'mxgraph.basic.pentagon': ['hexagon'],
     'mxgraph.basic.star': ['star'],
     'mxgraph.basic.octagon2': ['octagon'],
     'mxgraph.flowchart.decision': ['diamond'],
@@ -95,3 +98,56 @@ export const STYLES: Readonly<Record<NodeShape, string>> = {
     image: 'shape=image;imageAspect=0;aspect=fixed;verticalLabelPosition=bottom;',
     path: ''
 };
+
+const PARALLELOGRAM = STYLES.parallelogram;
+
+/** Outlines of the whiteboard that draw.io has as well, though our model does not. */
+const NATIVE: Readonly<Record<string, string>> = {
+    'geo:oval': 'rounded=1;arcSize=50;',
+    'geo:pentagon': 'shape=mxgraph.basic.pentagon;',
+    'geo:heart': 'shape=mxgraph.basic.heart;',
+    'geo:arrow-right': 'shape=singleArrow;',
+    'geo:arrow-left': 'shape=singleArrow;direction=west;',
+    'geo:arrow-up': 'shape=singleArrow;direction=north;',
+    'geo:arrow-down': 'shape=singleArrow;direction=south;',
+    'geo:rhombus-2': `${PARALLELOGRAM}flipH=1;`
+};
+
+/** The style of an outline that draw.io has; undefined where the nearest of ours has to do. */
+export function nativeStyle(native: string): string | undefined {
+    return Object.hasOwn(NATIVE, native) ? NATIVE[native] : undefined;
+}
+
+/** The whiteboard's outline of a cell, as far as it is none of ours. */
+export function nativeOf(style: Style): string | undefined {
+    switch (style.get('shape')) {
+        case undefined:
+            return isStadium(style) ? 'geo:oval' : declared(style);
+        case 'mxgraph.basic.heart':
+            return 'geo:heart';
+        case 'mxgraph.basic.pentagon':
+            return 'geo:pentagon';
+        case 'parallelogram':
+            return style.get('flipH') === '1' ? 'geo:rhombus-2' : undefined;
+        case 'singleArrow':
+            return `geo:arrow-${{ west: 'left', north: 'up', south: 'down' }[style.get('direction') ?? ''] ?? 'right'}`;
+        default:
+            return undefined;
+    }
+}
+
+/** Sides that are round all over. */
+function isStadium(style: Style): boolean {
+    return (
+        style.get('rounded') === '1' &&
+        style.get('absoluteArcSize') !== '1' &&
+        Number(style.get('arcSize')) >= 50 &&
+        !NAMED.some(named => style.has(named))
+    );
+}
+
+/** What we wrote beside the nearest outline where draw.io has none. */
+function declared(style: Style): string | undefined {
+    const said = style.get('openspaceOutline');
+    return said !== undefined && nativeStyle(said) === undefined ? said : undefined;
+}

@@ -5,7 +5,7 @@ import { boundsOf } from '../../layout/bounds-of';
 import { Losses } from '../../losses';
 import { imageStyle } from './drawio-image';
 import { htmlLabel } from './drawio-label';
-import { STYLES } from './drawio-outline';
+import { nativeStyle, STYLES } from './drawio-outline';
 import { writeHead, writeStyle } from './drawio-style';
 
 const PAGE = { width: 1100, height: 850 };
@@ -72,8 +72,12 @@ function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, lo
     }
     const { x, y, width, height } = node.bounds ?? NOWHERE;
     const isPicture = node.shape === 'image' && node.image !== undefined;
+    const drawn = native === undefined ? undefined : nativeStyle(native);
+    if (native !== undefined && drawn === undefined) {
+        losses.add(`draw.io has no ${native.replace(/^geo:/, '')}; a ${node.shape} stands in its place.`, node.id);
+    }
     const text = [
-        STYLES[node.shape === 'image' && !isPicture ? 'rectangle' : node.shape],
+        drawn ?? STYLES[node.shape === 'image' && !isPicture ? 'rectangle' : node.shape],
         'html=1;',
         node.shape === 'text' ? '' : 'whiteSpace=wrap;',
         ...(isPicture ? [`image=${imageStyle(node.image ?? '')};`] : []),
@@ -83,7 +87,7 @@ function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, lo
             ? ''
             : writeStyle(isPicture ? { verticalAlign: 'start', ...style } : style, node.shape === 'text' ? 'text' : 'vertex'),
         rotation === 0 ? '' : `rotation=${formatNumber((rotation * 180) / Math.PI)};`,
-        native === undefined ? '' : `openspaceOutline=${native};`
+        native === undefined || drawn !== undefined ? '' : `openspaceOutline=${native};`
     ].join('');
     const cell = Cell.create(
         id,

@@ -1,4 +1,4 @@
-import type { Arrowhead, NodeShape } from '../../diagram';
+import { type Arrowhead, NODE_SHAPES, type NodeShape } from '../../diagram';
 
 /** tldraw's outlines of a `geo` (https://tldraw.dev/reference/tlschema/TLGeoShapeGeoStyle). */
 export type Geo = (typeof GEOS)[number];
@@ -28,8 +28,13 @@ const GEOS = [
 
 /** What a node of the model is drawn as; `loss` says what the person will miss. */
 export function geoOf(shape: NodeShape, native: string | undefined): { geo: Geo; loss?: string } {
-    const own = GEOS.find(geo => native === `geo:${geo}`);
+    const own = ownGeo(native);
     return own ? { geo: own } : DRAWN[shape];
+}
+
+/** tldraw's outline that a node has kept the name of. */
+export function ownGeo(native: string | undefined): Geo | undefined {
+    return native === undefined ? undefined : GEOS.find(geo => native === `geo:${geo}`);
 }
 
 const DRAWN: Record<NodeShape, { geo: Geo; loss?: string }> = {
@@ -54,8 +59,20 @@ const DRAWN: Record<NodeShape, { geo: Geo; loss?: string }> = {
     path: { geo: 'rectangle' }
 };
 
-/** The node that a geo is told as; those without an equal keep their own name in `native`. */
-export function nodeShapeOf(geo: Geo): { shape: NodeShape; native?: string } {
+/**
+ * The outlines for which something else stands on the board. They are noted on its shape, so that a cylinder is one again
+ * in a format that has cylinders.
+ */
+export function standsFor({ shape, native }: { readonly shape: NodeShape; readonly native?: string }): NodeShape | undefined {
+    return geoOf(shape, native).loss === undefined || shape === 'image' ? undefined : shape;
+}
+
+/** The node that a geo is told as; those without an equal keep their own name in `native`. @param noted by `standsFor` */
+export function nodeShapeOf(geo: Geo, noted?: unknown): { shape: NodeShape; native?: string } {
+    const meant = NODE_SHAPES.find(shape => shape === noted);
+    if (meant !== undefined && meant !== 'image' && DRAWN[meant].loss !== undefined && DRAWN[meant].geo === geo) {
+        return { shape: meant };
+    }
     const shape = TOLD[geo];
     return DRAWN[shape].geo === geo && !DRAWN[shape].loss ? { shape } : { shape, native: `geo:${geo}` };
 }
@@ -106,8 +123,8 @@ export const ARROWHEAD_OF: Record<Head, { arrowhead: Arrowhead; loss?: string }>
     triangle: { arrowhead: 'triangle' },
     square: { arrowhead: 'diamond', loss: 'Squares at the ends of arrows become diamonds.' },
     dot: { arrowhead: 'circle' },
-    pipe: { arrowhead: 'bar' },
+    pipe: { arrowhead: 'bar', loss: 'Pipes at the ends of arrows become bars.' },
     diamond: { arrowhead: 'diamond' },
-    inverted: { arrowhead: 'crow-foot' },
+    inverted: { arrowhead: 'crow-foot', loss: 'Inverted triangles at the ends of arrows become crow’s feet.' },
     bar: { arrowhead: 'bar' }
 };

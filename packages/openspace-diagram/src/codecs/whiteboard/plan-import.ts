@@ -18,6 +18,7 @@ import { keepPlaces } from '../../layout/keep-places';
 import { Losses } from '../../losses';
 import { drawEdges } from './draw-edges';
 import { drawNodes } from './draw-nodes';
+import { standsFor } from './outlines';
 import { diagramOf } from './read-diagram';
 
 export interface ImportOptions {
@@ -130,6 +131,7 @@ function finished(
         }
     }
     const imported = new Set(shapeIds);
+    const outlines = new Map(diagram.nodes.map(node => [shapeIdOf(node.id), standsFor(node)]));
     return records.map(record => {
         if (record.typeName === 'binding' && 'terminal' in record.props) {
             const anchor = anchors.get(`${record.fromId} ${record.props.terminal}`);
@@ -139,11 +141,12 @@ function finished(
             return record;
         }
         const before = replace === true ? undefined : board.shape(record.id);
+        const outline = record.type === 'geo' ? outlines.get(record.id) : undefined;
         return {
             ...record,
             ...indexOf(before, record.parentId),
             opacity: opacities.get(record.id) ?? 1,
-            meta: { ...record.meta, ...(source !== undefined && { source }) }
+            meta: { ...record.meta, ...(source !== undefined && { source }), ...(outline !== undefined && { outline }) }
         };
     });
 }

@@ -10,6 +10,10 @@ export function diagramOf(view: BoardView): Decoded {
     const losses = new Losses();
     const nodes = readNodes(index, losses);
     const edges = readEdges(index, nodes, losses);
+    const others = [...view.records()].filter(({ typeName }) => typeName === 'page').length - 1;
+    if (others > 0) {
+        losses.add(`Only the page that is looked at is taken; ${others} more of the board ${others === 1 ? 'is' : 'are'} left out.`);
+    }
     const title = titleIn(view);
     return { diagram: { ...(title !== '' && { title }), nodes, edges }, losses: losses.all };
 }

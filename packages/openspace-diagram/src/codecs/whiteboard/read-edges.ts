@@ -27,6 +27,15 @@ function readEdge(index: BoardIndex, arrow: ShapeOf<'arrow'>, nodes: ReadonlyMap
             losses.add(loss, id);
         }
     }
+    if (props.text !== '' && Math.abs(props.labelPosition - 0.5) > 0.01) {
+        losses.add('Texts on arrows move to their middle.', id);
+    }
+    if (props.kind === 'elbow' && Math.abs(props.elbowMidPoint - 0.5) > 0.01) {
+        losses.add('Elbows bend where the other program puts them.', id);
+    }
+    if (arrow.isLocked) {
+        losses.add('Locked shapes are not locked there.', id);
+    }
     const from: EdgeEnd = { ...endOf(index, arrow, 'start', nodes), arrowhead: heads.start.arrowhead };
     const to: EdgeEnd = { ...endOf(index, arrow, 'end', nodes), arrowhead: heads.end.arrowhead };
     const tag = tagOf(arrow);

@@ -39,6 +39,12 @@ export function readNodes(index: BoardIndex, losses: Losses): DiagramNode[] {
         }
         const { opacity } = shape;
         const tag = tagOf(shape);
+        if ('richText' in shape.props && isRich(shape.props.richText)) {
+            losses.add('Bold, lists and links inside of texts become plain text.', id);
+        }
+        if (shape.isLocked) {
+            losses.add('Locked shapes are not locked there.', id);
+        }
         return [
             {
                 id,
@@ -94,7 +100,7 @@ function kindOf(index: BoardIndex, shape: BoardShape, losses: Losses): Kind {
                 ...alignOf(props),
                 textColor: hexOf(props.labelColor, 'line')
             };
-            return { ...nodeShapeOf(props.geo), ...said, style };
+            return { ...nodeShapeOf(props.geo, shape.meta['outline']), ...said, style };
         }
         case 'note': {
             const { props } = shape;
@@ -160,6 +166,9 @@ function strokeKind(index: BoardIndex, shape: ShapeOf<'line' | 'draw' | 'highlig
         return { shape: 'path', rotation: undefined, path: { points, freehand: true }, style };
     }
     const closed = shape.type === 'draw' && shape.props.isClosed;
+    if (shape.type === 'draw' && shape.props.isPen) {
+        losses.add('Strokes of a pen have one width all along.', plainId(shape.id));
+    }
     const style: Style = {
         stroke,
         ...styleOf({ ...shape.props, font: undefined }, 'none'),
@@ -191,4 +200,13 @@ function alignOf({ align, verticalAlign }: { align: string; verticalAlign: strin
 
 function linkOf(props: object): Pick<DiagramNode, 'link'> {
     return 'url' in props && typeof props.url === 'string' && props.url !== '' ? { link: props.url } : {};
+}
+
+/** Whether a text has more than lines: marks on its words, or blocks that are no paragraphs. */
+function isRich({ content }: { readonly content: readonly unknown[] }): boolean {
+    return content.some(block => {
+        const { type, content: inside }: { type?: unknown; content?: unknown } = Object(block);
+        const words: readonly unknown[] = Array.isArray(inside) ? inside : [];
+        return type !== 'paragraph' || words.some(word => Array.isArray(Object(word).marks) && Object(word).marks.length > 0);
+    });
 }

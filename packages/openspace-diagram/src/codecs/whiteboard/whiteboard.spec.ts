@@ -173,4 +173,73 @@ describe('the whiteboard codec', () => {
         expect(diagramOf(board).diagram.nodes).to.have.length(1);
         expect(diagramOf(board).diagram.nodes[0]).to.include({ label: 'Web server' });
     });
+
+    it('W9 a cylinder that became an oval is a cylinder again elsewhere, unless a person made it something else', () => {
+        const bounds = { x: 0, y: 0, width: 100, height: 80 };
+        const shapes = ['cylinder', 'actor', 'rounded', 'rectangle'] as const;
+        const { board, losses } = drawn({ nodes: shapes.map(shape => ({ id: shape, shape, bounds })), edges: [] });
+        expect(losses.map(({ id }) => id)).to.deep.equal(['cylinder', 'actor', 'rounded']);
+        expect(shapeOn(board, 'cylinder', 'geo').props.geo).to.equal('oval');
+        const told = () => diagramOf(board).diagram.nodes.map(({ shape, native }) => native ?? shape);
+        expect(told()).to.deep.equal(['cylinder', 'actor', 'rounded', 'rectangle']);
+        const changed = shapeOn(board, 'cylinder', 'geo');
+        board.apply({ put: [{ ...changed, props: { ...changed.props, geo: 'star' } }], remove: [] });
+        expect(told()[0]).to.equal('star');
+        // Drawn by hand, an oval is an oval.
+        expect(diagramOf(boardOf([{ id: 'o', type: 'geo', x: 0, y: 0, props: { geo: 'oval' } }])).diagram.nodes[0]?.native).to.equal(
+            'geo:oval'
+        );
+    });
+
+    it('W4 what only the whiteboard has is told when a board is read', () => {
+        const board = boardOf([
+            { id: 'rich', type: 'geo', x: 0, y: 0, label: 'bold' },
+            { id: 'far', type: 'geo', x: 400, y: 0 },
+            {
+                id: 'pen',
+                type: 'draw',
+                x: 0,
+                y: 300,
+                props: {
+                    points: [
+                        { x: 0, y: 0, z: 0.5 },
+                        { x: 9, y: 9, z: 0.9 }
+                    ]
+                }
+            },
+            { id: 'a', type: 'arrow', from: 'rich', to: 'far', label: 'x', props: { arrowheadEnd: 'inverted', arrowheadStart: 'pipe' } },
+            { id: 'b', type: 'arrow', from: 'far', to: 'rich', props: { kind: 'elbow' } }
+        ]);
+        const marked = {
+            type: 'doc',
+            content: [{ type: 'paragraph', content: [{ type: 'text', text: 'bold', marks: [{ type: 'bold' }] }] }]
+        };
+        const [rich, far, pen, a, b] = [
+            shapeOn(board, 'rich', 'geo'),
+            shapeOn(board, 'far', 'geo'),
+            shapeOn(board, 'pen', 'draw'),
+            shapeOn(board, 'a', 'arrow'),
+            shapeOn(board, 'b', 'arrow')
+        ];
+        board.apply({
+            put: [
+                { ...rich, props: { ...rich.props, richText: marked } },
+                { ...far, isLocked: true },
+                { ...pen, props: { ...pen.props, isPen: true } },
+                { ...a, props: { ...a.props, labelPosition: 0.2 } },
+                { ...b, props: { ...b.props, elbowMidPoint: 0.2 } }
+            ],
+            remove: []
+        });
+        expect(diagramOf(board).losses.map(({ id, message }) => `${id} ${message.split(' ')[0]}`)).to.have.members([
+            'rich Bold,',
+            'far Locked',
+            'pen Strokes',
+            'a Pipes',
+            'a Inverted',
+            'a Texts',
+            'b Elbows'
+        ]);
+        expect(diagramOf(boardOf([{ id: 'plain', type: 'geo', x: 0, y: 0, label: 'two\nlines' }])).losses).to.deep.equal([]);
+    });
 });

@@ -1,0 +1,105 @@
+import { DrawioError } from '../drawio-error';
+import { LIMITS } from '../limits';
+import { parseXml } from '../xml/parse-xml';
+import { decodeBase64 } from './base64';
+import { decompressBytes, decompressPage } from './page-compression';
+
+/** The start tag of an SVG, with whatever a prolog puts before it. */
+const SVG_TAG = /^(?:<\?xml[^>]*\?>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*>|\s)*(<svg(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/;
+const PNG_URL = /^data:image\/png;base64,/;
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** Under these names draw.io keeps the diagram in a picture. */
+const KEYWORDS = ['mxfile', 'mxGraphModel'];
+
+/**
+ * The diagram that draw.io puts into the pictures that it exports ("include a copy of my diagram"), `.drawio.svg`
+ * and `.drawio.png`: https://www.drawio.com/doc/faq/embed-diagrams-svg-png.
+ * @param text an SVG, or a PNG as a `data:` URL
+ * @returns undefined for what is neither
+ * @throws DrawioError `INVALID_XML` for a picture without a diagram, `DECOMPRESS_FAILED`
+ */
+export function embeddedDiagram(text: string): string | undefined {
+    if (PNG_URL.test(text)) {
+        return inPng(text.slice(text.indexOf(',') + 1));
+    }
+    const [, tag] = text.startsWith('<') ? (SVG_TAG.exec(text) ?? []) : [];
+    return tag === undefined ? undefined : inSvg(tag);
+}
+
+function inSvg(tag: string): string {
+    const content = parseXml(`${tag}/>`).attributes.get('content')?.trim() ?? '';
+    if (content === '') {
+        throw nothingIn('SVG');
+    }
+    // Older versions of draw.io have written base64 instead of text.
+    return /^[<%]/.test(content) ? unescaped(content) : unescaped(decompressPageOrText(content));
+}
+
+function decompressPageOrText(content: string): string {
+    const bytes = decodeBase64(content);
+    const text = bytes ? latin1(bytes) : '';
+    return /^[<%]/.test(text) ? text : decompressPage(content);
+}
+
+function inPng(base64: string): string {
+    const bytes = decodeBase64(base64) ?? new Uint8Array();
+    if (SIGNATURE.some((byte, at) => bytes[at] !== byte)) {
+        throw new DrawioError('INVALID_XML', 'The picture is no PNG.', { suggestion: 'Send the content of a .drawio file.' });
+    }
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    // Each chunk: its length, its type, its data, a checksum (https://www.w3.org/TR/png-3/#5Chunk-layout).
+    for (let at = SIGNATURE.length; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
+        const type = latin1(bytes.subarray(at + 4, at + 8));
+        if (type === 'tEXt' || type === 'zTXt') {
+            const found = textOfChunk(type, bytes.subarray(at + 8, at + 8 + view.getUint32(at)));
+            if (found !== undefined) {
+                return unescaped(found);
+            }
+        }
+    }
+    throw nothingIn('PNG');
+}
+
+/** Keyword, zero, and the text, which in `zTXt` follows a byte for the method and is compressed. */
+function textOfChunk(type: 'tEXt' | 'zTXt', data: Uint8Array): string | undefined {
+    const end = data.indexOf(0);
+    if (end < 0 || !KEYWORDS.includes(latin1(data.subarray(0, end)))) {
+        return undefined;
+    }
+    if (type === 'tEXt') {
+        return latin1(data.subarray(end + 1));
+    }
+    const packed = data.subarray(end + 2);
+    // PNG asks for a zlib header and checksum; draw.io's server leaves them out, and writes spaces as a form does.
+    const hasHeader = packed[0] === 0x78 && ((packed[0] << 8) | (packed[1] ?? 0)) % 31 === 0;
+    return decompressBytes(hasHeader ? packed.subarray(2, -4) : packed, LIMITS.chars, true);
+}
+
+/** Text that was URI-encoded, once or twice. */
+function unescaped(text: string): string {
+    let xml = text;
+    for (let turn = 0; turn < 2 && xml.startsWith('%'); turn++) {
+        try {
+            xml = decodeURIComponent(xml);
+        } catch {
+            throw new DrawioError('INVALID_XML', 'The diagram in the picture is damaged.', {
+                suggestion: 'Send the content of a .drawio file.'
+            });
+        }
+    }
+    return xml;
+}
+
+function latin1(bytes: Uint8Array): string {
+    let text = '';
+    for (let at = 0; at < bytes.length; at += 8192) {
+        text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+    }
+    return text;
+}
+
+function nothingIn(kind: string): DrawioError {
+    return new DrawioError('INVALID_XML', `The ${kind} has no draw.io diagram in it; it is only a picture.`, {
+        suggestion: 'Export it from draw.io again with a copy of the diagram included, or take it as a picture.'
+    });
+}
