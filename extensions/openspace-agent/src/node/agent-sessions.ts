@@ -82,6 +82,7 @@ export class AgentSessions implements BackendApplicationContribution {
         if (session.running) {
             await session.cancel();
         }
+        this.terminals.releaseAll(new Set(session.acpSessionId ? [session.acpSessionId] : []));
         this.sessions.delete(id);
         clearTimeout(this.saves.get(id));
         this.saves.delete(id);

@@ -112,9 +112,15 @@ export class AgentTerminals {
 
 /** The end of the output is kept, as the protocol wants it. */
 function keep(terminal: AgentTerminal, text: string): void {
-    const output = terminal.output + text;
-    terminal.truncated ||= Buffer.byteLength(output) > terminal.limit;
-    terminal.output = Buffer.byteLength(output) > terminal.limit ? output.slice(-terminal.limit) : output;
+    const bytes = Buffer.from(terminal.output + text);
+    terminal.truncated ||= bytes.length > terminal.limit;
+    // The first of the bytes that are kept may be in the middle of a letter.
+    terminal.output = bytes.length > terminal.limit ? wholeLetters(bytes.subarray(-terminal.limit)) : terminal.output + text;
+}
+
+function wholeLetters(bytes: Buffer): string {
+    const begin = bytes.findIndex(byte => (byte & 0xc0) !== 0x80);
+    return bytes.subarray(Math.max(0, begin)).toString();
 }
 
 function environment(): Record<string, string | undefined> {
