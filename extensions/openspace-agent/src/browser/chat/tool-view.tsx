@@ -46,6 +46,9 @@ export function ToolView({ tool, actions }: { tool: ToolItem; actions: ChatActio
 
 /** opencode puts its own name of the server before ours: say what a person would. */
 export function readable(title: string): string {
+    if (/\s/.test(title)) {
+        return title; // Words already, with names of files perhaps.
+    }
     return title
         .replace(/^(openspace_)+/, '')
         .replace(/^openspace\./, '')
