@@ -22,6 +22,9 @@ const BODY_LIMIT = Number(process.env.OPENSPACE_BODY_LIMIT) || 8 * 1024 * 1024;
 /** After how long a client comes back for a stream that ended before its answer. */
 const RETRY_MS = 1_000;
 
+/** Those of a session; the others have no request of the web's to go with. */
+const METHODS = ['GET', 'POST', 'DELETE'];
+
 /** Serves MCP over Streamable HTTP at `/mcp`: with a session after `initialize`, else one request at a time. */
 @injectable()
 export class HubMcp {
@@ -74,6 +77,11 @@ export class HubMcp {
         if (!transport) {
             // 404, never 400: on 404 a client starts a new session and repeats the call.
             refuse(response, 404, RPC_ERRORS.sessionNotFound, 'Session not found: it ended or expired. Send initialize again.');
+            return;
+        }
+        if (!METHODS.includes(request.method)) {
+            response.setHeader('Allow', METHODS.join(', '));
+            refuse(response, 405, RPC_ERRORS.server, `In a session ${METHODS.join(', ')} are served.`);
             return;
         }
         response.on('close', this.sessions.use(sessionId));

@@ -10,6 +10,7 @@ export const addShape = defineTool({
     title: 'Add a shape',
     description: 'Adds one shape. For several use batch_add_shapes.',
     toolset: 'whiteboard',
+    tags: ['draw', 'box', 'rectangle', 'text', 'arrow', 'note'],
     place: 'anywhere',
     hints: { readOnly: false },
     input: z.strictObject({ ...onBoardToChange, ...shapeInput.shape }),

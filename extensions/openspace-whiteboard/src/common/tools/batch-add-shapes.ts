@@ -10,6 +10,7 @@ export const batchAddShapes = defineTool({
     title: 'Add shapes',
     description: 'Adds shapes in one step, all or none; arrows may name shapes of the same call.',
     toolset: 'whiteboard',
+    tags: ['draw', 'box', 'diagram', 'arrow'],
     place: 'anywhere',
     hints: { readOnly: false },
     input: z.strictObject({ ...onBoardToChange, shapes: some(shapeInput) }),

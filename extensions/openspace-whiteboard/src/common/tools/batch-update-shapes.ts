@@ -10,6 +10,7 @@ export const batchUpdateShapes = defineTool({
     title: 'Update shapes',
     description: 'Changes fields of several shapes in one step, all or none.',
     toolset: 'whiteboard',
+    tags: ['edit', 'move', 'resize', 'colour'],
     place: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
     input: z.strictObject({ ...onBoardToChange, updates: some(shapeUpdate) }),

@@ -9,6 +9,7 @@ export const cameraFit = defineTool({
     title: 'Fit the camera',
     description: 'Shows the whole board, or the given shapes, with padding pixels around.',
     toolset: 'whiteboard',
+    tags: ['zoom', 'view'],
     place: 'window',
     hints: { readOnly: false, idempotent: true },
     input: z.strictObject({ ...onActiveBoard, shapeIds: some(z.string()).optional(), padding: lengthUpTo(1000).default(40) }),

@@ -8,6 +8,7 @@ export const cameraGet = defineTool({
     title: 'Get the camera',
     description: 'Says what part of the board the person sees.',
     toolset: 'whiteboard',
+    tags: ['zoom', 'view'],
     place: 'window',
     hints: { readOnly: true, idempotent: true },
     input: z.strictObject(onActiveBoard),

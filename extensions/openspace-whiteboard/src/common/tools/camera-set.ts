@@ -8,6 +8,7 @@ export const cameraSet = defineTool({
     title: 'Set the camera',
     description: 'Moves the view: x, y is its top left corner in page coordinates.',
     toolset: 'whiteboard',
+    tags: ['zoom', 'pan', 'view'],
     place: 'window',
     hints: { readOnly: false, idempotent: true },
     input: z.strictObject({ ...onActiveBoard, x: z.number(), y: z.number(), zoom: between(0.05, 8) }),

@@ -8,6 +8,7 @@ export const create = defineTool({
     title: 'Create a whiteboard',
     description: 'Creates an empty board NAME.whiteboard.json.',
     toolset: 'whiteboard',
+    tags: ['new', 'file'],
     place: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
     input: z.strictObject({

@@ -10,6 +10,7 @@ export const deleteShape = defineTool({
     title: 'Delete a shape',
     description: 'Deletes one shape and what is inside it.',
     toolset: 'whiteboard',
+    tags: ['remove', 'erase'],
     place: 'anywhere',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({ ...onBoardToChange, shapeId: z.string() }),

@@ -10,6 +10,7 @@ export const deleteShapes = defineTool({
     title: 'Delete shapes',
     description: 'Deletes shapes and what is inside them, all or none.',
     toolset: 'whiteboard',
+    tags: ['remove', 'erase', 'clear'],
     place: 'anywhere',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({ ...onBoardToChange, shapeIds: some(z.string()) }),

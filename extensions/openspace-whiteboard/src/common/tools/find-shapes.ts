@@ -10,6 +10,7 @@ export const findShapes = defineTool({
     title: 'Find shapes',
     description: 'Finds shapes that fit all of: part of their label, type, tag, bounds on the page that they touch.',
     toolset: 'whiteboard',
+    tags: ['search', 'label', 'tag'],
     place: 'anywhere',
     hints: { readOnly: true, idempotent: true, untrustedContent: true },
     input: z.strictObject({

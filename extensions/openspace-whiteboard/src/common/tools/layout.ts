@@ -10,6 +10,7 @@ export const layout = defineTool({
     title: 'Lay out shapes',
     description: 'Arranges the board, or the given shapes, along the bound arrows between them.',
     toolset: 'whiteboard',
+    tags: ['arrange', 'align', 'tidy'],
     place: 'anywhere',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({

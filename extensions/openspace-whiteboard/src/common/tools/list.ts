@@ -7,6 +7,7 @@ export const list = defineTool({
     title: 'List whiteboards',
     description: 'Lists the boards of the workspace; shapes is -1 where a file cannot be read.',
     toolset: 'whiteboard',
+    tags: ['files'],
     place: 'hub',
     hints: { readOnly: true, idempotent: true },
     input: z.strictObject({}),

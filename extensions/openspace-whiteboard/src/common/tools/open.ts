@@ -8,6 +8,7 @@ export const open = defineTool({
     title: 'Open a whiteboard',
     description: "Shows a board in the person's window.",
     toolset: 'whiteboard',
+    tags: ['show', 'tab'],
     place: 'window',
     hints: { readOnly: false, idempotent: true },
     input: z.strictObject({ ...onBoard, splitDirection: z.enum(['right', 'left', 'bottom', 'new-tab']).default('new-tab') }),

@@ -10,6 +10,7 @@ export const read = defineTool({
     title: 'Read a whiteboard',
     description: 'Reads shapes, and what arrows are bound to. summary leaves out props.',
     toolset: 'whiteboard',
+    tags: ['content'],
     place: 'anywhere',
     hints: { readOnly: true, idempotent: true, untrustedContent: true },
     input: z.strictObject({

@@ -8,6 +8,7 @@ export const redo = defineTool({
     title: 'Redo',
     description: 'Makes steps again that undo took back; undone says how many.',
     toolset: 'whiteboard',
+    tags: ['again'],
     place: 'anywhere',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject(onSteps),

@@ -10,6 +10,7 @@ export const replace = defineTool({
     title: 'Replace the drawing',
     description: 'Clears the board and draws these shapes in one step; if one is not valid, nothing changes.',
     toolset: 'whiteboard',
+    tags: ['draw', 'diagram', 'redraw', 'clear'],
     place: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
     input: z.strictObject({ ...onBoardToChange, shapes: upTo(shapeInput) }),

@@ -9,6 +9,7 @@ export const selectionGet = defineTool({
     title: 'Get the selection',
     description: 'Says which shapes the person has selected.',
     toolset: 'whiteboard',
+    tags: ['selected'],
     place: 'window',
     hints: { readOnly: true, idempotent: true, untrustedContent: true },
     input: z.strictObject(onActiveBoard),

@@ -9,6 +9,7 @@ export const selectionSet = defineTool({
     title: 'Set the selection',
     description: 'Selects shapes for the person; an empty list selects nothing.',
     toolset: 'whiteboard',
+    tags: ['select', 'highlight'],
     place: 'window',
     hints: { readOnly: false, idempotent: true, untrustedContent: true },
     input: z.strictObject({ ...onBoard, shapeIds: upTo(z.string()) }),

@@ -10,6 +10,7 @@ export const snapshot = defineTool({
     title: 'Take a picture',
     description: 'Takes a picture of a board or of some shapes. svg works without a window.',
     toolset: 'whiteboard',
+    tags: ['screenshot', 'picture', 'image', 'png', 'svg', 'export'],
     place: 'anywhere',
     hints: { readOnly: true, idempotent: true, untrustedContent: true },
     input: z.strictObject({

@@ -8,6 +8,7 @@ export const undo = defineTool({
     title: 'Undo',
     description: "Takes back agents' last steps; the person's too with anyone. undone says how many.",
     toolset: 'whiteboard',
+    tags: ['revert', 'back'],
     place: 'anywhere',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject(onSteps),

@@ -10,6 +10,7 @@ export const updateShape = defineTool({
     title: 'Update a shape',
     description: 'Changes the given fields of one shape and keeps the others.',
     toolset: 'whiteboard',
+    tags: ['edit', 'move', 'resize', 'colour', 'label'],
     place: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
     input: z.strictObject({ ...onBoardToChange, ...shapeUpdate.shape }),
