@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import { createServer, type Server } from 'http';
-import { writeFile } from 'fs/promises';
+import { readCartridge, sha256Hex } from '@openspace/pixel-map';
+import { readFile, stat, writeFile } from 'fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { App, freePort } from './harness/app';
+import { seriousFaults } from './harness/axe';
 import { launchBrowser, openWindow } from './harness/browser';
 import { McpClient } from './harness/mcp';
 import { until } from './harness/until';
@@ -116,14 +118,56 @@ describe('the pixel map', () => {
         // What was painted is what the second run sees, and inverting twice changes nothing.
         expect(cpu.output.first[0]).to.equal(Buffer.from('The ').readUInt32LE());
 
+        expect(await seriousFaults(page, '.openspace-pixel-map')).to.deep.equal([]);
         const canvas = page.locator('.openspace-pixel-map-canvas');
-        const { width, height } = (await canvas.boundingBox())!;
+        const box = (await canvas.boundingBox())!;
+        const { width, height } = box;
         // The view's middle is the corner of the map; (1, 0) is the second word of the first file.
         const second = { x: width / 2 + 15, y: height / 2 + 5 };
         await canvas.hover({ position: second });
         await until('the status names the byte and its line', async () => /a\.txt · byte 4 · line 1/.test(await status.innerText()));
         await writeFile(app.file('a.txt'), 'The FIRST file, of one line only.');
         await until('the changed file is painted anew', async () => (await status.getAttribute('data-refreshed')) === '0/0/0');
+        // Outside the map, so that the status shows what was searched for.
+        await canvas.hover({ position: { x: 2, y: 2 } });
+        await page.getByLabel('Find a file on the map').fill('second');
+        await until('the file is found', async () => (await status.innerText()).includes('second.md'));
+        await page.getByLabel('Find a file on the map').fill('');
+
+        // A rectangle of 4 × 2 pixels at the corner of the map, dragged with Shift, gets a name.
+        const [left, top] = [box.x + width / 2 + 1, box.y + height / 2 + 1];
+        await page.keyboard.down('Shift');
+        await page.mouse.move(left, top);
+        await page.mouse.down();
+        await page.mouse.move(left + 38, top + 18, { steps: 3 });
+        await page.mouse.up();
+        await page.keyboard.up('Shift');
+        const name = page.locator('.quick-input-widget input:visible');
+        await name.fill('hot spot');
+        await name.press('Enter');
+        await page.getByRole('button', { name: 'Save region…' }).click();
+        await page.locator('.quick-input-widget .monaco-list-row', { hasText: 'hot spot' }).waitFor();
+        await page.keyboard.press('Enter');
+        const saved = app.file('hot spot.rts.png');
+        await until('the region is saved', () =>
+            stat(saved).then(
+                ({ size }) => size > 0,
+                () => false
+            )
+        );
+        const { data, metadata } = readCartridge(await readFile(saved));
+        expect(metadata.region).to.deep.equal(INVERT.region);
+        // What the two runs left there, which is the beginning of the first file in the order of the rows.
+        expect([data.length, Buffer.from(data.subarray(0, 8)).toString()]).to.deep.equal([32, 'The firs']);
+        const loaded = await client.call<{ sha256: string; byteCount: number }>('load_rts_cartridge', {
+            url: 'hot spot.rts.png',
+            autoNavigate: false
+        });
+        expect(loaded).to.include({ sha256: sha256Hex(data), byteCount: 32 });
+        const seen = await client.call<{ camera: { x: number; y: number } }>('navigate_map', { region: 'hot spot', x: 50, y: 50 });
+        expect([seen.camera.x, seen.camera.y]).to.deep.equal([0.02, 0.01]);
+        await client.call('navigate_map', { x: 0, y: 0, zoom: 10 });
+
         await canvas.click({ position: second });
         await page.locator('#theia-main-content-panel .lm-TabBar-tab.lm-mod-current', { hasText: 'a.txt' }).waitFor();
         await until('the cursor is at the byte', async () => (await page.locator('#theia-statusBar').innerText()).includes('Ln 1, Col 5'));

@@ -3,7 +3,7 @@ import { orderFor, orderOf } from './grid';
 
 describe('a grid', () => {
     it('H4 has a power of two of cells a side, up to 2^26; anything else is refused with the nearest size', () => {
-        expect([1, 2, 256, 2 ** 26].map(orderOf)).to.deep.equal([0, 1, 8, 26]);
+        expect([1, 2, 256, 2 ** 26].map(size => orderOf(size))).to.deep.equal([0, 1, 8, 26]);
         for (const size of [0, -2, 3, 255, 2.5, 2 ** 27, NaN, Infinity]) {
             expect(() => orderOf(size), String(size)).to.throw('grid_size: must be a power of two');
         }

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import { SeededRandom } from './evolution/random';
 import { cellOf, indexOf, MAX_ORDER } from './hilbert';
 
@@ -45,5 +46,28 @@ describe('the Hilbert curve', () => {
                 expect.fail(`index ${index}`);
             }
         }
+    });
+
+    it('H5 is exact past 2^53 for every index that there is', () => {
+        const byHand = (index: bigint, order: number) => {
+            let [x, y, rest] = [0n, 0n, index];
+            for (let side = 1n; side < 1n << BigInt(order); side <<= 1n) {
+                const right = (rest >> 1n) & 1n;
+                const down = (rest ^ right) & 1n;
+                if (down === 0n) {
+                    [x, y] = right === 1n ? [side - 1n - y, side - 1n - x] : [y, x];
+                }
+                x += side * right;
+                y += side * down;
+                rest >>= 2n;
+            }
+            return { x: Number(x), y: Number(y) };
+        };
+        fc.assert(
+            fc.property(fc.integer({ min: 27, max: 32 }), fc.maxSafeNat(), (order, share) => {
+                const index = Math.floor((share / Number.MAX_SAFE_INTEGER) * (4 ** order - 4 ** order / 2 ** 53));
+                expect(cellOf(index, order)).to.deep.equal(byHand(BigInt(index), order));
+            })
+        );
     });
 });

@@ -1,9 +1,12 @@
 /**
  * The Hilbert curve, D. Hilbert, "Ueber die stetige Abbildung einer Linie auf ein Flächenstück" (1891), in the
  * orientation that is usual for pictures: index 0 at (0, 0), the last index at (2^order - 1, 0).
- * Exact to order 26, whose indices are the largest that a double holds without loss.
+ * Exact to order 26, whose indices are the largest that a double holds without loss; `cellOf` is exact beyond for every index
+ * that a double holds.
  */
 export const MAX_ORDER = 26;
+/** Coordinates of this order still fit into 32 bits. */
+export const MAX_CELL_ORDER = 32;
 
 /** Indices of this order still fit into 31 bits. */
 const SMALL_ORDER = 15;

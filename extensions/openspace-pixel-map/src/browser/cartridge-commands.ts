@@ -111,7 +111,7 @@ export class CartridgeCommands implements CommandContribution, MenuContribution 
         try {
             await work();
         } catch (error) {
-            this.messages.error(error instanceof Error ? error.message : String(error));
+            void this.messages.error(error instanceof Error ? error.message : String(error));
         }
     }
 }

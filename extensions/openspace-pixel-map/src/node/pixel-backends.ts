@@ -1,5 +1,5 @@
 import type { CallOptions } from '@openspace/core/lib/node/call-options';
-import { type ToolContext, ToolError } from '@openspace/tool';
+import type { ToolContext } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type {
     EvolutionRequest,
@@ -62,11 +62,6 @@ export class PixelBackends implements PixelBackend {
     }
 
     async evolve(request: EvolutionRequest, { signal, progress }: ToolContext): Promise<EvolutionResult> {
-        if (request.fitness_metric === 'visual_quality' && request.target === undefined) {
-            throw new ToolError('INVALID_INPUT', 'target: visual_quality compares with a picture, and none was given.', {
-                suggestion: 'Give a square picture as base64 of its RGBA bytes, or choose another fitness_metric.'
-            });
-        }
         const connection = await this.daemon.connect('/evolution');
         this.jobs++;
         try {

@@ -1,4 +1,4 @@
-import { cellOf, orderOf } from '@openspace/pixel-map';
+import { cellOf, MAX_CELL_ORDER, orderOf } from '@openspace/pixel-map';
 import { ToolError } from '@openspace/tool';
 import type { QueryRequest, QueryResult } from '../common/pixel-map-port';
 import type { WorkspaceMap } from './workspace-map';
@@ -8,17 +8,20 @@ export async function queryAddress(
     map: WorkspaceMap,
     { hilbert_index, grid_size, read_pixels, context_range }: QueryRequest
 ): Promise<QueryResult> {
-    const order = orderOf(grid_size);
+    const order = orderOf(grid_size, MAX_CELL_ORDER);
     const last = 4 ** order - 1;
     if (hilbert_index > last) {
         throw new ToolError('INVALID_INPUT', `hilbert_index: is beyond the grid of ${grid_size} × ${grid_size}; given: ${hilbert_index}.`, {
             suggestion: `Use 0 to ${last}, or a larger grid_size.`
         });
     }
-    const [from, to] = [Math.max(0, hilbert_index - context_range), Math.min(last, hilbert_index + context_range)];
     const context: QueryResult['context'] = [];
-    for (let index = from; context_range > 0 && index <= to; index++) {
-        context.push(await pixelAt(map, index, order, read_pixels));
+    for (let step = -context_range; context_range > 0 && step <= context_range; step++) {
+        const index = hilbert_index + step;
+        // Past 2^53 a number cannot name every neighbour.
+        if (index >= 0 && index <= last && index - hilbert_index === step) {
+            context.push(await pixelAt(map, index, order, read_pixels));
+        }
     }
     return { ...(await pixelAt(map, hilbert_index, order, read_pixels)), grid_size, context };
 }

@@ -71,9 +71,7 @@ export class MapCanvas {
         );
         regions.forEach((region, name) => {
             outline(context, region, style.getPropertyValue('--theia-focusBorder') || '#07c', line * 1.5);
-            context.fillStyle = style.getPropertyValue('--theia-foreground') || '#888';
-            context.font = `${12 / camera.zoom}px sans-serif`;
-            context.fillText(name, region.x, region.y - 4 / camera.zoom);
+            label(context, name, region, camera.zoom, style);
         });
         for (const region of [this.outlined, this.selection]) {
             if (region) {
@@ -132,6 +130,16 @@ export class MapCanvas {
         this.pictures.set(layer, picture);
         return picture;
     }
+}
+
+/** Above a region, readable on whatever colours the bytes there have. */
+function label(context: CanvasRenderingContext2D, text: string, { x, y }: Region, zoom: number, style: CSSStyleDeclaration): void {
+    const [size, room] = [12 / zoom, 3 / zoom];
+    context.font = `${size}px sans-serif`;
+    context.fillStyle = style.getPropertyValue('--theia-editorWidget-background') || '#fff';
+    context.fillRect(x, y - size - 3 * room, context.measureText(text).width + 2 * room, size + 2 * room);
+    context.fillStyle = style.getPropertyValue('--theia-foreground') || '#444';
+    context.fillText(text, x + room, y - 2.2 * room);
 }
 
 function outline(context: CanvasRenderingContext2D, { x, y, width, height }: Region, colour: string, line: number): void {

@@ -15,7 +15,7 @@ const pixel = {
 };
 
 export const queryInput = z.strictObject({
-    hilbert_index: z.int().min(0).describe('1D Hilbert index'),
+    hilbert_index: z.number().multipleOf(1).min(0).describe('1D Hilbert index'),
     grid_size: z.number().default(256).describe('cells a side, a power of two'),
     read_pixels: z.boolean().default(true),
     context_range: z.int().min(0).max(10).default(0).describe('so many pixels before and behind on the curve')

@@ -1,5 +1,5 @@
 import { FITNESS_METRICS } from '@openspace/pixel-map/lib/evolution/fitness-metrics';
-import { defineTool } from '@openspace/tool';
+import { defineTool, ToolError } from '@openspace/tool';
 import { z } from 'zod';
 import { errorForm } from '../error-form';
 import type { PixelBackend } from '../pixel-map-port';
@@ -41,5 +41,12 @@ export const triggerEvolution = defineTool({
     errorForm: errorForm('trigger_evolution'),
     input: evolutionInput,
     output: evolutionOutput,
-    run: (request, port: PixelBackend, context) => port.evolve(request, context)
+    run: (request, port: PixelBackend, context) => {
+        if (request.fitness_metric === 'visual_quality' && request.target === undefined) {
+            throw new ToolError('INVALID_INPUT', 'target: visual_quality compares with a picture, and none was given.', {
+                suggestion: 'Give a square picture as base64 of its RGBA bytes, or choose another fitness_metric.'
+            });
+        }
+        return port.evolve(request, context);
+    }
 });

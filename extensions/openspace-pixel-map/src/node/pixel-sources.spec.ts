@@ -1,0 +1,58 @@
+import 'reflect-metadata';
+import { readCartridge } from '@openspace/pixel-map';
+import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { expect } from 'chai';
+import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'fs/promises';
+import * as os from 'os';
+import * as path from 'path';
+import { PixelSources } from './pixel-sources';
+import { Readers } from './readers';
+
+/** No host is allowed. */
+const hosts: unknown = [];
+const preferences = { get: <T>() => hosts as T, ready: Promise.resolve() };
+
+describe('cartridges of the workspace', () => {
+    let root: string;
+    let sources: PixelSources;
+    const readers = new Readers();
+
+    beforeEach(async () => {
+        root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'cartridges-')));
+        const environment = { getConfigDirUri: async () => `file://${root}` };
+        sources = new PixelSources(new WorkspaceFiles({ roots: async () => [root] }), preferences, environment, readers);
+    });
+    afterEach(() => rm(root, { recursive: true }));
+    after(() => readers.stop());
+
+    it('are written beside their files, give the bytes back, and never replace anything', async () => {
+        const bytes = Uint8Array.from({ length: 1_001 }, (_, at) => (at * 7) & 0xff);
+        await writeFile(path.join(root, 'a.bin'), bytes);
+        const [first, second] = [await sources.write({ path: 'a.bin' }), await sources.write({ path: path.join(root, 'a.bin') })];
+        expect([first, second].map(file => path.relative(root, file))).to.deep.equal(['a.bin.rts.png', 'a.bin-2.rts.png']);
+        for (const file of [first, second]) {
+            const { data, metadata } = await sources.cartridge(file);
+            expect(data).to.deep.equal(bytes);
+            expect(metadata).to.include({ name: 'a.bin', data_size: 1_001, grid_size: 16 });
+        }
+    });
+
+    it('take the bytes of a region, under a name that stays in the workspace', async () => {
+        const bytes = Uint8Array.of(1, 2, 3, 4);
+        const region = { x: 1, y: 2, width: 1, height: 1 };
+        const file = await sources.write({ name: '../../etc/hot spot', bytes, about: { region } });
+        expect(path.dirname(file)).to.equal(root);
+        expect(readCartridge(await readFile(file)).metadata).to.deep.include({ name: '../../etc/hot spot', region });
+    });
+
+    it('are refused with the code of what is wrong, and nothing is written', async () => {
+        const refusal = (given: string) =>
+            sources.write({ path: given }).then(
+                () => 'taken',
+                (error: { code: string }) => error.code
+            );
+        expect(await refusal('gone.txt')).to.equal('NOT_FOUND');
+        expect(await refusal('/etc/passwd')).to.equal('OUTSIDE_WORKSPACE');
+        expect(await readdir(root)).to.deep.equal([]);
+    });
+});
