@@ -146,8 +146,7 @@ describe('the pixel map', () => {
         await name.fill('hot spot');
         await name.press('Enter');
         await page.getByRole('button', { name: 'Save region…' }).click();
-        await page.locator('.quick-input-widget .monaco-list-row', { hasText: 'hot spot' }).waitFor();
-        await page.keyboard.press('Enter');
+        await page.locator('.quick-input-widget .monaco-list-row', { hasText: 'hot spot' }).click();
         const saved = app.file('hot spot.rts.png');
         await until('the region is saved', () =>
             stat(saved).then(

@@ -1,7 +1,7 @@
 import type { Region } from '@openspace/pixel-map/lib/map/region';
 import { TILE_SIDE } from '../../common/pixel-map-service';
 import type { MapLayer, MapModel } from '../map-model';
-import type { TilePlace } from './tile-place';
+import { levelAt, type TilePlace } from './tile-place';
 import type { TileStore } from './tile-store';
 
 /** Draws the map: tiles, layers, regions, the selection. One picture a frame at most. */
@@ -86,7 +86,7 @@ export class MapCanvas {
         if (!tiles) {
             return;
         }
-        const level = Math.min(tiles.base, Math.max(0, Math.floor(Math.log2(1 / (zoom * devicePixelRatio)))));
+        const level = Math.min(tiles.base, levelAt(zoom * devicePixelRatio));
         const wanted = this.placesIn(visible, level);
         tiles.want(wanted);
         const whole = wanted.every(place => !tiles.has(place) || tiles.picture(place));

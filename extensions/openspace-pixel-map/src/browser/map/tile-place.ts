@@ -12,9 +12,14 @@ const TILE_ORDER = Math.log2(TILE_SIDE);
 /** At the smallest zoom, a screen pixel shows so many cells a side. */
 const COARSEST = 4;
 
-/** The level whose tiles are all kept, from which the whole map is drawn: about 1024 × 1024 blocks, on large maps more. */
+/** The level whose tiles are all kept, from which the whole map is drawn: about 512 × 512 blocks, on large maps more. */
 export function baseLevel(order: number): number {
-    return Math.min(COARSEST, Math.max(0, order - TILE_ORDER - 2));
+    return Math.min(COARSEST, Math.max(0, order - TILE_ORDER - 1));
+}
+
+/** The level whose blocks are nearest in size to the pixels of the screen. @param scale screen pixels to a cell */
+export function levelAt(scale: number): number {
+    return Math.max(0, Math.round(Math.log2(1 / scale)));
 }
 
 /** Its number along the curve: an aligned square of a Hilbert curve is one stretch of it. */

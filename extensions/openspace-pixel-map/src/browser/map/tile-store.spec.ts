@@ -6,7 +6,7 @@ import { packed, paintTile, type TileWork } from '../painter/paint-tile';
 import { CLASS_COLOURS, type Colour } from './colours';
 import { MapFiles } from './map-files';
 import { tileAppearance } from './tile-appearance';
-import { baseLevel, placeOf } from './tile-place';
+import { baseLevel, levelAt, placeOf } from './tile-place';
 import { TileStore } from './tile-store';
 
 const MIB = 2 ** 20;
@@ -62,7 +62,8 @@ describe('the tiles of the map', () => {
             [0, 1, 2, 3].map(number => ({ level: 4, from: number * TILE_BLOCKS, to: (number + 1) * TILE_BLOCKS }))
         );
         expect(stage.painted.map(({ number }) => number)).to.have.members([0, 1, 2, 3]);
-        expect([8, 9, 10, 11, 14, 15, 16].map(baseLevel)).to.deep.equal([0, 0, 0, 1, 4, 4, 4]);
+        expect([8, 9, 10, 11, 13, 14, 16].map(baseLevel)).to.deep.equal([0, 0, 1, 2, 4, 4, 4]);
+        expect([10, 1, 0.6, 0.25, 0.086, 0.05].map(levelAt)).to.deep.equal([0, 0, 1, 2, 4, 4]);
     });
 
     it('are read again where a changed file lies, and painted alone', async () => {
