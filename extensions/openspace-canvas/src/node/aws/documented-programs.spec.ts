@@ -18,6 +18,11 @@ describe('the examples that the diagrams library documents', () => {
             }
             const diagram = hub.boards.drawn.get(answer.whiteboard);
             expect(overlaps(diagram?.nodes ?? [])).to.deep.equal([]);
+            // The editor draws nothing of an arc that begins or ends on an outline.
+            const arcs = (diagram?.edges ?? []).filter(({ waypoints = [] }) => waypoints.length > 0);
+            const anchors = arcs.flatMap(({ from, to }) => [from.anchor, to.anchor]).flatMap(anchor => [anchor?.x, anchor?.y]);
+            expect(anchors.filter(share => share === undefined || share <= 0 || share >= 1)).to.deep.equal([]);
+            expect(arcs.length > 0, 'has arcs').to.equal(['message_collecting', 'stateful_architecture'].includes(name));
             const records = [...(hub.boards.boards.get(answer.whiteboard)?.records() ?? [])];
             expect(records.filter(record => record.typeName === 'binding')).to.have.length(2 * drawn.edges);
         }).timeout(20_000);

@@ -16,6 +16,8 @@ const PLAIN = { width: 150, height: 64 };
 const GAPS = { beside: 40, clusters: 64, layers: 84 };
 /** Above so many nodes and edges, the best layering takes longer than everything else together. */
 const MANY = 300;
+/** Of the ends of arcs, as a share of their icons. */
+const ARC_INSET = 0.2;
 const FRAME_PADDING = '[top=36,left=32,bottom=32,right=32]';
 const DIRECTIONS = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' } as const;
 
@@ -54,16 +56,23 @@ function obstaclesOf({ nodes }: Diagram, rooms: ReadonlyMap<string, Bounds>): Re
 /** A straight line that crosses something is an arc around it, where there is one. */
 function around(edge: DiagramEdge, bounds: ReadonlyMap<string, Bounds | undefined>, obstacles: ReadonlyMap<string, Bounds>): DiagramEdge {
     const { from, to, route = 'straight' } = edge;
-    const [start, end] = [aimAt(bounds.get(from.node ?? ''), from.anchor), aimAt(bounds.get(to.node ?? ''), to.anchor)];
-    if (route !== 'straight' || !start || !end) {
+    const [start, end] = [inside(from.anchor), inside(to.anchor)];
+    const [first, last] = [aimAt(bounds.get(from.node ?? ''), start), aimAt(bounds.get(to.node ?? ''), end)];
+    if (route !== 'straight' || !first || !last) {
         return edge;
     }
     const others = [...obstacles].flatMap(([id, box]) => (id === from.node || id === to.node ? [] : [box]));
-    const middle = arcAround(start, end, others);
-    return middle ? { ...edge, route: 'curved', waypoints: [middle] } : edge;
+    const middle = arcAround(first, last, others);
+    return middle ? { ...edge, from: { ...from, anchor: start }, to: { ...to, anchor: end }, route: 'curved', waypoints: [middle] } : edge;
 }
 
-function aimAt(box: Bounds | undefined, { x, y }: Point = { x: 0.5, y: 0.5 }): Point | undefined {
+/** An arc is cut where it crosses the outline, which it has to do for certain: not begin on it. */
+function inside({ x, y }: Point = { x: 0.5, y: 0.5 }): Point {
+    const within = (share: number): number => Math.min(1 - ARC_INSET, Math.max(ARC_INSET, share));
+    return { x: within(x), y: within(y) };
+}
+
+function aimAt(box: Bounds | undefined, { x, y }: Point): Point | undefined {
     return box && { x: box.x + box.width * x, y: box.y + box.height * y };
 }
 
