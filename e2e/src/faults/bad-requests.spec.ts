@@ -3,6 +3,7 @@ import { readFile } from 'fs/promises';
 import { App } from '../harness/app';
 import { McpClient } from '../harness/mcp';
 import { rawCall, rawPost } from '../harness/raw-call';
+import { rawBytes } from '../harness/raw-http';
 
 const BOARD = 'board.whiteboard.json';
 
@@ -35,6 +36,12 @@ describe('requests that are none', () => {
         expect(tooLarge).to.have.nested.property('protocolError.code', -32600);
         expect(tooLarge).to.have.nested.property('protocolError.message').that.contains('8388608 bytes').and.contains('nothing was done');
         expect(await labelled(8 * 1024 * 1024 - 1024)).to.have.nested.property('outcome.error.code', 'INVALID_INPUT');
+    });
+
+    it('a connection is kept for longer than an agent thinks, so that its next call meets none that closes just then', async () => {
+        const request = `GET / HTTP/1.1\r\nHost: localhost:${app.port}\r\n\r\n`;
+        const answer = await rawBytes(app, request, seen => seen.includes('\r\n\r\n'));
+        expect(Number(/\r\nKeep-Alive: timeout=(\d+)/i.exec(answer)?.[1])).to.be.at.least(60);
     });
 
     const broken: readonly (readonly [body: string, code?: number])[] = [

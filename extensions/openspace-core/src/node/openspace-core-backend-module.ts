@@ -32,6 +32,7 @@ import { HubMcp } from './hub-mcp';
 import { HubToken } from './hub-token';
 import { HubPrompts } from './hub-prompts';
 import { HubResources } from './hub-resources';
+import { KeepAlive } from './keep-alive';
 import { LostOutput } from './lost-output';
 import { McpServerFactory } from './mcp-server-factory';
 import { McpSessions } from './mcp-sessions';
@@ -88,6 +89,8 @@ export default new ContainerModule(bind => {
     bind(HubMcp).toSelf().inSingletonScope();
     bind(EarlyRoutes).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(EarlyRoutes);
+    bind(KeepAlive).toSelf().inSingletonScope();
+    bind(BackendApplicationContribution).toService(KeepAlive);
     bind(HubAnnouncement).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(HubAnnouncement);
 
