@@ -8,6 +8,7 @@ import { callLine } from '../common/call-line';
 /** Shows every call of the hub as a line of the output channel, which is made when there is a first one. */
 @injectable()
 export class HubOutput implements FrontendApplicationContribution {
+    private readonly lines: string[] = [];
     private readonly toDispose = new DisposableCollection();
 
     constructor(
@@ -17,8 +18,9 @@ export class HubOutput implements FrontendApplicationContribution {
 
     onStart(): void {
         const listening: Disposable = this.calls.onCall(event => {
-            if (event.type === 'finished') {
-                this.channels.getChannel('OpenSpace Hub').appendLine(callLine(event.call));
+            // Calls are told of in batches, and each edit of the channel costs the same however long it is.
+            if (event.type === 'finished' && this.lines.push(callLine(event.call)) === 1) {
+                queueMicrotask(() => this.channels.getChannel('OpenSpace Hub').appendLine(this.lines.splice(0).join('\n')));
             }
         });
         this.toDispose.push(listening);

@@ -45,9 +45,9 @@ describe('CallLogService', () => {
 
     it('tells a window of many events at once, in their order, of the newest thousand at most', () => {
         happen(3);
-        mock.timers.tick(60);
+        mock.timers.tick(110);
         happen(1_500);
-        mock.timers.tick(60);
+        mock.timers.tick(110);
         expect(told.map(events => events.length)).to.deep.equal([3, 1_000]);
         expect(told[1]?.map(event => event.type === 'progress' && event.id).filter((_id, at) => at === 0 || at === 999)).to.deep.equal([
             '500',
@@ -63,13 +63,13 @@ describe('CallLogService', () => {
 
     it('tells of clients that come, go, are paused and allowed', async () => {
         clients.add({ sessionId: 's', kind: 'session', name: 'agent', version: '' });
-        mock.timers.tick(60);
+        mock.timers.tick(110);
         await service.pause('s');
-        mock.timers.tick(60);
+        mock.timers.tick(110);
         await service.allow('s');
-        mock.timers.tick(60);
+        mock.timers.tick(110);
         await service.pause('unknown');
-        mock.timers.tick(60);
+        mock.timers.tick(110);
         expect(toldClients.map(all => all.map(({ paused }) => paused))).to.deep.equal([[false], [true], [false]]);
         expect(await service.clients()).to.deep.equal(toldClients[2]);
     });
@@ -77,9 +77,9 @@ describe('CallLogService', () => {
     it('tells a window nothing after it has gone', () => {
         happen(1);
         service.dispose();
-        mock.timers.tick(60);
+        mock.timers.tick(110);
         happen(1);
-        mock.timers.tick(60);
+        mock.timers.tick(110);
         expect(told).to.deep.equal([]);
     });
 });

@@ -5,7 +5,7 @@ import type { ConnectedClients } from './connected-clients';
 import type { OpenWindows } from './open-windows';
 
 /** Agents may call a thousand times a second: a window is told so often, and of so many at most. */
-const TELL_EVERY_MS = 50;
+const TELL_EVERY_MS = 100;
 const MAX_WAITING = 1_000;
 
 /** One window's look at the calls and clients of the hub. */

@@ -86,9 +86,12 @@ export class WorkspaceMap {
         return this.scanning;
     }
 
-    /** Looks again at files that may have changed. */
+    /** Looks again at files that may have changed, if there is a map that has them. */
     async look(paths: readonly string[]): Promise<void> {
-        const layout = await this.current();
+        const layout = (await this.scanning) ?? this.layout;
+        if (!layout) {
+            return;
+        }
         const files: MapFile[] = [];
         const removed: number[] = [];
         for (const file of paths) {

@@ -14,12 +14,24 @@ export class AgentCursors implements FrontendApplicationContribution {
     @inject(BoardDocuments)
     private readonly boards: BoardDocuments;
 
+    /** The last call of each agent among those that were told of together. */
+    private readonly latest = new Map<string, FinishedCall>();
+
     onStart(): void {
         this.calls.onCall(event => {
             if (event.type === 'finished' && event.call.outcome === 'ok' && event.call.shapeIds.length > 0) {
-                void this.show(event.call);
+                if (this.latest.size === 0) {
+                    queueMicrotask(() => this.showLatest());
+                }
+                this.latest.set(event.call.client.name, event.call);
             }
         });
+    }
+
+    private showLatest(): void {
+        const calls = [...this.latest.values()];
+        this.latest.clear();
+        calls.forEach(call => void this.show(call));
     }
 
     private async show({ client, path, shapeIds }: FinishedCall): Promise<void> {

@@ -1,7 +1,9 @@
+import { Emitter } from '@theia/core';
 import { expect } from 'chai';
+import { mock } from 'node:test';
 import { connected, started } from '../test/sample-calls';
-import { NOTHING_KNOWN } from './agents-state';
-import { statusEntry } from './agents-status';
+import { type AgentsState, NOTHING_KNOWN } from './agents-state';
+import { AgentsStatus, statusEntry } from './agents-status';
 
 describe('the agents in the status bar', () => {
     const there = { ...NOTHING_KNOWN, hub: 'there' } as const;
@@ -19,6 +21,31 @@ describe('the agents in the status bar', () => {
             '$(loading~spin) 2 agents, 1 call running',
             '$(loading~spin) 2 agents, 3 calls running'
         ]);
+    });
+
+    it('are as many as before when a call has ended within a second', () => {
+        mock.timers.enable({ apis: ['setTimeout'] });
+        const texts: string[] = [];
+        const changed = new Emitter<AgentsState>();
+        const model = { state: there as AgentsState, onDidChange: changed.event, start: () => undefined, dispose: () => undefined };
+        const status = new AgentsStatus(model, { setElement: async (_id, { text }) => void texts.push(text) });
+        const become = (...ids: string[]) => {
+            model.state = { ...there, running: ids.map(id => started(id)) };
+            changed.fire(model.state);
+        };
+        status.onStart();
+        become('short', 'long');
+        mock.timers.tick(500);
+        become('long', 'later');
+        expect(texts).to.deep.equal(['$(hubot) No agents']);
+        mock.timers.tick(500);
+        expect(texts.at(-1)).to.equal('$(loading~spin) No agents, 1 call running');
+        mock.timers.tick(1_000);
+        expect(texts.at(-1)).to.equal('$(loading~spin) No agents, 2 calls running');
+        become();
+        expect(texts.at(-1)).to.equal('$(hubot) No agents');
+        status.onStop();
+        mock.timers.reset();
     });
 
     it('cannot be known while the hub is away', () => {

@@ -7,27 +7,49 @@ import type { AgentsState } from './agents-state';
 import { OPEN_AGENTS } from './agents-commands';
 
 const ID = 'openspace-agents';
+/** Calls that end sooner come and go too fast to be read, and each change draws the bar anew. */
+const LONG_MS = 1_000;
 
 /** Says in the status bar how many agents are connected and how many of their calls run. */
 @injectable()
 export class AgentsStatus implements FrontendApplicationContribution {
     private readonly toDispose = new DisposableCollection();
+    /** Ids of calls that have run for long. */
+    private long: ReadonlySet<string> = new Set();
+    private timer: ReturnType<typeof setTimeout> | undefined;
+    private shown: string | undefined;
 
     constructor(
-        @inject(AgentsModel) private readonly model: AgentsModel,
+        @inject(AgentsModel) private readonly model: Pick<AgentsModel, 'state' | 'onDidChange' | 'start' | 'dispose'>,
         @inject(StatusBar) private readonly statusBar: Pick<StatusBar, 'setElement'>
     ) {}
 
     onStart(): void {
-        const show = (state: AgentsState) => void this.statusBar.setElement(ID, statusEntry(state));
-        this.toDispose.push(this.model.onDidChange(show));
+        this.toDispose.push(this.model.onDidChange(state => this.follow(state)));
         this.toDispose.push(this.model);
-        show(this.model.state);
+        this.follow(this.model.state);
         this.model.start();
     }
 
     onStop(): void {
+        clearTimeout(this.timer);
         this.toDispose.dispose();
+    }
+
+    private follow(state: AgentsState): void {
+        const running = state.running.filter(({ id }) => this.long.has(id));
+        const entry = statusEntry({ ...state, running });
+        if (entry.text !== this.shown) {
+            this.shown = entry.text;
+            void this.statusBar.setElement(ID, entry);
+        }
+        if (this.timer === undefined && running.length < state.running.length) {
+            this.timer = setTimeout(() => {
+                this.timer = undefined;
+                this.long = new Set(state.running.map(({ id }) => id));
+                this.follow(this.model.state);
+            }, LONG_MS);
+        }
     }
 }
 
