@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createServer, get, type Server } from 'http';
+import { createServer, get, type IncomingMessage, type Server } from 'http';
 import type { AddressInfo, Socket } from 'net';
 import { setImmediate as turn } from 'timers/promises';
 import { serveTransport } from './serve-transport';
@@ -62,6 +62,13 @@ describe('serveTransport', () => {
             ['accept', 'text/event-stream'],
             ['last-event-id', '7']
         ]);
+    });
+
+    it('ends the connection where the client asks for it', async () => {
+        answer = new Response('all', { headers: { connection: 'keep-alive' } });
+        const got = await new Promise<IncomingMessage>(resolve => get(url(), { headers: { connection: 'close' } }, resolve));
+        got.resume();
+        expect(got.headers.connection).to.equal('close');
     });
 
     it('sends the head at once, before there is anything to say', async () => {

@@ -19,6 +19,8 @@ export async function serveTransport(
     body: unknown
 ): Promise<void> {
     const answer = await transport.handleRequest(webRequest(request), { parsedBody: body });
+    // How long the connection is kept is for the client and Node to settle.
+    answer.headers.delete('connection');
     // What is there already goes out together, and the head does not wait for more.
     response.cork();
     process.nextTick(() => response.uncork());

@@ -67,6 +67,7 @@ export class WindowBoardSession implements BoardSession {
     }
 
     async steps(revisions: readonly string[]): Promise<readonly BoardStep[]> {
+        await this.document.load();
         const known = this.document.ledger.get(revisions);
         const missing = revisions.filter(revision => !known.has(revision));
         const earlier = missing.length > 0 ? await this.earlierSteps(this.path, missing) : new Map<string, BoardStep>();
