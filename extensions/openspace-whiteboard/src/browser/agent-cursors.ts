@@ -4,6 +4,8 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { BoardDocuments } from './board-documents';
 
 const PANE_LIMIT_MS = 10_000;
+/** A cursor that moves more often cannot be followed, and each move draws the board anew. */
+const GATHER_MS = 300;
 
 /** Shows on open boards where agents have just drawn. */
 @injectable()
@@ -14,14 +16,14 @@ export class AgentCursors implements FrontendApplicationContribution {
     @inject(BoardDocuments)
     private readonly boards: BoardDocuments;
 
-    /** The last call of each agent among those that were told of together. */
+    /** The last call of each agent since the cursors last moved. */
     private readonly latest = new Map<string, FinishedCall>();
 
     onStart(): void {
         this.calls.onCall(event => {
             if (event.type === 'finished' && event.call.outcome === 'ok' && event.call.shapeIds.length > 0) {
                 if (this.latest.size === 0) {
-                    queueMicrotask(() => this.showLatest());
+                    setTimeout(() => this.showLatest(), GATHER_MS);
                 }
                 this.latest.set(event.call.client.name, event.call);
             }
