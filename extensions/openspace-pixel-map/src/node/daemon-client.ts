@@ -37,7 +37,7 @@ export class DaemonClient {
         try {
             return await this.open(url, onEvent, onClose);
         } catch (error) {
-            if (named !== undefined || !isRefused(error)) {
+            if (named !== undefined || !isNobodyThere(error)) {
                 throw unavailable(url, error, this.port);
             }
         }
@@ -69,8 +69,9 @@ export class DaemonClient {
     }
 }
 
-function isRefused(error: unknown): boolean {
-    return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+/** Nobody listens, or whoever did is about to end. */
+function isNobodyThere(error: unknown): boolean {
+    return error instanceof Error && 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET');
 }
 
 function unavailable(url: string, error: unknown, port: number): ToolError {

@@ -40,10 +40,12 @@ export class Daemon {
     }
 
     async close(): Promise<void> {
+        // Whoever is told of the end may start another one at once: the port is free by then.
+        const closed = new Promise(resolve => this.server.close(resolve));
         for (const socket of this.sockets.clients) {
             socket.terminate();
         }
-        await new Promise(resolve => this.server.close(resolve));
+        await closed;
     }
 
     private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
