@@ -20,11 +20,15 @@ export class LabelMeasures {
     private readonly known = new Map<string, Measure>();
     /** Labels that shapes asked for, while {@link ahead} finds out which they are. */
     private asked: Map<string, Label> | undefined;
+    private wasLoading = false;
+    private faces = 0;
+    private loadedFaces = 0;
 
     constructor(private readonly editor: Editor) {
         const { textMeasure } = editor;
         const measureHtml = textMeasure.measureHtml.bind(textMeasure);
         textMeasure.measureHtml = (html, options) => {
+            this.forgetOnNewFonts();
             const key = `${JSON.stringify(options)}${html}`;
             const known = this.known.get(key);
             if (known) {
@@ -38,9 +42,6 @@ export class LabelMeasures {
             this.learn(key, measure);
             return { ...measure };
         };
-        const forget = (): void => this.known.clear();
-        document.fonts.addEventListener('loadingdone', forget);
-        editor.disposables.add(() => document.fonts.removeEventListener('loadingdone', forget));
     }
 
     /** Measures the labels of shapes that are about to be put, in one layout of the page instead of one for each. */
@@ -78,6 +79,21 @@ export class LabelMeasures {
             this.asked = undefined;
         }
         return asked;
+    }
+
+    /** tldraw measures again as soon as a font is there, which is before the browser's event tells so. */
+    private forgetOnNewFonts(): void {
+        const { fonts } = document;
+        const isLoading = fonts.status === 'loading';
+        if (isLoading || this.wasLoading || fonts.size !== this.faces) {
+            const loaded = [...fonts].filter(({ status }) => status === 'loaded').length;
+            if (loaded !== this.loadedFaces) {
+                this.known.clear();
+            }
+            this.loadedFaces = loaded;
+        }
+        this.wasLoading = isLoading;
+        this.faces = fonts.size;
     }
 
     private learn(key: string, measure: Measure): void {
