@@ -2,7 +2,7 @@ import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribu
 import { ABSENT } from '@openspace/core/lib/common/document-files';
 import { ElkThread } from '@openspace/core/lib/node/elk-thread';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
-import { type Codec, type Diagram, faultsOf, layOutDiagram } from '@openspace/diagram';
+import { type Codec, type Diagram, faultsOf, layOutDiagram, type Loss } from '@openspace/diagram';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import type { Disposable } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
@@ -61,7 +61,7 @@ export class DiagramService implements Diagrams {
     async encode(diagram: Diagram, format: string): Promise<EncodedDiagram> {
         if (format === 'png') {
             const { svg, losses } = svgOf(diagram);
-            return { ...(await this.png(svg)), losses };
+            return this.png(svg, losses);
         }
         const codec = this.formats.byId(format);
         if (!codec.encode) {
@@ -79,17 +79,16 @@ export class DiagramService implements Diagrams {
         const codec = this.codecOf(source, options.format);
         if ((format === 'svg' || format === 'png') && codec.render) {
             const { svg, width, height, losses } = await codec.render(source.text, { ...source, page: pageOf(options.page) });
-            return format === 'svg'
-                ? { text: svg, mimeType: 'image/svg+xml', width, height, losses }
-                : { ...(await this.png(svg)), losses };
+            return format === 'svg' ? { text: svg, mimeType: 'image/svg+xml', width, height, losses } : this.png(svg, losses);
         }
         const { diagram, losses } = await this.open(given, options, signal);
         const encoded = await this.encode(diagram, format);
         return { ...encoded, losses: [...losses, ...encoded.losses] };
     }
 
-    async png(svg: string): Promise<EncodedDiagram> {
-        return { ...(await rasterize(svg)), mimeType: 'image/png', losses: [] };
+    async png(svg: string, before: readonly Loss[] = []): Promise<EncodedDiagram> {
+        const { losses, ...raster } = await rasterize(svg);
+        return { ...raster, mimeType: 'image/png', losses: [...before, ...losses] };
     }
 
     async layOut(diagram: Diagram, signal: CancelSignal): Promise<{ diagram: Diagram; laidOut: readonly string[] }> {

@@ -67,7 +67,8 @@ const SEED: Readonly<Record<string, SeedTool>> = {
             filename: { type: ['string', 'null'], description: 'Optional custom filename for the generated PNG.' },
             timeout: number(10, 300, 'Optional timeout in seconds (default 90).')
         },
-        required: ['code']
+        required: ['code'],
+        more: ['summary']
     },
     aws_knowledge_search: {
         description: 'Search AWS documentation, blogs, and guidance for resources related to the user’s query.',

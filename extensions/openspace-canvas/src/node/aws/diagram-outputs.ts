@@ -45,6 +45,11 @@ export class DiagramOutputs {
         return { png, svg, drawio, whiteboard };
     }
 
+    /** Of a part as it is now; undefined where there is none. */
+    async textOf(file: string): Promise<string | undefined> {
+        return existsSync(file) ? await readFile(file, 'utf8') : undefined;
+    }
+
     async write(file: string, encoded: EncodedDiagram): Promise<void> {
         const bytes = 'base64' in encoded ? markPng(Buffer.from(encoded.base64, 'base64')) : Buffer.from(encoded.text, 'utf8');
         await this.files.writeBytes(file, bytes, undefined);

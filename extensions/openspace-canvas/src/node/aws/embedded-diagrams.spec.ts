@@ -30,6 +30,10 @@ describe('AWS diagrams by our own interpreter', () => {
         expect(hub.changes).to.deep.equal([
             { path: answer.whiteboard, tool: 'aws_generate_diagram', caller: 'tester', summary: 'Drew "Two tiers" (nodes: 2, edges: 1)' }
         ]);
+        // What is drawn again can be taken back: the board is kept as it was.
+        writeFileSync(answer.whiteboard, 'old');
+        await hub.call('aws_generate_diagram', { code: CODE, summary: 'Drew the tiers' });
+        expect(hub.changes.at(-1)).to.include({ path: answer.whiteboard, summary: 'Drew the tiers', before: 'old', after: 'old' });
         expect(hub.progress).to.include.members(['Laying it out', 'Drawing the board', 'Writing the drawio']);
     }).timeout(20_000);
 

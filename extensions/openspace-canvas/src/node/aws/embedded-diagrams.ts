@@ -36,7 +36,7 @@ export class EmbeddedDiagrams {
     }
 
     private async generate(
-        { code, filename }: Parameters<AwsDiagrams['generate']>[0],
+        { code, filename, summary: given }: Parameters<AwsDiagrams['generate']>[0],
         context: ToolContext,
         call: HubCall['call']
     ): ReturnType<AwsDiagrams['generate']> {
@@ -47,6 +47,7 @@ export class EmbeddedDiagrams {
         context.progress(0.4, 'Drawing the board');
         const { caller, signal } = context;
         requireNotCancelled(signal);
+        const before = await this.outputs.textOf(files.whiteboard);
         const board = await this.boards.draw(files.whiteboard, diagram, { call, signal });
         const losses: string[] = board.losses.map(({ message }) => message);
         const written: Partial<Record<(typeof FORMATS)[number], string>> = {};
@@ -68,8 +69,10 @@ export class EmbeddedDiagrams {
             }
         }
         const named = program.name === '' ? 'a diagram' : JSON.stringify(program.name);
-        const summary = `Drew ${named} (nodes: ${program.nodes.length}, edges: ${program.edges.length})`;
-        await this.changes.record({ path: board.path, tool: awsGenerateDiagram.name, caller, summary });
+        const summary = given ?? `Drew ${named} (nodes: ${program.nodes.length}, edges: ${program.edges.length})`;
+        const after = await this.outputs.textOf(board.path);
+        const texts = { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+        await this.changes.record({ path: board.path, tool: awsGenerateDiagram.name, caller, summary, ...texts });
         return {
             path: files.png,
             mode: 'embedded',

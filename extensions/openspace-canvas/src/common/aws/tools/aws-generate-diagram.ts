@@ -1,11 +1,13 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
+import { changeSummary } from '../../excalidraw/canvas-edited';
 import { AWS_DIAGRAM_MODES, type AwsDiagrams } from '../aws-diagrams';
 
 export const awsDiagramInput = z.strictObject({
     code: z.string().describe('Python diagrams code without import statements (begin with `with Diagram(...):`).'),
     filename: z.string().nullable().optional().describe('Optional custom filename for the generated PNG.'),
-    timeout: z.int().min(10).max(300).optional().describe('Optional timeout in seconds (default 90).')
+    timeout: z.int().min(10).max(300).optional().describe('Optional timeout in seconds (default 90).'),
+    summary: changeSummary
 });
 
 export const awsDiagramOutput = z.object({
