@@ -12,6 +12,7 @@ export class AgentFailure extends Error {}
 export class AgentRunner {
     private opening: Promise<AcpConnection> | undefined;
     private process: AgentProcess | undefined;
+    private stopping = Promise.resolve();
     /** Counts the starts: a session that was made in an earlier one is not known to this one. */
     private starts = 0;
 
@@ -32,18 +33,22 @@ export class AgentRunner {
 
     /** @throws AgentFailure when the program is not there, ends at once or does not speak the protocol. */
     connect(cwd: string): Promise<AcpConnection> {
-        this.opening ??= this.open(cwd);
+        this.opening ??= this.stopping.then(() => this.open(cwd));
         return this.opening;
     }
 
-    async stop(): Promise<void> {
-        await this.process?.stop();
+    /** Ends the program; whoever needs it afterwards has it started anew. */
+    stop(): Promise<void> {
+        this.opening = undefined;
+        this.stopping = this.process?.stop() ?? Promise.resolve();
+        return this.stopping;
     }
 
     private async open(cwd: string): Promise<AcpConnection> {
         const { name, command, args, env } = this.command;
         const environment = { ...agentEnvironment(), ...env };
         const program = await findProgram(command, environment);
+        const { opening } = this;
         if (program === undefined) {
             this.opening = undefined;
             const hint = installHint(command);
@@ -53,7 +58,8 @@ export class AgentRunner {
         this.process = process;
         this.starts++;
         const end = process.ended.then(how => {
-            this.opening = undefined;
+            // Somebody may wait for the next one already.
+            this.opening = this.opening === opening ? undefined : this.opening;
             const words = process.lastWords;
             return `${name} ended (${how}).${words ? ` Its last words: ${words.slice(-400)}` : ''}`;
         });

@@ -31,6 +31,7 @@ export class AgentSession {
     private silence: SilenceWatch | undefined;
     private giveUp: (() => void) | undefined;
     private cancelled = false;
+    private turnEnds = Promise.resolve();
 
     constructor(
         readonly feed: EventFeed,
@@ -49,6 +50,10 @@ export class AgentSession {
         return this.feed.session;
     }
 
+    get runner(): SessionSurroundings['runner'] {
+        return this.surroundings.runner;
+    }
+
     get acpSessionId(): string | undefined {
         return this.link.acpSessionId;
     }
@@ -57,8 +62,27 @@ export class AgentSession {
         return this.writer.turn?.state === 'running';
     }
 
+    /** Whether its agent runs for it. */
+    get attached(): boolean {
+        return this.link.attached;
+    }
+
     /** Begins a turn; resolves at its end and never throws. */
-    async prompt(parts: readonly PromptPart[]): Promise<void> {
+    prompt(parts: readonly PromptPart[]): Promise<void> {
+        this.turnEnds = this.turn(parts);
+        return this.turnEnds;
+    }
+
+    /** Stops what it does, and has the agent forget it. */
+    async end(): Promise<void> {
+        if (this.running) {
+            await this.cancel().catch(() => undefined); // The agent may end just now.
+            await this.turnEnds;
+        }
+        await this.link.close();
+    }
+
+    private async turn(parts: readonly PromptPart[]): Promise<void> {
         const turn = emptyTurn(randomUUID(), parts);
         this.feed.add({ kind: 'turn-began', turn });
         const title = this.session.turns.length === 1 ? titleOf(parts) : this.session.title;
@@ -165,8 +189,9 @@ export class AgentSession {
 
     /** The agent's program ended. A turn that runs says so itself. */
     processEnded(reason: string): void {
+        const concerned = this.link.attached;
         this.link.lost();
-        if (!this.running && this.session.turns.length > 0) {
+        if (concerned && !this.running && this.session.turns.length > 0) {
             this.writer.notice('warning', reason, 'restart');
             this.feed.add({ kind: 'session', change: { state: 'stopped' } });
         }

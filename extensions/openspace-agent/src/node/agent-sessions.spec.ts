@@ -228,6 +228,40 @@ describe('AgentSessions with an agent that is a real program', function () {
         expect((await stage.service.sessions()).map(({ title }) => title)).to.deep.equal(['two']);
     });
 
+    it('ends the agent and its terminals with the last session that they serve, in the middle of a turn too', async () => {
+        await playing([{ spawn: 'sleeper' }, { hang: 'deaf' }]);
+        stage.sessions.cancelLimitMs = 50;
+        const id = await stage.begin();
+        const working = await stage.until(id, session => /^pids \d+ \d+/.test(textOf(session)));
+        const pids = textOf(working).match(/\d+/g)!.map(Number);
+        const { acpSessionId } = (await stage.sessions.get(id))!;
+        expect(await stage.service.remove(id)).to.include({ ok: true });
+        expect(await stage.service.sessions()).to.deep.equal([]);
+        await gone(pids);
+        expect(stage.released).to.include(acpSessionId);
+
+        await stage.restart();
+        expect(await stage.service.sessions(), 'nothing has brought it back').to.deep.equal([]);
+        await stage.rewrite({ turns: [[{ say: 'Back.' }]] });
+        expect(textOf(await stage.ended(await stage.begin()))).to.contain('Back.');
+    });
+
+    it('leaves the agent to the other sessions when one is removed, and starts it anew for the next one after the last', async () => {
+        await playing([{ spawn: 'sleeper' }, { say: 'Still here.' }]);
+        const pidOf = async (id: string) => Number(/pids (\d+)/.exec(textOf(await stage.ended(id)))?.[1]);
+        const [first, second] = [await stage.begin(), await stage.begin()];
+        const [pid, same] = [await pidOf(first), await pidOf(second)];
+        expect(same).to.equal(pid);
+        await stage.service.remove(first);
+        expect(await pidOf(await stage.begin())).to.equal(pid);
+
+        for (const { id } of await stage.service.sessions()) {
+            await stage.service.remove(id);
+        }
+        await gone([pid]);
+        expect(await pidOf(await stage.begin())).not.to.equal(pid);
+    });
+
     it('offers what a file was before the agent wrote it', async () => {
         await playing([{ write: 'a.txt', content: 'one' }, { write: 'a.txt', content: 'two' }, { read: 'a.txt' }]);
         stage.written.set(`${stage.folder}/a.txt`, 'zero');
@@ -272,10 +306,14 @@ describe('AgentSessions with an agent that is a real program', function () {
         expect(turns).to.have.length(1);
         expect(pids.map(isAlive)).to.deep.equal([true, true]);
         await stage.sessions.onStop();
-        const end = Date.now() + 20_000;
-        while (pids.some(isAlive) && Date.now() < end) {
-            await pause(10);
-        }
-        expect(pids.map(isAlive)).to.deep.equal([false, false]);
+        await gone(pids);
     });
 });
+
+async function gone(pids: readonly number[]): Promise<void> {
+    const end = Date.now() + 20_000;
+    while (pids.some(isAlive) && Date.now() < end) {
+        await pause(10);
+    }
+    expect(pids.filter(isAlive)).to.deep.equal([]);
+}

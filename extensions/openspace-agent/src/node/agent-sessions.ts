@@ -77,25 +77,39 @@ export class AgentSessions implements BackendApplicationContribution {
         return made;
     }
 
+    /** It is gone from the list at once; what its agent does ends in its own time. */
     async remove(session: AgentSession): Promise<void> {
         const { id } = session.session;
-        if (session.running) {
-            await session.cancel();
-        }
-        this.terminals.releaseAll(new Set(session.acpSessionId ? [session.acpSessionId] : []));
         this.sessions.delete(id);
+        void this.ended(session);
         clearTimeout(this.saves.get(id));
         this.saves.delete(id);
-        await this.archive.remove(await this.folder(), id);
+        // After what is being saved, which would bring it back.
+        this.saving = this.saving.then(async () => this.archive.remove(await this.folder(), id));
+        await this.saving;
         this.windows.tellSessions();
     }
 
     async onStop(): Promise<void> {
+        this.terminals.endAll();
         this.sessions.forEach(({ feed }) => feed.flush());
         this.stopped = true;
         [...this.saves.keys()].forEach(id => this.save(id));
         await this.saving;
         await Promise.all([...this.runners.values()].map(runner => runner.stop()));
+    }
+
+    /** Its terminals go with it, and its agent's program when no other session needs it. */
+    private async ended(session: AgentSession): Promise<void> {
+        const release = () => this.terminals.releaseAll(new Set(session.acpSessionId ? [session.acpSessionId] : []));
+        release();
+        await session.end();
+        release();
+        this.byAcpId.delete(`${session.session.agentId} ${session.acpSessionId}`);
+        const { runner } = session;
+        if (![...this.sessions.values()].some(other => other.runner === runner && (other.attached || other.running))) {
+            await runner.stop();
+        }
     }
 
     private load(): Promise<void> {

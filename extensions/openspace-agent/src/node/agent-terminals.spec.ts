@@ -1,5 +1,6 @@
 import { RequestError } from '@agentclientprotocol/sdk';
 import { expect } from 'chai';
+import { type ChildProcess, spawn } from 'child_process';
 import { EventEmitter } from 'events';
 import { PassThrough } from 'stream';
 import { AgentTerminals } from './agent-terminals';
@@ -117,6 +118,23 @@ describe('AgentTerminals', () => {
         terminals.release({ sessionId: 's', terminalId });
         expect(processes[0]?.killed).to.equal(1);
         expect(codeOf(() => terminals.output({ sessionId: 's', terminalId }))).to.equal(-32002);
+    });
+
+    it('ends what does not hear that its terminal hung up, with what that started, after a while or with the backend', async () => {
+        const deaf = () =>
+            spawn(process.execPath, ['-e', 'process.on("SIGHUP", () => 0); setInterval(() => 0, 1e6)'], { detached: true, stdio: 'ignore' });
+        const ends = (child: ChildProcess) => new Promise(resolve => child.once('exit', (_code, signal) => resolve(signal)));
+        const [first, second] = [deaf(), deaf()];
+        terminals.graceMs = 1;
+        for (const { pid } of [first, second]) {
+            await create();
+            Object.assign(processes.at(-1)!, { pid, kill: () => undefined });
+        }
+        const [firstEnd, secondEnd] = [ends(first), ends(second)];
+        terminals.release({ sessionId: 's', terminalId: 'terminal-1' });
+        expect(await firstEnd).to.equal('SIGKILL');
+        terminals.endAll();
+        expect(await secondEnd).to.equal('SIGKILL');
     });
 
     it('has at most 20, and ends those of an agent that ended', async () => {

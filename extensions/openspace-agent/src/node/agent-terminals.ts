@@ -28,6 +28,8 @@ interface AgentTerminal {
 /** Runs the commands that agents ask for in Theia's terminals, which windows show. */
 @injectable()
 export class AgentTerminals {
+    /** How long a command may take to end once its terminal hung up. */
+    graceMs = 2_000;
     private readonly terminals = new Map<string, AgentTerminal>();
 
     constructor(
@@ -81,9 +83,10 @@ export class AgentTerminals {
     }
 
     kill(request: TerminalOutputRequest): void {
-        const { process, status } = this.get(request);
-        if (!status) {
-            process.kill();
+        const terminal = this.get(request);
+        if (!terminal.status) {
+            terminal.process.kill();
+            setTimeout(() => endGroup(terminal), this.graceMs).unref();
         }
     }
 
@@ -101,12 +104,30 @@ export class AgentTerminals {
         }
     }
 
+    /** At once, since the backend ends. */
+    endAll(): void {
+        this.terminals.forEach(endGroup);
+    }
+
     private get({ sessionId, terminalId }: TerminalOutputRequest): AgentTerminal {
         const terminal = this.terminals.get(terminalId);
         if (terminal?.sessionId !== sessionId) {
             throw RequestError.resourceNotFound(terminalId);
         }
         return terminal;
+    }
+}
+
+/** What does not hear that its terminal hung up ends all the same, with everything that it started. */
+function endGroup(terminal: AgentTerminal): void {
+    try {
+        const { pid } = terminal.process;
+        if (!terminal.status && pid > 0) {
+            // A terminal's command leads a group of its own.
+            process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+        }
+    } catch {
+        // It is gone already.
     }
 }
 

@@ -9,6 +9,8 @@ import type { AcpConnection } from './acp-connection';
 import type { AgentRunner } from './agent-runner';
 import type { HubAccess } from './hub-access';
 
+const CLOSE_LIMIT_MS = 5_000;
+
 /** What one session needs of the rest. */
 export interface SessionSurroundings {
     readonly runner: AgentRunner;
@@ -61,6 +63,18 @@ export class SessionLink {
         this.generation = -1;
     }
 
+    /** The agent need not keep it any longer. */
+    async close(): Promise<void> {
+        const { runner } = this.surroundings;
+        if (this.attached && this.generation === runner.generation) {
+            const { agent, capabilities } = await runner.connect(this.surroundings.cwd);
+            if (capabilities.sessionCapabilities?.close) {
+                await withinLimit(agent.request(methods.agent.session.close, { sessionId: this.known }));
+            }
+        }
+        this.lost();
+    }
+
     /** The agent running, with this session in it: a new one, or the one from before taken up again. */
     async ready(): Promise<AcpConnection> {
         const { runner, cwd } = this.surroundings;
@@ -107,4 +121,12 @@ export class SessionLink {
             this.repeating = false;
         }
     }
+}
+
+/** An agent that does not answer keeps nobody waiting; nothing depends on what it says. */
+async function withinLimit(asked: Promise<unknown>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>(resolve => (timer = setTimeout(resolve, CLOSE_LIMIT_MS)));
+    await Promise.race([asked.catch(() => undefined), late]);
+    clearTimeout(timer);
 }

@@ -23,6 +23,8 @@ export class SessionStage {
     readonly written = new Map<string, string>();
     readonly events: SessionEvent[] = [];
     readonly log: string[] = [];
+    /** What the agent calls the sessions whose terminals were ended. */
+    readonly released: string[] = [];
     permissionLimitMs = 60_000;
     silenceLimitMs = 60_000;
     command: AgentCommand;
@@ -147,7 +149,7 @@ export class SessionStage {
             },
             this.windows,
             files,
-            noTerminals,
+            { ...noTerminals, releaseAll: ids => void this.released.push(...ids) },
             { servers: () => [] },
             this.journal,
             { warn: async (...words: unknown[]) => void this.log.push(words.map(String).join(' ')) }
@@ -169,7 +171,9 @@ const noTerminals: Omit<AgentTerminals, never> = {
     exit: async () => ({ exitCode: 0 }),
     kill: () => undefined,
     release: () => undefined,
-    releaseAll: () => undefined
+    graceMs: 0,
+    releaseAll: () => undefined,
+    endAll: () => undefined
 };
 
 export function itemsOf(turns: Session['turns']): readonly Item[] {
