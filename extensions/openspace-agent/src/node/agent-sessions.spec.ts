@@ -1,6 +1,4 @@
-import { isAlive } from '@openspace/core/lib/node/atomic-file';
 import { expect } from 'chai';
-import { setTimeout as pause } from 'timers/promises';
 import type { AgentScript, Step } from './test/agent-script';
 import { itemsOf, SessionStage, textOf } from './test/session-stage';
 
@@ -228,40 +226,6 @@ describe('AgentSessions with an agent that is a real program', function () {
         expect((await stage.service.sessions()).map(({ title }) => title)).to.deep.equal(['two']);
     });
 
-    it('ends the agent and its terminals with the last session that they serve, in the middle of a turn too', async () => {
-        await playing([{ spawn: 'sleeper' }, { hang: 'deaf' }]);
-        stage.sessions.cancelLimitMs = 50;
-        const id = await stage.begin();
-        const working = await stage.until(id, session => /^pids \d+ \d+/.test(textOf(session)));
-        const pids = textOf(working).match(/\d+/g)!.map(Number);
-        const { acpSessionId } = (await stage.sessions.get(id))!;
-        expect(await stage.service.remove(id)).to.include({ ok: true });
-        expect(await stage.service.sessions()).to.deep.equal([]);
-        await gone(pids);
-        expect(stage.released).to.include(acpSessionId);
-
-        await stage.restart();
-        expect(await stage.service.sessions(), 'nothing has brought it back').to.deep.equal([]);
-        await stage.rewrite({ turns: [[{ say: 'Back.' }]] });
-        expect(textOf(await stage.ended(await stage.begin()))).to.contain('Back.');
-    });
-
-    it('leaves the agent to the other sessions when one is removed, and starts it anew for the next one after the last', async () => {
-        await playing([{ spawn: 'sleeper' }, { say: 'Still here.' }]);
-        const pidOf = async (id: string) => Number(/pids (\d+)/.exec(textOf(await stage.ended(id)))?.[1]);
-        const [first, second] = [await stage.begin(), await stage.begin()];
-        const [pid, same] = [await pidOf(first), await pidOf(second)];
-        expect(same).to.equal(pid);
-        await stage.service.remove(first);
-        expect(await pidOf(await stage.begin())).to.equal(pid);
-
-        for (const { id } of await stage.service.sessions()) {
-            await stage.service.remove(id);
-        }
-        await gone([pid]);
-        expect(await pidOf(await stage.begin())).not.to.equal(pid);
-    });
-
     it('offers what a file was before the agent wrote it', async () => {
         await playing([{ write: 'a.txt', content: 'one' }, { write: 'a.txt', content: 'two' }, { read: 'a.txt' }]);
         stage.written.set(`${stage.folder}/a.txt`, 'zero');
@@ -295,25 +259,4 @@ describe('AgentSessions with an agent that is a real program', function () {
         expect(session.turns[0]?.state).to.equal('cancelled');
         expect(textOf(session)).to.equal('');
     });
-
-    it('leaves no process behind, not even one that the agent started and does not hear', async () => {
-        await playing([{ spawn: 'sleeper' }, { hang: 'deaf' }]);
-        const id = await stage.begin();
-        const { turns } = await stage.until(id, session => /^pids \d+ \d+/.test(textOf(session)));
-        const pids = textOf(await stage.session(id))
-            .match(/\d+/g)!
-            .map(Number);
-        expect(turns).to.have.length(1);
-        expect(pids.map(isAlive)).to.deep.equal([true, true]);
-        await stage.sessions.onStop();
-        await gone(pids);
-    });
 });
-
-async function gone(pids: readonly number[]): Promise<void> {
-    const end = Date.now() + 20_000;
-    while (pids.some(isAlive) && Date.now() < end) {
-        await pause(10);
-    }
-    expect(pids.filter(isAlive)).to.deep.equal([]);
-}

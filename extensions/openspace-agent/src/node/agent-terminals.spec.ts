@@ -122,7 +122,10 @@ describe('AgentTerminals', () => {
 
     it('ends what does not hear that its terminal hung up, with what that started, after a while or with the backend', async () => {
         const deaf = () =>
-            spawn(process.execPath, ['-e', 'process.on("SIGHUP", () => 0); setInterval(() => 0, 1e6)'], { detached: true, stdio: 'ignore' });
+            spawn(process.execPath, ['-e', 'process.on("SIGHUP", () => 0); setInterval(() => 0, 1e6)'], {
+                detached: true,
+                stdio: 'ignore'
+            });
         const ends = (child: ChildProcess) => new Promise(resolve => child.once('exit', (_code, signal) => resolve(signal)));
         const [first, second] = [deaf(), deaf()];
         terminals.graceMs = 1;
