@@ -1,3 +1,4 @@
+import { measureText } from '@openspace/board';
 import { LABEL_FONT_SIZES, LABEL_PADDING } from '@openspace/board';
 import { expect } from 'chai';
 import type { Diagram } from '../../diagram';
@@ -119,6 +120,35 @@ describe('what Mermaid becomes', () => {
             expect(bounds!.x + bounds!.width).to.be.at.most(frame.x + frame.width);
         }
         expect(gantt.nodes.find(({ label }) => label === 'b')?.style?.fontSize).to.be.greaterThan(12);
+    });
+
+    it('MC3 keeps what a node says to itself beside it, and the corners of frames in sequences before their lifelines', () => {
+        for (const direction of ['TD', 'LR']) {
+            const { nodes, edges } = decode(`flowchart ${direction}\n a[Retry] -->|again and again| a\n a --> b`);
+            const [node, edge] = [nodes[0]!.bounds!, edges[0]!];
+            const [middle] = edge.waypoints!;
+            const { w, h } = measureText('again and again', { font: 'sans', fontSizePx: 14 });
+            const beside = direction === 'TD' ? middle!.x - w / 2 - node.x - node.width : middle!.y - h / 2 - node.y - node.height;
+            expect(beside, direction).to.be.greaterThan(0);
+            expect(
+                [edge.from.anchor, edge.to.anchor].flatMap(anchor => [anchor!.x, anchor!.y]).every(share => share > 0.2 && share < 0.8)
+            ).to.equal(true);
+        }
+        const { nodes, edges } = decode(
+            'sequenceDiagram\n A->>B: x\n B->>B: checks all of the session by itself\n alt found\n loop often\n A->>B: y\n end\n else not found at all\n B->>A: z\n end'
+        );
+        const lines = nodes.filter(({ id }) => id.endsWith('-lifeline')).map(({ bounds }) => bounds!.x);
+        const own = edges.find(({ from, to }) => from.node === to.node)!;
+        const { w } = measureText(own.label!, { font: 'sans', fontSizePx: 14 });
+        expect(own.label).to.match(/^checks all .*\n.*itself$/);
+        expect(own.waypoints![0]!.x - w / 2).to.be.greaterThan(lines[1]! + 4);
+        for (const { shape, label = '', bounds } of nodes.filter(({ shape }) => shape === 'frame' || shape === 'text')) {
+            const right = bounds!.x + measureText(label, { font: 'sans', fontSizePx: 14 }).w;
+            expect(
+                lines.filter(x => x >= bounds!.x && x <= right),
+                `${shape} ${label}`
+            ).to.deep.equal([]);
+        }
     });
 
     it('MC4 sees colours that let the paper through as they look on it, and the styles of a class one by one', () => {

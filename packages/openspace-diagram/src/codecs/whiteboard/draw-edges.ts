@@ -53,8 +53,13 @@ function drawEdge(edge: DiagramEdge, nodes: ReadonlyMap<string, DiagramNode>, lo
             ...(!isBound && { start: { x: 0, y: 0 }, end: { x: end.x - start.x, y: end.y - start.y } })
         }
     };
-    const near = onOutline(start, end, nodes.get(from.node ?? '')?.bounds);
-    const far = onOutline(end, start, nodes.get(to.node ?? '')?.bounds);
+    const [middle] = from.node !== undefined && from.node === to.node ? (edge.waypoints ?? []) : [];
+    // A loop leaves its node towards its own middle.
+    const [out, back] = middle
+        ? [start, end].map(({ x, y }) => ({ x: x + middle.x - (start.x + end.x) / 2, y: y + middle.y - (start.y + end.y) / 2 }))
+        : [end, start];
+    const near = onOutline(start, out ?? end, nodes.get(from.node ?? '')?.bounds);
+    const far = onOutline(end, back ?? start, nodes.get(to.node ?? '')?.bounds);
     return [arrow, ...endLabel(edge, 'from', near, far), ...endLabel(edge, 'to', far, near)];
 }
 

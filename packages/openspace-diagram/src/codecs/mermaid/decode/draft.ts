@@ -6,6 +6,7 @@ import { boundsOf, boundsWithTexts, type Drawing, middleOf } from '../svg/drawin
 import type { SvgGroup } from '../svg/svg-groups';
 import { styleOfCss } from '../text/mermaid-style';
 import { plainLabel } from '../text/plain-label';
+import { selfLoop } from './self-loop';
 
 /** The whiteboard's smallest label at scale 1, and the room around it; a test holds them to the board's own. */
 export const BOARD_LABEL = { fontSize: 18, padding: 16 };
@@ -101,10 +102,15 @@ export class Draft {
         const shown = text ?? this.plain(label, markdown, id);
         const painted = { ...this.styleOf(css, id), ...style };
         const isParallel = this.isParallel(rest.from.node, rest.to.node);
-        const middle = bulge ?? (group && rest.from.node !== rest.to.node ? this.bendOf(rest, group, isParallel) : undefined);
+        const box = rest.from.node === rest.to.node ? this.boxes.get(rest.from.node ?? '') : undefined;
+        // Further loops of a node lie around the first one, where the board has them.
+        const hasEnds = rest.from.label !== undefined || rest.to.label !== undefined;
+        const loop = box && group && !isParallel ? selfLoop(group.line, box, shown, painted.fontSize ?? FONT_SIZE, hasEnds) : undefined;
+        const middle = bulge ?? loop?.middle ?? (group && !box ? this.bendOf(rest, group, isParallel) : undefined);
         this.edges.push({
             ...rest,
             id,
+            ...(loop && { from: { ...rest.from, anchor: loop.from }, to: { ...rest.to, anchor: loop.to } }),
             ...(shown !== '' && { label: shown }),
             ...(middle && { route: 'curved', waypoints: [middle] }),
             style: {

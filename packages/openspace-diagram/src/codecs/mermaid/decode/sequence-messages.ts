@@ -1,3 +1,4 @@
+import { measureText } from '@openspace/board/lib/text-metrics';
 import type { SequenceModel } from 'pele';
 import type { Arrowhead, Point } from '../../../diagram';
 import { middleOf } from '../svg/drawing';
@@ -19,6 +20,12 @@ const LINES: Readonly<Record<number, { head: Arrowhead; dashed?: boolean; both?:
 };
 const NOTE = 2;
 const AUTONUMBER = 26;
+/** Of messages to oneself: the width at which they break, of a line a little more than the half, and how far they lead away. */
+const OWN_FONT = 14;
+const OWN_WIDTH = 120;
+const OWN_SHARE = 0.6;
+const OWN_GAP = 12;
+const OWN_REACH = 90;
 /** Arrowheads of one half, from the top or the bottom of the line. */
 const HALF = { from: 41, to: 58, dashedFrom: 51 };
 
@@ -45,13 +52,15 @@ export function decodeMessages(model: SequenceModel, draft: Draft): void {
         const edge = `${from}-${to}`;
         const way = draft.drawing.take(`i${id}`, 'pele-message')?.line ?? [];
         const label = draft.plain(message, false, edge);
+        const said = number ? `${number.next}. ${label}`.trim() : label;
+        const own = from === to ? ownMessage(said, way) : undefined;
         const name = draft.edge({
             id: edge,
             from: { ...endOf(draft, from, way[0]), arrowhead: line.both === true ? line.head : 'none' },
             to: { ...endOf(draft, to, way.at(-1)), arrowhead: line.head },
-            text: number ? `${number.next}. ${label}`.trim() : label,
+            text: own?.text ?? said,
             style: line.dashed === true ? { dash: 'dashed' } : {},
-            bulge: from === to ? bulgeOf(way) : middleOf(way)
+            bulge: own ? own.bulge : middleOf(way)
         });
         if (half) {
             draft.losses.add('Half arrowheads are drawn whole.', name);
@@ -72,7 +81,17 @@ function endOf(draft: Draft, actor: string, point: Point | undefined): { node: s
     return y < 0 ? { node: draft.named(actor) } : { node: draft.named(lifelineOf(actor)), anchor: { x: 0.5, y: Math.min(1, y) } };
 }
 
-/** How far a message to oneself leads away from the lifeline. */
-function bulgeOf(way: readonly Point[]): Point | undefined {
-    return way.reduce<Point | undefined>((far, point) => (far && far.x >= point.x ? far : point), undefined);
+/** A message to oneself leads so far from the lifeline that its text stands beside it, in two lines where it is long. */
+function ownMessage(said: string, way: readonly Point[]): { text: string; bulge: Point | undefined } {
+    const far = way.reduce<Point | undefined>((found, point) => (found && found.x >= point.x ? found : point), undefined);
+    const [start] = way;
+    const whole = measureText(said, { font: 'sans', fontSizePx: OWN_FONT });
+    const { lines, inkWidth } = measureText(said, {
+        font: 'sans',
+        fontSizePx: OWN_FONT,
+        maxWidth: Math.max(OWN_WIDTH, whole.w * OWN_SHARE),
+        breakWords: false
+    });
+    const x = start && far ? Math.max(far.x, start.x + Math.min(OWN_REACH, inkWidth / 2 + OWN_GAP)) : 0;
+    return { text: lines.map(line => line.trim()).join('\n'), bulge: far && { x, y: far.y } };
 }
