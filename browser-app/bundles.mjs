@@ -74,6 +74,7 @@ export function bundles(browserOptions, nodeOptions) {
             'pixel-map-daemon': '@openspace/pixel-map-extension/lib/node/daemon/main.js',
             'pixel-map-reader': '@openspace/pixel-map-extension/lib/node/reader/main.js',
             'glyph-thread': '@openspace/whiteboard/lib/node/fonts/glyph-thread.js',
+            'import-thread-main': '@openspace/whiteboard/lib/node/imports/import-thread-main.js',
             'mermaid-thread-main': '@openspace/canvas/lib/node/mermaid/thread/main.js'
         },
         external: [...(nodeOptions.external ?? []), ...keptOutside.flatMap(name => [name, `${name}/*`])]

@@ -1,4 +1,6 @@
+import type { BoardChange, Planned } from '@openspace/board';
 import type { Diagram, Loss } from '@openspace/diagram';
+import type { Imported, ImportOptions } from '@openspace/diagram/lib/codecs/whiteboard';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { CancelSignal } from '@openspace/tool';
@@ -31,6 +33,11 @@ export interface Diagrams {
      * @throws ToolError `NOT_FOUND`, `UNSUPPORTED_FORMAT`, `INVALID_INPUT`, `TOO_LARGE`
      */
     open(source: string, options: OpenOptions, signal: CancelSignal): Promise<OpenedDiagram>;
+    /**
+     * Plans a diagram onto a board with these records aside, so that a large one holds nothing else up. Left out where
+     * there is only the one who waits for it.
+     */
+    planAside?(records: BoardChange['put'], diagram: Diagram, options: ImportOptions, signal: CancelSignal): Promise<Planned<Imported>>;
     /** @throws ToolError `UNSUPPORTED_FORMAT` for a format that cannot be written. */
     encode(diagram: Diagram, format: string): Promise<EncodedDiagram>;
     /** A file in another format; pictures are as true as the format's own codec makes them. */

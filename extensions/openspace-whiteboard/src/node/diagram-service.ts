@@ -1,8 +1,10 @@
+import type { BoardChange, Planned } from '@openspace/board';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import { ABSENT } from '@openspace/core/lib/common/document-files';
 import { ElkThread } from '@openspace/core/lib/node/elk-thread';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
 import { type Codec, type Diagram, faultsOf, layOutDiagram, type Loss } from '@openspace/diagram';
+import type { Imported, ImportOptions } from '@openspace/diagram/lib/codecs/whiteboard';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import type { Disposable } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
@@ -10,6 +12,7 @@ import { randomUUID } from 'crypto';
 import * as path from 'path';
 import type { Diagrams, OpenedDiagram, OpenOptions, SavedFile } from '../common/diagrams';
 import { DiagramFormats } from './diagram-formats';
+import { ImportThread } from './imports/import-thread';
 import { rasterize } from './rasterizer';
 import { svgOf } from './svg-of';
 
@@ -27,6 +30,7 @@ interface Source {
 @injectable()
 export class DiagramService implements Diagrams {
     private readonly elk = new ElkThread();
+    private readonly imports = new ImportThread();
     private readonly lent = new Map<string, OpenedDiagram>();
 
     constructor(
@@ -56,6 +60,10 @@ export class DiagramService implements Diagrams {
         const { diagram, laidOut } = await this.layOut(decoded.diagram, signal);
         const movable = decoded.laidOut === true ? diagram.nodes.map(({ id }) => id) : laidOut;
         return { format: codec.id, diagram, laidOut: movable, losses: decoded.losses, source: source.path ?? codec.id };
+    }
+
+    planAside(records: BoardChange['put'], diagram: Diagram, options: ImportOptions, signal: CancelSignal): Promise<Planned<Imported>> {
+        return this.imports.plan({ records, diagram, options }, signal);
     }
 
     async encode(diagram: Diagram, format: string): Promise<EncodedDiagram> {

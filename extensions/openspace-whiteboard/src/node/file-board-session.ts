@@ -1,4 +1,4 @@
-import { type BoardChange, type BoardView, encodeBoard, type Planned } from '@openspace/board';
+import { type BoardChange, type BoardView, encodeBoard, type Planned, revisionOf } from '@openspace/board';
 import type { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { isDeepStrictEqual } from 'util';
@@ -10,6 +10,8 @@ import type { BoardShelf, ShelvedBoard } from './board-shelf';
 import type { StepHistory } from './step-history';
 
 const MAX_TRIES = 3;
+/** Records that take a few milliseconds. */
+const AT_ONCE = 300;
 
 /** A change with what to do once it is on disk. */
 interface Writing<R> extends Planned<R> {
@@ -71,6 +73,7 @@ export class FileBoardSession implements BoardSession {
                 const shelved = await this.shelf.get(this.path);
                 refuseStale(expected, shelved.board.revision);
                 const { change, result, committed } = plan(shelved.view);
+                await countOneByOne(change);
                 refuseCancelled(signal);
                 if (isEmpty(change) || (await this.apply(shelved, change))) {
                     committed(shelved.board.revision);
@@ -94,6 +97,14 @@ export class FileBoardSession implements BoardSession {
             this.shelf.add(this.path, { ...shelved, stamp: written.stamp, textLength: text.length });
         }
         return written.written;
+    }
+}
+
+/** Hashes and writes the records of a large change some at a time, so that other calls come in between; both are kept with the records. */
+async function countOneByOne({ put }: BoardChange): Promise<void> {
+    for (let from = 0; put.length > AT_ONCE && from < put.length; from += AT_ONCE) {
+        revisionOf(put.slice(from, from + AT_ONCE));
+        await new Promise(setImmediate);
     }
 }
 

@@ -112,6 +112,29 @@ describe('import and export of diagrams', () => {
         expect(existsSync(workspace.file(BOARD))).to.equal(false);
     });
 
+    it('plans large diagrams aside, as it plans small ones, also when somebody draws meanwhile', async () => {
+        const many = Array.from({ length: 160 }, (_, at) => `n${at >> 1} > n${at + 1}`).join('\n');
+        const made = await workspace.ok('import', { path: BOARD, source: many });
+        expect(made['shapeIds']).to.have.length(321);
+        await workspace.ok('update_shape', { path: BOARD, shapeId: 'n7', x: 5000, y: 333 });
+        const [again] = await Promise.all([
+            workspace.ok('import', { path: BOARD, source: `${many}\nn7 > more` }),
+            workspace.ok('add_shape', { path: BOARD, type: 'note', id: 'mine', x: -500, y: 0 })
+        ]);
+        expect(again['shapeIds']).to.have.length(323);
+        const found = new Map(shapes(await workspace.ok('read', { path: BOARD, limit: 1000 })).map(shape => [shape.id, shape]));
+        expect(found.get('shape:n7')).to.include({ x: 5000, y: 333 });
+        expect(found.has('shape:mine') && found.has('shape:more')).to.equal(true);
+        const stale = { path: BOARD, source: many, expectedRevision: 'old' };
+        expect((await workspace.refused('import', stale)).code).to.equal('CONFLICT');
+        const cancel = new AbortController();
+        const cancelled = workspace.call('import', { path: 'other', source: many }, cancel.signal);
+        // A turn of the loop comes before the plan is there: nothing is held up.
+        setImmediate(() => cancel.abort());
+        expect(await cancelled).to.have.nested.property('error.code', 'CANCELLED');
+        expect(existsSync(workspace.file('other.whiteboard.json'))).to.equal(false);
+    }).timeout(30_000);
+
     it('refuses a stale revision', async () => {
         await workspace.ok('import', { path: BOARD, source: 'a > b' });
         expect((await workspace.refused('import', { path: BOARD, source: 'a > c', expectedRevision: 'old' })).code).to.equal('CONFLICT');

@@ -27,6 +27,15 @@ export function arcAround(from: Point, to: Point, obstacles: readonly Bounds[]):
 /** Whether the parabola through three points, which is near enough to an arc, goes through a box. */
 function meets(from: Point, middle: Point, to: Point, { x, y, width, height }: Bounds): boolean {
     const control = { x: 2 * middle.x - (from.x + to.x) / 2, y: 2 * middle.y - (from.y + to.y) / 2 };
+    // The parabola stays within its three points: most boxes are far from it.
+    if (
+        Math.max(from.x, control.x, to.x) <= x ||
+        Math.min(from.x, control.x, to.x) >= x + width ||
+        Math.max(from.y, control.y, to.y) <= y ||
+        Math.min(from.y, control.y, to.y) >= y + height
+    ) {
+        return false;
+    }
     for (let sample = 1; sample < SAMPLES; sample++) {
         const t = sample / SAMPLES;
         const at = (axis: 'x' | 'y'): number => (1 - t) * (1 - t) * from[axis] + 2 * t * (1 - t) * control[axis] + t * t * to[axis];

@@ -1,11 +1,14 @@
-import { type BoardView, emptyBoard, MemoryBoard } from '@openspace/board';
-import { planImport } from '@openspace/diagram/lib/codecs/whiteboard';
+import { type BoardChange, type BoardView, emptyBoard, MemoryBoard, type Planned } from '@openspace/board';
+import { type Imported, planImport } from '@openspace/diagram/lib/codecs/whiteboard';
 import { defineTool, ToolError } from '@openspace/tool';
 import { z } from 'zod';
 import { withBoardSuffix } from '../board-path';
 import type { Whiteboard } from '../whiteboard-port';
 import { lossSchema, onBoardToChange, onResult, warnings } from './fields';
 import { change } from './on-one-board';
+
+/** Nodes and edges of a diagram that takes longer to plan than to hand over. */
+const LARGE = 150;
 
 export const importDiagram = defineTool({
     name: 'openspace.whiteboard.import',
@@ -39,22 +42,48 @@ export const importDiagram = defineTool({
         );
         const { diagram, laidOut } = opened;
         context.progress(0.6, `Drawing ${diagram.nodes.length} nodes and ${diagram.edges.length} edges`);
-        const plan = (view: BoardView) => planImport(view, diagram, { replace, laidOut, source: opened.source });
+        const options = { replace, laidOut, source: opened.source };
+        const plan = (view: BoardView) => planImport(view, diagram, options);
+        const isLarge = diagram.nodes.length + diagram.edges.length > LARGE;
+        const planAside = async (records: BoardChange['put']) =>
+            isLarge ? await port.diagrams.planAside?.(records, diagram, options, context.signal) : undefined;
         const exists = await isThere(port, wanted);
         // What cannot be drawn must not leave an empty board behind.
-        const onEmpty = exists ? undefined : plan(new MemoryBoard(emptyBoard()));
+        const onEmpty = exists ? undefined : ((await planAside(emptyBoard())) ?? plan(new MemoryBoard(emptyBoard())));
         const { title } = diagram;
         const { caller, signal } = context;
         const path = exists
             ? wanted
             : (await port.create(wanted, { ...(title !== undefined && { title: title.slice(0, 200) }), overwrite: false, caller, signal }))
                   .path;
-        const done = await change(port, { path, ...(exists && { expectedRevision }) }, context, `import ${opened.format}`, view =>
-            onEmpty && isEmpty(view) ? onEmpty : plan(view)
-        );
+        const label = `import ${opened.format}`;
+        const inPlace = (view: BoardView) => (onEmpty && isEmpty(view) ? onEmpty : plan(view));
+        const aside = exists ? await asideOf(port, path, expectedRevision, planAside) : undefined;
+        const done = await (aside
+            ? change(port, { path, expectedRevision: aside.revision }, context, label, () => aside.planned).catch(error => {
+                  // Somebody changed the board meanwhile, which is only a reason to plan again.
+                  if (error instanceof ToolError && error.code === 'CONFLICT' && expectedRevision === undefined) {
+                      return change(port, { path }, context, label, inPlace);
+                  }
+                  throw error;
+              })
+            : change(port, { path, ...(exists && { expectedRevision }) }, context, label, inPlace));
         return { ...done, created: !exists, format: opened.format, losses: [...opened.losses, ...done.losses] };
     }
 });
+
+/** The plan for a board as it is now, made aside; undefined where that is not possible, or the board is another one already. */
+async function asideOf(
+    port: Whiteboard,
+    path: string,
+    expected: string | undefined,
+    planAside: (records: BoardChange['put']) => Promise<Planned<Imported> | undefined>
+): Promise<{ planned: Planned<Imported>; revision: string } | undefined> {
+    const session = await port.board(path);
+    const { records, revision } = await session.read((view, now) => ({ records: [...view.records()], revision: now }));
+    const planned = expected === undefined || expected === revision ? await planAside(records) : undefined;
+    return planned && { planned, revision };
+}
 
 /** Nobody drew on it since it was made. */
 function isEmpty(view: BoardView): boolean {

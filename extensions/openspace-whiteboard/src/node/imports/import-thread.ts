@@ -1,0 +1,34 @@
+import { CallThread } from '@openspace/core/lib/node/call-thread';
+import { type CancelSignal, ToolError } from '@openspace/tool';
+import * as path from 'path';
+import { Worker } from 'worker_threads';
+import type { ImportAnswer, ImportWork, PlannedImport } from './import-work';
+
+/** Beside this file, compiled and in the app's bundle alike. */
+const THREAD_FILE = path.join(__dirname, 'import-thread-main.js');
+const TIME_LIMIT_MS = 60_000;
+const MEMORY_LIMIT_MB = 2_048;
+
+/** Plans large diagrams onto boards without holding the backend up: a thousand nodes take the better part of a second. */
+export class ImportThread {
+    private readonly thread = new CallThread({
+        timeLimitMs: TIME_LIMIT_MS,
+        start: () => new Worker(THREAD_FILE, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB } }),
+        timedOut: () => tooMuch(`takes longer than ${TIME_LIMIT_MS / 1000} s to draw`, 'TIMEOUT'),
+        tooLarge: () => tooMuch('does not fit into memory while it is drawn', 'TOO_LARGE'),
+        cancelled: 'The call was cancelled; nothing was changed.'
+    });
+
+    /** @throws ToolError those of {@link planImport}, `CANCELLED`, `TIMEOUT`, `TOO_LARGE` */
+    async plan(work: ImportWork, signal: CancelSignal): Promise<PlannedImport> {
+        const answer = await this.thread.call<ImportAnswer>(work, signal);
+        if ('error' in answer) {
+            throw ToolError.from(answer.error);
+        }
+        return answer.value;
+    }
+}
+
+function tooMuch(what: string, code: 'TIMEOUT' | 'TOO_LARGE'): ToolError {
+    return new ToolError(code, `The diagram ${what}; nothing was changed.`, { suggestion: 'Split it into several diagrams.' });
+}
