@@ -8,7 +8,12 @@ const MAX_DEPTH = 6;
 const FONT = /\.(ttf|otf|ttc|otc)$/i;
 
 /** What a name says against a font as a stand-in for an upright sans serif one, from bad to worse. */
-const UNLIKE: readonly RegExp[] = [/mono|serif|math/i, /bold|black|heavy|light|thin|cond|narrow/i, /italic|oblique/i, /unifont|last ?resort/i];
+const UNLIKE: readonly RegExp[] = [
+    /mono|serif|math/i,
+    /bold|black|heavy|light|thin|cond|narrow/i,
+    /italic|oblique/i,
+    /unifont|last ?resort/i
+];
 
 /** Where the system keeps its fonts, and the person theirs. */
 export function fontFolders(env: NodeJS.ProcessEnv = process.env, platform: NodeJS.Platform = process.platform): string[] {
