@@ -37,7 +37,21 @@ export async function runTool<Port>(
     reportInternal: ReportInternal
 ): Promise<ToolOutcome> {
     try {
-        const input = parseInput(tool, args);
+        return await runParsed(tool, parseInput(tool, args), port, context, reportInternal);
+    } catch (error) {
+        return { success: false, error: errorData(tool.name, error, reportInternal) };
+    }
+}
+
+/** The rest of the gate, for who has been through {@link parseInput}: looking at thousands of shapes twice is felt. Never throws. */
+export async function runParsed<Port, I extends z.ZodObject>(
+    tool: Tool<Port, I>,
+    input: z.output<I>,
+    port: Port,
+    context: ToolContext,
+    reportInternal: ReportInternal
+): Promise<ToolOutcome> {
+    try {
         if (context.signal.aborted) {
             throw new ToolError('CANCELLED', 'The call was cancelled before it began; nothing was changed.');
         }

@@ -1,4 +1,4 @@
-import { Catalogue, errorData, inFormOf, parseInput, runTool, type Tool, ToolError, type ToolOutcome } from '@openspace/tool';
+import { Catalogue, errorData, inFormOf, parseInput, runParsed, type Tool, ToolError, type ToolOutcome } from '@openspace/tool';
 import { ContributionProvider, ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { NOT_OPEN_HERE } from '../common/bridge-protocol';
@@ -81,7 +81,7 @@ export class ToolDispatcher {
 
     private async dispatch(
         tool: Tool,
-        input: object,
+        input: Record<string, unknown>,
         path: string | undefined,
         options: CallOptions,
         recorded: RecordedCall
@@ -104,7 +104,7 @@ export class ToolDispatcher {
             recorded.windowId = undefined;
         }
         const context = { signal: options.signal, caller: options.caller, progress: options.onProgress };
-        return runTool(tool, input, this.portOf(tool, options, recorded), context, this.reportInternal);
+        return runParsed(tool, input, this.portOf(tool, options, recorded), context, this.reportInternal);
     }
 
     private belongsIntoWindow({ place }: Tool, path: string | undefined): boolean {

@@ -1,10 +1,11 @@
 import { ToolError } from '@openspace/tool';
 import { Emitter, type Event } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { mkdir, readFile, stat } from 'fs/promises';
+import { statSync } from 'fs';
+import { mkdir } from 'fs/promises';
 import * as path from 'path';
 import { ABSENT, type FileContent, type FileStamp, type WriteResult } from '../common/document-files';
-import { isErrno, removeLeftovers, stampOf, stateOf, writeAtomically } from './atomic-file';
+import { isErrno, readWhole, removeLeftovers, stampOf, stateOf, writeAtomically } from './atomic-file';
 import { KeyedLock } from './keyed-lock';
 import { resolveInRoots } from './workspace-paths';
 import { WorkspaceRoots } from './workspace-roots';
@@ -54,7 +55,7 @@ export class WorkspaceFiles {
     /** The same for a file that may be anything. */
     async readBytes(given: string): Promise<Omit<FileContent, 'text'> & { readonly bytes: Uint8Array }> {
         const file = await this.resolve(given, false);
-        const found = await stat(file);
+        const found = statSync(file);
         if (!found.isFile()) {
             throw new ToolError('UNSUPPORTED_FORMAT', `${JSON.stringify(given)} is not a file.`, {
                 suggestion: 'Give the path of a file.'
@@ -70,8 +71,8 @@ export class WorkspaceFiles {
             );
         }
         // The stamp is taken first: if somebody writes in between, it is stale, and a later write notices.
-        const stamp = await stampOf(file);
-        return { path: file, bytes: await readFile(file), stamp };
+        const stamp = stampOf(file);
+        return { path: file, bytes: await readWhole(file, found.size), stamp };
     }
 
     /** Replaces the file if it still is what `expected` says; takes the file's lock. */
@@ -88,7 +89,8 @@ export class WorkspaceFiles {
     /** The same for a caller that already holds the lock; `file` is a resolved path. */
     async writeLocked(file: string, content: string | Uint8Array, expected: FileStamp | undefined): Promise<WriteResult> {
         // Again, under the lock: the folder may have become a link in the meantime.
-        const [resolved, now] = await Promise.all([this.resolve(file, true), stateOf(file)]);
+        const resolved = await this.resolve(file, true);
+        const now = stateOf(file);
         if (resolved !== file) {
             throw new ToolError('OUTSIDE_WORKSPACE', `${JSON.stringify(file)} moved while it was being written.`);
         }

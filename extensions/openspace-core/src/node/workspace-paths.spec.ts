@@ -23,7 +23,7 @@ describe('resolveInRoots', () => {
     });
     afterEach(() => rm(base, { recursive: true }));
 
-    const resolve = (given: string, mayBeNew = true, roots = [root]) => resolveInRoots(given, roots, mayBeNew);
+    const resolve = async (given: string, mayBeNew = true, roots = [root]) => resolveInRoots(given, roots, mayBeNew);
 
     async function refusal(given: string, mayBeNew = true, roots = [root]): Promise<ToolError> {
         const error: unknown = await resolve(given, mayBeNew, roots).then(

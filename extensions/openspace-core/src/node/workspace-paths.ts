@@ -1,5 +1,5 @@
 import { ToolError } from '@openspace/tool';
-import { lstat, realpath } from 'fs/promises';
+import { lstatSync, realpathSync } from 'fs';
 import * as path from 'path';
 import { isErrno } from './atomic-file';
 
@@ -10,25 +10,20 @@ const MAX_PATH = 4096;
  * Relative paths are tried in every root; the first that exists wins, else the first root.
  * @throws ToolError `OUTSIDE_WORKSPACE`, `NOT_FOUND` (unless it may be new), `INVALID_INPUT`.
  */
-export async function resolveInRoots(given: string, roots: readonly string[], mayBeNew: boolean): Promise<string> {
+export function resolveInRoots(given: string, roots: readonly string[], mayBeNew: boolean): string {
     checkPath(given);
-    const realRootsKnown = Promise.all(roots.map(root => realpath(root).catch(() => path.resolve(root))));
-    // Every call and every write comes through here: what does not depend on the roots is looked up beside them.
-    const [realRoots, absolute] = await Promise.all([
-        realRootsKnown,
-        path.isAbsolute(given) && roots.length > 0 ? realOrFuture(path.normalize(given)) : undefined
-    ]);
+    const realRoots = roots.map(realRoot);
     if (realRoots.length === 0) {
         throw new ToolError('NO_FRONTEND', 'No workspace is open, so there is no folder to look in.', {
             suggestion: 'Start OpenSpace with a folder: npm start -- FOLDER'
         });
     }
-    const candidates = absolute ? [given] : realRoots.map(root => path.join(root, given));
+    const candidates = path.isAbsolute(given) ? [given] : realRoots.map(root => path.join(root, given));
     let fresh: string | undefined;
     let obstacle: ToolError | undefined;
     let outside = false;
     for (const candidate of candidates) {
-        const found = absolute ?? (await realOrFuture(path.normalize(candidate)));
+        const found = realOrFuture(path.normalize(candidate));
         // First of all: what there is outside, and whether there is anything, is not for an agent to learn.
         if (!realRoots.some(root => contains(root, found.real))) {
             outside = true;
@@ -52,6 +47,15 @@ export async function resolveInRoots(given: string, roots: readonly string[], ma
     throw new ToolError('NOT_FOUND', `There is no file ${JSON.stringify(given)} in the workspace.`, {
         details: { path: given, roots }
     });
+}
+
+/** What is open need not be there any more. */
+function realRoot(root: string): string {
+    try {
+        return realpathSync.native(root);
+    } catch {
+        return path.resolve(root);
+    }
 }
 
 /** Whether `file` is `folder` or lies in it; both real paths. */
@@ -89,15 +93,15 @@ interface Found {
     readonly obstacle?: ToolError;
 }
 
-async function realOrFuture(absolute: string): Promise<Found> {
+function realOrFuture(absolute: string): Found {
     const rest: string[] = [];
     let obstacle: ToolError | undefined;
     for (let current = absolute; ; current = path.dirname(current)) {
         try {
-            const real = await realpath(current);
+            const real = realpathSync.native(current);
             return { real: path.join(real, ...rest), exists: rest.length === 0, obstacle };
         } catch (error) {
-            obstacle ??= obstacleOf(absolute, error) ?? (await danglingLink(current));
+            obstacle ??= obstacleOf(absolute, error) ?? danglingLink(current);
         }
         rest.unshift(path.basename(current));
     }
@@ -117,12 +121,19 @@ function obstacleOf(file: string, error: unknown): ToolError | undefined {
 }
 
 /** A link to nowhere could be made to point outside between this check and the write. */
-async function danglingLink(file: string): Promise<ToolError | undefined> {
-    const link = await lstat(file).catch(() => undefined);
-    if (!link?.isSymbolicLink()) {
+function danglingLink(file: string): ToolError | undefined {
+    if (!isLink(file)) {
         return undefined;
     }
     return new ToolError('OUTSIDE_WORKSPACE', `${JSON.stringify(file)} is a link to something that does not exist.`, {
         suggestion: 'Use the real path of a file inside the workspace.'
     });
+}
+
+function isLink(file: string): boolean {
+    try {
+        return lstatSync(file).isSymbolicLink();
+    } catch {
+        return false;
+    }
 }

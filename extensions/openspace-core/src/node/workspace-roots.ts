@@ -2,7 +2,8 @@ import { URI } from '@theia/core';
 import { FileUri } from '@theia/core/lib/common/file-uri';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { WorkspaceServer } from '@theia/workspace/lib/common';
-import { readFile, stat } from 'fs/promises';
+import { type Stats, statSync } from 'fs';
+import { readFile } from 'fs/promises';
 import * as path from 'path';
 import { OpenWindows } from './open-windows';
 
@@ -31,8 +32,16 @@ export class WorkspaceRoots {
             return [];
         }
         const file = FileUri.fsPath(new URI(uri));
-        const found = await stat(file).catch(() => undefined);
+        const found = lookedUp(file);
         return found === undefined ? [] : found.isDirectory() ? [file] : foldersOf(file);
+    }
+}
+
+function lookedUp(file: string): Stats | undefined {
+    try {
+        return statSync(file);
+    } catch {
+        return undefined;
     }
 }
 

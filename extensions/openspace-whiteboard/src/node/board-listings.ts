@@ -28,7 +28,7 @@ export class BoardListings {
     }
 
     private async count(path: string): Promise<number> {
-        const stamp = await stampOf(path);
+        const stamp = stampOf(path);
         const known = this.counts.get(path);
         if (known?.stamp === stamp) {
             return known.shapes;

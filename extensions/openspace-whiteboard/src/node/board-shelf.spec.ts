@@ -17,7 +17,7 @@ describe('The shelf of boards', () => {
         shelf = new BoardShelf({
             read: async file => {
                 reads.push(path.basename(file));
-                return { path: file, text: readFileSync(file, 'utf8'), stamp: await stampOf(file) };
+                return { path: file, text: readFileSync(file, 'utf8'), stamp: stampOf(file) };
             }
         });
     });

@@ -31,7 +31,7 @@ export class BoardShelf {
     /** @throws ToolError of reading, or of decoding when the file cannot be read as a board. */
     async get(path: string): Promise<ShelvedBoard> {
         const known = this.boards.get(path);
-        if (known && known.stamp === (await stampOf(path))) {
+        if (known && known.stamp === stampOf(path)) {
             this.put(path, known);
             return known;
         }

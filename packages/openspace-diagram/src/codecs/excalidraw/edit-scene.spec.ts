@@ -42,6 +42,18 @@ describe('Editing an Excalidraw scene', () => {
         expect(byId(after, 'label')).to.deep.equal(byId(editorsScene(), 'label'));
     });
 
+    it('EX2 leaves the scene and the operations that it was given as they were', () => {
+        const scene = editorsScene();
+        const operations: SceneOperation[] = [
+            add({ type: 'arrow', id: 'ab', x: 0, y: 0, startElementId: 'box', endElementId: 'other', groupIds: ['g'] }),
+            { kind: 'update_element', id: 'box', props: { x: 7, text: 'Another text' } },
+            { kind: 'remove_element', id: 'other' }
+        ];
+        const before = structuredClone({ scene, operations });
+        edit(scene, ...operations);
+        expect({ scene, operations }).to.deep.equal(before);
+    });
+
     it('EX3 counts versions up, and only where something changed', () => {
         const scene = editorsScene();
         const same = edit(scene, { kind: 'update_element', id: 'box', props: { x: boxOf(byId(scene, 'box')).x } });
@@ -140,6 +152,18 @@ describe('Editing an Excalidraw scene', () => {
             ['a', []],
             ['b', []]
         ]);
+    });
+
+    it('EX6 lets what follows an element follow each change of it in one edit', () => {
+        const once = edit(pair(), { kind: 'update_element', id: 'b', props: { x: 500, y: 400 } }).scene;
+        const twice = edit(
+            pair(),
+            { kind: 'update_element', id: 'b', props: { x: 40 } },
+            { kind: 'update_element', id: 'b', props: { x: 500, y: 400 } },
+            { kind: 'update_element', id: 'b', props: { strokeColor: '#1e1e1e' } }
+        ).scene;
+        expect(twice.elements.map(boxOf)).to.deep.equal(once.elements.map(boxOf));
+        expect(byId(twice, 'ab')['points']).to.deep.equal(byId(once, 'ab')['points']);
     });
 
     it('EX6 binds to elements that come later in the call, to itself and to another one', () => {

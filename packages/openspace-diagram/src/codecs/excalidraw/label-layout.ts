@@ -29,15 +29,12 @@ export function layOutText(draft: SceneDraft, id: string): void {
     draft.put(id, { text: wrapped, originalText: content, width: fixed ?? width, height, lineHeight: lineHeight(text) });
 }
 
-/**
- * Breaks, sizes and places the label of a container, which grows if the label does not fit.
- * @returns whether the container grew
- */
-export function layOutLabel(draft: SceneDraft, containerId: string): boolean {
+/** Breaks, sizes and places the label of a container, which grows if the label does not fit. */
+export function layOutLabel(draft: SceneDraft, containerId: string): void {
     const container = draft.get(containerId);
     const label = container && labelOf(draft, container);
     if (!container || !label) {
-        return false;
+        return;
     }
     const font = fontOf(label);
     const content = originalText(label);
@@ -60,7 +57,6 @@ export function layOutLabel(draft: SceneDraft, containerId: string): boolean {
         ...(container.type !== 'arrow' && { angle: numberOf(container, 'angle') }),
         ...place(grown, label, size, font)
     });
-    return grown !== container;
 }
 
 /** How large a container has to be for a text on one line a paragraph. */

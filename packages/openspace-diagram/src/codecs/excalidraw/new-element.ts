@@ -64,7 +64,11 @@ export function newLabel(id: string, container: SceneElement, context: EditConte
 }
 
 export function newId({ random }: EditContext): string {
-    return Array.from({ length: ID_LENGTH }, () => ID_LETTERS.charAt(Math.floor(random() * ID_LETTERS.length))).join('');
+    let id = '';
+    while (id.length < ID_LENGTH) {
+        id += ID_LETTERS.charAt(Math.floor(random() * ID_LETTERS.length));
+    }
+    return id;
 }
 
 export function randomInteger({ random }: EditContext): number {

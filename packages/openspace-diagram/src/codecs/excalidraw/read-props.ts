@@ -10,12 +10,16 @@ import { LABEL_PROPS } from './scene-work';
 const KEPT_BY_US = ['id', 'type', 'version', 'versionNonce', 'updated', 'index', 'isDeleted', 'boundElements', 'lastCommittedPoint'];
 /** Words of the agents' that stand for relations and files, not for properties. */
 const INSTRUCTIONS = ['startElementId', 'endElementId', 'start', 'end', 'startBinding', 'endBinding', 'children', 'dataURL', 'label'];
+const NOT_OWN: ReadonlySet<string> = new Set([...KEPT_BY_US, ...INSTRUCTIONS]);
+const NOT_A_CONTAINERS: ReadonlySet<string> = new Set([...NOT_OWN, 'text', ...LABEL_PROPS]);
+const NOT_A_FRAMES: ReadonlySet<string> = new Set([...NOT_OWN, 'text']);
+const NO_ISSUES: readonly InputIssue[] = [];
 const DEFAULT_LENGTH = 100;
 const PROPS: Readonly<Record<string, z.ZodType>> = elementProps.shape;
 
 /** @throws ToolError `INVALID_INPUT` naming each property that is wrong */
 export function checkedProps(raw: Readonly<Record<string, unknown>>, at: OperationPlace): ElementProps {
-    const issues = Object.entries(raw).flatMap(([name, value]) => issuesOf(name, value));
+    const issues = Object.keys(raw).flatMap(name => issuesOf(name, raw[name]));
     if (issues.length > 0) {
         throw operationFault(
             at,
@@ -37,10 +41,12 @@ export function checkedProps(raw: Readonly<Record<string, unknown>>, at: Operati
 }
 
 /** Looks only at what is given: an element has few of the many properties that there are. */
-function issuesOf(name: string, value: unknown): InputIssue[] {
+function issuesOf(name: string, value: unknown): readonly InputIssue[] {
     const schema = Object.hasOwn(PROPS, name) ? PROPS[name] : undefined;
     const parsed = value === undefined ? undefined : schema?.safeParse(value);
-    return !parsed || parsed.success ? [] : issuesOfZod(parsed.error, value).map(issue => ({ ...issue, path: joined(name, issue.path) }));
+    return !parsed || parsed.success
+        ? NO_ISSUES
+        : issuesOfZod(parsed.error, value).map(issue => ({ ...issue, path: joined(name, issue.path) }));
 }
 
 function joined(name: string, inside: string): string {
@@ -49,9 +55,8 @@ function joined(name: string, inside: string): string {
 
 /** The properties that stand on the element itself, unknown ones among them. */
 export function ownProps(props: ElementProps, type: string): Record<string, unknown> {
-    const label = CONTAINER_TYPES.includes(type) ? ['text', ...LABEL_PROPS] : type === 'frame' ? ['text'] : [];
-    const left = new Set<string>([...KEPT_BY_US, ...INSTRUCTIONS, ...label]);
-    return Object.fromEntries(Object.entries(props).filter(([name, value]) => !left.has(name) && value !== undefined));
+    const notOwn = CONTAINER_TYPES.includes(type) ? NOT_A_CONTAINERS : type === 'frame' ? NOT_A_FRAMES : NOT_OWN;
+    return Object.fromEntries(Object.entries(props).filter(([name, value]) => !notOwn.has(name) && value !== undefined));
 }
 
 /** The text that a caller gives, as `text` or as `label.text`. */

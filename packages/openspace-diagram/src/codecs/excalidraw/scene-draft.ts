@@ -5,7 +5,7 @@ import { withValidIndices } from './order-indices';
 /** One place in the drawing order. */
 interface Slot {
     readonly before: SceneElement | undefined;
-    /** Undefined once it was removed. */
+    /** Undefined once it was removed. The draft's own, and changed in place, as soon as it is another one than `before`. */
     element: SceneElement | undefined;
 }
 
@@ -29,7 +29,7 @@ export class SceneDraft {
         }
     }
 
-    /** Undefined for what is not there, or was deleted. */
+    /** As it is now: a later change of it may show, so copy what is to be compared. Undefined for what is not there, or was deleted. */
     get(id: string): SceneElement | undefined {
         return this.byId.get(id)?.element;
     }
@@ -58,12 +58,19 @@ export class SceneDraft {
     /** Changes properties of an element that is there. */
     put(id: string, props: Readonly<Record<string, unknown>>): void {
         const slot = this.byId.get(id);
-        if (slot?.element && Object.entries(props).some(([key, value]) => !isSame(slot.element?.[key], value))) {
-            slot.element = { ...slot.element, ...props, id: slot.element.id };
+        const { element } = slot ?? {};
+        if (!slot || !element) {
+            return;
+        }
+        if (element !== slot.before) {
+            // Elements are wide and change several times in an edit: a copy each time took most of it.
+            Object.assign(element, props, { id });
+        } else if (Object.keys(props).some(key => !isSame(element[key], props[key]))) {
+            slot.element = { ...element, ...props, id };
         }
     }
 
-    /** Adds an element in front of all others, or right behind or before another one. */
+    /** Adds an element, which is the draft's from now on, in front of all others, or right behind or before another one. */
     insert(element: SceneElement, place: { readonly after?: string; readonly before?: string } = {}): void {
         const gone = this.deleted.get(element.id);
         if (gone) {
@@ -113,22 +120,24 @@ export class SceneDraft {
         }
     }
 
-    /** The elements with new versions where they changed, in an order that their indices say too. */
+    /** The elements with new versions where they changed, in an order that their indices say too; ends the draft. */
     finish(): SceneElement[] {
         const { context } = this;
+        const own = new Set<SceneElement>();
         const elements: SceneElement[] = [];
         for (const { before, element } of this.slots) {
+            if (element && element !== before) {
+                const version = typeof before?.['version'] === 'number' ? before['version'] : 0;
+                own.add(Object.assign(element, { version: version + 1, versionNonce: randomInteger(context), updated: context.now }));
+            }
             if (element) {
-                elements.push(element === before ? element : versioned(element, before, context));
+                elements.push(element);
             }
         }
-        return withValidIndices(elements, (element, index) => ({ ...element, index }));
+        return withValidIndices(elements, (element, index) =>
+            own.has(element) ? Object.assign(element, { index }) : { ...element, index }
+        );
     }
-}
-
-function versioned(element: SceneElement, before: SceneElement | undefined, context: EditContext): SceneElement {
-    const version = typeof before?.['version'] === 'number' ? before['version'] : 0;
-    return { ...element, version: version + 1, versionNonce: randomInteger(context), updated: context.now };
 }
 
 /** Elements are JSON. */

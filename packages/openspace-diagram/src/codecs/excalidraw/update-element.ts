@@ -14,10 +14,11 @@ const MOVING_PROPS = ['x', 'y', 'width', 'height', 'angle', 'points', 'text', 'a
 /** Changes properties of one element; what is drawn after it follows: its label, what is in its frame, its arrows. */
 export function updateElement(work: SceneWork, id: string, raw: Readonly<Record<string, unknown>>, place: OperationPlace): void {
     const { draft } = work;
-    const element = draft.get(id);
-    if (!element) {
+    const known = draft.get(id);
+    if (!known) {
         throw unknownElement(place, 'id', id, draft.ids);
     }
+    const element = { ...known };
     const at = { ...place, path: place.path === 'payload' ? place.path : `${place.path}.props` };
     for (const name of ['id', 'type'] as const) {
         if (raw[name] !== undefined && raw[name] !== element[name]) {
