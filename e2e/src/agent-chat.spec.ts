@@ -68,7 +68,8 @@ describe('the chat with an agent that plays a script', () => {
         await chat.done();
 
         await onDisk(19);
-        await page.getByText('Step 10').first().waitFor();
+        // Not anywhere on the page: where tldraw measures labels, they stand unseen.
+        await page.locator('.tl-shape').getByText('Step 10').first().waitFor();
         expect(await chat.message.isVisible()).to.equal(true);
         expect(await chat.root.locator('.osa-markdown strong').innerText()).to.equal('login flow');
         await chat.root.locator('.osa-thumbnail img').waitFor();

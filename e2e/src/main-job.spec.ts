@@ -47,7 +47,7 @@ describe('the main job: an agent draws, a person sees it, moves it and takes it 
         expect(drawn.warnings).to.deep.equal([]);
         await agent.call('openspace.whiteboard.camera.fit', { path: BOARD });
         await shape('n9').waitFor();
-        await page.getByText('Step 10').first().waitFor();
+        await shape('n9').getByText('Step 10').waitFor();
     });
 
     it('is gone with one Ctrl+Z and back with redo, on screen and on disk', async () => {

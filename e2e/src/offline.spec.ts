@@ -5,7 +5,7 @@ import { launchBrowser, openWindow } from './harness/browser';
 import { menusGone } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { inkOf } from './harness/png';
-import { loadedFonts } from './harness/tldraw';
+import { loadedFonts, tldrawEditor } from './harness/tldraw';
 import { until } from './harness/until';
 
 const BOARD = 'offline.whiteboard.json';
@@ -23,6 +23,9 @@ describe('with no network at all', () => {
     const foreign: string[] = [];
     const fontFiles: string[] = [];
     const failed: string[] = [];
+    /** The board's fonts come only after this: with a slow disk they are later than the first shapes. */
+    let letFontsCome = () => {};
+    const fontsMayCome = new Promise<void>(resolve => (letFontsCome = resolve));
 
     before(async () => {
         [app, browser] = await Promise.all([App.start(), launchBrowser()]);
@@ -44,6 +47,9 @@ describe('with no network at all', () => {
     async function watchRequests(): Promise<void> {
         await context.route('**/*', route => {
             const url = route.request().url();
+            if (url.includes('/fonts/')) {
+                return fontsMayCome.then(() => route.continue());
+            }
             return isOwn(url) ? route.continue() : (foreign.push(url), route.abort());
         });
         await context.routeWebSocket(
@@ -74,6 +80,29 @@ describe('with no network at all', () => {
         await agent.call('openspace.whiteboard.create', { path: BOARD });
         await agent.call('openspace.whiteboard.open', { path: BOARD });
         await page.waitForSelector('.tl-canvas');
+    });
+
+    it('measures the labels of its first board anew when their font comes, so that none breaks into letters', async () => {
+        const box = { type: 'geo', y: 0, width: 100, height: 80 };
+        const shapes = [
+            { ...box, id: 'a', x: 0 },
+            { ...box, id: 'b', x: 600 },
+            { type: 'arrow', id: 'ab', from: 'a', to: 'b', label: 'yes, always' }
+        ];
+        await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes });
+        const editor = await tldrawEditor(page);
+        const labelWidth = () =>
+            editor.evaluate(tldraw => tldraw.getShapeGeometry('shape:ab').children?.find(({ isLabel }) => isLabel)?.bounds.w ?? 0);
+        const withoutFont = await labelWidth();
+        expect(await loadedFonts(page)).not.to.include('tldraw_draw');
+        letFontsCome();
+        await until('the font is loaded', async () => (await loadedFonts(page)).includes('tldraw_draw'));
+        const needed = await page.evaluate(() => {
+            const text = new OffscreenCanvas(1, 1).getContext('2d');
+            return text ? Object.assign(text, { font: '20px tldraw_draw' }).measureText('yes, always').width : 0;
+        });
+        expect(Math.abs(needed - withoutFont), 'the fonts differ, else this shows nothing').to.be.greaterThan(5);
+        await until('the label has the room that it needs', async () => (await labelWidth()) >= needed);
     });
 
     it('draws text in all four fonts, which the app serves', async () => {

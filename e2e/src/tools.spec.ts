@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import * as path from 'path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { App } from './harness/app';
 import { recordsOnDisk, shapesOnDisk } from './harness/board-file';
 import { launchBrowser, openWindow } from './harness/browser';
 import { McpClient } from './harness/mcp';
+import { ONE_OF_EACH as SHAPES } from './harness/one-of-each';
 
 interface Compact {
     readonly id: string;
@@ -23,30 +24,12 @@ interface Result {
 }
 
 const BOARD = 'boards/login.whiteboard.json';
-const SHAPES = [
-    {
-        id: 'start',
-        type: 'geo',
-        x: 0,
-        y: 0,
-        width: 160,
-        height: 80,
-        label: 'Start',
-        tag: 'entry',
-        props: { geo: 'ellipse', color: 'green' }
-    },
-    { id: 'work', type: 'geo', x: 300, y: 0, width: 200, height: 100, label: 'Do the work' },
-    { id: 'go', type: 'arrow', from: 'start', to: 'work', label: 'next' },
-    { id: 'title', type: 'text', x: 0, y: -80, label: 'Überschrift ✓' },
-    { id: 'memo', type: 'note', x: 0, y: 300, label: 'remember' },
-    { id: 'box', type: 'frame', x: 600, y: 0, width: 400, height: 300, label: 'Group' },
-    { id: 'inner', type: 'geo', x: 40, y: 60, width: 140, height: 80, label: 'Inner', parentId: 'box' }
-];
 
 for (const mode of ['file', 'window'] as const) {
     describe(`every whiteboard tool, applied by the ${mode}`, () => {
         let app: App;
         let browser: Browser | undefined;
+        let page: Page;
         let agent: McpClient;
         const call = <T = object>(tool: string, args: Record<string, unknown> = {}) =>
             agent.call<Result & T>(`openspace.whiteboard.${tool}`, { path: BOARD, ...args });
@@ -58,7 +41,7 @@ for (const mode of ['file', 'window'] as const) {
             agent = await McpClient.connect(app);
             if (mode === 'window') {
                 browser = await launchBrowser();
-                await openWindow(browser, app);
+                page = await openWindow(browser, app);
                 await agent.windowReady();
             }
         });
@@ -93,8 +76,7 @@ for (const mode of ['file', 'window'] as const) {
             expect(appliedBy).to.equal(mode);
             expect(file).to.equal(app.file(BOARD));
             expect(await shapesOnDisk(app.file(BOARD))).to.have.length(SHAPES.length);
-            const bindings = (await recordsOnDisk(app.file(BOARD))).filter(record => record.typeName === 'binding');
-            expect(bindings).to.have.length(2);
+            expect((await recordsOnDisk(app.file(BOARD))).filter(({ typeName }) => typeName === 'binding')).to.have.length(2);
         });
 
         it('read gives title, revision, shapes, bindings and total, whole or compact, in pages', async () => {
@@ -186,6 +168,15 @@ for (const mode of ['file', 'window'] as const) {
             expect(error.code).to.equal('CONFLICT');
             const now = (await call('read')).revision;
             expect(JSON.stringify(error.details)).to.contain(now);
+            for (const [tool, args] of Object.entries({
+                undo: {},
+                redo: {},
+                create: { overwrite: true },
+                delete_shape: { shapeId: 'work' }
+            })) {
+                const stale = await fail(tool, { ...args, expectedRevision: revision });
+                expect([stale.code, stale.details?.['currentRevision']], tool).to.deep.equal(['CONFLICT', now]);
+            }
         });
 
         it('layout moves shapes apart along their arrows', async () => {
@@ -214,14 +205,31 @@ for (const mode of ['file', 'window'] as const) {
             await call('undo');
         });
 
+        it('undo leaves what another agent drew, unless told to take anybody’s steps', async () => {
+            const other = await McpClient.connect(app, '', 'another');
+            const onOther = (tool: string, args: object = {}) => other.call(`openspace.whiteboard.${tool}`, { path: BOARD, ...args });
+            const before = (await call('read')).revision;
+            await onOther('add_shape', { type: 'geo', x: 0, y: 900 });
+            expect((await fail('undo')).code).to.equal('CONFLICT');
+            expect(await onOther('undo')).to.include({ undone: 1, revision: before });
+            expect((await fail('redo')).code).to.equal('CONFLICT');
+            expect(await call('redo', { anyone: true })).to.include({ undone: 1 });
+            expect(await call('undo', { anyone: true })).to.include({ undone: 1, revision: before });
+            await other.close();
+        });
+
         it('delete_shape and delete_shapes say what went, arrows stay unbound, and an unknown id changes nothing', async () => {
             const error = await fail('delete_shapes', { shapeIds: ['shape:memo', 'shape:nobody'] });
             expect(error.code).to.equal('NOT_FOUND');
             expect((await shapesOnDisk(app.file(BOARD))).some(shape => shape.id === 'shape:memo')).to.equal(true);
 
-            const { deleted } = await call<{ deleted: string[] }>('delete_shapes', { shapeIds: ['memo', 'box'] });
+            const { deleted, warnings } = await call<{ deleted: string[]; warnings: unknown[] }>('delete_shapes', {
+                shapeIds: ['memo', 'box']
+            });
+            expect(warnings).to.deep.equal([]);
             expect(deleted).to.have.members(['shape:memo', 'shape:box', 'shape:inner']);
-            await call('delete_shape', { shapeId: 'shape:work' });
+            const work = await call<{ warnings: { code: string; shapeIds: string[] }[] }>('delete_shape', { shapeId: 'shape:work' });
+            expect(work.warnings.map(({ code, shapeIds }) => [code, ...shapeIds])).to.deep.equal([['LOOSE_ARROW', 'shape:go']]);
             const records = await recordsOnDisk(app.file(BOARD));
             expect(records.some(record => record.id === 'shape:go')).to.equal(true);
             expect(records.filter(record => record.typeName === 'binding')).to.have.length(1);
@@ -252,6 +260,9 @@ for (const mode of ['file', 'window'] as const) {
             const image = (png.content as { type: string; mimeType?: string; data?: string }[]).find(content => content.type === 'image')!;
             expect(image.mimeType).to.equal('image/png');
             expect(Buffer.from(image.data!, 'base64').subarray(1, 4).toString()).to.equal('PNG');
+            const start = await call<{ width: number; height: number }>('snapshot', { shapeIds: ['start'] });
+            expect(start.width, 'of this shape alone, named in short').to.be.within(200, 300);
+            expect((await fail('snapshot', { shapeIds: ['nobody'] })).code).to.equal('NOT_FOUND');
         });
 
         it('camera and selection belong to the window', async () => {
@@ -270,6 +281,16 @@ for (const mode of ['file', 'window'] as const) {
             expect(await agent.call('openspace.whiteboard.camera.get')).to.include({ path: path.join(app.workspace, BOARD), zoom: 0.5 });
             const fitted = await call<{ zoom: number }>('camera.fit', { shapeIds: ['shape:start'], padding: 20 });
             expect(fitted.zoom).to.be.greaterThan(0);
+            const camera = await call<{ x: number; y: number; zoom: number }>('camera.fit');
+            expect(await call('camera.get')).to.deep.equal(camera);
+            const [canvas, styles, bar] = await Promise.all(
+                ['.tl-canvas', '.tlui-style-panel__wrapper', '.tlui-toolbar__inner'].map(name => page.locator(name).boundingBox())
+            );
+            const { shapes: all } = await call<{ shapes: Compact[] }>('find_shapes');
+            const right = canvas!.x + (Math.max(...all.map(shape => shape.x + shape.width)) - camera.x) * camera.zoom;
+            const bottom = canvas!.y + (Math.max(...all.map(shape => shape.y + shape.height)) - camera.y) * camera.zoom;
+            expect(right, 'beside the style panel').to.be.at.most(styles!.x - 39);
+            expect(bottom, 'above the tools').to.be.at.most(bar!.y - 39);
             await call('selection.set', { shapeIds: ['shape:start'] });
             const { shapes } = await call<{ shapes: Compact[] }>('selection.get');
             expect(shapes.map(({ id }) => id)).to.deep.equal(['shape:start']);

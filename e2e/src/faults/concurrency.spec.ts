@@ -196,6 +196,14 @@ describe('persons, agents and git on one board at the same time', () => {
             const file = app.file(path);
             const git = (...args: string[]) =>
                 run('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], { cwd: app.workspace });
+            // Git removes a file before it makes it anew; it gives up when somebody else made it in between.
+            const checkOut = () =>
+                until('git has checked the board out', () =>
+                    git('checkout', '-q', '--', path).then(
+                        () => true,
+                        (error: Error) => (error.message.includes('File exists') ? false : Promise.reject(error))
+                    )
+                );
             const names = async () => (await shapesOnDisk(file)).map(({ id }) => id.replace('shape:', ''));
             await agent.call('openspace.whiteboard.create', { path });
             await agent.call('openspace.whiteboard.batch_add_shapes', { path, shapes: [box('base'), box('left', 200)] });
@@ -208,7 +216,7 @@ describe('persons, agents and git on one board at the same time', () => {
             for (let round = 0; round < 5; round++) {
                 const drawn = ['p', 'q', 'r'].map(name => `${name}${round}`);
                 const adding = drawn.map((id, i) => agent.raw('openspace.whiteboard.add_shape', { path, ...box(id, i * 20, 200) }));
-                await git('checkout', '-q', '--', path);
+                await checkOut();
                 for (const { content } of await Promise.all(adding)) {
                     const outcome = JSON.parse((content as { text: string }[])[0]!.text);
                     // For a moment git has removed the file, or has written half of it: then nothing is written.
@@ -227,7 +235,7 @@ describe('persons, agents and git on one board at the same time', () => {
                     []
                 );
             }
-            await git('checkout', '-q', '--', path);
+            await checkOut();
             await until('the board is what git says', async () => {
                 const { total } = await agent.call<{ total: number }>('openspace.whiteboard.read', { path });
                 return total === 2;

@@ -4,9 +4,11 @@ import type { BoardView, Planned } from './board-view';
 import { moveToParent } from './bound-arrows';
 import { ChangedView } from './changed-view';
 import { BoardIndex } from './geometry';
+import { qualityReport } from './quality-report';
 import { shapeIdOf } from './shape-ids';
 import { shapeNotFound } from './shape-not-found';
 import { type Terminal, unbindArrow } from './unbind-arrow';
+import type { Warning } from './warning';
 
 type Place = Pick<BoardShape, 'x' | 'y' | 'rotation' | 'parentId' | 'index'>;
 
@@ -15,7 +17,7 @@ type Place = Pick<BoardShape, 'x' | 'y' | 'rotation' | 'parentId' | 'index'>;
  * that are left with one shape or none dissolve, as when a person deletes.
  * @throws ToolError `NOT_FOUND` for ids that are no shapes.
  */
-export function planDelete(view: BoardView, ids: readonly string[]): Planned<{ deleted: string[] }> {
+export function planDelete(view: BoardView, ids: readonly string[]): Planned<{ deleted: string[]; warnings: Warning[] }> {
     const board = BoardIndex.of(view);
     const unknown = ids.filter(id => !board.shape(shapeIdOf(id)));
     if (unknown.length > 0) {
@@ -36,7 +38,8 @@ export function planDelete(view: BoardView, ids: readonly string[]): Planned<{ d
     const put = [...kept.values()].map(shape => validateRecord(shape, 'INTERNAL'));
     const remove = [...new Set([...gone.values(), ...bindings].map(record => record.id))];
     const orphans = orphanedAssets(gone.values(), new ChangedView(board, { put, remove }));
-    return { change: { put, remove: [...remove, ...orphans] }, result: { deleted: [...gone.keys()] } };
+    const change = { put, remove: [...remove, ...orphans] };
+    return { change, result: { deleted: [...gone.keys()], warnings: qualityReport(new ChangedView(board, change), kept.keys()) } };
 }
 
 /** Adds groups that would hold nothing to what is gone, and hands a last child to the parent of its group. */

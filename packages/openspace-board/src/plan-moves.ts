@@ -1,6 +1,9 @@
 import { type BoardShape, validateRecord } from './board-schema';
 import type { BoardView, Planned } from './board-view';
+import { ChangedView } from './changed-view';
 import { BoardIndex, IDENTITY, type Point, rotationOf } from './geometry';
+import { qualityReport } from './quality-report';
+import type { Warning } from './warning';
 
 /** Less than this is no move. */
 const NO_MOVE = 0.01;
@@ -9,7 +12,7 @@ const NO_MOVE = 0.01;
  * Plans that shapes move to where a layout wants the top left corners of their bounds, in page coordinates.
  * What is inside a moved shape moves with it unless it has a position of its own. Ids that are gone are passed over.
  */
-export function planMoves(view: BoardView, positions: ReadonlyMap<string, Point>): Planned<{ moved: number }> {
+export function planMoves(view: BoardView, positions: ReadonlyMap<string, Point>): Planned<{ moved: number; warnings: Warning[] }> {
     const board = BoardIndex.of(view);
     const put = [];
     for (const [id, wanted] of positions) {
@@ -28,7 +31,12 @@ export function planMoves(view: BoardView, positions: ReadonlyMap<string, Point>
         const moved = { ...shape, x: shape.x + own.x * cos - own.y * sin, y: shape.y + own.x * sin + own.y * cos };
         put.push(validateRecord(moved, 'INTERNAL'));
     }
-    return { change: { put, remove: [] }, result: { moved: put.length } };
+    const change = { put, remove: [] };
+    const warnings = qualityReport(
+        new ChangedView(board, change),
+        put.map(({ id }) => id)
+    );
+    return { change, result: { moved: put.length, warnings } };
 }
 
 /** How far a shape's bounds have to go. */

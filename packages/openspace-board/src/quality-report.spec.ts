@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import { emptyBoard } from './board-file';
 import { compileShapes } from './compile-shapes';
 import { MemoryBoard } from './memory-board';
+import { planDelete } from './plan-delete';
+import { planMoves } from './plan-moves';
 import { qualityReport } from './quality-report';
 import { boardOf } from './test/boards';
 import { GEO } from './test/compiling';
@@ -177,5 +179,20 @@ describe('qualityReport', () => {
         timeOf(500, spread);
         expect(timeOf(4000, spread) / timeOf(400, spread)).to.be.below(6);
         expect(timeOf(4000, heap) / timeOf(400, heap)).to.be.below(6);
+    });
+
+    it('Q8 judges what a deletion leaves, and where a layout puts shapes', () => {
+        const board = boardOf([
+            { ...BOX, id: 'a' },
+            { ...BOX, id: 'b', x: 400 },
+            { ...BOX, id: 'c', x: 800 },
+            { type: 'arrow', id: 'ab', from: 'a', to: 'b' }
+        ]);
+        const seen = ({ result }: { result: { warnings: Warning[] } }) => result.warnings.map(({ code, shapeIds }) => [code, ...shapeIds]);
+        expect(seen(planDelete(board, ['a']))).to.deep.equal([['LOOSE_ARROW', 'shape:ab']]);
+        expect(seen(planDelete(board, ['c']))).to.deep.equal([]);
+        const onto = new Map([['shape:c', { x: 450, y: 0 }]]);
+        expect(seen(planMoves(board, onto))).to.deep.equal([['OVERLAP', 'shape:c', 'shape:b']]);
+        expect(seen(planMoves(board, new Map([['shape:c', { x: 900, y: 0 }]])))).to.deep.equal([]);
     });
 });

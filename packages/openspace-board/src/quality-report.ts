@@ -16,8 +16,11 @@ const NO_AREA = new Set(['arrow', 'line', 'draw', 'highlight', 'group']);
  * @returns at most 20 warnings, worst first.
  */
 export function qualityReport(after: BoardView, changedIds: Iterable<string>): Warning[] {
-    const board = BoardIndex.of(after);
     const changedSet = new Set(changedIds);
+    if (changedSet.size === 0) {
+        return [];
+    }
+    const board = BoardIndex.of(after);
     const all: Placed[] = [];
     const lines: Placed[] = [];
     const warnings: Warning[] = [];

@@ -68,9 +68,9 @@ export const shapeInput = z.strictObject({
     height: length().optional(),
     rotation: coordinate().describe('radians').optional(),
     label: text().describe('plain text').optional(),
-    parentId: identifier().describe('frame; x, y are then relative to it').optional(),
+    parentId: identifier().describe('frame; x, y relative to it').optional(),
     tag: text().optional(),
-    from: identifier().describe('shape id an arrow starts at').optional(),
+    from: identifier().describe('shape id').optional(),
     to: identifier().optional(),
     props: shapeProps.optional()
 });

@@ -8,6 +8,7 @@ describe('nearest', () => {
         expect(nearest('rectangel', geos)).to.equal('rectangle');
         expect(nearest('DIAMOND', geos)).to.equal('diamond');
         expect(nearest('could', geos)).to.equal(undefined);
+        expect(nearest('breif', ['minimal', 'brief', 'full'])).to.equal('brief');
         expect(nearest('circle', geos)).to.equal(undefined);
         expect(nearest('', geos)).to.equal(undefined);
     });

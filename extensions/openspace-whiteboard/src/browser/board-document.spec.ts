@@ -177,11 +177,21 @@ describe('A call on a board in a window', () => {
         expect([await codeOf(call), planned, (await document.load()).view.get('shape:b')]).to.deep.equal(['CONFLICT', 0, undefined]);
     });
 
+    it('takes no step back when the board is not at the expected revision', async () => {
+        const { document, session } = open(textOf(boxes('a')));
+        await session.change(view => ({ change: addBoxes(view, 'b'), result: undefined }), BY_AGENT);
+        const { revision } = await document.load();
+        const step = { steps: 1, anyone: false, caller: 'an agent', signal: NEVER };
+        expect(await codeOf(session.step('undo', { ...step, expectedRevision: 'old' }))).to.equal('CONFLICT');
+        expect((await document.load()).view.get('shape:b')).not.to.equal(undefined);
+        expect(await session.step('undo', { ...step, expectedRevision: revision })).to.include({ undone: 1 });
+    });
+
     it('is refused while the person does not let go', async () => {
         const { document, session } = open(textOf(boxes('a')));
         (await editorOf(document)).personIsDrawing = true;
         expect(await codeOf(session.change(view => ({ change: addBoxes(view, 'b'), result: undefined }), BY_AGENT))).to.equal('CONFLICT');
-        expect(await codeOf(session.undo(1, true, NEVER))).to.equal('CONFLICT');
+        expect(await codeOf(session.step('undo', { steps: 1, anyone: true, caller: 'an agent', signal: NEVER }))).to.equal('CONFLICT');
     });
 
     it('draws beside a label that is being edited, but does not touch its shape', async () => {

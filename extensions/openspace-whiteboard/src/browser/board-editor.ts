@@ -1,7 +1,7 @@
 import type { BoardChange, BoardView, ElkNode, LayoutGraph, LayoutOptions, LayoutPositions } from '@openspace/board';
 import type { EditedContent } from '@openspace/core/lib/browser/documents/document-file';
 import type { Answer } from '@openspace/core/lib/common/document-files';
-import type { BoardEyes } from '../common/whiteboard-port';
+import type { BoardEyes, StepDirection } from '../common/whiteboard-port';
 
 export type { ContentSnapshot as BoardSnapshot, MergePreference, MergeResult } from '@openspace/core/lib/browser/documents/document-file';
 
@@ -62,9 +62,9 @@ export interface BoardEditor extends EditedContent {
     apply(change: BoardChange, author: ChangeAuthor): Promise<void>;
     /**
      * Takes back, or does again, up to `steps` steps that changed the document, and says how many.
-     * Unless `anyone`, error `CONFLICT` when the next step is the person's.
+     * With an owner only the steps of the agent of that name; error `CONFLICT` when the next one is somebody else's.
      */
-    step(direction: 'undo' | 'redo', steps: number, anyone: boolean): Answer<number>;
+    step(direction: StepDirection, steps: number, owner?: string): Answer<number>;
 
     /** Shows for a while who was at work and on which shapes, in all panes. Changes nothing of the board. */
     showCaller(name: string, shapeIds: readonly string[]): void;

@@ -5,7 +5,7 @@ import { type CancelSignal, ToolError } from '@openspace/tool';
 import { type BoardStep, stepOf } from '../common/board-step';
 import { refuseCancelled, refuseStale } from '../common/refusals';
 import { stepsIn } from '../common/step-ledger';
-import type { BoardSession, ChangeOptions } from '../common/whiteboard-port';
+import type { BoardSession, ChangeOptions, StepDirection, StepOptions } from '../common/whiteboard-port';
 import type { BoardDocument } from './board-document';
 import type { BoardEditor } from './board-editor';
 
@@ -58,12 +58,21 @@ export class WindowBoardSession implements BoardSession {
         });
     }
 
-    undo(steps: number, anyone: boolean, signal: CancelSignal): Promise<{ undone: number; revision: string }> {
-        return this.step('undo', steps, anyone, signal);
-    }
-
-    redo(steps: number, anyone: boolean, signal: CancelSignal): Promise<{ undone: number; revision: string }> {
-        return this.step('redo', steps, anyone, signal);
+    step(
+        direction: StepDirection,
+        { steps, anyone, caller, expectedRevision, signal }: StepOptions
+    ): Promise<{ undone: number; revision: string }> {
+        return this.document.exclusive(async (editor, file) => {
+            await editor.paneReady(PANE_LIMIT_MS);
+            await this.letGo(editor, signal);
+            refuseStale(expectedRevision, editor.revision);
+            const undone = valueOf(editor.step(direction, steps, anyone ? undefined : caller));
+            if (undone > 0) {
+                // Whatever else is unsaved goes to disk with it, as with every call: the file is what the person sees.
+                await file.save();
+            }
+            return { undone, revision: editor.revision };
+        });
     }
 
     async steps(revisions: readonly string[]): Promise<readonly BoardStep[]> {
@@ -72,19 +81,6 @@ export class WindowBoardSession implements BoardSession {
         const missing = revisions.filter(revision => !known.has(revision));
         const earlier = missing.length > 0 ? await this.earlierSteps(this.path, missing) : new Map<string, BoardStep>();
         return stepsIn(revisions, new Map([...known, ...earlier]));
-    }
-
-    private step(direction: 'undo' | 'redo', steps: number, anyone: boolean, signal: CancelSignal) {
-        return this.document.exclusive(async (editor, file) => {
-            await editor.paneReady(PANE_LIMIT_MS);
-            await this.letGo(editor, signal);
-            const undone = valueOf(editor.step(direction, steps, anyone));
-            if (undone > 0) {
-                // Whatever else is unsaved goes to disk with it, as with every call: the file is what the person sees.
-                await file.save();
-            }
-            return { undone, revision: editor.revision };
-        });
     }
 
     /** Plans when the person is not in the middle of something, and in the same task as the change begins. */
@@ -117,12 +113,12 @@ export class WindowBoardSession implements BoardSession {
     }
 
     /** On disk or not at all: a change that cannot be saved, or that nobody waits for any more, is taken back. */
-    private async saved(editor: BoardEditor, file: DocumentFile, { signal, last }: ChangeOptions): Promise<void> {
+    private async saved(editor: BoardEditor, file: DocumentFile, { caller, signal, last }: ChangeOptions): Promise<void> {
         try {
             refuseCancelled(signal);
             await file.save(last?.callId);
         } catch (error) {
-            editor.step('undo', 1, false);
+            editor.step('undo', 1, caller);
             throw error;
         }
     }

@@ -18,6 +18,20 @@ export interface ChangeOptions {
     readonly last?: LastWork;
 }
 
+export type StepDirection = 'undo' | 'redo';
+
+export interface StepOptions {
+    /** At most so many. */
+    readonly steps: number;
+    /** Those of the person and of other agents, too, and not only the caller's own. */
+    readonly anyone: boolean;
+    /** Who asks: the MCP client's name. */
+    readonly caller: string;
+    /** The call fails with `CONFLICT` when the board is no longer at this revision. */
+    readonly expectedRevision?: string;
+    readonly signal: CancelSignal;
+}
+
 /** One board, for the length of one call. */
 export interface BoardSession {
     /** Absolute. */
@@ -31,9 +45,11 @@ export interface BoardSession {
      * @throws ToolError `CONFLICT` when `expectedRevision` is stale or the person does not let go.
      */
     change<R>(plan: (view: BoardView) => Planned<R>, options: ChangeOptions): Promise<{ result: R; revision: string }>;
-    /** Takes back up to `steps` steps, only agents' unless `anyone`; the answer says how many it were. */
-    undo(steps: number, anyone: boolean, signal: CancelSignal): Promise<{ undone: number; revision: string }>;
-    redo(steps: number, anyone: boolean, signal: CancelSignal): Promise<{ undone: number; revision: string }>;
+    /**
+     * Takes steps back, or does them again; the answer says how many it were.
+     * @throws ToolError `CONFLICT` when `expectedRevision` is stale, or the next step is somebody else's.
+     */
+    step(direction: StepDirection, options: StepOptions): Promise<{ undone: number; revision: string }>;
     /** What the changes did that left the board at these revisions. @throws ToolError `NOT_FOUND` when one is not remembered. */
     steps(revisions: readonly string[]): Promise<readonly BoardStep[]>;
 }
@@ -84,6 +100,8 @@ export interface CreateOptions {
     readonly title?: string;
     readonly overwrite: boolean;
     readonly caller: string;
+    /** What is overwritten has to be at this revision. */
+    readonly expectedRevision?: string;
     readonly signal: CancelSignal;
 }
 

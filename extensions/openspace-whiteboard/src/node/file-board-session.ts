@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'util';
 import { refuseCancelled, refuseStale } from '../common/refusals';
 import { type BoardStep, stepOf } from '../common/board-step';
 import { type StepLedger, stepsIn } from '../common/step-ledger';
-import type { BoardSession, ChangeOptions } from '../common/whiteboard-port';
+import type { BoardSession, ChangeOptions, StepDirection, StepOptions } from '../common/whiteboard-port';
 import type { BoardShelf, ShelvedBoard } from './board-shelf';
 import type { StepHistory } from './step-history';
 
@@ -44,7 +44,7 @@ export class FileBoardSession implements BoardSession {
             const change = effective(view, planned);
             const step = stepOf(view, change);
             const committed = (revision: string) => {
-                this.history.add(step);
+                this.history.add(step, options.caller);
                 this.ledger.add(revision, step);
             };
             return { change, result, committed };
@@ -55,13 +55,12 @@ export class FileBoardSession implements BoardSession {
         return stepsIn(revisions, this.ledger.get(revisions));
     }
 
-    async undo(steps: number, _anyone: boolean, signal: CancelSignal): Promise<{ undone: number; revision: string }> {
-        const { result, revision } = await this.write(signal, undefined, view => this.history.undo(view, steps));
-        return { undone: result, revision };
-    }
-
-    async redo(steps: number, _anyone: boolean, signal: CancelSignal): Promise<{ undone: number; revision: string }> {
-        const { result, revision } = await this.write(signal, undefined, view => this.history.redo(view, steps));
+    async step(
+        direction: StepDirection,
+        { steps, anyone, caller, expectedRevision, signal }: StepOptions
+    ): Promise<{ undone: number; revision: string }> {
+        const owner = anyone ? undefined : caller;
+        const { result, revision } = await this.write(signal, expectedRevision, view => this.history.travel(direction, view, steps, owner));
         return { undone: result, revision };
     }
 

@@ -171,6 +171,44 @@ describe('The whiteboard tools on files', () => {
             expect(b).to.deep.equal({ id: 'shape:b', type: 'geo', x: 0, y: 300, width: 200, height: 100, label: 'Home', tag: 'screen' });
         });
 
+        it('undo and redo take the own steps of an agent, and others’ only with anyone', async () => {
+            const as = (caller: string, tool: string, args: object = {}) =>
+                workspace.call(tool, { path: file, ...args }, new AbortController().signal, caller);
+            const codeOf = async (call: ReturnType<typeof as>) => {
+                const outcome = await call;
+                return outcome.success ? outcome.output['undone'] : outcome.error.code;
+            };
+            for (const [caller, x] of [
+                ['one', 1],
+                ['two', 2],
+                ['two', 3]
+            ] as const) {
+                await as(caller, 'update_shape', { shapeId: 'a', x });
+            }
+            const placeOf = async () => (await shapes())[0]!['x'];
+            expect([await codeOf(as('one', 'undo')), await placeOf()]).to.deep.equal(['CONFLICT', 3]);
+            expect([await codeOf(as('two', 'undo', { steps: 9 })), await placeOf()]).to.deep.equal([2, 1]);
+            expect([await codeOf(as('one', 'redo')), await placeOf()]).to.deep.equal(['CONFLICT', 1]);
+            expect([await codeOf(as('one', 'redo', { anyone: true })), await placeOf()]).to.deep.equal([1, 2]);
+            expect([await codeOf(as('one', 'undo', { anyone: true, steps: 2 })), await placeOf()]).to.deep.equal([2, 0]);
+        });
+
+        it('create, undo and redo change nothing at another revision than the expected one', async () => {
+            const before = await revision();
+            for (const [tool, args] of [
+                ['undo', {}],
+                ['redo', {}],
+                ['create', { overwrite: true }]
+            ] as const) {
+                const error = await workspace.refused(tool, { path: file, expectedRevision: 'old', ...args });
+                expect(error.code, tool).to.equal('CONFLICT');
+                expect(error.details, tool).to.include({ currentRevision: before });
+            }
+            expect(await revision()).to.equal(before);
+            await workspace.ok('create', { path: file, expectedRevision: before, overwrite: true });
+            expect(await shapes()).to.deep.equal([]);
+        });
+
         it('undo and redo walk through the calls, also back over a replace', async () => {
             const drawn = await revision();
             await workspace.ok('update_shape', { path: file, shapeId: 'a', x: 77 });

@@ -54,7 +54,7 @@ export class FileWhiteboard implements Whiteboard {
 
     async create(
         given: string,
-        { title, overwrite, caller, signal }: CreateOptions
+        { title, overwrite, caller, expectedRevision, signal }: CreateOptions
     ): Promise<{ path: string; revision: string; appliedBy: AppliedBy }> {
         const file = await this.files.resolve(withBoardSuffix(given), true);
         if (!isBoardPath(file)) {
@@ -85,7 +85,7 @@ export class FileWhiteboard implements Whiteboard {
                 const remove = [...view.records()].map(({ id }) => id).filter(id => !fresh.some(record => record.id === id));
                 return { change: { put: fresh, remove }, result: undefined };
             },
-            { label: 'create anew', caller, signal }
+            { label: 'create anew', caller, expectedRevision, signal }
         );
         return { path: file, revision, appliedBy: session.appliedBy };
     }

@@ -6,8 +6,7 @@ import { describedTool, describeTool } from './described-tool';
 export const toolsList = defineTool({
     name: 'openspace.tools.list',
     title: 'List tools',
-    description:
-        'Lists tools, those not shown in tools/list too: names; or (brief) what each is for; or (full) their schemas, which is long.',
+    description: 'Lists all tools, also those not in tools/list: names; brief: what each is for; full: schemas, which is long.',
     toolset: 'discovery',
     tags: ['discover', 'catalogue'],
     place: 'hub',

@@ -6,7 +6,7 @@ import { describedTool, describeTool } from './described-tool';
 export const toolsSchema = defineTool({
     name: 'openspace.tools.schema',
     title: 'Describe a tool',
-    description: 'Gives the full definition of one tool: description, inputSchema, outputSchema, annotations.',
+    description: 'Gives the full definition of one tool, with its schemas.',
     toolset: 'discovery',
     tags: ['discover', 'definition'],
     place: 'hub',

@@ -9,7 +9,7 @@ const FULL_MATCHES = 3;
 export const toolsSearch = defineTool({
     name: 'openspace.tools.search',
     title: 'Search tools',
-    description: `Finds tools by words of their names, tags and descriptions, best first; the first ${FULL_MATCHES} with their schemas. matched: the words found, by field.`,
+    description: `Finds tools by words, best first; the first ${FULL_MATCHES} with schemas. matched: the words found, by field.`,
     toolset: 'discovery',
     tags: ['discover', 'find'],
     place: 'hub',

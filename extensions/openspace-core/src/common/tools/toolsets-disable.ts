@@ -5,7 +5,7 @@ import { changeListed, toolsetInput, toolsetOutput } from './listed-toolsets';
 export const toolsetsDisable = defineTool({
     name: 'openspace.toolsets.disable',
     title: 'Disable a toolset',
-    description: 'Takes the tools of a toolset out of tools/list for this session. They still answer when called.',
+    description: 'Takes a toolset out of tools/list; its tools still answer.',
     toolset: 'discovery',
     place: 'hub',
     hints: { readOnly: false, idempotent: true },

@@ -5,7 +5,7 @@ import { changeListed, toolsetInput, toolsetOutput } from './listed-toolsets';
 export const toolsetsEnable = defineTool({
     name: 'openspace.toolsets.enable',
     title: 'Enable a toolset',
-    description: 'Adds the tools of a toolset to tools/list for this session.',
+    description: 'Adds a toolset to tools/list for this session.',
     toolset: 'discovery',
     place: 'hub',
     hints: { readOnly: false, idempotent: true },

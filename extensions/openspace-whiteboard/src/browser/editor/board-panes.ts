@@ -1,8 +1,10 @@
 import type { Editor } from '@tldraw/tldraw';
-import type { PaneSettings } from '../board-editor';
+import type { StepDirection } from '../../common/whiteboard-port';
+import type { ChangeAuthor, PaneSettings } from '../board-editor';
 import type { BoardRecords } from './board-records';
 import { Pane, type PaneHost } from './pane';
 import type { RecordChange } from './replace-records';
+import type { UndoSteps } from './undo-steps';
 
 /** The panes of one board: which one the person is in, and whose undo history comes first. */
 export class BoardPanes implements PaneHost {
@@ -45,7 +47,7 @@ export class BoardPanes implements PaneHost {
      * Makes an agent's change in the pane in which the person is, as one step.
      * @returns what went wrong, in which case nothing was changed.
      */
-    async replace(change: RecordChange, name: string): Promise<{ readonly error: unknown } | undefined> {
+    async replace(change: RecordChange, author: ChangeAuthor): Promise<{ readonly error: unknown } | undefined> {
         const pane = this.current;
         if (!pane?.mounted) {
             this.records.change(change.put, change.remove);
@@ -56,7 +58,7 @@ export class BoardPanes implements PaneHost {
         others.forEach(other => other.curtain.hold());
         const wasEmpty = pane.mounted.editor.getCurrentPageShapeIds().size === 0;
         try {
-            const failure = await pane.replica.replace(change, name, pane.mounted.steps);
+            const failure = await pane.replica.replace(change, author, pane.mounted.steps);
             if (wasEmpty) {
                 // There was nothing that the person could have been looking at.
                 this.panes.forEach(shown => shown.showAll());
@@ -68,7 +70,7 @@ export class BoardPanes implements PaneHost {
     }
 
     /** One step of anybody, beginning with the newest. @returns whether there was one. */
-    step(asked: Pane | undefined, direction: 'undo' | 'redo'): boolean {
+    step(asked: Pane | undefined, direction: StepDirection): boolean {
         for (const pane of new Set([this.newest, asked, ...this.panes])) {
             if (pane && !pane.curtain.closed && pane.mounted?.steps.step(direction)) {
                 // Further steps go to the pane in which the person is, should this one have no more.
@@ -79,10 +81,10 @@ export class BoardPanes implements PaneHost {
         return false;
     }
 
-    /** Agents' steps in the history that has the newest change on top. */
-    stepAgents(direction: 'undo' | 'redo', steps: number): { steps: number; stoppedBy?: 'person' } {
+    /** An agent's own steps in the history that has the newest change on top. */
+    stepOwn(direction: StepDirection, steps: number, agent: string): ReturnType<UndoSteps['stepOwn']> {
         const pane = this.newest ?? this.current;
-        return pane?.mounted?.steps.stepAgents(direction, steps) ?? { steps: 0 };
+        return pane?.mounted?.steps.stepOwn(direction, steps, agent) ?? { steps: 0 };
     }
 
     paneReady(): void {

@@ -1,5 +1,9 @@
 import { Box, type Editor, type TLShapeId } from '@tldraw/tldraw';
 import type { BoardEyes, Camera, SnapshotOptions } from '../../common/whiteboard-port';
+import { fitInView } from './fit-in-view';
+
+/** Around what is shown because somebody pointed at it, in pixels. */
+const MARGIN = 64;
 
 /** A PNG is scaled down until it fits into this many pixels each way: models shrink larger ones anyway, browsers give up on huge ones. */
 const MAX_PIXELS = 4_096;
@@ -19,10 +23,7 @@ export function editorEyes(editor: Editor): Omit<BoardEyes, 'path' | 'read'> {
         fit(shapeIds, padding) {
             const bounds = shapeIds === undefined ? editor.getCurrentPageBounds() : commonBounds(editor, shapeIds);
             if (bounds) {
-                const { width, height } = editor.getViewportScreenBounds();
-                // tldraw means the padding of both sides together; something has to remain to see.
-                const inset = 2 * Math.max(0, Math.min(padding, width / 2 - 1, height / 2 - 1));
-                editor.zoomToBounds(bounds, { inset, immediate: true, force: true });
+                fitInView(editor, bounds, padding);
             }
             return camera();
         },
@@ -82,7 +83,7 @@ function reveal(editor: Editor, ids: readonly TLShapeId[]): void {
     if (bounds.width < view.width && bounds.height < view.height) {
         editor.centerOnPoint(bounds.center, { immediate: true, force: true });
     } else {
-        editor.zoomToBounds(bounds, { immediate: true, force: true });
+        fitInView(editor, bounds, MARGIN);
     }
 }
 

@@ -14,6 +14,7 @@ import type { BoardPane, PaneSettings, Unsubscribe } from '../board-editor';
 import type { BoardRecords } from './board-records';
 import { Curtain } from './curtain';
 import { drawWithEnter } from './draw-with-enter';
+import { fitInView } from './fit-in-view';
 import { LabelMeasures } from './label-measures';
 import { paneComponents, paneOverrides } from './pane-ui';
 import { PaneUser } from './pane-user';
@@ -26,8 +27,8 @@ const OPTIONS: Partial<TldrawOptions> = { maxShapesPerPage: 20_000 };
 /** Of a board with more shapes the whole is not shown at once, which takes seconds. */
 const MOST_TO_SHOW = 400;
 
-/** Around what is shown, in pixels: tldraw's menus are at the edges. */
-const MARGIN = 80;
+/** Around what is shown, in pixels. */
+const MARGIN = 64;
 
 /** A pane with fewer pixels is not laid out yet; there is no telling what would fit into it. */
 const LEAST_ROOM = 50;
@@ -226,10 +227,7 @@ export class Pane implements BoardPane {
             editor.setCamera({ x: MARGIN - bounds.x, y: MARGIN - bounds.y, z: 1 }, { immediate: true });
             return;
         }
-        editor.zoomToFit({ immediate: true });
-        if (editor.getZoomLevel() > 1) {
-            editor.resetZoom(editor.getViewportScreenCenter(), { immediate: true });
-        }
+        fitInView(editor, bounds, MARGIN, 1);
     }
 
     private focused(): void {

@@ -7,7 +7,7 @@ import {
     type TLRecord,
     type TLStore
 } from '@tldraw/tldraw';
-import type { Unsubscribe } from '../board-editor';
+import type { ChangeAuthor, Unsubscribe } from '../board-editor';
 import type { BoardRecords, Replica } from './board-records';
 import type { LabelMeasures } from './label-measures';
 import { type RecordChange, replaceRecords } from './replace-records';
@@ -116,8 +116,8 @@ export class StoreReplica implements Replica {
      * Makes a change of an agent's as a step of the undo history.
      * @returns what went wrong, after taking everything back; undefined when nothing did.
      */
-    async replace(change: RecordChange, name: string, steps: UndoSteps): Promise<{ readonly error: unknown } | undefined> {
-        const step = steps.begin(name);
+    async replace(change: RecordChange, author: ChangeAuthor, steps: UndoSteps): Promise<{ readonly error: unknown } | undefined> {
+        const step = steps.begin(author);
         try {
             await this.perform(change, slice => step.add(() => this.silently(() => this.exchange(slice))));
         } catch (error) {

@@ -1,6 +1,5 @@
 import { type BoardChange, type BoardContent, type BoardView, encodeBoard, revisionOf } from '@openspace/board';
 import type { Answer } from '@openspace/core/lib/common/document-files';
-import type { ToolErrorData } from '@openspace/tool';
 import type { TLRecord } from '@tldraw/tldraw';
 import type {
     BoardEditor,
@@ -12,6 +11,8 @@ import type {
     PaneSettings,
     Unsubscribe
 } from '../board-editor';
+import { othersStep } from '../../common/refusals';
+import type { StepDirection } from '../../common/whiteboard-port';
 import { CallerCursors } from './caller-cursors';
 import { decode } from './decode';
 import { BoardPanes } from './board-panes';
@@ -105,18 +106,18 @@ export class TldrawBoardEditor implements BoardEditor {
         return !this.panes.editors.some(editor => inGesture(editor, ids));
     }
 
-    async apply(change: BoardChange, { caller, label }: ChangeAuthor): Promise<void> {
-        const failure = await this.panes.replace(change, `agent:${caller}:${label}`);
+    async apply(change: BoardChange, author: ChangeAuthor): Promise<void> {
+        const failure = await this.panes.replace(change, author);
         if (failure) {
             throw failure.error;
         }
     }
 
-    step(direction: 'undo' | 'redo', steps: number, anyone: boolean): Answer<number> {
-        if (!anyone) {
-            const result = this.panes.stepAgents(direction, steps);
+    step(direction: StepDirection, steps: number, owner?: string): Answer<number> {
+        if (owner !== undefined) {
+            const result = this.panes.stepOwn(direction, steps, owner);
             return result.steps === 0 && result.stoppedBy
-                ? { ok: false, error: personsStep(direction) }
+                ? { ok: false, error: othersStep(direction, result.stoppedBy) }
                 : { ok: true, value: result.steps };
         }
         let taken = 0;
@@ -142,15 +143,6 @@ export class TldrawBoardEditor implements BoardEditor {
         this.cursors.dispose();
         this.panes.dispose();
     }
-}
-
-function personsStep(direction: 'undo' | 'redo'): ToolErrorData {
-    const what = direction === 'undo' ? 'The last step on this board was' : 'The next step to do again is';
-    return {
-        code: 'CONFLICT',
-        message: `${what} the person's, not an agent's; nothing was changed.`,
-        suggestion: 'Call again with anyone: true if the person wants that step to be taken too.'
-    };
 }
 
 function savedOf(records: readonly TLRecord[]): Saved {

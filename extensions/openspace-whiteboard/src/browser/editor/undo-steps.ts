@@ -1,9 +1,20 @@
 import { type Editor, isEqual, type RecordsDiff, type TLRecord } from '@tldraw/tldraw';
+import type { StepDirection } from '../../common/whiteboard-port';
+import type { ChangeAuthor } from '../board-editor';
 
-type Direction = 'undo' | 'redo';
 /** A step as the document's records before and after it; `undefined`: there was none. */
 type Step = ReadonlyMap<string, { readonly before: TLRecord | undefined; readonly after: TLRecord | undefined }>;
 type MutableStep = Map<string, { readonly before: TLRecord | undefined; readonly after: TLRecord | undefined }>;
+
+interface AgentStep {
+    readonly caller: string;
+    readonly step: Step;
+}
+
+/** Whose a step is: an agent's of that name, or without one the person's. */
+interface Owner {
+    readonly agent?: string;
+}
 
 /** A step of an agent's that is being made. */
 export interface OpenStep {
@@ -25,15 +36,15 @@ const MAX_STEPS_WITHOUT_CHANGE = 1_000;
  * what the agent's last step did.
  */
 export class UndoSteps {
-    private readonly done: Step[] = [];
-    private readonly undone: Step[] = [];
+    private readonly done: AgentStep[] = [];
+    private readonly undone: AgentStep[] = [];
 
     constructor(private readonly editor: Editor) {}
 
     /** Begins a step of an agent's; nothing else may change the document until it ends or is cancelled. */
-    begin(name: string): OpenStep {
+    begin({ caller, label }: ChangeAuthor): OpenStep {
         const { editor } = this;
-        const mark = editor.markHistoryStoppingPoint(name);
+        const mark = editor.markHistoryStoppingPoint(`agent:${caller}:${label}`);
         const step: MutableStep = new Map();
         return {
             add: change => {
@@ -60,69 +71,70 @@ export class UndoSteps {
             end: () => {
                 // What the person does next without a mark of its own must not become part of the agent's step.
                 editor.markHistoryStoppingPoint('after agent');
-                remember(this.done, step);
+                remember(this.done, { caller, step });
                 this.undone.length = 0;
             }
         };
     }
 
     /** One step that changes the document. @returns whose it was, or undefined when there is none. */
-    step(direction: Direction): 'agent' | 'person' | undefined {
+    step(direction: StepDirection): Owner | undefined {
         const { editor } = this;
         for (let tries = 0; tries < MAX_STEPS_WITHOUT_CHANGE && this.can(direction); tries++) {
             const diff = editor.store.extractingChanges(() => (direction === 'undo' ? editor.undo() : editor.redo()));
             const step: MutableStep = new Map();
             addTo(step, editor, diff);
             if (step.size > 0) {
-                return this.shift(direction, step) ? 'agent' : 'person';
+                return { agent: this.shift(direction, step) };
             }
         }
         return undefined;
     }
 
-    /** Up to `count` steps, as long as they are agents'. */
-    stepAgents(direction: Direction, count: number): { steps: number; stoppedBy?: 'person' } {
+    /** Up to `count` steps, as long as they are those of the agent of this name. */
+    stepOwn(direction: StepDirection, count: number, agent: string): { steps: number; stoppedBy?: 'person' | 'another agent' } {
         const back = direction === 'undo' ? 'redo' : 'undo';
         for (let steps = 0; steps < count; steps++) {
             const owner = this.step(direction);
-            if (owner === 'agent') {
-                continue;
+            if (owner === undefined) {
+                return { steps };
             }
-            if (owner === 'person') {
+            if (owner.agent !== agent) {
                 this.step(back);
+                return { steps, stoppedBy: owner.agent === undefined ? 'person' : 'another agent' };
             }
-            return { steps, ...(owner && { stoppedBy: owner }) };
         }
         return { steps: count };
     }
 
-    private can(direction: Direction): boolean {
+    private can(direction: StepDirection): boolean {
         return direction === 'undo' ? this.editor.getCanUndo() : this.editor.getCanRedo();
     }
 
     /**
      * Moves the agents' next step to the other stack if it is the one that was just taken back or done again: then it
      * began where the agents' step had ended. It may have ended otherwise, as tldraw's side effects ran.
+     * @returns the agent's name
      */
-    private shift(direction: Direction, happened: Step): boolean {
+    private shift(direction: StepDirection, happened: Step): string | undefined {
         const [from, to] = direction === 'undo' ? [this.done, this.undone] : [this.undone, this.done];
         const candidate = from.at(-1);
         if (candidate === undefined) {
-            return false;
+            return undefined;
         }
-        for (const [id, { before, after }] of candidate) {
+        for (const [id, { before, after }] of candidate.step) {
             const change = happened.get(id);
             if (change === undefined || !isEqual(change.before, direction === 'undo' ? after : before)) {
-                return false;
+                return undefined;
             }
         }
         from.pop();
         remember(to, candidate);
-        return true;
+        return candidate.caller;
     }
 }
 
-function remember(steps: Step[], step: Step): void {
+function remember(steps: AgentStep[], step: AgentStep): void {
     steps.push(step);
     if (steps.length > MAX_STEPS) {
         steps.shift();

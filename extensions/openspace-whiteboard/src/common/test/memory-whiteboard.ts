@@ -41,8 +41,7 @@ export class MemoryWhiteboard implements Whiteboard {
                 this.ledger.add(board.revision, step);
                 return { result, revision: board.revision };
             },
-            undo: async (steps, anyone) => step(board.undo(steps, anyone).length),
-            redo: async (steps, anyone) => step(board.redo(steps, anyone).length),
+            step: async (direction, { steps, anyone }) => step(board[direction](steps, anyone).length),
             steps: async revisions => stepsIn(revisions, this.ledger.get(revisions))
         };
     }

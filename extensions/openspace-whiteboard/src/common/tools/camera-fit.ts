@@ -1,8 +1,8 @@
-import { chosenShapes } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
 import { cameraResult, lengthUpTo, onActiveBoard, some } from './fields';
+import { namedIn } from './on-one-board';
 
 export const cameraFit = defineTool({
     name: 'openspace.whiteboard.camera.fit',
@@ -14,9 +14,8 @@ export const cameraFit = defineTool({
     hints: { readOnly: false, idempotent: true },
     input: z.strictObject({ ...onActiveBoard, shapeIds: some(z.string()).optional(), padding: lengthUpTo(1000).default(40) }),
     output: z.object(cameraResult),
-    run: async ({ path, shapeIds: ids, padding }, port: Whiteboard) => {
+    run: async ({ path, shapeIds, padding }, port: Whiteboard) => {
         const eyes = await port.eyes(path);
-        const known = ids && eyes.read(view => chosenShapes(view, ids).map(({ id }) => id));
-        return { path: eyes.path, ...eyes.fit(known, padding) };
+        return { path: eyes.path, ...eyes.fit(namedIn(eyes, shapeIds), padding) };
     }
 });

@@ -1,7 +1,7 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoard, onResult } from './fields';
+import { onBoardToChange, onResult } from './fields';
 
 export const create = defineTool({
     name: 'openspace.whiteboard.create',
@@ -12,7 +12,7 @@ export const create = defineTool({
     place: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
     input: z.strictObject({
-        ...onBoard,
+        ...onBoardToChange,
         title: z
             .string()
             .refine(title => title.length <= 200, 'must have at most 200 characters')
@@ -20,5 +20,5 @@ export const create = defineTool({
         overwrite: z.boolean().default(false)
     }),
     output: z.object(onResult),
-    run: ({ path, title, overwrite }, port: Whiteboard, { caller, signal }) => port.create(path, { title, overwrite, caller, signal })
+    run: ({ path, ...options }, port: Whiteboard, { caller, signal }) => port.create(path, { ...options, caller, signal })
 });

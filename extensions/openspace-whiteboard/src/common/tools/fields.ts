@@ -55,4 +55,6 @@ export const cameraResult = { path: z.string(), x: z.number(), y: z.number(), zo
 
 export const selectionResult = { path: z.string(), revision: z.string(), shapes: z.array(shapeSummary) };
 
-export const onSteps = { path: z.string(), steps: wholeBetween(1, 100).default(1), anyone: z.boolean().default(false) };
+export const onSteps = { ...onBoardToChange, steps: wholeBetween(1, 100).default(1), anyone: z.boolean().default(false) };
+
+export const stepsResult = { ...onResult, undone: z.number() };

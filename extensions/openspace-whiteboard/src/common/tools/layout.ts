@@ -2,7 +2,7 @@ import { LAYOUT_ALGORITHMS, LAYOUT_DIRECTIONS, layoutGraph, planMoves } from '@o
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { lengthUpTo, onBoardToChange, onResult, some } from './fields';
+import { lengthUpTo, onBoardToChange, onResult, some, warnings } from './fields';
 import { shapeCount } from './on-one-board';
 
 export const layout = defineTool({
@@ -20,7 +20,7 @@ export const layout = defineTool({
         direction: z.enum(LAYOUT_DIRECTIONS).default('down'),
         spacing: lengthUpTo(1000).default(60)
     }),
-    output: z.object({ ...onResult, moved: z.number() }),
+    output: z.object({ ...onResult, moved: z.number(), warnings }),
     run: async ({ path, expectedRevision, shapeIds: ids, ...options }, port: Whiteboard, { caller, signal }) => {
         const session = await port.board(path);
         const graph = await session.read(view => layoutGraph(view, ids));
@@ -31,6 +31,6 @@ export const layout = defineTool({
             expectedRevision,
             signal
         });
-        return { path: session.path, revision, appliedBy: session.appliedBy, moved: result.moved };
+        return { path: session.path, revision, appliedBy: session.appliedBy, ...result };
     }
 });

@@ -1,6 +1,6 @@
-import type { BoardView, Planned } from '@openspace/board';
+import { type BoardView, chosenShapes, type Planned } from '@openspace/board';
 import type { ToolContext } from '@openspace/tool';
-import type { AppliedBy, Whiteboard } from '../whiteboard-port';
+import type { AppliedBy, BoardEyes, StepDirection, StepOptions, Whiteboard } from '../whiteboard-port';
 
 /** The fields that every result about one board starts with. */
 interface OnResult {
@@ -19,6 +19,11 @@ export async function lookAt<R extends object>(
     return session.read((view, revision) => ({ path: session.path, revision, appliedBy: session.appliedBy, ...look(view, session.path) }));
 }
 
+/** The full ids of shapes that a call names; undefined where it names none. @throws ToolError `NOT_FOUND` */
+export function namedIn(eyes: BoardEyes, shapeIds: readonly string[] | undefined): readonly string[] | undefined {
+    return shapeIds && eyes.read(view => chosenShapes(view, shapeIds).map(({ id }) => id));
+}
+
 /**
  * Changes a board in one step.
  * @param label names the step in the person's undo history.
@@ -33,6 +38,17 @@ export async function change<R extends object>(
     const session = await port.board(path);
     const { result, revision } = await session.change(plan, { label, caller, expectedRevision, signal, last });
     return { path: session.path, revision, appliedBy: session.appliedBy, ...result };
+}
+
+/** Goes back, or forth again, through the steps of a board. */
+export async function step(
+    port: Whiteboard,
+    direction: StepDirection,
+    { path, ...options }: { path: string } & Omit<StepOptions, 'caller' | 'signal'>,
+    { caller, signal }: ToolContext
+): Promise<OnResult & { undone: number }> {
+    const session = await port.board(path);
+    return { path: session.path, appliedBy: session.appliedBy, ...(await session.step(direction, { ...options, caller, signal })) };
 }
 
 /** `3 shapes`, `1 shape`. */

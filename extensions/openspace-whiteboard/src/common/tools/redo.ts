@@ -1,7 +1,8 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { onResult, onSteps } from './fields';
+import { onSteps, stepsResult } from './fields';
+import { step } from './on-one-board';
 
 export const redo = defineTool({
     name: 'openspace.whiteboard.redo',
@@ -12,9 +13,6 @@ export const redo = defineTool({
     place: 'anywhere',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject(onSteps),
-    output: z.object({ ...onResult, undone: z.number() }),
-    run: async ({ path, steps, anyone }, port: Whiteboard, { signal }) => {
-        const session = await port.board(path);
-        return { path: session.path, appliedBy: session.appliedBy, ...(await session.redo(steps, anyone, signal)) };
-    }
+    output: z.object(stepsResult),
+    run: (input, port: Whiteboard, context) => step(port, 'redo', input, context)
 });

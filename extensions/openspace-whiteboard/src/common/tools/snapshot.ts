@@ -3,7 +3,7 @@ import { defineTool, WithAttachments } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
 import { between, onBoard, some } from './fields';
-import { lookAt } from './on-one-board';
+import { lookAt, namedIn } from './on-one-board';
 
 export const snapshot = defineTool({
     name: 'openspace.whiteboard.snapshot',
@@ -28,7 +28,7 @@ export const snapshot = defineTool({
             return new WithAttachments({ path: file, format, width, height, mimeType }, [{ type: 'text', mimeType, text: svg }]);
         }
         const eyes = await port.eyes(path);
-        const { data, width, height } = await eyes.png(options);
+        const { data, width, height } = await eyes.png({ ...options, shapeIds: namedIn(eyes, options.shapeIds) });
         const mimeType = 'image/png';
         return new WithAttachments({ path: eyes.path, format, width, height, mimeType }, [{ type: 'image', mimeType, data }]);
     }

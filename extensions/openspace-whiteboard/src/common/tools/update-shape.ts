@@ -8,7 +8,7 @@ import { change } from './on-one-board';
 export const updateShape = defineTool({
     name: 'openspace.whiteboard.update_shape',
     title: 'Update a shape',
-    description: 'Changes the given fields of one shape and keeps the others.',
+    description: 'Changes fields of one shape and keeps the others.',
     toolset: 'whiteboard',
     tags: ['edit', 'move', 'resize', 'colour', 'label'],
     place: 'anywhere',

@@ -56,14 +56,15 @@ describe('Tools that need eyes, in a window', () => {
         expect((await ok('camera.fit', { shapeIds: ['a', 'shape:b'], padding: 7 })).output).to.include({ x: 2, y: 7 });
     });
 
-    it('camera.fit and selection.set name the shape that is not there, and change nothing', async () => {
-        for (const name of ['camera.fit', 'selection.set']) {
+    it('camera.fit, selection.set and snapshot name the shape that is not there, and change nothing', async () => {
+        for (const name of ['camera.fit', 'selection.set', 'snapshot']) {
             const error = await refused(name, { path: PATH, shapeIds: ['a', 'aa'] });
             expect(error.code).to.equal('NOT_FOUND');
             expect(error.message).to.include('aa');
         }
         expect(port.camera.zoom).to.equal(1);
         expect(port.selected).to.deep.equal([]);
+        expect(port.pictures).to.deep.equal([]);
     });
 
     it('selection.set selects, and selection.get tells it in few words', async () => {
@@ -79,7 +80,7 @@ describe('Tools that need eyes, in a window', () => {
         const { output, attachments } = await ok('snapshot', { path: PATH, shapeIds: ['a'], scale: 0.5, background: false });
         expect(output).to.deep.equal({ success: true, path: PATH, format: 'png', width: 10, height: 20, mimeType: 'image/png' });
         expect(attachments).to.deep.equal([{ type: 'image', mimeType: 'image/png', data: 'iVBORw0KGgo=' }]);
-        expect(port.pictures).to.deep.equal([{ shapeIds: ['a'], scale: 0.5, background: false }]);
+        expect(port.pictures).to.deep.equal([{ shapeIds: ['shape:a'], scale: 0.5, background: false }]);
     });
 
     it('open shows the board in a new tab unless told otherwise', async () => {

@@ -51,8 +51,8 @@ export class TemporaryWorkspace {
     }
 
     /** Calls a tool by the last part of its name, as an agent would. */
-    call(name: string, args: unknown, signal: AbortSignal = new AbortController().signal): Promise<ToolOutcome> {
-        const context = { signal, caller: 'test', progress: () => undefined };
+    call(name: string, args: unknown, signal: AbortSignal = new AbortController().signal, caller = 'test'): Promise<ToolOutcome> {
+        const context = { signal, caller, progress: () => undefined };
         return runTool(toolNamed(name), args, this.whiteboard, context, (_tool, error) => this.internal.push(error));
     }
 

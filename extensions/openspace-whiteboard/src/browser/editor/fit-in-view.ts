@@ -1,0 +1,39 @@
+import { Box, clamp, type Editor, type TLCameraMoveOptions } from '@tldraw/tldraw';
+
+/** tldraw's panels that lie over the canvas, by the edge at which each stands. */
+const PANELS = {
+    top: '.tlui-menu-zone',
+    right: '.tlui-style-panel__wrapper',
+    bottom: '.tlui-toolbar__inner, .tlui-navigation-panel'
+};
+
+/** Where panels leave less of the view than this each way, shapes lie below them rather than being tiny. */
+const LEAST_SHARE = 0.6;
+
+const MOVE: TLCameraMoveOptions = { immediate: true, force: true };
+
+/** Shows bounds of the page as large as they fit between tldraw's panels, with `padding` screen pixels around. */
+export function fitInView(editor: Editor, bounds: Box, padding: number, largest = Infinity): void {
+    const room = clearRoom(editor);
+    // Something has to remain to see.
+    const inset = Math.max(0, Math.min(padding, room.w / 2 - 1, room.h / 2 - 1));
+    const { zoomSteps } = editor.getCameraOptions();
+    const fitting = Math.min((room.w - 2 * inset) / bounds.w, (room.h - 2 * inset) / bounds.h, largest);
+    const z = clamp(fitting, zoomSteps.at(0) ?? fitting, zoomSteps.at(-1) ?? fitting);
+    const { x, y } = bounds.center;
+    editor.setCamera({ x: room.midX / z - x, y: room.midY / z - y, z }, MOVE);
+}
+
+/** The part of the view over which no panel lies, in its pixels. */
+function clearRoom(editor: Editor): Box {
+    const { w, h } = editor.getViewportScreenBounds();
+    const container = editor.getContainer();
+    const view = container.getBoundingClientRect();
+    const panels = (selector: string) => [...container.querySelectorAll(selector)].map(panel => panel.getBoundingClientRect());
+    const top = Math.max(0, ...panels(PANELS.top).map(panel => panel.bottom - view.top));
+    const right = Math.max(0, ...panels(PANELS.right).map(panel => view.right - panel.left));
+    const bottom = Math.max(0, ...panels(PANELS.bottom).map(panel => view.bottom - panel.top));
+    const across = w - right >= w * LEAST_SHARE ? { x: 0, w: w - right } : { x: 0, w };
+    const down = h - top - bottom >= h * LEAST_SHARE ? { y: top, h: h - top - bottom } : { y: 0, h };
+    return new Box(across.x, down.y, across.w, down.h);
+}
