@@ -1,13 +1,14 @@
 import type { SceneOperation } from '@openspace/diagram';
-// Not the whole package: windows load this at once.
-import { ELEMENT_TYPES } from '@openspace/diagram/lib/codecs/excalidraw/element';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import { canvasEdited, canvasPath, changeSummary } from './canvas-edited';
 import { describeEdit } from './describe-edit';
 import type { ExcalidrawCanvas } from './excalidraw-canvas';
 
-/** What the seed lists; `line`, `freedraw`, `image` and `frame` are taken as well, as by `canvas_request_excalidraw_operations`. */
+/**
+ * What the seed lists; `line`, `freedraw`, `image` and `frame` are taken as well, as by `canvas_request_excalidraw_operations`.
+ * Others are refused by the edit, which names the operation.
+ */
 const LISTED_TYPES = ['rectangle', 'ellipse', 'diamond', 'arrow', 'text'];
 /** How many operations or elements one call may bring. */
 const MAX_OPERATIONS = 5000;
@@ -17,7 +18,7 @@ const kind = <K extends SceneOperation['kind']>(name: K) => z.literal(name).meta
 
 const element = z
     .looseObject({
-        type: z.enum(ELEMENT_TYPES).meta({ type: undefined, enum: LISTED_TYPES }),
+        type: z.string().meta({ type: undefined, enum: LISTED_TYPES }),
         x: z.number(),
         y: z.number(),
         width: z.number().optional(),
@@ -32,7 +33,7 @@ const operation = z
             kind: kind('add_elements'),
             elements: z
                 .array(element)
-                .min(1)
+                .meta({ minItems: 1 })
                 .refine(items => items.length <= MAX_OPERATIONS, `must have at most ${MAX_OPERATIONS} entries`)
         }),
         z.strictObject({ kind: kind('update_element'), id: z.string(), props: z.record(z.string(), z.unknown()) }),

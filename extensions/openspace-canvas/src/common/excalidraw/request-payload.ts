@@ -10,7 +10,7 @@ const element = z.record(z.string(), z.unknown());
 
 /**
  * What each request's payload is, and as the seed has it, whatever else may be in it: an element may stand in place of
- * the list, and an update's properties in `props`, or beside the id.
+ * the list, and an update's properties in `props`, as others call it `updates` or `element`, or beside the id.
  */
 const PAYLOADS = {
     create_elements: z.looseObject({
@@ -19,7 +19,7 @@ const PAYLOADS = {
             .min(1)
             .refine(items => items.length <= MAX_ELEMENTS, `must have at most ${MAX_ELEMENTS} entries`)
     }),
-    update_element: z.looseObject({ id: z.string(), props: element.optional() }),
+    update_element: z.looseObject({ id: z.string(), props: element.optional(), updates: element.optional(), element: element.optional() }),
     delete_element: z.looseObject({ id: z.string() })
 };
 
@@ -34,8 +34,9 @@ export function operationsOf(request: Request, payload: Readonly<Record<string, 
                 }
             ];
         case 'update_element': {
-            const { id, props, ...beside } = read(PAYLOADS.update_element, payload);
-            return [{ kind: 'update_element', id, props: { ...beside, ...props } }];
+            const { id, props, updates, element: whole, ...beside } = read(PAYLOADS.update_element, payload);
+            const { id: same, ...rest } = { ...beside, ...whole, ...updates, ...props };
+            return [{ kind: 'update_element', id, props: same === undefined || same === id ? rest : { ...rest, id: same } }];
         }
         case 'delete_element':
             return [{ kind: 'remove_element', id: read(PAYLOADS.delete_element, payload).id }];

@@ -53,6 +53,10 @@ describe('The Excalidraw tools on files', () => {
         expect((result['elements'] as { type: string }[]).map(({ type }) => type)).to.deep.equal(types);
         await workspace.ok(REQUEST, { operation: 'update_element', payload: { id: first!.id, backgroundColor: '#ffc9c9' } });
         await workspace.ok(REQUEST, { operation: 'update_element', payload: { id: first!.id, props: { width: 77 } } });
+        for (const [name, height] of Object.entries({ updates: 71, element: 72 })) {
+            await workspace.ok(REQUEST, { operation: 'update_element', payload: { id: first!.id, [name]: { id: first!.id, height } } });
+            expect(elements().find(({ id }) => id === first!.id)).to.include({ width: 77, height });
+        }
         expect(elements()[0]).to.include({ backgroundColor: '#ffc9c9', width: 77 });
         const removed = await workspace.ok(REQUEST, { operation: 'delete_element', payload: { id: first!.id } });
         expect(removed['removed']).to.deep.equal([first!.id]);
@@ -113,6 +117,11 @@ describe('The Excalidraw tools on files', () => {
             const error = await workspace.refused(tool, args);
             expect(error.code).to.equal('INVALID_INPUT');
             expect(error.message).to.include(where);
+            const [, index] = /^operations\[(\d)\]\.(?:id|elements)/.exec(where) ?? [];
+            if (index !== undefined) {
+                expect(error.details, error.message).to.include({ operation: Number(index) });
+                expect(error.message).to.match(new RegExp(`^Operation ${index}: `));
+            }
             expect(workspace.text('canvas.excalidraw')).to.equal(before);
         });
     }

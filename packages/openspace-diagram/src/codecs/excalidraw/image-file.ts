@@ -26,7 +26,7 @@ export function addImage(work: SceneWork, props: ElementProps, at: OperationPlac
                 path: `${at.path}.${fileId === undefined ? 'dataURL' : 'fileId'}`,
                 message: 'an image needs dataURL, or the fileId of a picture that the canvas has',
                 received: fileId === undefined ? 'nothing' : JSON.stringify(fileId),
-                allowed: Object.keys(work.files).slice(0, 20)
+                ...(Object.keys(work.files).length > 0 && { allowed: Object.keys(work.files).slice(0, 20) })
             };
             throw operationFault(at, [issue]);
         }

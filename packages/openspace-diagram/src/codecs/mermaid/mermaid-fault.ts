@@ -2,6 +2,7 @@ import { nearest, ToolError } from '@openspace/tool';
 import type { PeleError } from 'pele';
 import { MERMAID_HEADERS } from './mermaid-headers';
 import { tokenName } from './token-names';
+import { typicalLine } from './typical-lines';
 
 const MAX_EXPECTED = 8;
 const MAX_SNIPPET = 120;
@@ -39,10 +40,14 @@ function located(error: PeleError, source: string): ToolError {
     const { line, column } = error.line > 0 ? error : placeOf(error.message, source);
     const snippet = cut(source.split(/\r?\n/)[line - 1] ?? '');
     const [, list, got] = /Expecting (.+?), got '(.+)'/s.exec(error.message) ?? [];
-    const expected = [...new Set((list?.match(/'[^']+'/g) ?? []).map(token => tokenName(token.slice(1, -1))))].slice(0, MAX_EXPECTED);
+    const tokens = [...new Set((list?.match(/'[^']+'/g) ?? []).map(token => tokenName(token.slice(1, -1))))].slice(0, MAX_EXPECTED);
+    const typical = tokens.length > 0 || error.code !== 'syntax' ? undefined : typicalLine(firstLine(source).text);
+    const expected = typical === undefined ? tokens : [`a line such as ${typical}`];
     const found = got === undefined ? undefined : tokenName(got);
     const what =
-        expected.length > 0 ? `expected ${expected.join(' or ')}${found === undefined ? '' : `, found ${found}`}` : reasonOf(error.message);
+        tokens.length > 0
+            ? `expected ${tokens.join(' or ')}${found === undefined ? '' : `, found ${found}`}`
+            : [reasonOf(error.message), ...expected.map(line => `expected ${line}`)].join('; ');
     return new ToolError('INVALID_INPUT', `diagram: line ${line}, column ${column}: ${what}.`, {
         suggestion: `Correct line ${line} and send the whole diagram again; nothing was changed.`,
         details: {

@@ -37,6 +37,22 @@ describe('reading Mermaid', () => {
         });
     }
 
+    it('MP1 says what a line of the diagram is like where the parser expects nothing by name', () => {
+        for (const [source, line] of [
+            ['pie title X\n "a" : x', '"Label" : 42'],
+            ['quadrantChart\n A: [0.1, b]', '[0.3, 0.6]'],
+            ['packet-beta\n 0-x: "a"', '0-15: "Label"'],
+            ['treemap-beta\n "a": x', '"Label": 42']
+        ] as const) {
+            const error = refusal(source);
+            expect(error.message, source).to.contain('expected a line such as ').and.to.contain(line);
+            expect(String(error.details?.expected), source).to.contain(line);
+        }
+        for (const source of ['xychart-beta\n bar [1,x]', 'kanban\n[x', 'classDiagram\n A <|- ', 'gantt\n foo bar', 'block-beta\n a --']) {
+            expect(String(refusal(source).details?.expected), source).not.to.match(/[A-Z]{3}|[a-z][A-Z]/);
+        }
+    });
+
     it('MP1 finds the place of what is wrong as a whole', () => {
         expect(refusal('mindmap\n root\n  a\n other').details).to.include({ line: 4, column: 2 });
     });
