@@ -73,6 +73,23 @@ describe('two hundred programs that were written to do harm', () => {
         expect([16_384, 16_385, 1_000_000_000].map(of)).to.deep.equal(['ran', 'CONFLICT', 'CONFLICT']);
     });
 
+    it('W9 do not become larger than compilers can take when calls are written out, and have workgroups that a GPU has', () => {
+        const main = (body: string, size = '1') => `@compute @workgroup_size(${size}) fn main() { ${body} }`;
+        const calls = (depth: number, twice: string) =>
+            Array.from({ length: depth }, (_, at) => `fn call${at + 1}() { call${at}(); ${twice.replace('N', String(at))} }`)
+                .reverse()
+                .join(' ');
+        const of = (depth: number, twice: string) =>
+            endOf(() => void kernelOf(`${main(`call${depth}();`)} ${calls(depth, twice)} fn call0() { }`));
+        expect([100, 250, 300, 3_000].map(depth => of(depth, ''))).to.deep.equal(['ran', 'ran', 'INVALID_INPUT', 'INVALID_INPUT']);
+        expect([10, 20, 200].map(depth => of(depth, 'callN();'))).to.deep.equal(['ran', 'INVALID_INPUT', 'INVALID_INPUT']);
+        expect(() => kernelOf(`fn a() { b(); } fn b() { a(); } ${main('a();')}`)).to.throw(ToolError, 'calls itself');
+        const sized = ['256', '16, 16', '4, 4, 16', '257', '16, 17', '1, 1, 65', '0', '4294967295'].map(size =>
+            endOf(() => void kernelOf(main('', size)))
+        );
+        expect(sized).to.deep.equal([...Array(3).fill('ran'), ...Array(5).fill('INVALID_INPUT')]);
+    });
+
     it('W6 nest as deep as WGSL asks for, and not without end', () => {
         const nested = (depth: number) => `@compute @workgroup_size(1) fn main() ${'{'.repeat(depth)} ${'}'.repeat(depth)}`;
         const typed = (depth: number) => `var<private> a: ${'array<'.repeat(depth)}u32${', 1>'.repeat(depth)}; ${nested(1)}`;

@@ -5,7 +5,7 @@ import type { StateRequest, StateResult } from '../common/pixel-map-port';
 import { PixelMapService } from '../common/pixel-map-service';
 import { GRID_UNIT, MapModel } from './map-model';
 import { isMocked } from './mock-mode';
-import { gpuAdapter } from './programs/run-on-gpu';
+import { findGpu } from './programs/run-on-gpu';
 
 type Part = StateRequest['include'][number];
 
@@ -53,7 +53,7 @@ export class WindowState {
     }
 
     private async subsystems(daemon: { url: string; running: boolean }, llmUrl: string): Promise<Record<string, unknown>> {
-        const adapter = await gpuAdapter();
+        const { adapter } = await findGpu();
         return {
             webmcp: 'modelContext' in document,
             webgpu: adapter !== undefined,

@@ -13,6 +13,8 @@ export interface EvolutionOptions {
     /** The same number gives the same evolution. */
     readonly seed: number;
     readonly target?: Target;
+    /** Statements that the seed may run with one input, over all invocations. */
+    readonly seedSteps?: number;
 }
 
 export interface Generation {
@@ -68,7 +70,7 @@ class Evolution {
         validate: ValidateWgsl
     ) {
         this.random = new SeededRandom(options.seed);
-        this.fitness = new Fitness(options.seedShader, options.fitnessMetric, options.seed, validate, options.target);
+        this.fitness = new Fitness(options.seedShader, options.fitnessMetric, options.seed, validate, options.target, options.seedSteps);
         this.edits = editsOf(options.seedShader);
     }
 

@@ -1,7 +1,7 @@
 import { ToolError } from '@openspace/tool';
 import { entropyOf } from '../map/entropy';
 import { interpret } from '../wgsl/interpret';
-import { type Kernel, kernelOf, staticCost } from '../wgsl/reflected';
+import { type Kernel, kernelOf, refuseBarriers, staticCost } from '../wgsl/reflected';
 import type { FitnessMetric } from './fitness-metrics';
 import { ssim } from './ssim';
 import { type Buffers, buffersFor, type Filling, fillings, outputOf, TEST_WORDS } from './test-inputs';
@@ -43,7 +43,8 @@ export class Fitness {
         private readonly metric: FitnessMetric,
         seedNumber: number,
         private readonly validate: ValidateWgsl,
-        private readonly target?: Target
+        private readonly target?: Target,
+        seedSteps = SEED_STEPS
     ) {
         const fault = validate(seed);
         if (fault !== undefined) {
@@ -52,6 +53,7 @@ export class Fitness {
             });
         }
         this.kernel = kernelOf(seed);
+        refuseBarriers(this.kernel);
         if (!this.kernel.bindings.some(({ access }) => access.includes('write'))) {
             throw new ToolError('INVALID_INPUT', 'seed_shader: writes into no storage buffer, so there is nothing to compare.', {
                 suggestion: 'Bind one: @group(0) @binding(0) var<storage, read_write> data: array<u32>;'
@@ -62,7 +64,7 @@ export class Fitness {
         const all = fillings(seedNumber, TRAINING + HELD_OUT);
         let steps = 0;
         const samples = all.map((filling): Sample => {
-            const ran = this.run(seed, filling, SEED_STEPS);
+            const ran = this.run(seed, filling, seedSteps);
             steps = Math.max(steps, ran.steps);
             return { filling, output: ran.output };
         });

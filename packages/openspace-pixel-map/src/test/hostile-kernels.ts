@@ -58,14 +58,14 @@ const recursion = family('recursion', [
     kernel('f();', 'fn f() { loop { f(); } }'),
     ...[100, 1_000, 3_000].map(depth =>
         kernel(
-            `data[i] = f${depth}(i);`,
-            `fn f0(x: u32) -> u32 { return x; }\n${Array.from({ length: depth }, (_, at) => `fn f${at + 1}(x: u32) -> u32 { return f${at}(x); }`).join('\n')}`
+            `data[i] = call${depth}(i);`,
+            `fn call0(x: u32) -> u32 { return x; }\n${Array.from({ length: depth }, (_, at) => `fn call${at + 1}(x: u32) -> u32 { return call${at}(x); }`).join('\n')}`
         )
     ),
     ...[20, 40].map(depth =>
         kernel(
-            `data[i] = f${depth}(i);`,
-            `fn f0(x: u32) -> u32 { return x; }\n${Array.from({ length: depth }, (_, at) => `fn f${at + 1}(x: u32) -> u32 { return f${at}(x) + f${at}(x); }`).join('\n')}`
+            `data[i] = call${depth}(i);`,
+            `fn call0(x: u32) -> u32 { return x; }\n${Array.from({ length: depth }, (_, at) => `fn call${at + 1}(x: u32) -> u32 { return call${at}(x) + call${at}(x); }`).join('\n')}`
         )
     )
 ]);

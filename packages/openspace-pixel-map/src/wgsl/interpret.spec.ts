@@ -1,7 +1,7 @@
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import { interpret } from './interpret';
-import { kernelOf, staticCost } from './reflected';
+import { kernelOf, refuseBarriers, staticCost } from './reflected';
 
 const kernel = (body: string, size = '64') => `
 @group(0) @binding(0) var<storage, read_write> data: array<u32>;
@@ -34,6 +34,13 @@ describe('a kernel on the CPU', () => {
         expect(() => kernelOf('hello')).to.throw(ToolError, 'no @compute entry point');
         expect(() => kernelOf(kernel(''), 'other')).to.throw(ToolError, 'no @compute entry point "other"');
         expect(() => kernelOf(' '.repeat(200_001))).to.throw(ToolError, '200001 characters');
+    });
+
+    it('W3 is refused when its invocations would have to wait for each other', () => {
+        const waits = 'workgroupBarrier(); data[i] = i;';
+        expect(() => refuseBarriers(kernelOf(kernel(waits, '64')))).to.throw(ToolError, 'one after the other');
+        refuseBarriers(kernelOf(kernel(waits, '1')));
+        refuseBarriers(kernelOf(kernel('/* workgroupBarrier(); */ data[i] = i;', '64')));
     });
 
     it('W4 costs more the more it does, and a loop as often as it runs', () => {

@@ -1,15 +1,21 @@
 import { ToolError } from '@openspace/tool';
 import { buildShaderCostTree, type EntryFunctions, type VariableInfo, WgslReflect } from 'wgsl_reflect/wgsl_reflect.module.js';
-import { bracketsOf, tokensOf } from './tokens';
+import { hasBarriers } from './barriers';
+import { callExpansion } from './call-expansion';
+import { bracketsOf, type Token, tokensOf } from './tokens';
 
 /** The longest source that is taken. */
 export const MAX_WGSL_LENGTH = 200_000;
 /** How deep brackets may nest; WGSL asks for 127 of statements (https://www.w3.org/TR/WGSL/#limits). Parsers fail in the depth, or take for ever. */
 const MAX_NESTING = 255;
 const MAX_TYPE_NESTING = 15;
+/** Words of a source with the bodies of functions in place of their calls: GPU compilers write it so, and take time for each. */
+const MAX_EXPANDED = 100_000;
+const MAX_CALL_DEPTH = 255;
 /** As WebGPU has them (https://www.w3.org/TR/webgpu/#limits). */
 const MAX_GROUP = 3;
 const MAX_BINDING = 999;
+const MAX_WORKGROUP = { sizes: [256, 256, 64], invocations: 256 } as const;
 
 /** A compute kernel as its text describes it. */
 export interface Kernel {
@@ -27,7 +33,9 @@ export function kernelOf(source: string, entrypoint?: string): Kernel {
     if (source.length > MAX_WGSL_LENGTH) {
         throw new ToolError('INVALID_INPUT', `The shader has ${source.length} characters; up to ${MAX_WGSL_LENGTH} are taken.`);
     }
-    refuseDepth(source);
+    const tokens = tokensOf(source);
+    refuseDepth(source, tokens);
+    refuseExpansion(tokens);
     const reflected = parsed(source);
     const compute: EntryFunctions['compute'] = reflected.entry.compute;
     const entry = entrypoint === undefined ? compute[0] : compute.find(({ name }) => name === entrypoint);
@@ -45,9 +53,18 @@ export function kernelOf(source: string, entrypoint?: string): Kernel {
     return {
         source,
         entrypoint: entry.name,
-        workgroupSize: size?.workgroupSize ?? [1, 1, 1],
+        workgroupSize: checkedSize(size?.workgroupSize ?? [1, 1, 1]),
         bindings: bindingsOf(reflected)
     };
+}
+
+/** @throws ToolError `CONFLICT` for one that only a GPU runs rightly: the interpreter runs one invocation after the other */
+export function refuseBarriers({ source, workgroupSize }: Kernel): void {
+    if (workgroupSize.some(length => length > 1) && hasBarriers(source)) {
+        throw new ToolError('CONFLICT', 'The kernel has barriers, and on the CPU its invocations run one after the other.', {
+            suggestion: 'Run it on a GPU, or with @workgroup_size(1).'
+        });
+    }
 }
 
 function bindingsOf(reflected: WgslReflect): VariableInfo[] {
@@ -98,10 +115,39 @@ function withoutBlocks(source: string): string {
     return letters.join('');
 }
 
-function refuseDepth(source: string): void {
+function checkedSize(size: readonly [number, number, number]): readonly [number, number, number] {
+    const { sizes, invocations } = MAX_WORKGROUP;
+    const fits = size.every((length, at) => Number.isInteger(length) && length >= 1 && length <= sizes[at]!);
+    if (!fits || size.reduce((product, length) => product * length) > invocations) {
+        throw new ToolError(
+            'INVALID_INPUT',
+            `The shader has workgroups of ${size.join(' × ')}; up to ${sizes.join(' × ')} and ${invocations} invocations in all are taken.`,
+            { suggestion: 'Use @workgroup_size(64).' }
+        );
+    }
+    return size;
+}
+
+function refuseExpansion(tokens: readonly Token[]): void {
+    const { words, depth, recursive } = callExpansion(tokens, MAX_CALL_DEPTH);
+    if (recursive !== undefined) {
+        throw new ToolError('INVALID_INPUT', `The function ${JSON.stringify(recursive)} calls itself, which WGSL does not allow.`, {
+            suggestion: 'Use a loop.'
+        });
+    }
+    if (words > MAX_EXPANDED || depth > MAX_CALL_DEPTH) {
+        throw new ToolError(
+            'INVALID_INPUT',
+            `The shader's calls nest too deep: with functions written out it may have ${MAX_EXPANDED} words, and calls nest ${MAX_CALL_DEPTH} deep.`,
+            { suggestion: 'Use loops, or fewer calls in functions that are called often.' }
+        );
+    }
+}
+
+function refuseDepth(source: string, tokens: readonly Token[]): void {
     let depth = 0;
     let deepest = 0;
-    for (const { text } of tokensOf(source)) {
+    for (const { text } of tokens) {
         depth += '([{'.includes(text) ? 1 : ')]}'.includes(text) ? -1 : 0;
         deepest = Math.max(deepest, depth);
     }

@@ -8,6 +8,8 @@ export interface PixelProgram {
     readonly entrypoint: string;
     readonly args: readonly number[];
     readonly trace: boolean;
+    /** Whether only how it ends matters, as the GPU is to run it. */
+    readonly trial?: boolean;
     /** RGBA words of the region, row by row. */
     readonly words: Uint32Array<ArrayBuffer>;
 }

@@ -1,12 +1,31 @@
 import { type CancelSignal, ToolError } from '@openspace/tool';
+import { hasBarriers } from '@openspace/pixel-map/lib/wgsl/barriers';
+import { type GuardedKernel, guardLoops, LOOP_BUDGET } from '@openspace/pixel-map/lib/wgsl/guarded-loops';
 import type { PixelProgram, ProgramResult } from './program';
-import { type GpuAdapter, type GpuDevice, MAP_MODE_READ, USAGE } from './web-gpu';
+import { type GpuAdapter, type GpuBinding, type GpuDevice, type GpuPipeline, MAP_MODE_READ, USAGE } from './web-gpu';
 
 const LIMIT_MS = 10_000;
+/** A GPU that works on something that does not end answers nobody. */
+const ADAPTER_LIMIT_MS = 5_000;
+/** Of a dispatch (https://www.w3.org/TR/webgpu/#limits). */
+const MAX_WORKGROUPS = 65_535;
 
-/** The adapter of this browser; undefined where there is no WebGPU. */
-export async function gpuAdapter(): Promise<GpuAdapter | undefined> {
-    return (await navigator.gpu?.requestAdapter().catch(() => null)) ?? undefined;
+export type FoundGpu = { readonly adapter: GpuAdapter } | { readonly adapter: undefined; readonly why: string };
+
+/** The GPU of this browser, or why there is none. */
+export async function findGpu(): Promise<FoundGpu> {
+    if (!navigator.gpu) {
+        return { adapter: undefined, why: 'This browser has no WebGPU.' };
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<FoundGpu>(resolve => {
+        timer = setTimeout(() => resolve({ adapter: undefined, why: 'WebGPU of this browser does not answer.' }), ADAPTER_LIMIT_MS);
+    });
+    const asked = navigator.gpu.requestAdapter().then(
+        (adapter): FoundGpu => (adapter ? { adapter } : { adapter: undefined, why: 'This browser has no WebGPU.' }),
+        (): FoundGpu => ({ adapter: undefined, why: 'WebGPU of this browser failed.' })
+    );
+    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -20,61 +39,127 @@ export async function runOnGpu(
     workgroupSize: number,
     signal: CancelSignal
 ): Promise<ProgramResult> {
-    const device = await adapter.requestDevice();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const given = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new ToolError('TIMEOUT', `The GPU did not finish within ${LIMIT_MS / 1000} seconds.`)), LIMIT_MS);
-        signal.addEventListener('abort', () => reject(new ToolError('CANCELLED', 'The program was stopped.')), { once: true });
-        void device.lost.then(({ message }) => reject(new ToolError('CONFLICT', `The GPU gave the program up: ${message}`)));
+    const workgroups = Math.max(1, Math.ceil(program.words.length / workgroupSize));
+    if (workgroups > MAX_WORKGROUPS) {
+        throw new ToolError('INVALID_INPUT', `program: needs ${workgroups} workgroups; a GPU runs up to ${MAX_WORKGROUPS} at once.`, {
+            suggestion: 'Use @workgroup_size(64), or a smaller region.'
+        });
+    }
+    let stop: (error: ToolError) => void = () => undefined;
+    const stopped = new Promise<never>((_resolve, reject) => (stop = reject));
+    const cancel = () => stop(new ToolError('CANCELLED', 'The program was stopped.'));
+    const timer = setTimeout(() => stop(new ToolError('TIMEOUT', `The GPU did not finish within ${LIMIT_MS / 1000} seconds.`)), LIMIT_MS);
+    signal.addEventListener('abort', cancel, { once: true });
+    const opening = adapter.requestDevice();
+    const running = opening.then(device => {
+        void device.lost.then(({ message }) => stop(new ToolError('CONFLICT', `The GPU gave the program up: ${message}`)));
+        return dispatched(device, program, workgroups);
     });
-    given.catch(() => undefined);
     try {
-        return await Promise.race([dispatched(device, program, workgroupSize), given]);
+        return await Promise.race([running, stopped]);
     } finally {
         clearTimeout(timer);
-        device.destroy();
+        signal.removeEventListener('abort', cancel);
+        [running, stopped].forEach(ended => ended.catch(() => undefined));
+        opening.then(
+            device => device.destroy(),
+            () => undefined
+        );
     }
 }
 
-async function dispatched(device: GpuDevice, program: PixelProgram, workgroupSize: number): Promise<ProgramResult> {
+async function dispatched(device: GpuDevice, program: PixelProgram, workgroups: number): Promise<ProgramResult> {
     const began = performance.now();
-    const module = device.createShaderModule({ code: program.text });
-    const { messages } = await module.getCompilationInfo();
-    const faults = messages.filter(({ type }) => type === 'error').map(({ lineNum, message }) => `line ${lineNum}: ${message}`);
-    if (faults.length > 0) {
-        throw new ToolError('INVALID_INPUT', `program: is not valid WGSL: ${faults.join('; ')}`, {
-            suggestion: 'Mend it where the messages say.'
-        });
-    }
     const { words, entrypoint, args } = program;
-    const compute = { module, entryPoint: entrypoint };
-    const pipeline = await device.createComputePipelineAsync({ layout: 'auto', compute }).catch((error: unknown) => {
-        throw new ToolError('INVALID_INPUT', `program: ${error instanceof Error ? error.message : String(error)}`);
-    });
-    const size = words.byteLength;
-    const data = device.createBuffer({ size, usage: USAGE.STORAGE + USAGE.COPY_SRC + USAGE.COPY_DST });
-    const result = device.createBuffer({ size, usage: USAGE.MAP_READ + USAGE.COPY_DST });
-    device.queue.writeBuffer(data, 0, words);
-    const entries = [{ binding: 0, resource: { buffer: data } }];
-    if (/@binding\(\s*1u?\s*\)/.test(program.text)) {
-        const given = Uint32Array.from(args.length > 0 ? args : [0]);
-        const buffer = device.createBuffer({ size: Math.max(16, given.byteLength), usage: USAGE.STORAGE + USAGE.COPY_DST });
-        device.queue.writeBuffer(buffer, 0, given);
-        entries.push({ binding: 1, resource: { buffer } });
-    }
+    const { pipeline, guard } = await compiled(device, program);
+    const given = Uint32Array.from(args.length > 0 ? args : [0]);
+    const storage = (content: Uint32Array, usage = 0) => {
+        const buffer = device.createBuffer({ size: content.byteLength, usage: USAGE.STORAGE + USAGE.COPY_SRC + USAGE.COPY_DST + usage });
+        device.queue.writeBuffer(buffer, 0, content);
+        return buffer;
+    };
+    const [data, over] = [storage(words), storage(new Uint32Array(1))];
+    const bound = await bindGroup(device, pipeline, [
+        { binding: 0, resource: { buffer: data } },
+        { binding: 1, resource: { buffer: storage(given, USAGE.UNIFORM) } }
+    ]);
+    device.pushErrorScope('validation');
     const encoder = device.createCommandEncoder();
     const pass = encoder.beginComputePass();
-    const dispatches = Math.max(1, Math.ceil(words.length / workgroupSize));
     pass.setPipeline(pipeline);
-    pass.setBindGroup(0, device.createBindGroup({ layout: pipeline.getBindGroupLayout(0), entries }));
-    pass.dispatchWorkgroups(dispatches);
+    pass.setBindGroup(0, bound);
+    if (guard) {
+        const entries = [{ binding: guard.binding, resource: { buffer: over } }];
+        pass.setBindGroup(guard.group, device.createBindGroup({ layout: pipeline.getBindGroupLayout(guard.group), entries }));
+    }
+    pass.dispatchWorkgroups(workgroups);
     pass.end();
+    const size = words.byteLength;
+    const result = device.createBuffer({ size: size + 4, usage: USAGE.MAP_READ + USAGE.COPY_DST });
     encoder.copyBufferToBuffer(data, 0, result, 0, size);
+    encoder.copyBufferToBuffer(over, 0, result, size, 4);
     device.queue.submit([encoder.finish()]);
+    refuse(await device.popErrorScope());
     await result.mapAsync(MAP_MODE_READ);
     const after = new Uint32Array(result.getMappedRange().slice(0));
+    if (after.at(-1) !== 0) {
+        throw new ToolError(
+            'TIMEOUT',
+            `The kernel did not end: its loops were stopped when one invocation had run ${LOOP_BUDGET} words of it.`,
+            {
+                suggestion: 'Look whether it loops for ever.'
+            }
+        );
+    }
     const trace = program.trace
-        ? [`dispatched ${entrypoint}: ${dispatches} workgroups in ${(performance.now() - began).toFixed(1)} ms`]
+        ? [`dispatched ${entrypoint}: ${workgroups} workgroups in ${(performance.now() - began).toFixed(1)} ms`]
         : [];
-    return { words: after, dispatches, trace };
+    return { words: after.slice(0, -1), dispatches: workgroups, trace };
+}
+
+/** The kernel with a guard in its loops. Beside barriers there can be none: a loop that ends early would not be uniform. */
+async function compiled(device: GpuDevice, { text, entrypoint }: PixelProgram): Promise<{ pipeline: GpuPipeline; guard?: GuardedKernel }> {
+    const plain = await moduleOf(device, text);
+    refuse(plain.fault);
+    const guard = guardLoops(text, entrypoint);
+    const guarded = guard && (await moduleOf(device, guard.source));
+    const isGuarded = guarded !== undefined && guarded.fault === null;
+    if (guarded && !isGuarded && !hasBarriers(text)) {
+        refuse(guarded.fault);
+    }
+    const { module } = isGuarded ? guarded : plain;
+    const pipeline = await device
+        .createComputePipelineAsync({ layout: 'auto', compute: { module, entryPoint: entrypoint } })
+        .catch((error: unknown) => refuse({ message: error instanceof Error ? error.message : String(error) }));
+    return { pipeline, ...(isGuarded && { guard }) };
+}
+
+async function moduleOf(device: GpuDevice, code: string): Promise<{ module: object; fault: { readonly message: string } | null }> {
+    const module = device.createShaderModule({ code });
+    const { messages } = await module.getCompilationInfo();
+    const faults = messages.filter(({ type }) => type === 'error').map(({ lineNum, message }) => `line ${lineNum}: ${message}`);
+    return { module, fault: faults.length > 0 ? { message: `is not valid WGSL: ${faults.join('; ')}` } : null };
+}
+
+/** What a kernel declares and does not use it does not bind, and only the browser knows what that is. */
+async function bindGroup(device: GpuDevice, pipeline: GpuPipeline, [data, args]: [GpuBinding, GpuBinding]): Promise<object> {
+    const layout = pipeline.getBindGroupLayout(0);
+    for (const entries of [[data], [data, args], [args], []]) {
+        device.pushErrorScope('validation');
+        const group = device.createBindGroup({ layout, entries });
+        if (!(await device.popErrorScope())) {
+            return group;
+        }
+    }
+    return refuse({
+        message: 'binds something else than data, an array of words, at @group(0) @binding(0), and args at @group(0) @binding(1).'
+    });
+}
+
+function refuse(fault: { readonly message: string }): never;
+function refuse(fault: { readonly message: string } | null): void;
+function refuse(fault: { readonly message: string } | null): void {
+    if (fault) {
+        throw new ToolError('INVALID_INPUT', `program: ${fault.message}`, { suggestion: 'Mend it where the message says.' });
+    }
 }

@@ -25,7 +25,9 @@ export interface GpuDevice {
         getCompilationInfo(): Promise<{ readonly messages: readonly { type: string; message: string; lineNum: number }[] }>;
     };
     createComputePipelineAsync(descriptor: { layout: 'auto'; compute: { module: object; entryPoint: string } }): Promise<GpuPipeline>;
-    createBindGroup(descriptor: { layout: object; entries: { binding: number; resource: { buffer: GpuBuffer } }[] }): object;
+    createBindGroup(descriptor: { layout: object; entries: readonly GpuBinding[] }): object;
+    pushErrorScope(filter: 'validation' | 'out-of-memory'): void;
+    popErrorScope(): Promise<{ readonly message: string } | null>;
     createCommandEncoder(): {
         beginComputePass(): {
             setPipeline(pipeline: GpuPipeline): void;
@@ -39,6 +41,11 @@ export interface GpuDevice {
     destroy(): void;
 }
 
+export interface GpuBinding {
+    readonly binding: number;
+    readonly resource: { readonly buffer: GpuBuffer };
+}
+
 export interface GpuPipeline {
     getBindGroupLayout(index: number): object;
 }
@@ -50,5 +57,5 @@ declare global {
 }
 
 /** https://www.w3.org/TR/webgpu/#namespacedef-gpubufferusage */
-export const USAGE = { MAP_READ: 1, COPY_SRC: 4, COPY_DST: 8, STORAGE: 128 };
+export const USAGE = { MAP_READ: 1, COPY_SRC: 4, COPY_DST: 8, UNIFORM: 64, STORAGE: 128 };
 export const MAP_MODE_READ = 1;

@@ -2,7 +2,7 @@
 import { readBrick } from '@openspace/pixel-map/lib/brick/brick-file';
 import { runBrick } from '@openspace/pixel-map/lib/brick/run-brick';
 import { interpret } from '@openspace/pixel-map/lib/wgsl/interpret';
-import { kernelOf } from '@openspace/pixel-map/lib/wgsl/reflected';
+import { kernelOf, refuseBarriers } from '@openspace/pixel-map/lib/wgsl/reflected';
 import { ToolError } from '@openspace/tool/lib/tool-error';
 import type { PixelProgram, ProgramResult, WorkerAnswer } from '../programs/program';
 
@@ -22,8 +22,11 @@ function brick({ text, words, entrypoint, args, trace }: PixelProgram): ProgramR
     return { words, steps: run.steps, values: run.output, trace: run.trace };
 }
 
-function wgsl({ text, words, entrypoint, args, trace }: PixelProgram): ProgramResult {
+function wgsl({ text, words, entrypoint, args, trace, trial }: PixelProgram): ProgramResult {
     const kernel = kernelOf(text, entrypoint);
+    if (!trial) {
+        refuseBarriers(kernel);
+    }
     const bound = { 0: words, 1: Uint32Array.from(args.length > 0 ? args : [0]) };
     const { steps, dispatches } = interpret(kernel, { 0: bound }, words.length);
     return {

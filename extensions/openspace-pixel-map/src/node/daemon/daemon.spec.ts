@@ -3,10 +3,12 @@ import { HOSTILE_KERNELS } from '@openspace/pixel-map/lib/test/hostile-kernels';
 import { WASTEFUL_KERNELS } from '@openspace/pixel-map/lib/test/wasteful-kernels';
 import { expect } from 'chai';
 import { request } from 'http';
+import { fork } from 'child_process';
 import { once } from 'events';
 import { after, afterEach, before } from 'mocha';
 import WebSocket = require('ws');
 import { Daemon } from './daemon';
+import { daemonFile } from './threads';
 
 type Message = Readonly<Record<string, unknown>>;
 
@@ -50,11 +52,8 @@ class Client {
 
 const region = { x: 0, y: 0, width: 4, height: 4 };
 const evolve = (requestId: string, seed_shader: string, more: object = {}) => ({ requestId, action: 'evolve', seed_shader, ...more });
-const endless = (at: number) =>
-    WASTEFUL_KERNELS[0]!.replace(
-        'let i = id.x;',
-        `let i = id.x; ${['loop { }', 'while (true) { data[i] += 1u; }', 'for (;;) { }'][at % 3]}`
-    );
+/** With this many statements a kernel that ends is done, and one that does not is soon found out. */
+const FEW_STEPS = 2_000;
 
 function isOf(agent: unknown, agentId: unknown): agent is Message {
     return typeof agent === 'object' && agent !== null && 'agentId' in agent && agent.agentId === agentId;
@@ -73,8 +72,8 @@ describe('the daemon', function () {
     afterEach(() => sockets.splice(0).forEach(socket => socket.terminate()));
     after(() => daemon.close());
 
-    async function connect(channel: string, headers: Record<string, string> = {}): Promise<Client> {
-        const socket = new WebSocket(`ws://localhost:${port}${channel}`, { headers });
+    async function connect(channel: string, headers: Record<string, string> = {}, to = port): Promise<Client> {
+        const socket = new WebSocket(`ws://localhost:${to}${channel}`, { headers });
         sockets.push(socket);
         await once(socket, 'open');
         return new Client(socket);
@@ -153,27 +152,6 @@ describe('the daemon', function () {
             error_code: 'EXECUTION_FAILED',
             error: 'The work was cancelled.'
         });
-    });
-
-    it('outlives hostile and endless kernels, one of each family, and programs of executors', async () => {
-        const [evolution, area] = [await connect('/evolution'), await connect('/agents')];
-        const family = ({ name }: { name: string }) => name.replace(/ \d+$/, '');
-        const hostile = HOSTILE_KERNELS.filter((kernel, at) => at === HOSTILE_KERNELS.findIndex(other => family(other) === family(kernel)));
-        hostile.forEach(({ source }, at) => evolution.send(evolve(`h${at}`, source || ' ')));
-        const programs = [HOSTILE_BRICKS[0]!, HOSTILE_BRICKS.at(-1)!].map(bytes => Buffer.from(bytes).toString('base64'));
-        for (const [at, program] of [...programs, 'fn x(', endless(1)].entries()) {
-            area.send({ requestId: at, action: 'spawn', agent_type: 'executor', region, config: { program } });
-            const { agentId } = await area.answer(at);
-            area.send({ action: 'data', agentId, data: Buffer.alloc(64).toString('base64') });
-            await area.heard(({ agent }) => isOf(agent, agentId) && agent.status === 'error' && agent.report !== '');
-        }
-        const answers = await Promise.all(hostile.map((_, at) => evolution.answer(`h${at}`)));
-        expect(
-            answers.every(({ success, error_code }) => success || error_code === 'INVALID_INPUT' || error_code === 'EXECUTION_FAILED')
-        ).to.equal(true);
-        expect(answers[0], 'it never ends').to.include({ success: false });
-        evolution.send(evolve('after', WASTEFUL_KERNELS[1]!, { generations: 1 }));
-        expect(await evolution.answer('after')).to.include({ success: true });
     });
 
     it('answers frames of every wrong kind, and closes the connection of one that is far too large', async () => {
@@ -263,6 +241,59 @@ describe('the daemon', function () {
             if ((await next.answer(at)).success === true) {
                 return;
             }
+        }
+    });
+
+    it('outlives two hundred hostile and endless programs as one process, and answers others meanwhile', async function () {
+        // Each of them gets a thread of its own.
+        this.timeout(300_000);
+        const child = fork(daemonFile(), ['0', String(FEW_STEPS)], { stdio: ['ignore', 'pipe', 'ignore', 'ipc'], execArgv: [] });
+        try {
+            const [line]: Buffer[] = await once(child.stdout!, 'data');
+            const { listening } = JSON.parse(line!.toString());
+            const [evolution, area, other] = await Promise.all(
+                ['/evolution', '/agents', '/agents'].map(channel => connect(channel, {}, listening))
+            );
+            // One that runs endlessly, as every other that does takes as long; and those that are no program.
+            const programs = [HOSTILE_BRICKS[0]!, ...HOSTILE_BRICKS.slice(5)].map(bytes => Buffer.from(bytes).toString('base64'));
+            expect(HOSTILE_KERNELS.length + programs.length).to.be.at.least(200);
+            const executed = Promise.all(
+                programs.map(async (program, at) => {
+                    area!.send({ requestId: at, action: 'spawn', agent_type: 'executor', region, config: { program } });
+                    const { agentId } = await area!.answer(at);
+                    area!.send({ action: 'data', agentId, data: Buffer.alloc(64).toString('base64') });
+                    const { agent } = await area!.heard(
+                        said => isOf(said.agent, agentId) && (said.agent.status === 'error' || /^Ran/.test(String(said.agent.report)))
+                    );
+                    return isOf(agent, agentId) ? agent.status : undefined;
+                })
+            );
+            // No more at once than may wait.
+            const answers: Message[] = [];
+            for (let from = 0; from < HOSTILE_KERNELS.length; from += 100) {
+                const some = HOSTILE_KERNELS.slice(from, from + 100);
+                some.forEach(({ source }, at) =>
+                    evolution!.send(evolve(`h${from + at}`, source || ' ', { generations: 1, population_size: 2 }))
+                );
+                answers.push(...(await Promise.all(some.map((_, at) => evolution!.answer(`h${from + at}`)))));
+                other!.send({ requestId: from, action: 'list' });
+                expect(await other!.answer(from)).to.deep.include({ success: true, agents: [] });
+            }
+            answers.forEach(({ success, error_code }, at) => {
+                const { name, endless } = HOSTILE_KERNELS[at]!;
+                const ends = endless ? ['EXECUTION_FAILED', 'INVALID_INPUT'] : [undefined, 'EXECUTION_FAILED', 'INVALID_INPUT'];
+                expect([error_code, success === true], name).to.deep.equal([
+                    ends.find(end => end === error_code),
+                    error_code === undefined
+                ]);
+            });
+            expect(answers[0], 'it never ends').to.include({ error_code: 'EXECUTION_FAILED' });
+            expect((await executed).slice(0, 1), 'neither does this').to.deep.equal(['error']);
+            evolution!.send(evolve('after', WASTEFUL_KERNELS[1]!, { generations: 1 }));
+            expect(await evolution!.answer('after')).to.include({ success: true });
+            expect([child.exitCode, child.signalCode]).to.deep.equal([null, null]);
+        } finally {
+            child.kill();
         }
     });
 });

@@ -20,6 +20,10 @@ type Channel = keyof typeof TOOLS;
 export class Daemon {
     private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_READ });
     private readonly jobs = new JobQueue(2, 200);
+
+    /** @param seedSteps statements that a seed shader may run with one input; undefined: as many as usual */
+    constructor(private readonly seedSteps?: number) {}
+
     private readonly server: Server = createServer((_request, response) => {
         response.writeHead(426, { 'content-type': 'application/json' });
         response.end(
@@ -95,7 +99,9 @@ export class Daemon {
                 throw new ToolError('INVALID_INPUT', `requestId: ${JSON.stringify(id)} is under way already.`);
             }
             const progress = (said: Readonly<Record<string, unknown>>) => send(connection, { requestId: id, event: 'progress', ...said });
-            const job = this.jobs.start(() => runInThread({ role: 'evolve', message }, EVOLUTION_LIMIT_MS, progress));
+            const job = this.jobs.start(() =>
+                runInThread({ role: 'evolve', message, seedSteps: this.seedSteps }, EVOLUTION_LIMIT_MS, progress)
+            );
             running.set(id, job);
             job.result
                 .then(

@@ -1,17 +1,16 @@
 import { isMainThread } from 'worker_threads';
-import { Daemon } from './daemon';
-import { DAEMON_PORT } from './messages';
-import { threadMain } from './thread';
 
 /** What the daemon says when it listens or cannot: one line on its output. */
 export type DaemonWord = { readonly listening: number } | { readonly failed: string };
 
 async function daemonMain(): Promise<void> {
+    const [{ Daemon }, { DAEMON_PORT }] = await Promise.all([import('./daemon.js'), import('./messages.js')]);
     const port = Number(process.argv[2] ?? DAEMON_PORT);
+    const seedSteps = process.argv[3] === undefined ? undefined : Number(process.argv[3]);
     const say = (word: DaemonWord) => process.stdout.write(`${JSON.stringify(word)}\n`);
     // Whoever started it holds the other end; without it nobody needs the daemon any more.
     process.on('disconnect', () => process.exit(0));
-    const daemon = new Daemon();
+    const daemon = new Daemon(seedSteps);
     try {
         say({ listening: await daemon.listen(port) });
     } catch (error) {
@@ -21,4 +20,5 @@ async function daemonMain(): Promise<void> {
     process.on('SIGTERM', () => void daemon.close().then(() => process.exit(0)));
 }
 
-void (isMainThread ? daemonMain() : threadMain());
+// A thread is made for each job: it loads only what it needs.
+void (isMainThread ? daemonMain() : import('./thread.js').then(({ threadMain }) => threadMain()));

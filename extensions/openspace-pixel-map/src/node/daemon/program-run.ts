@@ -1,4 +1,4 @@
-import { entropyOf, interpret, kernelOf, readBrick, runBrick, sha256Hex } from '@openspace/pixel-map';
+import { entropyOf, interpret, type Kernel, kernelOf, readBrick, refuseBarriers, runBrick, sha256Hex } from '@openspace/pixel-map';
 
 export interface ProgramRun {
     readonly language: 'wgsl' | 'brick';
@@ -16,7 +16,7 @@ export function runProgram(program: string, bytes: Uint8Array, entrypoint = 'mai
     const { steps } =
         language === 'brick'
             ? runBrick(readBrick(Buffer.from(program, 'base64')), words, { entrypoint, args: [], trace: false })
-            : interpret(kernelOf(program, entrypoint), { 0: { 0: words } }, words.length);
+            : interpret(onCpu(kernelOf(program, entrypoint)), { 0: { 0: words } }, words.length);
     const after = new Uint8Array(words.buffer);
     return {
         language,
@@ -25,4 +25,9 @@ export function runProgram(program: string, bytes: Uint8Array, entrypoint = 'mai
         entropy: entropyOf(after),
         steps
     };
+}
+
+function onCpu(kernel: Kernel): Kernel {
+    refuseBarriers(kernel);
+    return kernel;
 }

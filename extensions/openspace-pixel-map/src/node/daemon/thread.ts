@@ -1,13 +1,12 @@
-import { evolve } from '@openspace/pixel-map';
+import { evolve } from '@openspace/pixel-map/lib/evolution/evolve';
 import { ToolError, type ToolErrorData } from '@openspace/tool';
 import { parentPort, workerData } from 'worker_threads';
 import type { EvolveMessage } from './messages';
-import { runProgram } from './program-run';
 import { wgslValidator } from './validate-wgsl';
 
 /** What a thread is for; it ends with its work. */
 export type ThreadWork =
-    | { readonly role: 'evolve'; readonly message: EvolveMessage }
+    | { readonly role: 'evolve'; readonly message: EvolveMessage; readonly seedSteps?: number | undefined }
     | { readonly role: 'program'; readonly program: string; readonly entrypoint?: string; readonly bytes: Uint8Array };
 
 export type ThreadMessage =
@@ -23,6 +22,7 @@ export async function threadMain(): Promise<void> {
     globalThis.console.error = globalThis.console.warn = globalThis.console.log = () => undefined;
     try {
         if (work.role === 'program') {
+            const { runProgram } = await import('./program-run.js');
             say({ kind: 'result', result: { ...runProgram(work.program, work.bytes, work.entrypoint) } });
             return;
         }
@@ -41,7 +41,8 @@ export async function threadMain(): Promise<void> {
             mutationRate,
             populationSize: message.population_size,
             seed: message.seed,
-            target
+            target,
+            seedSteps: work.seedSteps
         };
         const result = evolve(options, await wgslValidator(), progress => say({ kind: 'progress', progress: { ...progress } }));
         say({ kind: 'result', result: { ...result } });
