@@ -1,11 +1,14 @@
 import { expect } from 'chai';
 import { createServer, type Server } from 'http';
 import { readCartridge, sha256Hex } from '@openspace/pixel-map';
+import { HOSTILE_BRICKS } from '@openspace/pixel-map/lib/test/hostile-bricks';
+import { HOSTILE_KERNELS } from '@openspace/pixel-map/lib/test/hostile-kernels';
 import { readFile, stat, writeFile } from 'fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { App, freePort } from './harness/app';
 import { seriousFaults } from './harness/axe';
 import { launchBrowser, openWindow } from './harness/browser';
+import { menusGone } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { until } from './harness/until';
 
@@ -13,7 +16,25 @@ const KERNEL = `@group(0) @binding(0) var<storage, read_write> data: array<u32>;
 @compute @workgroup_size(64)
 fn main(@builtin(global_invocation_id) id: vec3<u32>) { data[id.x] = data[id.x] ^ 0xffffffffu; }`;
 const FILES = { 'a.txt': 'The first file, of one line only.', 'b/second.md': '# Second\n\nWith three lines.\n'.repeat(40) };
+const kernel = (body: string) =>
+    KERNEL.replace('(@builtin', '(@builtin(local_invocation_index) l: u32, @builtin').replace(/data\[id.*;/, body);
+/** One of each family of those that the daemon gets, and what only a page has: a GPU that nobody can stop. */
+const HOSTILE: readonly string[] = [
+    ...new Map([...HOSTILE_KERNELS].reverse().map(({ name, source }) => [name.replace(/ \d+$/, ''), source || ' '])).values(),
+    Buffer.from(HOSTILE_BRICKS[0]!).toString('base64'),
+    kernel('if (id.x >= 64u) { loop { data[id.x] += 1u; if (data[0] == 4294967291u) { break; } } }'),
+    kernel('if (arrayLength(&data) > 64u) { loop { data[id.x] += 1u; storageBarrier(); if (data[0] == 7u) { break; } } }'),
+    kernel('if (l == 3u) { workgroupBarrier(); } data[id.x] = 1u;'),
+    `fn call0() {} ${Array.from({ length: 20 }, (_, at) => `fn call${at + 1}() { call${at}(); call${at}(); }`).join('\n')} ${kernel('call20();')}`,
+    kernel(`loop { ${'data[id.x] *= 3u;'.repeat(5_000)} }`)
+];
 const INVERT = { program: KERNEL, region: { x: 0, y: 0, width: 4, height: 2 } };
+
+declare global {
+    interface Window {
+        painted?: number;
+    }
+}
 
 /** The answer of a tool, failed or not. */
 async function answer(client: McpClient, tool: string, args: Record<string, unknown>): Promise<Record<string, unknown>> {
@@ -170,6 +191,52 @@ describe('the pixel map', () => {
         await canvas.click({ position: second });
         await page.locator('#theia-main-content-panel .lm-TabBar-tab.lm-mod-current', { hasText: 'a.txt' }).waitFor();
         await until('the cursor is at the byte', async () => (await page.locator('#theia-statusBar').innerText()).includes('Ln 1, Col 5'));
+
+        // The menu of a file in the explorer makes a cartridge of it, and that of a cartridge shows it on the map.
+        const explorer = page.locator('#files');
+        if (!(await explorer.isVisible())) {
+            await page.locator('#shell-tab-explorer-view-container').click();
+        }
+        const choose = async (file: string, item: string) => {
+            await explorer.locator('.theia-TreeNode', { hasText: file }).first().click({ button: 'right' });
+            await page.locator('.lm-Menu .lm-Menu-itemLabel', { hasText: item }).click();
+            await menusGone(page);
+        };
+        await choose('a.txt', 'Save as Cartridge');
+        await explorer.locator('.theia-TreeNode', { hasText: 'a.txt.rts.png' }).waitFor();
+        expect(Buffer.from(readCartridge(await readFile(app.file('a.txt.rts.png'))).data)).to.deep.equal(await readFile(app.file('a.txt')));
+        await choose('a.txt.rts.png', 'Show Cartridge on the Pixel Map');
+        const layers = async () => JSON.stringify((await client.call('get_os_state', { include: ['camera'] })).camera);
+        await until('the cartridge is on the map', async () => (await layers()).includes('a.txt.rts.png'));
+        await canvas.waitFor();
+
+        // Whatever runs in the page meanwhile, its frames are painted and its calls answered.
+        await page.evaluate(() => {
+            const count = () => {
+                window.painted = (window.painted ?? 0) + 1;
+                requestAnimationFrame(count);
+            };
+            count();
+        });
+        const painted = () => page.evaluate(() => window.painted ?? 0);
+        const region = { x: 0, y: 0, width: 16, height: 16 };
+        await Promise.all(
+            ['cpu', 'gpu'].map(async mode => {
+                for (const program of HOSTILE) {
+                    const before = await painted();
+                    const ended = await answer(client, 'execute_pixel_program', { mode, program, region });
+                    expect(ended.error_code, `${mode}: ${program.slice(0, 300)}`).to.be.oneOf([
+                        undefined,
+                        'INVALID_INPUT',
+                        'EXECUTION_FAILED'
+                    ]);
+                    await until('the page is painted', async () => (await painted()) > before);
+                }
+            })
+        );
+        for (const mode of ['cpu', 'gpu']) {
+            expect(await answer(client, 'execute_pixel_program', { ...INVERT, mode })).to.deep.include({ success: true, mode });
+        }
         await client.close();
     });
 });

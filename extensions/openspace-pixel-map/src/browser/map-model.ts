@@ -1,6 +1,7 @@
 import type { Region } from '@openspace/pixel-map/lib/map/region';
 import { ToolError } from '@openspace/tool';
 import { Emitter, type Event } from '@theia/core';
+import { Deferred, timeout } from '@theia/core/lib/common/promise-util';
 import { injectable } from '@theia/core/shared/inversify';
 import type { LoadedCartridge } from '../common/pixel-map-service';
 
@@ -10,6 +11,8 @@ export const MAX_ZOOM = 10;
 export const GRID_UNIT = 100;
 const MAX_LAYERS = 64;
 const MAX_REGIONS = 1_000;
+/** A large workspace is looked through first. */
+const SETTLE_LIMIT_MS = 10_000;
 
 /** What the view looks at: the map pixel in its middle, and screen pixels to a map pixel. */
 export interface MapCamera {
@@ -36,6 +39,8 @@ export class MapModel {
 
     /** The camera, a region or a layer is another. */
     readonly onChanged: Event<void> = this.changed.event;
+    private readonly settled = new Deferred<void>();
+
     /** Nobody has moved the camera yet, so the view may show the whole map. */
     untouched = true;
 
@@ -56,6 +61,15 @@ export class MapModel {
         const { x, y, zoom } = this.seenFrom;
         const [width, height] = [this.viewport.width / zoom, this.viewport.height / zoom];
         return { x: x - width / 2, y: y - height / 2, width, height };
+    }
+
+    /** Resolves when a view has shown the map for the first time, so that what can be seen is known; or after a while without one. */
+    get shown(): Promise<void> {
+        return Promise.race([this.settled.promise, timeout(SETTLE_LIMIT_MS)]);
+    }
+
+    settle(): void {
+        this.settled.resolve();
     }
 
     resize(width: number, height: number): void {

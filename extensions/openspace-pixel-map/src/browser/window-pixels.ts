@@ -43,6 +43,7 @@ export class WindowPixels implements PixelWindow {
     async navigate({ x, y, zoom, region }: NavigationRequest): Promise<NavigationResult> {
         const named = region === undefined ? undefined : this.model.region(region);
         await this.commands.executeCommand(SHOW_MAP_COMMAND);
+        await this.model.shown;
         if (named) {
             this.model.fit(named, zoom);
         } else if (x !== undefined || y !== undefined || zoom !== undefined) {
@@ -98,6 +99,7 @@ export class WindowPixels implements PixelWindow {
         const region = this.model.layCartridge(url, cartridge, place.x, place.y);
         if (autoNavigate) {
             await this.commands.executeCommand(SHOW_MAP_COMMAND);
+            await this.model.shown;
             this.model.fit(region);
         }
         return {

@@ -29,6 +29,7 @@ export class AgentFeed {
         private readonly map: {
             onChanged(listener: () => void): unknown;
             words(region: AreaAgent['region']): Promise<{ readonly bytes: Uint8Array }>;
+            cut(region: AreaAgent['region']): Promise<AreaAgent['region']>;
         }
     ) {
         map.onChanged(() => {
@@ -44,8 +45,12 @@ export class AgentFeed {
         );
     }
 
-    /** @throws ToolError `INVALID_INPUT`, `BACKEND_UNAVAILABLE`, and what the daemon answers */
-    async spawn({ agent_type, region, config, auto_start }: SpawningRequest, signal: CancelSignal): Promise<SpawningResult> {
+    /**
+     * @returns the agent with the part of its region that lies on the map
+     * @throws ToolError `INVALID_INPUT`, `BACKEND_UNAVAILABLE`, and what the daemon answers
+     */
+    async spawn({ agent_type, region: given, config, auto_start }: SpawningRequest, signal: CancelSignal): Promise<SpawningResult> {
+        const region = await this.map.cut(given);
         if (region.width * region.height > MAX_AGENT_CELLS) {
             throw new ToolError('INVALID_INPUT', `region: has more than ${MAX_AGENT_CELLS} pixels.`, {
                 suggestion: 'Take a smaller region, or several agents.'

@@ -1,4 +1,5 @@
 import { WASTEFUL_KERNELS } from '@openspace/pixel-map/lib/test/wasteful-kernels';
+import { type Region, within } from '@openspace/pixel-map';
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import { once } from 'events';
@@ -34,12 +35,20 @@ async function listening(server: Server): Promise<number> {
     return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function freePort(): Promise<number> {
-    const server = createServer();
-    const port = await listening(server);
-    server.close();
-    await once(server, 'close');
-    return port;
+/** A free port that the system gives to nobody who asks for any: those begin at 32768 (Linux) or 49152. */
+async function quietPort(): Promise<number> {
+    for (let port = 20_000 + (process.pid % 10_000); ; port++) {
+        const server = createServer();
+        try {
+            server.listen(port, 'localhost');
+            await once(server, 'listening');
+            server.close();
+            await once(server, 'close');
+            return port;
+        } catch {
+            // Somebody has it.
+        }
+    }
 }
 
 const codeOf = (work: Promise<unknown>) =>
@@ -59,7 +68,7 @@ describe('the daemon of an IDE', function () {
     afterEach(() => ides.splice(0).forEach(({ process }) => process.stop()));
 
     it('fails a call at once when it is killed under it, and is started anew by the next', async () => {
-        const own = ide(await freePort());
+        const own = ide(0);
         const connection = await own.client.connect('/evolution');
         const long = { action: 'evolve', seed_shader: WASTEFUL_KERNELS[2], generations: 100, population_size: 200 };
         const killed = codeOf(connection.ask(long, 50_000));
@@ -69,9 +78,9 @@ describe('the daemon of an IDE', function () {
     });
 
     it('serves two IDEs; when the one ends that started it, the other says so and starts one of its own', async () => {
-        const port = await freePort();
-        const [first, second] = [ide(port), ide(port)];
+        const first = ide(0);
         await first.evolve();
+        const second = ide(first.client.port);
         expect(await second.evolve()).to.include({ success: true });
         expect([first.process.running, second.process.running]).to.deep.equal([true, false]);
 
@@ -85,7 +94,11 @@ describe('the daemon of an IDE', function () {
                         closed();
                     })
             },
-            { onChanged: () => ({ dispose: () => undefined }), words: async () => ({ bytes: new Uint8Array(16) }) }
+            {
+                onChanged: () => ({ dispose: () => undefined }),
+                words: async () => ({ bytes: new Uint8Array(16) }),
+                cut: async region => region
+            }
         );
         const signal = { aborted: false, addEventListener: () => undefined, removeEventListener: () => undefined };
         const watch = () =>
@@ -104,7 +117,7 @@ describe('the daemon of an IDE', function () {
     });
 
     it('is one for two IDEs that start it in the same moment', async () => {
-        const port = await freePort();
+        const port = await quietPort();
         const [first, second] = [ide(port), ide(port)];
         const answers = await Promise.all([first.evolve(), second.evolve()]);
         expect(answers.map(({ success }) => success)).to.deep.equal([true, true]);
@@ -118,6 +131,28 @@ describe('the daemon of an IDE', function () {
         other.close();
     });
 
+    it('has agents on the map only, and says what part of a region they have', async () => {
+        const asked: unknown[] = [];
+        const ask = async (message: Readonly<Record<string, unknown>>) => {
+            asked.push(message.region);
+            return { success: true, agentId: 'a', status: 'running', heartbeatInterval: 5 };
+        };
+        const cut = async (region: Region) => within(region, 256);
+        const feed = new AgentFeed(
+            { connect: async () => ({ ask, close: () => undefined }) },
+            { onChanged: () => undefined, words: async () => ({ bytes: new Uint8Array(16) }), cut }
+        );
+        const spawn = (x: number, width: number) =>
+            feed.spawn(
+                { agent_type: 'monitor', region: { x, y: 0, width, height: 4 }, config: {}, auto_start: true },
+                new AbortController().signal
+            );
+        expect(await spawn(250, 100)).to.deep.include({ region: { x: 250, y: 0, width: 6, height: 4 } });
+        expect(asked[0]).to.deep.equal({ x: 250, y: 0, width: 6, height: 4 });
+        expect(await codeOf(spawn(256, 4))).to.match(/^INVALID_INPUT: region: has no pixel on the map/);
+        expect(feed.list).to.have.length(1);
+    });
+
     it('has agents that are offline when they were not heard of for 30 seconds', async () => {
         let tell: (message: Readonly<Record<string, unknown>>) => void = () => undefined;
         const answer = { success: true, agentId: 'a', status: 'running', heartbeatInterval: 5 };
@@ -128,7 +163,11 @@ describe('the daemon of an IDE', function () {
                     return { ask: async () => answer, close: () => undefined };
                 }
             },
-            { onChanged: () => ({ dispose: () => undefined }), words: async () => ({ bytes: new Uint8Array(16) }) }
+            {
+                onChanged: () => ({ dispose: () => undefined }),
+                words: async () => ({ bytes: new Uint8Array(16) }),
+                cut: async region => region
+            }
         );
         let now = 0;
         feed.now = () => now;

@@ -11,7 +11,7 @@ type Event = (message: Readonly<Record<string, unknown>>) => void;
 /** Connects to the daemon: the one that the person named, or one of our own that is started when it is first needed. */
 @injectable()
 export class DaemonClient {
-    /** On which a daemon of our own listens, or that of another IDE of this machine. */
+    /** On which a daemon of our own listens, or that of another IDE of this machine; 0: any that is free when it starts. */
     port = DAEMON_PORT;
 
     constructor(
@@ -34,16 +34,21 @@ export class DaemonClient {
     async connect(channel: '/evolution' | '/agents', onEvent?: Event, onClose?: () => void): Promise<DaemonConnection> {
         const named = await this.named();
         const url = `${named ?? this.usual}${channel}`;
-        try {
-            return await this.open(url, onEvent, onClose);
-        } catch (error) {
-            if (named !== undefined || !isNobodyThere(error)) {
-                throw unavailable(url, error, this.port);
+        if (named !== undefined || this.port !== 0) {
+            try {
+                return await this.open(url, onEvent, onClose);
+            } catch (error) {
+                if (named !== undefined || !isNobodyThere(error)) {
+                    throw unavailable(url, error, this.port);
+                }
             }
         }
         // Another IDE of this machine may start one in the same moment: then that one serves both.
-        const failed: unknown = await this.process.start(this.port).catch((error: unknown) => error);
-        return this.open(url, onEvent, onClose).catch((error: unknown) => {
+        const failed: unknown = await this.process.start(this.port).then(
+            port => void (this.port = port),
+            (error: unknown) => error
+        );
+        return this.open(`${this.usual}${channel}`, onEvent, onClose).catch((error: unknown) => {
             throw failed ?? unavailable(url, error, this.port);
         });
     }

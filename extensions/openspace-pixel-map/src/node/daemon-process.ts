@@ -10,7 +10,8 @@ const START_LIMIT_MS = 20_000;
 @injectable()
 export class DaemonProcess {
     private child: ChildProcess | undefined;
-    private starting: Promise<void> | undefined;
+    private starting: Promise<number> | undefined;
+    private port = 0;
 
     get running(): boolean {
         return this.child !== undefined;
@@ -20,10 +21,15 @@ export class DaemonProcess {
         return this.child?.pid;
     }
 
-    /** Starts it unless it runs. @throws ToolError `BACKEND_UNAVAILABLE` with the reason, such as a port that is taken */
-    start(port: number): Promise<void> {
-        if (this.child) {
-            return Promise.resolve();
+    /**
+     * Starts it unless it runs.
+     * @param port 0 for any that is free
+     * @returns the port that it listens on
+     * @throws ToolError `BACKEND_UNAVAILABLE` with the reason, such as a port that is taken
+     */
+    start(port: number): Promise<number> {
+        if (this.child && !this.starting) {
+            return Promise.resolve(this.port);
         }
         this.starting ??= this.launch(port).finally(() => (this.starting = undefined));
         return this.starting;
@@ -34,7 +40,7 @@ export class DaemonProcess {
         this.child = undefined;
     }
 
-    private launch(port: number): Promise<void> {
+    private launch(port: number): Promise<number> {
         const child = fork(daemonFile(), [String(port)], { stdio: ['ignore', 'pipe', 'ignore', 'ipc'], execArgv: [] });
         this.child = child;
         child.once('exit', () => {
@@ -58,7 +64,8 @@ export class DaemonProcess {
                     return;
                 }
                 clearTimeout(timer);
-                resolve();
+                const said: { readonly listening: number } = JSON.parse(line);
+                resolve((this.port = said.listening));
             });
         });
     }

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
+import { once } from 'events';
 import { createServer, type Server } from 'http';
 import { errorForm } from '../common/error-form';
 import { LanguageModel } from './language-model';
@@ -12,7 +13,8 @@ describe('the language model', () => {
     let server: Server;
     let url: string;
     let asked: { messages: object[]; temperature: number; max_tokens: number };
-    let reply: { status: number; body: string };
+    let reply: { status: number; body: string; endless?: boolean };
+    let hungUp: Promise<unknown>;
     const model = new LanguageModel({ ready: Promise.resolve(), get: <T>() => url as T });
 
     before(async () => {
@@ -21,7 +23,17 @@ describe('the language model', () => {
             incoming.on('data', chunk => (body += String(chunk)));
             incoming.on('end', () => {
                 asked = JSON.parse(body);
-                response.writeHead(reply.status).end(reply.body);
+                response.writeHead(reply.status);
+                if (!reply.endless) {
+                    response.end(reply.body);
+                    return;
+                }
+                hungUp = once(response, 'close');
+                const more = () => {
+                    while (!response.closed && response.write(reply.body));
+                };
+                response.on('drain', more);
+                more();
             });
         });
         await new Promise<void>(resolve => server.listen(0, 'localhost', resolve));
@@ -61,6 +73,15 @@ describe('the language model', () => {
         const form = errorForm('send_llm_prompt')(away.toData());
         expect(form).to.have.all.keys('success', 'error', 'error_code', 'tool', 'timestamp');
         expect(form).to.include({ success: false, error_code: 'BACKEND_UNAVAILABLE', tool: 'send_llm_prompt' });
+    });
+
+    it('is hung up on when its answer does not end', async () => {
+        reply = { status: 200, body: ' '.repeat(100_000), endless: true };
+        expect(await failure())
+            .to.include({ code: 'CONFLICT' })
+            .and.to.have.property('message')
+            .that.contains('more than 8388608 bytes');
+        await hungUp;
     });
 
     it('says how to start it when nobody listens', async () => {

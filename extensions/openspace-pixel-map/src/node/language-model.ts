@@ -4,6 +4,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { z } from 'zod';
 import type { PromptRequest, PromptResult } from '../common/pixel-map-port';
 import { DEFAULT_LLM_URL, LLM_URL_PREFERENCE } from '../common/pixel-map-preferences';
+import { readBounded, TooLong } from './read-bounded';
 import { signalOf } from './signal-of';
 
 const LIMIT_MS = 30_000;
@@ -45,12 +46,17 @@ export class LanguageModel {
                 signal: AbortSignal.any([signalOf(signal), limit])
             });
             status = response.status;
-            text = await response.text();
+            text = new TextDecoder().decode(await readBounded(response.body, MAX_ANSWER_BYTES));
         } catch (error) {
+            if (error instanceof TooLong) {
+                throw new ToolError('CONFLICT', `${url} answered with more than ${MAX_ANSWER_BYTES} bytes.`, {
+                    suggestion: 'Ask for fewer tokens, or check what listens there.'
+                });
+            }
             throw unreachable(url, error, signal.aborted, limit.aborted);
         }
         const latencyMs = Math.round(performance.now() - began);
-        if (status >= 400 || text.length > MAX_ANSWER_BYTES) {
+        if (status >= 400) {
             throw new ToolError(
                 status === 404 || status >= 500 ? 'BACKEND_UNAVAILABLE' : 'CONFLICT',
                 `${url} answered ${status}: ${text.slice(0, 300)}`,

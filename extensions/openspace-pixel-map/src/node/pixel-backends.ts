@@ -54,7 +54,15 @@ export class PixelBackends implements PixelBackend {
     portFor({ windowId }: Pick<CallOptions, 'windowId'>): PixelBackend {
         const all = [...this.windows.values()];
         const mock = windowId === undefined ? all.length > 0 && all.every(Boolean) : this.windows.get(windowId) === true;
-        return mock ? { ...mockBackend, query: address => this.query(address) } : this;
+        return mock
+            ? { ...mockBackend, evolve: (request, context) => this.mocked(request, context), query: address => this.query(address) }
+            : this;
+    }
+
+    /** A fake daemon, but a cartridge that loads. */
+    private async mocked(request: EvolutionRequest, context: ToolContext): Promise<EvolutionResult> {
+        const result = await mockBackend.evolve(request, context);
+        return { ...result, cartridgeId: await this.sources.save(result.evolvedShader, { mock: true }) };
     }
 
     query(address: QueryRequest): Promise<QueryResult> {

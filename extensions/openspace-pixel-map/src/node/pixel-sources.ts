@@ -10,6 +10,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'fs/promises';
 import * as path from 'path';
 import { ALLOWED_HOSTS_PREFERENCE } from '../common/pixel-map-preferences';
 import type { CartridgeSource } from '../common/pixel-map-service';
+import { readBounded, TooLong } from './read-bounded';
 import { Readers } from './readers';
 
 /** Larger files are not read: 4096 × 4096 pixels that do not compress at all. */
@@ -116,10 +117,13 @@ export class PixelSources {
             if (!response.ok || !response.body) {
                 throw new ToolError('NOT_FOUND', `${url} answered ${response.status}.`);
             }
-            return await whole(url, response.body);
+            return await readBounded(response.body, MAX_BYTES);
         } catch (error) {
             if (error instanceof ToolError) {
                 throw error;
+            }
+            if (error instanceof TooLong) {
+                throw tooLarge(url);
             }
             throw new ToolError(
                 'BACKEND_UNAVAILABLE',
@@ -127,20 +131,6 @@ export class PixelSources {
             );
         }
     }
-}
-
-async function whole(url: string, body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-    const chunks: Uint8Array[] = [];
-    let length = 0;
-    const reader = body.getReader();
-    for (let { value: chunk } = await reader.read(); chunk; { value: chunk } = await reader.read()) {
-        chunks.push(chunk);
-        length += chunk.length;
-        if (length > MAX_BYTES) {
-            throw tooLarge(url);
-        }
-    }
-    return Buffer.concat(chunks);
 }
 
 function tooLarge(url: string): ToolError {

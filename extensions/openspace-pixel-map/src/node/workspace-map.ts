@@ -110,6 +110,11 @@ export class WorkspaceMap {
         }
     }
 
+    /** The part of a region that lies on the map. @throws ToolError `INVALID_INPUT` when there is none */
+    async cut(region: Region): Promise<Region> {
+        return within(region, 2 ** (await this.current()).order);
+    }
+
     /** @throws ToolError `INVALID_INPUT`, `TOO_LARGE` */
     async words(region: Region): Promise<{ region: Region; bytes: Uint8Array }> {
         const layout = await this.current();

@@ -109,6 +109,7 @@ export class MapSession {
         } catch (error) {
             this.error = error instanceof Error ? error.message : String(error);
         }
+        this.model.settle();
         this.changed.fire();
     }
 

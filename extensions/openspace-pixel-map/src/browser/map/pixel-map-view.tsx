@@ -21,7 +21,7 @@ export function PixelMapView({ session }: { readonly session: MapSession }): Rea
                 )}
                 {!files && error === undefined && (
                     <div className="openspace-pixel-map-notice" role="status">
-                        Reading the workspace… {session.scanned > 0 ? `${session.scanned} files` : ''}
+                        Reading the workspace… {session.scanned > 0 ? counted(session.scanned, 'file') : ''}
                     </div>
                 )}
                 {files?.all.length === 0 && (
@@ -163,14 +163,17 @@ function Status({ session }: { readonly session: MapSession }): React.ReactEleme
                       ? (found?.path ?? 'No such file on the map')
                       : summaryOf(session)}
             </span>
-            {missing > 0 && <span>{missing} tiles to read…</span>}
+            {missing > 0 && <span>{counted(missing, 'tile')} to read…</span>}
         </div>
     );
 }
 
 function summaryOf({ files, truncated }: MapSession): string {
-    const count = (files?.all.length ?? 0).toLocaleString('en');
-    return `${truncated ? 'The first ' : ''}${count} files on ${files?.side ?? 0} × ${files?.side ?? 0} pixels`;
+    return `${truncated ? 'The first ' : ''}${counted(files?.all.length ?? 0, 'file')} on ${files?.side ?? 0} × ${files?.side ?? 0} pixels`;
+}
+
+function counted(count: number, what: string): string {
+    return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function css([red, green, blue]: Colour): string {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
+/** Farther away there is nothing, and arithmetic would lose whole pixels. */
+const FARTHEST = 1e9;
+
+export const coordinate = z.number().min(-FARTHEST).max(FARTHEST);
+
+const length = z.number().positive().max(FARTHEST);
+
 /** A rectangle of the map, in its pixels. */
-export const rectangle = z.strictObject({
-    x: z.number(),
-    y: z.number(),
-    width: z.number().positive(),
-    height: z.number().positive()
-});
+export const rectangle = z.strictObject({ x: coordinate, y: coordinate, width: length, height: length });
 
 export const point = z.object({ x: z.number(), y: z.number() });
 

@@ -2,11 +2,11 @@ import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import { errorForm } from '../error-form';
 import type { PixelWindow } from '../pixel-map-port';
-import { point } from './fields';
+import { coordinate, point } from './fields';
 
 export const loadingInput = z.strictObject({
     url: z.string().min(1).max(2_000).describe('workspace path, http of an allowed host, or a cartridgeId'),
-    position: z.strictObject({ x: z.number(), y: z.number() }).optional().describe('its top left corner in map pixels'),
+    position: z.strictObject({ x: coordinate, y: coordinate }).optional().describe('its top left corner in map pixels'),
     autoNavigate: z.boolean().default(true)
 });
 

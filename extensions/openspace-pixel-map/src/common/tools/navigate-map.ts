@@ -2,18 +2,18 @@ import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import { errorForm } from '../error-form';
 import type { PixelWindow } from '../pixel-map-port';
-import { point, rectangle } from './fields';
+import { coordinate, point } from './fields';
 
 export const navigationInput = z.strictObject({
-    x: z.number().optional(),
-    y: z.number().optional(),
+    x: coordinate.optional(),
+    y: coordinate.optional(),
     zoom: z.number().min(0.05).max(10).optional(),
     region: z.string().max(200).optional().describe('a named region; overrides x and y')
 });
 
 export const navigationOutput = z.object({
     camera: z.object({ ...point.shape, zoom: z.number() }).describe('the middle of the view in grid units'),
-    visibleBounds: rectangle.describe('in grid units'),
+    visibleBounds: z.object({ ...point.shape, width: z.number(), height: z.number() }).describe('in grid units'),
     region: z.string().nullable()
 });
 

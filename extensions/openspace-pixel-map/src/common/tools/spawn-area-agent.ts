@@ -8,7 +8,7 @@ export const AGENT_TYPES = ['monitor', 'executor', 'evolver', 'analyzer'] as con
 
 export const spawningInput = z.strictObject({
     agent_type: z.enum(AGENT_TYPES),
-    region: rectangle.describe('in map pixels'),
+    region: rectangle.describe('in map pixels; cut to the map'),
     config: z.record(z.string(), z.unknown()).default({}),
     auto_start: z.boolean().default(true)
 });
