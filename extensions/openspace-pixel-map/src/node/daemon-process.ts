@@ -1,10 +1,13 @@
 import { ToolError } from '@openspace/tool';
 import { injectable } from '@theia/core/shared/inversify';
 import { type ChildProcess, fork } from 'child_process';
+import { once } from 'events';
 import { daemonFile } from './daemon/threads';
 
 /** A busy machine takes its time. */
 const START_LIMIT_MS = 20_000;
+/** One that nobody reaches any more has died, and the system is about to say so. */
+const END_LIMIT_MS = 5_000;
 
 /** The daemon as a process that this backend started; it ends with it. */
 @injectable()
@@ -22,22 +25,26 @@ export class DaemonProcess {
     }
 
     /**
-     * Starts it unless it runs.
-     * @param port 0 for any that is free
+     * Starts it unless it runs, for who has found that nobody listens on the port.
+     * @param port 0 for any that is free, when there is none to listen on yet
      * @returns the port that it listens on
      * @throws ToolError `BACKEND_UNAVAILABLE` with the reason, such as a port that is taken
      */
     start(port: number): Promise<number> {
-        if (this.child && !this.starting) {
-            return Promise.resolve(this.port);
-        }
-        this.starting ??= this.launch(port).finally(() => (this.starting = undefined));
+        this.starting ??= this.launchUnlessRunning(port).finally(() => (this.starting = undefined));
         return this.starting;
     }
 
     stop(): void {
         this.child?.kill();
         this.child = undefined;
+    }
+
+    private async launchUnlessRunning(port: number): Promise<number> {
+        if (this.child && port !== 0) {
+            await once(this.child, 'exit', { signal: AbortSignal.timeout(END_LIMIT_MS) }).catch(() => undefined);
+        }
+        return this.child ? this.port : this.launch(port);
     }
 
     private launch(port: number): Promise<number> {
