@@ -14,6 +14,8 @@ const corpus = mermaidCorpus();
 const kinds = [...new Set(corpus.map(({ kind }) => kind))];
 /** Beside the parser's things, what a type is drawn with: lifelines, activations, sections, scales, rules. */
 const EXTRA = /(-lifeline|-active|-section-\d+|-line-\d+|-label)(-\d+)?$|^(axis-|divider-|box-|rect-)/;
+/** What is drawn on other things, or around some of them: activations in each other, multiplicities, colours behind. */
+const ON_OTHERS = /-(active|from-label|to-label)(-\d+)?$|^shape:(box|rect)-/;
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 describe('decoding Mermaid', () => {
@@ -85,7 +87,13 @@ describe('decoding Mermaid', () => {
         for (const { id, from, to } of diagram.edges) {
             expect([from.node, to.node], id).not.to.include(undefined);
         }
-        const { put } = planImport(new MemoryBoard(emptyBoard()), diagram).change;
+        const { change, result } = planImport(new MemoryBoard(emptyBoard()), diagram);
+        const overlaps = result.warnings.filter(({ code, shapeIds }) => code === 'OVERLAP' && !shapeIds.every(id => ON_OTHERS.test(id)));
+        expect(
+            overlaps.map(({ message }) => message),
+            'seen by the board'
+        ).to.deep.equal([]);
+        const { put } = change;
         const arrows = put.flatMap(record => (record.typeName === 'shape' && record.type === 'arrow' ? [record.id] : []));
         expect(arrows.length, 'arrows').to.equal(diagram.edges.length);
         const tied = put.flatMap(record => (record.typeName === 'binding' ? [`${record.fromId} ${JSON.stringify(record.props)}`] : []));

@@ -1,4 +1,4 @@
-import { type DrawnInput } from '@openspace/board';
+import { type DrawnInput, measureText } from '@openspace/board';
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import type { Losses } from '../../losses';
 import { HEADS } from './outlines';
@@ -60,7 +60,7 @@ function drawEdge(edge: DiagramEdge, nodes: ReadonlyMap<string, DiagramNode>, lo
         : [end, start];
     const near = onOutline(start, out ?? end, nodes.get(from.node ?? '')?.bounds);
     const far = onOutline(end, back ?? start, nodes.get(to.node ?? '')?.bounds);
-    return [arrow, ...endLabel(edge, 'from', near, far), ...endLabel(edge, 'to', far, near)];
+    return [arrow, ...endLabel(edge, 'from', near, far, middle !== undefined), ...endLabel(edge, 'to', far, near, middle !== undefined)];
 }
 
 function isDrawnNode(id: string | undefined, nodes: ReadonlyMap<string, DiagramNode>): id is string {
@@ -100,15 +100,22 @@ function onOutline(from: Point, towards: Point, bounds: Bounds | undefined): Poi
     return { x: from.x + dx * share, y: from.y + dy * share };
 }
 
-function endLabel(edge: DiagramEdge, side: 'from' | 'to', near: Point, far: Point): DrawnInput[] {
+/** Beside the line where it is near its node, and clear of the node itself: those of a loop on either side of it. */
+function endLabel(edge: DiagramEdge, side: 'from' | 'to', near: Point, far: Point, isLoop: boolean): DrawnInput[] {
     const { label } = edge[side];
     if (label === undefined || label === '') {
         return [];
     }
+    const font = fontOf(edge.style ?? {});
+    const { w, h } = measureText(label, { font, fontSizePx: END_LABEL_FONT });
     const chord = Math.max(1, Math.hypot(far.x - near.x, far.y - near.y));
+    const [ahead, down] = [(far.x - near.x) / chord, (far.y - near.y) / chord];
     const along = Math.min(chord / 3, END_LABEL_ALONG);
-    const x = near.x + ((far.x - near.x) / chord) * along + END_LABEL_GAP / 2;
-    const y = near.y + ((far.y - near.y) / chord) * along - END_LABEL_GAP;
+    const place = isLoop
+        ? { x: near.x + (ahead > 0.5 ? -w - END_LABEL_GAP / 2 : END_LABEL_GAP / 2), y: near.y + (down > 0.5 ? -h : END_LABEL_GAP / 7) }
+        : Math.abs(ahead) > 0.5
+          ? { x: near.x + (ahead > 0 ? END_LABEL_GAP / 2 : -w - END_LABEL_GAP / 2), y: near.y + down * along - END_LABEL_GAP }
+          : { x: near.x + ahead * along + END_LABEL_GAP / 2, y: near.y + down * along - END_LABEL_GAP };
     const scale = END_LABEL_FONT / 18;
-    return [{ id: `${edge.id}-${side}-label`, type: 'text', x, y, label, props: { size: 's', scale, font: fontOf(edge.style ?? {}) } }];
+    return [{ id: `${edge.id}-${side}-label`, type: 'text', ...place, label, props: { size: 's', scale, font } }];
 }

@@ -7,7 +7,7 @@ import { drawSequenceFrames } from './sequence-frames';
 import { lifelineOf } from './sequence-lifeline';
 import { decodeMessages } from './sequence-messages';
 
-const LIFELINE_WIDTH = 4;
+const LIFELINE_WIDTH = 2;
 const GREY = '#9fa8b2';
 const EXACT: Readonly<Record<string, NodeShape>> = { participant: 'rectangle', actor: 'actor', database: 'cylinder' };
 const ROUND = ['boundary', 'control', 'entity'];
