@@ -1,5 +1,8 @@
+import type { Step } from '@openspace/agent/lib/node/test/agent-script';
+import { isAlive } from '@openspace/core/lib/node/atomic-file';
 import { expect } from 'chai';
 import { readFile } from 'fs/promises';
+import * as path from 'path';
 import type { Browser, Page } from 'playwright-core';
 import type { App } from './harness/app';
 import { tenNodesNineArrows } from './harness/flowchart';
@@ -7,11 +10,14 @@ import { seriousFaults } from './harness/axe';
 import { shapesOnDisk } from './harness/board-file';
 import { launchBrowser, openWindow } from './harness/browser';
 import { AgentApp, Chat, scriptedAgent } from './harness/chat';
+import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { until } from './harness/until';
 
 const BOARD = 'login.whiteboard.json';
 const CHAT = '.openspace-agent-chat';
+/** A PNG of one pixel. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 describe('the chat with an agent that plays a script', () => {
     let stage: AgentApp;
@@ -21,24 +27,25 @@ describe('the chat with an agent that plays a script', () => {
     let chat: Chat;
 
     before(async () => {
-        const draw = { call: 'openspace.whiteboard.replace', args: { path: BOARD, shapes: tenNodesNineArrows() }, ask: true };
-        const turns = [
+        const turns = (folder: string): Step[][] => [
             [
                 { think: 'A login has a form, a check and two ways out.' },
                 { plan: ['Make a board', 'Draw it'] },
                 { call: 'openspace.whiteboard.create', args: { path: BOARD, title: 'Login' } },
-                draw,
+                { call: 'openspace.whiteboard.replace', args: { path: BOARD, shapes: tenNodesNineArrows() }, ask: true },
+                { call: 'openspace.whiteboard.snapshot', args: { path: BOARD } },
+                { write: 'notes.md', content: '# Notes\n\nThe login has a form.\n' },
                 { say: 'Here is the **login flow**.' }
             ],
-            [{ echo: true as const }],
-            [{ say: 'I work on it.' }, { hang: 'until-cancelled' as const }],
+            [{ call: 'openspace.whiteboard.list', args: {}, ask: true }, { say: 'Both have seen it.' }],
+            [{ keep: path.join(folder, 'prompt.json') }, { echo: true }, { spawn: 'sleeper' }],
+            [{ say: 'Much to say.\n\n'.repeat(100) }, { say: 'I work on it.' }, { hang: 'until-cancelled' }],
             [{ say: 'Before the end.' }, { exit: 3 }]
         ];
-        // After a restart it plays on from the second turn.
+        // After a restart it plays on from the third turn.
+        const agent = (folder: string) => scriptedAgent(folder, { turns: turns(folder), remembers: true, turnsBefore: 2 });
         [stage, browser] = await Promise.all([
-            AgentApp.start(async folder => [await scriptedAgent(folder, { turns, remembers: true, turnsBefore: 1 })], {
-                files: { 'notes.md': '# Notes\n' }
-            }),
+            AgentApp.start(async folder => [await agent(folder)], { files: { 'notes.md': '# Notes\n', 'my notes.md': '' } }),
             launchBrowser()
         ]);
         page = await openWindow(browser, stage.app);
@@ -54,15 +61,16 @@ describe('the chat with an agent that plays a script', () => {
     const onDisk = (count: number) =>
         until(`${count} shapes are on disk`, async () => (await shapesOnDisk(stage.app.file(BOARD))).length === count);
 
+    const question = () => chat.root.getByRole('group', { name: /asks for permission/ });
+
     const boardText = () => readFile(stage.app.file(BOARD), 'utf8');
 
     it('asks for permission, and draws on a board that opens beside the chat', async () => {
         await chat.send('draw a login flow');
-        const question = chat.root.getByRole('group', { name: /asks for permission/ });
         // It follows the agent to the board that it has made, and sees it there by its name.
         await page.locator('.tl-canvas').waitFor();
         const cursor = page.locator('.tl-nametag', { hasText: 'scripted' }).first().waitFor({ state: 'attached' });
-        await question.getByRole('button', { name: 'Allow once' }).click();
+        await question().getByRole('button', { name: 'Allow once' }).click();
         await cursor;
         await chat.text('login flow').waitFor();
         await chat.done();
@@ -75,49 +83,159 @@ describe('the chat with an agent that plays a script', () => {
         await chat.root.locator('.osa-thumbnail img').waitFor();
     });
 
-    it('shows the same in a second window, and axe finds no serious fault in the light theme nor in the dark one', async () => {
+    it('shows what a tool gave: a picture, a board that opens, a change side by side', async () => {
+        const picture = chat.root.getByAltText('Picture from a tool');
+        await until('the picture is there', () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth > 100));
+        const ide = new Ide(page);
+        await ide.closeTab(BOARD);
+        const call = chat.root.locator('.osa-tool', { hasText: 'whiteboard replace' });
+        await call.locator('summary').click();
+        const thumbnail = call.getByRole('button', { name: `Open the board ${BOARD}` });
+        await until('its board is there', () => thumbnail.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth > 100));
+        await thumbnail.click();
+        await page.getByText('Step 10').first().waitFor();
+
+        await chat.button('Review').click();
+        const review = page.locator('.monaco-diff-editor:visible');
+        await review.locator('.modified').getByText('The login has a form.').waitFor();
+        expect(await review.locator('.original').getByText('# Notes').count()).to.equal(1);
+        expect(await review.locator('.original').getByText('The login').count()).to.equal(0);
+        await ide.closeTab('notes.md');
+    });
+
+    it('is one session in two windows, and axe finds no serious fault in the light theme nor in the dark one', async () => {
         const dark = await browser.newContext({ colorScheme: 'dark', viewport: { width: 1400, height: 900 } });
         const second = new Chat(await openWindow(dark, stage.app));
         await second.open();
         await second.root.getByRole('combobox', { name: 'Session' }).selectOption({ label: 'draw a login flow' });
         await second.root.locator('.osa-thumbnail img').waitFor();
+        await second.send('look at the boards');
+        await question().waitFor();
         expect(await seriousFaults(second.page, CHAT)).to.deep.equal([]);
-        await dark.close();
         expect(await seriousFaults(page, CHAT)).to.deep.equal([]);
+        await question().getByRole('button', { name: 'Allow once' }).click();
+        await second.text('Both have seen it.').waitFor();
+        await second.text('whiteboard list: Allow once').waitFor();
+        await dark.close();
     });
 
     it('takes back exactly what the agent drew in the turn, although another agent has drawn since, and says so', async () => {
         const other = await McpClient.connect(stage.app);
-        await other.call('openspace.whiteboard.add_shape', { path: BOARD, type: 'note', x: 900, y: 0, label: 'Of another agent' });
-        await other.close();
+        const note = { path: BOARD, type: 'note', x: 900, y: 0, label: 'Of another agent' };
+        const { shapeId } = await other.call<{ shapeId: string }>('openspace.whiteboard.add_shape', note);
         await chat.button('Undo what the agent did').click();
         await chat.text('What the agent drew was taken back.').waitFor();
         await onDisk(1);
         expect(await boardText()).to.contain('Of another agent');
+        await chat.text('Not taken back: notes.md.').waitFor();
+        await other.call('openspace.whiteboard.selection.set', { path: BOARD, shapeIds: [shapeId] });
+        await other.close();
     });
 
-    it('is there again after a reload, in the same session', async () => {
-        await page.reload();
-        await chat.message.waitFor();
-        await chat.text('What the agent drew was taken back.').waitFor();
-    });
-
-    it('gives the agent the files that a prompt mentions', async () => {
+    it('gives the agent what a prompt mentions: files, the selected shapes, the board, and pictures that were pasted', async () => {
         await chat.message.pressSequentially('look at #note');
-        await chat.root.getByRole('option', { name: /notes\.md/ }).waitFor();
+        await chat.root.getByRole('option', { name: /^#notes\.md/ }).waitFor();
         await page.keyboard.press('Tab');
         expect(await chat.message.inputValue()).to.equal('look at #notes.md ');
+        await chat.paste('sketch.png', PICTURE);
+        await chat.message.pressSequentially('and #"my notes.md", (@selection) on @board.');
         await page.keyboard.press('Enter');
         await chat.text(/notes\.md","type":"resource_link"/).waitFor();
         await chat.done();
+
+        const [text, notes, mine, selection, board, picture, ...more] = JSON.parse(
+            await readFile(path.join(stage.folder, 'prompt.json'), 'utf8')
+        );
+        expect(more).to.deep.equal([]);
+        expect(text).to.deep.equal({ type: 'text', text: 'look at #notes.md and #"my notes.md", (@selection) on @board.' });
+        expect(notes).to.deep.include({ type: 'resource_link', name: 'notes.md', uri: `file://${stage.app.file('notes.md')}` });
+        expect(mine).to.deep.include({ type: 'resource_link', name: 'my notes.md' });
+        expect(selection.resource.uri).to.equal(`file://${stage.app.file(BOARD)}`);
+        expect(JSON.parse(selection.resource.text).shapes).to.have.length(1);
+        expect(selection.resource.text).to.contain('Of another agent');
+        expect(JSON.parse(board.resource.text).path).to.equal(stage.app.file(BOARD));
+        expect(board.resource.text).to.contain('Of another agent').and.not.to.equal(selection.resource.text);
+        expect(picture).to.deep.equal({ type: 'image', mimeType: 'image/png', data: PICTURE });
     });
 
-    it('stops when the person wants it', async () => {
+    it('stays at the end of a long answer unless the person scrolls away, is there again after a reload in the midst of it, and stops', async () => {
         await chat.send('go on');
         await chat.text('I work on it.').waitFor();
+        const log = chat.root.getByRole('log');
+        const fromEnd = () => log.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+        await until('the end is in view', async () => (await fromEnd()) < 2);
+
+        await page.reload();
+        await chat.message.waitFor();
+        await chat.text('I work on it.').waitFor();
+        await chat.text('What the agent drew was taken back.').waitFor();
+        await until('the end is in view', async () => (await fromEnd()) < 2);
+        await log.press('Home');
+        await until('the beginning is in view', () => log.evaluate(({ scrollTop }) => scrollTop === 0));
         await chat.button('Stop').click();
         await chat.text('Stopped.').waitFor();
         await chat.done();
+        expect(await log.evaluate(({ scrollTop }) => scrollTop)).to.equal(0);
+    });
+
+    it('can be used with the keyboard alone, which never loses its place', async () => {
+        const ide = new Ide(page);
+        const command = async (label: string) => {
+            await page.keyboard.press('F1');
+            await page.locator('.quick-input-widget').waitFor();
+            await page.keyboard.insertText(label);
+            await page.locator('.quick-input-widget .monaco-list-row.focused').filter({ hasText: label }).waitFor();
+            await chat.pressAndWrite();
+        };
+        await ide.canvas().click({ position: { x: 20, y: 300 } });
+        await command('Agent: New Session');
+        await page.keyboard.type('draw it again');
+        await page.keyboard.press('Enter');
+        await question().waitFor();
+        expect(await chat.focused()).to.equal('Message to the agent');
+        for (const answer of ['Reject', 'Always allow', 'Allow once']) {
+            await page.keyboard.press('Shift+Tab');
+            expect(await chat.focused()).to.equal(answer);
+        }
+        await chat.pressAndWrite();
+        await chat.text('login flow').waitFor();
+        await chat.done();
+        await chat.tabTo('Undo what the agent did');
+        await chat.pressAndWrite();
+        await chat.text('What the agent drew was taken back.').waitFor();
+
+        await page.keyboard.type('look');
+        await page.keyboard.press('Enter');
+        await question().waitFor();
+        await chat.tabTo('Reject');
+        await chat.pressAndWrite();
+        await chat.text('Both have seen it.').waitFor();
+        await chat.text('whiteboard list: Reject').waitFor();
+        await chat.done();
+        await page.keyboard.type('and this?');
+        await page.keyboard.press('Enter');
+        await chat.text(/"text":"and this\?"/).waitFor();
+        await chat.done();
+
+        await page.keyboard.type('go on');
+        await chat.tabTo('Send', 'Tab');
+        await chat.pressAndWrite();
+        await chat.text('I work on it.').waitFor();
+        await chat.tabTo('Stop', 'Tab');
+        await chat.pressAndWrite();
+        await chat.text('Stopped.').waitFor();
+        await chat.tabTo('Try again');
+        await chat.pressAndWrite();
+        await chat.root.getByRole('alert').getByText('exit code 3').waitFor();
+        await chat.button('Start the agent again').waitFor();
+        await chat.tabTo('Start the agent again');
+        await chat.pressAndWrite();
+
+        await chat.tabTo('Session');
+        await page.keyboard.press('ArrowDown');
+        await chat.text('look at the boards').waitFor();
+        expect(await chat.focused()).to.equal('Session');
+        await command('Agent: Go to the Agent');
     });
 
     it('goes on with the session after the backend was started anew', async () => {
@@ -142,5 +260,18 @@ describe('the chat with an agent that plays a script', () => {
         await chat.send('still there?');
         await chat.text(/"text":"still there\?"/).waitFor();
         await chat.done();
+    });
+
+    it('leaves no process behind when its sessions are deleted', async () => {
+        const log = await chat.root.getByRole('log').innerText();
+        const pids = [...log.matchAll(/pids (\d+) (\d+)/g)].at(-1)!.slice(1).map(Number);
+        expect(pids.map(isAlive)).to.deep.equal([true, true]);
+        await chat.button('Delete this session').click();
+        await chat.button('Delete this session').waitFor({ state: 'detached' });
+        await until('the agent and what it started are gone', () => !pids.some(isAlive));
+        expect(await chat.root.getByRole('combobox', { name: 'Session' }).getByRole('option').allInnerTexts()).to.deep.equal([
+            'New session',
+            'draw it again'
+        ]);
     });
 });

@@ -4,6 +4,7 @@ import * as os from 'os';
 import * as path from 'path';
 import type { Locator, Page } from 'playwright-core';
 import { App } from './app';
+import { until } from './until';
 
 export interface ConfiguredAgent {
     readonly id: string;
@@ -85,6 +86,46 @@ export class Chat {
     async send(text: string): Promise<void> {
         await this.message.fill(text);
         await this.message.press('Enter');
+    }
+
+    /** Puts a picture into the message as a paste does. */
+    async paste(name: string, png: string): Promise<void> {
+        await this.message.evaluate(
+            (area, { name: given, data }) => {
+                const clipboardData = new DataTransfer();
+                const bytes = Uint8Array.from(atob(data), letter => letter.charCodeAt(0));
+                clipboardData.items.add(new File([bytes], given, { type: 'image/png' }));
+                area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+            },
+            { name, data: png }
+        );
+        await this.button(`Remove the picture ${name}`).waitFor();
+    }
+
+    /** What the keyboard is at: the label, or the words on it. */
+    focused(): Promise<string> {
+        return this.page.evaluate(() => {
+            const { activeElement: at } = document;
+            return (at?.getAttribute('aria-label') ?? at?.textContent ?? '').trim();
+        });
+    }
+
+    /** Goes with Tab or Shift+Tab to the next element of this name. */
+    async tabTo(name: string, key: 'Tab' | 'Shift+Tab' = 'Shift+Tab'): Promise<void> {
+        const passed: string[] = [];
+        while (passed.at(-1) !== name) {
+            if (passed.length > 40) {
+                throw new Error(`${key} never came to ${name}, but to ${passed.join(', ')}`);
+            }
+            await this.page.keyboard.press(key);
+            passed.push(await this.focused());
+        }
+    }
+
+    /** Presses what has the focus, and waits until the person can write again. */
+    async pressAndWrite(): Promise<void> {
+        await this.page.keyboard.press('Enter');
+        await until('the message has the focus', async () => (await this.focused()) === 'Message to the agent');
     }
 
     /** Resolves when the agent has ended its turn. */

@@ -10,6 +10,7 @@ const CATEGORY = 'Agent';
 
 export const AgentCommands = {
     NEW: { id: 'openspace.agent.new', category: CATEGORY, label: 'New Session', iconClass: codicon('add') },
+    FOCUS: { id: 'openspace.agent.focus', category: CATEGORY, label: 'Go to the Agent' },
     CANCEL: { id: 'openspace.agent.cancel', category: CATEGORY, label: 'Stop the Agent' },
     FOLLOW: { id: 'openspace.agent.follow', category: CATEGORY, label: 'Follow the Agent', iconClass: codicon('eye') }
 } satisfies Record<string, Command>;
@@ -56,6 +57,7 @@ export class ChatContribution extends AbstractViewContribution<ChatWidget> imple
                 await this.openView({ activate: true });
             }
         });
+        commands.registerCommand(AgentCommands.FOCUS, { execute: () => this.openView({ activate: true }) });
         commands.registerCommand(AgentCommands.CANCEL, { execute: () => this.chat.cancel(), isEnabled: () => this.chat.running });
         commands.registerCommand(AgentCommands.FOLLOW, {
             execute: () => {

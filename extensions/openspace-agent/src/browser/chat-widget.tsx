@@ -1,5 +1,5 @@
 import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
-import { CommandRegistry, URI } from '@theia/core';
+import { CommandRegistry, MessageService, URI } from '@theia/core';
 import {
     ApplicationShell,
     codicon,
@@ -11,13 +11,13 @@ import {
     Widget
 } from '@theia/core/lib/browser';
 import { MarkdownRenderer } from '@theia/core/lib/browser/markdown-rendering/markdown-renderer';
-import { MEMORY_TEXT_READONLY } from '@theia/core/lib/common/resource';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import * as React from '@theia/core/shared/react';
-import { DiffService } from '@theia/workspace/lib/browser/diff-service';
+import { AgentChanges } from './agent-changes';
 import { AgentChat } from './agent-chat';
 import { ChatView } from './chat/chat-view';
 import type { ChatActions } from './chat/chat-actions';
+import { KeptFocus } from './chat/kept-focus';
 import { FollowAgent } from './follow-agent';
 import { PromptContext } from './prompt-context';
 
@@ -47,8 +47,11 @@ export class ChatWidget extends ReactWidget implements StatefulWidget {
     @inject(OpenerService)
     private readonly openers: OpenerService;
 
-    @inject(DiffService)
-    private readonly diffs: DiffService;
+    @inject(AgentChanges)
+    private readonly changes: AgentChanges;
+
+    @inject(MessageService)
+    private readonly messages: MessageService;
 
     @inject(MarkdownRenderer)
     private readonly markdown: MarkdownRenderer;
@@ -72,6 +75,7 @@ export class ChatWidget extends ReactWidget implements StatefulWidget {
         this.scrollOptions = undefined;
         this.node.tabIndex = -1;
         this.toDispose.push(this.chat.onDidChange(() => this.update()));
+        this.toDispose.push(new KeptFocus(this.node, () => this.entry()));
         void this.chat.load();
         this.update();
     }
@@ -89,7 +93,12 @@ export class ChatWidget extends ReactWidget implements StatefulWidget {
 
     protected override onActivateRequest(message: Message): void {
         super.onActivateRequest(message);
-        (this.node.querySelector<HTMLElement>('textarea') ?? this.node).focus();
+        this.entry().focus();
+    }
+
+    /** Where the person goes on: at the question that waits for an answer, else where they write. */
+    private entry(): HTMLElement {
+        return this.node.querySelector<HTMLElement>('.osa-permission .osa-buttons button, textarea:enabled') ?? this.node;
     }
 
     protected override onResize(message: Widget.ResizeMessage): void {
@@ -119,12 +128,9 @@ export class ChatWidget extends ReactWidget implements StatefulWidget {
         suggestions: word => this.context.suggestions(word),
         openFile: path => void open(this.openers, URI.fromFilePath(path)),
         openLink: uri => void open(this.openers, new URI(uri)),
-        openDiff: ({ path, oldText }) => {
-            const file = URI.fromFilePath(path);
-            const before = file.withScheme(MEMORY_TEXT_READONLY).withQuery(oldText ?? '');
-            void this.diffs.openDiffEditor(before, file, `${file.path.base} (changed by the agent)`);
-        },
+        openDiff: diff => void this.changes.show(diff),
         thumbnail: path => this.thumbnail(path),
+        warn: words => void this.messages.warn(words),
         toggleFollow: () => {
             this.follow.enabled = !this.follow.enabled;
             this.update();

@@ -1,5 +1,7 @@
 import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
 import { CallLogWatcher, type FinishedCall } from '@openspace/core/lib/common/call-log';
+import { URI } from '@theia/core';
+import { open, OpenerService } from '@theia/core/lib/browser';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import { AgentChat } from './agent-chat';
 
@@ -14,12 +16,16 @@ export class FollowAgent {
     @inject(BridgeServer)
     private readonly hub: BridgeServer;
 
+    @inject(OpenerService)
+    private readonly openers: OpenerService;
+
     @inject(AgentChat)
     private readonly chat: AgentChat;
 
     enabled = true;
     private next: FinishedCall | undefined;
     private showing = false;
+    /** The board that was brought to the front, and the turn for which it was: within one the person may turn to others. */
     private shown: string | undefined;
 
     @postConstruct()
@@ -45,7 +51,7 @@ export class FollowAgent {
         try {
             for (let call = this.next; call?.path !== undefined; call = this.next) {
                 this.next = undefined;
-                await this.open(call.path);
+                await this.bringUp(call.path);
                 const shapeIds = call.shapeIds.length > 0 ? { shapeIds: [...call.shapeIds] } : {};
                 await this.hub.call('openspace.whiteboard.camera.fit', { path: call.path, ...shapeIds }, 'person');
             }
@@ -54,16 +60,13 @@ export class FollowAgent {
         }
     }
 
-    private async open(path: string): Promise<void> {
-        if (this.shown === path) {
+    private async bringUp(path: string): Promise<void> {
+        const shown = `${this.chat.session?.turns.at(-1)?.id} ${path}`;
+        if (this.shown === shown) {
             return;
         }
-        this.shown = path;
-        const typingIn = document.activeElement;
-        await this.hub.call('openspace.whiteboard.open', { path }, 'person');
-        // The board comes to the front; whoever writes goes on writing.
-        if (typingIn instanceof HTMLTextAreaElement) {
-            typingIn.focus();
-        }
+        this.shown = shown;
+        // To the front, and the keyboard stays where the person has it.
+        await open(this.openers, URI.fromFilePath(path), { mode: 'reveal' });
     }
 }

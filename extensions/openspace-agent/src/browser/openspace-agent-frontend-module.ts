@@ -10,6 +10,7 @@ import { ContainerModule } from '@theia/core/shared/inversify';
 import '../../src/browser/style/agent-chat.css';
 import { agentPreferences } from '../common/agent-preferences';
 import { AGENT_PATH, AgentServer } from '../common/agent-protocol';
+import { AgentChanges } from './agent-changes';
 import { AgentChat } from './agent-chat';
 import { AgentReceiver } from './agent-receiver';
 import { AgentTerminalViews } from './agent-terminal-views';
@@ -21,7 +22,7 @@ import { PromptContext } from './prompt-context';
 
 export default new ContainerModule(bind => {
     bind(PreferenceContribution).toConstantValue(agentPreferences);
-    for (const service of [AgentChat, AgentReceiver, AgentTerminalViews, FollowAgent, OpenTexts, PromptContext]) {
+    for (const service of [AgentChanges, AgentChat, AgentReceiver, AgentTerminalViews, FollowAgent, OpenTexts, PromptContext]) {
         bind<object>(service).toSelf().inSingletonScope();
     }
     bind(AgentServer)

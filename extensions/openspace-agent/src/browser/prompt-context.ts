@@ -5,6 +5,8 @@ import { EditorManager } from '@theia/editor/lib/browser';
 import { FileSearchService } from '@theia/file-search/lib/common/file-search-service';
 import { WorkspaceService } from '@theia/workspace/lib/browser';
 import type { PromptPart } from '../common/agent-transcript';
+import { mentionOf, mentionsIn } from './mentions';
+import { OpenTexts } from './open-texts';
 
 const MAX_CONTEXT = 200_000;
 const MAX_FOUND = 12;
@@ -37,6 +39,9 @@ export class PromptContext {
     @inject(EditorManager)
     private readonly editors: EditorManager;
 
+    @inject(OpenTexts)
+    private readonly texts: OpenTexts;
+
     @inject(MessageService)
     private readonly messages: MessageService;
 
@@ -46,17 +51,18 @@ export class PromptContext {
             return MENTIONS.filter(({ text }) => text.startsWith(word));
         }
         const roots = this.workspace.tryGetRoots().map(({ resource }) => resource);
-        const found = await this.search.find(word.slice(1), { rootUris: roots.map(String), limit: MAX_FOUND, useGitIgnore: true });
-        return found.map(uri => {
-            const path = this.relative(new URI(uri));
-            return { text: `#${path}`, detail: path };
-        });
+        const name = word.replace(/^#"?/, '');
+        const found = await this.search.find(name, { rootUris: roots.map(String), limit: MAX_FOUND, useGitIgnore: true });
+        const paths = found.map(uri => this.relative(new URI(uri)));
+        // Those that begin so go before those that only have the letters.
+        const sorted = [...paths.filter(path => path.startsWith(name)), ...paths.filter(path => !path.startsWith(name))];
+        return sorted.map(path => ({ text: mentionOf(path), detail: path }));
     }
 
     /** The prompt with what it mentions; what is not there is said to the person and left as it is written. */
     async parts(text: string): Promise<readonly PromptPart[]> {
         const parts: PromptPart[] = [{ kind: 'text', text }];
-        for (const word of new Set(text.match(/(?<=^|\s)[@#][\w./-]+/g) ?? [])) {
+        for (const word of mentionsIn(text)) {
             parts.push(...(await this.mentioned(word)));
         }
         return parts;
@@ -72,7 +78,7 @@ export class PromptContext {
                 return path === undefined ? [] : this.asked('openspace.whiteboard.read', { path, detail: 'summary' }, 'The board');
             }
             case '@editors':
-                return this.editors.all.map(({ editor }) => this.file(editor.uri));
+                return this.editors.all.filter(({ editor }) => editor.uri.scheme === 'file').map(({ editor }) => this.file(editor.uri));
         }
         return word.startsWith('#') ? this.fileNamed(word.slice(1)) : [];
     }
@@ -80,8 +86,7 @@ export class PromptContext {
     private async asked(tool: string, args: object, name: string): Promise<PromptPart[]> {
         const outcome = await this.hub.call(tool, args, 'person');
         if (!outcome.success) {
-            await this.messages.warn(`${name} could not be added: ${outcome.error.message}`);
-            return [];
+            return this.missing(`${name} could not be added: ${outcome.error.message}`);
         }
         const uri = URI.fromFilePath(String(outcome.output.path)).toString();
         const text = JSON.stringify(outcome.output).slice(0, MAX_CONTEXT);
@@ -91,12 +96,27 @@ export class PromptContext {
     private async fileNamed(path: string): Promise<PromptPart[]> {
         const roots = this.workspace.tryGetRoots().map(({ resource }) => resource);
         const found = await this.search.find(path, { rootUris: roots.map(String), limit: MAX_FOUND, useGitIgnore: false });
-        const exact = found.map(uri => new URI(uri)).find(uri => this.relative(uri) === path || uri.path.base === path);
-        return exact ? [this.file(exact)] : [];
+        const files = found.map(uri => new URI(uri));
+        const file = files.find(uri => this.relative(uri) === path) ?? files.find(uri => uri.path.base === path);
+        if (file) {
+            return [this.file(file)];
+        }
+        // Others write #12 and mean no file.
+        return /[./]/.test(path) ? this.missing(`There is no file ${path} in the workspace; it was not added.`) : [];
     }
 
+    /** Nobody waits until the person has read it. */
+    private missing(words: string): [] {
+        void this.messages.warn(words);
+        return [];
+    }
+
+    /** An agent may read the file from the disk, which does not have what is not saved. */
     private file(uri: URI): PromptPart {
-        return { kind: 'file', uri: uri.toString(), name: this.relative(uri) };
+        const [name, open] = [this.relative(uri), this.texts.read(uri.path.fsPath())];
+        return open?.dirty && open.text.length <= MAX_CONTEXT
+            ? { kind: 'context', uri: uri.toString(), name, mimeType: 'text/plain', text: open.text }
+            : { kind: 'file', uri: uri.toString(), name };
     }
 
     private relative(uri: URI): string {

@@ -20,7 +20,7 @@ export function BoardThumbnail(props: {
     const name = path.split(/[\\/]/).at(-1);
     return (
         <button className="osa-thumbnail" aria-label={`Open the board ${name}`} title={path} onClick={() => actions.openFile(path)}>
-            {picture === undefined ? <i className="codicon codicon-paintcan" /> : <img alt="" src={picture} />}
+            {picture === undefined ? <i className="codicon codicon-paintcan" aria-hidden="true" /> : <img alt="" src={picture} />}
             <span>{name}</span>
         </button>
     );

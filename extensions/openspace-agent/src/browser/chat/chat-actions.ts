@@ -9,9 +9,12 @@ export interface ChatActions {
     suggestions(word: string): Promise<readonly Suggestion[]>;
     openFile(path: string): void;
     openLink(uri: string): void;
+    /** Shows the change side by side, with the file as it is now if it has the change. */
     openDiff(diff: Extract<ToolContent, { kind: 'diff' }>): void;
     /** A picture of a board as a URL; undefined when there is none. */
     thumbnail(path: string): Promise<string | undefined>;
+    /** Says something to the person that concerns nobody else. */
+    warn(words: string): void;
     toggleFollow(): void;
     openSettings(): void;
 }

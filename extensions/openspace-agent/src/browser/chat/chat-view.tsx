@@ -3,7 +3,10 @@ import type { AgentInfo } from '../../common/agent-protocol';
 import type { AgentChat } from '../agent-chat';
 import type { ChatActions } from './chat-actions';
 import { Composer } from './composer';
+import { Conversation } from './conversation';
 import { TurnView } from './turn-view';
+
+const LOOK_AGAIN_MS = 3_000;
 
 export interface ChatViewProps {
     readonly chat: AgentChat;
@@ -14,6 +17,8 @@ export interface ChatViewProps {
 /** Everything in the tab: the sessions at the top, the conversation, and where the person writes. */
 export function ChatView({ chat, following, actions }: ChatViewProps): React.ReactElement {
     const [chosenAgent, chooseAgent] = React.useState<string>();
+    /** Whether the end of the conversation is to be kept in view. */
+    const end = React.useRef(true);
     const { session } = chat;
     const agentId = session?.agentId ?? chosenAgent ?? chat.agents[0]?.id;
     const agent = chat.agents.find(({ id }) => id === agentId);
@@ -54,7 +59,7 @@ export function ChatView({ chat, following, actions }: ChatViewProps): React.Rea
                     </button>
                 )}
             </header>
-            <Conversation chat={chat}>
+            <Conversation key={session?.id ?? 'new'} chat={chat} end={end}>
                 {session?.turns.length ? (
                     session.turns.map((turn, at) => (
                         <TurnView
@@ -64,8 +69,12 @@ export function ChatView({ chat, following, actions }: ChatViewProps): React.Rea
                             agentName={agent?.name ?? session.agentId}
                             onAnswer={(id, option) => void chat.answer(id, option)}
                             onUndo={() => undo(turn.id)}
+                            stopped={session.state === 'stopped'}
                             onRestart={() => void chat.restart()}
-                            onAgain={() => void chat.prompt(session.agentId, turn.prompt)}
+                            onAgain={() => {
+                                end.current = true;
+                                void chat.prompt(session.agentId, turn.prompt);
+                            }}
                             actions={actions}
                         />
                     ))
@@ -79,13 +88,16 @@ export function ChatView({ chat, following, actions }: ChatViewProps): React.Rea
                 </p>
             )}
             <Composer
-                key={session?.id ?? 'new'}
+                sessionId={session?.id}
                 running={chat.running}
                 disabled={agentId === undefined}
                 options={session?.options ?? []}
                 commands={session?.commands ?? []}
                 onChoose={(id, value) => void chat.choose(id, value)}
-                onSend={parts => (agentId === undefined ? Promise.resolve(false) : chat.prompt(agentId, parts))}
+                onSend={parts => {
+                    end.current = true;
+                    return agentId === undefined ? Promise.resolve(false) : chat.prompt(agentId, parts);
+                }}
                 onStop={() => void chat.cancel()}
                 actions={actions}
             />
@@ -112,32 +124,6 @@ function SessionChoice({ chat }: { chat: AgentChat }): React.ReactElement {
     );
 }
 
-/** Stays at the end while the person has not scrolled away from it. */
-function Conversation({ chat, children }: { chat: AgentChat; children: React.ReactNode }): React.ReactElement {
-    const log = React.useRef<HTMLDivElement>(null);
-    const atEnd = React.useRef(true);
-    React.useLayoutEffect(() => {
-        if (atEnd.current && log.current) {
-            log.current.scrollTop = log.current.scrollHeight;
-        }
-    });
-    return (
-        <div
-            ref={log}
-            className="osa-log"
-            role="log"
-            aria-label="Conversation"
-            aria-busy={chat.running}
-            tabIndex={0}
-            onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-                atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
-            }}
-        >
-            {children}
-        </div>
-    );
-}
-
 function Welcome(props: { loaded: boolean; agent: AgentInfo | undefined; onRetry: () => void; actions: ChatActions }): React.ReactElement {
     const { loaded, agent, onRetry, actions } = props;
     if (!loaded || agent === undefined) {
@@ -157,11 +143,12 @@ function Welcome(props: { loaded: boolean; agent: AgentInfo | undefined; onRetry
     }
     return (
         <div className="osa-welcome" role="status">
-            <i className="codicon codicon-plug" />
+            <LookAgain onTick={onRetry} />
+            <i className="codicon codicon-plug" aria-hidden="true" />
             <h2>{agent.name} is not installed</h2>
             {agent.install ? (
                 <>
-                    <p>Install it in a terminal, then look again:</p>
+                    <p>Install it in a terminal; it is found once it is there:</p>
                     <pre tabIndex={0}>{agent.install}</pre>
                 </>
             ) : (
@@ -177,4 +164,13 @@ function Welcome(props: { loaded: boolean; agent: AgentInfo | undefined; onRetry
             </button>
         </div>
     );
+}
+
+/** Programs come while the person waits for them. */
+function LookAgain({ onTick }: { onTick: () => void }): null {
+    React.useEffect(() => {
+        const timer = setInterval(() => document.visibilityState === 'visible' && onTick(), LOOK_AGAIN_MS);
+        return () => clearInterval(timer);
+    }, []);
+    return null;
 }

@@ -1,12 +1,13 @@
 import * as React from '@theia/core/shared/react';
 import type { PromptPart, Session, SessionOption } from '../../common/agent-transcript';
-import type { Suggestion } from '../prompt-context';
 import type { ChatActions } from './chat-actions';
-import { imageParts } from './image-parts';
-
-type Image = Extract<PromptPart, { kind: 'image' }>;
+import { useDraft } from './draft';
+import { IMAGE_TYPES, imageParts, MAX_IMAGES } from './image-parts';
+import { useSuggestions } from './suggestions';
 
 export interface ComposerProps {
+    /** Undefined before the first prompt of a session. */
+    readonly sessionId: string | undefined;
     readonly running: boolean;
     readonly disabled: boolean;
     readonly options: readonly SessionOption[];
@@ -15,15 +16,14 @@ export interface ComposerProps {
     /** @returns whether it was taken; what was written stays otherwise. */
     readonly onSend: (parts: readonly PromptPart[]) => Promise<boolean>;
     readonly onStop: () => void;
-    readonly actions: Pick<ChatActions, 'parts' | 'suggestions'>;
+    readonly actions: Pick<ChatActions, 'parts' | 'suggestions' | 'warn'>;
 }
 
 /** Where the person writes: Enter sends, Shift+Enter begins a line, `@` `#` and `/` suggest. */
 export function Composer(props: ComposerProps): React.ReactElement {
-    const { running, disabled, options, commands, onChoose, onSend, onStop, actions } = props;
-    const [text, write] = React.useState('');
-    const [images, setImages] = React.useState<readonly Image[]>([]);
+    const { sessionId, running, disabled, options, commands, onChoose, onSend, onStop, actions } = props;
     const [sending, setSending] = React.useState(false);
+    const { text, images, write, setImages } = useDraft(sessionId, sending);
     const area = React.useRef<HTMLTextAreaElement>(null);
     const picker = React.useRef<HTMLInputElement>(null);
     const suggest = useSuggestions(text, area, commands, actions, write);
@@ -36,12 +36,15 @@ export function Composer(props: ComposerProps): React.ReactElement {
         const taken = await onSend([...(await actions.parts(text.trim())), ...images]).finally(() => setSending(false));
         if (taken) {
             write('');
-            setImages([]);
+            setImages(() => []);
         }
     };
     const attach = async (files: Iterable<File>) => {
-        const found = await imageParts(files);
-        setImages(known => [...known, ...found]);
+        const found = await imageParts(files, MAX_IMAGES - images.length);
+        setImages(known => [...known, ...found.images]);
+        if (found.left !== undefined) {
+            actions.warn(found.left);
+        }
     };
     const onKeyDown = (event: React.KeyboardEvent) => {
         if (suggest.onKey(event)) {
@@ -68,9 +71,11 @@ export function Composer(props: ComposerProps): React.ReactElement {
                             key={at}
                             className="osa-chip"
                             aria-label={`Remove the picture ${image.name}`}
-                            onClick={() => setImages(images.filter(other => other !== image))}
+                            title={`Remove the picture ${image.name}`}
+                            onClick={() => setImages(known => known.filter(other => other !== image))}
                         >
-                            {image.name} <i className="codicon codicon-close" aria-hidden="true" />
+                            <img alt="" src={`data:${image.mimeType};base64,${image.data}`} /> {image.name}{' '}
+                            <i className="codicon codicon-close" aria-hidden="true" />
                         </button>
                     ))}
                 </div>
@@ -92,11 +97,14 @@ export function Composer(props: ComposerProps): React.ReactElement {
                 <input
                     ref={picker}
                     type="file"
-                    accept="image/*"
+                    accept={IMAGE_TYPES.join(',')}
                     multiple
                     hidden
                     aria-label="Pictures"
-                    onChange={event => void attach(event.target.files ?? [])}
+                    onChange={({ target }) => {
+                        void attach([...(target.files ?? [])]);
+                        target.value = ''; // So that the same file can be chosen again.
+                    }}
                 />
                 <button className="osa-icon" aria-label="Add a picture" title="Add a picture" onClick={() => picker.current?.click()}>
                     <i className="codicon codicon-file-media" />
@@ -119,95 +127,21 @@ export function Composer(props: ComposerProps): React.ReactElement {
                 ))}
                 <span className="osa-space" />
                 {running ? (
-                    <button className="theia-button secondary" onClick={onStop}>
+                    // A button of its own: whoever presses Send twice does not stop what it began.
+                    <button key="stop" className="theia-button secondary" onClick={onStop}>
                         Stop
                     </button>
                 ) : (
-                    <button className="theia-button main" disabled={disabled || sending || text.trim() === ''} onClick={() => void send()}>
+                    <button
+                        key="send"
+                        className="theia-button main"
+                        disabled={disabled || sending || text.trim() === ''}
+                        onClick={() => void send()}
+                    >
                         Send
                     </button>
                 )}
             </div>
         </div>
     );
-}
-
-/** The list that opens over the text while a word begins with `@`, `#` or, at the start, `/`. */
-function useSuggestions(
-    text: string,
-    area: React.RefObject<HTMLTextAreaElement | null>,
-    commands: Session['commands'],
-    actions: Pick<ChatActions, 'suggestions'>,
-    write: (text: string) => void
-) {
-    const [found, setFound] = React.useState<readonly Suggestion[]>([]);
-    const [at, setAt] = React.useState(0);
-    const [, word = ''] = /(?:^|\s)([@#][\w./-]*|(?<!\s)\/[\w-]*)$/.exec(text) ?? [];
-    React.useEffect(() => {
-        let wanted = true;
-        const show = (suggestions: readonly Suggestion[]) => {
-            if (wanted) {
-                setFound(suggestions.filter(suggestion => suggestion.text !== word));
-                setAt(0);
-            }
-        };
-        if (word.startsWith('/')) {
-            const known = commands.map(({ name, description }) => ({ text: `/${name}`, detail: description }));
-            show(text === word ? known.filter(command => command.text.startsWith(word)).slice(0, 12) : []);
-        } else if (word.startsWith('@') || word.length > 1) {
-            void actions.suggestions(word).then(show);
-        } else {
-            show([]);
-        }
-        return () => {
-            wanted = false;
-        };
-    }, [word]);
-    const take = (suggestion: Suggestion) => {
-        write(`${text.slice(0, text.length - word.length)}${suggestion.text} `);
-        setFound([]);
-        area.current?.focus();
-    };
-    const open = found.length > 0;
-    return {
-        aria: {
-            'aria-haspopup': 'listbox' as const,
-            'aria-controls': open ? 'osa-suggestions' : undefined,
-            'aria-activedescendant': open ? `osa-suggestion-${at}` : undefined
-        },
-        onKey: ({ key }: React.KeyboardEvent): boolean => {
-            if (!open) {
-                return false;
-            }
-            const chosen = found[at];
-            if ((key === 'Enter' || key === 'Tab') && chosen) {
-                take(chosen);
-            } else if (key === 'ArrowDown' || key === 'ArrowUp') {
-                setAt((at + (key === 'ArrowDown' ? 1 : found.length - 1)) % found.length);
-            } else if (key === 'Escape') {
-                setFound([]);
-            } else {
-                return false;
-            }
-            return true;
-        },
-        list: open && (
-            <ul id="osa-suggestions" className="osa-suggestions" role="listbox" aria-label="Suggestions">
-                {found.map((suggestion, index) => (
-                    <li
-                        key={suggestion.text}
-                        id={`osa-suggestion-${index}`}
-                        role="option"
-                        aria-selected={index === at}
-                        onMouseDown={event => {
-                            event.preventDefault();
-                            take(suggestion);
-                        }}
-                    >
-                        <strong>{suggestion.text}</strong> <span>{suggestion.detail}</span>
-                    </li>
-                ))}
-            </ul>
-        )
-    };
 }

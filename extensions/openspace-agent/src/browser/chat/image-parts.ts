@@ -1,19 +1,29 @@
 import type { PromptPart } from '../../common/agent-transcript';
 
-const MAX_IMAGES = 8;
-const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+type Image = Extract<PromptPart, { kind: 'image' }>;
 
-/** The pictures among some files, as parts of a prompt; what is larger than 5 MB is left out. */
-export async function imageParts(files: Iterable<File>): Promise<Extract<PromptPart, { kind: 'image' }>[]> {
-    const pictures = [...files].filter(({ type, size }) => type.startsWith('image/') && size <= MAX_IMAGE_BYTES).slice(0, MAX_IMAGES);
-    return Promise.all(
-        pictures.map(async file => ({
-            kind: 'image' as const,
-            mimeType: file.type,
-            data: await base64(file),
-            name: file.name || 'picture'
-        }))
-    );
+/** What models take. */
+export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+export const MAX_IMAGES = 8;
+const MAX_MEGABYTES = 5;
+
+/** The pictures among some files, as parts of a prompt, and in words what was left out. */
+export async function imageParts(files: Iterable<File>, room = MAX_IMAGES): Promise<{ images: Image[]; left: string | undefined }> {
+    const left: string[] = [];
+    const images: Image[] = [];
+    for (const file of files) {
+        const name = file.name || 'picture';
+        if (!IMAGE_TYPES.includes(file.type)) {
+            left.push(`${name} is no PNG, JPEG, GIF or WebP; mention other files of the workspace with #`);
+        } else if (file.size > MAX_MEGABYTES * 1024 * 1024) {
+            left.push(`${name} is larger than ${MAX_MEGABYTES} MB`);
+        } else if (images.length >= room) {
+            left.push(`${name} is one more than ${MAX_IMAGES} pictures`);
+        } else {
+            images.push({ kind: 'image', mimeType: file.type, data: await base64(file), name });
+        }
+    }
+    return { images, left: left.length === 0 ? undefined : `Not added: ${left.slice(0, 3).join('; ')}.` };
 }
 
 function base64(file: File): Promise<string> {

@@ -16,6 +16,10 @@ describe('lineDiff', () => {
         expect(written('a\nkeep\nb', 'x\nkeep\ny')).to.deep.equal(['-a', '+x', ' keep', '-b', '+y']);
     });
 
+    it('shows nothing where nothing changed', () => {
+        expect(written('a\nb\nc\nd', 'a\nb\nc\nd')).to.deep.equal([]);
+    });
+
     it('is bounded for long texts', () => {
         const long = (word: string) => Array.from({ length: 5_000 }, (_, at) => `${word}${at}`).join('\n');
         const lines = lineDiff(long('a'), long('b'));

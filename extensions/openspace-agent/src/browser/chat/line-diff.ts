@@ -11,6 +11,9 @@ const MAX_CELLS = 1_000_000;
 
 /** The changed lines of a text with a little around them. */
 export function lineDiff(before: string, after: string): DiffLine[] {
+    if (before === after) {
+        return [];
+    }
     const [a, b] = [linesOf(before), linesOf(after)];
     let start = 0;
     while (start < a.length && start < b.length && a[start] === b[start]) {

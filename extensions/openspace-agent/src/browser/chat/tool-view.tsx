@@ -1,5 +1,6 @@
 import * as React from '@theia/core/shared/react';
 import type { ToolContent, ToolItem, ToolState } from '../../common/agent-transcript';
+import { BoardThumbnail } from './board-thumbnail';
 import type { ChatActions } from './chat-actions';
 import { lineDiff } from './line-diff';
 
@@ -14,10 +15,11 @@ const STATE: Readonly<Record<ToolState, { icon: string; words: string }>> = {
 export function ToolView({ tool, actions }: { tool: ToolItem; actions: ChatActions }): React.ReactElement {
     const { icon, words } = STATE[tool.state];
     const seen = tool.content.filter(({ kind }) => kind === 'image' || kind === 'diff');
+    const [open, setOpen] = React.useState(false);
     const folded = tool.content.filter(({ kind }) => kind !== 'image' && kind !== 'diff');
     return (
         <div className={`osa-tool osa-tool-${tool.state}`}>
-            <details>
+            <details onToggle={event => setOpen(event.currentTarget.open)}>
                 <summary>
                     <i className={`codicon codicon-${icon}`} aria-hidden="true" />{' '}
                     <span className="osa-tool-title">{readable(tool.title)}</span>
@@ -31,6 +33,9 @@ export function ToolView({ tool, actions }: { tool: ToolItem; actions: ChatActio
                 {folded.map((content, at) => (
                     <ContentView key={at} content={content} actions={actions} />
                 ))}
+                {open && tool.board !== undefined && tool.state === 'completed' && (
+                    <BoardThumbnail path={tool.board} version="" actions={actions} />
+                )}
                 {tool.locations.map(path => (
                     <button key={path} className="osa-link" onClick={() => actions.openFile(path)}>
                         {path}

@@ -10,6 +10,8 @@ export interface TurnViewProps {
     readonly turn: Turn;
     readonly last: boolean;
     readonly agentName: string;
+    /** The agent's program ended. */
+    readonly stopped: boolean;
     readonly onAnswer: (permissionId: string, optionId: string) => void;
     readonly onUndo: () => void;
     readonly onRestart: () => void;
@@ -23,6 +25,7 @@ export const TurnView = React.memo(
     function TurnView(props: TurnViewProps): React.ReactElement {
         const { turn, last, agentName, onUndo, onAgain, actions } = props;
         const drawn = turn.boards.filter(({ revisions }) => revisions.length > 0);
+        const over = turn.state !== 'running';
         return (
             <article className="osa-turn" aria-label={`${agentName}: ${promptText(turn.prompt)}`}>
                 <Prompt parts={turn.prompt} />
@@ -37,7 +40,8 @@ export const TurnView = React.memo(
                         <i className="codicon codicon-refresh" aria-hidden="true" /> Try again
                     </button>
                 )}
-                {turn.state !== 'running' && (drawn.length > 0 || turn.undone) && (
+                {over && turn.files.length > 0 && <Files paths={turn.files} actions={actions} />}
+                {over && (drawn.length > 0 || turn.undone) && (
                     <footer className="osa-boards">
                         {drawn.map(({ path, takenBack }) => (
                             <BoardThumbnail key={path} path={path} version={`${takenBack}`} actions={actions} />
@@ -49,7 +53,7 @@ export const TurnView = React.memo(
                             </>
                         ) : (
                             <button className="theia-button secondary" onClick={onUndo}>
-                                <i className="codicon codicon-discard" /> Undo what the agent did
+                                <i className="codicon codicon-discard" aria-hidden="true" /> Undo what the agent did
                             </button>
                         )}
                     </footer>
@@ -57,10 +61,14 @@ export const TurnView = React.memo(
             </article>
         );
     },
-    (before, after) => before.turn === after.turn && before.last === after.last && before.agentName === after.agentName
+    (before, after) =>
+        before.turn === after.turn &&
+        before.last === after.last &&
+        before.agentName === after.agentName &&
+        (before.stopped === after.stopped || !after.last)
 );
 
-function ItemView({ item, onAnswer, onRestart, last, turn, actions }: { item: Item } & TurnViewProps): React.ReactElement {
+function ItemView({ item, onAnswer, onRestart, last, stopped, turn, actions }: { item: Item } & TurnViewProps): React.ReactElement {
     switch (item.kind) {
         case 'message':
             return <Markdown text={item.text} actions={actions} />;
@@ -86,9 +94,9 @@ function ItemView({ item, onAnswer, onRestart, last, turn, actions }: { item: It
         case 'notice':
             return (
                 <div className={`osa-notice osa-${item.severity}`} role={item.severity === 'error' ? 'alert' : 'note'}>
-                    <i className={`codicon codicon-${item.severity}`} />
+                    <i className={`codicon codicon-${item.severity}`} aria-hidden="true" />
                     <span>{item.text}</span>
-                    {item.action === 'restart' && last && turn.state !== 'running' && (
+                    {item.action === 'restart' && last && stopped && turn.state !== 'running' && item === restartable(turn) && (
                         <button className="theia-button secondary" onClick={onRestart}>
                             Start the agent again
                         </button>
@@ -96,6 +104,11 @@ function ItemView({ item, onAnswer, onRestart, last, turn, actions }: { item: It
                 </div>
             );
     }
+}
+
+/** The last of them offers it. */
+function restartable({ items }: Turn): Item | undefined {
+    return items.findLast(item => item.kind === 'notice' && item.action === 'restart');
 }
 
 function Prompt({ parts }: { parts: readonly PromptPart[] }): React.ReactElement {
@@ -116,6 +129,20 @@ function Prompt({ parts }: { parts: readonly PromptPart[] }): React.ReactElement
                 }
             })}
         </div>
+    );
+}
+
+/** What it changed besides boards, to be opened. */
+function Files({ paths, actions }: { paths: Turn['files']; actions: ChatActions }): React.ReactElement {
+    return (
+        <p className="osa-files">
+            Changed:{' '}
+            {paths.map(path => (
+                <button key={path} className="osa-link" title={path} onClick={() => actions.openFile(path)}>
+                    {path.split(/[\\/]/).at(-1)}
+                </button>
+            ))}
+        </p>
     );
 }
 
@@ -145,7 +172,13 @@ function Plan({ steps }: { steps: readonly PlanStep[] }): React.ReactElement {
         <ol className="osa-plan" aria-label="Plan">
             {steps.map(({ text, state }, at) => (
                 <li key={at}>
-                    <i className={`codicon codicon-${STEP_ICON[state]}`} title={STEP_STATE[state]} /> {text}
+                    <i
+                        className={`codicon codicon-${STEP_ICON[state]}`}
+                        role="img"
+                        aria-label={STEP_STATE[state]}
+                        title={STEP_STATE[state]}
+                    />{' '}
+                    <span>{text}</span>
                 </li>
             ))}
         </ol>

@@ -5,6 +5,8 @@ export type Step =
     | { readonly plan: readonly string[] }
     /** Says what it was given. */
     | { readonly echo: true }
+    /** Writes what it was given into a file, as JSON. */
+    | { readonly keep: string }
     /** Calls a tool of the hub, after asking for permission if `ask`. */
     | { readonly call: string; readonly args: Record<string, unknown>; readonly ask?: boolean }
     | { readonly read: string }

@@ -16,7 +16,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { spawn } from 'child_process';
-import { readFileSync } from 'fs';
+import { readFileSync, writeFileSync } from 'fs';
 import { Readable, Writable } from 'stream';
 import type { AgentScript, Step } from './agent-script';
 
@@ -83,6 +83,8 @@ async function play(step: Step, sessionId: string, prompt: readonly ContentBlock
         await update({ sessionUpdate: 'plan', entries });
     } else if ('echo' in step) {
         await update({ sessionUpdate: 'agent_message_chunk', content: { type: 'text', text: JSON.stringify(prompt) } });
+    } else if ('keep' in step) {
+        writeFileSync(step.keep, JSON.stringify(prompt));
     } else if ('call' in step) {
         return callTool(step, sessionId, client, update);
     } else if ('read' in step) {

@@ -72,6 +72,7 @@ export class Pane implements BoardPane {
         private readonly host: PaneHost
     ) {
         this.element.className = 'openspace-document-pane';
+        this.element.tabIndex = -1;
         this.replica = new StoreReplica(records, fraction => this.curtain.progress(fraction));
         this.paneUser = new PaneUser(settings.colorScheme);
         this.assetUrls = getAssetUrls({ baseUrl: settings.assetsUrl });
@@ -87,8 +88,13 @@ export class Pane implements BoardPane {
     focus(): void {
         this.activate();
         this.wantsFocus = true;
-        this.mounted?.editor.focus();
-        this.mounted?.editor.getContainer().focus();
+        if (!this.mounted) {
+            // Until tldraw is there, so that whoever takes the focus in the meantime keeps it.
+            this.element.focus();
+            return;
+        }
+        this.mounted.editor.focus();
+        this.mounted.editor.getContainer().focus();
     }
 
     activate(): void {
