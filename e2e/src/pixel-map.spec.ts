@@ -116,12 +116,12 @@ describe('the pixel map', () => {
 
     it('passes every check of the test page with WebMCP and WebGPU', async () => {
         const browser = await browserWith(['--enable-features=WebMCP', '--enable-unsafe-webgpu']);
-        expect(await testPage(await browser.newPage(), '')).to.match(/^17 passed, 0 failed$/);
+        expect(await testPage(await browser.newPage(), '')).to.match(/^18 passed, 0 failed$/);
     });
 
     it('passes them with neither of the two, and with fakes for the backends', async () => {
         const browser = await browserWith([]);
-        expect(await testPage(await browser.newPage(), '?mock_backends=true')).to.match(/^17 passed, 0 failed$/);
+        expect(await testPage(await browser.newPage(), '?mock_backends=true')).to.match(/^18 passed, 0 failed$/);
     });
 
     it('shows the files, opens one at the byte that is clicked, and paints a changed file anew', async () => {

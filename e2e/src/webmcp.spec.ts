@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
-import type { Output } from './harness/mcp';
+import { McpClient, type Output } from './harness/mcp';
 import { until } from './harness/until';
 
 const BOARD = 'page.whiteboard.json';
@@ -59,6 +59,22 @@ for (const mode of ['native', 'shim'] as const) {
             );
             expect(isNative).to.equal(mode === 'native');
             const tools = new Map((await agent.tools()).map(found => [found.name, found]));
+            expect(tools.size).to.equal((await agent.tools()).length);
+            const client = await McpClient.connect(app, '?toolsets=all');
+            const { tools: known } = await client.client.listTools();
+            await client.close();
+            // Of every toolset that has tools in the window, all that it has there.
+            for (const one of [tool('read'), 'navigate_map', 'canvas_update_mermaid', 'query_hilbert_address']) {
+                expect([...tools.keys()]).to.include(one);
+            }
+            for (const [name, { annotations }] of tools) {
+                const hints = known.find(other => other.name === name)?.annotations;
+                const consequential = hints?.readOnlyHint !== true && hints?.destructiveHint !== false;
+                expect([annotations?.readOnlyHint, annotations?.consequentialHint], name).to.deep.equal([
+                    hints?.readOnlyHint ?? false,
+                    consequential
+                ]);
+            }
             expect([...tools.keys()]).to.include.members(['read', 'add_shape', 'replace', 'snapshot', 'camera.fit'].map(tool));
             expect(tools.get(tool('read'))?.annotations).to.include({ readOnlyHint: true, untrustedContentHint: true });
             expect(tools.get(tool('replace'))?.annotations).to.include({ readOnlyHint: false, consequentialHint: true });
@@ -77,6 +93,9 @@ for (const mode of ['native', 'shim'] as const) {
             const answer = await agent.call(tool('add_shape'), { path: BOARD, type: 'geo', x: 'left', y: 0 });
             expect(answer).to.have.nested.property('error.code', 'INVALID_INPUT');
             expect(answer).to.have.nested.property('error.details.issues[0].path', 'x');
+            const refused = await agent.call('navigate_map', { zoom: 11, bogus: 1 });
+            expect(refused).to.have.all.keys('success', 'error', 'error_code', 'tool', 'timestamp');
+            expect(refused).to.include({ success: false, error_code: 'INVALID_INPUT', tool: 'navigate_map' });
         });
 
         it('do what is hard to take back only when the person allows it', async () => {

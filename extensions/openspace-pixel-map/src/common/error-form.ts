@@ -17,7 +17,7 @@ export interface PixelError {
 export function errorForm(tool: string): (error: ToolErrorData) => Readonly<Record<string, unknown>> {
     return ({ code, message, suggestion }): Readonly<Record<string, unknown>> & PixelError => ({
         success: false,
-        error: suggestion === undefined ? message : `${message} ${suggestion}`,
+        error: suggestion === undefined ? message : `${message}${/[.!?:;]$/.test(message) ? '' : '.'} ${suggestion}`,
         error_code: codeOf(code),
         tool,
         timestamp: new Date().toISOString()

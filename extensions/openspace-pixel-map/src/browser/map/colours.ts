@@ -40,9 +40,31 @@ export function rampColour(share: number): Colour {
     return [mixed(0), mixed(1), mixed(2)];
 }
 
+/** Those that lie beside each other most often, far apart; others have what their letters give. */
+const TYPE_HUES: Readonly<Record<string, number>> = {
+    '.ts': 210,
+    '.tsx': 190,
+    '.js': 50,
+    '.json': 25,
+    '.md': 100,
+    '.css': 285,
+    '.html': 5,
+    '.py': 235,
+    '.png': 320,
+    '.svg': 340,
+    '.txt': 145,
+    '.map': 70,
+    '.yml': 260,
+    '.bin': 300
+};
+
 /** Each file extension has a hue of its own, the same everywhere. */
 export function typeColour(path: string): Colour {
     const type = typeOf(path);
+    const hue = TYPE_HUES[type];
+    if (hue !== undefined) {
+        return fromHue(hue, 0.55);
+    }
     let hash = 7;
     for (const letter of type) {
         hash = (hash * 31 + letter.charCodeAt(0)) % 9973;

@@ -1,4 +1,14 @@
-import { CommandService, DisposableCollection, Emitter, type Event, MessageService, QuickInputService, type RpcProxy } from '@theia/core';
+import {
+    URI,
+    CommandService,
+    DisposableCollection,
+    Emitter,
+    type Event,
+    MessageService,
+    QuickInputService,
+    type RpcProxy
+} from '@theia/core';
+import { LabelProvider } from '@theia/core/lib/browser';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import type { Region } from '@openspace/pixel-map/lib/map/region';
 import type { AreaAgent } from '../../common/area-agent';
@@ -39,6 +49,7 @@ export class MapSession {
     @inject(QuickInputService) private readonly quickInput: QuickInputService;
     @inject(CommandService) private readonly commands: CommandService;
     @inject(MessageService) private readonly messages: MessageService;
+    @inject(LabelProvider) private readonly labels: LabelProvider;
 
     canvas: MapCanvas;
     files: MapFiles | undefined;
@@ -148,6 +159,11 @@ export class MapSession {
         if (this.canvas.outlined) {
             this.model.fit(this.canvas.outlined);
         }
+    }
+
+    /** The path of a file as people know it, from its folder of the workspace on. */
+    nameOf({ path }: MapFile): string {
+        return this.labels.getLongName(URI.fromFilePath(path));
     }
 
     saveRegion(): void {

@@ -1,7 +1,10 @@
 import * as React from '@theia/core/shared/react';
+import type { AreaAgent } from '../../common/area-agent';
 import type { MapFile } from '../../common/pixel-map-service';
 import { type Colour, COLOUR_MODES, type ColourMode, legendOf } from './colours';
 import type { MapSession } from './map-session';
+
+const MAX_DETAIL = 2_000;
 
 /** The map with its controls, legend, status and agents. */
 export function PixelMapView({ session }: { readonly session: MapSession }): React.ReactElement {
@@ -120,28 +123,58 @@ function Agents({ session }: { readonly session: MapSession }): React.ReactEleme
         <section className="openspace-pixel-map-agents" aria-label="Area agents">
             <h3>Agents</h3>
             <ul>
-                {session.agents.map(({ agentId, type, status, report, region }) => (
-                    <li key={agentId}>
-                        <strong>{type}</strong> <em className={`openspace-pixel-map-${status}`}>{status}</em>
-                        <button
-                            className="theia-button secondary"
-                            aria-label={`Show the region of ${type} ${agentId}`}
-                            onClick={() => session.model.fit(region)}
-                        >
-                            Show
-                        </button>
-                        <button
-                            className="theia-button secondary"
-                            aria-label={`Stop ${type} ${agentId}`}
-                            onClick={() => void session.stopAgent(agentId)}
-                        >
-                            Stop
-                        </button>
-                        <p>{report}</p>
-                    </li>
-                ))}
+                {session.agents.map(agent => {
+                    const { agentId, type, status, report, region } = agent;
+                    return (
+                        <li key={agentId}>
+                            <strong>{type}</strong> <em className={`openspace-pixel-map-${status}`}>{status}</em>
+                            <button
+                                className="theia-button secondary"
+                                aria-label={`Show the region of ${type} ${agentId}`}
+                                onClick={() => session.model.fit(region)}
+                            >
+                                Show
+                            </button>
+                            <button
+                                className="theia-button secondary"
+                                aria-label={`Stop ${type} ${agentId}`}
+                                onClick={() => void session.stopAgent(agentId)}
+                            >
+                                Stop
+                            </button>
+                            <p>{report}</p>
+                            <AgentDetails agent={agent} />
+                        </li>
+                    );
+                })}
             </ul>
         </section>
+    );
+}
+
+/** What an agent found, whole. */
+function AgentDetails({ agent: { agentId, region, lastHeartbeat, details } }: { readonly agent: AreaAgent }): React.ReactElement {
+    const { x, y, width, height } = region;
+    return (
+        <details>
+            <summary>Details</summary>
+            <dl>
+                <dt>Agent</dt>
+                <dd>{agentId}</dd>
+                <dt>Region</dt>
+                <dd>
+                    {width} × {height} pixels at {x}, {y}
+                </dd>
+                <dt>Last heard of</dt>
+                <dd>{new Date(lastHeartbeat).toLocaleTimeString()}</dd>
+                {Object.entries(details ?? {}).map(([name, value]) => (
+                    <React.Fragment key={name}>
+                        <dt>{name}</dt>
+                        <dd>{(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, MAX_DETAIL)}</dd>
+                    </React.Fragment>
+                ))}
+            </dl>
+        </details>
     );
 }
 
@@ -158,9 +191,11 @@ function Status({ session }: { readonly session: MapSession }): React.ReactEleme
         >
             <span>
                 {hovered
-                    ? `${hovered.file.path} · byte ${hovered.offset}${hovered.line === undefined ? '' : ` · line ${hovered.line}`}`
+                    ? `${session.nameOf(hovered.file)} · byte ${hovered.offset}${hovered.line === undefined ? '' : ` · line ${hovered.line}`}`
                     : searched !== ''
-                      ? (found?.path ?? 'No such file on the map')
+                      ? found
+                          ? session.nameOf(found)
+                          : 'No such file on the map'
                       : summaryOf(session)}
             </span>
             {missing > 0 && <span>{counted(missing, 'tile')} to read…</span>}

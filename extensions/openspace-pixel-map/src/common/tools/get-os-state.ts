@@ -25,7 +25,7 @@ export const getOsState = defineTool({
     toolset: 'pixelmap',
     tags: ['status', 'health'],
     place: 'window',
-    hints: { readOnly: true, idempotent: true },
+    hints: { readOnly: true, idempotent: true, untrustedContent: true },
     errorForm: errorForm('get_os_state'),
     input: stateInput,
     output: stateOutput,

@@ -29,7 +29,7 @@ export const loadRtsCartridge = defineTool({
     toolset: 'pixelmap',
     tags: ['rts', 'png', 'cartridge', 'open'],
     place: 'window',
-    hints: { readOnly: false, idempotent: true, openWorld: true },
+    hints: { readOnly: false, idempotent: true, untrustedContent: true, openWorld: true },
     errorForm: errorForm('load_rts_cartridge'),
     input: loadingInput,
     output: loadingOutput,
