@@ -1,9 +1,6 @@
 import { LATEST_PROTOCOL_VERSION, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/sdk/types.js';
 import { expect } from 'chai';
-import { mkdtemp, realpath, rm } from 'fs/promises';
-import * as os from 'os';
-import * as path from 'path';
-import { App, freePort } from './harness/app';
+import { App } from './harness/app';
 import { shapesOnDisk } from './harness/board-file';
 import { inspect } from './harness/inspector';
 import { McpClient } from './harness/mcp';
@@ -20,22 +17,14 @@ function calling(tool: string, ...args: string[]): string[] {
 }
 
 describe('real MCP clients', () => {
-    let workspace: string;
-    let port: number;
     let app: App;
     before(async () => {
-        workspace = await realpath(await mkdtemp(path.join(os.tmpdir(), 'openspace-workspace-')));
-        port = await freePort();
-        app = await App.start({ workspace, port });
+        app = await App.start();
     });
-    after(async () => {
-        await app.stop();
-        await rm(workspace, { recursive: true });
-    });
+    after(() => app.stop());
 
     const restart = async () => {
-        await app.stop();
-        app = await App.start({ workspace, port });
+        app = await app.restart();
     };
 
     it("the inspector's command line lists and calls", async () => {

@@ -1,8 +1,6 @@
 import { expect } from 'chai';
-import { mkdtemp, readFile, realpath, rm } from 'fs/promises';
-import * as os from 'os';
-import * as path from 'path';
-import { App, freePort, ROOT } from './harness/app';
+import { readFile } from 'fs/promises';
+import { App, ROOT } from './harness/app';
 import { runOpencode } from './harness/opencode';
 import { ScriptedModel } from './harness/scripted-model';
 import { skillExamples } from './skill-examples';
@@ -10,22 +8,13 @@ import { skillExamples } from './skill-examples';
 describe('the real opencode', () => {
     let app: App;
 
-    let workspace: string;
-    let port: number;
-
     before(async () => {
-        workspace = await realpath(await mkdtemp(path.join(os.tmpdir(), 'openspace-workspace-')));
-        port = await freePort();
-        app = await App.start({ workspace, port });
+        app = await App.start();
     });
-    after(async () => {
-        await app.stop();
-        await rm(workspace, { recursive: true });
-    });
+    after(() => app.stop());
 
     const restart = async () => {
-        await app.stop();
-        app = await App.start({ workspace, port });
+        app = await app.restart();
     };
 
     it('loads the skill and draws its flowchart on a new board, with a hub that was restarted meanwhile', async () => {

@@ -27,8 +27,9 @@ export class App {
     private constructor(
         readonly workspace: string,
         readonly port: number,
-        private readonly folders: readonly string[],
-        readonly process: ChildProcess
+        private readonly folders: string[],
+        readonly process: ChildProcess,
+        private readonly options: AppOptions
     ) {
         const keep = (chunk: Buffer) => (this.log = (this.log + chunk.toString()).slice(-50_000));
         process.stdout?.on('data', keep);
@@ -52,7 +53,7 @@ export class App {
             env: { ...process.env, THEIA_CONFIG_DIR: config, ...options.env },
             stdio: ['ignore', 'pipe', 'pipe']
         });
-        const app = new App(workspace, port, own === undefined ? [config] : [config, own], child);
+        const app = new App(workspace, port, own === undefined ? [config] : [config, own], child, options);
         await until('the backend answers', async () => {
             if (app.exited) {
                 throw new Error(`The backend ended:\n${app.log}`);
@@ -88,6 +89,15 @@ export class App {
             this.process.kill(signal);
             await exit;
         }
+    }
+
+    /** Ends the backend and starts another one in its place: on its port, with its workspace. */
+    async restart(): Promise<App> {
+        await this.kill('SIGTERM');
+        const { files: _written, ...options } = this.options;
+        const next = await App.start({ ...options, workspace: this.workspace, port: this.port });
+        next.folders.push(...this.folders);
+        return next;
     }
 
     async stop(): Promise<void> {

@@ -9,7 +9,6 @@ import {
     boundsOf,
     type Box,
     childrenOf,
-    descendantsOf,
     labelOf,
     pageBounds,
     pageOf,
@@ -161,13 +160,11 @@ describe('Geometry', () => {
             shapeRecord('geo', 'in-a', { index: 'a1', parentId: 'shape:frame' as never })
         ]);
         expect(childrenOf(board, 'page:page').map(shape => shape.id)).to.deep.equal(['shape:low', 'shape:frame', 'shape:top']);
-        expect(descendantsOf(board, 'page:page').map(shape => shape.id)).to.deep.equal([
-            'shape:low',
-            'shape:frame',
-            'shape:in-a',
-            'shape:in-b',
-            'shape:top'
-        ]);
+        expect(
+            BoardIndex.of(board)
+                .descendants('page:page')
+                .map(shape => shape.id)
+        ).to.deep.equal(['shape:low', 'shape:frame', 'shape:in-a', 'shape:in-b', 'shape:top']);
     });
 
     it('G10 reads labels as plain text, one line for each paragraph and item', () => {

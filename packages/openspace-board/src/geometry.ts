@@ -38,11 +38,6 @@ export function childrenOf(view: BoardView, parentId: string): readonly BoardSha
     return BoardIndex.of(view).children(parentId);
 }
 
-/** Everything in a page or a shape, at any depth, in the order in which it is painted. */
-export function descendantsOf(view: BoardView, id: string): BoardShape[] {
-    return BoardIndex.of(view).descendants(id);
-}
-
 /** The shapes that a shape stands in, nearest first. */
 export function ancestorsOf(view: BoardView, id: string): BoardShape[] {
     const ancestors = new Set<BoardShape>();

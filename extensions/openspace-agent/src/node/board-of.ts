@@ -7,14 +7,6 @@ export function boardOf(input: unknown, output: unknown, content: readonly ToolC
     return [...resultsIn(output, content), input].map(pathIn).find(path => path !== undefined);
 }
 
-/** Whether a result of the hub says that a board was changed, as one undo step. */
-export function drawnBoard(output: unknown, content: readonly ToolContent[]): string | undefined {
-    const drawn = resultsIn(output, content).find(
-        result => isRecord(result) && result.success === true && 'revision' in result && 'appliedBy' in result
-    );
-    return pathIn(drawn);
-}
-
 /** A tool of the hub answers with JSON as the first text; agents hand that on as content, as output or within an object. */
 function resultsIn(output: unknown, content: readonly ToolContent[]): unknown[] {
     const texts = content.flatMap(part => (part.kind === 'text' ? [part.text] : []));

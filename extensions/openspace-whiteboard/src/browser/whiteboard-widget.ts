@@ -47,8 +47,9 @@ export class WhiteboardWidget extends DocumentWidget<BoardEditor, BoardDocument>
         this.pane?.redo();
     }
 
-    storeState(): object | undefined {
-        return this.pane?.viewState() ?? this.stateToRestore;
+    storeState(): object {
+        // A tab without any state does not come back with the page, also one that only says why there is nothing to see.
+        return this.pane?.viewState() ?? this.stateToRestore ?? {};
     }
 
     restoreState(state: object): void {

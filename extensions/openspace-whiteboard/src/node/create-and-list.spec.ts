@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { mkdirSync, statSync } from 'fs';
+import { boardForEachTest } from './test/board-for-each-test';
 import { type Output, TemporaryWorkspace } from './test/temporary-workspace';
 
-const BOARD = 'flow.whiteboard.json';
 const BOX = { type: 'geo', width: 200, height: 100 };
 const PAIR = [
     { ...BOX, id: 'a', x: 0, y: 0, label: 'Login' },
@@ -14,16 +14,7 @@ describe('Creating and listing boards', () => {
     let workspace: TemporaryWorkspace;
     let file: string;
 
-    beforeEach(async () => {
-        workspace = new TemporaryWorkspace();
-        file = workspace.file(BOARD);
-        await workspace.ok('create', { path: BOARD });
-    });
-
-    afterEach(() => {
-        expect(workspace.internal).to.deep.equal([]);
-        workspace.dispose();
-    });
+    boardForEachTest((made, its) => ([workspace, file] = [made, its]));
 
     const onFile = (output: Output) => expect(output).to.include({ success: true, path: file, appliedBy: 'file' });
 

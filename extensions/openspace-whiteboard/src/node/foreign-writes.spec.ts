@@ -1,25 +1,15 @@
 import { expect } from 'chai';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'fs';
+import { BOARD, boardForEachTest } from './test/board-for-each-test';
 import { type Output, TemporaryWorkspace } from './test/temporary-workspace';
 
-const BOARD = 'flow.whiteboard.json';
 const BOX = { type: 'geo', x: 0, y: 0, width: 100, height: 100 };
 
 describe('Boards that somebody else writes', () => {
     let workspace: TemporaryWorkspace;
     let file: string;
 
-    beforeEach(async () => {
-        workspace = new TemporaryWorkspace();
-        file = workspace.file(BOARD);
-        await workspace.ok('create', { path: BOARD });
-        await workspace.ok('batch_add_shapes', { path: file, shapes: [{ ...BOX, id: 'a' }] });
-    });
-
-    afterEach(() => {
-        expect(workspace.internal).to.deep.equal([]);
-        workspace.dispose();
-    });
+    boardForEachTest((made, its) => ([workspace, file] = [made, its]), [{ ...BOX, id: 'a' }]);
 
     const total = async () => (await workspace.ok('read', { path: file }))['total'];
 

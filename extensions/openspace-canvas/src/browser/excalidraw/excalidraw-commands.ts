@@ -55,7 +55,7 @@ export class ExcalidrawCommandContribution implements CommandContribution, MenuC
     }
 
     registerMenus(menus: MenuModelRegistry): void {
-        const action = { commandId: ExcalidrawCommands.NEW.id, label: ExcalidrawCommands.NEW.label, order: 'c' };
+        const action = { commandId: ExcalidrawCommands.NEW.id, label: ExcalidrawCommands.NEW.label, order: 'b1' };
         menus.registerMenuAction(CommonMenus.FILE_NEW_TEXT, action);
         menus.registerMenuAction(CommonMenus.FILE_NEW_CONTRIBUTIONS, { ...action, label: 'Excalidraw Canvas' });
     }

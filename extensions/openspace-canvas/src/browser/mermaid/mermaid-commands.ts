@@ -84,7 +84,7 @@ export class MermaidCommandContribution implements CommandContribution, MenuCont
     }
 
     registerMenus(menus: MenuModelRegistry): void {
-        const action = { commandId: MermaidCommands.NEW.id, label: MermaidCommands.NEW.label, order: 'c' };
+        const action = { commandId: MermaidCommands.NEW.id, label: MermaidCommands.NEW.label, order: 'b2' };
         menus.registerMenuAction(CommonMenus.FILE_NEW_TEXT, action);
         menus.registerMenuAction(CommonMenus.FILE_NEW_CONTRIBUTIONS, { ...action, label: 'Mermaid diagram' });
     }

@@ -3,10 +3,15 @@ import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
 import { CommandRegistry, URI } from '@theia/core';
 import { codicon, type Message, open, OpenerService, ReactWidget } from '@theia/core/lib/browser';
 import { ClipboardService } from '@theia/core/lib/browser/clipboard-service';
+import { FileService } from '@theia/filesystem/lib/browser/file-service';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import * as React from '@theia/core/shared/react';
+import { isBoardPath } from '../../common/board-path';
 import type { BoardListing } from '../../common/whiteboard-port';
 import { StartPage } from './start-page';
+
+/** While the page is looked at boards change, and an agent changes them fast. */
+const LOOK_AGAIN_MS = 1_000;
 
 /** The first thing a person sees: new board, recent boards, and how to connect an agent. */
 @injectable()
@@ -26,7 +31,11 @@ export class StartPageWidget extends ReactWidget {
     @inject(ClipboardService)
     private readonly clipboard: ClipboardService;
 
+    @inject(FileService)
+    private readonly files: FileService;
+
     private boards: readonly BoardListing[] | undefined;
+    private lookingAgain: ReturnType<typeof setTimeout> | undefined;
 
     @postConstruct()
     protected init(): void {
@@ -37,6 +46,13 @@ export class StartPageWidget extends ReactWidget {
         this.title.closable = true;
         this.addClass('openspace-start-page');
         this.node.tabIndex = -1;
+        this.toDispose.push(
+            this.files.onDidFilesChange(({ changes }) => {
+                if (changes.some(({ resource }) => isBoardPath(resource.path.toString()))) {
+                    this.lookAgain();
+                }
+            })
+        );
         this.update();
     }
 
@@ -71,6 +87,15 @@ export class StartPageWidget extends ReactWidget {
                 onOpen={path => void open(this.openers, URI.fromFilePath(path))}
             />
         );
+    }
+
+    private lookAgain(): void {
+        this.lookingAgain ??= setTimeout(() => {
+            this.lookingAgain = undefined;
+            if (this.isVisible) {
+                void this.loadBoards();
+            }
+        }, LOOK_AGAIN_MS);
     }
 
     private async loadBoards(): Promise<void> {
