@@ -1,8 +1,8 @@
-import { measureText } from '@openspace/board';
-import { LABEL_FONT_SIZES, LABEL_PADDING } from '@openspace/board';
+import { emptyBoard, LABEL_FONT_SIZES, LABEL_PADDING, measureText, MemoryBoard } from '@openspace/board';
 import { expect } from 'chai';
 import type { Diagram } from '../../diagram';
 import { mermaidCorpus } from '../../test/mermaid-corpus';
+import { planImport } from '../whiteboard';
 import { BOARD_LABEL } from './decode/draft';
 import { mermaidCodec } from './mermaid-codec';
 
@@ -64,6 +64,13 @@ describe('what Mermaid becomes', () => {
         const [edge] = decode('erDiagram\n CUSTOMER ||--o{ ORDER : places').edges;
         expect(edge?.from).to.include({ node: 'CUSTOMER', label: '1', arrowhead: 'bar' });
         expect(edge?.to).to.include({ node: 'ORDER', label: '0..*', arrowhead: 'crow-foot' });
+    });
+
+    it('MC3 keeps the multiplicities of relations between the same two apart, and out of what they are of', () => {
+        const diagram = decode('erDiagram\n A ||--o{ B : places\n B }|--o| A : belongs\n B ||--o{ B : has');
+        const board = new MemoryBoard(emptyBoard());
+        const { warnings } = planImport(board, diagram).result;
+        expect(warnings.filter(({ code }) => code === 'OVERLAP').map(({ message }) => message)).to.deep.equal([]);
     });
 
     it('MC3 fits labels by the sizes of the whiteboard', () => {

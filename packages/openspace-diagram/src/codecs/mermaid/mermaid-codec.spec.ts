@@ -14,8 +14,8 @@ const corpus = mermaidCorpus();
 const kinds = [...new Set(corpus.map(({ kind }) => kind))];
 /** Beside the parser's things, what a type is drawn with: lifelines, activations, sections, scales, rules. */
 const EXTRA = /(-lifeline|-active|-section-\d+|-line-\d+|-label)(-\d+)?$|^(axis-|divider-|box-|rect-)/;
-/** What is drawn on other things, or around some of them: activations in each other, multiplicities, colours behind. */
-const ON_OTHERS = /-(active|from-label|to-label)(-\d+)?$|^shape:(box|rect)-/;
+/** What is drawn on other things, or around some of them: activations in each other, colours behind. */
+const ON_OTHERS = /-active(-\d+)?$|^shape:(box|rect)-/;
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 describe('decoding Mermaid', () => {

@@ -7,6 +7,7 @@ import { colorOf, fontOf, isHex, strokeOf } from './paint';
 /** How far from its node the text at the end of an edge stands. */
 const END_LABEL_GAP = 14;
 const END_LABEL_ALONG = 18;
+const END_LABEL_CLEAR = 2;
 const END_LABEL_FONT = 12;
 
 /** The arrows, and the texts at their ends, that edges are drawn as. */
@@ -53,14 +54,22 @@ function drawEdge(edge: DiagramEdge, nodes: ReadonlyMap<string, DiagramNode>, lo
             ...(!isBound && { start: { x: 0, y: 0 }, end: { x: end.x - start.x, y: end.y - start.y } })
         }
     };
-    const [middle] = from.node !== undefined && from.node === to.node ? (edge.waypoints ?? []) : [];
-    // A loop leaves its node towards its own middle.
-    const [out, back] = middle
-        ? [start, end].map(({ x, y }) => ({ x: x + middle.x - (start.x + end.x) / 2, y: y + middle.y - (start.y + end.y) / 2 }))
-        : [end, start];
-    const near = onOutline(start, out ?? end, nodes.get(from.node ?? '')?.bounds);
-    const far = onOutline(end, back ?? start, nodes.get(to.node ?? '')?.bounds);
-    return [arrow, ...endLabel(edge, 'from', near, far, middle !== undefined), ...endLabel(edge, 'to', far, near, middle !== undefined)];
+    const isLoop = from.node !== undefined && from.node === to.node;
+    const middle = edge.route === 'curved' && edge.waypoints?.length === 1 ? edge.waypoints[0] : undefined;
+    // What is bent leaves its node towards its own middle, and a loop straight out.
+    const [out, back] =
+        middle && isLoop
+            ? [start, end].map(({ x, y }) => ({ x: x + middle.x - (start.x + end.x) / 2, y: y + middle.y - (start.y + end.y) / 2 }))
+            : [middle ?? end, middle ?? start];
+    const [one, other] = [from, to].map(({ node }) => nodes.get(node ?? '')?.bounds);
+    const near = onOutline(start, out ?? end, one);
+    const far = onOutline(end, back ?? start, other);
+    const towards = isLoop ? undefined : middle;
+    return [
+        arrow,
+        ...endLabel(edge, 'from', near, towards ?? far, isLoop && middle !== undefined, one),
+        ...endLabel(edge, 'to', far, towards ?? near, isLoop && middle !== undefined, other)
+    ];
 }
 
 function isDrawnNode(id: string | undefined, nodes: ReadonlyMap<string, DiagramNode>): id is string {
@@ -101,7 +110,7 @@ function onOutline(from: Point, towards: Point, bounds: Bounds | undefined): Poi
 }
 
 /** Beside the line where it is near its node, and clear of the node itself: those of a loop on either side of it. */
-function endLabel(edge: DiagramEdge, side: 'from' | 'to', near: Point, far: Point, isLoop: boolean): DrawnInput[] {
+function endLabel(edge: DiagramEdge, side: 'from' | 'to', near: Point, far: Point, isLoop: boolean, box: Bounds | undefined): DrawnInput[] {
     const { label } = edge[side];
     if (label === undefined || label === '') {
         return [];
@@ -112,10 +121,20 @@ function endLabel(edge: DiagramEdge, side: 'from' | 'to', near: Point, far: Poin
     const [ahead, down] = [(far.x - near.x) / chord, (far.y - near.y) / chord];
     const along = Math.min(chord / 3, END_LABEL_ALONG);
     const place = isLoop
-        ? { x: near.x + (ahead > 0.5 ? -w - END_LABEL_GAP / 2 : END_LABEL_GAP / 2), y: near.y + (down > 0.5 ? -h : END_LABEL_GAP / 7) }
+        ? { x: near.x + (ahead > 0.5 ? -w - END_LABEL_GAP / 2 : END_LABEL_GAP / 2), y: near.y + (down > 0.5 ? -h : END_LABEL_CLEAR) }
         : Math.abs(ahead) > 0.5
           ? { x: near.x + (ahead > 0 ? END_LABEL_GAP / 2 : -w - END_LABEL_GAP / 2), y: near.y + down * along - END_LABEL_GAP }
           : { x: near.x + ahead * along + END_LABEL_GAP / 2, y: near.y + down * along - END_LABEL_GAP };
+    const y =
+        box && covers(box, { ...place, width: w, height: h })
+            ? down > 0
+                ? box.y + box.height + END_LABEL_CLEAR
+                : box.y - h - END_LABEL_CLEAR
+            : place.y;
     const scale = END_LABEL_FONT / 18;
-    return [{ id: `${edge.id}-${side}-label`, type: 'text', ...place, label, props: { size: 's', scale, font } }];
+    return [{ id: `${edge.id}-${side}-label`, type: 'text', x: place.x, y, label, props: { size: 's', scale, font } }];
+}
+
+function covers(one: Bounds, other: Bounds): boolean {
+    return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
 }
