@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { existsSync } from 'fs';
 import { cp } from 'fs/promises';
 import * as path from 'path';
 import type { Browser, Page } from 'playwright-core';
@@ -6,6 +7,7 @@ import { ROOT } from './harness/app';
 import { shapesOnDisk } from './harness/board-file';
 import { launchBrowser, openWindow } from './harness/browser';
 import { AgentApp, Chat } from './harness/chat';
+import { Ide } from './harness/ide';
 import { opencodeOutput, offlineEnvironment, opencodeProgram, scriptedProvider } from './harness/opencode';
 import { ScriptedModel } from './harness/scripted-model';
 import { until } from './harness/until';
@@ -34,7 +36,11 @@ describe('the chat with the real opencode', () => {
                 async folder => [
                     { id: 'opencode', name: 'opencode', command: opencodeProgram(), args: ['acp'], env: offlineEnvironment(folder) }
                 ],
-                { files: { 'opencode.json': JSON.stringify(settings) }, settings: { 'openspace.agent.silenceLimit': 2 } }
+                {
+                    files: { 'opencode.json': JSON.stringify(settings) },
+                    settings: { 'openspace.agent.silenceLimit': 2 },
+                    env: offlineEnvironment
+                }
             ),
             launchBrowser()
         ]);
@@ -87,6 +93,33 @@ describe('the chat with the real opencode', () => {
         await chat.button('Try again').click();
         await chat.text('I am back.').waitFor({ timeout: 90_000 });
         await chat.done();
+    });
+
+    it('runs in a terminal with the tools, the agent and the command, in a project that knows nothing of them', async () => {
+        const { port } = model;
+        await model.stop();
+        model = await ScriptedModel.start(
+            [{ tool: 'openspace_openspace_whiteboard_create', args: { path: 'shell.whiteboard.json' } }, { text: 'It is there.' }],
+            port
+        );
+        await new Ide(page).menu('Terminal', 'New Terminal');
+        await page.locator('.terminal-container:visible .xterm-helper-textarea').focus();
+        // What is typed before the shell is connected goes nowhere.
+        await until('the shell listens', async () => {
+            await page.keyboard.type(': > listens\n');
+            return existsSync(stage.app.file('listens'));
+        });
+        // Shells may set the PATH anew.
+        const folders = [path.dirname(opencodeProgram()), offlineEnvironment('').PATH].join(path.delimiter);
+        await page.keyboard.type(`PATH=${folders} opencode run --command draw 'a login flow'\n`);
+        await until('the model was told that the board is there', () => model.requests.length === 2, 90_000);
+
+        expect(await shapesOnDisk(stage.app.file('shell.whiteboard.json'))).to.deep.equal([]);
+        const [asked] = model.requests;
+        expect(asked?.tools?.map(tool => tool.function.name)).to.include('openspace_openspace_whiteboard_replace');
+        const heard = JSON.stringify(asked?.messages);
+        expect(heard, 'the command').to.contain('Draw this on a whiteboard, with the skill `draw-diagram`').and.to.contain('a login flow');
+        expect(heard, 'the agent').to.contain('You draw on whiteboards that a person sees while you draw.');
     });
 
     it('finds the agent and the command of the repository', async () => {

@@ -24,14 +24,19 @@ export class AgentApp {
     /** @param agents made from a folder of the test's own */
     static async start(
         agents: (folder: string) => Promise<readonly ConfiguredAgent[]>,
-        options: { readonly settings?: object; readonly files?: Readonly<Record<string, string>> } = {}
+        options: {
+            readonly settings?: object;
+            readonly files?: Readonly<Record<string, string>>;
+            /** What the backend has besides, and terminals from it. */
+            readonly env?: (folder: string) => Record<string, string>;
+        } = {}
     ): Promise<AgentApp> {
         const folder = await mkdtemp(path.join(os.tmpdir(), 'openspace-agents-'));
         const config = path.join(folder, 'theia');
         await mkdir(config);
         const settings = { 'openspace.agent.agents': await agents(folder), ...options.settings };
         await writeFile(path.join(config, 'settings.json'), JSON.stringify(settings));
-        return new AgentApp(await App.start({ env: { THEIA_CONFIG_DIR: config }, files: options.files }), folder);
+        return new AgentApp(await App.start({ env: { ...options.env?.(folder), THEIA_CONFIG_DIR: config }, files: options.files }), folder);
     }
 
     /** The backend ends and another one starts in its place, with the same settings. */
