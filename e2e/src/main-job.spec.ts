@@ -88,4 +88,19 @@ describe('the main job: an agent draws, a person sees it, moves it and takes it 
         });
         expect(await shapesOnDisk(file())).to.have.length(19);
     });
+
+    it('opens a board in front of the person, and what they are typing elsewhere goes on arriving there', async () => {
+        const other = 'other.whiteboard.json';
+        await agent.call('openspace.whiteboard.create', { path: other });
+        await page.keyboard.press('F1');
+        const palette = page.locator('.quick-input-widget input:visible');
+        await palette.waitFor();
+        await page.keyboard.type('ab');
+        await agent.call('openspace.whiteboard.open', { path: other });
+        await page.locator('#theia-main-content-panel .lm-TabBar-tab.lm-mod-current', { hasText: other }).waitFor();
+        await page.keyboard.type('cd');
+        expect(await palette.inputValue()).to.equal('>abcd');
+        // The board that was opened is the one last active nevertheless.
+        expect(await agent.call('openspace.whiteboard.camera.get', {})).to.include({ path: app.file(other) });
+    });
 });

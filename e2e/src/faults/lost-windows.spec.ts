@@ -96,7 +96,7 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
         await person.grab('a');
         const { call, since } = await waitingCall(box('c', 400));
         await Promise.all([person.page.context().close(), call]);
-        expect(Date.now() - since, 'long before the limit of a call').to.be.below(5_000);
+        expect(Date.now() - since, 'long before the limit of a call').to.be.below(15_000);
         expect(await call).to.deep.include({ code: 'NO_FRONTEND', details: { applied: false } });
         expect((await add(box('c', 400))).appliedBy).to.equal('file');
         expect(await ids()).to.deep.equal(['a', 'b', 'c']);

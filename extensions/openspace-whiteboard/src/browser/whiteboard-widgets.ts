@@ -38,17 +38,22 @@ export class WhiteboardWidgets {
         this.widgets.push(widget);
         widget.onDidChangeFocus(focused => {
             this.focus.set(focused);
-            if (focused && this.widgets[0] !== widget) {
-                this.widgets = [widget, ...this.widgets.filter(other => other !== widget)];
-            }
             if (focused) {
-                widget.document.touch();
+                this.touch(widget);
             }
         });
         widget.onDidDispose(() => {
             this.widgets = this.widgets.filter(other => other !== widget);
             this.focus.set(this.widgets.some(other => other.node.contains(document.activeElement)));
         });
+    }
+
+    /** Makes it the last active one. */
+    touch(widget: WhiteboardWidget): void {
+        if (this.widgets[0] !== widget) {
+            this.widgets = [widget, ...this.widgets.filter(other => other !== widget)];
+        }
+        widget.document.touch();
     }
 
     /** Beside what the person has in front of them in the main area. */

@@ -130,8 +130,10 @@ export class WindowWhiteboard implements Whiteboard {
         if (!isBoardPath(path)) {
             throw unsupportedSuffix(path);
         }
-        const widget = await this.opener.open(URI.fromFilePath(path), { widgetOptions: this.widgets.placeFor(splitDirection) });
+        const widgetOptions = this.widgets.placeFor(splitDirection);
+        const widget = await this.opener.open(URI.fromFilePath(path), { widgetOptions, mode: isTyping() ? 'reveal' : 'activate' });
         await widget.document.load();
+        this.widgets.touch(widget);
         return { path, windowId: this.bridge.windowId };
     }
 
@@ -174,4 +176,10 @@ async function shapesOf(document: BoardDocument): Promise<number> {
     } catch {
         return -1;
     }
+}
+
+/** Whether the person is writing somewhere, such as in the palette, a terminal or the chat: what they type must go on arriving there. */
+function isTyping(): boolean {
+    const focused = document.activeElement;
+    return focused instanceof HTMLElement && (focused.isContentEditable || focused.matches('input, textarea, .native-edit-context'));
 }
