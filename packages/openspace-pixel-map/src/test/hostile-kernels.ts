@@ -106,7 +106,11 @@ const arithmetic = family('arithmetic', [
     kernel('data[i] = 1u << (i + 4000000000u);'),
     kernel('data[i] = 99999999999999999999999u;'),
     kernel('data[i] = u32(1e999);'),
-    kernel('data[i] = 4294967295u * 4294967295u + i;')
+    kernel('data[i] = 4294967295u * 4294967295u + i;'),
+    ...['countOneBits', 'firstLeadingBit', 'firstTrailingBit', 'countTrailingZeros', 'reverseBits'].flatMap(name => [
+        kernel(`data[i] = ${name}(vec2<u32>(4026531841u, i)).x;`),
+        kernel(`data[i] = u32(${name}(f32(i) + 0.5));`)
+    ])
 ]);
 
 const NESTED = [100, 2_000, 20_000];

@@ -1,4 +1,4 @@
-import { Assign, AssignOperator, BinaryOperator, type Data, ScalarData, WgslExec } from 'wgsl_reflect/wgsl_reflect.module.js';
+import { Assign, AssignOperator, BinaryOperator, type Data, ScalarData, VectorData, WgslExec } from 'wgsl_reflect/wgsl_reflect.module.js';
 
 type Context = Parameters<WgslExec['evalExpression']>[1];
 type Node = Parameters<WgslExec['evalExpression']>[0];
@@ -10,6 +10,16 @@ const COMPOUND: ReadonlyMap<string, string> = new Map([
     [AssignOperator.divideAssign, '/'],
     [AssignOperator.moduloAssign, '%'],
     [AssignOperator.shiftRightAssign, '>>']
+]);
+const INTEGER_ONLY: ReadonlySet<string> = new Set([
+    'countOneBits',
+    'countLeadingZeros',
+    'countTrailingZeros',
+    'firstLeadingBit',
+    'firstTrailingBit',
+    'reverseBits',
+    'extractBits',
+    'insertBits'
 ]);
 const LOWEST = -(2 ** 31);
 
@@ -56,13 +66,33 @@ export class ExactIntegers extends WgslExec {
         node: Parameters<WgslExec['_callBuiltinFunction']>[0],
         context: Context
     ): ReturnType<WgslExec['_callBuiltinFunction']> {
-        const calculation = BIT_FUNCTIONS[node.name];
-        const args = calculation && (node.args ?? []).map(arg => this.evalExpression(arg, context));
-        const [value, ...more] = args ?? [];
-        if (!calculation || !isInteger(value)) {
+        if (!INTEGER_ONLY.has(node.name)) {
             return super._callBuiltinFunction(node, context);
         }
+        const args = (node.args ?? []).map(arg => this.evalExpression(arg, context));
+        const [value, ...more] = args;
+        if (args.some(isFraction)) {
+            // The interpreter would count the bits of a number that is no integer for ever.
+            throw new Error(`${node.name} takes integers`);
+        }
+        const calculation = BIT_FUNCTIONS[node.name];
         const numbers = more.map(arg => (arg instanceof ScalarData ? arg.value : 0));
+        if (calculation && value instanceof VectorData) {
+            const signed = value.typeInfo.getTypeName().endsWith('i');
+            return new VectorData(
+                Array.from(value.data, bits => calculation(bits, signed, ...numbers)),
+                value.typeInfo
+            );
+        }
+        if (!calculation || !isInteger(value)) {
+            const nodes = node.args ?? [];
+            nodes.forEach((arg, at) => this.known.set(arg, args[at] ?? null));
+            try {
+                return super._callBuiltinFunction(node, context);
+            } finally {
+                nodes.forEach(arg => this.known.delete(arg));
+            }
+        }
         return new ScalarData(calculation(value.value, value.data instanceof Int32Array, ...numbers), value.typeInfo);
     }
 
@@ -90,6 +120,14 @@ export class ExactIntegers extends WgslExec {
             }
         }
     }
+}
+
+/** Vectors of integers are floats here, so their type does not tell. */
+function isFraction(data: Data | null): boolean {
+    return (
+        (data instanceof ScalarData && data.data instanceof Float32Array) ||
+        (data instanceof VectorData && Array.from(data.data).some(value => !Number.isInteger(value)))
+    );
 }
 
 /** Vectors of integers the interpreter keeps as floats: what it makes of them stays. */
