@@ -81,7 +81,11 @@ describe('the pixel map', () => {
     async function testPage(page: Page, query: string): Promise<string> {
         await page.goto(`${app.url}/test_webmcp_bridge.html${query}`);
         const summary = page.locator('#summary');
-        await until('the checks have ended', async () => /\d+ passed, \d+ failed/.test(await summary.innerText()), 150_000);
+        await until('the checks have ended', async () => /\d+ passed, \d+ failed/.test(await summary.innerText()), 150_000).catch(
+            async (error: Error) => {
+                throw new Error(`${error.message} The page says: ${await page.locator('body').innerText()}`);
+            }
+        );
         const failed = await page.locator('.failed').allInnerTexts();
         expect(failed).to.deep.equal([]);
         return summary.innerText();
