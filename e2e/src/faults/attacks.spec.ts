@@ -254,7 +254,8 @@ describe('attacks on the running app', () => {
             await pause(20);
         }
         const answers = [...first, ...(await rest)];
-        expect(answered).to.be.above(5);
+        // Starved, the first of them would have been answered only when all was over.
+        expect(answered).to.be.above(1);
         expect((await heap.bytesOf(app)) / full).to.be.below(1.3);
         const statuses = answers.flatMap(answer => answer.match(/HTTP\/1\.1 \d+/g) ?? []);
         expect(statuses).to.have.length(10_000);
