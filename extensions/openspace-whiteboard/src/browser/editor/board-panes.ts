@@ -4,6 +4,7 @@ import type { ChangeAuthor, PaneSettings } from '../board-editor';
 import type { BoardRecords } from './board-records';
 import { Pane, type PaneHost } from './pane';
 import type { RecordChange } from './replace-records';
+import { nextTask } from './slices';
 import type { UndoSteps } from './undo-steps';
 
 /** The panes of one board: which one the person is in, and whose undo history comes first. */
@@ -13,6 +14,8 @@ export class BoardPanes implements PaneHost {
     private newest: Pane | undefined;
     private current: Pane | undefined;
     private readonly waiting: (() => void)[] = [];
+    /** Over when the first drawing on an empty board is in view. */
+    private showing = Promise.resolve();
 
     constructor(private readonly records: BoardRecords) {}
 
@@ -60,8 +63,8 @@ export class BoardPanes implements PaneHost {
         try {
             const failure = await pane.replica.replace(change, author, pane.mounted.steps);
             if (wasEmpty) {
-                // There was nothing that the person could have been looking at.
-                this.panes.forEach(shown => shown.showAll());
+                // There was nothing that the person could have been looking at. What is drawn goes to disk first.
+                this.showing = nextTask().then(() => this.panes.forEach(shown => shown.showAll()));
             }
             return failure;
         } finally {
@@ -119,5 +122,6 @@ export class BoardPanes implements PaneHost {
             await new Promise<void>(resolve => this.waiting.push(resolve));
         }
         await this.current?.replica.caughtUp();
+        await this.showing;
     }
 }
