@@ -42,12 +42,19 @@ export class ExactIntegers extends WgslExec {
         if (isInteger(left) && isInteger(right)) {
             return calculated(node.operator, left, right);
         }
-        this.known.set(node.left, left).set(node.right, right);
+        if (isIntegers(left) && isIntegers(right)) {
+            return calculatedEach(node.operator, left, right);
+        }
+        return this.withKnown([node.left, node.right], [left, right], () => super._evalBinaryOpValue(node, context));
+    }
+
+    /** Does something with nodes whose values are these. */
+    protected withKnown<T>(nodes: readonly Node[], values: readonly (Data | null)[], work: () => T): T {
+        nodes.forEach((node, at) => this.known.set(node, values[at] ?? null));
         try {
-            return super._evalBinaryOpValue(node, context);
+            return work();
         } finally {
-            this.known.delete(node.left);
-            this.known.delete(node.right);
+            nodes.forEach(node => this.known.delete(node));
         }
     }
 
@@ -85,13 +92,7 @@ export class ExactIntegers extends WgslExec {
             );
         }
         if (!calculation || !isInteger(value)) {
-            const nodes = node.args ?? [];
-            nodes.forEach((arg, at) => this.known.set(arg, args[at] ?? null));
-            try {
-                return super._callBuiltinFunction(node, context);
-            } finally {
-                nodes.forEach(arg => this.known.delete(arg));
-            }
+            return this.withKnown(node.args ?? [], args, () => super._callBuiltinFunction(node, context));
         }
         return new ScalarData(calculation(value.value, value.data instanceof Int32Array, ...numbers), value.typeInfo);
     }
@@ -105,32 +106,26 @@ export class ExactIntegers extends WgslExec {
         const value = argument && this.evalExpression(argument, context);
         const type = 'type' in node && node.type ? node.type.getTypeName() : 'name' in node ? String(node.name) : '';
         if (value instanceof ScalarData && value.data instanceof Float32Array && (type === 'u32' || type === 'i32')) {
-            const [least, most] = type === 'u32' ? [0, 0xffffffff] : [LOWEST, 0x7fffffff];
-            const whole = Math.min(most, Math.max(least, Math.trunc(value.value || 0)));
-            return new ScalarData(whole, this.getTypeInfo(type) ?? value.typeInfo);
+            return new ScalarData(inRange(value.value, type === 'i32'), this.getTypeInfo(type) ?? value.typeInfo);
         }
-        if (argument && value !== undefined) {
-            this.known.set(argument, value);
-        }
-        try {
-            return super._callConstructorValue(node, context);
-        } finally {
-            if (argument) {
-                this.known.delete(argument);
-            }
-        }
+        return this.withKnown(argument ? [argument] : [], [value ?? null], () => super._callConstructorValue(node, context));
     }
 }
 
-/** Vectors of integers are floats here, so their type does not tell. */
-function isFraction(data: Data | null): boolean {
-    return (
-        (data instanceof ScalarData && data.data instanceof Float32Array) ||
-        (data instanceof VectorData && Array.from(data.data).some(value => !Number.isInteger(value)))
-    );
+/** The nearest integer of 32 bits (https://www.w3.org/TR/WGSL/#floating-point-conversion). */
+export function inRange(value: number, signed: boolean): number {
+    const [least, most] = signed ? [LOWEST, 0x7fffffff] : [0, 0xffffffff];
+    return Math.min(most, Math.max(least, Math.trunc(value || 0)));
 }
 
-/** Vectors of integers the interpreter keeps as floats: what it makes of them stays. */
+function isFraction(data: Data | null): boolean {
+    return (data instanceof ScalarData || data instanceof VectorData) && data.data instanceof Float32Array;
+}
+
+function isIntegers(data: Data | null): data is ScalarData | VectorData {
+    return isInteger(data) || (data instanceof VectorData && !(data.data instanceof Float32Array));
+}
+
 function isInteger(data: Data | null | undefined): data is ScalarData {
     return data instanceof ScalarData && !(data.data instanceof Float32Array) && data.typeInfo.name !== 'bool';
 }
@@ -141,6 +136,15 @@ function calculated(operator: string, left: ScalarData, right: ScalarData): Scal
     // A literal without a suffix takes the type of the other operand.
     const type = !isShift && left.typeInfo.name === 'x32' ? right.typeInfo : left.typeInfo;
     return new ScalarData(calculate(operator, left.value, right.value, signed), type);
+}
+
+/** Of a vector and a vector or a number, either way round. */
+function calculatedEach(operator: string, left: ScalarData | VectorData, right: ScalarData | VectorData): VectorData {
+    const { data, typeInfo } = left instanceof VectorData ? left : right;
+    const at = (side: ScalarData | VectorData, index: number): number => (side instanceof VectorData ? side.data[index]! : side.value);
+    const signed = data instanceof Int32Array;
+    const values = Array.from(data, (_, index) => calculate(operator, at(left, index), at(right, index), signed));
+    return new VectorData(signed ? Int32Array.from(values) : Uint32Array.from(values), typeInfo);
 }
 
 function calculate(operator: string, left: number, right: number, signed: boolean): number {

@@ -93,4 +93,58 @@ describe('a kernel on the CPU', () => {
         interpret(kernelOf(source), { 0: { 0: data } }, 1);
         expect([...data]).to.deep.equal([2, 1]);
     });
+
+    it('W7 keeps vectors of integers as integers, whole', () => {
+        const big = 0xfffffff1;
+        const product = Math.imul(big, 3) >>> 0;
+        const cases: readonly (readonly [string, number])[] = [
+            ['data[0] = (p / q).x;', Math.floor(big / 3)],
+            ['data[0] = (p * q).x;', product],
+            ['data[0] = (3u * p).x;', product],
+            ['data[0] = (p / 2u).x;', big >>> 1],
+            ['data[0] = (p % vec2u(0u, 1u)).x;', 0],
+            ['data[0] = (p << vec2<u32>(1u, 1u)).x;', (big << 1) >>> 0],
+            ['data[0] = (p >> vec2u(4u)).x;', big >>> 4],
+            ['data[0] = (p ^ q).x;', (big ^ 3) >>> 0],
+            ['data[0] = (~p).x;', ~big >>> 0],
+            ['data[0] = u32((s / 2).y);', 0xffffffff],
+            ['data[0] = u32((s >> vec2u(1u)).x);', -8 >>> 0],
+            ['data[0] = u32((-s).x);', 15],
+            ['data[0] = u32(abs(s).x);', 15],
+            ['q *= 3u; data[0] = q.y;', product],
+            ['q += p; data[0] = q.y;', (big + 3) >>> 0],
+            ['q.x = a; data[0] = q.x;', big],
+            ['q[1] = a - 1u; data[0] = q[1];', big - 1],
+            ['z.y = a; data[0] = z.y;', big],
+            ['let r = p.yx; data[0] = r.y;', big],
+            ['data[0] = max(p, q).x;', big],
+            ['data[0] = clamp(p, vec2u(0u), vec2u(4294967280u)).x;', big - 1],
+            ['data[0] = dot(p, q);', Math.imul(big, 6) >>> 0],
+            ['data[0] = countOneBits(p).x;', 29],
+            ['data[0] = select(q, p, true).x;', big],
+            ['data[0] = u32(all(p == vec2u(a, b)));', 1],
+            ['data[0] = vec4<u32>(p, q).w;', big],
+            ['data[0] = vec2(a, b).x;', big],
+            ['data[0] = vec2<u32>(s).x;', big],
+            ['data[0] = bitcast<vec2<u32>>(s).x;', big],
+            ['data[0] = bitcast<vec2<u32>>(vec2<f32>(1.0, 2.0)).x;', 0x3f800000],
+            ['data[0] = vec2<u32>(vec2<f32>(2.7, -1.0)).x + vec2u(vec2f(2.7, -1.0)).y;', 2],
+            ['data[0] = u32(vec2<f32>(p).y * 2.5);', 7],
+            ['var l: array<vec2<u32>, 2>; l[1] = p; data[0] = l[1].x;', big]
+        ];
+        const given =
+            'let a = data[0]; let b = data[1]; let p = vec2<u32>(a, b); var q = vec2u(b, a); let s = vec2<i32>(i32(a), -3); data[0] = 77u;';
+        for (const [body, expected] of cases) {
+            const data = Uint32Array.of(big, 3);
+            interpret(kernelOf(kernel(`if (i == 0u) { ${given} var z: vec3<u32>; ${body} }`, '1')), { 0: { 0: data } }, 1);
+            expect(data[0], body).to.equal(expected);
+        }
+        const quads = kernel('let v = data[i]; data[i] = v.wzyx * 3u;', '1').replace('array<u32>', 'array<vec4<u32>>');
+        const data = Uint32Array.of(big, 1, 2, 3);
+        interpret(kernelOf(quads), { 0: { 0: data } }, 1);
+        expect([...data]).to.deep.equal([9, 6, 3, product]);
+        // What cannot be had exactly is refused.
+        const at = quads.replace('v.wzyx', 'data[i].wzyx');
+        expect(() => interpret(kernelOf(at), { 0: { 0: Uint32Array.of(big, 1, 2, 3) } }, 1)).to.throw(ToolError, 'large integers');
+    });
 });

@@ -1,6 +1,6 @@
 import { ToolError } from '@openspace/tool';
 import { WgslParser } from 'wgsl_reflect/wgsl_reflect.module.js';
-import { ExactIntegers } from './exact-integers';
+import { ExactVectors } from './exact-vectors';
 import type { Kernel } from './reflected';
 
 export const DEFAULT_STEP_LIMIT = 2_000_000;
@@ -16,12 +16,12 @@ export interface Interpreted {
 }
 
 /** Stops a kernel that does not end by itself: whatever loops runs statements, blocks or expressions. */
-class LimitedExec extends ExactIntegers {
+class LimitedExec extends ExactVectors {
     steps = 0;
     evaluations = 0;
     limit = DEFAULT_STEP_LIMIT;
 
-    override execStatement(...args: Parameters<ExactIntegers['execStatement']>): ReturnType<ExactIntegers['execStatement']> {
+    override execStatement(...args: Parameters<ExactVectors['execStatement']>): ReturnType<ExactVectors['execStatement']> {
         if (++this.steps > this.limit) {
             throw new StepLimit();
         }
@@ -36,17 +36,17 @@ class LimitedExec extends ExactIntegers {
         }
     }
 
-    override _execStatements(...args: Parameters<ExactIntegers['_execStatements']>): ReturnType<ExactIntegers['_execStatements']> {
+    override _execStatements(...args: Parameters<ExactVectors['_execStatements']>): ReturnType<ExactVectors['_execStatements']> {
         this.countEvaluation();
         return super._execStatements(...args);
     }
 
-    override evalExpression(...args: Parameters<ExactIntegers['evalExpression']>): ReturnType<ExactIntegers['evalExpression']> {
+    override evalExpression(...args: Parameters<ExactVectors['evalExpression']>): ReturnType<ExactVectors['evalExpression']> {
         this.countEvaluation();
         return super.evalExpression(...args);
     }
 
-    override getTypeInfo(...args: Parameters<ExactIntegers['getTypeInfo']>): ReturnType<ExactIntegers['getTypeInfo']> {
+    override getTypeInfo(...args: Parameters<ExactVectors['getTypeInfo']>): ReturnType<ExactVectors['getTypeInfo']> {
         const info = super.getTypeInfo(...args);
         if (info && info.size > MAX_VALUE_BYTES) {
             throw new Error(`it has a variable of ${info.size} bytes, and may have ${MAX_VALUE_BYTES}`);
