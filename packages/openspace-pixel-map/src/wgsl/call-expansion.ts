@@ -1,5 +1,8 @@
 import { bracketsOf, type Token } from './tokens';
 
+/** So deep calls may nest; beyond it nothing is looked at. */
+export const MAX_CALL_DEPTH = 255;
+
 export interface CallExpansion {
     /** Of the largest function, with the bodies of others in place of their calls. */
     readonly words: number;
@@ -17,13 +20,13 @@ interface Body {
     open?: boolean;
 }
 
-/** How large a WGSL source becomes when a compiler writes each call out. @param depthLimit after which it looks no deeper */
-export function callExpansion(tokens: readonly Token[], depthLimit: number): CallExpansion {
+/** How large a WGSL source becomes when a compiler writes each call out. */
+export function callExpansion(tokens: readonly Token[]): CallExpansion {
     const bodies = bodiesOf(tokens);
     let recursive: string | undefined;
     const expand = (name: string, level: number): { words: number; depth: number } => {
         const body = bodies.get(name)!;
-        if (body.expanded || level > depthLimit) {
+        if (body.expanded || level > MAX_CALL_DEPTH) {
             return body.expanded ?? { words: body.words, depth: 1 };
         }
         if (body.open) {

@@ -1,7 +1,7 @@
 import { ToolError } from '@openspace/tool';
 import { buildShaderCostTree, type EntryFunctions, type VariableInfo, WgslReflect } from 'wgsl_reflect/wgsl_reflect.module.js';
 import { hasBarriers } from './barriers';
-import { callExpansion } from './call-expansion';
+import { callExpansion, MAX_CALL_DEPTH } from './call-expansion';
 import { bracketsOf, type Token, tokensOf } from './tokens';
 
 /** The longest source that is taken. */
@@ -11,7 +11,6 @@ const MAX_NESTING = 255;
 const MAX_TYPE_NESTING = 15;
 /** Words of a source with the bodies of functions in place of their calls: GPU compilers write it so, and take time for each. */
 const MAX_EXPANDED = 100_000;
-const MAX_CALL_DEPTH = 255;
 /** As WebGPU has them (https://www.w3.org/TR/webgpu/#limits). */
 const MAX_GROUP = 3;
 const MAX_BINDING = 999;
@@ -129,7 +128,7 @@ function checkedSize(size: readonly [number, number, number]): readonly [number,
 }
 
 function refuseExpansion(tokens: readonly Token[]): void {
-    const { words, depth, recursive } = callExpansion(tokens, MAX_CALL_DEPTH);
+    const { words, depth, recursive } = callExpansion(tokens);
     if (recursive !== undefined) {
         throw new ToolError('INVALID_INPUT', `The function ${JSON.stringify(recursive)} calls itself, which WGSL does not allow.`, {
             suggestion: 'Use a loop.'

@@ -12,7 +12,6 @@ import { workgroupSizeOf } from './workgroup-size';
 const MAX_CPU_WORDS = 65_536;
 /** Of WGSL: compiling more keeps a GPU busy for seconds, and the page waits for it to be painted. */
 const MAX_GPU_WORDS = 20_000;
-const MAX_CALL_DEPTH = 255;
 const TRIAL_WORDS = 64;
 const TRIAL_MS = 5_000;
 const WHOLE_TRIAL_MS = 12_000;
@@ -48,7 +47,7 @@ async function gpuFor(program: PixelProgram, mode: 'gpu' | 'auto'): Promise<Foun
     if (program.language === 'brick') {
         return { adapter: undefined, why: 'A .brick runs on the CPU.' };
     }
-    const { words } = callExpansion(tokensOf(program.text), MAX_CALL_DEPTH);
+    const { words } = callExpansion(tokensOf(program.text));
     if (words > MAX_GPU_WORDS) {
         const why = `A function of the kernel has ${words} words with its calls written out, and compilers for GPUs take ${MAX_GPU_WORDS}.`;
         if (mode === 'gpu') {
