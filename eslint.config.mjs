@@ -1,6 +1,21 @@
 import eslint from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
+/** For all of the product. */
+const restrictedSyntax = [
+    {
+        selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+        message: 'Prove the type instead of casting through unknown.'
+    }
+];
+
+/** Theia shows notifications as Markdown: text in them could be a link that runs a command (docs/adr/0054-plain-messages.md). */
+const plainMessages = {
+    regex: '^@theia/core(/lib/common(/index|/message-service|/message-service-protocol)?)?$',
+    importNames: ['MessageService', 'MessageClient'],
+    message: 'Show messages with Messages of @openspace/core, which escapes their text.'
+};
+
 export default tseslint.config(
     { ignores: ['**/lib/**', '**/src-gen/**', '**/gen-*.mjs', '**/node_modules/**', 'sample-workspace/**', '**/font-metrics/*.ts'] },
     eslint.configs.recommended,
@@ -20,13 +35,7 @@ export default tseslint.config(
             '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
             'max-lines': ['error', { max: 300 }],
             'no-console': 'error',
-            'no-restricted-syntax': [
-                'error',
-                {
-                    selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
-                    message: 'Prove the type instead of casting through unknown.'
-                }
-            ]
+            'no-restricted-syntax': ['error', ...restrictedSyntax]
         }
     },
     {
@@ -40,11 +49,35 @@ export default tseslint.config(
         rules: { '@typescript-eslint/consistent-type-imports': 'off' }
     },
     {
+        files: ['extensions/*/src/**/*.ts', 'extensions/*/src/**/*.tsx'],
+        ignores: ['**/*.spec.ts'],
+        rules: {
+            'no-restricted-imports': ['error', { patterns: [plainMessages] }],
+            'no-restricted-syntax': [
+                'error',
+                ...restrictedSyntax,
+                {
+                    selector: 'Property[key.name="isTrusted"]:not([value.value=false]):not([value.type=/Function/])',
+                    message: 'Trusted Markdown runs commands when its links are clicked.'
+                },
+                {
+                    selector: ':matches(Literal[value=/^command:/i], TemplateElement[value.raw=/command:/i])',
+                    message: 'No text of ours links to a command; use a button.'
+                }
+            ]
+        }
+    },
+    {
+        files: ['extensions/openspace-core/src/browser/messages/messages.ts'],
+        rules: { 'no-restricted-imports': 'off' }
+    },
+    {
         files: ['**/*.mjs', '**/*.cjs'],
         languageOptions: {
             globals: {
                 process: 'readonly',
                 console: 'readonly',
+                AbortController: 'readonly',
                 fetch: 'readonly',
                 setTimeout: 'readonly',
                 clearTimeout: 'readonly',

@@ -3,6 +3,7 @@
  * needs it (docs/adr/0003-two-bundles.md).
  */
 import { fileURLToPath } from 'node:url';
+import { withoutEval } from './without-eval.mjs';
 
 /** Found in node_modules at run time: files of theirs are served or run as they are. */
 const keptOutside = [
@@ -17,6 +18,7 @@ const keptOutside = [
     'bootstrap-icons',
     '@threeveloper/azure-react-icons',
     'naga-wasm',
+    'koffi',
     '@openspace/pixel-map-extension/package.json'
 ];
 
@@ -32,11 +34,13 @@ const tiptapOnce = {
 };
 
 /**
- * @param browserOptions Theia's for the page
+ * @param theiaOptions Theia's for the page
  * @param nodeOptions Theia's for the backend
  * @returns what esbuild is called with, one after the other
  */
-export function bundles(browserOptions, nodeOptions) {
+export function bundles(theiaOptions, nodeOptions) {
+    const browserOptions = { ...theiaOptions, plugins: [withoutEval, ...theiaOptions.plugins] };
+
     const editorOptions = {
         ...browserOptions,
         entryPoints: { 'whiteboard-editor': '@openspace/whiteboard/lib/browser/editor/index.js' },
@@ -75,6 +79,8 @@ export function bundles(browserOptions, nodeOptions) {
             'pixel-map-reader': '@openspace/pixel-map-extension/lib/node/reader/main.js',
             'glyph-thread': '@openspace/whiteboard/lib/node/fonts/glyph-thread.js',
             'import-thread-main': '@openspace/whiteboard/lib/node/imports/import-thread-main.js',
+            'codec-thread-main': '@openspace/whiteboard/lib/node/codecs/codec-thread-main.js',
+            'drawio-thread-main': '@openspace/drawio-extension/lib/node/thread/main.js',
             'mermaid-thread-main': '@openspace/canvas/lib/node/mermaid/thread/main.js'
         },
         external: [...(nodeOptions.external ?? []), ...keptOutside.flatMap(name => [name, `${name}/*`])]
@@ -88,5 +94,16 @@ export function bundles(browserOptions, nodeOptions) {
         plugins: []
     };
 
-    return [browserOptions, editorOptions, canvasOptions, mermaidOptions, pixelWorkerOptions, backendOptions];
+    /** Colours code of the chat, outside the page's own thread. */
+    const chatWorkerOptions = {
+        ...browserOptions,
+        entryPoints: { 'chat-code-worker': '@openspace/agent/lib/browser/code/index.js' },
+        format: 'iife',
+        plugins: []
+    };
+
+    // zod compiles its checks with `eval` unless told otherwise, which the page's policy forbids.
+    const pageOptions = { ...browserOptions, banner: { js: 'globalThis.__zod_globalConfig = { jitless: true };' } };
+
+    return [pageOptions, editorOptions, canvasOptions, mermaidOptions, pixelWorkerOptions, chatWorkerOptions, backendOptions];
 }

@@ -1,14 +1,29 @@
-/** npm start [-- WORKSPACE] [--port N] [--hostname NAME] [--no-open]: install, build, run, and say where. */
+/** npm start [-- WORKSPACE] [options]: install, build, run, and say where. */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, statSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
+import { KeepRunning } from './steps/keep-running.mjs';
 import { at, BACKEND } from './steps/paths.mjs';
 import { say } from './steps/run.mjs';
+import { confirmed, runningHub } from './steps/running-hub.mjs';
+
+const USAGE = `Usage: npm start -- [WORKSPACE] [--port N] [--hostname NAME] [--no-open] [--another]
+                    [--require-token | --no-token] [--new-token]
+
+  --require-token   ask programs of the same user for the token, too
+  --no-token        ask nobody: whoever reaches the port can use the IDE
+  --new-token       make another token first`;
+
+const NOBODY_IS_ASKED = `
+  WARNING: --no-token is set. Everyone who can reach this port, including the
+  other users of this machine, can use the IDE, its files and its terminals.
+`;
 
 const { values, positionals } = readArguments();
 const port = Number(values.port);
@@ -16,50 +31,67 @@ const { hostname } = values;
 if (!Number.isInteger(port) || port < 1 || port > 65535) {
     fail(`--port ${values.port}: use a number from 1 to 65535.`);
 }
+if (values['require-token'] && !values.token) {
+    fail('--require-token and --no-token exclude each other.');
+}
 const workspace = workspaceFolder(positionals[0]);
+const config = path.resolve(process.env.THEIA_CONFIG_DIR || path.join(os.homedir(), '.openspace'));
+if (!values.another) {
+    await offerRunning();
+}
+const environment = {
+    // The name given here is one by which the app may be reached.
+    OPENSPACE_ALLOWED_HOSTS: hostname,
+    // Its own sample is no folder of somebody else.
+    OPENSPACE_TRUSTED_FOLDER: at('sample-workspace'),
+    ...process.env,
+    // After the rest: an empty variable is none.
+    THEIA_CONFIG_DIR: config,
+    ...(values['require-token'] && { OPENSPACE_REQUIRE_TOKEN: '1' }),
+    ...(!values.token && { OPENSPACE_NO_TOKEN: '1', OPENSPACE_REQUIRE_TOKEN: '' })
+};
 
-await install();
+// `npm run dev` has done both.
 if (values.build) {
+    await install();
     await build();
 }
 await checkPortIsFree();
+const token = await accessToken();
 
 const url = `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${port}`;
 say(`Starting OpenSpace on ${workspace}`);
-const backend = spawn(process.execPath, [BACKEND, workspace, '--hostname', hostname, '--port', String(port)], {
-    stdio: ['ignore', process.env.OPENSPACE_LOG ? 'inherit' : 'ignore', 'inherit'],
-    cwd: at('browser-app'),
-    env: {
-        THEIA_CONFIG_DIR: path.join(os.homedir(), '.openspace'),
-        // The name given here is one by which the app may be reached.
-        OPENSPACE_ALLOWED_HOSTS: hostname,
-        ...process.env
-    }
+const backend = new KeepRunning({
+    start: () =>
+        spawn(process.execPath, [BACKEND, workspace, '--hostname', hostname, '--port', String(port)], {
+            stdio: ['ignore', 'pipe', 'pipe'],
+            cwd: at('browser-app'),
+            env: environment
+        }),
+    serves: answers,
+    onServing: first => (first ? tellRunning() : say('The backend runs again.')),
+    showsOutput: Boolean(process.env.OPENSPACE_LOG)
 });
-let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => {
-        stopping = true;
-        backend.kill('SIGTERM');
-    });
+    process.on(signal, () => backend.stop());
 }
-backend.on('exit', code => {
-    if (!stopping) {
-        process.stderr.write(`\nThe backend ended by itself (exit code ${code}). Set OPENSPACE_LOG=1 to see its log.\n`);
-    }
-    process.exit(stopping ? 0 : (code ?? 1));
-});
+process.exit(await backend.run());
 
-await answers();
-process.stdout.write(`
+async function tellRunning() {
+    const page = (await isTokenNeeded().catch(() => true)) ? pageAddress(url, token) : url;
+    if (!values.token) {
+        process.stdout.write(NOBODY_IS_ASKED);
+    }
+    process.stdout.write(`
   OpenSpace is running. Ctrl+C ends it.
 
-    IDE   ${url}
-    MCP   ${url}/mcp
+    IDE   ${page}
+    MCP   ${url}/mcp${page === url ? '' : `\n\n  MCP clients send the token as Authorization: Bearer ${token}`}
 
 `);
-if (values.open && process.stdout.isTTY && !process.env.CI) {
-    openBrowser();
+    if (values.open && process.stdout.isTTY && !process.env.CI) {
+        openBrowser(page);
+    }
 }
 
 function readArguments() {
@@ -71,12 +103,18 @@ function readArguments() {
                 port: { type: 'string', default: '3000' },
                 hostname: { type: 'string', default: 'localhost' },
                 open: { type: 'boolean', default: true },
+                // Also where a hub serves the workspace already.
+                another: { type: 'boolean', default: false },
+                'require-token': { type: 'boolean', default: false },
+                'new-token': { type: 'boolean', default: false },
+                // Given as --no-token.
+                token: { type: 'boolean', default: true },
                 // Left out by `npm run dev`, which builds while it watches.
                 build: { type: 'boolean', default: true }
             }
         });
     } catch (error) {
-        fail(`${error.message}\nUsage: npm start -- [WORKSPACE] [--port N] [--hostname NAME] [--no-open]`);
+        fail(`${error.message}\n${USAGE}`);
     }
 }
 
@@ -96,6 +134,34 @@ function workspaceFolder(given) {
     return sample;
 }
 
+/** Ends here when OpenSpace runs on the workspace already: a second one would have windows and agents of its own. */
+async function offerRunning() {
+    const running = await runningHub(workspace, config);
+    if (!running) {
+        return;
+    }
+    const page = pageAddress(running.url, running.token);
+    const message = `OpenSpace is already running on ${workspace} (process ${running.pid}).
+
+    IDE   ${page}
+    MCP   ${running.url}/mcp
+
+To start a second one: npm start -- --another`;
+    if (!process.stdin.isTTY || !process.stdout.isTTY || process.env.CI) {
+        fail(message);
+    }
+    process.stdout.write(`${message}\n\n`);
+    if (values.open && (await confirmed('Open it in the browser?'))) {
+        openBrowser(page);
+    }
+    process.exit(0);
+}
+
+/** The IDE's address as a browser opens it. */
+function pageAddress(base, needed) {
+    return needed === undefined ? base : `${base}/?token=${encodeURIComponent(needed)}`;
+}
+
 function checkPortIsFree() {
     return new Promise(resolve => {
         const probe = net.createServer();
@@ -104,10 +170,35 @@ function checkPortIsFree() {
     });
 }
 
-async function answers() {
-    for (;;) {
-        const answered = await fetch(url).then(
-            response => response.ok,
+/** The token that the backend will ask for, made where there is none; undefined when it asks nobody. */
+async function accessToken() {
+    // Only there once the extensions are compiled.
+    const folder = at('extensions', 'openspace-core', 'lib', 'node', 'admission');
+    const { chosenToken } = await import(pathToFileURL(path.join(folder, 'access-policy.js')));
+    const { makeNewToken, readOrMakeToken } = await import(pathToFileURL(path.join(folder, 'access-token.js')));
+    try {
+        const chosen = chosenToken(environment);
+        if (chosen !== undefined && values['new-token']) {
+            fail('--new-token has no effect while OPENSPACE_TOKEN chooses the token.');
+        }
+        const kept = () => (values['new-token'] ? makeNewToken : readOrMakeToken)(config);
+        return values.token ? (chosen ?? kept()) : undefined;
+    } catch (error) {
+        fail(error.message);
+    }
+}
+
+/** Whether a program of this user, such as the person's browser, has to show the token. */
+async function isTokenNeeded() {
+    const response = await fetch(url);
+    await response.body?.cancel();
+    return response.status === 401;
+}
+
+async function answers(signal) {
+    while (!signal.aborted) {
+        const answered = await fetch(url, { signal }).then(
+            response => response.ok || response.status === 401,
             () => false
         );
         if (answered) {
@@ -117,9 +208,9 @@ async function answers() {
     }
 }
 
-function openBrowser() {
+function openBrowser(page) {
     const opener = { darwin: 'open', win32: 'explorer' }[process.platform] ?? 'xdg-open';
-    spawn(opener, [url], { stdio: 'ignore', detached: true })
+    spawn(opener, [page], { stdio: 'ignore', detached: true })
         .on('error', () => undefined)
         .unref();
 }

@@ -128,6 +128,13 @@ describe('the chat with an agent that plays a script', () => {
         await onDisk(1);
         expect(await boardText()).to.contain('Of another agent');
         await chat.text('Not taken back: notes.md.').waitFor();
+        const picture = chat.root.locator('.osa-boards .osa-thumbnail img').first();
+        const pictured = async () => decodeURIComponent((await picture.getAttribute('src')) ?? '');
+        await until('the thumbnail shows what is left', async () => {
+            const svg = await pictured();
+            // Its lines and words are texts of their own.
+            return svg.includes('another') && !svg.includes('Step');
+        });
         await other.call('openspace.whiteboard.selection.set', { path: BOARD, shapeIds: [shapeId] });
         await other.close();
     });
@@ -165,6 +172,9 @@ describe('the chat with an agent that plays a script', () => {
         const fromEnd = () => log.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
         await until('the end is in view', async () => (await fromEnd()) < 2);
 
+        await chat.send('after that');
+        await chat.root.getByRole('list', { name: 'Queued prompts' }).getByText('after that').waitFor();
+        expect(await chat.message.inputValue()).to.equal('');
         await page.reload();
         await chat.message.waitFor();
         await chat.text('I work on it.').waitFor();
@@ -176,6 +186,10 @@ describe('the chat with an agent that plays a script', () => {
         await chat.text('Stopped.').waitFor();
         await chat.done();
         expect(await log.evaluate(({ scrollTop }) => scrollTop)).to.equal(0);
+        // What was written during the turn outlived the reload and waits: the person stopped the turn before it.
+        await chat.root.getByRole('list', { name: 'Queued prompts' }).getByText('after that').waitFor();
+        await chat.button('Remove').click();
+        await chat.root.getByRole('list', { name: 'Queued prompts' }).waitFor({ state: 'detached' });
     });
 
     it('can be used with the keyboard alone, which never loses its place', async () => {
@@ -243,7 +257,14 @@ describe('the chat with an agent that plays a script', () => {
         // The list is asked for again when the connection is there again; nothing else says so in the page.
         await until('the prompt was taken', async () => {
             await chat.send('and after that?');
-            return chat.text('and after that?').isVisible();
+            // Sent twice it would be queued, and be a turn of its own.
+            return chat
+                .text('and after that?')
+                .waitFor({ timeout: 5_000 })
+                .then(
+                    () => true,
+                    () => false
+                );
         });
         await chat.text(/"text":"and after that\?"/).waitFor();
         await chat.done();

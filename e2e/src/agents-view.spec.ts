@@ -97,6 +97,46 @@ describe('the view Agents', () => {
         expect(selected).to.have.members(['shape:a', 'shape:b']);
     });
 
+    it('has an entry in one line each, the activity in view with 25 agents, and those that left without a word as gone', async () => {
+        const others = await Promise.all(Array.from({ length: 24 }, (_, at) => McpClient.connect(app, '', `helper-${at + 1}`)));
+        await page.locator('#theia-statusBar').getByText('25 agents', { exact: true }).waitFor();
+        expect(await others[0]!.call('openspace.whiteboard.list')).to.include({ success: true });
+        await view.locator('.oa-call', { hasText: 'list' }).waitFor();
+        const inView = (locator: Locator) => locator.evaluate(node => node.getBoundingClientRect().bottom <= innerHeight);
+        expect(await inView(view.getByRole('heading', { name: 'Activity' })), 'Activity').to.equal(true);
+        expect(await inView(view.locator('.oa-call').nth(2)), 'three calls').to.equal(true);
+        for (const entry of [...(await view.locator('.oa-client').all()), ...(await view.locator('.oa-call').all())]) {
+            expect((await entry.boundingBox())!.height, await entry.innerText()).to.be.lessThan(32);
+        }
+        const cut = await view
+            .locator('.oa-call-tool, .oa-call-path')
+            .evaluateAll(parts => parts.filter(part => part.scrollWidth > part.clientWidth).map(part => part.textContent));
+        expect(cut, 'what was called, and where, is not cut off').to.deep.equal([]);
+        const name = view.locator('.oa-client', { hasText: 'helper-24' }).locator('strong');
+        await name.scrollIntoViewIfNeeded();
+        const line = view.locator('.oa-client', { hasText: 'helper-24' }).locator('.oa-line');
+        const [words, box] = await Promise.all([name.boundingBox(), line.boundingBox()]);
+        expect(words!.x + words!.width, 'its name is not cut off').to.be.at.most(box!.x + box!.width);
+        expect(await seriousFaults(page, '.openspace-agents')).to.deep.equal([]);
+        if (process.env.SHOTS) {
+            await page.screenshot({ path: path.join(process.env.SHOTS, 'agents-25.png') });
+        }
+
+        // The official client closes its connections and sends no DELETE.
+        await Promise.all(others.map(other => other.close()));
+        await view.getByRole('heading', { name: 'Gone (24)' }).waitFor();
+        await page.locator('#theia-statusBar').getByText('1 agent', { exact: true }).waitFor();
+        await view.getByRole('heading', { name: 'Connected (1)' }).waitFor();
+        await view
+            .getByText(/gone since/)
+            .first()
+            .waitFor();
+        expect(await seriousFaults(page, '.openspace-agents')).to.deep.equal([]);
+        if (process.env.SHOTS) {
+            await page.screenshot({ path: path.join(process.env.SHOTS, 'agents-gone.png') });
+        }
+    });
+
     it('pauses a client and allows it again', async () => {
         await view.getByRole('button', { name: 'Pause sketcher' }).click();
         await view.getByText('paused').waitFor();

@@ -60,7 +60,9 @@ describe('a whiteboard that is not saved by itself', () => {
         await dirty().waitFor();
     }
     /** What git, a text editor or another program does. */
-    async function changeOnDisk(change: (store: Record<string, FileRecord & { x: number }>) => void): Promise<void> {
+    async function changeOnDisk(
+        change: (store: Record<string, FileRecord & { x: number; y: number; index?: string }>) => void
+    ): Promise<void> {
         const content = JSON.parse(await readFile(app.file(file), 'utf8'));
         change(content.store);
         await writeFile(app.file(file), JSON.stringify(content));
@@ -133,33 +135,77 @@ describe('a whiteboard that is not saved by itself', () => {
         expect(await labelOnDisk()).to.contain(LABELS.theirs);
     });
 
-    it('asks when the same shape was changed on disk; the file may win', async () => {
+    it('asks when the same was changed on disk, names the shape and shows both; the file may win', async () => {
         await relabel(LABELS.mine);
         await relabelOnDisk();
         await banner().waitFor();
+        expect(await banner().textContent())
+            .to.contain('rectangle')
+            .and.to.contain(LABELS.mine);
+        await banner().getByText('Compare').click();
+        const version = (name: string) => banner().getByRole('region', { name });
+        expect(await version('In this window').textContent())
+            .to.contain('Label')
+            .and.to.contain(LABELS.mine)
+            .and.not.to.contain(LABELS.theirs);
+        expect(await version('On disk').textContent())
+            .to.contain('Label')
+            .and.to.contain(LABELS.theirs);
+        for (const name of ['In this window', 'On disk']) {
+            const seen = await version(name)
+                .locator('img')
+                .evaluate(async (picture: HTMLImageElement) => {
+                    await picture.decode();
+                    return picture.naturalWidth;
+                });
+            expect(seen, `the picture ${name}`).to.be.greaterThan(10);
+        }
+        await ide.page.screenshot({ path: `${process.env.OPENSPACE_KEEP_PICTURES ?? app.workspace}/conflict.png` });
+        await ide.canvas().click({ position: { x: 20, y: 300 } });
         await ide.page.keyboard.press('Control+s');
         expect(await labelOnDisk(), 'nothing is written before the answer').to.contain(LABELS.theirs);
-        await banner().getByRole('button', { name: 'Load theirs' }).click();
+        await banner().getByRole('button', { name: 'Load theirs', exact: true }).click();
         await banner().waitFor({ state: 'detached' });
         await labelShown(LABELS.theirs);
         await dirty().waitFor({ state: 'detached' });
         expect(await labelOnDisk()).to.contain(LABELS.theirs);
     });
 
-    it('asks when the same shape was changed on disk; what is on the screen may win', async () => {
+    it('goes on with everything else while it asks, and what is on the screen may win', async () => {
         await relabel(LABELS.mine);
-        await changeOnDisk(store => {
-            store['shape:box']!.x += 50;
-        });
+        await relabelOnDisk();
         await banner().waitFor();
-        expect(await agent.fail('openspace.whiteboard.add_shape', { path: file, type: 'note', x: 0, y: 0 })).to.include({
-            code: 'CONFLICT'
+        await changeOnDisk(store => {
+            store['shape:more'] = { ...store['shape:box']!, id: 'shape:more', index: 'a5', y: 300 };
         });
-        await banner().getByRole('button', { name: 'Keep mine' }).click();
+        await until('the other shape is shown', async () => (await ide.shapes('geo').count()) === 2);
+        await agent.call('openspace.whiteboard.add_shape', { path: file, type: 'note', x: 400, y: 0 });
+        expect(await count()).to.equal(3);
+        expect(await labelOnDisk()).to.contain(LABELS.theirs);
+        const touching = await agent.fail('openspace.whiteboard.update_shape', { path: file, shapeId: 'box', x: 5 });
+        expect(touching).to.include({ code: 'CONFLICT' });
+        expect(touching.message).to.contain('shape:box');
+        await banner().getByRole('button', { name: 'Keep mine', exact: true }).click();
         await banner().waitFor({ state: 'detached' });
         await dirty().waitFor({ state: 'detached' });
         expect(await labelOnDisk()).to.contain(LABELS.mine);
-        expect((await shapesOnDisk(app.file(file)))[0]?.x).to.equal(0);
+        expect(await count()).to.equal(3);
+    });
+
+    it('merges without asking when one side moved the shape and the other one labelled it', async () => {
+        await relabel(LABELS.mine);
+        await changeOnDisk(store => {
+            store['shape:box']!.y += 50;
+        });
+        await until(
+            'the move is shown',
+            async () => (await agent.call<{ shapes: { y: number }[] }>('openspace.whiteboard.read', { path: file })).shapes[0]?.y === 50
+        );
+        expect(await banner().count()).to.equal(0);
+        await ide.page.keyboard.press('Control+s');
+        await dirty().waitFor({ state: 'detached' });
+        expect(await labelOnDisk()).to.contain(LABELS.mine);
+        expect((await shapesOnDisk(app.file(file)))[0]).to.include({ y: 50 });
     });
 
     it('keeps the board when its file becomes no board, and writes it only when told', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { existsSync } from 'fs';
 import { readFile } from 'fs/promises';
 import { App, ROOT } from './harness/app';
 import { runOpencode } from './harness/opencode';
@@ -44,4 +45,23 @@ describe('the real opencode', () => {
             await model.stop();
         }
     });
+
+    for (const access of ['same-user', 'token'] as const) {
+        for (const kind of ['shipped', 'start-page'] as const) {
+            it(`reaches a hub that asks ${access === 'token' ? 'for the token' : 'for none'} with the ${kind} settings`, async () => {
+                const asked = await App.start({ access });
+                const model = await ScriptedModel.start([
+                    { tool: 'openspace_openspace_whiteboard_create', args: { path: 'reached.whiteboard.json' } },
+                    { text: 'Done.' }
+                ]);
+                try {
+                    const printed = await runOpencode(asked, model, 'Make a board.', kind);
+                    expect(existsSync(asked.file('reached.whiteboard.json')), printed).to.equal(true);
+                } finally {
+                    await model.stop();
+                    await asked.stop();
+                }
+            });
+        }
+    }
 });

@@ -79,7 +79,7 @@ describe('the pixel map', () => {
     }
 
     async function testPage(page: Page, query: string): Promise<string> {
-        await page.goto(`${app.url}/test_webmcp_bridge.html${query}`);
+        await page.goto(app.pageUrl(`/test_webmcp_bridge.html${query}`));
         const summary = page.locator('#summary');
         await until('the checks have ended', async () => /\d+ passed, \d+ failed/.test(await summary.innerText()), 150_000).catch(
             async (error: Error) => {
@@ -195,6 +195,52 @@ describe('the pixel map', () => {
         await canvas.click({ position: second });
         await page.locator('#theia-main-content-panel .lm-TabBar-tab.lm-mod-current', { hasText: 'a.txt' }).waitFor();
         await until('the cursor is at the byte', async () => (await page.locator('#theia-statusBar').innerText()).includes('Ln 1, Col 5'));
+
+        // A board opens as a board, wherever on it the click was; near enough, it has its name on the map.
+        await client.call('openspace.whiteboard.create', { path: 'z-board.whiteboard.json', title: 'Z' });
+        await page
+            .getByRole('tab', { name: 'Pixel Map' })
+            .or(page.locator('.lm-TabBar-tab', { hasText: 'Pixel Map' }))
+            .first()
+            .click();
+        await page.getByLabel('Find a file on the map').fill('z-board');
+        await until('the board is on the map', async () => (await status.innerText()).includes('z-board'));
+        await page.getByLabel('Find a file on the map').press('Enter');
+        await until('the board has its name', async () => (await canvas.getAttribute('data-labels'))?.includes('z-board.whiteboard.json'));
+        const onBoard = await until('the board is under the pointer', async () => {
+            for (let at = 0; at < 64; at++) {
+                // The agents' panel is at the right.
+                const position = { x: ((width - 320) * ((at % 8) + 0.5)) / 8, y: (height * (Math.floor(at / 8) + 0.5)) / 8 };
+                await canvas.hover({ position });
+                if (/z-board\.whiteboard\.json · byte/.test(await status.innerText())) {
+                    return position;
+                }
+            }
+            return false;
+        });
+        await page.getByLabel('Find a file on the map').fill('');
+        await canvas.click({ position: onBoard });
+        await page.locator('.tl-canvas:visible').waitFor();
+        expect(await page.locator('#theia-main-content-panel .lm-TabBar-tab', { hasText: 'z-board' }).count()).to.equal(1);
+        await page.locator('#theia-main-content-panel .lm-TabBar-tab', { hasText: 'Pixel Map' }).click();
+
+        // Area agents: buttons stand below each other, and one in error has nothing to stop.
+        const area = { x: 0, y: 0, width: 1, height: 1 };
+        const failed = await client.call<{ status: string; report: string }>('spawn_area_agent', { agent_type: 'executor', region: area });
+        expect(failed).to.include({ status: 'error' });
+        expect(failed.report).to.contain('an executor needs WGSL');
+        expect(await client.call('spawn_area_agent', { agent_type: 'monitor', region: area })).to.include({ status: 'running' });
+        const panel = page.getByRole('region', { name: 'Area agents' });
+        await panel.getByText('Watches 4 bytes.').waitFor();
+        const inError = panel.locator('li', { hasText: 'an executor needs WGSL' });
+        expect(await inError.getByRole('button', { name: /^Stop/ }).count()).to.equal(0);
+        for (const row of await panel.locator('li').all()) {
+            const [show, stop] = await Promise.all((await row.getByRole('button').all()).map(button => button.boundingBox()));
+            expect(Math.abs(show!.y - stop!.y), 'on one line').to.be.lessThan(2);
+        }
+        await inError.getByRole('button', { name: /^Remove/ }).click();
+        await inError.waitFor({ state: 'detached' });
+        await client.call('navigate_map', { x: 0, y: 0, zoom: 10 });
 
         // The menu of a file in the explorer makes a cartridge of it, and that of a cartridge shows it on the map.
         const explorer = page.locator('#files');

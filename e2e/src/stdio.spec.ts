@@ -27,7 +27,7 @@ describe('openspace-mcp, the bridge for clients that speak stdio', () => {
         let app = await start('token-one-7f3a');
         try {
             expect((await fetch(app.mcpUrl, { method: 'POST' })).status).to.equal(401);
-            expect((await fetch(app.url)).status).to.equal(200);
+            expect((await fetch(app.url, { headers: app.headersFor('/') })).status).to.equal(200);
             await client.connect(new StdioClientTransport({ command: process.execPath, args: [BIN], cwd: workspace, env: environment }));
             expect((await client.listTools()).tools.map(tool => tool.name)).to.include('openspace.whiteboard.create');
             const create = (board: string) => client.callTool({ name: 'openspace.whiteboard.create', arguments: { path: board } });

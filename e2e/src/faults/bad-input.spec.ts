@@ -11,6 +11,8 @@ const BOARD = 'board.whiteboard.json';
 const BOX = { type: 'geo', x: 0, y: 0 };
 /** Tools that take a comma-separated text where they want a list (seed 3). */
 const TEXT_FOR_A_LIST = /^tavily_/;
+/** Tools whose shapes may have numbers as text, which leaves no doubt. */
+const NUMBER_AS_TEXT = /^openspace\.whiteboard\.(add|update)_shape$/;
 const EVIL_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'no such field', ''];
 const REPLACE = 'openspace.whiteboard.replace';
 const ADD = 'openspace.whiteboard.batch_add_shapes';
@@ -96,6 +98,7 @@ for (const mode of ['file', 'window'] as const) {
                 tools.flatMap(({ name: tool, inputSchema }) =>
                     Object.entries(inputSchema.properties ?? {}).flatMap(([names, schema]) =>
                         wrongValues(schema)
+                            .filter(value => !(NUMBER_AS_TEXT.test(tool) && schema.type === 'number' && value === '"1"'))
                             .filter(value => !(TEXT_FOR_A_LIST.test(tool) && schema.type === 'array' && value.startsWith('"')))
                             .map(value => ({ tool, json: withField(sampleInput(inputSchema, BOARD), names, value), names }))
                     )

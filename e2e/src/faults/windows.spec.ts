@@ -140,10 +140,19 @@ describe('windows: none, two on one workspace, two on different ones', () => {
         const untouched = async (workspace: string): Promise<Page> => {
             const page = await (await browser.newContext()).newPage();
             await page.addInitScript(() => (document.hasFocus = () => false));
-            await page.goto(`${app.url}/#${workspace}`);
+            await page.goto(app.pageUrl(`/#${workspace}`));
             await shellReady(page);
             return page;
         };
+        before(async () => {
+            // A person opens the other workspace once, in a window that nobody has afterwards.
+            const page = await browser.newPage();
+            await page.goto(`${app.url}/#${other}`);
+            await page.getByRole('button', { name: 'Open Folder' }).click();
+            await until('it is open', async () => (await page.evaluate(() => window.location.hash).catch(() => '')) === `#${other}`);
+            await shellReady(page);
+            await page.close();
+        });
         const there = () => path.join(other, 'there.whiteboard.json');
 
         it('routes a path to the window whose workspace has it, and refuses where none has', async () => {

@@ -3,10 +3,18 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'fs/promises';
 import { createServer } from 'net';
 import * as os from 'os';
 import * as path from 'path';
+import { trustEverything } from './trust';
 import { until } from './until';
 
 export const ROOT = path.resolve(__dirname, '..', '..', '..');
 const OPENSPACE = path.join(ROOT, 'browser-app');
+
+/** Runs every spec with `--require-token`: all clients and browsers of the harness then present the token. */
+const REQUIRE_TOKEN = process.env.OPENSPACE_TEST_REQUIRE_TOKEN === '1';
+const TEST_TOKEN = 'token-of-the-tests-4f1c9a';
+
+/** Who may connect: programs of the same user without the token, only those with the token, or everybody. */
+export type Access = 'same-user' | 'token' | 'open';
 
 export interface AppOptions {
     /** A folder of the test's own, removed at the end, unless given. */
@@ -15,8 +23,12 @@ export interface AppOptions {
     readonly files?: Readonly<Record<string, string>>;
     readonly port?: number;
     readonly env?: NodeJS.ProcessEnv;
+    /** Unless given, what `OPENSPACE_TEST_REQUIRE_TOKEN` says. */
+    readonly access?: Access;
     /** The folder of another Theia app to start instead of OpenSpace. */
     readonly folder?: string;
+    /** Whether the IDE asks for workspace trust as it does for people; otherwise it trusts every folder. */
+    readonly asksForTrust?: boolean;
 }
 
 /** A running IDE of the test's own: its backend, workspace and settings are shared with nobody. */
@@ -28,6 +40,7 @@ export class App {
         readonly workspace: string,
         readonly port: number,
         private readonly folders: string[],
+        private readonly ownConfig: string,
         readonly process: ChildProcess,
         private readonly options: AppOptions
     ) {
@@ -45,20 +58,23 @@ export class App {
             await mkdir(path.dirname(path.join(workspace, name)), { recursive: true });
             await writeFile(path.join(workspace, name), content);
         }
+        if (!options.asksForTrust) {
+            await trustEverything(options.env?.THEIA_CONFIG_DIR ?? config);
+        }
         const port = options.port ?? (await freePort());
         const folder = options.folder ?? OPENSPACE;
         const backend = path.join(folder, 'lib', 'backend', 'main.js');
         const child = spawn(process.execPath, [backend, workspace, '--hostname', 'localhost', '--port', String(port)], {
             cwd: folder,
-            env: { ...process.env, THEIA_CONFIG_DIR: config, ...options.env },
+            env: { ...process.env, THEIA_CONFIG_DIR: config, ...accessEnvironment(options), ...options.env },
             stdio: ['ignore', 'pipe', 'pipe']
         });
-        const app = new App(workspace, port, own === undefined ? [config] : [config, own], child, options);
+        const app = new App(workspace, port, own === undefined ? [config] : [config, own], config, child, options);
         await until('the backend answers', async () => {
             if (app.exited) {
                 throw new Error(`The backend ended:\n${app.log}`);
             }
-            return fetch(app.url).then(
+            return fetch(app.url, { headers: app.headersFor('/') }).then(
                 response => response.ok,
                 () => false
             );
@@ -72,6 +88,32 @@ export class App {
 
     get mcpUrl(): string {
         return `${this.url}/mcp`;
+    }
+
+    /** The folder with settings, the token and what running hubs announce. */
+    get config(): string {
+        return this.options.env?.THEIA_CONFIG_DIR ?? this.ownConfig;
+    }
+
+    /** The token that the backend asks for; undefined when it asks programs of the same user for none. */
+    get token(): string | undefined {
+        return accessOf(this.options) === 'token' ? (this.options.env?.OPENSPACE_TOKEN ?? TEST_TOKEN) : undefined;
+    }
+
+    /** The IDE's address as a person opens it, with the token where it is needed. */
+    pageUrl(pathAndQuery = '/'): string {
+        const url = new URL(pathAndQuery, this.url);
+        if (this.token !== undefined) {
+            url.searchParams.set('token', this.token);
+        }
+        return url.href;
+    }
+
+    /** What a client sends to be let in: nothing, or the token as `authorization`. A hub token of its own is for `/mcp` only. */
+    headersFor(pathname: string): Record<string, string> {
+        const hubToken = pathname.startsWith('/mcp') ? this.options.env?.OPENSPACE_HUB_TOKEN : undefined;
+        const token = hubToken ?? this.token;
+        return token === undefined ? {} : { authorization: `Bearer ${token}` };
     }
 
     file(...parts: string[]): string {
@@ -104,6 +146,19 @@ export class App {
         await this.kill('SIGTERM');
         await Promise.all(this.folders.map(folder => rm(folder, { recursive: true, force: true })));
     }
+}
+
+function accessOf({ access, folder }: AppOptions): Access {
+    return access ?? (REQUIRE_TOKEN && folder === undefined ? 'token' : 'same-user');
+}
+
+function accessEnvironment(options: AppOptions): NodeJS.ProcessEnv {
+    const access = accessOf(options);
+    return access === 'token'
+        ? { OPENSPACE_REQUIRE_TOKEN: '1', OPENSPACE_TOKEN: TEST_TOKEN }
+        : access === 'open'
+          ? { OPENSPACE_NO_TOKEN: '1' }
+          : {};
 }
 
 export function freePort(): Promise<number> {

@@ -7,7 +7,7 @@ export class BreakableLine {
     private readonly server: Server;
     private broken = false;
 
-    private constructor(app: App) {
+    private constructor(private readonly app: App) {
         this.server = createServer(near => {
             if (this.broken) {
                 near.destroy();
@@ -35,12 +35,15 @@ export class BreakableLine {
         return line;
     }
 
+    /** The IDE's address through this line, as a person opens it. */
     get url(): string {
         const address = this.server.address();
         if (typeof address !== 'object' || address === null) {
             throw new Error('The line is closed.');
         }
-        return `http://localhost:${address.port}`;
+        const url = new URL(this.app.pageUrl());
+        url.port = String(address.port);
+        return url.href;
     }
 
     break(): void {

@@ -32,9 +32,37 @@ export function launchBrowser(extraArgs: readonly string[] = []): Promise<Browse
 export async function openWindow(browser: Browser | BrowserContext, app: App): Promise<Page> {
     const page = 'newContext' in browser ? await browser.newPage({ viewport: { width: 1400, height: 900 } }) : await browser.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
-    await page.goto(app.url);
+    failOnPolicyViolation(page);
+    await page.goto(app.pageUrl());
     await shellReady(page);
     return page;
+}
+
+/**
+ * Excalidraw names a host as the second source of its fonts. Chromium checks every source in advance, and takes the first,
+ * which is the app's.
+ */
+const NEVER_LOADED = /^Loading the font 'https:\/\/esm\.sh\/@excalidraw\//;
+
+/** Pages, or contexts of such, that are shown something hostile, whose attempts the policy stops. */
+export const attacked = new WeakSet<Page | BrowserContext>();
+
+/**
+ * Fails the test that runs when the page does what its Content-Security-Policy forbids. The browser says so on the console, for
+ * frames and workers too, and for what the page itself catches.
+ */
+export function failOnPolicyViolation(page: Page): void {
+    page.on('console', message => {
+        if (attacked.has(page) || attacked.has(page.context())) {
+            return;
+        }
+        if (/Content Security Policy|Content-Security-Policy/i.test(message.text()) && !NEVER_LOADED.test(message.text())) {
+            // Out of the dispatcher of Playwright, so that mocha hears of it.
+            setImmediate(() => {
+                throw new Error(`${page.url()} violates its Content-Security-Policy: ${message.text()}`);
+            });
+        }
+    });
 }
 
 /** Resolves when Theia has removed its splash and shows the shell. */

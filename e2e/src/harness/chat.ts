@@ -135,6 +135,7 @@ export class Chat {
 
     /** Resolves when the agent has ended its turn. */
     async done(): Promise<void> {
-        await this.button('Send').waitFor();
+        // Exactly: a queued prompt has a button "Send now".
+        await this.root.getByRole('button', { name: 'Send', exact: true }).waitFor();
     }
 }

@@ -68,7 +68,8 @@ export class Ide {
     /** Takes the entry with this text from the list that the IDE offers. */
     async choose(text: string): Promise<void> {
         const widget = this.page.locator('.quick-input-widget');
-        await widget.waitFor();
+        // Seen before it has the keyboard.
+        await widget.locator('input:focus').waitFor();
         await this.page.keyboard.insertText(text);
         await widget.locator('.monaco-list-row').filter({ hasText: text }).first().click();
     }

@@ -10,6 +10,9 @@ const FOLDER = path.join(TOOLS, '@modelcontextprotocol', 'inspector-cli', 'build
 /** Runs the MCP inspector's command line once against an app: a client that connects, asks one thing and leaves. */
 export async function inspect<T>(app: App, method: string, ...more: string[]): Promise<T> {
     const args = [path.join(FOLDER, 'cli.js'), '--cli', app.mcpUrl, '--transport', 'http', '--method', method, ...more];
+    for (const [name, value] of Object.entries(app.headersFor('/mcp'))) {
+        args.push('--header', `${name}: ${value}`);
+    }
     const { stdout } = await promisify(execFile)(newerNode(), args, {
         cwd: FOLDER,
         env: { PATH: process.env.PATH },

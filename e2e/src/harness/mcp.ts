@@ -14,7 +14,9 @@ export class McpClient {
 
     static async connect(app: App, query = '', name = 'e2e'): Promise<McpClient> {
         const client = new Client({ name, version: '1.0.0' });
-        await client.connect(new StreamableHTTPClientTransport(new URL(`${app.mcpUrl}${query}`)));
+        await client.connect(
+            new StreamableHTTPClientTransport(new URL(`${app.mcpUrl}${query}`), { requestInit: { headers: app.headersFor('/mcp') } })
+        );
         return new McpClient(client);
     }
 

@@ -42,7 +42,7 @@ export class OlderProtocol {
             this.seen.add(version);
         }
         const { 'transfer-encoding': _chunked, ...kept } = headers;
-        const onward = { ...kept, ...(body.length > 0 && { 'content-length': body.length }) };
+        const onward = { ...kept, ...this.app.headersFor('/mcp'), ...(body.length > 0 && { 'content-length': body.length }) };
         const sent = request({ host: 'localhost', port: this.app.port, method, path, headers: onward }, answer => {
             outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
             answer.pipe(outgoing);

@@ -1,5 +1,6 @@
+import { CLIENT_CONFIGS } from '@openspace/core/lib/common/client-configs';
 import { execFile, spawn } from 'child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
 import { promisify } from 'util';
@@ -13,23 +14,28 @@ const LIMIT_MS = 90_000;
  * scripted model as its only provider and no other network.
  * @returns what it printed.
  */
-export async function runOpencode(app: App, model: ScriptedModel, prompt: string): Promise<string> {
+export async function runOpencode(app: App, model: ScriptedModel, prompt: string, kind: OpencodeSettings = 'start-page'): Promise<string> {
     const home = await mkdtemp(path.join(os.tmpdir(), 'openspace-opencode-'));
     try {
         await cp(path.join(ROOT, '.opencode'), path.join(home, '.opencode'), { recursive: true });
-        await writeFile(path.join(home, 'opencode.json'), JSON.stringify(await settings(app, model)));
-        return await run(home, prompt);
+        // The bridge's command is found from the folder that opencode runs in, as in a clone.
+        await symlink(path.join(ROOT, 'node_modules'), path.join(home, 'node_modules'));
+        await writeFile(path.join(home, 'opencode.json'), JSON.stringify(await settings(app, model, kind)));
+        return await run(home, prompt, { THEIA_CONFIG_DIR: app.config });
     } finally {
         await rm(home, { recursive: true, force: true });
     }
 }
 
-/** The repository's own opencode.json, pointed at the app and the model of the test. */
-async function settings(app: App, model: ScriptedModel): Promise<object> {
+/** How opencode reaches the hub: as this repository's settings have it, or as the start page says. */
+export type OpencodeSettings = 'shipped' | 'start-page';
+
+async function settings(app: App, model: ScriptedModel, kind: OpencodeSettings): Promise<object> {
     const shipped = JSON.parse(await readFile(path.join(ROOT, 'opencode.json'), 'utf8'));
+    const startPage = CLIENT_CONFIGS.find(({ id }) => id === 'opencode')!;
     return {
         ...shipped,
-        mcp: { openspace: { ...shipped.mcp.openspace, url: app.mcpUrl } },
+        ...(kind === 'start-page' && JSON.parse(startPage.text(app.mcpUrl, app.token))),
         ...scriptedProvider(model)
     };
 }
@@ -79,11 +85,11 @@ export function offlineEnvironment(home: string): Record<string, string> {
     };
 }
 
-function run(home: string, prompt: string): Promise<string> {
+function run(home: string, prompt: string, environment: Record<string, string>): Promise<string> {
     const child = spawn(opencodeProgram(), ['run', prompt], {
         cwd: home,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: offlineEnvironment(home)
+        env: { ...offlineEnvironment(home), ...environment }
     });
     return new Promise((resolve, reject) => {
         let printed = '';

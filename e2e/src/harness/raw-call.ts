@@ -17,7 +17,7 @@ interface RpcResponse {
 export async function rawPost(app: App, body: string): Promise<RawAnswer> {
     const response = await fetch(app.mcpUrl, {
         method: 'POST',
-        headers: MCP_HEADERS,
+        headers: { ...MCP_HEADERS, ...app.headersFor('/mcp') },
         body
     });
     const text = await response.text();

@@ -11,14 +11,15 @@ export interface RawResponse {
     readonly body: string;
 }
 
-/** A request with headers that `fetch` does not let anybody choose. */
+/** A request with headers that `fetch` does not let anybody choose, and with the token where the app asks for it. */
 export function rawRequest(
     app: App,
     path: string,
     options: { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string | Buffer } = {}
 ): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
-        const { method = 'GET', headers = {}, body } = options;
+        const { method = 'GET', body } = options;
+        const headers = { ...app.headersFor(path), ...options.headers };
         const sent = request({ host: 'localhost', port: app.port, path, method, headers, agent: false }, response => {
             const chunks: Buffer[] = [];
             response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -37,11 +38,13 @@ export function rawRequest(
     });
 }
 
-/** Sends bytes as they are and gives what comes back until the hub ends the connection or `enough` is content. */
+/** Sends bytes as they are, with the token after each Host where the app asks for it, and gives what comes back until the hub ends the connection or `enough` is content. */
 export function rawBytes(app: App, bytes: string, enough: (answer: string) => boolean = () => false): Promise<string> {
     return new Promise((resolve, reject) => {
         let answer = '';
-        const socket = connect(app.port, 'localhost', () => socket.write(bytes));
+        const more = Object.entries(app.headersFor('/')).map(([name, value]) => `${name}: ${value}\r\n`);
+        const sent = bytes.replaceAll(/^Host: .*\r\n/gm, host => host + more.join(''));
+        const socket = connect(app.port, 'localhost', () => socket.write(sent));
         socket.on('data', chunk => {
             answer += chunk.toString('latin1');
             if (enough(answer)) {

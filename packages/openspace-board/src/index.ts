@@ -1,6 +1,7 @@
 export * from './asset-reference';
 export * from './board-file';
 export * from './board-history';
+export * from './board-outline';
 export * from './board-schema';
 export * from './board-view';
 export * from './changed-view';
@@ -30,3 +31,5 @@ export * from './svg/render-svg';
 export * from './text-metrics';
 export * from './vocabulary';
 export * from './warning';
+export * from './edge-pieces';
+export * from './usual-fields';

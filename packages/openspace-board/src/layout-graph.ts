@@ -1,5 +1,6 @@
 import type { BoardShape } from './board-schema';
 import type { BoardView } from './board-view';
+import { edgesInPieces } from './edge-pieces';
 import { BoardIndex } from './geometry/board-index';
 import { unionOf } from './geometry/box';
 import type { Point } from './geometry/matrix';
@@ -87,17 +88,23 @@ function contentsOfSingle(index: BoardIndex, shapes: BoardShape[]): BoardShape[]
 function edgesBetween(index: BoardIndex, nodes: readonly LayoutNode[]): LayoutEdge[] {
     const ids = new Set(nodes.map(node => node.id));
     const edges: LayoutEdge[] = [];
-    for (const shape of index.descendants(index.pageId)) {
-        if (shape.type !== 'arrow') {
-            continue;
-        }
-        const bindings = index.bindingsOf(shape.id);
-        const [from, to] = (['start', 'end'] as const).map(terminal => {
-            const bound = bindings.find(binding => binding.props.terminal === terminal);
+    const lines = [...edgesInPieces(index).values()];
+    const pieces = new Set<string>(lines.flat().map(({ id }) => id));
+    const single = index.descendants(index.pageId).filter(shape => shape.type === 'arrow' && !pieces.has(shape.id));
+    for (const arrows of [...lines, ...single.map(arrow => [arrow])]) {
+        const [first, last] = [arrows[0], arrows.at(-1)];
+        const [from, to] = (
+            [
+                [first, 'start'],
+                [last, 'end']
+            ] as const
+        ).map(([arrow, terminal]) => {
+            const bound = index.bindingsOf(arrow?.id ?? '').find(binding => binding.props.terminal === terminal);
             return bound && nearestIn(index, bound.toId, ids);
         });
-        if (from !== undefined && to !== undefined && from !== to) {
-            edges.push({ id: shape.id, from, to, ...(shape.props.text.trim() !== '' && { label: labelSize(shape) }) });
+        const labelled = arrows.find(arrow => arrow.type === 'arrow' && arrow.props.text.trim() !== '');
+        if (first && from !== undefined && to !== undefined && from !== to) {
+            edges.push({ id: first.id, from, to, ...(labelled?.type === 'arrow' && { label: labelSize(labelled) }) });
         }
     }
     return edges;

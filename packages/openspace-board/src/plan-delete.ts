@@ -3,6 +3,7 @@ import { type BoardShape, validateRecord } from './board-schema';
 import type { BoardView, Planned } from './board-view';
 import { moveToParent } from './bound-arrows';
 import { ChangedView } from './changed-view';
+import { EDGE, edgesInPieces, isPiece } from './edge-pieces';
 import { BoardIndex } from './geometry';
 import { qualityReport } from './quality-report';
 import { shapeIdOf } from './shape-ids';
@@ -13,7 +14,7 @@ import type { Warning } from './warning';
 type Place = Pick<BoardShape, 'x' | 'y' | 'rotation' | 'parentId' | 'index'>;
 
 /**
- * Plans that shapes go, with what is inside them. Arrows that held on to them stay as they are drawn; groups
+ * Plans that shapes go, with what is inside them, and lines with corners as a whole. Arrows that held on to them stay as they are drawn; groups
  * that are left with one shape or none dissolve, as when a person deletes.
  * @throws ToolError `NOT_FOUND` for ids that are no shapes.
  */
@@ -26,7 +27,8 @@ export function planDelete(view: BoardView, ids: readonly string[]): Planned<{ d
     const gone = new Map<string, BoardShape>();
     for (const id of ids) {
         const shape = board.shape(shapeIdOf(id));
-        for (const each of shape ? [shape, ...board.descendants(shape.id)] : []) {
+        const whole = shape?.type === 'arrow' && isPiece(shape) ? (edgesInPieces(board).get(String(shape.meta[EDGE])) ?? [shape]) : [];
+        for (const each of shape ? [shape, ...board.descendants(shape.id), ...whole] : []) {
             gone.set(each.id, each);
         }
     }

@@ -2,6 +2,7 @@ import { type BoardShape, validateRecord } from './board-schema';
 import type { BoardView, Planned } from './board-view';
 import { ChangedView } from './changed-view';
 import { BoardIndex, IDENTITY, type Point, rotationOf } from './geometry';
+import { leadAround } from './lead-around';
 import { qualityReport } from './quality-report';
 import type { Warning } from './warning';
 
@@ -31,10 +32,10 @@ export function planMoves(view: BoardView, positions: ReadonlyMap<string, Point>
         const moved = { ...shape, x: shape.x + own.x * cos - own.y * sin, y: shape.y + own.x * sin + own.y * cos };
         put.push(validateRecord(moved, 'INTERNAL'));
     }
-    const change = { put, remove: [] };
+    const change = leadAround(board, { put, remove: [] });
     const warnings = qualityReport(
         new ChangedView(board, change),
-        put.map(({ id }) => id)
+        change.put.map(({ id }) => id)
     );
     return { change, result: { moved: put.length, warnings } };
 }

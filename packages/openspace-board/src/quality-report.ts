@@ -1,6 +1,8 @@
 import type { BoardView } from './board-view';
 import { BoardIndex } from './geometry';
+import type { ShapeOf } from './board-schema';
 import { arrowWarning } from './quality/arrow-warnings';
+import { crossingWarnings } from './quality/crossing-warnings';
 import { labelWarning } from './quality/label-warnings';
 import { overlapWarnings } from './quality/overlap-warnings';
 import { placeWarnings } from './quality/place-warnings';
@@ -24,7 +26,8 @@ export function qualityReport(after: BoardView, changedIds: Iterable<string>): W
     const all: Placed[] = [];
     const lines: Placed[] = [];
     const warnings: Warning[] = [];
-    const arrows = [];
+    const arrows: ShapeOf<'arrow'>[] = [];
+    const others: ShapeOf<'arrow'>[] = [];
     for (const shape of board.descendants(board.pageId)) {
         if (changedSet.has(shape.id)) {
             const label = labelWarning(shape);
@@ -34,6 +37,9 @@ export function qualityReport(after: BoardView, changedIds: Iterable<string>): W
             if (shape.type === 'arrow') {
                 arrows.push(shape);
             }
+        }
+        if (shape.type === 'arrow' && !changedSet.has(shape.id)) {
+            others.push(shape);
         }
         const list = shape.type === 'line' ? lines : NO_AREA.has(shape.type) ? undefined : all;
         const box = list && board.pageBounds(shape.id);
@@ -50,5 +56,6 @@ export function qualityReport(after: BoardView, changedIds: Iterable<string>): W
             warnings.push(loose);
         }
     }
-    return worstFirst([...warnings, ...placeWarnings(all, changed), ...overlapWarnings(board, grid, changed)]);
+    const crossing = crossingWarnings(board, grid, arrows, others, changed.length > 0 ? new ShapeGrid(changed) : undefined);
+    return worstFirst([...warnings, ...placeWarnings(all, changed), ...overlapWarnings(board, grid, changed), ...crossing]);
 }

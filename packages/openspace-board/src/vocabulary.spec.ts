@@ -25,7 +25,7 @@ describe('vocabulary', () => {
             { x: Infinity },
             { x: NaN },
             { y: 1_000_001 },
-            { width: 0 },
+            { width: -0.5 },
             { height: -1 },
             { id: '' },
             { id: 'shape:' },

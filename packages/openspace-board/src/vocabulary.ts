@@ -28,7 +28,8 @@ export const HEX_COLOR = /^#[0-9a-fA-F]{6}$/;
 // Checks that need no place in the JSON Schema are refinements: the schema is listed with every tool that takes shapes.
 const coordinate = (): z.ZodNumber =>
     z.number().refine(value => Math.abs(value) <= MAX_COORDINATE, `must lie between -${MAX_COORDINATE} and ${MAX_COORDINATE}`);
-const length = (): z.ZodNumber => coordinate().refine(value => value > 0, 'must be greater than 0');
+// What has an area needs one; an arrow that runs straight across has no height.
+const length = (): z.ZodNumber => coordinate().refine(value => value >= 0, 'must not be negative');
 const identifier = (): z.ZodString =>
     z
         .string()

@@ -5,6 +5,7 @@ export const WARNING_CODES = [
     'FAR_AWAY',
     'LOOSE_ARROW',
     'OVERLAP',
+    'CROSSES_SHAPE',
     'LABEL_TOO_LARGE',
     'LABEL_IGNORED',
     'PLACE_IGNORED',

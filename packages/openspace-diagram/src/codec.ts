@@ -39,6 +39,15 @@ export interface DecodeOptions {
     readonly signal?: CancelSignal;
 }
 
+/** A file after a diagram was written onto it. The texts name pages, nodes and edges for the person. */
+export interface Updated {
+    readonly text: string;
+    /** What the diagram does not hold, and which stays in the file. */
+    readonly kept: readonly string[];
+    /** What the file has, and which is gone once the text is written. */
+    readonly lost: readonly string[];
+}
+
 /**
  * Between one format and the neutral model. Nothing is lost in silence: what has no place is in `losses`.
  * `Target` is text for file formats, and the shapes of the agents' vocabulary for the whiteboard.
@@ -59,4 +68,9 @@ export interface Codec<Source = string, Target = Source> {
     render?(source: Source, options?: DecodeOptions): Picture | Promise<Picture>;
     /** Left out where the format is only read. */
     encode?(diagram: Diagram): Encoded<Target> | Promise<Encoded<Target>>;
+    /**
+     * Writes what `encode` gave onto a file of this format that is there. Left out where the file is replaced as a whole.
+     * @throws ToolError when the file cannot be read
+     */
+    update?(existing: Source, encoded: Target): Updated | Promise<Updated>;
 }

@@ -2,8 +2,14 @@ import type { LayeredLayout } from './layout/layered-layout';
 import type { ShapeLibrary } from './shapes/shape-library';
 import type { DiagramStore } from './store/diagram-store';
 
+/** How much is read where the tools run. */
+interface Room {
+    /** How many characters a document may have, decompressed; beyond, tools throw BeyondRoom. Left out, as many as any may have. */
+    readonly room?: number;
+}
+
 /** What the stateless tools need of the world. */
-export interface ShapesPort {
+export interface ShapesPort extends Room {
     /** Loaded when it is first asked for. */
     shapes(): Promise<ShapeLibrary>;
     /** From 0 to below 1, as `Math.random`. */
@@ -16,7 +22,7 @@ export interface SavedFile {
 }
 
 /** What the tools that keep and save diagrams need of the world. */
-export interface DiagramsPort {
+export interface DiagramsPort extends Room {
     readonly store: DiagramStore;
     readonly layout: LayeredLayout;
     /**

@@ -1,5 +1,6 @@
 export * from './drawio-error';
 export * from './limits';
+export * from './document/beyond-room';
 export * from './document/cell';
 export * from './document/drawio-document';
 export * from './document/page';

@@ -78,7 +78,14 @@ export interface Tool<Port = unknown, I extends z.ZodObject = z.ZodObject, O ext
     readonly tags?: readonly string[];
     readonly place: ToolPlace;
     readonly hints: ToolHints;
+    /**
+     * The fields of the input that name files which the tool writes. The hub refuses places that tools must not write to.
+     * Left out: `path`, unless the tool is read-only.
+     */
+    readonly writes?: readonly string[];
     readonly input: I;
+    /** Puts what callers send as a matter of course into the words of `input`, before it is checked. Never throws. */
+    readonly usual?: (args: unknown) => unknown;
     /** The result beyond `success: true`, which `runTool` adds. */
     readonly output: O;
     /** What its failed calls answer, where their form is fixed by somebody else; left out, the form that all share. */
@@ -91,6 +98,11 @@ export interface Tool<Port = unknown, I extends z.ZodObject = z.ZodObject, O ext
 /** Names the types of a tool while checking that it is one; gives the value back as it is. */
 export function defineTool<Port, I extends z.ZodObject, O extends z.ZodObject>(tool: Tool<Port, I, O>): Tool<Port, I, O> {
     return Object.freeze(tool);
+}
+
+/** The fields that name files which the tool writes. */
+export function writtenFields({ writes, hints }: Pick<Tool, 'writes' | 'hints'>): readonly string[] {
+    return writes ?? (hints.readOnly ? [] : ['path']);
 }
 
 /** The category under which a tool is found. */

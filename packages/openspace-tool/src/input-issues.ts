@@ -43,8 +43,8 @@ export function invalidInput(issues: readonly InputIssue[], suggestion?: string)
 }
 
 /** Reads zod's findings (https://zod.dev/error-formatting) into ours, with the value that was given. */
-export function issuesOfZod(error: z.ZodError, input: unknown, known: readonly string[] = []): InputIssue[] {
-    return error.issues.flatMap(issue => flatten(issue, [], input, known));
+export function issuesOfZod(error: z.ZodError, input: unknown, schema?: z.ZodType): InputIssue[] {
+    return error.issues.flatMap(issue => flatten(issue, [], input, schema));
 }
 
 /**
@@ -65,12 +65,12 @@ export function hazardsIn(input: unknown, path: readonly PropertyKey[] = []): In
     return [...here, ...inside];
 }
 
-function flatten(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[], input: unknown, known: readonly string[]): InputIssue[] {
+function flatten(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[], input: unknown, schema: z.ZodType | undefined): InputIssue[] {
     const path = [...prefix, ...issue.path];
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
         // The branch that fails latest is the one that was meant.
         const deepest = issue.errors.reduce((best, branch) => (depth(branch) > depth(best) ? branch : best));
-        return deepest.flatMap(inner => flatten(inner, path, input, known));
+        return deepest.flatMap(inner => flatten(inner, path, input, schema));
     }
     const received = valueAt(input, path);
     const where = formatPath(path);
@@ -78,7 +78,7 @@ function flatten(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[], input:
         return issue.keys.map(key => ({
             path: formatPath([...path, key]),
             message: NO_FIELD,
-            ...withNearest(key, path.length === 0 ? known : [])
+            ...withNearest(key, fieldsAt(schema, path))
         }));
     }
     const base = { path: where, message: lowerFirst(issue.message), received: show(received) };
@@ -87,6 +87,41 @@ function flatten(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[], input:
         return [{ ...base, message: 'is not one of the allowed values', allowed, ...withNearest(received, allowed.map(String)) }];
     }
     return [base];
+}
+
+/** The names of the fields that an object at a path may have; none where the schema leaves that open. */
+function fieldsAt(schema: unknown, path: readonly PropertyKey[]): readonly string[] {
+    let at = bare(schema);
+    for (const key of path) {
+        const { shape, element } = at;
+        at = bare(typeof key === 'number' ? element : shape && Object.hasOwn(shape, key) ? Reflect.get(shape, key) : undefined);
+    }
+    return Object.keys(at.shape ?? {});
+}
+
+interface Bare {
+    readonly shape?: object;
+    readonly element?: unknown;
+}
+
+/** What a zod schema holds, without what wraps it: optional, default, nullable. */
+function bare(schema: unknown): Bare {
+    let at = schema;
+    while (
+        typeof at === 'object' &&
+        at !== null &&
+        !('shape' in at) &&
+        !('element' in at) &&
+        'unwrap' in at &&
+        typeof at.unwrap === 'function'
+    ) {
+        at = at.unwrap();
+    }
+    if (typeof at !== 'object' || at === null) {
+        return {};
+    }
+    const shape = 'shape' in at && typeof at.shape === 'object' && at.shape !== null ? at.shape : undefined;
+    return { ...(shape && { shape }), ...('element' in at && { element: at.element }) };
 }
 
 function depth(issues: readonly z.core.$ZodIssue[]): number {

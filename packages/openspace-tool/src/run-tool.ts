@@ -15,10 +15,11 @@ export type ReportInternal = (tool: string, error: unknown) => void;
  * Checks arguments against a tool's input.
  * @throws ToolError `INVALID_INPUT` naming every field that is wrong.
  */
-export function parseInput<I extends z.ZodObject>(tool: Pick<Tool<unknown, I>, 'input'>, args: unknown): z.output<I> {
+export function parseInput<I extends z.ZodObject>(tool: Pick<Tool<unknown, I>, 'input' | 'usual'>, given: unknown): z.output<I> {
+    const args = tool.usual ? tool.usual(given) : given;
     const parsed = tool.input.safeParse(args ?? {});
-    const issues = parsed.success ? [] : issuesOfZod(parsed.error, args, Object.keys(tool.input.shape));
-    const hazards = hazardsIn(args).filter(({ path }) => !issues.some(issue => issue.path === path));
+    const issues = parsed.success ? [] : issuesOfZod(parsed.error, args, tool.input);
+    const hazards = hazardsIn(given).filter(({ path }) => !issues.some(issue => issue.path === path));
     if (!parsed.success || hazards.length > 0) {
         throw invalidInput([...issues, ...hazards]);
     }

@@ -50,9 +50,9 @@ export class ToolError<Code extends string = ToolErrorCode> extends Error implem
         this.answer = more.answer;
     }
 
-    /** Makes the error again on this side of a bridge. */
+    /** Makes the error again on this side of a bridge, with the fields of a toolset's own. */
     static from(data: ToolErrorData): ToolError<string> {
-        return new ToolError(data.code, data.message, data);
+        return new SentToolError(data);
     }
 
     toData(): ToolErrorData {
@@ -63,5 +63,15 @@ export class ToolError<Code extends string = ToolErrorCode> extends Error implem
             ...(this.details !== undefined && { details: this.details }),
             ...(this.answer !== undefined && { answer: this.answer })
         };
+    }
+}
+
+class SentToolError extends ToolError<string> {
+    constructor(private readonly data: ToolErrorData) {
+        super(data.code, data.message, data);
+    }
+
+    override toData(): ToolErrorData {
+        return this.data;
     }
 }

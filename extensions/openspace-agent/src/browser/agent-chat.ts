@@ -23,6 +23,8 @@ export class AgentChat {
     session: Session | undefined;
     /** What went wrong last, until the next thing goes right. */
     problem: string | undefined;
+    /** The agent of the next session, if the person has chosen one. */
+    chosenAgent: string | undefined;
     /** False until the backend was asked for the first time. */
     loaded = false;
 
@@ -73,6 +75,12 @@ export class AgentChat {
         this.changed.fire();
     }
 
+    /** The next session is with this agent. */
+    chooseAgent(agentId: string): void {
+        this.chosenAgent = agentId;
+        this.beginNew();
+    }
+
     /** @returns whether the turn has begun. */
     async prompt(agentId: string, parts: readonly PromptPart[]): Promise<boolean> {
         if (this.session === undefined && !(await this.create(agentId))) {
@@ -89,6 +97,14 @@ export class AgentChat {
             this.wanted = reply.value.session.id;
         }
         return reply.ok;
+    }
+
+    sendQueued(queuedId: string): Promise<boolean> {
+        return this.tell(session => this.server.sendQueued(session, queuedId));
+    }
+
+    dropQueued(queuedId: string): Promise<boolean> {
+        return this.tell(session => this.server.dropQueued(session, queuedId));
     }
 
     cancel(): Promise<boolean> {

@@ -1,19 +1,12 @@
-import type { Command, CommandRegistry } from '@theia/core';
-import { AbstractViewContribution, codicon, type FrontendApplicationContribution, WidgetManager } from '@theia/core/lib/browser';
+import type { CommandRegistry } from '@theia/core';
+import { AbstractViewContribution, type FrontendApplicationContribution, WidgetManager } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { AgentServer } from '../common/agent-protocol';
+import { AgentCommands } from './agent-commands';
+import { AgentChoice } from './agent-choice';
 import { AgentChat } from './agent-chat';
 import { ChatWidget } from './chat-widget';
 import { FollowAgent } from './follow-agent';
-
-const CATEGORY = 'Agent';
-
-export const AgentCommands = {
-    NEW: { id: 'openspace.agent.new', category: CATEGORY, label: 'New Session', iconClass: codicon('add') },
-    FOCUS: { id: 'openspace.agent.focus', category: CATEGORY, label: 'Go to the Agent' },
-    CANCEL: { id: 'openspace.agent.cancel', category: CATEGORY, label: 'Stop the Agent' },
-    FOLLOW: { id: 'openspace.agent.follow', category: CATEGORY, label: 'Follow the Agent', iconClass: codicon('eye') }
-} satisfies Record<string, Command>;
 
 /** The view at the right with its commands. */
 @injectable()
@@ -26,6 +19,9 @@ export class ChatContribution extends AbstractViewContribution<ChatWidget> imple
 
     @inject(FollowAgent)
     private readonly follow: FollowAgent;
+
+    @inject(AgentChoice)
+    private readonly choice: AgentChoice;
 
     @inject(WidgetManager)
     private readonly widgets: WidgetManager;
@@ -58,6 +54,13 @@ export class ChatContribution extends AbstractViewContribution<ChatWidget> imple
             }
         });
         commands.registerCommand(AgentCommands.FOCUS, { execute: () => this.openView({ activate: true }) });
+        commands.registerCommand(AgentCommands.CHOOSE, {
+            execute: async () => {
+                if (await this.choice.ask()) {
+                    await this.openView({ activate: true });
+                }
+            }
+        });
         commands.registerCommand(AgentCommands.CANCEL, { execute: () => this.chat.cancel(), isEnabled: () => this.chat.running });
         commands.registerCommand(AgentCommands.FOLLOW, {
             execute: () => {

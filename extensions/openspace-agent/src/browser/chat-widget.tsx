@@ -1,5 +1,7 @@
+import { Messages } from '@openspace/core/lib/browser/messages/messages';
+import { RoomyPanel } from '@openspace/core/lib/browser/roomy-panel';
 import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
-import { CommandRegistry, MessageService, URI } from '@theia/core';
+import { CommandRegistry, URI } from '@theia/core';
 import {
     ApplicationShell,
     codicon,
@@ -10,20 +12,22 @@ import {
     type StatefulWidget,
     Widget
 } from '@theia/core/lib/browser';
-import { MarkdownRenderer } from '@theia/core/lib/browser/markdown-rendering/markdown-renderer';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import * as React from '@theia/core/shared/react';
+import { AgentCommands } from './agent-commands';
 import { AgentChanges } from './agent-changes';
 import { AgentChat } from './agent-chat';
 import { ChatView } from './chat/chat-view';
 import type { ChatActions } from './chat/chat-actions';
 import { KeptFocus } from './chat/kept-focus';
+import { CodeColours } from './code/code-colours';
+import { ChatCode } from './content/chat-code';
+import { ChatDiagrams } from './content/chat-diagrams';
+import { ChatFiles } from './content/chat-files';
+import { ChatLinks } from './content/chat-links';
 import { FollowAgent } from './follow-agent';
 import { PromptContext } from './prompt-context';
 
-/** Theia's panels begin narrower than a conversation can be read in. */
-const NARROW_PX = 280;
-const USUAL_PX = 380;
 const MAX_THUMBNAIL = 2_000_000;
 
 /** The tab with the conversation. */
@@ -50,11 +54,23 @@ export class ChatWidget extends ReactWidget implements StatefulWidget {
     @inject(AgentChanges)
     private readonly changes: AgentChanges;
 
-    @inject(MessageService)
-    private readonly messages: MessageService;
+    @inject(Messages)
+    private readonly messages: Messages;
 
-    @inject(MarkdownRenderer)
-    private readonly markdown: MarkdownRenderer;
+    @inject(CodeColours)
+    private readonly colours: CodeColours;
+
+    @inject(ChatCode)
+    private readonly code: ChatCode;
+
+    @inject(ChatDiagrams)
+    private readonly diagrams: ChatDiagrams;
+
+    @inject(ChatFiles)
+    private readonly files: ChatFiles;
+
+    @inject(ChatLinks)
+    private readonly links: ChatLinks;
 
     @inject(ApplicationShell)
     private readonly shell: ApplicationShell;
@@ -62,10 +78,13 @@ export class ChatWidget extends ReactWidget implements StatefulWidget {
     @inject(CommandRegistry)
     private readonly commands: CommandRegistry;
 
-    private sized = false;
+    private actions: ChatActions;
+    private panel: RoomyPanel;
 
     @postConstruct()
     protected init(): void {
+        this.actions = this.allActions();
+        this.panel = new RoomyPanel(this.shell);
         this.id = ChatWidget.ID;
         this.title.label = ChatWidget.LABEL;
         this.title.caption = 'Chat with an agent';
@@ -81,10 +100,11 @@ export class ChatWidget extends ReactWidget implements StatefulWidget {
     }
 
     storeState(): object {
-        return { session: this.chat.sessionId, follow: this.follow.enabled };
+        return { session: this.chat.sessionId, agent: this.chat.chosenAgent, follow: this.follow.enabled };
     }
 
-    restoreState(state: { session?: unknown; follow?: unknown }): void {
+    restoreState(state: { session?: unknown; agent?: unknown; follow?: unknown }): void {
+        this.chat.chosenAgent = typeof state.agent === 'string' ? state.agent : undefined;
         this.follow.enabled = state.follow !== false;
         if (typeof state.session === 'string') {
             void this.chat.select(state.session);
@@ -103,13 +123,7 @@ export class ChatWidget extends ReactWidget implements StatefulWidget {
 
     protected override onResize(message: Widget.ResizeMessage): void {
         super.onResize(message);
-        if (!this.sized && message.width > 0) {
-            this.sized = true;
-            if (message.width < NARROW_PX) {
-                // Not while the layout is being made.
-                requestAnimationFrame(() => this.shell.resize(USUAL_PX, 'right'));
-            }
-        }
+        this.panel.resized(message.width);
     }
 
     /** Programs may have been installed since. */
@@ -122,21 +136,23 @@ export class ChatWidget extends ReactWidget implements StatefulWidget {
         return <ChatView chat={this.chat} following={this.follow.enabled} actions={this.actions} />;
     }
 
-    private readonly actions: ChatActions = {
-        markdown: text => this.markdown.render({ value: text, supportHtml: false, isTrusted: false }),
-        parts: text => this.context.parts(text),
-        suggestions: word => this.context.suggestions(word),
-        openFile: path => void open(this.openers, URI.fromFilePath(path)),
-        openLink: uri => void open(this.openers, new URI(uri)),
-        openDiff: diff => void this.changes.show(diff),
-        thumbnail: path => this.thumbnail(path),
-        warn: words => void this.messages.warn(words),
-        toggleFollow: () => {
-            this.follow.enabled = !this.follow.enabled;
-            this.update();
-        },
-        openSettings: () => void this.commands.executeCommand('preferences:open', 'openspace.agent')
-    };
+    private allActions(): ChatActions {
+        return {
+            content: { files: this.files, links: this.links, code: this.code, colours: this.colours, diagrams: this.diagrams },
+            parts: text => this.context.parts(text),
+            suggestions: word => this.context.suggestions(word),
+            openFile: path => void open(this.openers, URI.fromFilePath(path)),
+            openLink: uri => void this.links.open(uri),
+            openDiff: diff => void this.changes.show(diff),
+            thumbnail: path => this.thumbnail(path),
+            warn: words => void this.messages.warn(words),
+            toggleFollow: () => {
+                this.follow.enabled = !this.follow.enabled;
+                this.update();
+            },
+            chooseAgent: () => void this.commands.executeCommand(AgentCommands.CHOOSE.id)
+        };
+    }
 
     private async thumbnail(path: string): Promise<string | undefined> {
         const outcome = await this.hub.call('openspace.whiteboard.snapshot', { path, format: 'svg' }, 'person');

@@ -12,17 +12,37 @@ import { agentPreferences } from '../common/agent-preferences';
 import { AGENT_PATH, AgentServer } from '../common/agent-protocol';
 import { AgentChanges } from './agent-changes';
 import { AgentChat } from './agent-chat';
+import { AgentChoice } from './agent-choice';
 import { AgentReceiver } from './agent-receiver';
 import { AgentTerminalViews } from './agent-terminal-views';
 import { ChatContribution } from './chat-contribution';
 import { ChatWidget } from './chat-widget';
+import { CodeColours } from './code/code-colours';
+import { ChatCode } from './content/chat-code';
+import { ChatDiagrams } from './content/chat-diagrams';
+import { ChatFiles } from './content/chat-files';
+import { ChatLinks } from './content/chat-links';
 import { FollowAgent } from './follow-agent';
 import { OpenTexts } from './open-texts';
 import { PromptContext } from './prompt-context';
 
 export default new ContainerModule(bind => {
     bind(PreferenceContribution).toConstantValue(agentPreferences);
-    for (const service of [AgentChanges, AgentChat, AgentReceiver, AgentTerminalViews, FollowAgent, OpenTexts, PromptContext]) {
+    for (const service of [
+        ChatCode,
+        ChatDiagrams,
+        ChatFiles,
+        ChatLinks,
+        CodeColours,
+        AgentChanges,
+        AgentChoice,
+        AgentChat,
+        AgentReceiver,
+        AgentTerminalViews,
+        FollowAgent,
+        OpenTexts,
+        PromptContext
+    ]) {
         bind<object>(service).toSelf().inSingletonScope();
     }
     bind(AgentServer)

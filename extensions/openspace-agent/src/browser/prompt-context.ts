@@ -1,5 +1,6 @@
+import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
-import { MessageService, URI } from '@theia/core';
+import { URI } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorManager } from '@theia/editor/lib/browser';
 import { FileSearchService } from '@theia/file-search/lib/common/file-search-service';
@@ -42,8 +43,8 @@ export class PromptContext {
     @inject(OpenTexts)
     private readonly texts: OpenTexts;
 
-    @inject(MessageService)
-    private readonly messages: MessageService;
+    @inject(Messages)
+    private readonly messages: Messages;
 
     /** What a word that begins with `@` or `#` could become. */
     async suggestions(word: string): Promise<readonly Suggestion[]> {

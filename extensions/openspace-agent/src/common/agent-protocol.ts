@@ -11,6 +11,8 @@ export interface AgentInfo {
     readonly command: string;
     /** Whether the program is there now. */
     readonly installed: boolean;
+    /** The file that is run; undefined when the program is not there. */
+    readonly program: string | undefined;
     /** How to get it, where that is known. */
     readonly install: string | undefined;
 }
@@ -32,8 +34,12 @@ export interface AgentServer {
     /** The whole session; from then on the window is told of its events. */
     open(sessionId: string): Promise<Reply<SessionSnapshot>>;
     create(agentId: string): Promise<Reply<SessionSnapshot>>;
-    /** Begins a turn; resolves when it has begun. */
+    /** Begins a turn; while one runs, keeps the prompt until that has ended. Resolves when it has begun or is kept. */
     prompt(sessionId: string, parts: readonly PromptPart[]): Promise<Reply>;
+    /** Sends a prompt that was kept, which waits since its turn was stopped or failed. */
+    sendQueued(sessionId: string, queuedId: string): Promise<Reply>;
+    /** Forgets a prompt that was kept. */
+    dropQueued(sessionId: string, queuedId: string): Promise<Reply>;
     cancel(sessionId: string): Promise<Reply>;
     answer(sessionId: string, permissionId: string, optionId: string): Promise<Reply>;
     choose(sessionId: string, optionId: string, value: string): Promise<Reply>;

@@ -103,6 +103,12 @@ export interface SessionOption {
 /** `new`: nothing was asked yet; `stopped`: the agent's program ended and starts again with the next prompt. */
 export type SessionState = 'new' | 'starting' | 'idle' | 'running' | 'stopped';
 
+/** What the person wrote while the agent was at work. It is sent when the turn has ended well. */
+export interface QueuedPrompt {
+    readonly id: string;
+    readonly prompt: readonly PromptPart[];
+}
+
 export interface Session {
     readonly id: string;
     readonly agentId: string;
@@ -113,6 +119,8 @@ export interface Session {
     readonly options: readonly SessionOption[];
     readonly commands: readonly { readonly name: string; readonly description: string }[];
     readonly turns: readonly Turn[];
+    /** The first is sent first; absent when there is none. */
+    readonly queued?: readonly QueuedPrompt[];
 }
 
 export type SessionSummary = Pick<Session, 'id' | 'agentId' | 'title' | 'changedAt' | 'state'>;
@@ -128,5 +136,5 @@ export type SessionEvent =
       }
     | {
           readonly kind: 'session';
-          readonly change: Partial<Pick<Session, 'title' | 'state' | 'options' | 'commands' | 'changedAt'>>;
+          readonly change: Partial<Pick<Session, 'title' | 'state' | 'options' | 'commands' | 'changedAt' | 'queued'>>;
       };

@@ -33,7 +33,7 @@ export class AgentFiles {
         const file = await this.files.resolve(path, true);
         const before = (await this.windows.readOpen(file))?.text ?? (await this.textOf(file));
         if (!(await this.windows.writeOpen(file, content))) {
-            await this.files.write(file, content, undefined);
+            await this.files.write(file, content, undefined, { keepExecutable: true });
         }
         return { path: file, before };
     }

@@ -1,3 +1,4 @@
+import type { FolderTrust } from '@openspace/core/lib/node/folders/folder-trust';
 import type { AgentCommand } from '../common/agent-preferences';
 import { AcpConnection, type AgentHost } from './acp-connection';
 import { AgentProcess } from './agent-process';
@@ -19,7 +20,8 @@ export class AgentRunner {
     constructor(
         readonly command: AgentCommand,
         private readonly host: AgentHost,
-        private readonly onEnded: (reason: string) => void
+        private readonly onEnded: (reason: string) => void,
+        private readonly trust: Pick<FolderTrust, 'isTrusted'>
     ) {}
 
     get generation(): number {
@@ -31,7 +33,7 @@ export class AgentRunner {
         return this.process?.lastWords ?? '';
     }
 
-    /** @throws AgentFailure when the program is not there, ends at once or does not speak the protocol. */
+    /** @throws AgentFailure when the folder is not trusted, the program is not there, ends at once or does not speak the protocol. */
     connect(cwd: string): Promise<AcpConnection> {
         this.opening ??= this.stopping.then(() => this.open(cwd));
         return this.opening;
@@ -49,6 +51,13 @@ export class AgentRunner {
         const environment = { ...agentEnvironment(), ...env };
         const program = await findProgram(command, environment);
         const { opening } = this;
+        // Agents read settings of the folder that name programs to run.
+        if (!(await this.trust.isTrusted(cwd))) {
+            this.opening = undefined;
+            throw new AgentFailure(
+                `${name} does not run in Restricted Mode: files of this folder could make it run programs. If you trust their authors, choose Manage Workspace Trust and send the message again.`
+            );
+        }
         if (program === undefined) {
             this.opening = undefined;
             const hint = installHint(command);
@@ -88,6 +97,8 @@ export class AgentRunner {
 /** Settings of the IDE's own process are no business of an agent, its token least of all. The hub comes with each session. */
 function agentEnvironment(): NodeJS.ProcessEnv {
     return Object.fromEntries(
-        Object.entries(process.env).filter(([name]) => name !== CONFIG_VARIABLE && !/^(THEIA_|OPENSPACE_HUB_TOKEN$|ELECTRON_)/.test(name))
+        Object.entries(process.env).filter(
+            ([name]) => name !== CONFIG_VARIABLE && !/^(THEIA_|OPENSPACE_HUB_TOKEN$|OPENSPACE_PIXELMAP_DAEMON_|ELECTRON_)/.test(name)
+        )
     );
 }

@@ -8,6 +8,8 @@ import { UndoTurn } from './undo-turn';
 import { wordsOf } from './words-of';
 
 const MAX_PARTS = 50;
+/** Prompts that wait for the end of a turn. */
+const MAX_QUEUED = 20;
 /** Characters of everything that one prompt brings. */
 const MAX_PROMPT = 20_000_000;
 
@@ -39,14 +41,30 @@ export class AgentService implements AgentServer {
 
     prompt(sessionId: string, parts: readonly PromptPart[]): Promise<Reply> {
         return this.on(sessionId, async session => {
-            if (session.running) {
-                throw new Error('The agent is still at work; wait for it, or cancel.');
+            if (session.queued.length >= MAX_QUEUED) {
+                throw new Error(`${MAX_QUEUED} prompts wait already. Remove some of them, or wait for the agent.`);
             }
             if (parts.length === 0 || parts.length > MAX_PARTS || JSON.stringify(parts).length > MAX_PROMPT) {
                 throw new Error('The prompt is empty or too large; send less at once.');
             }
             void session.prompt(parts);
         });
+    }
+
+    sendQueued(sessionId: string, queuedId: string): Promise<Reply> {
+        return this.on(sessionId, async session => {
+            if (session.running) {
+                throw new Error('The agent is at work. The prompt is sent when it has finished.');
+            }
+            const queued = session.unqueue(queuedId);
+            if (queued) {
+                void session.prompt(queued.prompt);
+            }
+        });
+    }
+
+    dropQueued(sessionId: string, queuedId: string): Promise<Reply> {
+        return this.on(sessionId, async session => void session.unqueue(queuedId));
     }
 
     cancel(sessionId: string): Promise<Reply> {

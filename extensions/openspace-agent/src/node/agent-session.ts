@@ -1,6 +1,6 @@
 import { methods, type RequestPermissionRequest, type RequestPermissionResponse, type SessionUpdate } from '@agentclientprotocol/sdk';
 import { randomUUID } from 'crypto';
-import type { Item, NoticeItem, PermissionItem, PromptPart, Session, TurnState } from '../common/agent-transcript';
+import type { Item, NoticeItem, PermissionItem, PromptPart, QueuedPrompt, Session, TurnState } from '../common/agent-transcript';
 import { emptyTurn } from '../common/apply-event';
 import type { EventFeed } from './event-feed';
 import { PendingPermissions } from './pending-permissions';
@@ -67,14 +67,32 @@ export class AgentSession {
         return this.link.attached;
     }
 
-    /** Begins a turn; resolves at its end and never throws. */
-    prompt(parts: readonly PromptPart[]): Promise<void> {
+    /** Begins a turn and resolves at its end; while one runs, keeps the prompt until that has ended. Never throws. */
+    async prompt(parts: readonly PromptPart[]): Promise<void> {
+        if (this.running) {
+            this.putQueue([...this.queued, { id: randomUUID(), prompt: parts }]);
+            return;
+        }
         this.turnEnds = this.turn(parts);
-        return this.turnEnds;
+        await this.turnEnds;
+    }
+
+    get queued(): readonly QueuedPrompt[] {
+        return this.session.queued ?? [];
+    }
+
+    /** Takes a prompt out of those that wait. @returns undefined when it is not there any more */
+    unqueue(queuedId: string): QueuedPrompt | undefined {
+        const found = this.queued.find(({ id }) => id === queuedId);
+        if (found) {
+            this.putQueue(this.queued.filter(other => other !== found));
+        }
+        return found;
     }
 
     /** Stops what it does, and has the agent forget it. */
     async end(): Promise<void> {
+        this.putQueue([]);
         if (this.running) {
             await this.cancel().catch(() => undefined); // The agent may end just now.
             await this.turnEnds;
@@ -96,6 +114,10 @@ export class AgentSession {
         this.feed.add({ kind: 'turn', turnId: turn.id, change: { state } });
         this.feed.add({ kind: 'session', change: { state: this.link.attached ? 'idle' : 'stopped', changedAt: Date.now() } });
         this.feed.flush();
+        const [next] = state === 'done' ? this.queued : [];
+        if (next && this.unqueue(next.id)) {
+            void this.prompt(next.prompt);
+        }
     }
 
     /** Asks the agent to stop; when it does not, the turn ends without it. */
@@ -241,6 +263,10 @@ export class AgentSession {
                     `or press Stop and try again. Nothing that was said or drawn is lost.${words}`
             );
         });
+    }
+
+    private putQueue(queued: readonly QueuedPrompt[]): void {
+        this.feed.add({ kind: 'session', change: { queued } });
     }
 
     private putMode(value: string): void {

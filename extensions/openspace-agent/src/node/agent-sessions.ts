@@ -1,5 +1,6 @@
 import type { SessionNotification } from '@agentclientprotocol/sdk';
 import { CallJournal, type AnsweredCall } from '@openspace/core/lib/node/call-journal';
+import { FolderTrust } from '@openspace/core/lib/node/folders/folder-trust';
 import { WorkspaceRoots } from '@openspace/core/lib/node/workspace-roots';
 import { ILogger } from '@theia/core';
 import type { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
@@ -45,7 +46,8 @@ export class AgentSessions implements BackendApplicationContribution {
         @inject(AgentTerminals) private readonly terminals: Omit<AgentTerminals, never>,
         @inject(HubAccess) private readonly hub: Pick<HubAccess, 'servers'>,
         @inject(CallJournal) journal: Pick<CallJournal, 'onFinished'>,
-        @inject(ILogger) @named('openspace:agent') private readonly logger: Pick<ILogger, 'warn'>
+        @inject(ILogger) @named('openspace:agent') private readonly logger: Pick<ILogger, 'warn'>,
+        @inject(FolderTrust) private readonly trust: Pick<FolderTrust, 'isTrusted'>
     ) {
         journal.onFinished(call => this.called(call));
     }
@@ -165,11 +167,12 @@ export class AgentSessions implements BackendApplicationContribution {
         const find = ({ sessionId }: Pick<SessionNotification, 'sessionId'>) => this.byAcpId.get(`${agentId} ${sessionId}`);
         const mine = () => [...this.sessions.values()].filter(({ session }) => session.agentId === agentId);
         const host = new SessionHost(find, mine, this.files, this.terminals);
-        const made = new AgentRunner(command, host, reason => {
+        const ended = (reason: string) => {
             void this.logger.warn(reason);
             this.terminals.releaseAll(new Set(mine().flatMap(({ acpSessionId }) => acpSessionId ?? [])));
             mine().forEach(session => session.processEnded(reason));
-        });
+        };
+        const made = new AgentRunner(command, host, ended, this.trust);
         this.runners.set(agentId, made);
         this.hosts.set(made, host);
         return made;

@@ -2,13 +2,8 @@ import { ILogger, PreferenceService } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { z } from 'zod';
 import type { AgentInfo } from '../common/agent-protocol';
-import {
-    type AgentCommand,
-    AGENTS_PREFERENCE,
-    OPENCODE,
-    PERMISSION_LIMIT_PREFERENCE,
-    SILENCE_LIMIT_PREFERENCE
-} from '../common/agent-preferences';
+import { type AgentCommand, AGENTS_PREFERENCE, PERMISSION_LIMIT_PREFERENCE, SILENCE_LIMIT_PREFERENCE } from '../common/agent-preferences';
+import { KNOWN_AGENTS } from '../common/known-agents';
 import { findProgram } from './find-program';
 
 const MAX_AGENTS = 20;
@@ -23,9 +18,7 @@ const agentSchema = z.object({
     env: z.record(z.string(), z.string()).default({})
 });
 
-const INSTALL: Readonly<Record<string, string>> = { opencode: 'npm install -g opencode-ai' };
-
-/** The agents that the person configured; read anew each time, so that a change counts from the next start on. */
+/** The agents that the person configured, and those that are known; read each time, so that a change counts from the next start on. */
 @injectable()
 export class ConfiguredAgents {
     constructor(
@@ -33,12 +26,13 @@ export class ConfiguredAgents {
         @inject(ILogger) @named('openspace:agent') private readonly logger: Pick<ILogger, 'warn'>
     ) {}
 
+    /** Those that are configured first: the first of all is the default. */
     async all(): Promise<readonly AgentCommand[]> {
         await this.preferences.ready;
         const value = this.preferences.get<unknown>(AGENTS_PREFERENCE);
         const agents = (Array.isArray(value) ? value : []).slice(0, MAX_AGENTS).flatMap(entry => this.parsed(entry));
         const unique = agents.filter((agent, at) => agents.findIndex(({ id }) => id === agent.id) === at);
-        return unique.length > 0 ? unique : [OPENCODE];
+        return [...unique, ...KNOWN_AGENTS.filter(({ id }) => !unique.some(agent => agent.id === id))];
     }
 
     async get(id: string): Promise<AgentCommand | undefined> {
@@ -47,13 +41,17 @@ export class ConfiguredAgents {
 
     async infos(environment: NodeJS.ProcessEnv = process.env): Promise<readonly AgentInfo[]> {
         return Promise.all(
-            (await this.all()).map(async ({ id, name, command, args, env }) => ({
-                id,
-                name,
-                command: [command, ...args].join(' '),
-                installed: (await findProgram(command, { ...environment, ...env })) !== undefined,
-                install: installHint(command)
-            }))
+            (await this.all()).map(async ({ id, name, command, args, env }) => {
+                const program = await findProgram(command, { ...environment, ...env });
+                return {
+                    id,
+                    name,
+                    command: [command, ...args].join(' '),
+                    installed: program !== undefined,
+                    program,
+                    install: installHint(command)
+                };
+            })
         );
     }
 
@@ -83,5 +81,5 @@ export class ConfiguredAgents {
 
 /** How to install a program that is not there. */
 export function installHint(command: string): string | undefined {
-    return INSTALL[command];
+    return KNOWN_AGENTS.find(agent => agent.command === command)?.install;
 }

@@ -33,6 +33,14 @@ describe('findProgram', () => {
         expect(await findProgram('opencode', { PATH: '/nowhere', HOME: folder })).to.equal(file);
     });
 
+    it('finds what comes with the product, after what the person installed', async () => {
+        const own = await program('product', 'opencode');
+        const productFolder = path.dirname(own);
+        expect(await findProgram('opencode', { PATH: '/nowhere', HOME: folder }, productFolder)).to.equal(own);
+        const installed = await program('.local', 'bin', 'opencode');
+        expect(await findProgram('opencode', { PATH: '/nowhere', HOME: folder }, productFolder)).to.equal(installed);
+    });
+
     it('takes absolute paths as they are, and none that are relative to the workspace', async () => {
         const file = await program('agent');
         expect(await findProgram(file, { PATH: '' })).to.equal(file);

@@ -1,5 +1,5 @@
 import type { AgentCapabilities, McpServer } from '@agentclientprotocol/sdk';
-import { HubToken } from '@openspace/core/lib/node/hub-token';
+import { ClientToken } from '@openspace/core/lib/node/admission/client-token';
 import { BackendApplicationCliContribution, type BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { Server } from 'net';
@@ -11,7 +11,7 @@ export class HubAccess implements BackendApplicationContribution {
 
     constructor(
         @inject(BackendApplicationCliContribution) private readonly cli: Pick<BackendApplicationCliContribution, 'hostname' | 'ssl'>,
-        @inject(HubToken) private readonly token: Pick<HubToken, 'value'>
+        @inject(ClientToken) private readonly token: Pick<ClientToken, 'value'>
     ) {}
 
     onStart(server: Server): void {

@@ -1,5 +1,6 @@
 import type { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
-import { HubToken, TOKEN_VARIABLE } from '@openspace/core/lib/node/hub-token';
+import { ClientToken } from '@openspace/core/lib/node/admission/client-token';
+import { TOKEN_VARIABLE } from '@openspace/core/lib/node/hub-token';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { existsSync } from 'fs';
 import type { Server } from 'net';
@@ -15,7 +16,7 @@ const FOLDER_VARIABLE = 'OPENCODE_CONFIG_DIR';
 export class OpencodeEnvironment implements BackendApplicationContribution {
     constructor(
         @inject(HubAccess) private readonly hub: Pick<HubAccess, 'whenListening'>,
-        @inject(HubToken) private readonly token: Pick<HubToken, 'value'>
+        @inject(ClientToken) private readonly token: Pick<ClientToken, 'value'>
     ) {}
 
     onStart(server: Server): void {

@@ -1,8 +1,9 @@
-import { MessageService, URI } from '@theia/core';
+import { URI } from '@theia/core';
 import { type FrontendApplicationContribution, open, OpenerService } from '@theia/core/lib/browser';
 import { FrontendApplicationStateService } from '@theia/core/lib/browser/frontend-application-state';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { WorkspaceService } from '@theia/workspace/lib/browser';
+import { Messages } from './messages/messages';
 
 /** Names a file of the workspace in a page's address: `?open=PATH`. The desktop app opens drawings by it. */
 const PARAMETER = 'open';
@@ -19,8 +20,8 @@ export class OpenFromAddress implements FrontendApplicationContribution {
     @inject(OpenerService)
     private readonly openers: OpenerService;
 
-    @inject(MessageService)
-    private readonly messages: MessageService;
+    @inject(Messages)
+    private readonly messages: Messages;
 
     onStart(): void {
         const path = new URLSearchParams(window.location.search).get(PARAMETER);

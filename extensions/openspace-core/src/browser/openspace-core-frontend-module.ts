@@ -1,20 +1,34 @@
-import { bindContributionProvider, CommandContribution, PreferenceContribution } from '@theia/core';
+import { bindContributionProvider, CommandContribution, PreferenceContribution, type PreferenceScope, type URI } from '@theia/core';
 import { FrontendApplicationContribution, RemoteConnectionProvider, ServiceConnectionProvider } from '@theia/core/lib/browser';
+import { CommandOpenHandler } from '@theia/core/lib/browser/command-open-handler';
 import { ContainerModule } from '@theia/core/shared/inversify';
+import { NotificationContentRenderer } from '@theia/messages/lib/browser/notification-content-renderer';
+import { PreferenceStorageFactory } from '@theia/preferences/lib/common/abstract-resource-preference-provider';
+import { WorkspaceService } from '@theia/workspace/lib/browser';
+import { WorkspaceTrustService } from '@theia/workspace/lib/browser/workspace-trust-service';
 import '../../src/browser/documents/style/documents.css';
 import { BRIDGE_PATH, BridgeServer, OpenDocuments } from '../common/bridge-protocol';
 import { CALL_LOG_PATH, CallLog, CallLogWatcher } from '../common/call-log';
 import { DOCUMENT_FILES_PATH, DocumentFiles, DocumentFilesWatcher } from '../common/document-files';
 import { hubPreferences } from '../common/hub-preferences';
+import { OPENED_FOLDERS_PATH, OpenedFoldersServer } from '../common/opened-folders-protocol';
 import { ToolsetContribution } from '../common/toolset-contribution';
 import { BridgeCalls } from './bridge-calls';
 import { BridgeReceiver } from './bridge-receiver';
 import { BridgeWindow } from './bridge-window';
 import { CallLogReceiver } from './call-log-receiver';
 import { DocumentFilesReceiver } from './document-files-receiver';
+import { CommandLinks } from './messages/command-links';
+import { Messages } from './messages/messages';
+import { SafeNotifications } from './messages/safe-notifications';
 import { NewDocument } from './documents/new-document';
+import { AskedFolder } from './folders/asked-folder';
+import { FolderTrustService } from './folders/folder-trust-service';
+import { OpenedWorkspace } from './folders/opened-workspace';
+import { followTrust, TrustedSettings } from './folders/trusted-settings';
 import { HubOutput } from './hub-output';
 import { OpenFromAddress } from './open-from-address';
+import { StoredUnsavedEdits, UnsavedEdits } from './documents/unsaved-edits';
 import { OpenDocumentsRegistry } from './open-documents';
 import { Reconnection } from './reconnection';
 import { ToolCommandContribution } from './tool-command-contribution';
@@ -26,15 +40,41 @@ import { PageAgentDialog } from './webmcp/page-agent-dialog';
 import { pageAgentPreferences } from './webmcp/page-agent-preferences';
 import { WebMcpContribution } from './webmcp/webmcp-contribution';
 
-export default new ContainerModule(bind => {
+export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
+    bind(Messages).toSelf().inSingletonScope();
+    rebind(NotificationContentRenderer).to(SafeNotifications).inSingletonScope();
+    rebind(CommandOpenHandler).to(CommandLinks).inSingletonScope();
+
     bindContributionProvider(bind, ToolsetContribution);
     bind(PreferenceContribution).toConstantValue(hubPreferences);
     bind(ToolExecutor).toSelf().inSingletonScope();
     bind(ToolCommandContribution).toSelf().inSingletonScope();
     bind(CommandContribution).toService(ToolCommandContribution);
 
+    bind(OpenedFoldersServer)
+        .toDynamicValue(({ container }) =>
+            container.get<ServiceConnectionProvider>(RemoteConnectionProvider).createProxy<OpenedFoldersServer>(OPENED_FOLDERS_PATH)
+        )
+        .inSingletonScope();
+    rebind(WorkspaceService).to(OpenedWorkspace).inSingletonScope();
+    bind(AskedFolder).toSelf().inSingletonScope();
+    bind(FrontendApplicationContribution).toService(AskedFolder);
+    rebind(WorkspaceTrustService).to(FolderTrustService).inSingletonScope();
+    bind(TrustedSettings).toSelf().inSingletonScope();
+    rebind(PreferenceStorageFactory).toFactory(
+        ({ container }) =>
+            (uri: URI, scope: PreferenceScope) =>
+                container.get(TrustedSettings).storage(uri, scope)
+    );
+    bind(FrontendApplicationContribution)
+        .toDynamicValue(({ container }) => followTrust(container.get(TrustedSettings), () => container.get(WorkspaceTrustService)))
+        .inSingletonScope();
+
     bind(OpenDocumentsRegistry).toSelf().inSingletonScope();
     bind(OpenDocuments).toService(OpenDocumentsRegistry);
+    bind(UnsavedEdits)
+        .toDynamicValue(() => new StoredUnsavedEdits())
+        .inSingletonScope();
 
     bind(BridgeCalls).toSelf().inSingletonScope();
     bind(BridgeReceiver).toSelf().inSingletonScope();

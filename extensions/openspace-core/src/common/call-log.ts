@@ -26,6 +26,8 @@ export interface ConnectedClient {
     readonly since: number;
     readonly lastCallAt?: number;
     readonly calls: number;
+    /** When it was last there, if it left without a word or has been silent for long; absent while it is there. */
+    readonly goneAt?: number;
     /** Its calls are refused until the person allows them again. */
     readonly paused: boolean;
 }

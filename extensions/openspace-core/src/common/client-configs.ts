@@ -4,11 +4,12 @@ export interface ClientConfig {
     readonly name: string;
     /** Where the text goes. */
     readonly where: string;
-    /** What to put there; ready to be copied. */
-    readonly text: (mcpUrl: string) => string;
+    /** What to put there; ready to be copied. @param token what the client has to send, if anything */
+    readonly text: (mcpUrl: string, token?: string) => string;
 }
 
 const json = (value: object): string => JSON.stringify(value, undefined, 2);
+const withToken = (token: string | undefined): object => (token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } });
 
 /** The clients that the start page, the documentation and the copy buttons name. */
 export const CLIENT_CONFIGS: readonly ClientConfig[] = [
@@ -16,24 +17,29 @@ export const CLIENT_CONFIGS: readonly ClientConfig[] = [
         id: 'opencode',
         name: 'opencode',
         where: 'opencode.json in your project',
-        text: url => json({ $schema: 'https://opencode.ai/config.json', mcp: { openspace: { type: 'remote', url, enabled: true } } })
+        text: (url, token) =>
+            json({
+                $schema: 'https://opencode.ai/config.json',
+                mcp: { openspace: { type: 'remote', url, enabled: true, ...withToken(token) } }
+            })
     },
     {
         id: 'claude-code',
         name: 'Claude Code',
         where: 'in a terminal',
-        text: url => `claude mcp add --transport http openspace ${url}`
+        text: (url, token) =>
+            `claude mcp add --transport http openspace ${url}${token === undefined ? '' : ` --header "Authorization: Bearer ${token}"`}`
     },
     {
         id: 'vscode',
         name: 'VS Code',
         where: '.vscode/mcp.json',
-        text: url => json({ servers: { openspace: { type: 'http', url } } })
+        text: (url, token) => json({ servers: { openspace: { type: 'http', url, ...withToken(token) } } })
     },
     {
         id: 'cursor',
         name: 'Cursor',
         where: '~/.cursor/mcp.json',
-        text: url => json({ mcpServers: { openspace: { url } } })
+        text: (url, token) => json({ mcpServers: { openspace: { url, ...withToken(token) } } })
     }
 ];

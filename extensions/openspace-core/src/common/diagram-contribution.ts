@@ -21,8 +21,11 @@ export interface DiagramBoards {
     draw(path: string, diagram: Diagram, options: DrawOptions): Promise<DrawnBoard>;
     /** The same diagram with a place for every node. */
     layOut(diagram: Diagram, signal: CancelSignal): Promise<Diagram>;
-    /** Written as one of the formats that are installed, by id as `drawio`; a `png` is base64. */
-    encode(diagram: Diagram, format: string): Promise<EncodedDiagram>;
+    /**
+     * Written as one of the formats that are installed, by id as `drawio`; a `png` is base64.
+     * @param onto the text that it is going to replace: what the diagram does not hold stays, where the format allows it
+     */
+    encode(diagram: Diagram, format: string, onto?: string): Promise<EncodedDiagram>;
 }
 
 export interface DrawOptions {

@@ -53,7 +53,7 @@ const schema: PreferenceSchema = {
             type: 'string',
             default: '',
             description:
-                'The bearer token that MCP clients must send. Empty: none in the browser, and in the desktop app a new one at every start, which openspace-mcp finds by itself. The environment variable OPENSPACE_HUB_TOKEN goes first.'
+                'A bearer token that every MCP client must send, programs of the same user too. Empty: in the browser only programs of other users need a token, the one of the IDE; in the desktop app a new one is made at every start. openspace-mcp finds it by itself. The environment variable OPENSPACE_HUB_TOKEN takes precedence.'
         },
         ...limits
     }

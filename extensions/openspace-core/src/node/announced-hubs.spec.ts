@@ -87,6 +87,9 @@ describe('announced hubs', () => {
             expect(await find(config)).to.deep.equal({ url: `${url}/a`, token: 'its own' });
             expect(await find(config, { OPENSPACE_HUB_TOKEN: 'other' })).to.deep.equal({ url: `${url}/a`, token: 'other' });
             expect(await find(config, { OPENSPACE_MCP_URL: `${url}/b` })).to.deep.equal({ url: `${url}/b`, token: undefined });
+            const named = { OPENSPACE_MCP_URL: `${url}/a?session=x`, OPENSPACE_TOKEN: 'of the IDE' };
+            expect(await find(config, named)).to.deep.equal({ url: `${url}/a?session=x`, token: 'its own' });
+            expect(await find(config, { ...named, OPENSPACE_MCP_URL: `${url}/b` })).to.deep.equal({ url: `${url}/b`, token: 'of the IDE' });
         });
     });
 });

@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import * as os from 'os';
 import * as path from 'path';
 import { ABSENT } from '../common/document-files';
-import { removeLeftovers, stampOf, temporaryPath, writeAtomically } from './atomic-file';
+import { stampOf, temporaryPath, writeAtomically } from './atomic-file';
+import { removeLeftovers } from './documents/remove-leftovers';
 
 describe('writing a file atomically', () => {
     let folder: string;
@@ -57,6 +58,25 @@ describe('writing a file atomically', () => {
         const error: unknown = await writeAtomically(file, 'text', undefined).catch((thrown: unknown) => thrown);
         expect(error).to.be.instanceOf(Error);
         expect(await readdir(folder)).to.deep.equal(['a.json']);
+    });
+
+    it('writes names as long as file systems take, and removes what a dead process left of them', async () => {
+        const { pid: dead } = spawnSync(process.execPath, ['--version']);
+        const names = [`${'x'.repeat(250)}.json`, `xx${'図'.repeat(83)}.mmd`, `${'y'.repeat(239)}.whiteboard.json`];
+        for (const name of names) {
+            const long = path.join(folder, name);
+            await writeAtomically(long, 'one', undefined);
+            await writeAtomically(long, 'two', undefined);
+            expect(await readFile(long, 'utf8')).to.equal('two');
+            await writeFile(temporaryPath(long, dead), 'left');
+        }
+        await removeLeftovers(folder);
+        expect((await readdir(folder)).sort()).to.deep.equal([...names].sort());
+    });
+
+    it('gives two long names with the same beginning different temporary files', () => {
+        const [one, other] = ['1', '2'].map(end => temporaryPath(path.join(folder, `${'x'.repeat(254)}${end}`)));
+        expect(one).not.to.equal(other);
     });
 
     it('stamps change with every write, in place and by rename, and tell that there is no file', async () => {

@@ -30,7 +30,9 @@ describe('BridgeConnection', () => {
             }
         };
         const bridge = new Bridge(windows, { onWritten: new Emitter<WrittenFile>().event }, new CallWrites());
-        connection = new BridgeConnection(window.client, windows, bridge, () => dispatcher);
+        connection = new BridgeConnection(window.client, windows, bridge, () => dispatcher, {
+            isOpened: async root => root !== '/never/opened'
+        });
     });
     afterEach(() => windows.dispose());
 
@@ -41,6 +43,11 @@ describe('BridgeConnection', () => {
         await connection.register({ ...window.state, roots: [path.join(base, 'link'), '/not/there'] });
         expect(windows.get('a')?.state.roots).to.deep.equal([path.join(base, 'real'), '/not/there']);
         await rm(base, { recursive: true });
+    });
+
+    it('leaves out roots that the person never opened, whatever the window says', async () => {
+        await connection.register({ ...window.state, roots: ['/never/opened', '/projects'] });
+        expect(windows.get('a')?.state.roots).to.deep.equal(['/projects']);
     });
 
     it('lets the newest word of a window win', async () => {

@@ -4,6 +4,7 @@ import { realpath } from 'fs/promises';
 import { type BridgeClient, type BridgeServer, PERSON, type WindowState } from '../common/bridge-protocol';
 import type { CallingClient } from '../common/call-log';
 import type { Bridge } from './bridge';
+import type { OpenedFolders } from './folders/opened-folders';
 import type { OpenWindows } from './open-windows';
 import type { ToolDispatcher } from './tool-dispatcher';
 
@@ -17,7 +18,8 @@ export class BridgeConnection implements BridgeServer, Disposable {
         private readonly client: RpcProxy<BridgeClient>,
         private readonly windows: OpenWindows,
         private readonly bridge: Bridge,
-        private readonly dispatcher: () => Pick<ToolDispatcher, 'call'>
+        private readonly dispatcher: () => Pick<ToolDispatcher, 'call'>,
+        private readonly folders: Pick<OpenedFolders, 'isOpened'>
     ) {
         client.onDidCloseConnection(() => this.dispose());
     }
@@ -25,7 +27,10 @@ export class BridgeConnection implements BridgeServer, Disposable {
     async register(state: WindowState): Promise<void> {
         const turn = ++this.registrations;
         // Calls are routed by real paths, as the documents' are.
-        const roots = await Promise.all(state.roots.map(root => realpath(root).catch(() => root)));
+        const named = await Promise.all(state.roots.map(root => realpath(root).catch(() => root)));
+        const opened = await Promise.all(named.map(root => this.folders.isOpened(root)));
+        // What a window shows may come from a link: agents get only what the person opened.
+        const roots = named.filter((_root, at) => opened[at]);
         // The window may have said something newer, or gone, in the meantime.
         if (turn === this.registrations && !this.disposed) {
             this.windowId = state.windowId;

@@ -33,7 +33,7 @@ export class CallRecorder {
 
     readonly onCall: Event<CallEvent> = this.happened.event;
 
-    constructor(@inject(ConnectedClients) private readonly clients: Pick<ConnectedClients, 'admit'>) {}
+    constructor(@inject(ConnectedClients) private readonly clients: Pick<ConnectedClients, 'admit' | 'attend'>) {}
 
     get recent(): readonly FinishedCall[] {
         return this.recentCalls;
@@ -87,7 +87,9 @@ export class CallRecorder {
         const beganAt = performance.now();
         this.recorded.set(started.id, call);
         this.begin(started);
+        const leave = options.client && this.clients.attend(sessionId);
         const outcome = this.refusal(options.client) ?? (await run(call));
+        leave?.();
         abort.dispose();
         this.aborts.delete(started.id);
         this.recorded.delete(started.id);

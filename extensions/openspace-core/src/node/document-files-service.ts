@@ -2,17 +2,21 @@ import { ToolError } from '@openspace/tool';
 import { type Disposable, DisposableCollection } from '@theia/core';
 import type { Answer, DocumentFiles, DocumentFilesClient, FileContent, FileStamp, WriteResult } from '../common/document-files';
 import type { CallWrites } from './call-writes';
+import { WriteTurns } from './documents/write-turns';
 import type { WorkspaceFiles } from './workspace-files';
 
 /** One window's connection to {@link WorkspaceFiles}. */
 export class DocumentFilesService implements DocumentFiles, Disposable {
     private readonly toDispose = new DisposableCollection();
+    private readonly turns: WriteTurns;
 
     constructor(
         private readonly files: WorkspaceFiles,
         private readonly callWrites: CallWrites,
         client: DocumentFilesClient
     ) {
+        this.turns = new WriteTurns(files);
+        this.toDispose.push({ dispose: () => this.turns.end() });
         this.toDispose.push(files.onWritten(({ path, stamp }) => client.notifyWritten(path, stamp)));
     }
 
@@ -26,10 +30,10 @@ export class DocumentFilesService implements DocumentFiles, Disposable {
 
     write(path: string, text: string, expected: FileStamp | undefined, callId?: string): Promise<Answer<WriteResult>> {
         if (callId === undefined) {
-            return answer(this.files.write(path, text, expected));
+            return answer(this.turns.write(path, text, expected));
         }
         // A window that slept through the end of a call must not write what its caller was told not to be written.
-        const write = answer(this.callWrites.isOpen(callId) ? this.files.write(path, text, expected) : Promise.reject(givenUp()));
+        const write = answer(this.callWrites.isOpen(callId) ? this.turns.write(path, text, expected) : Promise.reject(givenUp()));
         this.callWrites.add(callId, write);
         return write;
     }

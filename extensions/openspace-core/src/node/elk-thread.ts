@@ -1,6 +1,6 @@
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { Worker } from 'worker_threads';
-import { CallThread } from './call-thread';
+import { CallThreads } from './call-threads';
 
 const TIME_LIMIT_MS = 20_000;
 const MEMORY_LIMIT_MB = 1_024;
@@ -12,29 +12,22 @@ const MEMORY_LIMIT_MB = 1_024;
  */
 const THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');
-const { Worker: Elk } = require(workerData);
+const { Worker: Elk } = require(workerData.elk);
 const elk = new Elk();
-elk.onmessage = answer => parentPort.postMessage(answer.data);
-parentPort.on('message', message => elk.postMessage(message));
+elk.onmessage = ({ data: { id, data, error } }) =>
+    parentPort.postMessage(data === undefined ? { id, failure: 'ELK failed: ' + JSON.stringify(error) } : { id, value: data });
+elk.postMessage({ id: 0, cmd: 'register', algorithms: workerData.algorithms });
+parentPort.on('message', ({ id, message }) => elk.postMessage({ ...message, id }));
 `;
 
 // https://eclipse.dev/elk/reference/algorithms.html; ELK computes with those only that were registered.
 const ALGORITHMS = ['layered', 'mrtree', 'force'];
-/** Below those of calls. */
-const REGISTRATION = 0;
-
-interface ElkAnswer<Graph> {
-    readonly id: number;
-    readonly data?: Graph;
-    readonly error?: unknown;
-}
-
 /** ELK (Eclipse Layout Kernel) in a thread of its own. */
 export class ElkThread {
-    private readonly thread: CallThread;
+    private readonly threads: CallThreads;
 
     constructor(timeLimitMs = TIME_LIMIT_MS) {
-        this.thread = new CallThread({
+        this.threads = new CallThreads({
             timeLimitMs,
             start: startElk,
             timedOut: () =>
@@ -54,22 +47,15 @@ export class ElkThread {
      * @returns the same graph with positions
      * @throws ToolError `CANCELLED`, `TIMEOUT`, `TOO_LARGE` when it does not fit into the thread's memory
      */
-    async layOut<Graph extends { readonly id: string }>(graph: Graph, signal?: CancelSignal): Promise<Graph> {
-        const message = { cmd: 'layout', graph, layoutOptions: {}, options: {} };
-        const { data, error } = await this.thread.call<ElkAnswer<Graph>>(message, signal);
-        if (data === undefined) {
-            throw new Error(`ELK failed: ${JSON.stringify(error)}`);
-        }
-        return data;
+    layOut<Graph extends { readonly id: string }>(graph: Graph, signal?: CancelSignal): Promise<Graph> {
+        return this.threads.call<Graph>({ cmd: 'layout', graph, layoutOptions: {}, options: {} }, { ...(signal && { signal }) });
     }
 }
 
 function startElk(): Worker {
-    const thread = new Worker(THREAD, {
+    return new Worker(THREAD, {
         eval: true,
-        workerData: require.resolve('elkjs/lib/elk-worker.min.js'),
+        workerData: { elk: require.resolve('elkjs/lib/elk-worker.min.js'), algorithms: ALGORITHMS },
         resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB }
     });
-    thread.postMessage({ id: REGISTRATION, cmd: 'register', algorithms: ALGORITHMS });
-    return thread;
 }

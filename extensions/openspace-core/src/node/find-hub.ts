@@ -1,6 +1,8 @@
 import { realpath } from 'fs/promises';
 import { announcedHubs, hubsFolder, type AnnouncedHub } from './announced-hubs';
 import { TOKEN_VARIABLE } from './hub-token';
+import { ACCESS_TOKEN_VARIABLE } from './admission/access-policy';
+import { isOwnServer } from './admission/own-server';
 import { contains } from './workspace-paths';
 
 /** Names a hub by its MCP URL instead of looking for one. */
@@ -17,15 +19,30 @@ export type HubAddress = Pick<AnnouncedHub, 'url' | 'token'>;
  * @returns undefined when none answers.
  */
 export async function findHub(folder: string, environment: NodeJS.ProcessEnv): Promise<HubAddress | undefined> {
-    const token = environment[TOKEN_VARIABLE]?.trim() || undefined;
+    const [hubToken, accessToken] = [TOKEN_VARIABLE, ACCESS_TOKEN_VARIABLE].map(name => environment[name]?.trim() || undefined);
     const named = environment[URL_VARIABLE];
-    const hubs: HubAddress[] = named ? [{ url: named }] : await byNearness(folder, await announcedHubs(hubsFolder(environment)));
+    const announced = await announcedHubs(hubsFolder(environment));
+    const hubs: HubAddress[] = named ? [{ url: named, token: tokenFor(named, announced) }] : await byNearness(folder, announced);
     for (const hub of hubs) {
         if (await answers(hub.url)) {
-            return { url: hub.url, token: token ?? hub.token };
+            const kept = hub.token !== undefined && (await isOwnServer(hub.url)) ? hub.token : undefined;
+            return { url: hub.url, token: hubToken ?? kept ?? accessToken };
         }
     }
     return undefined;
+}
+
+/** The token of an announced hub goes to no other server than that one. */
+function tokenFor(url: string, announced: readonly AnnouncedHub[]): string | undefined {
+    return announced.find(hub => placeOf(hub.url) === placeOf(url))?.token;
+}
+
+function placeOf(url: string): string {
+    if (!URL.canParse(url)) {
+        return '';
+    }
+    const { origin, pathname } = new URL(url);
+    return origin + pathname;
 }
 
 async function byNearness(folder: string, hubs: readonly AnnouncedHub[]): Promise<AnnouncedHub[]> {

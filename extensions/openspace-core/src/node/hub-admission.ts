@@ -20,7 +20,7 @@ const MAX_STREAMS = 8;
 /** A body that takes longer is not being sent in earnest; `OPENSPACE_BODY_LIMIT_MS` changes it. */
 const BODY_LIMIT_MS = Number(process.env.OPENSPACE_BODY_LIMIT_MS) || 30_000;
 
-type Kind = 'request' | 'stream';
+type Kind = 'request' | 'stream' | 'page';
 
 /** Decides which requests to `/mcp` are served: by token, by how many are under way, and by how many came lately. */
 @injectable()
@@ -65,11 +65,26 @@ export class HubAdmission {
     /** Bounds the requests and streams that are open at once, before anything of a body is kept. */
     readonly admit: RequestHandler = (request, response, next) => {
         const kind: Kind = request.method === 'GET' ? 'stream' : 'request';
-        const places = [`${kind} of ${this.clientOf(request)}`, kind];
         const bounds =
             kind === 'stream'
                 ? [MAX_STREAMS, this.limits.get('sessions') + MAX_STREAMS]
                 : [this.limits.get('concurrentCalls'), this.limits.get('concurrentCalls') * ALL_CLIENTS];
+        this.takePlaces(kind, this.clientOf(request), bounds, response, next);
+    };
+
+    /** The same for all that is no route of the hub: pages, files, pictures. Windows ask for many at once. */
+    readonly admitPages: RequestHandler = (request, response, next) => {
+        const wait = this.rate.take(`page for ${request.socket.remoteAddress ?? ''}`);
+        if (wait > 0) {
+            tooMany(response, wait, `More than ${this.limits.get('callsPerSecond')} requests a second came from this address.`);
+            return;
+        }
+        const most = this.limits.get('concurrentCalls') * ALL_CLIENTS;
+        this.takePlaces('page', request.socket.remoteAddress ?? '', [most, most * ALL_CLIENTS], response, next);
+    };
+
+    private takePlaces(kind: Kind, client: string, bounds: readonly number[], response: Response, next: () => void): void {
+        const places = [`${kind} of ${client}`, kind];
         const full = places.findIndex((place, index) => (this.open.get(place) ?? 0) >= bounds[index]!);
         if (full >= 0) {
             tooMany(response, 1_000, `${full === 0 ? 'This client has' : 'All clients together have'} ${bounds[full]} ${kind}s open.`);
@@ -78,7 +93,7 @@ export class HubAdmission {
         places.forEach(place => this.open.set(place, (this.open.get(place) ?? 0) + 1));
         response.once('close', () => places.forEach(place => this.leave(place)));
         next();
-    };
+    }
 
     /** Ends a request whose body does not arrive; one without a body, such as that of a stream, has nothing to wait for. */
     readonly limitBodyTime: RequestHandler = (request, response, next) => {

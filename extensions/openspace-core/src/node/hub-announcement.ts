@@ -2,6 +2,7 @@ import { ILogger } from '@theia/core';
 import { BackendApplicationCliContribution, type BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import type { Server } from 'net';
+import { ClientToken } from './admission/client-token';
 import { announceHub, hubsFolder, withdrawHub } from './announced-hubs';
 import { HubToken } from './hub-token';
 import { WorkspaceRoots } from './workspace-roots';
@@ -9,14 +10,15 @@ import { WorkspaceRoots } from './workspace-roots';
 /** Addresses to listen on that are none to connect to. */
 const ANY_ADDRESS = ['0.0.0.0', '::', ''];
 
-/** Tells programs of the same person where the hub is and what its token is, for as long as it runs. */
+/** Tells programs of the same person where the hub is and which token it asks them for, for as long as it runs. */
 @injectable()
 export class HubAnnouncement implements BackendApplicationContribution {
     private readonly folder = hubsFolder(process.env);
 
     constructor(
         @inject(BackendApplicationCliContribution) private readonly cli: Pick<BackendApplicationCliContribution, 'hostname' | 'ssl'>,
-        @inject(HubToken) private readonly token: Pick<HubToken, 'value' | 'ready' | 'onChanged'>,
+        @inject(HubToken) private readonly token: Pick<HubToken, 'ready' | 'onChanged'>,
+        @inject(ClientToken) private readonly clientToken: Pick<ClientToken, 'value'>,
         @inject(WorkspaceRoots) private readonly workspace: Pick<WorkspaceRoots, 'roots'>,
         @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'warn'>
     ) {}
@@ -45,7 +47,7 @@ export class HubAnnouncement implements BackendApplicationContribution {
         await this.token.ready;
         await announceHub(this.folder, {
             url: `${this.cli.ssl ? 'https' : 'http'}://${this.host()}:${address.port}/mcp`,
-            token: this.token.value,
+            token: this.clientToken.value,
             pid: process.pid,
             workspace,
             startedAt: Date.now()

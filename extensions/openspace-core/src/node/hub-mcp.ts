@@ -10,6 +10,7 @@ import { ConnectedClients } from './connected-clients';
 import { DefaultToolsets } from './default-toolsets';
 import { HubAdmission } from './hub-admission';
 import { type ConnectionChoice, McpServerFactory } from './mcp-server-factory';
+import { tooManyValues } from './json-values';
 import { McpSessions } from './mcp-sessions';
 import { refuse, RPC_ERRORS } from './rpc-refusal';
 import { serveTransport } from './serve-transport';
@@ -34,7 +35,7 @@ export class HubMcp {
         @inject(McpServerFactory) private readonly servers: Pick<McpServerFactory, 'create'>,
         @inject(McpSessions) private readonly sessions: Pick<McpSessions, 'add' | 'get' | 'remove' | 'use'>,
         @inject(DefaultToolsets) private readonly defaults: Pick<DefaultToolsets, 'get'>,
-        @inject(ConnectedClients) private readonly clients: Pick<ConnectedClients, 'add' | 'remove'>,
+        @inject(ConnectedClients) private readonly clients: Pick<ConnectedClients, 'add' | 'attend' | 'remove'>,
         @inject(HubAdmission) admission: HubAdmission,
         @inject(SessionEvents) private readonly events: SessionEvents,
         @inject(SlowReaders) private readonly slowReaders: SlowReaders,
@@ -42,7 +43,7 @@ export class HubMcp {
     ) {
         // Before the body is read: strangers must not make the hub parse.
         this.router.use('/mcp', admission.authorise, admission.admit, admission.limitBodyTime);
-        const readBody = express.json({ limit: BODY_LIMIT, type: () => true });
+        const readBody = express.json({ limit: BODY_LIMIT, type: () => true, verify: refuseManyValues });
         this.router.all('/mcp', readBody, admission.admitCalls, (request, response) => {
             this.serve(request, response).catch(error => this.fail(error, response));
         });
@@ -85,6 +86,7 @@ export class HubMcp {
             return;
         }
         response.on('close', this.sessions.use(sessionId));
+        response.on('close', this.clients.attend(publicSessionId(sessionId), request.method === 'GET'));
         this.slowReaders.watch(publicSessionId(sessionId), response);
         await serveTransport(transport, request, response, bodyOf(request));
     }
@@ -137,7 +139,9 @@ export class HubMcp {
     }
 
     private readonly refuseBody: express.ErrorRequestHandler = (error: { type?: string }, _request, response, _next) => {
-        if (error.type === 'entity.too.large') {
+        if (error instanceof TooManyValues) {
+            refuse(response, 413, RPC_ERRORS.invalidRequest, `The request ${error.message}; nothing was done. Send less at once.`);
+        } else if (error.type === 'entity.too.large') {
             refuse(
                 response,
                 413,
@@ -152,6 +156,17 @@ export class HubMcp {
     private fail(error: unknown, response: express.Response): void {
         void this.logger.error('A request to /mcp failed', error instanceof Error ? error : String(error));
         refuse(response, 500, RPC_ERRORS.server, 'The hub failed; see the log of the IDE.');
+    }
+}
+
+class TooManyValues extends Error {}
+
+/** Before it is parsed, since parsing holds up all others. */
+function refuseManyValues(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
+    // In others the bytes would be read as something else than they are.
+    const complaint = /^utf-?8$/i.test(encoding) ? tooManyValues(body) : 'is not UTF-8';
+    if (complaint !== undefined) {
+        throw new TooManyValues(complaint);
     }
 }
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'crypto';
 import { TOKEN_PREFERENCE } from '../common/hub-preferences';
 import { isDesktop } from './desktop';
 
-/** When it is set, whoever calls `/mcp` has to bring it as a bearer token. */
+/** When it is set, every client of `/mcp` has to send it as a bearer token, programs of the same user too. */
 export const TOKEN_VARIABLE = 'OPENSPACE_HUB_TOKEN';
 
 type Preferences = Pick<PreferenceService, 'get' | 'ready' | 'onPreferenceChanged'>;
@@ -50,6 +50,12 @@ export class HubToken {
         const given = bearerOf(authorization) ?? '';
         // Digests are of one length, so the time tells neither the token's length nor how much of it was right.
         return timingSafeEqual(digestOf(given), this.current.digest);
+    }
+
+    /** Whether this is the hub's own token; never when none is set. */
+    async isOwn(authorization: string | undefined): Promise<boolean> {
+        await this.ready;
+        return this.current !== undefined && this.accepts(authorization);
     }
 
     private take(preferences: Preferences): void {

@@ -4,7 +4,8 @@ import * as http from 'http';
 import * as https from 'https';
 import type { Server } from 'net';
 
-const KEEP_ALIVE_MS = 75_000;
+/** How long a connection stays open without a request. */
+export const KEEP_ALIVE_MS = 75_000;
 
 /**
  * Keeps connections open between a client's calls. Node closes idle ones after 5 s, and a call that is sent at that very

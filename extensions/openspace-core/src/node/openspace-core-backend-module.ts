@@ -2,15 +2,25 @@ import { bindContributionProvider, ConnectionHandler, PreferenceContribution, Pr
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { WsRequestValidatorContribution } from '@theia/core/lib/node/ws-request-validators';
 import { ContainerModule } from '@theia/core/shared/inversify';
+import { DefaultWorkspaceServer } from '@theia/workspace/lib/node';
 import { BRIDGE_PATH, type BridgeClient } from '../common/bridge-protocol';
 import { CALL_LOG_PATH, type CallLogClient } from '../common/call-log';
 import { DiagramCodecContribution } from '../common/diagram-contribution';
 import { DOCUMENT_FILES_PATH, type DocumentFilesClient } from '../common/document-files';
 import { hubPreferences } from '../common/hub-preferences';
+import { OPENED_FOLDERS_PATH } from '../common/opened-folders-protocol';
 import { PromptContribution } from '../common/prompt-contribution';
 import { ResourceContribution } from '../common/resource-contribution';
 import { discoveryTools } from '../common/tools';
 import { ToolsetContribution } from '../common/toolset-contribution';
+import { SecurityHeaders } from './admission/security-headers';
+import { AccessGate } from './admission/access-gate';
+import { ACCESS_TOKEN_VARIABLE, AccessPolicy } from './admission/access-policy';
+import { AccessRoute } from './admission/access-route';
+import { BothLoopbacks } from './admission/both-loopbacks';
+import { ClientToken } from './admission/client-token';
+import { desktopWindows } from './admission/desktop-window';
+import { PeerOwners } from './admission/peer-owners';
 import { AllowedOrigins } from './allowed-origins';
 import { AUDIT_PATH, AuditFile, auditPath } from './audit-file';
 import { Bridge } from './bridge';
@@ -25,6 +35,10 @@ import { DefaultToolsets } from './default-toolsets';
 import { discoveryOf } from './discovery-of';
 import { DocumentFilesService } from './document-files-service';
 import { EarlyRoutes } from './early-routes';
+import { FolderTrust } from './folders/folder-trust';
+import { OpenedFolders } from './folders/opened-folders';
+import { OpenedFoldersService } from './folders/opened-folders-service';
+import { VerifiedWorkspaceServer } from './folders/verified-workspace-server';
 import { HubAdmission } from './hub-admission';
 import { HubAnnouncement } from './hub-announcement';
 import { HubLimits } from './hub-limits';
@@ -45,15 +59,45 @@ import { WindowRouter } from './window-router';
 import { WorkspaceFiles } from './workspace-files';
 import { WorkspaceRoots } from './workspace-roots';
 
-export default new ContainerModule(bind => {
+export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bindContributionProvider(bind, ToolsetContribution);
     bindContributionProvider(bind, ResourceContribution);
     bindContributionProvider(bind, PromptContribution);
     bindContributionProvider(bind, DiagramCodecContribution);
 
     bind(AllowedOrigins).toConstantValue(AllowedOrigins.fromEnvironment(process.env));
+    bind(SecurityHeaders).toSelf().inSingletonScope();
+    bind(AccessPolicy).toConstantValue(AccessPolicy.fromEnvironment(process.env, text => process.stderr.write(`${text}\n`)));
+    // Terminals and agents inherit the rest of the environment.
+    delete process.env[ACCESS_TOKEN_VARIABLE];
+    bind(PeerOwners).toConstantValue(new PeerOwners());
+    bind(AccessGate)
+        .toDynamicValue(
+            ({ container }) =>
+                new AccessGate({
+                    policy: container.get(AccessPolicy),
+                    origins: container.get(AllowedOrigins),
+                    owners: container.get(PeerOwners),
+                    hubToken: container.get(HubToken),
+                    sessions: container.get(McpSessions),
+                    isDesktopWindow: desktopWindows(process.env)
+                })
+        )
+        .inSingletonScope();
+    bind(AccessRoute).toSelf().inSingletonScope();
+    bind(ClientToken).toSelf().inSingletonScope();
     bind(RequestGuard).toSelf().inSingletonScope();
     bind(WsRequestValidatorContribution).toService(RequestGuard);
+
+    bind(OpenedFolders).toSelf().inSingletonScope();
+    bind(FolderTrust)
+        .toDynamicValue(({ container }) => new FolderTrust(container.get(PreferenceService)))
+        .inSingletonScope();
+    bind(OpenedFoldersService).toSelf().inSingletonScope();
+    bind(ConnectionHandler)
+        .toDynamicValue(({ container }) => new RpcConnectionHandler(OPENED_FOLDERS_PATH, () => container.get(OpenedFoldersService)))
+        .inSingletonScope();
+    rebind(DefaultWorkspaceServer).to(VerifiedWorkspaceServer).inSingletonScope();
 
     bind(OpenWindows).toSelf().inSingletonScope();
     bind(WorkspaceRoots).toSelf().inSingletonScope();
@@ -89,6 +133,8 @@ export default new ContainerModule(bind => {
     bind(HubMcp).toSelf().inSingletonScope();
     bind(EarlyRoutes).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(EarlyRoutes);
+    bind(BothLoopbacks).toConstantValue(new BothLoopbacks());
+    bind(BackendApplicationContribution).toService(BothLoopbacks);
     bind(KeepAlive).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(KeepAlive);
     bind(HubAnnouncement).toSelf().inSingletonScope();
@@ -100,7 +146,13 @@ export default new ContainerModule(bind => {
                 new RpcConnectionHandler<BridgeClient>(
                     BRIDGE_PATH,
                     client =>
-                        new BridgeConnection(client, container.get(OpenWindows), container.get(Bridge), () => container.get(ToolDispatcher))
+                        new BridgeConnection(
+                            client,
+                            container.get(OpenWindows),
+                            container.get(Bridge),
+                            () => container.get(ToolDispatcher),
+                            container.get(OpenedFolders)
+                        )
                 )
         )
         .inSingletonScope();

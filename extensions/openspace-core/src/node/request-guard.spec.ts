@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import express = require('express');
-import { type OutgoingHttpHeaders, request, type Server } from 'http';
-import type { AddressInfo } from 'net';
-import { AllowedOrigins } from './allowed-origins';
+import { IncomingMessage, type OutgoingHttpHeaders, request, type Server } from 'http';
+import { type AddressInfo, Socket } from 'net';
+import { gateOf } from './admission/test/gate-of';
 import { RequestGuard } from './request-guard';
 
 describe('RequestGuard', () => {
-    const guard = new RequestGuard(new AllowedOrigins());
+    const guard = new RequestGuard(gateOf({ mode: 'open' }));
     let server: Server;
     let served: string[];
 
@@ -49,10 +49,11 @@ describe('RequestGuard', () => {
         expect(served).to.deep.equal([]);
     });
 
-    it('holds for WebSockets too', () => {
-        const upgrade = (headers: Record<string, string>) => guard.allowWsUpgrade({ headers });
-        expect(upgrade({ host: 'localhost:3000', origin: 'http://localhost:3000' })).to.equal(true);
-        expect(upgrade({ host: 'localhost:3000', origin: 'http://evil.example' })).to.equal(false);
-        expect(upgrade({ host: 'evil.example:3000', origin: 'http://evil.example:3000' })).to.equal(false);
+    it('holds for WebSockets too', async () => {
+        const upgrade = (headers: Record<string, string>) =>
+            guard.allowWsUpgrade(Object.assign(new IncomingMessage(new Socket()), { headers }));
+        expect(await upgrade({ host: 'localhost:3000', origin: 'http://localhost:3000' })).to.equal(true);
+        expect(await upgrade({ host: 'localhost:3000', origin: 'http://evil.example' })).to.equal(false);
+        expect(await upgrade({ host: 'evil.example:3000', origin: 'http://evil.example:3000' })).to.equal(false);
     });
 });

@@ -2,23 +2,19 @@ import type { WsRequestValidatorContribution } from '@theia/core/lib/node/ws-req
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { Handler } from 'express';
 import type { IncomingMessage } from 'http';
-import { AllowedOrigins } from './allowed-origins';
+import { AccessGate } from './admission/access-gate';
+import { admit } from './admission/guarded-server';
 
-/** Puts {@link AllowedOrigins} before every route of the app and before every WebSocket upgrade. */
+/** Puts the gate before every route of the app and before every WebSocket upgrade, also while the app starts. */
 @injectable()
 export class RequestGuard implements WsRequestValidatorContribution {
-    constructor(@inject(AllowedOrigins) private readonly allowed: AllowedOrigins) {}
+    constructor(@inject(AccessGate) private readonly gate: Pick<AccessGate, 'check'>) {}
 
-    allowWsUpgrade(request: Pick<IncomingMessage, 'headers'>): boolean {
-        return this.allowed.refusal(request.headers) === undefined;
+    async allowWsUpgrade(request: IncomingMessage): Promise<boolean> {
+        return (await this.gate.check(request)).admitted;
     }
 
     readonly handler: Handler = (request, response, next) => {
-        const refusal = this.allowed.refusal(request.headers);
-        if (refusal === undefined) {
-            next();
-            return;
-        }
-        response.status(403).json({ jsonrpc: '2.0', error: { code: -32000, message: refusal }, id: null });
+        admit(this.gate, request, response, next).catch(next);
     };
 }

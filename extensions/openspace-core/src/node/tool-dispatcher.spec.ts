@@ -50,7 +50,7 @@ describe('ToolDispatcher', () => {
         log = [];
         journal = [];
         progress = [];
-        recorder = new CallRecorder({ admit: () => undefined });
+        recorder = new CallRecorder({ admit: () => undefined, attend: () => () => undefined });
         const tools = [portTool('t.window', 'window'), portTool('t.hub', 'hub'), portTool('t.anywhere', 'anywhere')];
         dispatcher = new ToolDispatcher(
             { getContributions: () => [{ tools, port: { run: (input: object) => run(input) } }] },

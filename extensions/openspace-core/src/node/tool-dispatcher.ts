@@ -1,4 +1,14 @@
-import { Catalogue, errorData, inFormOf, parseInput, runParsed, type Tool, ToolError, type ToolOutcome } from '@openspace/tool';
+import {
+    Catalogue,
+    errorData,
+    inFormOf,
+    parseInput,
+    runParsed,
+    type Tool,
+    ToolError,
+    type ToolOutcome,
+    writtenFields
+} from '@openspace/tool';
 import { ContributionProvider, ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { NOT_OPEN_HERE } from '../common/bridge-protocol';
@@ -35,7 +45,11 @@ export class ToolDispatcher {
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen' | 'closed'>,
         @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve'>,
         @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'error'>,
-        @inject(CallRecorder) private readonly recorder: Pick<CallRecorder, 'record'> = new CallRecorder({ admit: () => undefined }),
+        @inject(CallRecorder)
+        private readonly recorder: Pick<CallRecorder, 'record'> = new CallRecorder({
+            admit: () => undefined,
+            attend: () => () => undefined
+        }),
         @inject(CallJournal) private readonly journal: Pick<CallJournal, 'add'> = new CallJournal()
     ) {
         const contributed = contributions.getContributions();
@@ -71,10 +85,17 @@ export class ToolDispatcher {
     }
 
     private async run(tool: Tool, input: Record<string, unknown>, options: CallOptions, call: RecordedCall): Promise<ToolOutcome> {
+        const written = writtenFields(tool);
+        for (const field of written) {
+            const given = input[field];
+            if (field !== 'path' && typeof given === 'string' && given.trim() !== '') {
+                await this.files.resolve(given, true, { field });
+            }
+        }
         if (typeof input.path !== 'string') {
             return this.dispatch(tool, input, undefined, options, call);
         }
-        const path = await this.files.resolve(input.path, true);
+        const path = await this.files.resolve(input.path, true, written.includes('path') ? {} : undefined);
         call.path ??= path;
         return this.lock.run(path, () => this.dispatch(tool, { ...input, path }, path, options, call));
     }

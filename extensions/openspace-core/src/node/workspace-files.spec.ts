@@ -86,6 +86,44 @@ describe('WorkspaceFiles', () => {
         expect(await readFile(file, 'utf8')).to.equal('new');
     });
 
+    it('takes the permission to be run from what it replaces, unless it is asked to keep it', async () => {
+        await writeFile(file, 'old');
+        await chmod(file, 0o755);
+        await files.write(file, 'program', undefined, { keepExecutable: true });
+        expect((await stat(file)).mode & 0o777).to.equal(0o755);
+        await files.write(file, 'document', undefined);
+        expect((await stat(file)).mode & 0o777).to.equal(0o644);
+    });
+
+    it('refuses hidden places and other suffixes for what tools write', async () => {
+        await mkdir(path.join(root, '.git'));
+        await symlink(path.join(root, '.git'), path.join(root, 'open'));
+        await mkdir(path.join(root, 'docs'));
+        const writing = { field: 'target', suffixes: ['.svg'], except: ['.drawio.svg'] };
+        for (const given of ['.git/a.svg', 'open/a.svg', 'docs/.x/a.svg', '..a/b.svg', path.join(root, '.git', 'x.svg')]) {
+            const error = await failure(files.resolve(given, true, writing));
+            expect(error.code, given).to.equal('OUTSIDE_WORKSPACE');
+            expect(error.message).to.match(/^target: /);
+            expect(await files.resolve(given, true), given).to.be.a('string');
+        }
+        for (const [given, use] of [
+            ['docs/a.sh', 'docs/a.svg'],
+            ['docs/a', 'docs/a.svg'],
+            ['a.drawio.svg', 'a.svg'],
+            ['docs', 'docs.svg']
+        ]) {
+            const error = await failure(files.resolve(given ?? '', true, writing));
+            expect(error, given).to.include({ code: 'INVALID_INPUT', suggestion: `Use "${use}".` });
+        }
+        expect(await files.resolve('docs/new/A.SVG', true, writing)).to.equal(path.join(root, 'docs', 'new', 'A.SVG'));
+        // A hidden name is no danger where the suffix is the tool's own.
+        expect(await files.resolve('.a.svg', true, writing)).to.equal(path.join(root, '.a.svg'));
+        expect((await failure(files.resolve('.bashrc', true, { field: 'target' }))).code).to.equal('OUTSIDE_WORKSPACE');
+        // A workspace may itself lie below a hidden folder.
+        const inner = new WorkspaceFiles({ roots: async () => [path.join(root, '.git')] });
+        expect(await inner.resolve('a.svg', true, writing)).to.equal(path.join(root, '.git', 'a.svg'));
+    });
+
     it('refuses paths outside for reading and writing', async () => {
         expect((await failure(files.read('../x.json'))).code).to.equal('OUTSIDE_WORKSPACE');
         expect((await failure(files.write('../x.json', '', undefined))).code).to.equal('OUTSIDE_WORKSPACE');
@@ -126,8 +164,8 @@ describe('WorkspaceFiles', () => {
         expect((await files.read('a.json')).text).to.equal('\ufeff{}');
     });
 
-    it('refuses a name that leaves no room for the temporary file', async () => {
-        const error = await failure(files.write(`${'x'.repeat(240)}.json`, 'text', undefined));
+    it('refuses a name that is longer than file systems take', async () => {
+        const error = await failure(files.write(`${'x'.repeat(251)}.json`, 'text', undefined));
         expect([error.code, await readdir(root)]).to.deep.equal(['INVALID_INPUT', []]);
     });
 });

@@ -50,7 +50,7 @@ export function resolveInRoots(given: string, roots: readonly string[], mayBeNew
 }
 
 /** What is open need not be there any more. */
-function realRoot(root: string): string {
+export function realRoot(root: string): string {
     try {
         return realpathSync.native(root);
     } catch {

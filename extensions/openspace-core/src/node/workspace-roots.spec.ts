@@ -20,10 +20,12 @@ describe('WorkspaceRoots', () => {
         return rm(folder, { recursive: true });
     });
 
+    const everything = { isOpened: async () => true };
     const roots = (started: string | undefined) =>
         new WorkspaceRoots(
             { getMostRecentlyUsedWorkspace: async () => (started === undefined ? undefined : FileUri.create(started).toString()) },
-            windows
+            windows,
+            everything
         ).roots();
 
     async function workspaceFile(content: string): Promise<string> {
@@ -38,14 +40,14 @@ describe('WorkspaceRoots', () => {
 
     it('stays the folder that the app was started with when a window opens another and closes', async () => {
         let recent = FileUri.create(folder).toString();
-        const asked = new WorkspaceRoots({ getMostRecentlyUsedWorkspace: async () => recent }, windows);
+        const asked = new WorkspaceRoots({ getMostRecentlyUsedWorkspace: async () => recent }, windows, everything);
         recent = FileUri.create('/another').toString();
         expect(await asked.roots()).to.deep.equal([folder]);
     });
 
     it('is the folder last opened when the app was started with none', async () => {
         const recent: string[] = [];
-        const asked = new WorkspaceRoots({ getMostRecentlyUsedWorkspace: async () => recent.at(-1) }, windows);
+        const asked = new WorkspaceRoots({ getMostRecentlyUsedWorkspace: async () => recent.at(-1) }, windows, everything);
         expect(await asked.roots()).to.deep.equal([]);
         recent.push(FileUri.create(folder).toString());
         expect(await asked.roots()).to.deep.equal([folder]);
@@ -67,6 +69,14 @@ describe('WorkspaceRoots', () => {
     it('reads the folders of a workspace file, relative to it, absolute, or as URI', async () => {
         const folders = [{ path: 'sub' }, { path: '/abs' }, { path: FileUri.create('/a b').toString() }, { name: 'no path' }, 'odd'];
         expect(await roots(await workspaceFile(JSON.stringify({ folders })))).to.deep.equal([path.join(folder, 'sub'), '/abs', '/a b']);
+    });
+
+    it('has no folder of a workspace file that the person did not open', async () => {
+        const file = await workspaceFile(JSON.stringify({ folders: [{ path: 'mine' }, { path: '/' }, { path: '/etc' }] }));
+        const asked = new WorkspaceRoots({ getMostRecentlyUsedWorkspace: async () => FileUri.create(file).toString() }, windows, {
+            isOpened: async given => given === path.join(folder, 'mine')
+        });
+        expect(await asked.roots()).to.deep.equal([path.join(folder, 'mine')]);
     });
 
     for (const content of ['', '{ not json', '[]', '{"folders": 7}', 'null']) {

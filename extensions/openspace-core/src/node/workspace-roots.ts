@@ -3,11 +3,11 @@ import { FileUri } from '@theia/core/lib/common/file-uri';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { WorkspaceServer } from '@theia/workspace/lib/common';
 import { type Stats, statSync } from 'fs';
-import { readFile } from 'fs/promises';
-import * as path from 'path';
+import { foldersOfWorkspace } from './folders/folders-of-workspace';
+import { OpenedFolders } from './folders/opened-folders';
 import { OpenWindows } from './open-windows';
 
-/** The folders that agents may touch: those open in a window, and the one that the app was started with. */
+/** The folders that agents may touch: those that the person opened in a window, and the one that the app was started with. */
 @injectable()
 export class WorkspaceRoots {
     /** Asked at once: as soon as a window opens another folder, that one is the most recently used. */
@@ -15,7 +15,8 @@ export class WorkspaceRoots {
 
     constructor(
         @inject(WorkspaceServer) private readonly workspaces: Pick<WorkspaceServer, 'getMostRecentlyUsedWorkspace'>,
-        @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'all'>
+        @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'all'>,
+        @inject(OpenedFolders) private readonly opened: Pick<OpenedFolders, 'isOpened'>
     ) {
         this.started = workspaces.getMostRecentlyUsedWorkspace();
     }
@@ -33,37 +34,22 @@ export class WorkspaceRoots {
         }
         const file = FileUri.fsPath(new URI(uri));
         const found = lookedUp(file);
-        return found === undefined ? [] : found.isDirectory() ? [file] : foldersOf(file);
+        if (found === undefined) {
+            return [];
+        }
+        if (found.isDirectory()) {
+            return [file];
+        }
+        // Whoever can write the workspace file must not widen what agents may touch.
+        const named = await foldersOfWorkspace(file);
+        const opened = await Promise.all(named.map(folder => this.opened.isOpened(folder)));
+        return named.filter((_folder, at) => opened[at]);
     }
 }
 
 function lookedUp(file: string): Stats | undefined {
     try {
         return statSync(file);
-    } catch {
-        return undefined;
-    }
-}
-
-/** The folders of a `.theia-workspace` or `.code-workspace` file (https://code.visualstudio.com/docs/editor/multi-root-workspaces). */
-async function foldersOf(workspaceFile: string): Promise<readonly string[]> {
-    const content = parsed(await readFile(workspaceFile, 'utf8'));
-    if (typeof content !== 'object' || content === null || !('folders' in content) || !Array.isArray(content.folders)) {
-        return [];
-    }
-    return content.folders.flatMap((folder: unknown) => {
-        const given = typeof folder === 'object' && folder !== null && 'path' in folder ? folder.path : undefined;
-        if (typeof given !== 'string') {
-            return [];
-        }
-        return [given.startsWith('file:') ? FileUri.fsPath(new URI(given)) : path.resolve(path.dirname(workspaceFile), given)];
-    });
-}
-
-/** A file that is no JSON names no folders; the windows, which show it to the person, still may. */
-function parsed(text: string): unknown {
-    try {
-        return JSON.parse(text);
     } catch {
         return undefined;
     }

@@ -1,6 +1,7 @@
+import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { DocumentFilesWatcher } from '@openspace/core/lib/common/document-files';
 import type { ToolOutcome } from '@openspace/tool';
-import { CommandService, MessageService, URI } from '@theia/core';
+import { CommandService, URI } from '@theia/core';
 import { type NavigatableWidgetOptions, open, OpenerService, type WidgetFactory } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorManager } from '@theia/editor/lib/browser';
@@ -32,8 +33,8 @@ export class DrawioPreviewFactory implements WidgetFactory, DrawioPreviewActions
     @inject(OpenerService)
     private readonly opener: OpenerService;
 
-    @inject(MessageService)
-    private readonly messages: MessageService;
+    @inject(Messages)
+    private readonly messages: Messages;
 
     createWidget({ uri }: NavigatableWidgetOptions): DrawioPreviewWidget {
         return new DrawioPreviewWidget(new DrawioPreviewDocument(new URI(uri), this.previews, this.files, this.written), this);

@@ -1,12 +1,10 @@
 import { DocumentError, DocumentLoading } from '@openspace/core/lib/browser/documents/document-status-view';
 import type { ToolErrorData } from '@openspace/tool';
 import { codicon } from '@theia/core/lib/browser';
+import type { Zooming } from '@openspace/core/lib/browser/pictures/picture-zoom';
 import * as React from '@theia/core/shared/react';
 import type { DrawioPreview } from '../common/drawio-previews';
 import { forPerson } from '../common/preview-fault';
-
-/** What a person asks for; `whole` is 100%, `fit` as large as there is room, at most 100%. */
-export type Zooming = 'in' | 'out' | 'whole' | 'fit';
 
 interface PreviewProps {
     readonly name: string;

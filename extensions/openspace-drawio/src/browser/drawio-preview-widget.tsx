@@ -1,11 +1,12 @@
+import { PictureZoom, type Zooming } from '@openspace/core/lib/browser/pictures/picture-zoom';
 import type { URI } from '@theia/core';
-import { codicon, Message, type Navigatable, ReactWidget } from '@theia/core/lib/browser';
+import { Message, type Navigatable, ReactWidget } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
 import { isPngPath } from '../common/drawio-previews';
 import { type FaultPlace, placeOfFault } from '../common/preview-fault';
+import { drawioKind } from './drawio-kind';
 import type { DrawioPreviewDocument } from './drawio-preview-document';
-import { DrawioPreviewView, type Zooming } from './drawio-preview-view';
-import { PictureView } from './picture-view';
+import { DrawioPreviewView } from './drawio-preview-view';
 
 export interface DrawioPreviewActions {
     openAsBoard(uri: URI, page: number): Promise<void>;
@@ -13,13 +14,11 @@ export interface DrawioPreviewActions {
     openAsXml(uri: URI, fault: FaultPlace | undefined): Promise<void>;
 }
 
-const KEYS: Readonly<Record<string, Zooming>> = { '+': 'in', '-': 'out', '1': 'whole', '0': 'fit' };
-
 /** A tab that shows a draw.io file as a picture. */
 export class DrawioPreviewWidget extends ReactWidget implements Navigatable {
     static readonly FACTORY_ID = 'openspace.drawio.preview';
 
-    private readonly picture = new PictureView(this.node);
+    private readonly picture = new PictureZoom(this.node, '.openspace-drawio-paper');
     private opening = false;
 
     constructor(
@@ -33,12 +32,12 @@ export class DrawioPreviewWidget extends ReactWidget implements Navigatable {
         this.title.closable = true;
         this.title.label = uri.path.base;
         this.title.caption = uri.path.fsPath();
-        this.title.iconClass = codicon('type-hierarchy');
+        this.title.iconClass = drawioKind.iconClass;
         this.node.tabIndex = -1;
         this.scrollOptions = undefined;
         this.toDispose.pushAll([document, document.onDidChange(() => this.update())]);
-        this.node.addEventListener('keydown', this.zoomByKey);
-        this.node.addEventListener('wheel', this.zoomByWheel, { passive: false });
+        const stopZooming = this.picture.listen(zooming => this.zoomTo(zooming));
+        this.toDispose.push({ dispose: stopZooming });
         this.update();
     }
 
@@ -90,21 +89,4 @@ export class DrawioPreviewWidget extends ReactWidget implements Navigatable {
             this.update();
         }
     }
-
-    /** `+`, `-`, `1` for 100% and `0` to fit, as in most viewers. */
-    private readonly zoomByKey = (event: KeyboardEvent): void => {
-        const zooming = KEYS[event.key];
-        if (zooming !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
-            event.preventDefault();
-            this.zoomTo(zooming);
-        }
-    };
-
-    /** With Ctrl, or two fingers on a touchpad. */
-    private readonly zoomByWheel = (event: WheelEvent): void => {
-        if ((event.ctrlKey || event.metaKey) && event.deltaY !== 0) {
-            event.preventDefault();
-            this.zoomTo(event.deltaY < 0 ? 'in' : 'out');
-        }
-    };
 }

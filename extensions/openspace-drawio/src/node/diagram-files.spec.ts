@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
-import { mkdtemp, readFile, realpath, rm } from 'fs/promises';
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
 import { DiagramFiles } from './diagram-files';
@@ -48,6 +48,19 @@ describe('saving diagrams', () => {
         await files.save('x.drawio', '', 'b', true);
         expect(await readFile(file, 'utf8')).to.equal('b');
         expect(await failure(files.save('../x.drawio', '', 'c', true))).to.equal('OUTSIDE_WORKSPACE');
+    });
+
+    it('names the pages that would go, and never replaces XML of other programs', async () => {
+        const page = (name: string) => `<diagram id="${name}" name="${name}"><mxGraphModel><root/></mxGraphModel></diagram>`;
+        const [two, one] = [`<mxfile>${page('A')}${page('B')}</mxfile>`, `<mxfile>${page('A')}</mxfile>`];
+        await files.save('plan', '', two, false);
+        const refused: unknown = await files.save('plan', '', one, false).catch((error: unknown) => error);
+        expect(refused).to.have.property('code', 'ALREADY_EXISTS');
+        expect(refused).to.have.deep.nested.property('details.lost', ['B']);
+        await writeFile(path.join(folder, 'pom.xml'), '<project/>');
+        expect(await failure(files.save('pom.xml', '', one, true))).to.equal('INVALID_INPUT');
+        expect(await readFile(path.join(folder, 'pom.xml'), 'utf8')).to.equal('<project/>');
+        expect(await failure(files.save('.git/hooks/x', '', one, true))).to.equal('OUTSIDE_WORKSPACE');
     });
 
     async function failure(work: Promise<unknown>): Promise<string> {

@@ -1,10 +1,10 @@
-import { DiagramResources, DiagramStore, type DrawioPort, type LayeredLayout, type SavedFile, type ShapeLibrary } from '@openspace/drawio';
+import { DiagramResources, DiagramStore, type LayeredLayout, type SavedFile, type ShapeLibrary } from '@openspace/drawio';
 import { Catalogue } from '@openspace/tool';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import type { DrawioDiscovery } from '../common/drawio-discovery';
 import { drawioTools } from '../common/tools';
 import { DiagramFiles } from './diagram-files';
+import type { DrawioHost } from './drawio-threads';
 import { ElkLayout } from './elk-layout';
 import { InstalledShapes } from './installed-shapes';
 
@@ -12,9 +12,9 @@ const SWEEP_MS = 5 * 60_000;
 
 /** What the draw.io tools work with in the hub. */
 @injectable()
-export class DrawioBackend implements DrawioPort, DrawioDiscovery, BackendApplicationContribution {
+export class DrawioBackend implements DrawioHost, BackendApplicationContribution {
     constructor(
-        @inject(InstalledShapes) private readonly installed: Pick<InstalledShapes, 'library'>,
+        @inject(InstalledShapes) private readonly installed: Pick<InstalledShapes, 'library' | 'places'>,
         @inject(DiagramFiles) private readonly files: Pick<DiagramFiles, 'save'>,
         @inject(ElkLayout) readonly layout: LayeredLayout
     ) {}
@@ -36,6 +36,10 @@ export class DrawioBackend implements DrawioPort, DrawioDiscovery, BackendApplic
 
     shapes(): Promise<ShapeLibrary> {
         return this.installed.library();
+    }
+
+    libraries(): Promise<readonly string[]> {
+        return this.installed.places();
     }
 
     random(): number {

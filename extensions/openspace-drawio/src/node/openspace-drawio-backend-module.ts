@@ -11,6 +11,7 @@ import { drawioTools } from '../common/tools';
 import { DiagramFiles } from './diagram-files';
 import { DrawioBackend } from './drawio-backend';
 import { DrawioPreviewService } from './drawio-preview-service';
+import { DrawioThreads } from './drawio-threads';
 import { ElkLayout } from './elk-layout';
 import { InstalledShapes } from './installed-shapes';
 
@@ -30,7 +31,13 @@ export default new ContainerModule(bind => {
     bind(DrawioBackend).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(DrawioBackend);
     bind(ToolsetContribution)
-        .toDynamicValue(({ container }) => toolsetContribution(drawioTools, container.get(DrawioBackend)))
+        .toDynamicValue(({ container }) => {
+            const threads = new DrawioThreads();
+            return toolsetContribution(
+                drawioTools.map(tool => threads.aside(tool)),
+                container.get(DrawioBackend)
+            );
+        })
         .inSingletonScope();
     bind(ResourceContribution)
         .toDynamicValue(({ container }): ResourceContribution => container.get(DrawioBackend).resources)

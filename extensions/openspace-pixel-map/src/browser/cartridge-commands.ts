@@ -1,3 +1,4 @@
+import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { URI } from '@theia/core';
 import {
     type Command,
@@ -5,7 +6,6 @@ import {
     type CommandRegistry,
     type MenuContribution,
     type MenuModelRegistry,
-    MessageService,
     QuickInputService,
     SelectionService
 } from '@theia/core';
@@ -45,8 +45,8 @@ export class CartridgeCommands implements CommandContribution, MenuContribution 
     @inject(QuickInputService)
     private readonly quickInput: QuickInputService;
 
-    @inject(MessageService)
-    private readonly messages: MessageService;
+    @inject(Messages)
+    private readonly messages: Messages;
 
     registerCommands(commands: CommandRegistry): void {
         const forFile = (execute: (uri: URI) => unknown, fits: (uri: URI) => boolean) =>

@@ -127,12 +127,41 @@ export class MapModel {
         this.changed.fire();
     }
 
+    /** A free square beside the map, below what lies there; a cartridge that is loaded again keeps its place. */
+    placeFor(name: string, size: number, side: number): { readonly x: number; readonly y: number } {
+        const known = this.named.get(name);
+        if (known?.width === size && known.height === size && this.layerOf(name, known)) {
+            return known;
+        }
+        const x = side + GRID_UNIT;
+        let y = 0;
+        for (;;) {
+            const square = { x, y, width: size, height: size };
+            const inTheWay = this.pictures.filter(({ region }) => overlap(region, square));
+            if (inTheWay.length === 0) {
+                return { x, y };
+            }
+            y = Math.max(...inTheWay.map(({ region }) => region.y + region.height)) + GRID_UNIT;
+        }
+    }
+
     /** Lays a cartridge on the map and names its place, so that programs can run over it. */
     layCartridge(name: string, { rgba, gridSize }: LoadedCartridge, x: number, y: number): Region {
         const region = { x, y, width: gridSize, height: gridSize };
+        const before = this.layerOf(name, region);
+        if (before) {
+            this.pictures.splice(this.pictures.indexOf(before), 1);
+        }
         this.lay({ region, rgba, label: name });
         this.name(name, region);
         return region;
+    }
+
+    private layerOf(label: string, { x, y, width, height }: Region): MapLayer | undefined {
+        return this.pictures.find(
+            ({ label: other, region }) =>
+                other === label && region.x === x && region.y === y && region.width === width && region.height === height
+        );
     }
 
     /** The layer that covers a whole region, the topmost one; its bytes are what programs see there. */
@@ -144,4 +173,8 @@ export class MapModel {
                     x >= region.x && y >= region.y && x + width <= region.x + region.width && y + height <= region.y + region.height
             );
     }
+}
+
+function overlap(a: Region, b: Region): boolean {
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

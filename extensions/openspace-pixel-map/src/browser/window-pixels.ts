@@ -95,7 +95,7 @@ export class WindowPixels implements PixelWindow {
         const cartridge = await answered(this.service.cartridge(url));
         const order = await this.service.order();
         // Beside the map of the workspace, unless the call says where.
-        const place = position ?? { x: 2 ** order + GRID_UNIT, y: 0 };
+        const place = position ?? this.model.placeFor(url, cartridge.gridSize, 2 ** order);
         const region = this.model.layCartridge(url, cartridge, place.x, place.y);
         if (autoNavigate) {
             await this.commands.executeCommand(SHOW_MAP_COMMAND);

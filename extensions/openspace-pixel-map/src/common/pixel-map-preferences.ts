@@ -4,7 +4,7 @@ export const DAEMON_URL_PREFERENCE = 'openspace.pixelmap.daemonUrl';
 export const LLM_URL_PREFERENCE = 'openspace.pixelmap.llmUrl';
 export const ALLOWED_HOSTS_PREFERENCE = 'openspace.pixelmap.allowedHosts';
 
-export const DEFAULT_DAEMON_URL = 'ws://localhost:8765';
+export const DEFAULT_DAEMON_URL = 'ws://127.0.0.1:8765';
 export const DEFAULT_LLM_URL = 'http://localhost:1234/v1/chat/completions';
 
 const schema: PreferenceSchema = {
@@ -14,7 +14,7 @@ const schema: PreferenceSchema = {
             scope: PreferenceScope.User,
             type: 'string',
             default: '',
-            description: `Where an evolution daemon runs already, such as ${DEFAULT_DAEMON_URL}. Empty: one is started there when it is needed. The environment variable OPENSPACE_PIXELMAP_DAEMON_URL goes first.`
+            description: `Where an evolution daemon runs already, such as ${DEFAULT_DAEMON_URL}. Its secret is taken from the environment variable OPENSPACE_PIXELMAP_DAEMON_TOKEN. Empty: the IDE starts one of its own. The environment variable OPENSPACE_PIXELMAP_DAEMON_URL takes precedence.`
         },
         [LLM_URL_PREFERENCE]: {
             scope: PreferenceScope.User,

@@ -1,5 +1,6 @@
 import { sha256Hex } from '@openspace/pixel-map';
 import { type CancelSignal, ToolError } from '@openspace/tool';
+import { DisposableCollection, Emitter } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { type AreaAgent, OFFLINE_MS } from '../common/area-agent';
 import type { SpawningRequest, SpawningResult } from '../common/pixel-map-port';
@@ -18,8 +19,11 @@ type Connection = Pick<DaemonConnection, 'ask' | 'close'>;
 @injectable()
 export class AgentFeed {
     now: () => number = Date.now;
+    /** How long the answer waits for what a new agent says first: whether its program runs at all. */
+    firstWordMs = 5_000;
     private connection: Promise<Connection> | undefined;
     private readonly agents = new Map<string, { agent: AreaAgent; seen: string; heard: number }>();
+    private readonly told = new Emitter<AreaAgent>();
     private feeding: Promise<void> = Promise.resolve();
 
     constructor(
@@ -66,9 +70,29 @@ export class AgentFeed {
             seen: '',
             heard: this.now()
         });
-        // The agent is there; what it sees first may take longer than the call should.
+        const first = status === 'running' ? this.firstWord(agentId) : undefined;
         this.feeding = this.feeding.then(() => this.feed(agentId));
-        return { agentId, status, region, heartbeatInterval: Number(answer.heartbeatInterval ?? HEARTBEAT_S) };
+        await first;
+        const { agent } = this.agents.get(agentId) ?? {};
+        return {
+            agentId,
+            status: agent?.status === 'error' ? 'error' : status,
+            region,
+            heartbeatInterval: Number(answer.heartbeatInterval ?? HEARTBEAT_S),
+            ...(agent && agent.report !== '' && { report: agent.report })
+        };
+    }
+
+    /** Resolves when an agent has said something, or after a while: what it does first may take longer than a call should. */
+    private async firstWord(agentId: string): Promise<void> {
+        let timer: NodeJS.Timeout | undefined;
+        const listening = new DisposableCollection();
+        await new Promise<void>(resolve => {
+            timer = setTimeout(resolve, this.firstWordMs);
+            listening.push(this.told.event(agent => agent.agentId === agentId && resolve()));
+        });
+        clearTimeout(timer);
+        listening.dispose();
     }
 
     async stop(agentId: string): Promise<void> {
@@ -86,7 +110,7 @@ export class AgentFeed {
     private open(): Promise<Connection> {
         const opening = this.daemon.connect(
             '/agents',
-            message => this.told(message),
+            message => this.hear(message),
             () => {
                 this.connection = undefined;
                 this.agents.forEach(entry => (entry.agent = { ...entry.agent, status: 'offline' }));
@@ -96,12 +120,13 @@ export class AgentFeed {
         return opening;
     }
 
-    private told({ event, agent }: Readonly<Record<string, unknown>>): void {
+    private hear({ event, agent }: Readonly<Record<string, unknown>>): void {
         if (event === 'agent' && isAgent(agent)) {
             const known = this.agents.get(agent.agentId);
             if (known) {
                 known.agent = agent;
                 known.heard = this.now();
+                this.told.fire(agent);
             }
         }
     }

@@ -3,7 +3,8 @@ import { type Region, within } from '@openspace/pixel-map';
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import { once } from 'events';
-import { createServer, type Server } from 'http';
+import { createServer } from 'http';
+import type { SpawningRequest } from '../common/pixel-map-port';
 import { AgentFeed } from './agent-feed';
 import { DaemonClient } from './daemon-client';
 import { DaemonProcess } from './daemon-process';
@@ -26,13 +27,6 @@ class Ide {
             connection.close();
         }
     }
-}
-
-async function listening(server: Server): Promise<number> {
-    server.listen(0, 'localhost');
-    await once(server, 'listening');
-    const address = server.address();
-    return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** A free port that the system gives to nobody who asks for any: those begin at 32768 (Linux) or 49152. */
@@ -77,12 +71,12 @@ describe('the daemon of an IDE', function () {
         expect(await own.evolve()).to.include({ success: true });
     });
 
-    it('serves two IDEs; when the one ends that started it, the other says so and starts one of its own', async () => {
-        const first = ide(0);
-        await first.evolve();
-        const second = ide(first.client.port);
-        expect(await second.evolve()).to.include({ success: true });
-        expect([first.process.running, second.process.running]).to.deep.equal([true, false]);
+    it('is one of its own for each IDE; its agents are offline when it ends, and the next call starts another', async () => {
+        const port = await quietPort();
+        const [first, second] = [ide(port), ide(port)];
+        const answers = await Promise.all([first.evolve(), second.evolve()]);
+        expect(answers.map(({ success }) => success)).to.deep.equal([true, true]);
+        expect(new Set([first.process.running?.url, second.process.running?.url]).size).to.equal(2);
 
         let closed: () => void = () => undefined;
         const gone = new Promise<void>(resolve => (closed = resolve));
@@ -106,29 +100,34 @@ describe('the daemon of an IDE', function () {
         const { agentId } = await watch();
         expect(second.client.running).to.equal(true);
 
-        first.process.stop();
+        second.process.stop();
         await gone;
         expect(feed.list.map(({ status }) => status)).to.deep.equal(['offline']);
         await feed.stop(agentId);
         await watch();
-        expect(second.process.running).to.equal(true);
+        expect(second.process.running).to.not.equal(undefined);
         expect(feed.list).to.have.length(1);
-        expect(await first.evolve(), 'the first uses the one of the second').to.include({ success: true });
+        expect(await first.evolve(), 'the other is not touched by that').to.include({ success: true });
     });
 
-    it('is one for two IDEs that start it in the same moment', async () => {
-        const port = await quietPort();
-        const [first, second] = [ide(port), ide(port)];
-        const answers = await Promise.all([first.evolve(), second.evolve()]);
-        expect(answers.map(({ success }) => success)).to.deep.equal([true, true]);
-    });
-
-    it('says that its port is taken by something else, and what to do', async () => {
-        const other = createServer((_request, response) => response.writeHead(404).end());
-        const port = await listening(other);
-        expect(await codeOf(ide(port).evolve())).to.match(new RegExp(`^BACKEND_UNAVAILABLE: .*cannot be reached.*Free port ${port}`));
-        other.closeAllConnections();
-        other.close();
+    it('answers a spawned agent with the status that it really has, and why it is in error', async () => {
+        const { client } = ide(await quietPort());
+        const feed = new AgentFeed(client, {
+            onChanged: () => undefined,
+            words: async () => ({ bytes: new Uint8Array(16) }),
+            cut: async region => region
+        });
+        const region = { x: 0, y: 0, width: 2, height: 2 };
+        const spawn = async (agent_type: SpawningRequest['agent_type'], config: Record<string, unknown>, auto_start = true) => {
+            const { status, report } = await feed.spawn({ agent_type, region, config, auto_start }, new AbortController().signal);
+            return `${status}: ${report ?? ''}`;
+        };
+        expect(await spawn('executor', {})).to.match(/^error: config\.program: an executor needs WGSL/);
+        expect(await spawn('executor', { program: 'fn x(' })).to.match(/^error: ./);
+        expect(await spawn('evolver', { seed_shader: 1 })).to.match(/^error: config: /);
+        expect(await spawn('monitor', {})).to.equal('running: Watches 16 bytes.');
+        expect(await spawn('executor', {}, false)).to.equal('spawned: ');
+        expect(feed.list.map(({ status }) => status)).to.deep.equal(['error', 'error', 'error', 'running', 'spawned']);
     });
 
     it('has agents on the map only, and says what part of a region they have', async () => {
@@ -142,6 +141,7 @@ describe('the daemon of an IDE', function () {
             { connect: async () => ({ ask, close: () => undefined }) },
             { onChanged: () => undefined, words: async () => ({ bytes: new Uint8Array(16) }), cut }
         );
+        feed.firstWordMs = 0;
         const spawn = (x: number, width: number) =>
             feed.spawn(
                 { agent_type: 'monitor', region: { x, y: 0, width, height: 4 }, config: {}, auto_start: true },
@@ -171,6 +171,7 @@ describe('the daemon of an IDE', function () {
         );
         let now = 0;
         feed.now = () => now;
+        feed.firstWordMs = 0;
         const region = { x: 0, y: 0, width: 2, height: 2 };
         await feed.spawn({ agent_type: 'monitor', region, config: {}, auto_start: true }, new AbortController().signal);
         const status = () => feed.list[0]?.status;

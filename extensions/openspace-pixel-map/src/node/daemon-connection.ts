@@ -1,5 +1,7 @@
 import { ToolError } from '@openspace/tool';
+import { randomUUID } from 'crypto';
 import WebSocket = require('ws');
+import { areEqual, type DaemonSecrets, NONCE_HEADER, PROOF_HEADER, proofOf } from './daemon/daemon-secret';
 
 const CONNECT_LIMIT_MS = 5_000;
 const MAX_FRAME = 32 * 2 ** 20;
@@ -35,14 +37,25 @@ export class DaemonConnection {
         });
     }
 
-    /** @throws NodeJS.ErrnoException when nobody listens; ToolError `BACKEND_UNAVAILABLE` when it takes longer than 5 s or it is no daemon */
+    /**
+     * @param secrets with a proof key, nothing is sent before the other end has shown that it has the key, too
+     * @throws NodeJS.ErrnoException when nobody listens; ToolError `BACKEND_UNAVAILABLE` when it takes longer than 5 s or it is no daemon
+     */
     static open(
         url: string,
+        secrets: DaemonSecrets | undefined,
         onEvent: (message: Message) => void = () => undefined,
         onClose: () => void = () => undefined
     ): Promise<DaemonConnection> {
         return new Promise((resolve, reject) => {
-            const socket = new WebSocket(url, { handshakeTimeout: CONNECT_LIMIT_MS, maxPayload: MAX_FRAME });
+            const nonce = randomUUID();
+            const headers = { ...(secrets && { authorization: `Bearer ${secrets.token}`, [NONCE_HEADER]: nonce }) };
+            const socket = new WebSocket(url, { handshakeTimeout: CONNECT_LIMIT_MS, maxPayload: MAX_FRAME, headers });
+            let shown = secrets?.proofKey === undefined;
+            socket.once('upgrade', ({ headers: answered }) => {
+                const proof = answered[PROOF_HEADER];
+                shown ||= typeof proof === 'string' && areEqual(proof, proofOf(nonce, secrets?.proofKey ?? ''));
+            });
             const timer = setTimeout(() => {
                 socket.terminate();
                 reject(
@@ -55,6 +68,11 @@ export class DaemonConnection {
             });
             socket.once('open', () => {
                 clearTimeout(timer);
+                if (!shown) {
+                    socket.terminate();
+                    reject(new ToolError('BACKEND_UNAVAILABLE', 'another program answers there'));
+                    return;
+                }
                 socket.removeAllListeners('error');
                 resolve(new DaemonConnection(socket, url, onEvent, onClose));
             });

@@ -3,6 +3,7 @@ import type { Region } from '@openspace/pixel-map';
 import { ToolError } from '@openspace/tool';
 import { DisposableCollection, type RpcProxy } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { FolderTrust } from '@openspace/core/lib/node/folders/folder-trust';
 import { WorkspaceRoots } from '@openspace/core/lib/node/workspace-roots';
 import { packFiles } from '../common/packed-files';
 import type {
@@ -33,6 +34,7 @@ export class PixelMapParts {
     @inject(DaemonClient) readonly daemon: DaemonClient;
     @inject(LanguageModel) readonly model: LanguageModel;
     @inject(WorkspaceRoots) readonly workspace: WorkspaceRoots;
+    @inject(FolderTrust) readonly trust: FolderTrust;
 }
 
 /** The service as one window has it. */
@@ -84,7 +86,9 @@ export class PixelMapConnection implements PixelMapService {
 
     async lastCommits(): Promise<Readonly<Record<string, number>>> {
         const roots = await this.parts.workspace.roots();
-        return Object.assign({}, ...(await Promise.all(roots.map(lastCommits))));
+        // A repository's own settings can make git run programs.
+        const trusted = await Promise.all(roots.map(root => this.parts.trust.isTrusted(root)));
+        return Object.assign({}, ...(await Promise.all(roots.filter((_root, at) => trusted[at]).map(lastCommits))));
     }
 
     cartridge(url: string): Promise<Answer<LoadedCartridge>> {

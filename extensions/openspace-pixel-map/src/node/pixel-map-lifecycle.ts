@@ -6,7 +6,8 @@ import * as path from 'path';
 import { DaemonProcess } from './daemon-process';
 import { Readers } from './readers';
 
-const PAGE = 'test_webmcp_bridge.html';
+/** The page and its script, which the page's Content-Security-Policy wants in a file. */
+const PAGES = ['test_webmcp_bridge.html', 'test_webmcp_bridge.mjs'];
 
 /** Serves the test page, and ends what this extension started when the app ends. */
 @injectable()
@@ -17,8 +18,11 @@ export class PixelMapLifecycle implements BackendApplicationContribution {
     ) {}
 
     configure(app: express.Application): void {
-        const page = path.join(path.dirname(require.resolve('@openspace/pixel-map-extension/package.json')), 'assets', PAGE);
-        app.get(`/${PAGE}`, (_request, response) => (existsSync(page) ? response.sendFile(page) : response.status(404).end()));
+        const assets = path.join(path.dirname(require.resolve('@openspace/pixel-map-extension/package.json')), 'assets');
+        for (const name of PAGES) {
+            const page = path.join(assets, name);
+            app.get(`/${name}`, (_request, response) => (existsSync(page) ? response.sendFile(page) : response.status(404).end()));
+        }
     }
 
     onStop(): void {

@@ -1,6 +1,7 @@
 import { CallLogWatcher, type FinishedCall } from '@openspace/core/lib/common/call-log';
 import type { FrontendApplicationContribution } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { changesBoard } from '../common/changes-board';
 import { BoardDocuments } from './board-documents';
 
 const PANE_LIMIT_MS = 10_000;
@@ -36,9 +37,9 @@ export class AgentCursors implements FrontendApplicationContribution {
         calls.forEach(call => void this.show(call));
     }
 
-    private async show({ client, path, shapeIds }: FinishedCall): Promise<void> {
+    private async show({ client, path, shapeIds, tool }: FinishedCall): Promise<void> {
         const editor = path === undefined || client.name === 'person' ? undefined : this.boards.find(path)?.editor;
         await editor?.paneReady(PANE_LIMIT_MS);
-        editor?.showCaller(client.name, shapeIds);
+        editor?.showCaller(client.name, shapeIds, changesBoard(tool));
     }
 }

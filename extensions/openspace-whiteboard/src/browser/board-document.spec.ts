@@ -26,6 +26,7 @@ function open(text: string) {
                 return { touch: () => undefined, moveTo: () => undefined, dispose: () => void open.delete(path) };
             }
         },
+        unsavedEdits: { keep: () => undefined, forget: () => undefined, leftovers: async () => [] },
         report: message => void reports.push(message)
     });
     return {
@@ -36,7 +37,7 @@ function open(text: string) {
         session: new WindowBoardSession(
             document,
             () => 0,
-            async () => new Map()
+            async () => []
         )
     };
 }
@@ -101,16 +102,21 @@ describe('An open board', () => {
         expect([told, document.dirty]).to.deep.equal([2, false]);
     });
 
-    it('tells the person when it cannot be saved, and stays dirty', async () => {
+    it('tells the person when it cannot be saved, stays dirty, and is saved by itself when there is room', async () => {
         const board = boxes('a');
         const { files, document, reports } = open(textOf(board));
         (await editorOf(document)).records.change([moved(board, 'a', 5)], []);
         files.diskIsFull = true;
         await document.save();
-        expect([reports, document.dirty]).to.deep.equal([['The disk is full.'], true]);
+        expect([reports, document.dirty, document.unsaved?.message]).to.deep.equal([['The disk is full.'], true, 'The disk is full.']);
+        await document.save();
+        expect(reports, 'once').to.have.length(1);
+        files.diskIsFull = false;
+        await new Promise<void>(resolve => document.onDirtyChanged(resolve));
+        expect([document.dirty, document.unsaved, files.writes]).to.deep.equal([false, undefined, 1]);
     });
 
-    it('is not saved by a timer while the person has to decide', async () => {
+    it('does not write what the person has to decide on', async () => {
         const board = boxes('a');
         const { files, document, reports } = open(textOf(board));
         (await editorOf(document)).records.change([moved(board, 'a', 5)], []);
@@ -118,9 +124,12 @@ describe('An open board', () => {
         theirs.apply({ put: [moved(theirs, 'a', 9)], remove: [] });
         files.put(PATH, textOf(theirs));
         await document.refresh();
-        expect([document.autosaveable, document.conflict?.records, reports]).to.deep.equal([false, 1, []]);
+        expect([document.conflict?.things.length, reports]).to.deep.equal([1, []]);
+        const text = files.text(PATH);
+        await document.save();
+        expect([files.text(PATH), document.dirty, reports]).to.deep.equal([text, true, []]);
         await document.decide('theirs');
-        expect([document.autosaveable, document.dirty]).to.deep.equal([true, false]);
+        expect([document.conflict, document.dirty]).to.deep.equal([undefined, false]);
     });
 
     it('keeps its unsaved changes when its file moves', async () => {
@@ -181,7 +190,7 @@ describe('A call on a board in a window', () => {
         const { document, session } = open(textOf(boxes('a')));
         await session.change(view => ({ change: addBoxes(view, 'b'), result: undefined }), BY_AGENT);
         const { revision } = await document.load();
-        const step = { steps: 1, anyone: false, caller: 'an agent', signal: NEVER };
+        const step = { steps: 1, anyone: false, caller: 'agent', signal: NEVER };
         expect(await codeOf(session.step('undo', { ...step, expectedRevision: 'old' }))).to.equal('CONFLICT');
         expect((await document.load()).view.get('shape:b')).not.to.equal(undefined);
         expect(await session.step('undo', { ...step, expectedRevision: revision })).to.include({ undone: 1 });
@@ -212,6 +221,59 @@ describe('A call on a board in a window', () => {
             'BACKEND_UNAVAILABLE'
         );
         expect([editor.revision, document.dirty]).to.deep.equal([before, false]);
+    });
+
+    it('whose undo or redo cannot be saved changes nothing', async () => {
+        const { files, document, session } = open(textOf(boxes('a')));
+        await session.change(view => ({ change: addBoxes(view, 'b'), result: undefined }), BY_AGENT);
+        const editor = await editorOf(document);
+        const { revision } = editor;
+        const step = { steps: 1, anyone: false, caller: 'agent', signal: NEVER };
+        for (const anyone of [false, true]) {
+            files.diskIsFull = true;
+            expect(await codeOf(session.step('undo', { ...step, anyone }))).to.equal('BACKEND_UNAVAILABLE');
+            expect([editor.revision, document.dirty]).to.deep.equal([revision, false]);
+            files.diskIsFull = false;
+            expect(await session.step('redo', step)).to.include({ undone: 0 });
+        }
+        expect(await session.step('undo', step)).to.include({ undone: 1 });
+        files.diskIsFull = true;
+        expect(await codeOf(session.step('redo', step))).to.equal('BACKEND_UNAVAILABLE');
+        expect([editor.view.get('shape:b'), document.dirty]).to.deep.equal([undefined, false]);
+        files.diskIsFull = false;
+        expect(await session.step('redo', step)).to.include({ undone: 1 });
+        expect(editor.revision).to.equal(revision);
+    });
+
+    it('that cannot be saved is in no history', async () => {
+        const { files, document, session } = open(textOf(boxes('a')));
+        const { revision } = await editorOf(document);
+        files.diskIsFull = true;
+        await codeOf(session.change(view => ({ change: addBoxes(view, 'b'), result: undefined }), BY_AGENT));
+        files.diskIsFull = false;
+        for (const direction of ['redo', 'undo'] as const) {
+            for (const anyone of [false, true]) {
+                expect(await session.step(direction, { steps: 1, anyone, caller: 'agent', signal: NEVER })).to.include({
+                    undone: 0,
+                    revision
+                });
+            }
+        }
+        expect(document.history.stored()).to.deep.equal([]);
+    });
+
+    it('that cannot be saved leaves what the person drew meanwhile', async () => {
+        const board = boxes('a');
+        const { files, document, session } = open(textOf(board));
+        const editor = await editorOf(document);
+        files.diskIsFull = true;
+        const { write } = files;
+        files.write = (...file) => {
+            editor.records.change([moved(board, 'a', 5)], []);
+            return write.apply(files, file);
+        };
+        await codeOf(session.change(view => ({ change: addBoxes(view, 'b'), result: undefined }), BY_AGENT));
+        expect([editor.view.get('shape:b'), xOf(editor.view, 'a'), document.dirty]).to.deep.equal([undefined, 5, true]);
     });
 
     it('that was cancelled changes nothing', async () => {

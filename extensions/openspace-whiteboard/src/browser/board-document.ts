@@ -1,6 +1,6 @@
 import { EditedDocument, type DocumentServices } from '@openspace/core/lib/browser/documents/edited-document';
 import { URI } from '@theia/core';
-import { StepLedger } from '../common/step-ledger';
+import { StepHistory } from '../common/step-history';
 import type { BoardEditor, BoardPane, PaneSettings } from './board-editor';
 import type { EditorLoader } from './editor-loader';
 
@@ -10,7 +10,7 @@ export interface BoardDocumentServices extends DocumentServices {
 
 /** An open board, with a pane for each widget that shows it. */
 export class BoardDocument extends EditedDocument<BoardEditor> {
-    readonly ledger = new StepLedger();
+    readonly history = new StepHistory();
     private readonly panes = new Map<object, BoardPane>();
     /** Owners of panes whose widgets are about to be replaced, because the file moves. */
     private moving: object[] = [];

@@ -21,8 +21,8 @@ export class BoardDocuments extends EditedDocuments<BoardDocument> {
         return new Date(mtime);
     }
 
-    protected override willClose({ path, ledger }: BoardDocument): void {
-        this.steps.notifyClosed(path, [...ledger.all()]);
+    protected override willClose({ path, history }: BoardDocument): void {
+        this.steps.notifyClosed(path, history.stored());
     }
 
     protected create(uri: URI, services: DocumentServices): BoardDocument {

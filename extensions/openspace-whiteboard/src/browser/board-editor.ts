@@ -1,9 +1,10 @@
-import type { BoardChange, BoardView, ElkNode, LayoutGraph, LayoutOptions, LayoutPositions } from '@openspace/board';
+import type { BoardChange, BoardView, ElkNode, LayoutGraph, LayoutOptions, LayoutPositions, OutlinedShape } from '@openspace/board';
 import type { EditedContent } from '@openspace/core/lib/browser/documents/document-file';
 import type { Answer } from '@openspace/core/lib/common/document-files';
+import type { MadeStep } from '../common/step-history';
 import type { BoardEyes, StepDirection } from '../common/whiteboard-port';
 
-export type { ContentSnapshot as BoardSnapshot, MergePreference, MergeResult } from '@openspace/core/lib/browser/documents/document-file';
+export type { ContentSnapshot as BoardSnapshot } from '@openspace/core/lib/browser/documents/document-file';
 
 /**
  * The seam between the window's own bundle and the one that brings tldraw, which is loaded with the first board.
@@ -21,8 +22,25 @@ export interface BoardEditorModule {
     layout(graph: LayoutGraph, options: LayoutOptions, elk: (graph: ElkNode) => Promise<ElkNode>): Promise<LayoutPositions>;
 }
 
+/** Texts of a pane in the language of the IDE, which the bundle of the editor does not know. */
+export interface PaneTexts {
+    /** Names the canvas of a board. */
+    canvas(board: string): string;
+    readonly canvasHelp: string;
+    readonly shapes: string;
+    /** Goes to what an agent drew out of sight. */
+    showDrawing(agent: string): string;
+    /** `kind` as in an outline; `label` may be empty. */
+    shapeName(kind: string, label: string): string;
+    /** `from` and `to` are names of shapes; `label` may be empty. */
+    arrowName(label: string, from: string, to: string): string;
+}
+
 /** What a pane needs to know of the IDE around it. */
 export interface PaneSettings {
+    readonly texts: PaneTexts;
+    /** What the board is called. */
+    readonly name: string;
     readonly colorScheme: 'light' | 'dark';
     readonly licenseKey: string;
     /** Where tldraw's fonts, icons and translations are, absolute, with a trailing slash. */
@@ -38,9 +56,36 @@ export interface ChangeAuthor {
 
 export type Unsubscribe = () => void;
 
+/** What a board takes from other hosts, none of which is loaded before the person allows it. */
+export interface RemoteContentGate {
+    /** The hosts that pictures, videos and pages on the board come from, sorted. */
+    readonly hosts: readonly string[];
+    onDidChangeHosts(listener: () => void): Unsubscribe;
+    /** The only hosts that may be loaded from. */
+    allow(hosts: readonly string[]): void;
+}
+
+/** A change that can be made as if it had never been, because it could not be written. */
+export interface Revocable {
+    /** Removes it from the board and from all histories; what the person did since stays. */
+    revoke(): void;
+}
+
+/** An agent's step on an open board. */
+export interface AppliedStep extends MadeStep, Revocable {}
+
+/** A way through the undo history of the editor. */
+export interface Traced extends Revocable {
+    /** How many steps it was. */
+    readonly steps: number;
+}
+
 /** One open board, shown in any number of panes that stay the same. */
 export interface BoardEditor extends EditedContent {
     readonly view: BoardView;
+    readonly remote: RemoteContentGate;
+    /** What is on the page that is shown, as a tree that can be read aloud. */
+    outline(): OutlinedShape[];
     /** Where the person is: the active pane. Undefined while no pane is ready. */
     readonly eyes: Omit<BoardEyes, 'path' | 'read'> | undefined;
 
@@ -59,15 +104,19 @@ export interface BoardEditor extends EditedContent {
      * tasks, during which the panes take no input; no other method but the reading ones may be called meanwhile.
      * @throws what tldraw threw: a change that comes here is valid, so that is a bug.
      */
-    apply(change: BoardChange, author: ChangeAuthor): Promise<void>;
-    /**
-     * Takes back, or does again, up to `steps` steps that changed the document, and says how many.
-     * With an owner only the steps of the agent of that name; error `CONFLICT` when the next one is somebody else's.
-     */
-    step(direction: StepDirection, steps: number, owner?: string): Answer<number>;
+    apply(change: BoardChange, author: ChangeAuthor): Promise<AppliedStep>;
+    /** Takes back, or does again, up to `steps` steps of anybody that changed the document. */
+    step(direction: StepDirection, steps: number): Traced;
+    /** The same for exactly these steps; undefined, with nothing changed, when they are not the next ones in the history. */
+    retrace(direction: StepDirection, steps: readonly MadeStep[]): Traced | undefined;
+    /** Whether a record was last changed by somebody who wrote to the file, and not in this window. */
+    isFromFile(id: string): boolean;
 
-    /** Shows for a while who was at work and on which shapes, in all panes. Changes nothing of the board. */
-    showCaller(name: string, shapeIds: readonly string[]): void;
+    /**
+     * Shows for a while who was at work and on which shapes, in all panes. Changes nothing of the board.
+     * @param drew the shapes were changed, so that they are pointed to when they are out of view
+     */
+    showCaller(name: string, shapeIds: readonly string[], drew: boolean): void;
 
     createPane(settings: PaneSettings): BoardPane;
     /** Resolves when the active pane shows the whole board, when there is no pane, or after `limitMs`. */

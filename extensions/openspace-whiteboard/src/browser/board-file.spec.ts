@@ -1,5 +1,5 @@
-import { decodeBoard, MemoryBoard } from '@openspace/board';
-import { DocumentFile } from '@openspace/core/lib/browser/documents/document-file';
+import { decodeBoard, MemoryBoard, planUpdate } from '@openspace/board';
+import { ChangedOnDisk, DocumentFile } from '@openspace/core/lib/browser/documents/document-file';
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import { boxes, moved, textOf, xOf } from './test/boxes';
@@ -57,16 +57,74 @@ describe('The file of an open board', () => {
         expect(xOf(editor.view, 'b')).to.equal(999);
     });
 
-    it('waits for the person where the same shape was changed on both sides', async () => {
+    it('writes nothing where the file had to be what it was, and can take over what it is now', async () => {
         const { files, board, editor, file } = await opened('a', 'b');
         editor.records.change([moved(board, 'a', 50)], []);
-        writeElsewhere(files, board, moved(board, 'a', 999));
+        writeElsewhere(files, board, moved(board, 'b', 999));
         const theirs = files.text(PATH);
-        const error = await file.save().catch((caught: unknown) => caught);
-        expect(error).to.be.instanceOf(ToolError).with.property('code', 'CONFLICT');
-        expect(file.conflict?.records).to.equal(1);
+        const error: unknown = await file.save('call', false).catch((caught: unknown) => caught);
+        expect(error).to.be.instanceOf(ChangedOnDisk).with.property('code', 'CONFLICT');
         expect(files.text(PATH)).to.equal(theirs);
-        expect(xOf(editor.view, 'a')).to.equal(50);
+        expect(error instanceof ChangedOnDisk && file.takeOver(error.content)).to.equal(undefined);
+        expect([xOf(editor.view, 'a'), xOf(editor.view, 'b')]).to.deep.equal([50, 999]);
+        await file.save('call', false);
+        expect(onDisk(files).get('shape:a')).to.have.property('x', 50);
+    });
+
+    it('waits for the person where the same was changed on both sides, and goes on with everything else', async () => {
+        const { files, board, editor, file } = await opened('a', 'b', 'c');
+        editor.records.change([moved(board, 'a', 50), moved(board, 'c', 60)], []);
+        writeElsewhere(files, board, moved(board, 'a', 999));
+        await file.save();
+        expect(file.conflict?.things.map(({ id, name, mine, theirs }) => [id, name, mine?.fields, theirs?.fields])).to.deep.equal([
+            ['shape:a', 'rectangle', [{ name: 'Position', value: '50, 0' }], [{ name: 'Position', value: '999, 0' }]]
+        ]);
+        const x = (id: string) => onDisk(files).get(`shape:${id}`);
+        expect([x('a'), x('c')].map(shape => shape && 'x' in shape && shape.x)).to.deep.equal([999, 60]);
+        expect([xOf(editor.view, 'a'), file.dirty]).to.deep.equal([50, true]);
+
+        const theirs = new MemoryBoard([...onDisk(files).values()]);
+        writeElsewhere(files, theirs, moved(board, 'b', 77));
+        await file.refresh();
+        expect([xOf(editor.view, 'a'), xOf(editor.view, 'b'), file.conflict?.things.length]).to.deep.equal([50, 77, 1]);
+        expect(() => file.refuseContested(['shape:a'])).to.throw(ToolError, /shape:a/);
+        file.refuseContested(['shape:b']);
+        const writes = files.writes;
+        await file.save();
+        expect(files.writes, 'nothing but what waits for the person').to.equal(writes);
+    });
+
+    it('merges the place and the label of one shape without asking', async () => {
+        const { files, board, editor, file } = await opened('a');
+        editor.records.change([moved(board, 'a', 50)], []);
+        const labelled = new MemoryBoard(board.snapshotRecords());
+        labelled.apply(planUpdate(labelled, [{ shapeId: 'a', label: 'Theirs' }]).change);
+        files.put(PATH, textOf(labelled));
+        await file.save();
+        expect([file.conflict, file.dirty, xOf(editor.view, 'a')]).to.deep.equal([undefined, false, 50]);
+        expect(files.text(PATH)).to.contain('Theirs').and.to.contain('"x":50');
+    });
+
+    it('brings what was not saved back beside what others changed, and undoes nothing of theirs', async () => {
+        const { board, editor } = await opened('a', 'b', 'c');
+        editor.records.change([moved(board, 'a', 50), moved(board, 'b', 60)], ['shape:c']);
+        const left = editor.unsaved() ?? '';
+        const theirs = new MemoryBoard(board.snapshotRecords());
+        theirs.apply({ put: [moved(theirs, 'a', 999)], remove: [] });
+        const files = new MemoryFiles();
+        files.put(PATH, textOf(theirs));
+        const next = new FakeBoardEditor(decodeBoard(textOf(theirs), PATH));
+        const read = await files.read(PATH);
+        const nextFile = new DocumentFile(PATH, files, next, read.ok ? read.value.stamp : '');
+        expect([next.restore('rubbish'), next.restore(left)]).to.deep.equal([false, true]);
+        expect(nextFile.conflict?.things.map(({ id }) => id)).to.deep.equal(['shape:a']);
+        await nextFile.save();
+        const x = (id: string) => onDisk(files).get(`shape:${id}`);
+        expect([x('a'), x('b'), x('c')].map(shape => shape && 'x' in shape && shape.x)).to.deep.equal([999, 60, undefined]);
+        nextFile.decide('mine', ['shape:a']);
+        await nextFile.save();
+        expect(onDisk(files).get('shape:a')).to.have.property('x', 50);
+        expect([nextFile.conflict, nextFile.dirty, next.unsaved()]).to.deep.equal([undefined, false, undefined]);
     });
 
     for (const [choice, x] of [

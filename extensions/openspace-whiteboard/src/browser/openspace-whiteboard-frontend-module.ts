@@ -1,4 +1,5 @@
 import { CallTarget } from '@openspace/core/lib/browser/agents/call-targets';
+import { DocumentKind } from '@openspace/core/lib/browser/documents/document-kinds';
 import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
 import { CommandContribution, MenuContribution, PreferenceContribution } from '@theia/core';
 import {
@@ -16,12 +17,17 @@ import '../../src/browser/style/whiteboard.css';
 import { DIAGRAMS_PATH, DiagramsServer } from '../common/diagrams';
 import { BOARD_STEPS_PATH, BoardStepsServer } from '../common/board-steps-server';
 import { furtherWhiteboardTools, whiteboardTools } from '../common/tools';
+import { AgentAnnouncements } from './accessibility/agent-announcements';
+import { BoardOutline } from './accessibility/board-outline';
 import { AgentCursors } from './agent-cursors';
 import { BoardCallTarget } from './board-call-target';
 import { BoardDocuments } from './board-documents';
+import { boardKind } from './board-kind';
 import { EditorLoader } from './editor-loader';
+import { RemoteContentDecisions } from './remote-content/remote-content-decisions';
 import { WhiteboardCommandContribution } from './whiteboard-command-contribution';
 import { WhiteboardExportContribution } from './whiteboard-export-contribution';
+import { WhiteboardImportContribution } from './whiteboard-import-contribution';
 import { WhiteboardKeybindings } from './whiteboard-keybindings';
 import { WhiteboardOpenHandler } from './whiteboard-open-handler';
 import { whiteboardPreferences, WhiteboardPreferences } from './whiteboard-preferences';
@@ -33,10 +39,16 @@ import { WindowDiagrams } from './window-diagrams';
 import { WindowWhiteboard } from './window-whiteboard';
 
 export default new ContainerModule(bind => {
+    bind(DocumentKind).toConstantValue(boardKind);
     bind(PreferenceContribution).toConstantValue(whiteboardPreferences);
     bind(WhiteboardPreferences).toSelf().inSingletonScope();
     bind(WhiteboardTheme).toSelf().inSingletonScope();
 
+    for (const contribution of [BoardOutline, AgentAnnouncements]) {
+        bind(contribution).toSelf().inSingletonScope();
+        bind(FrontendApplicationContribution).toService(contribution);
+    }
+    bind(RemoteContentDecisions).toSelf().inSingletonScope();
     bind(EditorLoader).toSelf().inSingletonScope();
     bind(BoardDocuments).toSelf().inSingletonScope();
     bind(AgentCursors).toSelf().inSingletonScope();
@@ -71,6 +83,9 @@ export default new ContainerModule(bind => {
     bind(WhiteboardExportContribution).toSelf().inSingletonScope();
     bind(CommandContribution).toService(WhiteboardExportContribution);
     bind(MenuContribution).toService(WhiteboardExportContribution);
+    bind(WhiteboardImportContribution).toSelf().inSingletonScope();
+    bind(CommandContribution).toService(WhiteboardImportContribution);
+    bind(MenuContribution).toService(WhiteboardImportContribution);
 
     bind(WindowWhiteboard).toSelf().inSingletonScope();
     bind(BoardCallTarget).toSelf().inSingletonScope();

@@ -1,12 +1,21 @@
 import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
 import { onWidget } from '@openspace/core/lib/browser/documents/on-widget';
-import type { Command, CommandContribution, CommandHandler, CommandRegistry, MenuContribution, MenuModelRegistry } from '@theia/core';
+import {
+    type Command,
+    type CommandContribution,
+    type CommandHandler,
+    type CommandRegistry,
+    type MenuContribution,
+    type MenuModelRegistry,
+    nls
+} from '@theia/core';
 import { codicon, CommonMenus } from '@theia/core/lib/browser';
 import type { TabBarToolbarContribution, TabBarToolbarRegistry } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorCommands, EditorManager } from '@theia/editor/lib/browser';
 import { BOARD_SUFFIX, boardName, isBoardPath, withBoardSuffix } from '../common/board-path';
 import { EditorLoader } from './editor-loader';
+import { RemoteContentDecisions } from './remote-content/remote-content-decisions';
 import { WhiteboardOpenHandler } from './whiteboard-open-handler';
 import { WhiteboardWidget } from './whiteboard-widget';
 import { WhiteboardWidgets } from './whiteboard-widgets';
@@ -22,6 +31,11 @@ export const WhiteboardCommands = {
         category: CATEGORY,
         label: 'Open in Text Editor',
         iconClass: codicon('file-code')
+    },
+    ASK_ABOUT_REMOTE_CONTENT: {
+        id: 'openspace.whiteboard.askAboutRemoteContent',
+        category: CATEGORY,
+        label: nls.localize('openspace/whiteboard/askAboutRemoteContent', 'Ask Again About Remote Content')
     }
 } satisfies Record<string, Command>;
 
@@ -38,6 +52,9 @@ export class WhiteboardCommandContribution implements CommandContribution, MenuC
 
     @inject(EditorManager)
     private readonly textEditors: EditorManager;
+
+    @inject(RemoteContentDecisions)
+    private readonly remoteContent: RemoteContentDecisions;
 
     @inject(NewDocument)
     private readonly newDocument: NewDocument;
@@ -60,6 +77,10 @@ export class WhiteboardCommandContribution implements CommandContribution, MenuC
         commands.registerCommand(
             WhiteboardCommands.OPEN_AS_TEXT,
             this.onBoard(async ({ uri }) => void (await this.textEditors.open(uri)))
+        );
+        commands.registerCommand(
+            WhiteboardCommands.ASK_ABOUT_REMOTE_CONTENT,
+            this.onBoard(({ uri }) => this.remoteContent.forget(uri))
         );
         commands.registerHandler(
             EditorCommands.REVERT_EDITOR.id,

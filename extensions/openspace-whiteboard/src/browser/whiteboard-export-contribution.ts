@@ -1,4 +1,5 @@
 import type { ToolOutcome } from '@openspace/tool';
+import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import {
     type Command,
     type CommandContribution,
@@ -6,12 +7,12 @@ import {
     CommandService,
     type MenuContribution,
     type MenuModelRegistry,
-    MessageService,
     URI
 } from '@theia/core';
-import { ConfirmDialog, open, OpenerService, SHELL_TABBAR_CONTEXT_MENU, type Title, Widget } from '@theia/core/lib/browser';
+import { open, OpenerService, SHELL_TABBAR_CONTEXT_MENU, type Title, Widget } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { boardName } from '../common/board-path';
+import { confirmReplacing } from './confirm-replacing';
 import { WhiteboardWidget } from './whiteboard-widget';
 import { WhiteboardWidgets } from './whiteboard-widgets';
 
@@ -21,6 +22,8 @@ const MENU = [...SHELL_TABBAR_CONTEXT_MENU, '9_openspace_export'];
 /** What a board can be exported as, by the format of the tool and the suffix of the file. */
 const EXPORTS = [
     { format: 'drawio', suffix: '.drawio', name: 'draw.io' },
+    { format: 'mermaid', suffix: '.mmd', name: 'Mermaid' },
+    { format: 'excalidraw', suffix: '.excalidraw', name: 'Excalidraw' },
     { format: 'svg', suffix: '.svg', name: 'SVG' },
     { format: 'png', suffix: '.png', name: 'PNG' }
 ] as const;
@@ -39,8 +42,8 @@ export class WhiteboardExportContribution implements CommandContribution, MenuCo
     @inject(OpenerService)
     private readonly opener: OpenerService;
 
-    @inject(MessageService)
-    private readonly messages: MessageService;
+    @inject(Messages)
+    private readonly messages: Messages;
 
     registerCommands(commands: CommandRegistry): void {
         for (const format of EXPORTS) {
@@ -69,8 +72,7 @@ export class WhiteboardExportContribution implements CommandContribution, MenuCo
         const target = widget.uri.parent.resolve(boardName(widget.uri.path.base) + suffix).path.fsPath();
         let outcome = await this.run({ path, format, target });
         if (outcome?.success === false && outcome.error.code === 'ALREADY_EXISTS') {
-            const dialog = new ConfirmDialog({ title: `Export as ${name}`, msg: `${target} is there already.`, ok: 'Replace it' });
-            if ((await dialog.open()) !== true) {
+            if (!(await confirmReplacing(`Export as ${name}`, target, outcome.error.details))) {
                 return;
             }
             outcome = await this.run({ path, format, target, overwrite: true });

@@ -1,10 +1,14 @@
-import { type PreferenceContribution, type PreferenceSchema, PreferenceScope, PreferenceService } from '@theia/core';
+import { nls, type PreferenceContribution, type PreferenceSchema, PreferenceScope, PreferenceService } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 
 export const LICENSE_KEY_PREFERENCE = 'openspace.whiteboard.licenseKey';
+export const REMOTE_CONTENT_PREFERENCE = 'openspace.whiteboard.remoteContent';
 export const GESTURE_LIMIT_PREFERENCE = 'openspace.whiteboard.gestureLimit';
 
 const DEFAULT_GESTURE_LIMIT_S = 5;
+
+const REMOTE_CONTENT_POLICIES = ['ask', 'never'] as const;
+export type RemoteContentPolicy = (typeof REMOTE_CONTENT_POLICIES)[number];
 
 const schema: PreferenceSchema = {
     properties: {
@@ -13,6 +17,21 @@ const schema: PreferenceSchema = {
             type: 'string',
             default: '',
             description: 'A licence key of tldraw (https://tldraw.dev). Without one, boards show its watermark.'
+        },
+        [REMOTE_CONTENT_PREFERENCE]: {
+            // Not in a workspace's settings, which come with the board.
+            scope: PreferenceScope.User,
+            type: 'string',
+            enum: [...REMOTE_CONTENT_POLICIES],
+            enumDescriptions: [
+                nls.localize('openspace/whiteboard/remoteContent/ask', 'Ask for each board and host.'),
+                nls.localize('openspace/whiteboard/remoteContent/never', 'Load nothing from other hosts.')
+            ],
+            default: 'ask',
+            description: nls.localize(
+                'openspace/whiteboard/remoteContent/description',
+                'Whether boards load pictures, videos and embedded pages from other hosts. Such a request tells the host that you opened the board.'
+            )
         },
         [GESTURE_LIMIT_PREFERENCE]: {
             type: 'number',
@@ -36,13 +55,25 @@ export class WhiteboardPreferences {
         return this.preferences.get(LICENSE_KEY_PREFERENCE, '').trim();
     }
 
+    get remoteContent(): RemoteContentPolicy {
+        return this.preferences.get<RemoteContentPolicy>(REMOTE_CONTENT_PREFERENCE, 'ask');
+    }
+
     get gestureLimitMs(): number {
         return this.preferences.get(GESTURE_LIMIT_PREFERENCE, DEFAULT_GESTURE_LIMIT_S) * 1_000;
     }
 
     onLicenseKeyChanged(listener: () => void): { dispose(): void } {
+        return this.onChanged(LICENSE_KEY_PREFERENCE, listener);
+    }
+
+    onRemoteContentChanged(listener: () => void): { dispose(): void } {
+        return this.onChanged(REMOTE_CONTENT_PREFERENCE, listener);
+    }
+
+    private onChanged(name: string, listener: () => void): { dispose(): void } {
         return this.preferences.onPreferenceChanged(({ preferenceName }) => {
-            if (preferenceName === LICENSE_KEY_PREFERENCE) {
+            if (preferenceName === name) {
                 listener();
             }
         });

@@ -3,6 +3,7 @@ import { Emitter, type Event } from '@theia/core';
 import { ThemeService } from '@theia/core/lib/browser/theming';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import { TLDRAW_ASSETS_PATH } from '../common/editor-assets';
+import { paneTexts } from './accessibility/pane-texts';
 import type { PaneSettings } from './board-editor';
 import { WhiteboardPreferences } from './whiteboard-preferences';
 
@@ -24,8 +25,9 @@ export class WhiteboardTheme {
         this.preferences.onLicenseKeyChanged(() => this.changed.fire());
     }
 
-    get paneSettings(): PaneSettings {
+    get paneSettings(): Omit<PaneSettings, 'name'> {
         return {
+            texts: paneTexts,
             colorScheme: colorSchemeOf(this.themes),
             licenseKey: this.preferences.licenseKey,
             assetsUrl: new URL(TLDRAW_ASSETS_PATH, document.baseURI).href

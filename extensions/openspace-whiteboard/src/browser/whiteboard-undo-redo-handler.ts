@@ -13,7 +13,7 @@ export class WhiteboardUndoRedoHandler implements UndoRedoHandler<WhiteboardWidg
     private readonly widgets: WhiteboardWidgets;
 
     select(): WhiteboardWidget | undefined {
-        return this.widgets.current;
+        return this.widgets.focused;
     }
 
     undo(widget: WhiteboardWidget): void {

@@ -3,6 +3,7 @@ import { NavigatableWidgetOptions, type WidgetFactory } from '@theia/core/lib/br
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorManager } from '@theia/editor/lib/browser';
 import { BoardDocuments } from './board-documents';
+import { RemoteContentDecisions } from './remote-content/remote-content-decisions';
 import { WhiteboardTheme } from './whiteboard-theme';
 import { WhiteboardWidget } from './whiteboard-widget';
 import { WhiteboardWidgets } from './whiteboard-widgets';
@@ -17,6 +18,9 @@ export class WhiteboardWidgetFactory implements WidgetFactory {
     @inject(WhiteboardTheme)
     private readonly theme: WhiteboardTheme;
 
+    @inject(RemoteContentDecisions)
+    private readonly remoteContent: RemoteContentDecisions;
+
     @inject(EditorManager)
     private readonly textEditors: EditorManager;
 
@@ -30,6 +34,7 @@ export class WhiteboardWidgetFactory implements WidgetFactory {
             this.documents.acquire(uri),
             {
                 theme: this.theme,
+                remoteContent: this.remoteContent,
                 openAsText: target => void this.textEditors.open(target),
                 release: document => this.documents.release(document)
             },

@@ -1,3 +1,4 @@
+import { currentWidget } from '@openspace/core/lib/browser/documents/current-widget';
 import { ApplicationShell } from '@theia/core/lib/browser';
 import { ContextKey, ContextKeyService } from '@theia/core/lib/browser/context-key-service';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
@@ -29,9 +30,20 @@ export class WhiteboardWidgets {
         return this.widgets[0];
     }
 
-    /** The board in the tab that the person is in. */
+    /** The board that commands are for. */
     get current(): WhiteboardWidget | undefined {
+        return currentWidget(this.shell, this.widgets);
+    }
+
+    /** The board with the focus. */
+    get focused(): WhiteboardWidget | undefined {
         return this.widgets.find(widget => widget === this.shell.currentWidget);
+    }
+
+    /** The board in the front tab of the main area, wherever the keyboard is. */
+    get front(): WhiteboardWidget | undefined {
+        const front = this.shell.getCurrentWidget('main');
+        return this.widgets.find(widget => widget === front);
     }
 
     add(widget: WhiteboardWidget): void {

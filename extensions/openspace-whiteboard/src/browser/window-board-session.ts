@@ -1,13 +1,12 @@
-import { valueOf } from '@openspace/core/lib/browser/documents/answered';
-import type { DocumentFile } from '@openspace/core/lib/browser/documents/document-file';
+import { ChangedOnDisk, type DocumentFile } from '@openspace/core/lib/browser/documents/document-file';
 import type { BoardChange, BoardView, Planned } from '@openspace/board';
 import { type CancelSignal, ToolError } from '@openspace/tool';
-import { type BoardStep, stepOf } from '../common/board-step';
+import { stepOf } from '../common/board-step';
 import { refuseCancelled, refuseStale } from '../common/refusals';
-import { stepsIn } from '../common/step-ledger';
-import type { BoardSession, ChangeOptions, StepDirection, StepOptions } from '../common/whiteboard-port';
+import type { StoredStep, Travelled } from '../common/step-history';
+import type { BoardSession, ChangeOptions, StepDirection, StepOptions, StepResult, TakeBackOptions } from '../common/whiteboard-port';
 import type { BoardDocument } from './board-document';
-import type { BoardEditor } from './board-editor';
+import type { BoardEditor, Revocable } from './board-editor';
 
 /** A pane that does not come up does not keep a call from drawing. */
 const PANE_LIMIT_MS = 10_000;
@@ -20,8 +19,8 @@ export class WindowBoardSession implements BoardSession {
         private readonly document: BoardDocument,
         /** How long a call waits for the person to let go. */
         private readonly gestureLimitMs: () => number,
-        /** Those of the given steps that were taken before this window had the board open. */
-        private readonly earlierSteps: (path: string, revisions: readonly string[]) => Promise<ReadonlyMap<string, BoardStep>>
+        /** The steps that were taken while this window did not have the board open. */
+        private readonly earlierSteps: (path: string) => Promise<readonly StoredStep[]>
     ) {}
 
     get path(): string {
@@ -37,14 +36,16 @@ export class WindowBoardSession implements BoardSession {
         return new Promise((resolve, reject) => {
             const work = this.document.exclusive(async (editor, file) => {
                 await editor.paneReady(PANE_LIMIT_MS);
-                const { change, result } = await this.planned(editor, plan, options);
+                const { change, result } = await this.planned(editor, file, plan, options);
                 if (change.put.length > 0 || change.remove.length > 0) {
                     const before = stepOf(editor.view, change);
-                    await editor.apply(change, options);
+                    const applied = await editor.apply(change, options);
                     // As tldraw left it, which may differ from what it was given.
-                    const step = before.map(touched => ({ ...touched, after: editor.view.get(touched.id) }));
+                    const touched = before.map(record => ({ ...record, after: editor.view.get(record.id) }));
                     const { revision } = editor;
-                    const saved = this.saved(editor, file, options).then(() => this.document.ledger.add(revision, step));
+                    const saved = this.saved(applied, editor, file, options).then(() =>
+                        this.document.history.add({ revision, caller: options.caller, touched }, applied)
+                    );
                     if (options.last) {
                         // The result travels while the disk is busy; whoever answers the call waits for `work`.
                         options.last.add(work.then(({ revision }) => ({ revision })));
@@ -58,38 +59,99 @@ export class WindowBoardSession implements BoardSession {
         });
     }
 
-    step(
-        direction: StepDirection,
-        { steps, anyone, caller, expectedRevision, signal }: StepOptions
-    ): Promise<{ undone: number; revision: string }> {
-        return this.document.exclusive(async (editor, file) => {
-            await editor.paneReady(PANE_LIMIT_MS);
-            await this.letGo(editor, signal);
-            refuseStale(expectedRevision, editor.revision);
-            const undone = valueOf(editor.step(direction, steps, anyone ? undefined : caller));
-            if (undone > 0) {
-                // Whatever else is unsaved goes to disk with it, as with every call: the file is what the person sees.
-                await file.save();
+    async step(direction: StepDirection, options: StepOptions): Promise<StepResult> {
+        await this.document.load();
+        const { history } = this.document;
+        const { steps, anyone, caller } = options;
+        if (!anyone && history.count(direction, caller) < steps) {
+            await this.learnEarlierSteps();
+        }
+        return this.travel(options, (editor, file) => {
+            if (anyone) {
+                return this.ofAnyone(direction, steps, editor);
             }
-            return { undone, revision: editor.revision };
+            const travelled = history.travel(direction, editor.view, steps, caller, authorIn(editor));
+            return this.ofCaller(direction, travelled, { label: direction, caller }, editor, file);
         });
     }
 
-    async steps(revisions: readonly string[]): Promise<readonly BoardStep[]> {
+    async takeBack(options: TakeBackOptions): Promise<StepResult> {
         await this.document.load();
-        const known = this.document.ledger.get(revisions);
-        const missing = revisions.filter(revision => !known.has(revision));
-        const earlier = missing.length > 0 ? await this.earlierSteps(this.path, missing) : new Map<string, BoardStep>();
-        return stepsIn(revisions, new Map([...known, ...earlier]));
+        const { history } = this.document;
+        const { revisions, caller } = options;
+        if (!history.knows(revisions)) {
+            await this.learnEarlierSteps();
+        }
+        return this.travel(options, (editor, file) =>
+            this.ofCaller('undo', history.takeBack(editor.view, revisions, authorIn(editor)), { label: 'undo', caller }, editor, file)
+        );
+    }
+
+    /** Goes through steps when the person is not in the middle of something. On disk or not at all. */
+    private travel(
+        { expectedRevision, signal }: Pick<StepOptions, 'expectedRevision' | 'signal'>,
+        go: (editor: BoardEditor, file: DocumentFile) => Promise<Steps>
+    ): Promise<StepResult> {
+        return this.document.exclusive(async (editor, file) => {
+            await editor.paneReady(PANE_LIMIT_MS);
+            await this.letGo(editor, signal);
+            if (expectedRevision !== undefined) {
+                await file.refresh();
+            }
+            refuseStale(expectedRevision, editor.revision);
+            const steps = await go(editor, file);
+            if (steps.undone > 0) {
+                // Whatever else is unsaved goes to disk with it, as with every call: the file is what the person sees.
+                await this.saved(steps, editor, file, { expectedRevision, signal });
+                steps.committed();
+            }
+            return { undone: steps.undone, revision: editor.revision };
+        });
+    }
+
+    private async ofAnyone(direction: StepDirection, steps: number, editor: BoardEditor): Promise<Steps> {
+        const traced = editor.step(direction, steps);
+        return { undone: traced.steps, revoke: () => traced.revoke(), committed: () => undefined };
+    }
+
+    /** In the undo history where these are its next steps, or else as a new step: what others did since stays. */
+    private async ofCaller(
+        direction: StepDirection,
+        { change, steps, committed }: Travelled,
+        author: { label: string; caller: string },
+        editor: BoardEditor,
+        file: DocumentFile
+    ): Promise<Steps> {
+        const undone = steps.length;
+        if (undone === 0) {
+            return { undone, revoke: () => undefined, committed };
+        }
+        file.refuseContested(touchedBy(change));
+        const traced = editor.retrace(direction, steps);
+        if (traced) {
+            return { undone, revoke: () => traced.revoke(), committed };
+        }
+        const applied = await editor.apply(change, author);
+        return { undone, revoke: () => applied.revoke(), committed: () => committed(applied) };
+    }
+
+    private async learnEarlierSteps(): Promise<void> {
+        this.document.history.takeOver(await this.earlierSteps(this.path), false);
     }
 
     /** Plans when the person is not in the middle of something, and in the same task as the change begins. */
-    private async planned<R>(editor: BoardEditor, plan: (view: BoardView) => Planned<R>, options: ChangeOptions): Promise<Planned<R>> {
+    private async planned<R>(
+        editor: BoardEditor,
+        file: DocumentFile,
+        plan: (view: BoardView) => Planned<R>,
+        options: ChangeOptions
+    ): Promise<Planned<R>> {
         await this.letGo(editor, options.signal);
         for (;;) {
             refuseStale(options.expectedRevision, editor.revision);
             const planned = plan(editor.view);
             const touched = touchedBy(planned.change);
+            file.refuseContested(touched);
             if (editor.isSettled(touched)) {
                 return planned;
             }
@@ -112,16 +174,36 @@ export class WindowBoardSession implements BoardSession {
         }
     }
 
-    /** On disk or not at all: a change that cannot be saved, or that nobody waits for any more, is taken back. */
-    private async saved(editor: BoardEditor, file: DocumentFile, { caller, signal, last }: ChangeOptions): Promise<void> {
+    /** On disk or not at all: a change that cannot be saved, or that nobody waits for any more, is revoked. */
+    private async saved(
+        applied: Revocable,
+        editor: BoardEditor,
+        file: DocumentFile,
+        { expectedRevision, signal, last }: Pick<ChangeOptions, 'expectedRevision' | 'signal' | 'last'>
+    ): Promise<void> {
         try {
             refuseCancelled(signal);
-            await file.save(last?.callId);
+            // Who expects a revision expects it of the file: what another backend wrote meanwhile is not merged.
+            await file.save(last?.callId, expectedRevision === undefined);
         } catch (error) {
-            editor.step('undo', 1, caller);
+            applied.revoke();
+            if (error instanceof ChangedOnDisk) {
+                file.takeOver(error.content);
+                refuseStale(expectedRevision, editor.revision);
+            }
             throw error;
         }
     }
+}
+
+/** Steps that the editor went through and that are not on disk yet. */
+interface Steps extends Revocable {
+    readonly undone: number;
+    committed(): void;
+}
+
+function authorIn(editor: BoardEditor): (id: string) => string {
+    return id => (editor.isFromFile(id) ? 'another window or program' : 'the person');
 }
 
 function touchedBy({ put, remove }: BoardChange): string[] {

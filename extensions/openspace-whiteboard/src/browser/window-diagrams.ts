@@ -5,7 +5,7 @@ import type { Diagram } from '@openspace/diagram';
 import type { CancelSignal } from '@openspace/tool';
 import { type CancellationToken, CancellationTokenSource } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { type Diagrams, DiagramsServer, type OpenedDiagram, type OpenOptions, type SavedFile } from '../common/diagrams';
+import { type Diagrams, DiagramsServer, type OpenedDiagram, type OpenOptions, type SavedFile, type SaveOptions } from '../common/diagrams';
 import { refuseCancelled } from '../common/refusals';
 
 /** The backend's diagrams, from a window. */
@@ -30,8 +30,8 @@ export class WindowDiagrams implements Diagrams {
         return answered(this.server.png(svg));
     }
 
-    save(target: string, encoded: EncodedDiagram, overwrite: boolean): Promise<SavedFile> {
-        return answered(this.server.save(target, encoded, overwrite));
+    save(target: string, encoded: EncodedDiagram, options: SaveOptions): Promise<SavedFile> {
+        return answered(this.server.save(target, encoded, options));
     }
 }
 

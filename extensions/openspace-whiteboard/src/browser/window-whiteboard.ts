@@ -1,6 +1,7 @@
 import type { LayoutGraph, LayoutOptions, LayoutPositions } from '@openspace/board';
 import { BridgeReceiver } from '@openspace/core/lib/browser/bridge-receiver';
 import { answered } from '@openspace/core/lib/browser/documents/answered';
+import { DocumentOpeners } from '@openspace/core/lib/browser/documents/document-openers';
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { ABSENT, DocumentFiles } from '@openspace/core/lib/common/document-files';
 import { type CancelSignal, ToolError } from '@openspace/tool';
@@ -8,15 +9,7 @@ import { URI } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { BoardStepsServer } from '../common/board-steps-server';
 import { boardName, isBoardPath, unsupportedSuffix, withBoardSuffix } from '../common/board-path';
-import type {
-    AppliedBy,
-    BoardEyes,
-    BoardListing,
-    BoardSession,
-    CreateOptions,
-    SplitDirection,
-    Whiteboard
-} from '../common/whiteboard-port';
+import type { AppliedBy, BoardEyes, BoardPage, BoardSession, CreateOptions, SplitDirection, Whiteboard } from '../common/whiteboard-port';
 import type { BoardDocument } from './board-document';
 import { BoardDocuments } from './board-documents';
 import { EditorLoader } from './editor-loader';
@@ -37,6 +30,9 @@ export class WindowWhiteboard implements Whiteboard {
 
     @inject(BoardDocuments)
     private readonly documents: BoardDocuments;
+
+    @inject(DocumentOpeners)
+    private readonly viewers: DocumentOpeners;
 
     @inject(EditorLoader)
     private readonly loader: EditorLoader;
@@ -60,9 +56,10 @@ export class WindowWhiteboard implements Whiteboard {
     private readonly bridge: BridgeReceiver;
 
     /** Those open here; the hub knows the others. */
-    async list(): Promise<BoardListing[]> {
-        return Promise.all(
-            this.documents.all.map(async document => ({
+    async list({ offset, limit }: { readonly offset: number; readonly limit: number }): Promise<BoardPage> {
+        const { all } = this.documents;
+        const boards = await Promise.all(
+            all.slice(offset, offset + limit).map(async document => ({
                 path: document.path,
                 name: boardName(document.path),
                 shapes: await shapesOf(document),
@@ -70,6 +67,7 @@ export class WindowWhiteboard implements Whiteboard {
                 modified: (await this.documents.modified(document)).toISOString()
             }))
         );
+        return { boards, total: all.length, truncated: false };
     }
 
     async create(given: string, options: CreateOptions): Promise<{ path: string; revision: string; appliedBy: AppliedBy }> {
@@ -127,13 +125,14 @@ export class WindowWhiteboard implements Whiteboard {
 
     async open(given: string, splitDirection: SplitDirection): Promise<{ path: string; windowId: string }> {
         const path = await answered(this.files.resolve(given, false));
-        if (!isBoardPath(path)) {
-            throw unsupportedSuffix(path);
+        const options = { widgetOptions: this.widgets.placeFor(splitDirection), mode: isTyping() ? 'reveal' : 'activate' } as const;
+        if (isBoardPath(path)) {
+            const widget = await this.opener.open(URI.fromFilePath(path), options);
+            await widget.document.load();
+            this.widgets.touch(widget);
+        } else {
+            await this.viewers.show(path, options);
         }
-        const widgetOptions = this.widgets.placeFor(splitDirection);
-        const widget = await this.opener.open(URI.fromFilePath(path), { widgetOptions, mode: isTyping() ? 'reveal' : 'activate' });
-        await widget.document.load();
-        this.widgets.touch(widget);
         return { path, windowId: this.bridge.windowId };
     }
 
@@ -141,7 +140,7 @@ export class WindowWhiteboard implements Whiteboard {
         return new WindowBoardSession(
             document,
             () => this.preferences.gestureLimitMs,
-            async (path, revisions) => new Map(await this.steps.steps(path, revisions))
+            path => this.steps.steps(path)
         );
     }
 

@@ -1,8 +1,12 @@
 import { type BoardChange, type BoardView, revisionOf } from '@openspace/board';
 import { ToolError } from '@openspace/tool';
+import type { StepDirection } from './whiteboard-port';
 
 type BoardRecord = BoardChange['put'][number];
 export type RecordId = BoardChange['remove'][number];
+
+/** How many shapes an error names. */
+const MAX_NAMED = 5;
 
 /** One record before and after a step; undefined where it was not there. */
 export interface Touched {
@@ -14,6 +18,18 @@ export interface Touched {
 /** What one call did to a board. */
 export type BoardStep = readonly Touched[];
 
+/** A shape that stands in the way of undo, and who changed it, e.g. `the person`. */
+export interface ChangedSince {
+    readonly id: string;
+    readonly by: string;
+}
+
+/** What takes steps back, or the ids of the records that stand in the way. */
+export interface Reversal {
+    readonly change: BoardChange;
+    readonly conflicts: readonly string[];
+}
+
 /** What a call did to a board, for taking it back. The view is the board before the change. */
 export function stepOf(view: BoardView, change: BoardChange): BoardStep {
     const after = new Map<RecordId, BoardRecord | undefined>(change.remove.map(id => [id, undefined]));
@@ -23,57 +39,65 @@ export function stepOf(view: BoardView, change: BoardChange): BoardStep {
     return [...after].map(([id, record]) => ({ id, before: view.get(id), after: record }));
 }
 
+/** The step that undoes a step. */
+export function reversed(step: BoardStep): BoardStep {
+    return step.map(({ id, before, after }) => ({ id, before: after, after: before }));
+}
+
 /** By content, wherever the records come from. */
 export function sameRecord(a: BoardRecord | undefined, b: BoardRecord | undefined): boolean {
     return a === b || (a !== undefined && b !== undefined && revisionOf([a]) === revisionOf([b]));
 }
 
 /**
- * What takes the given steps back, the last one first, and nothing else.
- * @throws ToolError `CONFLICT` when what they left was changed since, or is needed by what was drawn since.
+ * What takes the given steps back in this order, and nothing else. In the way are records that are no longer as a
+ * step left them, and what was drawn since inside of, or bound to, a shape that would go.
  */
-export function reversal(view: BoardView, steps: readonly BoardStep[]): BoardChange {
+export function reversalOf(view: BoardView, steps: readonly BoardStep[]): Reversal {
     const state = new Map<RecordId, BoardRecord | undefined>();
-    for (const step of [...steps].reverse()) {
+    const conflicts = new Set<string>();
+    for (const step of steps) {
         for (const { id, before, after } of step) {
             if (!sameRecord(state.has(id) ? state.get(id) : view.get(id), after)) {
-                throw changedSince(id);
+                conflicts.add(id);
             }
             state.set(id, before);
         }
     }
-    refuseOrphans(view, state);
-    return {
+    orphans(view, state).forEach(id => conflicts.add(id));
+    const change = {
         put: [...state.values()].filter(record => record !== undefined),
         remove: [...state].filter(([id, record]) => record === undefined && view.get(id) !== undefined).map(([id]) => id)
     };
+    return { change, conflicts: [...conflicts] };
 }
 
-/** What the steps leave must hold together: nobody may be left in, or bound to, a shape that is not there. */
-export function refuseOrphans(view: BoardView, state: ReadonlyMap<RecordId, BoardRecord | undefined>): void {
+/** Why nothing was undone or redone: which shapes others changed, and who. */
+export function conflictOf(direction: StepDirection, changed: readonly ChangedSince[], possible: number): ToolError {
+    const named = changed.slice(0, MAX_NAMED).map(({ id, by }) => `${id} was changed by ${by}`);
+    const more = changed.length > MAX_NAMED ? `, and ${changed.length - MAX_NAMED} more` : '';
+    const fewer = possible > 0 ? ` The last ${possible} of these steps can be ${direction === 'undo' ? 'undone' : 'redone'}.` : '';
+    return new ToolError(
+        'CONFLICT',
+        `Your step cannot be ${direction === 'undo' ? 'undone' : 'redone'}: since then ${named.join(', ')}${more}. Nothing was changed.`,
+        {
+            suggestion: `Read the board and update or delete the shapes as needed.${fewer}`,
+            details: { id: changed[0]?.id, shapes: changed, possible }
+        }
+    );
+}
+
+/** What the steps leave must hold together: nothing may be left in, or bound to, a shape that is not there. */
+function orphans(view: BoardView, state: ReadonlyMap<RecordId, BoardRecord | undefined>): string[] {
     const now = (id: string) => (isTouched(state, id) ? state.get(id) : view.get(id));
     const gone = new Set<string>([...state].filter(([, record]) => record === undefined).map(([id]) => id));
     const put = [...state.values()].filter(record => record !== undefined);
-    const missing = put.flatMap(neededBy).find(id => now(id) === undefined);
-    if (missing !== undefined) {
-        throw changedSince(missing);
-    }
+    const missing = put.flatMap(neededBy).filter(id => now(id) === undefined);
     if (gone.size === 0) {
-        return;
+        return missing;
     }
-    for (const record of view.records()) {
-        const orphaned = isTouched(state, record.id) ? undefined : neededBy(record).find(id => gone.has(id));
-        if (orphaned !== undefined) {
-            throw changedSince(orphaned);
-        }
-    }
-}
-
-export function changedSince(id: string): ToolError {
-    return new ToolError('CONFLICT', `${id} was changed since by somebody else; nothing was taken back or made again.`, {
-        suggestion: 'Read the board and change it as you need it; take back fewer steps if the last ones are not concerned.',
-        details: { id }
-    });
+    const left = [...view.records()].filter(record => !isTouched(state, record.id) && neededBy(record).some(id => gone.has(id)));
+    return [...missing, ...left.map(record => (record.typeName === 'binding' ? record.fromId : record.id))];
 }
 
 function isTouched(state: ReadonlyMap<RecordId, unknown>, id: string): id is RecordId {

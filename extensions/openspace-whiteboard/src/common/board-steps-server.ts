@@ -1,15 +1,12 @@
-import type { BoardStep } from './board-step';
+import type { StoredStep } from './step-history';
 
 export const BOARD_STEPS_PATH = '/services/openspace/board-steps';
 export const BoardStepsServer = Symbol('BoardStepsServer');
 
-/** Steps with the revisions that they left, oldest first. */
-export type RevisedSteps = readonly (readonly [revision: string, step: BoardStep])[];
-
 /** What is remembered of a board goes with it, from the hub into the window that opens it and back. */
 export interface BoardStepsServer {
-    /** Those of the given steps that calls took on the file itself. */
-    steps(path: string, revisions: readonly string[]): Promise<RevisedSteps>;
+    /** The steps that calls took on the file itself, or in windows that have closed it, oldest first. */
+    steps(path: string): Promise<readonly StoredStep[]>;
     /** The window closes the board. */
-    notifyClosed(path: string, steps: RevisedSteps): void;
+    notifyClosed(path: string, steps: readonly StoredStep[]): void;
 }

@@ -17,6 +17,8 @@ export interface OpenedDiagram {
     readonly losses: readonly Loss[];
     /** Says where it came from, so that a second import of the same can be told from another diagram. */
     readonly source: string;
+    /** A newer version of what the same source drew before, which goes where it is not in it any more. */
+    readonly renews?: boolean;
 }
 
 export interface OpenOptions {
@@ -44,14 +46,29 @@ export interface Diagrams {
     convert(source: string, format: string, options: OpenOptions, signal: CancelSignal): Promise<EncodedDiagram>;
     /** @returns a PNG of a picture that needs nothing from outside. */
     png(svg: string): Promise<EncodedDiagram>;
-    /** @throws ToolError `ALREADY_EXISTS` unless `overwrite`, and those of paths. */
-    save(target: string, encoded: EncodedDiagram, overwrite: boolean): Promise<SavedFile>;
+    /**
+     * Writes a diagram into a file of its format. Onto one that is there it is written so that what the diagram does not
+     * hold stays, where the format allows it.
+     * @throws ToolError `ALREADY_EXISTS` unless `overwrite`, with what would stay and what would be lost in `details.kept`
+     * and `details.lost`; `CONFLICT` when the file changes meanwhile; and those of places that tools must not write to
+     */
+    save(target: string, encoded: EncodedDiagram, options: SaveOptions): Promise<SavedFile>;
+}
+
+export interface SaveOptions {
+    /** The id of the format, which says what the name may end with. */
+    readonly format: string;
+    /** The file that the diagram comes from, which is never written. */
+    readonly from: string;
+    readonly overwrite: boolean;
 }
 
 export interface SavedFile {
     /** Absolute. */
     readonly path: string;
     readonly bytes: number;
+    /** What was in the file before and is not any more. */
+    readonly losses: readonly Loss[];
 }
 
 export const DIAGRAMS_PATH = '/services/openspace/diagrams';
@@ -63,5 +80,5 @@ export interface DiagramsServer {
     encode(diagram: Diagram, format: string): Promise<Answer<EncodedDiagram>>;
     convert(source: string, format: string, options: OpenOptions, cancel: CancellationToken): Promise<Answer<EncodedDiagram>>;
     png(svg: string): Promise<Answer<EncodedDiagram>>;
-    save(target: string, encoded: EncodedDiagram, overwrite: boolean): Promise<Answer<SavedFile>>;
+    save(target: string, encoded: EncodedDiagram, options: SaveOptions): Promise<Answer<SavedFile>>;
 }

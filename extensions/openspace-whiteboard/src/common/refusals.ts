@@ -1,5 +1,4 @@
-import { type CancelSignal, ToolError, type ToolErrorData } from '@openspace/tool';
-import type { StepDirection } from './whiteboard-port';
+import { type CancelSignal, ToolError } from '@openspace/tool';
 
 /** @throws ToolError `CANCELLED` */
 export function refuseCancelled(signal: CancelSignal): void {
@@ -16,15 +15,4 @@ export function refuseStale(expected: string | undefined, current: string): void
             details: { currentRevision: current, expectedRevision: expected }
         });
     }
-}
-
-/** Why a step is not taken: whose it is. */
-export function othersStep(direction: StepDirection, owner: 'person' | 'another agent'): ToolErrorData {
-    const what = direction === 'undo' ? 'The last step on this board was' : 'The next step to do again is';
-    const whose = owner === 'person' ? "the person's, not an agent's" : "another agent's, not your own";
-    return {
-        code: 'CONFLICT',
-        message: `${what} ${whose}; nothing was changed.`,
-        suggestion: 'Call again with anyone: true if that step is to be taken too.'
-    };
 }

@@ -1,6 +1,5 @@
 import type { BoardView, LayoutGraph, LayoutOptions, LayoutPositions, Planned } from '@openspace/board';
 import type { CancelSignal, LastWork } from '@openspace/tool';
-import type { BoardStep } from './board-step';
 import type { Diagrams } from './diagrams';
 
 /** Who carried a change out: a window that has the board open, or the hub on the file itself. */
@@ -32,6 +31,17 @@ export interface StepOptions {
     readonly signal: CancelSignal;
 }
 
+export interface TakeBackOptions extends Omit<StepOptions, 'steps' | 'anyone'> {
+    /** What the results of the calls said, oldest first. */
+    readonly revisions: readonly string[];
+}
+
+export interface StepResult {
+    /** How many steps were taken back or done again. */
+    readonly undone: number;
+    readonly revision: string;
+}
+
 /** One board, for the length of one call. */
 export interface BoardSession {
     /** Absolute. */
@@ -46,12 +56,15 @@ export interface BoardSession {
      */
     change<R>(plan: (view: BoardView) => Planned<R>, options: ChangeOptions): Promise<{ result: R; revision: string }>;
     /**
-     * Takes steps back, or does them again; the answer says how many it were.
-     * @throws ToolError `CONFLICT` when `expectedRevision` is stale, or the next step is somebody else's.
+     * Undoes the caller's own last steps, or redoes them, also when others changed other shapes since.
+     * @throws ToolError `CONFLICT` when `expectedRevision` is stale, or others changed the same shapes; nothing is changed then.
      */
-    step(direction: StepDirection, options: StepOptions): Promise<{ undone: number; revision: string }>;
-    /** What the changes did that left the board at these revisions. @throws ToolError `NOT_FOUND` when one is not remembered. */
-    steps(revisions: readonly string[]): Promise<readonly BoardStep[]>;
+    step(direction: StepDirection, options: StepOptions): Promise<StepResult>;
+    /**
+     * Undoes exactly the steps that left these revisions, all or none.
+     * @throws ToolError `NOT_FOUND` when one is not remembered, `CONFLICT` as {@link step}.
+     */
+    takeBack(options: TakeBackOptions): Promise<StepResult>;
 }
 
 /** The top left corner of the view in page coordinates, and the zoom (1 = 100%). */
@@ -76,6 +89,8 @@ export interface BoardEyes {
     fit(shapeIds: readonly string[] | undefined, padding: number): Camera;
     selection(): readonly string[];
     select(shapeIds: readonly string[]): readonly string[];
+    /** Selects those of the shapes that are still there and brings them into view. */
+    reveal(shapeIds: readonly string[]): void;
     /** Shows the person those of the shapes that are still there: in view, selected, and blinking for a moment. */
     point(shapeIds: readonly string[]): void;
     /** @returns base64 of a PNG with its size in pixels. */
@@ -94,6 +109,14 @@ export interface BoardListing {
     readonly modified: string;
 }
 
+export interface BoardPage {
+    readonly boards: readonly BoardListing[];
+    /** How many were found, on all pages. */
+    readonly total: number;
+    /** The workspace has more than was looked through, so there may be more boards. */
+    readonly truncated: boolean;
+}
+
 export type SplitDirection = 'right' | 'left' | 'bottom' | 'new-tab';
 
 export interface CreateOptions {
@@ -109,7 +132,8 @@ export interface CreateOptions {
 export interface Whiteboard {
     /** Diagrams of other formats. */
     readonly diagrams: Diagrams;
-    list(): Promise<BoardListing[]>;
+    /** Some of the boards, in an order that stays: nearest to the roots first, then by name. */
+    list(page: { readonly offset: number; readonly limit: number }): Promise<BoardPage>;
     /**
      * Makes an empty board, in a folder that is made too; a name without suffix gets `.whiteboard.json`.
      * @throws ToolError `ALREADY_EXISTS` unless `overwrite`, which clears a board as one undo step, and never a file that cannot be read.

@@ -35,7 +35,7 @@ const GOOD: Record<string, object> = {
 
 const WRONG_FOR: Record<string, readonly unknown[]> = {
     string: [1, true, null, {}, []],
-    number: ['1', Number.NaN, Number.POSITIVE_INFINITY, null, {}],
+    number: ['one', '1 px', Number.NaN, Number.POSITIVE_INFINITY, null, {}],
     integer: [1.5, '1', Number.NaN, -1, null],
     boolean: ['true', 1, null],
     array: [{}, 'a', null, [undefined], [null]],

@@ -1,24 +1,34 @@
 import { decodeBoard } from '@openspace/board';
 import type { FileStamp } from '@openspace/core/lib/common/document-files';
-import { stampOf } from '@openspace/core/lib/node/atomic-file';
+import { isErrno, stampOf } from '@openspace/core/lib/node/atomic-file';
 import { MAX_DOCUMENT_BYTES } from '@openspace/core/lib/node/workspace-files';
 import { ToolError } from '@openspace/tool';
-import { readFile, stat } from 'fs/promises';
+import { statSync, type Stats } from 'fs';
+import { readFile } from 'fs/promises';
 import { boardName } from '../common/board-path';
 import type { BoardListing } from '../common/whiteboard-port';
 
 const UNREADABLE = -1;
-const MAX_COUNTS = 1_000;
+/** As many boards as are looked for; a count takes some hundred bytes. */
+const MAX_COUNTS = 10_000;
+/** So many files are looked up in a few milliseconds. */
+const AT_ONCE = 500;
 
 /** What is told of a board without opening it; a file is decoded again only when it changed. */
 export class BoardListings {
+    // The first one is the one not asked for longest.
     private readonly counts = new Map<string, { stamp: FileStamp; shapes: number }>();
+
+    constructor(private readonly countIn = countShapes) {}
 
     /** Leaves out files that are gone by now. */
     async of(paths: readonly string[], isOpen: (path: string) => boolean): Promise<BoardListing[]> {
         const listings: BoardListing[] = [];
-        for (const path of paths) {
-            const found = await stat(path).catch(() => undefined);
+        for (const [index, path] of paths.entries()) {
+            if (index % AT_ONCE === AT_ONCE - 1) {
+                await new Promise(setImmediate);
+            }
+            const found = lookedUp(path);
             if (found?.isFile()) {
                 const shapes = found.size > MAX_DOCUMENT_BYTES ? UNREADABLE : await this.count(path);
                 listings.push({ path, name: boardName(path), shapes, open: isOpen(path), modified: found.mtime.toISOString() });
@@ -31,14 +41,30 @@ export class BoardListings {
         const stamp = stampOf(path);
         const known = this.counts.get(path);
         if (known?.stamp === stamp) {
-            return known.shapes;
+            return this.keep(path, known);
         }
-        const shapes = await countShapes(path);
-        if (this.counts.size >= MAX_COUNTS) {
-            this.counts.clear();
+        return this.keep(path, { stamp, shapes: await this.countIn(path) });
+    }
+
+    private keep(path: string, count: { stamp: FileStamp; shapes: number }): number {
+        this.counts.delete(path);
+        this.counts.set(path, count);
+        const [oldest] = this.counts.keys();
+        if (this.counts.size > MAX_COUNTS && oldest !== undefined) {
+            this.counts.delete(oldest);
         }
-        this.counts.set(path, { stamp, shapes });
-        return shapes;
+        return count.shapes;
+    }
+}
+
+function lookedUp(path: string): Stats | undefined {
+    try {
+        return statSync(path);
+    } catch (error) {
+        if (isErrno(error, 'ENOENT', 'ENOTDIR', 'EACCES', 'ELOOP')) {
+            return undefined;
+        }
+        throw error;
     }
 }
 

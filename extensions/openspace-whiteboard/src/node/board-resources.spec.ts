@@ -39,6 +39,11 @@ describe('boards as resources', () => {
         expect(await resources.read('openspace://board/%E0', call)).to.equal(undefined);
     });
 
+    it('are all listed, also those of further pages', async () => {
+        Array.from({ length: 1005 }, (_, n) => workspace.write(`${n}.tldr`, ''));
+        expect(await resources.list(call)).to.have.length(1006);
+    });
+
     it('give a PNG as bytes, and what a tool complains of as its error', async () => {
         const png = await resources.read(`${URI}/png`, async () => ({
             success: true,

@@ -5,11 +5,14 @@ import { type ListedResource, type ResourceListener, type ResourceTemplate, Tool
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { realpath } from 'fs/promises';
 import * as path from 'path';
+import type { z } from 'zod';
 import { isBoardPath } from '../common/board-path';
 import { BOARD_FORMS, type BoardForm, boardUri, boardUriOf, parseBoardUri } from '../common/board-uri';
 import { list } from '../common/tools/list';
 import { read } from '../common/tools/read';
 import { snapshot } from '../common/tools/snapshot';
+
+type ListedBoards = z.infer<typeof list.output>['whiteboards'];
 
 const MIME: Readonly<Record<BoardForm, string>> = { json: 'application/json', svg: 'image/svg+xml', png: 'image/png' };
 
@@ -32,7 +35,7 @@ export class BoardResources implements ResourceContribution {
     constructor(@inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'onWritten' | 'roots'>) {}
 
     async list(call: CallTool): Promise<ListedResource[]> {
-        const { whiteboards } = list.output.parse(succeeded(await call(list.name, {})).output);
+        const whiteboards = await allBoards(call);
         const roots = await this.realRoots();
         return whiteboards.map(({ path: file, name }) => {
             const shown = pathsOf(file, roots)[0] ?? file;
@@ -69,6 +72,17 @@ export class BoardResources implements ResourceContribution {
     private async realRoots(): Promise<string[]> {
         return Promise.all((await this.files.roots()).map(root => realpath(root).catch(() => path.resolve(root))));
     }
+}
+
+/** Page by page: what is not listed could not be chosen. */
+async function allBoards(call: CallTool): Promise<ListedBoards> {
+    const boards: ListedBoards = [];
+    for (let offset: number | undefined = 0; offset !== undefined;) {
+        const page: z.infer<typeof list.output> = list.output.parse(succeeded(await call(list.name, { offset, limit: 1000 })).output);
+        boards.push(...page.whiteboards);
+        offset = page.nextOffset;
+    }
+    return boards;
 }
 
 /** Every URI that names the board: clients may use any of them. */

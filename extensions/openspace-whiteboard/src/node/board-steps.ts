@@ -1,5 +1,6 @@
 import { inject, injectable } from '@theia/core/shared/inversify';
-import type { BoardStepsServer, RevisedSteps } from '../common/board-steps-server';
+import type { BoardStepsServer } from '../common/board-steps-server';
+import type { StoredStep } from '../common/step-history';
 import { FileWhiteboard } from './file-whiteboard';
 
 /** Hands what is remembered of boards to the windows that open them, and takes it over from those that close them. */
@@ -7,11 +8,11 @@ import { FileWhiteboard } from './file-whiteboard';
 export class BoardSteps implements BoardStepsServer {
     constructor(@inject(FileWhiteboard) private readonly whiteboard: Pick<FileWhiteboard, 'stepsOf' | 'keepSteps'>) {}
 
-    async steps(path: string, revisions: readonly string[]): Promise<RevisedSteps> {
-        return [...this.whiteboard.stepsOf(path, revisions)];
+    async steps(path: string): Promise<readonly StoredStep[]> {
+        return this.whiteboard.stepsOf(path);
     }
 
-    notifyClosed(path: string, steps: RevisedSteps): void {
-        this.whiteboard.keepSteps(path, new Map(steps));
+    notifyClosed(path: string, steps: readonly StoredStep[]): void {
+        this.whiteboard.keepSteps(path, steps);
     }
 }

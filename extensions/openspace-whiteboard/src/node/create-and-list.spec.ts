@@ -68,6 +68,25 @@ describe('Creating and listing boards', () => {
         expect(error.suggestion).to.include(file);
     });
 
+    it('list gives all boards, page by page', async () => {
+        const names = Array.from({ length: 250 }, (_, n) => `b${String(n).padStart(3, '0')}`);
+        names.forEach(name => workspace.write(`${name}.tldr`, ''));
+        const seen: unknown[] = [];
+        const pages: unknown[] = [];
+        for (let offset: unknown = 0; offset !== undefined;) {
+            const page = await workspace.ok('list', { offset });
+            expect(page).to.include({ total: 251, truncated: false });
+            seen.push(...(page['whiteboards'] as Output[]).map(({ name }) => name));
+            pages.push(offset);
+            offset = page['nextOffset'];
+        }
+        expect(pages).to.deep.equal([0, 100, 200]);
+        expect(seen).to.have.length(251).and.to.include.members(names);
+        const last = await workspace.ok('list', { offset: 249, limit: 2 });
+        expect(last['whiteboards']).to.have.length(2);
+        expect(last).not.to.have.property('nextOffset');
+    });
+
     it('list tells of each board: name, shapes, whether it is open, and -1 for one that cannot be read', async () => {
         await workspace.ok('replace', { path: file, shapes: PAIR });
         workspace.write('broken.whiteboard.json', '{"store":{');

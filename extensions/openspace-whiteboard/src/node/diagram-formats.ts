@@ -3,12 +3,16 @@ import type { Codec } from '@openspace/diagram';
 import { nearest, ToolError } from '@openspace/tool';
 import { ContributionProvider } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
+import { CodecThreads } from './codecs/codec-threads';
 import { pictureCodecs } from './picture-codecs';
 import { tldrCodec } from './tldr-codec';
 
 /** The formats of diagrams that are installed: ours, and what other toolsets bring. */
 @injectable()
 export class DiagramFormats {
+    readonly threads = new CodecThreads();
+    private known: readonly Codec[] | undefined;
+
     constructor(
         @inject(ContributionProvider)
         @named(DiagramCodecContribution)
@@ -16,6 +20,11 @@ export class DiagramFormats {
     ) {}
 
     get all(): readonly Codec[] {
+        this.known ??= this.installed().map(codec => this.threads.aside(codec));
+        return this.known;
+    }
+
+    private installed(): readonly Codec[] {
         // Pictures last: a file of another format may be a picture as well.
         return [tldrCodec, ...this.contributions.getContributions().flatMap(({ codecs }) => codecs), ...pictureCodecs];
     }

@@ -1,6 +1,5 @@
 import type { BoardChange, Planned } from '@openspace/board';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
-import { ABSENT } from '@openspace/core/lib/common/document-files';
 import { ElkThread } from '@openspace/core/lib/node/elk-thread';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
 import { type Codec, type Diagram, faultsOf, layOutDiagram, type Loss } from '@openspace/diagram';
@@ -10,11 +9,11 @@ import type { Disposable } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { randomUUID } from 'crypto';
 import * as path from 'path';
-import type { Diagrams, OpenedDiagram, OpenOptions, SavedFile } from '../common/diagrams';
+import type { Diagrams, OpenedDiagram, OpenOptions, SavedFile, SaveOptions } from '../common/diagrams';
 import { DiagramFormats } from './diagram-formats';
+import { DiagramTargets, lossesOf } from './diagram-targets';
 import { ImportThread } from './imports/import-thread';
 import { rasterize } from './rasterizer';
-import { svgOf } from './svg-of';
 
 /** What a path ends with; a text of one line may be a diagram as well. */
 const LIKE_A_PATH = /^[^\n<>{}|]{1,1000}\.[A-Za-z0-9]{1,12}$/;
@@ -32,11 +31,14 @@ export class DiagramService implements Diagrams {
     private readonly elk = new ElkThread();
     private readonly imports = new ImportThread();
     private readonly lent = new Map<string, OpenedDiagram>();
+    private readonly targets: DiagramTargets;
 
     constructor(
         @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'readBytes' | 'writeBytes'>,
         @inject(DiagramFormats) private readonly formats: DiagramFormats
-    ) {}
+    ) {
+        this.targets = new DiagramTargets(files, formats);
+    }
 
     /** Lets {@link open} find a diagram that is neither a file nor a text, by a name of its own, until it is disposed of. */
     lend(diagram: OpenedDiagram): Disposable & { readonly source: string } {
@@ -68,7 +70,7 @@ export class DiagramService implements Diagrams {
 
     async encode(diagram: Diagram, format: string): Promise<EncodedDiagram> {
         if (format === 'png') {
-            const { svg, losses } = svgOf(diagram);
+            const { svg, losses } = await this.formats.threads.svgOf(diagram);
             return this.png(svg, losses);
         }
         const codec = this.formats.byId(format);
@@ -80,6 +82,16 @@ export class DiagramService implements Diagrams {
         }
         const { target, losses } = await codec.encode(diagram);
         return { text: target, mimeType: codec.mimeType ?? 'text/plain', losses };
+    }
+
+    /** A diagram as it is written over a text of its format. */
+    async onto(existing: string, encoded: EncodedDiagram, format: string): Promise<EncodedDiagram> {
+        const codec = this.formats.byId(format);
+        if (!('text' in encoded) || !codec.update) {
+            return encoded;
+        }
+        const { text, lost } = await codec.update(existing, encoded.text);
+        return { ...encoded, text, losses: [...encoded.losses, ...lossesOf(lost)] };
     }
 
     async convert(given: string, format: string, options: OpenOptions, signal: CancelSignal): Promise<EncodedDiagram> {
@@ -103,17 +115,8 @@ export class DiagramService implements Diagrams {
         return layOutDiagram(diagram, graph => this.elk.layOut(graph, signal));
     }
 
-    async save(target: string, encoded: EncodedDiagram, overwrite: boolean): Promise<SavedFile> {
-        const file = await this.files.resolve(target, true);
-        const content = 'text' in encoded ? encoded.text : Buffer.from(encoded.base64, 'base64');
-        const written = await this.files.writeBytes(file, content, overwrite ? undefined : ABSENT);
-        if (!written.written) {
-            throw new ToolError('ALREADY_EXISTS', `${file} already exists; it was not changed.`, {
-                suggestion: 'Choose another target, or pass overwrite: true.',
-                details: { path: file }
-            });
-        }
-        return { path: file, bytes: Buffer.byteLength(content) };
+    async save(target: string, encoded: EncodedDiagram, options: SaveOptions): Promise<SavedFile> {
+        return this.targets.write(target, encoded, options);
     }
 
     /** The text of a file of the workspace, or the text that was given. */

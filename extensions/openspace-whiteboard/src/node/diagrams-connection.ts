@@ -4,7 +4,7 @@ import { LinkedAbort } from '@openspace/core/lib/node/linked-abort';
 import type { Diagram } from '@openspace/diagram';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import type { CancellationToken } from '@theia/core';
-import type { Diagrams, DiagramsServer, OpenedDiagram, OpenOptions, SavedFile } from '../common/diagrams';
+import type { Diagrams, DiagramsServer, OpenedDiagram, OpenOptions, SavedFile, SaveOptions } from '../common/diagrams';
 
 /** A window's connection to the backend's {@link Diagrams}. Work that a closed window asked for is given up. */
 export class DiagramsConnection implements DiagramsServer {
@@ -28,8 +28,8 @@ export class DiagramsConnection implements DiagramsServer {
         return answer(this.diagrams.png(svg));
     }
 
-    save(target: string, encoded: EncodedDiagram, overwrite: boolean): Promise<Answer<SavedFile>> {
-        return answer(this.diagrams.save(target, encoded, overwrite));
+    save(target: string, encoded: EncodedDiagram, options: SaveOptions): Promise<Answer<SavedFile>> {
+        return answer(this.diagrams.save(target, encoded, options));
     }
 
     dispose(): void {

@@ -8,13 +8,13 @@ import { DiagramService } from './diagram-service';
 /** Draws diagrams that other toolsets came by. */
 @injectable()
 export class DrawnBoards implements DiagramBoards {
-    constructor(@inject(DiagramService) private readonly diagrams: Pick<DiagramService, 'layOut' | 'encode' | 'lend'>) {}
+    constructor(@inject(DiagramService) private readonly diagrams: Pick<DiagramService, 'layOut' | 'encode' | 'onto' | 'lend'>) {}
 
     async draw(path: string, given: Diagram, { call, signal }: DrawOptions): Promise<DrawnBoard> {
         const { diagram, laidOut } = await this.diagrams.layOut(given, signal);
-        const lent = this.diagrams.lend({ format: 'diagram', diagram, laidOut, losses: [], source: 'diagram' });
+        const lent = this.diagrams.lend({ format: 'diagram', diagram, laidOut, losses: [], source: 'diagram', renews: true });
         try {
-            const outcome = await call(importDiagram.name, { path, source: lent.source, replace: true }, signal);
+            const outcome = await call(importDiagram.name, { path, source: lent.source }, signal);
             if (!outcome.success) {
                 throw ToolError.from(outcome.error);
             }
@@ -28,7 +28,8 @@ export class DrawnBoards implements DiagramBoards {
         return (await this.diagrams.layOut(diagram, signal)).diagram;
     }
 
-    encode(diagram: Diagram, format: string): Promise<EncodedDiagram> {
-        return this.diagrams.encode(diagram, format);
+    async encode(diagram: Diagram, format: string, onto?: string): Promise<EncodedDiagram> {
+        const encoded = await this.diagrams.encode(diagram, format);
+        return onto === undefined ? encoded : this.diagrams.onto(onto, encoded, format);
     }
 }

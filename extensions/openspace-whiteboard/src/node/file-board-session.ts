@@ -3,15 +3,18 @@ import type { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { isDeepStrictEqual } from 'util';
 import { refuseCancelled, refuseStale } from '../common/refusals';
-import { type BoardStep, stepOf } from '../common/board-step';
-import { type StepLedger, stepsIn } from '../common/step-ledger';
-import type { BoardSession, ChangeOptions, StepDirection, StepOptions } from '../common/whiteboard-port';
+import { stepOf } from '../common/board-step';
+import type { StepHistory, Travelled } from '../common/step-history';
+import type { BoardSession, ChangeOptions, StepDirection, StepOptions, StepResult, TakeBackOptions } from '../common/whiteboard-port';
 import type { BoardShelf, ShelvedBoard } from './board-shelf';
-import type { StepHistory } from './step-history';
 
-const MAX_TRIES = 3;
+/** Only other programs can come in between: other backends wait for the lock. */
+const MAX_TRIES = 10;
 /** Records that take a few milliseconds. */
 const AT_ONCE = 300;
+
+/** Nobody is seen changing a file. */
+const AUTHOR = (): string => 'a person or another program';
 
 /** A change with what to do once it is on disk. */
 interface Writing<R> extends Planned<R> {
@@ -25,10 +28,9 @@ export class FileBoardSession implements BoardSession {
 
     constructor(
         readonly path: string,
-        private readonly files: Pick<WorkspaceFiles, 'withLock' | 'writeLocked'>,
+        private readonly files: Pick<WorkspaceFiles, 'withLock' | 'withWriteLock' | 'writeLocked'>,
         private readonly shelf: BoardShelf,
-        private readonly history: StepHistory,
-        private readonly ledger: StepLedger
+        private readonly history: StepHistory
     ) {}
 
     read<R>(look: (view: BoardView, revision: string) => R): Promise<R> {
@@ -42,31 +44,34 @@ export class FileBoardSession implements BoardSession {
         return this.write(options.signal, options.expectedRevision, view => {
             const { change: planned, result } = plan(view);
             const change = effective(view, planned);
-            const step = stepOf(view, change);
-            const committed = (revision: string) => {
-                this.history.add(step, options.caller);
-                this.ledger.add(revision, step);
-            };
-            return { change, result, committed };
+            const touched = stepOf(view, change);
+            return { change, result, committed: revision => this.history.add({ revision, caller: options.caller, touched }) };
         });
     }
 
-    async steps(revisions: readonly string[]): Promise<readonly BoardStep[]> {
-        return stepsIn(revisions, this.ledger.get(revisions));
+    step(direction: StepDirection, { steps, anyone, caller, ...options }: StepOptions): Promise<StepResult> {
+        const owner = anyone ? undefined : caller;
+        return this.travel(options, view => this.history.travel(direction, view, steps, owner, AUTHOR));
     }
 
-    async step(
-        direction: StepDirection,
-        { steps, anyone, caller, expectedRevision, signal }: StepOptions
-    ): Promise<{ undone: number; revision: string }> {
-        const owner = anyone ? undefined : caller;
-        const { result, revision } = await this.write(signal, expectedRevision, view => this.history.travel(direction, view, steps, owner));
+    takeBack({ revisions, ...options }: TakeBackOptions): Promise<StepResult> {
+        return this.travel(options, view => this.history.takeBack(view, revisions, AUTHOR));
+    }
+
+    private async travel(
+        { expectedRevision, signal }: Pick<StepOptions, 'expectedRevision' | 'signal'>,
+        plan: (view: BoardView) => Travelled
+    ): Promise<StepResult> {
+        const { result, revision } = await this.write(signal, expectedRevision, view => {
+            const { change, steps, committed } = plan(view);
+            return { change, result: steps.length, committed: () => committed({ undone: false }) };
+        });
         return { undone: result, revision };
     }
 
     /** Plans on what is on disk and writes; plans anew when somebody else wrote in between. */
     private write<R>(signal: CancelSignal, expected: string | undefined, plan: (view: BoardView) => Writing<R>) {
-        return this.files.withLock(this.path, async () => {
+        const attempts = async () => {
             for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
                 refuseCancelled(signal);
                 const shelved = await this.shelf.get(this.path);
@@ -82,7 +87,8 @@ export class FileBoardSession implements BoardSession {
             throw new ToolError('CONFLICT', `${this.path} is being written by something else all the time; nothing was changed.`, {
                 suggestion: 'Wait a moment and call again.'
             });
-        });
+        };
+        return this.files.withWriteLock(this.path, attempts, signal);
     }
 
     /** @returns false, with nothing written, when the file is not what was read. */

@@ -18,16 +18,14 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { realpath, stat } from 'fs/promises';
 import * as path from 'path';
 import { boardName, isBoardPath, TLDR_SUFFIX, unsupportedSuffix, withBoardSuffix } from '../common/board-path';
-import type { AppliedBy, BoardEyes, BoardListing, BoardSession, CreateOptions, Whiteboard } from '../common/whiteboard-port';
-import type { BoardStep } from '../common/board-step';
+import type { AppliedBy, BoardEyes, BoardPage, BoardSession, CreateOptions, Whiteboard } from '../common/whiteboard-port';
 import type { Diagrams } from '../common/diagrams';
-import { StepLedger } from '../common/step-ledger';
+import { StepHistory, type StoredStep } from '../common/step-history';
 import { BoardListings } from './board-listings';
 import { BoardShelf } from './board-shelf';
 import { DiagramService } from './diagram-service';
 import { FileBoardSession } from './file-board-session';
-import { findBoards } from './find-boards';
-import { StepHistory } from './step-history';
+import { findBoards, type FoundBoards } from './find-boards';
 
 const MAX_HISTORIES = 20;
 
@@ -36,27 +34,29 @@ const MAX_HISTORIES = 20;
 export class FileWhiteboard implements Whiteboard {
     private readonly listings = new BoardListings();
     private readonly elk = new ElkThread();
-    private readonly histories = new Map<string, { readonly history: StepHistory; readonly ledger: StepLedger }>();
+    private readonly histories = new Map<string, StepHistory>();
     private readonly shelf: BoardShelf;
 
     constructor(
         @inject(WorkspaceFiles)
-        private readonly files: Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write' | 'withLock' | 'writeLocked'>,
+        private readonly files: Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write' | 'withLock' | 'withWriteLock' | 'writeLocked'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen'>,
         @inject(DiagramService) readonly diagrams: Diagrams
     ) {
         this.shelf = new BoardShelf(files);
     }
 
-    async list(): Promise<BoardListing[]> {
-        return this.listings.of(await this.boardFiles(), file => this.windows.isOpen(file));
+    async list({ offset, limit }: { readonly offset: number; readonly limit: number }): Promise<BoardPage> {
+        const { files, truncated } = await this.boardFiles();
+        const boards = await this.listings.of(files.slice(offset, offset + limit), file => this.windows.isOpen(file));
+        return { boards, total: files.length, truncated };
     }
 
     async create(
         given: string,
         { title, overwrite, caller, expectedRevision, signal }: CreateOptions
     ): Promise<{ path: string; revision: string; appliedBy: AppliedBy }> {
-        const file = await this.files.resolve(withBoardSuffix(given), true);
+        const file = await this.files.resolve(withBoardSuffix(given), true, {});
         if (!isBoardPath(file)) {
             throw unsupportedSuffix(file);
         }
@@ -104,18 +104,19 @@ export class FileWhiteboard implements Whiteboard {
         if (!found) {
             throw await this.notFound(given);
         }
-        const { history, ledger } = this.historyOf(file);
-        return new FileBoardSession(file, this.files, this.shelf, history, ledger);
+        return new FileBoardSession(file, this.files, this.shelf, this.historyOf(file));
     }
 
-    /** Those of the given steps that are remembered here, for a window that has the board open now. */
-    stepsOf(file: string, revisions: readonly string[]): ReadonlyMap<string, BoardStep> {
-        return this.histories.get(file)?.ledger.get(revisions) ?? new Map();
+    /** What is remembered here, for a window that has the board open now. */
+    stepsOf(file: string): readonly StoredStep[] {
+        return this.histories.get(file)?.stored() ?? [];
     }
 
     /** Takes over what a window remembers of a board that it closes. */
-    keepSteps(file: string, steps: ReadonlyMap<string, BoardStep>): void {
-        steps.forEach((step, revision) => this.historyOf(file).ledger.add(revision, step));
+    keepSteps(file: string, steps: readonly StoredStep[]): void {
+        if (steps.length > 0) {
+            this.historyOf(file).takeOver(steps, true);
+        }
     }
 
     layout(graph: LayoutGraph, options: LayoutOptions, signal: CancelSignal): Promise<LayoutPositions> {
@@ -139,14 +140,14 @@ export class FileWhiteboard implements Whiteboard {
         });
     }
 
-    private async boardFiles(): Promise<string[]> {
+    private async boardFiles(): Promise<FoundBoards> {
         const roots = await this.files.roots();
         const real = await Promise.all(roots.map(root => realpath(root).catch(() => undefined)));
         return findBoards(real.filter(root => root !== undefined));
     }
 
-    private historyOf(file: string) {
-        const history = this.histories.get(file) ?? { history: new StepHistory(), ledger: new StepLedger() };
+    private historyOf(file: string): StepHistory {
+        const history = this.histories.get(file) ?? new StepHistory();
         this.histories.delete(file);
         this.histories.set(file, history);
         const [oldest] = this.histories.keys();
@@ -157,7 +158,7 @@ export class FileWhiteboard implements Whiteboard {
     }
 
     private async notFound(given: string): Promise<ToolError> {
-        const boards = await this.boardFiles();
+        const { files: boards } = await this.boardFiles();
         const names = nearestOf(boardName(given), new Set(boards.map(boardName)), 3);
         const nearest = names.flatMap(name => boards.filter(board => boardName(board) === name)).slice(0, 3);
         const meant = nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}? Else create` : 'Create';

@@ -17,7 +17,7 @@ describe('Looking for boards', () => {
         mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
         writeFileSync(path.join(root, name), '');
     };
-    const found = async () => (await findBoards([root])).map(file => path.relative(root, file));
+    const found = async () => (await findBoards([root])).files.map(file => path.relative(root, file));
 
     it('finds both kinds, the nearest first, and nothing else', async () => {
         ['b/c/deep.whiteboard.json', 'z.tldr', 'a.whiteboard.json', 'b/B.WHITEBOARD.JSON', 'a.json', 'tldr', 'b/readme.md'].forEach(make);
@@ -33,12 +33,19 @@ describe('Looking for boards', () => {
 
     it('tells each board once when roots overlap, and does not mind a root that is gone', async () => {
         make('src/ok.tldr');
-        const boards = await findBoards([root, path.join(root, 'src'), path.join(root, 'gone')]);
-        expect(boards).to.deep.equal([path.join(root, 'src', 'ok.tldr')]);
+        const { files } = await findBoards([root, path.join(root, 'src'), path.join(root, 'gone')]);
+        expect(files).to.deep.equal([path.join(root, 'src', 'ok.tldr')]);
     });
 
-    it('stops at 500', async () => {
-        Array.from({ length: 510 }, (_, n) => make(`many/${n}.tldr`));
-        expect(await findBoards([root])).to.have.length(500);
+    it('says when there is more than it looked through', async () => {
+        Array.from({ length: 30 }, (_, n) => make(`many/${n}.tldr`));
+        expect(await findBoards([root]))
+            .to.include({ truncated: false })
+            .with.property('files')
+            .with.length(30);
+        expect(await findBoards([root], 20))
+            .to.include({ truncated: true })
+            .with.property('files')
+            .with.length(19);
     });
 });

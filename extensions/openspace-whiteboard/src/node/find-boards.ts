@@ -3,15 +3,21 @@ import { readdir } from 'fs/promises';
 import * as path from 'path';
 import { isBoardPath } from '../common/board-path';
 
-const MAX_ENTRIES = 20_000;
-const MAX_BOARDS = 500;
+const MAX_ENTRIES = 200_000;
+const MAX_BOARDS = 10_000;
 const SKIPPED_FOLDERS = new Set(['node_modules']);
+
+export interface FoundBoards {
+    readonly files: readonly string[];
+    /** There is more than was looked through. */
+    readonly truncated: boolean;
+}
 
 /**
  * The board files below some folders, as real paths if the folders' are: nearest to the roots first, then by name.
- * Looks neither into hidden folders and `node_modules` nor through links, and stops after 20,000 entries or 500 boards.
+ * Looks neither into hidden folders and `node_modules` nor through links, and stops after 200,000 entries or 10,000 boards.
  */
-export async function findBoards(roots: readonly string[]): Promise<string[]> {
+export async function findBoards(roots: readonly string[], maxEntries = MAX_ENTRIES): Promise<FoundBoards> {
     const boards = new Set<string>();
     let level = [...new Set(roots)];
     let seen = 0;
@@ -20,10 +26,13 @@ export async function findBoards(roots: readonly string[]): Promise<string[]> {
         for (const folder of level) {
             for (const entry of await entriesOf(folder)) {
                 seen += 1;
-                if (seen > MAX_ENTRIES || boards.size >= MAX_BOARDS) {
-                    return [...boards];
+                if (seen > maxEntries) {
+                    return { files: [...boards], truncated: true };
                 }
                 if (entry.isFile() && isBoardPath(entry.name)) {
+                    if (boards.size === MAX_BOARDS) {
+                        return { files: [...boards], truncated: true };
+                    }
                     boards.add(path.join(folder, entry.name));
                 } else if (entry.isDirectory() && !entry.name.startsWith('.') && !SKIPPED_FOLDERS.has(entry.name)) {
                     below.push(path.join(folder, entry.name));
@@ -32,7 +41,7 @@ export async function findBoards(roots: readonly string[]): Promise<string[]> {
         }
         level = below;
     }
-    return [...boards];
+    return { files: [...boards], truncated: false };
 }
 
 /** A folder that cannot be read, or is gone by now, has nothing to show. */

@@ -195,9 +195,17 @@ describe('import and export of diagrams', () => {
         expect(drawn.path).to.equal(workspace.file('made.whiteboard.json'));
         expect((await workspace.ok('read', { path: drawn.path }))['title']).to.equal('Made');
         expect(drawn.shapeIds).to.have.length(3);
+        await workspace.ok('add_shape', { path: drawn.path, type: 'note', id: 'mine', x: -500, y: 0 });
         expect((await boards.draw(drawn.path, other, { call, signal })).shapeIds).to.have.length(5);
+        // What was drawn before goes; what somebody added stays.
+        const idsNow = shapes(await workspace.ok('read', { path: drawn.path })).map(({ id }) => id);
+        expect(idsNow).to.have.length(6).and.to.include('shape:mine');
+        expect(idsNow).to.not.include('shape:a');
         await workspace.ok('undo', { path: drawn.path });
-        expect(shapes(await workspace.ok('read', { path: drawn.path })).map(({ id }) => id)).to.deep.equal(drawn.shapeIds);
+        expect(shapes(await workspace.ok('read', { path: drawn.path })).map(({ id }) => id)).to.have.members([
+            ...drawn.shapeIds,
+            'shape:mine'
+        ]);
         // What was lent for a drawing is gone with it.
         expect(await workspace.refused('import', { path: drawn.path, source: String(sources[0]) })).to.include({ code: 'NOT_FOUND' });
         expect(await boards.encode(diagram, 'arrows')).to.deep.include({ text: 'a > b', losses: [{ message: 'No text is kept.' }] });

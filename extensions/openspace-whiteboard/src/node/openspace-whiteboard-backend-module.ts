@@ -17,6 +17,7 @@ import { DiagramsConnection } from './diagrams-connection';
 import { DrawnBoards } from './drawn-boards';
 import { EditorAssetsRoutes } from './editor-assets-routes';
 import { FileWhiteboard } from './file-whiteboard';
+import { RemoteContentRoute } from './remote-content/remote-content-route';
 
 export default new ContainerModule(bind => {
     bind(DiagramFormats).toSelf().inSingletonScope();
@@ -50,4 +51,6 @@ export default new ContainerModule(bind => {
 
     bind(EditorAssetsRoutes).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(EditorAssetsRoutes);
+    bind(RemoteContentRoute).toSelf().inSingletonScope();
+    bind(BackendApplicationContribution).toService(RemoteContentRoute);
 });

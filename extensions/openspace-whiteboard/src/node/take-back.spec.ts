@@ -27,7 +27,7 @@ describe('openspace.whiteboard.take_back on files', () => {
 
         expect(await workspace.ok('take_back', { path, revisions: [first, second] })).to.deep.include({ takenBack: 2, appliedBy: 'file' });
         expect(await ids()).to.deep.equal(['before', 'since', 'theirs']);
-        expect(await workspace.ok('undo', { path })).to.deep.include({ undone: 1 });
+        expect(await workspace.ok('redo', { path, steps: 2 })).to.deep.include({ undone: 2 });
         expect(await ids()).to.deep.equal(['arrow', 'before', 'mine1', 'mine2', 'since', 'theirs']);
     });
 
@@ -81,13 +81,13 @@ describe('openspace.whiteboard.take_back on files', () => {
         const mine = await drawn(box('mine', 0));
         const steps = new BoardSteps(workspace.whiteboard);
         const file = workspace.file(path);
-        const known = await steps.steps(file, [mine, 'unheard']);
-        expect(known.map(([revision]) => revision)).to.deep.equal([mine]);
+        const known = await steps.steps(file);
+        expect(known.map(({ revision }) => revision)).to.deep.equal([mine]);
 
         await workspace.ok('take_back', { path, revisions: [mine] });
         const again = await drawn(box('again', 0));
-        const moved = known.map(([, step]) => ['of a window', step.filter(({ id }) => id === 'no shape')] as const);
-        steps.notifyClosed(file, moved);
+        const [first] = known;
+        steps.notifyClosed(file, first ? [{ ...first, id: 'other', revision: 'of a window', touched: [] }] : []);
         await workspace.ok('take_back', { path, revisions: ['of a window', again] });
         expect(await ids()).to.deep.equal([]);
     });

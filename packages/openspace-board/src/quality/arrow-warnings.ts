@@ -1,4 +1,5 @@
 import type { ShapeOf } from '../board-schema';
+import { isPiece } from '../edge-pieces';
 import { type BoardIndex, grow, invert, type Point, transform } from '../geometry';
 import { nearestOn } from '../geometry/crossings';
 import { distance } from '../geometry/matrix';
@@ -22,7 +23,7 @@ export function arrowWarning(board: BoardIndex, targets: ArrowTargets, arrow: Sh
     const { start, end } = arrow.props;
     const bindings = board.bindingsOf(arrow.id);
     const bound = new Set(bindings.map(binding => binding.props.terminal));
-    if (!at || bound.size === 2) {
+    if (!at || bound.size === 2 || isPiece(arrow)) {
         return undefined;
     }
     if (bound.size === 0 && Math.hypot(end.x - start.x, end.y - start.y) < SHORTEST) {

@@ -29,6 +29,8 @@ interface Said {
 }
 
 const RICH: ReadonlySet<ShapeType> = new Set<ShapeType>(['geo', 'text', 'note']);
+/** Types whose bounds may have no width or no height. */
+const LINES: ReadonlySet<ShapeType> = new Set<ShapeType>(['arrow', 'line', 'draw', 'highlight']);
 /** Names that are no tldraw props of these types, but say something that the kind understands. */
 const EXTRAS: Partial<Record<ShapeType, readonly string[]>> = {
     line: ['points', 'start', 'end'],
@@ -40,8 +42,9 @@ const EXTRAS: Partial<Record<ShapeType, readonly string[]>> = {
 export function readRequest(type: ShapeType, said: Said, isNew: boolean, findings: Findings): ShapeRequest {
     // Own properties only, and by definition instead of assignment: `__proto__` is just a wrong name here.
     const { w, h, ...given } = { ...said.props };
-    const width = said.width ?? sizeIn(w, 'w', findings);
-    const height = said.height ?? sizeIn(h, 'h', findings);
+    const isLine = LINES.has(type);
+    const width = requireArea(said.width, 'width', isLine, findings) ?? sizeIn(w, 'w', isLine, findings);
+    const height = requireArea(said.height, 'height', isLine, findings) ?? sizeIn(h, 'h', isLine, findings);
     const label = takeLabel(type, said.label, given, findings);
     const extras: LooseProps = {};
     for (const name of EXTRAS[type] ?? []) {
@@ -63,11 +66,19 @@ export function readRequest(type: ShapeType, said: Said, isNew: boolean, finding
     return { findings, width, height, label: isRich ? undefined : label, extras, isNew, props };
 }
 
-function sizeIn(value: unknown, key: string, findings: Findings): number | undefined {
+/** Only what is a line may have no width or no height. */
+function requireArea(value: number | undefined, key: string, isLine: boolean, findings: Findings): number | undefined {
+    if (value === 0 && !isLine) {
+        findings.issues.push({ path: findings.field(key), message: 'must be greater than 0', received: '0' });
+    }
+    return value;
+}
+
+function sizeIn(value: unknown, key: string, isLine: boolean, findings: Findings): number | undefined {
     if (value === undefined) {
         return undefined;
     }
-    if (typeof value === 'number' && value > 0 && value <= MAX_COORDINATE) {
+    if (typeof value === 'number' && (value > 0 || (value === 0 && isLine)) && value <= MAX_COORDINATE) {
         return value;
     }
     findings.issues.push({ path: findings.field(`props.${key}`), message: `must be a number above 0 and up to ${MAX_COORDINATE}` });

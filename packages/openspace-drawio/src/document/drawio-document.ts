@@ -33,9 +33,12 @@ export class DrawioDocument {
         return document;
     }
 
-    /** @throws DrawioError `EMPTY_XML`, `INVALID_XML`, `DECOMPRESS_FAILED` */
-    static load(text: string): DrawioDocument {
-        const xml = unwrapXml(text);
+    /**
+     * @param room how many characters the document may have, decompressed
+     * @throws DrawioError `EMPTY_XML`, `INVALID_XML`, `DECOMPRESS_FAILED`; BeyondRoom when it outgrows a smaller room than that of all documents
+     */
+    static load(text: string, room: number = LIMITS.chars): DrawioDocument {
+        const xml = unwrapXml(text, room);
         const start = text.indexOf(xml);
         const root = parseXml(xml, start < 0 ? undefined : text.slice(0, start));
         const lastRetired = root.attributes.get(LAST_RETIRED) ?? '';
@@ -59,10 +62,10 @@ export class DrawioDocument {
             throw new DrawioError('INVALID_XML', `The file has ${diagrams.length} pages; up to ${LIMITS.pages} are read.`);
         }
         // All pages are decompressed, within one bound, before the first is parsed.
-        let room: number = LIMITS.chars;
+        let left = room;
         const texts = diagrams.map(diagram => {
-            const xml = pageText(diagram, room);
-            room -= xml?.length ?? 0;
+            const xml = pageText(diagram, left, room);
+            left -= xml?.length ?? 0;
             return { diagram, xml };
         });
         const contents = texts.map(({ diagram, xml }) => ({ diagram, model: pageModel(diagram, xml) }));
@@ -196,9 +199,9 @@ function contentOf(page: Page, compress: boolean): XmlNode {
 }
 
 /** The XML of a page that stands in its file as text: escaped, in CDATA, or compressed. */
-function pageText(diagram: XmlElement, room: number): string | undefined {
+function pageText(diagram: XmlElement, room: number, whole: number): string | undefined {
     const text = childNamed(diagram, 'mxGraphModel') ? '' : textOf(diagram).trim();
-    return text === '' ? undefined : text.startsWith('<') ? text : decompressPage(text, room);
+    return text === '' ? undefined : text.startsWith('<') ? text : decompressPage(text, room, whole);
 }
 
 /** The model, which a page that was never drawn on does not have. */

@@ -15,33 +15,34 @@ const KEYWORDS = ['mxfile', 'mxGraphModel'];
  * The diagram that draw.io puts into the pictures that it exports ("include a copy of my diagram"), `.drawio.svg`
  * and `.drawio.png`: https://www.drawio.com/doc/faq/embed-diagrams-svg-png.
  * @param text an SVG, or a PNG as a `data:` URL
+ * @param room how many bytes of UTF-8 the diagram may have
  * @returns undefined for what is neither
- * @throws DrawioError `INVALID_XML` for a picture without a diagram, `DECOMPRESS_FAILED`
+ * @throws DrawioError `INVALID_XML` for a picture without a diagram, `DECOMPRESS_FAILED`; BeyondRoom
  */
-export function embeddedDiagram(text: string): string | undefined {
+export function embeddedDiagram(text: string, room: number = LIMITS.chars): string | undefined {
     if (PNG_URL.test(text)) {
-        return inPng(text.slice(text.indexOf(',') + 1));
+        return inPng(text.slice(text.indexOf(',') + 1), room);
     }
     const [, tag] = text.startsWith('<') ? (SVG_TAG.exec(text) ?? []) : [];
-    return tag === undefined ? undefined : inSvg(tag);
+    return tag === undefined ? undefined : inSvg(tag, room);
 }
 
-function inSvg(tag: string): string {
+function inSvg(tag: string, room: number): string {
     const content = parseXml(`${tag}/>`).attributes.get('content')?.trim() ?? '';
     if (content === '') {
         throw nothingIn('SVG');
     }
     // Older versions of draw.io have written base64 instead of text.
-    return /^[<%]/.test(content) ? unescaped(content) : unescaped(decompressPageOrText(content));
+    return /^[<%]/.test(content) ? unescaped(content) : unescaped(decompressPageOrText(content, room));
 }
 
-function decompressPageOrText(content: string): string {
+function decompressPageOrText(content: string, room: number): string {
     const bytes = decodeBase64(content);
     const text = bytes ? latin1(bytes) : '';
-    return /^[<%]/.test(text) ? text : decompressPage(content);
+    return /^[<%]/.test(text) ? text : decompressPage(content, room, room);
 }
 
-function inPng(base64: string): string {
+function inPng(base64: string, room: number): string {
     const bytes = decodeBase64(base64) ?? new Uint8Array();
     if (SIGNATURE.some((byte, at) => bytes[at] !== byte)) {
         throw new DrawioError('INVALID_XML', 'The picture is no PNG.', { suggestion: 'Send the content of a .drawio file.' });
@@ -51,7 +52,7 @@ function inPng(base64: string): string {
     for (let at = SIGNATURE.length; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
         const type = latin1(bytes.subarray(at + 4, at + 8));
         if (type === 'tEXt' || type === 'zTXt') {
-            const found = textOfChunk(type, bytes.subarray(at + 8, at + 8 + view.getUint32(at)));
+            const found = textOfChunk(type, bytes.subarray(at + 8, at + 8 + view.getUint32(at)), room);
             if (found !== undefined) {
                 return unescaped(found);
             }
@@ -61,7 +62,7 @@ function inPng(base64: string): string {
 }
 
 /** Keyword, zero, and the text, which in `zTXt` follows a byte for the method and is compressed. */
-function textOfChunk(type: 'tEXt' | 'zTXt', data: Uint8Array): string | undefined {
+function textOfChunk(type: 'tEXt' | 'zTXt', data: Uint8Array, room: number): string | undefined {
     const end = data.indexOf(0);
     if (end < 0 || !KEYWORDS.includes(latin1(data.subarray(0, end)))) {
         return undefined;
@@ -72,7 +73,7 @@ function textOfChunk(type: 'tEXt' | 'zTXt', data: Uint8Array): string | undefine
     const packed = data.subarray(end + 2);
     // PNG asks for a zlib header and checksum; draw.io's server leaves them out, and writes spaces as a form does.
     const hasHeader = packed[0] === 0x78 && ((packed[0] << 8) | (packed[1] ?? 0)) % 31 === 0;
-    return decompressBytes(hasHeader ? packed.subarray(2, -4) : packed, LIMITS.chars, true);
+    return decompressBytes(hasHeader ? packed.subarray(2, -4) : packed, { room, whole: room, spaces: true });
 }
 
 /** Text that was URI-encoded, once or twice. */

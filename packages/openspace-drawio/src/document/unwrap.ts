@@ -1,5 +1,6 @@
 import { DrawioError } from '../drawio-error';
 import { LIMITS } from '../limits';
+import { BeyondRoom } from './beyond-room';
 import { embeddedDiagram } from './embedded-diagram';
 
 /** Where JSON answers keep the XML. */
@@ -8,9 +9,12 @@ const FIELDS = ['diagram_xml', 'xml', 'data', 'content', 'text'];
 /**
  * The XML out of what clients wrap it in: a byte order mark, JSON (a string, or an object with the XML in
  * `diagram_xml`, `xml` or `data.xml`), a CDATA section, a Markdown code fence, or a picture that draw.io has put it into.
- * @throws DrawioError `EMPTY_XML`, `INVALID_XML`, `DECOMPRESS_FAILED`
+ * @throws DrawioError `EMPTY_XML`, `INVALID_XML`, `DECOMPRESS_FAILED`; BeyondRoom when it has more characters than the room
  */
-export function unwrapXml(given: string): string {
+export function unwrapXml(given: string, room: number = LIMITS.chars): string {
+    if (given.length > room && room < LIMITS.chars) {
+        throw new BeyondRoom();
+    }
     if (given.length > LIMITS.chars) {
         throw new DrawioError('INVALID_XML', `The XML has ${given.length} characters; up to ${LIMITS.chars} are read.`, {
             suggestion: 'Split the diagram into several files.'
@@ -20,7 +24,7 @@ export function unwrapXml(given: string): string {
     // Each turn takes one layer off; real input has at most three.
     for (let turn = 0; turn < 5; turn++) {
         text = text.replace(/^\uFEFF/, '').trim();
-        const inner = innerText(text);
+        const inner = innerText(text, room);
         if (inner === undefined) {
             break;
         }
@@ -34,7 +38,7 @@ export function unwrapXml(given: string): string {
     return text;
 }
 
-function innerText(text: string): string | undefined {
+function innerText(text: string, room: number): string | undefined {
     if (text.startsWith('<![CDATA[') && text.endsWith(']]>')) {
         return text.slice('<![CDATA['.length, -']]>'.length);
     }
@@ -42,7 +46,7 @@ function innerText(text: string): string | undefined {
     if (fenced) {
         return fenced[1];
     }
-    return text.startsWith('"') || text.startsWith('{') ? fromJson(text) : embeddedDiagram(text);
+    return text.startsWith('"') || text.startsWith('{') ? fromJson(text) : embeddedDiagram(text, room);
 }
 
 function fromJson(text: string): string | undefined {

@@ -36,7 +36,7 @@ export class DiagramSession {
     /** @throws DrawioError `INVALID_XML`, `DECOMPRESS_FAILED`, `LAYER_NOT_FOUND` */
     static async open(input: DiagramInput, port: ShapesPort): Promise<DiagramSession> {
         const given = input.diagram_xml ?? '';
-        const document = given.trim() === '' ? DrawioDocument.blank() : DrawioDocument.load(given);
+        const document = given.trim() === '' ? DrawioDocument.blank() : DrawioDocument.load(given, port.room);
         const layerId = input.active_layer_id ?? undefined;
         const session = new DiagramSession(document, await port.shapes(), () => port.random(), input.transactional ?? false, layerId);
         if (layerId !== undefined) {

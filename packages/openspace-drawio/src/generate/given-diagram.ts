@@ -1,6 +1,7 @@
 import { invalidInput } from '@openspace/tool';
 import { z } from 'zod';
 import { DrawioDocument } from '../document/drawio-document';
+import type { DiagramsPort } from '../drawio-port';
 import { LIMITS } from '../limits';
 import { id } from '../tools/fields';
 import type { DiagramStore } from '../store/diagram-store';
@@ -18,7 +19,7 @@ export interface GivenDiagram {
 }
 
 /** @throws ToolError `INVALID_INPUT` unless exactly one is given, `NOT_FOUND`; DrawioError of loading */
-export function loadGiven({ xml, diagram_id }: GivenDiagram, store: DiagramStore): DrawioDocument {
+export function loadGiven({ xml, diagram_id }: GivenDiagram, { store, room }: Pick<DiagramsPort, 'store' | 'room'>): DrawioDocument {
     if ((xml === undefined) === (diagram_id === undefined)) {
         const both = xml !== undefined;
         throw invalidInput(
@@ -26,7 +27,7 @@ export function loadGiven({ xml, diagram_id }: GivenDiagram, store: DiagramStore
             'Give xml or diagram_id, one of the two.'
         );
     }
-    return DrawioDocument.load(xml ?? store.get(diagram_id ?? '').xml);
+    return DrawioDocument.load(xml ?? store.get(diagram_id ?? '').xml, room);
 }
 
 /** Gives the changed diagram back the way it came: as XML, or stored again. */

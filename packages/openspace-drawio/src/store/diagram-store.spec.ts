@@ -155,6 +155,13 @@ describe('shapes and connections, one at a time', () => {
         expect(await Promise.all(names)).to.deep.equal(
             ['a-b-c-d', 'diagram', 'diagram', 'Plan 2026', '漢字'].map(name => `/workspace/${name}.drawio`)
         );
+        for (const character of ['x', 'ü', '図', '👍']) {
+            const long = String((await port.ok('save_diagram', { xml, title: `x${character.repeat(95)}` })).file_path).slice(
+                '/workspace/'.length
+            );
+            expect(new TextEncoder().encode(long).length, long).to.be.at.most(255);
+            expect(long).to.match(new RegExp(`^x(${character})+\\.drawio$`, 'u'));
+        }
         const { file_path, resource_uri } = await port.ok('save_diagram', { xml, title: 'x', path: '/workspace/sub/y.drawio' });
         expect(file_path).to.equal('/workspace/sub/y.drawio');
         expect(new DiagramResources(port.store).read(String(resource_uri))?.text).to.equal(port.saved.get('/workspace/sub/y.drawio'));

@@ -36,9 +36,13 @@ export interface DiagramPreview {
     readonly metadata: DiagramMetadata;
 }
 
-interface Stored {
+/** A diagram as it is kept; plain data, so that it goes to where the work on it is done. */
+export interface StoredDiagram {
     readonly xml: string;
     readonly metadata: DiagramMetadata;
+}
+
+interface Stored extends StoredDiagram {
     readonly accessed: number;
 }
 
@@ -105,7 +109,7 @@ export class DiagramStore {
     }
 
     /** Reading counts as use. @throws ToolError `NOT_FOUND` */
-    get(id: string): { readonly xml: string; readonly metadata: DiagramMetadata } {
+    get(id: string): StoredDiagram {
         this.sweep();
         const found = this.diagrams.get(id);
         if (!found) {
@@ -115,6 +119,21 @@ export class DiagramStore {
         }
         this.put(id, { ...found, accessed: this.now() });
         return found;
+    }
+
+    /** The same without counting as use; undefined when there is none. */
+    peek(id: string): StoredDiagram | undefined {
+        this.sweep();
+        const found = this.diagrams.get(id);
+        return found && { xml: found.xml, metadata: found.metadata };
+    }
+
+    /** Keeps a diagram that was made or changed elsewhere. */
+    take({ xml, metadata }: StoredDiagram): void {
+        const kind = this.diagrams.has(metadata.id) ? 'updated' : 'added';
+        this.put(metadata.id, { xml, metadata, accessed: this.now() });
+        this.fire({ kind, id: metadata.id });
+        this.makeRoom(metadata.id);
     }
 
     /** @throws ToolError `NOT_FOUND` */

@@ -42,8 +42,8 @@ export const addConnection = defineTool({
             arrow_start: z.boolean()
         })
     }),
-    run: ({ xml, diagram_id, source_id, target_id, label, style, arrow_end, arrow_start }, { store }: DiagramsPort) => {
-        const document = loadGiven({ xml, diagram_id }, store);
+    run: ({ xml, diagram_id, source_id, target_id, label, style, arrow_end, arrow_start }, port: DiagramsPort) => {
+        const document = loadGiven({ xml, diagram_id }, port);
         const page = document.activePage;
         const source = endCell(page, source_id, 'SOURCE');
         const target = endCell(page, target_id, 'TARGET');
@@ -61,6 +61,6 @@ export const addConnection = defineTool({
         };
         page.add(Cell.create(made, attributes, edgeGeometry(inParent(route?.waypoints ?? [], page, parent))));
         const connection = { id: made, source_id, target_id, label, style, arrow_end, arrow_start };
-        return Promise.resolve({ ...giveBack({ xml, diagram_id }, document, store), connection });
+        return Promise.resolve({ ...giveBack({ xml, diagram_id }, document, port.store), connection });
     }
 });

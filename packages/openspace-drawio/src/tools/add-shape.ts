@@ -45,14 +45,14 @@ export const addShape = defineTool({
             style: z.string()
         })
     }),
-    run: ({ xml, diagram_id, shape_type, text, fill_color, stroke_color, ...rect }, { store }: DiagramsPort) => {
-        const document = loadGiven({ xml, diagram_id }, store);
+    run: ({ xml, diagram_id, shape_type, text, fill_color, stroke_color, ...rect }, port: DiagramsPort) => {
+        const document = loadGiven({ xml, diagram_id }, port);
         const page = document.activePage;
         const id = document.mintId('cell');
         const style = `${SHAPE_TYPES[shape_type]}fillColor=${fill_color};strokeColor=${stroke_color};`;
         const parent = page.layers[0]?.id ?? page.root.id;
         page.add(Cell.create(id, { value: htmlLabel(text), style, vertex: '1', parent }, vertexGeometry(rect)));
         const shape = { id, type: shape_type, text, ...rect, fill_color, stroke_color, style };
-        return Promise.resolve({ ...giveBack({ xml, diagram_id }, document, store), id, shape });
+        return Promise.resolve({ ...giveBack({ xml, diagram_id }, document, port.store), id, shape });
     }
 });

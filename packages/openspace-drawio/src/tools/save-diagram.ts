@@ -1,9 +1,12 @@
-import { defineTool } from '@openspace/tool';
+import { boundedFileName, defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { DiagramsPort } from '../drawio-port';
 import { givenDiagram, loadGiven } from '../generate/given-diagram';
 import { diagramUri } from '../store/diagram-uri';
 import { xmlText } from './fields';
+
+/** Of a name that comes from a title. */
+const MAX_CHARACTERS = 100;
 
 export const saveDiagram = defineTool({
     name: 'save_diagram',
@@ -25,7 +28,7 @@ export const saveDiagram = defineTool({
     output: z.object({ file_path: z.string(), resource_uri: z.string() }),
     run: async ({ xml, diagram_id, title, path, overwrite }, port: DiagramsPort) => {
         const { store } = port;
-        const document = loadGiven({ xml, diagram_id }, store);
+        const document = loadGiven({ xml, diagram_id }, port);
         const text = diagram_id === undefined ? document.toXml() : store.get(diagram_id).xml;
         const { path: file_path } = await port.save(path, fileName(title), text, overwrite);
         const stored = diagram_id ?? store.add(document, { title, type: 'custom', format: 'uncompressed' });
@@ -35,9 +38,7 @@ export const saveDiagram = defineTool({
 
 /** A title as the name of a file on any system. */
 function fileName(title: string): string {
-    const safe = title
-        .replace(/[\\/:*?"<>|\t\n\r]+/g, '-')
-        .replace(/^[\s.]+|[\s.]+$/g, '')
-        .slice(0, 100);
-    return `${safe === '' ? 'diagram' : safe}.drawio`;
+    const safe = title.replace(/[\\/:*?"<>|\t\n\r]+/g, '-').replace(/^[\s.]+|[\s.]+$/g, '');
+    const short = Array.from(safe).slice(0, MAX_CHARACTERS).join('');
+    return boundedFileName(short === '' ? 'diagram' : short, '.drawio');
 }

@@ -1,20 +1,31 @@
 import * as React from '@theia/core/shared/react';
 import type { ChatActions } from './chat-actions';
 
-/** A small picture of a board that opens it. */
+/** A board that is drawn on changes often. */
+const REST_MS = 500;
+
+/** A small picture of a board as it is now, whoever draws on it. It opens the board. */
 export function BoardThumbnail(props: {
     path: string;
     /** Another one asks for a new picture. */
     version: string;
-    actions: Pick<ChatActions, 'thumbnail' | 'openFile'>;
+    actions: Pick<ChatActions, 'content' | 'thumbnail' | 'openFile'>;
 }): React.ReactElement {
     const { path, version, actions } = props;
     const [picture, show] = React.useState<string>();
     React.useEffect(() => {
         let wanted = true;
-        void actions.thumbnail(path).then(url => wanted && show(url));
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const take = () => {
+            timer = undefined;
+            void actions.thumbnail(path).then(url => wanted && show(url));
+        };
+        take();
+        const watching = actions.content.files.watch(path, () => (timer ??= setTimeout(take, REST_MS)));
         return () => {
             wanted = false;
+            clearTimeout(timer);
+            watching.dispose();
         };
     }, [path, version]);
     const name = path.split(/[\\/]/).at(-1);

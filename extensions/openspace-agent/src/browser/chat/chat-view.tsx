@@ -1,9 +1,11 @@
+import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { AgentInfo } from '../../common/agent-protocol';
 import type { AgentChat } from '../agent-chat';
 import type { ChatActions } from './chat-actions';
 import { Composer } from './composer';
 import { Conversation } from './conversation';
+import { QueuedPrompts } from './queued-prompts';
 import { TurnView } from './turn-view';
 
 const LOOK_AGAIN_MS = 3_000;
@@ -16,25 +18,25 @@ export interface ChatViewProps {
 
 /** Everything in the tab: the sessions at the top, the conversation, and where the person writes. */
 export function ChatView({ chat, following, actions }: ChatViewProps): React.ReactElement {
-    const [chosenAgent, chooseAgent] = React.useState<string>();
     /** Whether the end of the conversation is to be kept in view. */
     const end = React.useRef(true);
     const { session } = chat;
-    const agentId = session?.agentId ?? chosenAgent ?? chat.agents[0]?.id;
+    const agentId = session?.agentId ?? chat.chosenAgent ?? chat.agents[0]?.id;
     const agent = chat.agents.find(({ id }) => id === agentId);
     const undo = (turnId: string) => void chat.undoTurn(turnId);
     return (
         <>
             <header className="osa-header">
                 <SessionChoice chat={chat} />
-                {!session && chat.agents.length > 1 && (
-                    <select aria-label="Agent" value={agentId} onChange={event => chooseAgent(event.target.value)}>
-                        {chat.agents.map(({ id, name }) => (
-                            <option key={id} value={id}>
-                                {name}
-                            </option>
-                        ))}
-                    </select>
+                {!session && agent && (
+                    <button
+                        className="osa-agent"
+                        aria-label={nls.localize('openspace/agent/chosen', 'Agent {0}. Choose another agent', agent.name)}
+                        title={nls.localize('openspace/agent/choose', 'Choose another agent')}
+                        onClick={actions.chooseAgent}
+                    >
+                        {agent.name} <i className="codicon codicon-chevron-down" aria-hidden="true" />
+                    </button>
                 )}
                 <button
                     className="osa-icon"
@@ -81,6 +83,12 @@ export function ChatView({ chat, following, actions }: ChatViewProps): React.Rea
                 ) : (
                     <Welcome loaded={chat.loaded} agent={agent} onRetry={() => void chat.load()} actions={actions} />
                 )}
+                <QueuedPrompts
+                    queued={session?.queued ?? []}
+                    running={chat.running}
+                    onSend={id => void chat.sendQueued(id)}
+                    onDrop={id => void chat.dropQueued(id)}
+                />
             </Conversation>
             {chat.problem !== undefined && (
                 <p className="osa-problem" role="alert">
@@ -159,8 +167,8 @@ function Welcome(props: { loaded: boolean; agent: AgentInfo | undefined; onRetry
             <button className="theia-button main" onClick={onRetry}>
                 Look again
             </button>
-            <button className="theia-button secondary" onClick={actions.openSettings}>
-                Choose another agent
+            <button className="theia-button secondary" onClick={actions.chooseAgent}>
+                {nls.localize('openspace/agent/choose', 'Choose another agent')}
             </button>
         </div>
     );

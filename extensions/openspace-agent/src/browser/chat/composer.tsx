@@ -1,3 +1,4 @@
+import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { PromptPart, Session, SessionOption } from '../../common/agent-transcript';
 import type { ChatActions } from './chat-actions';
@@ -19,24 +20,23 @@ export interface ComposerProps {
     readonly actions: Pick<ChatActions, 'parts' | 'suggestions' | 'warn'>;
 }
 
-/** Where the person writes: Enter sends, Shift+Enter begins a line, `@` `#` and `/` suggest. */
+/** Where the person writes: Enter sends, or queues while the agent is at work; Shift+Enter begins a line, `@` `#` and `/` suggest. */
 export function Composer(props: ComposerProps): React.ReactElement {
     const { sessionId, running, disabled, options, commands, onChoose, onSend, onStop, actions } = props;
     const [sending, setSending] = React.useState(false);
-    const { text, images, write, setImages } = useDraft(sessionId, sending);
+    const { text, images, write, sent, setImages } = useDraft(sessionId, sending);
     const area = React.useRef<HTMLTextAreaElement>(null);
     const picker = React.useRef<HTMLInputElement>(null);
     const suggest = useSuggestions(text, area, commands, actions, write);
 
     const send = async () => {
-        if (text.trim() === '' || running || sending || disabled) {
+        if (text.trim() === '' || sending || disabled) {
             return;
         }
         setSending(true);
         const taken = await onSend([...(await actions.parts(text.trim())), ...images]).finally(() => setSending(false));
         if (taken) {
-            write('');
-            setImages(() => []);
+            sent({ text, images });
         }
     };
     const attach = async (files: Iterable<File>) => {
@@ -109,23 +109,29 @@ export function Composer(props: ComposerProps): React.ReactElement {
                 <button className="osa-icon" aria-label="Add a picture" title="Add a picture" onClick={() => picker.current?.click()}>
                     <i className="codicon codicon-file-media" />
                 </button>
-                {options.map(({ id, name, value, choices }) => (
-                    <select
-                        key={id}
-                        aria-label={name}
-                        title={name}
-                        value={value}
-                        disabled={running}
-                        onChange={event => onChoose(id, event.target.value)}
-                    >
-                        {choices.map(choice => (
-                            <option key={choice.value} value={choice.value}>
-                                {choice.name}
-                            </option>
-                        ))}
-                    </select>
-                ))}
-                <span className="osa-space" />
+                <span className="osa-options">
+                    {options.map(({ id, name, value, choices }) => (
+                        <select
+                            key={id}
+                            aria-label={name}
+                            title={name}
+                            value={value}
+                            disabled={running}
+                            onChange={event => onChoose(id, event.target.value)}
+                        >
+                            {choices.map(choice => (
+                                <option key={choice.value} value={choice.value}>
+                                    {choice.name}
+                                </option>
+                            ))}
+                        </select>
+                    ))}
+                </span>
+                {running && text.trim() !== '' && (
+                    <button key="queue" className="theia-button main" disabled={disabled || sending} onClick={() => void send()}>
+                        {nls.localize('openspace/agent/queueButton', 'Queue')}
+                    </button>
+                )}
                 {running ? (
                     // A button of its own: whoever presses Send twice does not stop what it began.
                     <button key="stop" className="theia-button secondary" onClick={onStop}>

@@ -35,6 +35,12 @@ export function useDraft(sessionId: string | undefined, sending: boolean) {
     }, [sessionId]);
     return {
         ...draft,
+        /** Empties what was sent; what was written since stays. */
+        sent: (sent: Draft) =>
+            setDraft(known => ({
+                text: known.text === sent.text ? '' : known.text,
+                images: known.images.filter(image => !sent.images.includes(image))
+            })),
         write: (text: string) => setDraft(known => ({ ...known, text })),
         setImages: (change: (known: readonly Image[]) => readonly Image[]) =>
             setDraft(known => ({ ...known, images: change(known.images) }))

@@ -2,7 +2,7 @@ import * as React from '@theia/core/shared/react';
 import type { Item, PlanStep, PromptPart, Turn } from '../../common/agent-transcript';
 import { BoardThumbnail } from './board-thumbnail';
 import type { ChatActions } from './chat-actions';
-import { Markdown } from './markdown';
+import { Markdown } from './markdown/markdown';
 import { PermissionView } from './permission-view';
 import { ToolView } from './tool-view';
 
@@ -71,12 +71,12 @@ export const TurnView = React.memo(
 function ItemView({ item, onAnswer, onRestart, last, stopped, turn, actions }: { item: Item } & TurnViewProps): React.ReactElement {
     switch (item.kind) {
         case 'message':
-            return <Markdown text={item.text} actions={actions} />;
+            return <Markdown text={item.text} content={actions.content} />;
         case 'thought':
             return (
                 <details className="osa-thought">
                     <summary>Thoughts</summary>
-                    <Markdown text={item.text} actions={actions} />
+                    <Markdown text={item.text} content={actions.content} />
                 </details>
             );
         case 'image':

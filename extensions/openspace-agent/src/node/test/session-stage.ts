@@ -27,6 +27,7 @@ export class SessionStage {
     readonly released: string[] = [];
     permissionLimitMs = 60_000;
     silenceLimitMs = 60_000;
+    trusted = true;
     command: AgentCommand;
     sessions: AgentSessions;
     service: AgentService;
@@ -152,7 +153,8 @@ export class SessionStage {
             { ...noTerminals, releaseAll: ids => void this.released.push(...ids) },
             { servers: () => [] },
             this.journal,
-            { warn: async (...words: unknown[]) => void this.log.push(words.map(String).join(' ')) }
+            { warn: async (...words: unknown[]) => void this.log.push(words.map(String).join(' ')) },
+            { isTrusted: async () => this.trusted }
         );
     }
 

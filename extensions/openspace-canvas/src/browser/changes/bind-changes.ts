@@ -1,7 +1,16 @@
-import { bindViewContribution, RemoteConnectionProvider, ServiceConnectionProvider, WidgetFactory } from '@theia/core/lib/browser';
+import { PreferenceContribution } from '@theia/core';
+import {
+    bindViewContribution,
+    FrontendApplicationContribution,
+    RemoteConnectionProvider,
+    ServiceConnectionProvider,
+    WidgetFactory
+} from '@theia/core/lib/browser';
 import type { interfaces } from '@theia/core/shared/inversify';
 import '../../../src/browser/changes/style/canvas-changes.css';
 import { CANVAS_CHANGES_PATH, CanvasChanges } from '../../common/changes/canvas-changes';
+import { agentFilePreferences, AgentFilePreferences } from './agent-file-preferences';
+import { AgentFilesShown } from './agent-files-shown';
 import { CanvasChangesContribution } from './canvas-changes-contribution';
 import { CanvasChangesReceiver } from './canvas-changes-receiver';
 import { CanvasChangesWidget } from './canvas-changes-widget';
@@ -22,4 +31,8 @@ export function bindChanges(bind: interfaces.Bind): void {
         .toDynamicValue(({ container }) => ({ id: CanvasChangesWidget.ID, createWidget: () => container.get(CanvasChangesWidget) }))
         .inSingletonScope();
     bindViewContribution(bind, CanvasChangesContribution);
+    bind(PreferenceContribution).toConstantValue(agentFilePreferences);
+    bind(AgentFilePreferences).toSelf().inSingletonScope();
+    bind(AgentFilesShown).toSelf().inSingletonScope();
+    bind(FrontendApplicationContribution).toService(AgentFilesShown);
 }

@@ -1,4 +1,5 @@
-import { MessageService, URI } from '@theia/core';
+import { Messages } from '@openspace/core/lib/browser/messages/messages';
+import { URI } from '@theia/core';
 import { codicon, LabelProvider, open, OpenerService, ReactWidget } from '@theia/core/lib/browser';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import * as React from '@theia/core/shared/react';
@@ -24,8 +25,8 @@ export class CanvasChangesWidget extends ReactWidget {
     @inject(LabelProvider)
     private readonly labels: LabelProvider;
 
-    @inject(MessageService)
-    private readonly messages: MessageService;
+    @inject(Messages)
+    private readonly messages: Messages;
 
     /** Undefined until the hub answered. */
     private changes: readonly LoggedCanvasChange[] | undefined;

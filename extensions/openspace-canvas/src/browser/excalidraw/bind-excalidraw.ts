@@ -1,3 +1,4 @@
+import { DocumentKind } from '@openspace/core/lib/browser/documents/document-kinds';
 import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
 import { CommandContribution, MenuContribution } from '@theia/core';
 import { KeybindingContribution, OpenHandler, UndoRedoHandler, WidgetFactory } from '@theia/core/lib/browser';
@@ -8,12 +9,14 @@ import { CanvasDocuments } from './canvas-documents';
 import { CanvasEditorLoader } from './canvas-editor-loader';
 import { CanvasTheme } from './canvas-theme';
 import { ExcalidrawCommandContribution } from './excalidraw-commands';
+import { excalidrawKind } from './excalidraw-kind';
 import { ExcalidrawKeybindings } from './excalidraw-keybindings';
 import { ExcalidrawOpenHandler } from './excalidraw-open-handler';
 import { ExcalidrawWidgets } from './excalidraw-widgets';
 import { WindowExcalidrawCanvas } from './window-excalidraw-canvas';
 
 export function bindExcalidraw(bind: interfaces.Bind): void {
+    bind(DocumentKind).toConstantValue(excalidrawKind);
     bind(CanvasEditorLoader).toSelf().inSingletonScope();
     bind(CanvasTheme).toSelf().inSingletonScope();
     bind(CanvasDocuments).toSelf().inSingletonScope();

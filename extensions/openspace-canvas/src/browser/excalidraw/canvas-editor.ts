@@ -1,4 +1,4 @@
-import type { EditedContent } from '@openspace/core/lib/browser/documents/document-file';
+import type { ContentSnapshot, EditedContent } from '@openspace/core/lib/browser/documents/document-file';
 import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { OperationPlace, SceneEdit, SceneOperation } from '@openspace/diagram';
 
@@ -18,11 +18,15 @@ export interface CanvasSettings {
     readonly name: string;
 }
 
-/** What a call came to, and the whole canvas before it. */
-export interface AppliedEdit extends Pick<SceneEdit, 'elements' | 'removed'> {
+/** What a call comes to, and the whole canvas before it. */
+export interface PlannedEdit extends Pick<SceneEdit, 'elements' | 'removed'> {
     readonly before: string;
-    /** Of the canvas as it is now. */
+    /** The whole canvas with the edit, as it belongs into the file. */
+    readonly after: ContentSnapshot;
+    /** Of the canvas with the edit. */
     readonly revision: string;
+    /** Shows the edit as one step of the person's undo history, once it is in the file. */
+    commit(): Promise<void>;
 }
 
 /** One open canvas; it stays while the tabs that show it come and go. */
@@ -31,8 +35,10 @@ export interface CanvasEditor extends EditedContent {
     onDidChange(listener: () => void): () => void;
     /** Resolves when the person is not in the middle of a gesture; false: they did not let go within `limitMs`. */
     settled(limitMs: number): Promise<boolean>;
-    /** Edits the canvas as one step of the person's undo history, all or nothing. */
-    apply(operations: readonly SceneOperation[], placeOf: (index: number) => OperationPlace): Promise<Answer<AppliedEdit>>;
+    /** Resolves when the canvas shows what it was given, or is not shown at all. */
+    whenReady(): Promise<void>;
+    /** What an edit of the canvas as it is now would be, all or nothing. Nothing is shown before it is committed. */
+    plan(operations: readonly SceneOperation[], placeOf: (index: number) => OperationPlace): Answer<PlannedEdit>;
     undo(): void;
     redo(): void;
     /** Where the canvas is drawn; the same element each time. */

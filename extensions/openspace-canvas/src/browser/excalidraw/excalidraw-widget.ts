@@ -1,9 +1,10 @@
 import { DocumentWidget, type DocumentWidgetServices } from '@openspace/core/lib/browser/documents/document-widget';
 import { URI } from '@theia/core';
-import { codicon, Message, type Widget } from '@theia/core/lib/browser';
+import { Message, type Widget } from '@theia/core/lib/browser';
 import type { CanvasDocument } from './canvas-documents';
 import type { CanvasEditor } from './canvas-editor';
 import type { CanvasTheme } from './canvas-theme';
+import { excalidrawKind } from './excalidraw-kind';
 
 export interface ExcalidrawWidgetServices extends DocumentWidgetServices<CanvasDocument> {
     readonly theme: CanvasTheme;
@@ -19,10 +20,9 @@ export class ExcalidrawWidget extends DocumentWidget<CanvasEditor, CanvasDocumen
         private readonly services: ExcalidrawWidgetServices
     ) {
         super(uri, canvas, services, {
-            iconClass: codicon('edit-sparkle'),
+            iconClass: excalidrawKind.iconClass,
             className: 'openspace-excalidraw',
-            loading: 'Opening the canvas…',
-            thing: 'element'
+            loading: 'Opening the canvas…'
         });
         this.id = `${ExcalidrawWidget.FACTORY_ID}:${uri.toString()}`;
         this.toDispose.push(services.theme.onDidChange(() => canvas.editor?.configure(this.settings)));

@@ -1,3 +1,4 @@
+import { currentWidget } from '@openspace/core/lib/browser/documents/current-widget';
 import { URI } from '@theia/core';
 import { ApplicationShell, type NavigatableWidgetOptions, type UndoRedoHandler, type WidgetFactory } from '@theia/core/lib/browser';
 import { ContextKey, ContextKeyService } from '@theia/core/lib/browser/context-key-service';
@@ -33,16 +34,16 @@ export class ExcalidrawWidgets implements WidgetFactory, UndoRedoHandler<Excalid
     private readonly contextKeys: ContextKeyService;
 
     private focus: ContextKey<boolean>;
+    private readonly widgets = new Set<ExcalidrawWidget>();
 
     @postConstruct()
     protected init(): void {
         this.focus = this.contextKeys.createKey<boolean>(EXCALIDRAW_FOCUS, false);
     }
 
-    /** The canvas in the tab that the person is in. */
+    /** The canvas that commands are for. */
     get current(): ExcalidrawWidget | undefined {
-        const widget = this.shell.currentWidget;
-        return widget instanceof ExcalidrawWidget ? widget : undefined;
+        return currentWidget(this.shell, this.widgets);
     }
 
     createWidget({ uri: address }: NavigatableWidgetOptions): ExcalidrawWidget {
@@ -58,12 +59,16 @@ export class ExcalidrawWidgets implements WidgetFactory, UndoRedoHandler<Excalid
                 widget.document.touch();
             }
         });
-        widget.onDidDispose(() => this.focus.set(false));
+        this.widgets.add(widget);
+        widget.onDidDispose(() => {
+            this.widgets.delete(widget);
+            this.focus.set(false);
+        });
         return widget;
     }
 
     select(): ExcalidrawWidget | undefined {
-        return this.current;
+        return [...this.widgets].find(widget => widget === this.shell.currentWidget);
     }
 
     undo({ document }: ExcalidrawWidget): void {

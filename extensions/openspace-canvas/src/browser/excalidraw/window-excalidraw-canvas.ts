@@ -7,7 +7,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '../../common/changes/canvas-changes';
 import type { CanvasEdit, CanvasEdited, ExcalidrawCanvas } from '../../common/excalidraw/excalidraw-canvas';
 import { CanvasDocuments } from './canvas-documents';
-import type { CanvasEditor } from './canvas-editor';
+import type { CanvasEditor, PlannedEdit } from './canvas-editor';
 
 /** How long a call waits for the person to let go. */
 const GESTURE_LIMIT_MS = 5_000;
@@ -43,21 +43,27 @@ export class WindowExcalidrawCanvas implements ExcalidrawCanvas {
             );
         }
         refuseCancelled(context.signal);
-        const { elements, removed, before, revision } = valueOf(await editor.apply(edit.operations, index => edit.placeOf(index)));
-        const { text: after } = editor.snapshot();
-        try {
-            refuseCancelled(context.signal);
-            await file.save(context.last?.callId);
-        } catch (error) {
-            // On disk or not at all.
-            editor.undo();
-            throw error;
+        await editor.whenReady();
+        refuseCancelled(context.signal);
+        let planned: PlannedEdit | undefined;
+        // On disk first: what cannot be written is never shown, and no redo brings it back.
+        await file.save(context.last?.callId, true, () => {
+            planned = valueOf(editor.plan(edit.operations, index => edit.placeOf(index)));
+            file.refuseContested([...planned.elements.map(({ id }) => id), ...planned.removed]);
+            return planned.after;
+        });
+        if (!planned) {
+            throw new Error('A file was saved without its content.');
         }
+        await editor.settled(GESTURE_LIMIT_MS);
+        await planned.commit();
+        const { elements, removed, before, revision } = planned;
+        const after = planned.after.text;
         const { path } = file;
         await this.changes.record({ path, tool: edit.tool, caller: context.caller, summary: edit.summary, before, after });
         return {
             path,
-            revision: revision,
+            revision,
             appliedBy: 'window',
             created: false,
             elements: [...elements],

@@ -1,3 +1,4 @@
+import { DocumentKind } from '@openspace/core/lib/browser/documents/document-kinds';
 import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
 import { CommandContribution, MenuContribution } from '@theia/core';
 import { FrontendApplicationContribution, OpenHandler, WidgetFactory } from '@theia/core/lib/browser';
@@ -5,8 +6,10 @@ import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar
 import type { interfaces } from '@theia/core/shared/inversify';
 import '../../../src/browser/mermaid/style/mermaid.css';
 import { mermaidTools } from '../../common/mermaid/mermaid-tools';
+import { DrawMermaidCommand } from './draw-mermaid-command';
 import { MermaidCommandContribution } from './mermaid-commands';
 import { MermaidExport } from './mermaid-export';
+import { mermaidKind } from './mermaid-kind';
 import { MermaidLanguage } from './mermaid-language';
 import { MermaidOpenHandler } from './mermaid-open-handler';
 import { MermaidPreviewLoader } from './mermaid-preview-loader';
@@ -15,6 +18,7 @@ import { MermaidWidgets } from './mermaid-widgets';
 import { WindowMermaidCanvas } from './window-mermaid-canvas';
 
 export function bindMermaid(bind: interfaces.Bind): void {
+    bind(DocumentKind).toConstantValue(mermaidKind);
     bind(MermaidPreviewLoader).toSelf().inSingletonScope();
     bind(MermaidWidgets).toSelf().inSingletonScope();
     bind(MermaidExport).toSelf().inSingletonScope();
@@ -24,6 +28,8 @@ export function bindMermaid(bind: interfaces.Bind): void {
     bind(OpenHandler).toService(MermaidOpenHandler);
     bind(MermaidLanguage).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(MermaidLanguage);
+    bind(DrawMermaidCommand).toSelf().inSingletonScope();
+    bind(CommandContribution).toService(DrawMermaidCommand);
     bind(MermaidCommandContribution).toSelf().inSingletonScope();
     for (const contribution of [CommandContribution, MenuContribution, TabBarToolbarContribution]) {
         bind(contribution).toService(MermaidCommandContribution);

@@ -1,3 +1,4 @@
+import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
 import { onWidget } from '@openspace/core/lib/browser/documents/on-widget';
 import {
@@ -6,8 +7,7 @@ import {
     type CommandHandler,
     type CommandRegistry,
     type MenuContribution,
-    type MenuModelRegistry,
-    MessageService
+    type MenuModelRegistry
 } from '@theia/core';
 import { codicon, CommonMenus } from '@theia/core/lib/browser';
 import type { TabBarToolbarContribution, TabBarToolbarRegistry } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
@@ -61,8 +61,8 @@ export class MermaidCommandContribution implements CommandContribution, MenuCont
     @inject(NewDocument)
     private readonly newDocument: NewDocument;
 
-    @inject(MessageService)
-    private readonly messages: MessageService;
+    @inject(Messages)
+    private readonly messages: Messages;
 
     registerCommands(commands: CommandRegistry): void {
         const register = (command: Command, execute: (widget: MermaidWidget) => unknown) =>

@@ -70,24 +70,25 @@ export class MermaidDocument implements Disposable {
     }
 
     /**
-     * Replaces the text as one step that the person can undo, unsaved changes of theirs included, while `write` brings it to disk.
-     * @throws what `write` throws; the text is then as it was
+     * Replaces the text as one step that the person can undo, unsaved changes of theirs included, once `write` brought it to disk.
+     * @throws what `write` throws; the text is then as it was, and no redo brings the other one
      */
     async replace(text: string, focus: FocusTarget | undefined, write: () => Promise<unknown>): Promise<void> {
         const model = this.model.textEditorModel;
+        await write();
         model.pushStackElement();
         model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
         model.pushStackElement();
-        try {
-            await write();
-        } catch (error) {
-            await model.undo();
-            throw error;
-        }
         this.target = focus;
         // What is on disk is what is shown: it is saved, without being written once more.
         await this.model.revert();
         await this.draw();
+    }
+
+    /** Highlights a part of the picture, until the next change says what to look at. */
+    highlight(target: FocusTarget): void {
+        this.target = target;
+        this.drawn.fire();
     }
 
     /** Draws anew, such as in other colours. */

@@ -1,4 +1,4 @@
-import { MessageService } from '@theia/core';
+import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { BinaryBuffer } from '@theia/core/lib/common/buffer';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { FileDialogService } from '@theia/filesystem/lib/browser';
@@ -18,8 +18,8 @@ export class MermaidExport {
     @inject(FileService)
     private readonly files: FileService;
 
-    @inject(MessageService)
-    private readonly messages: MessageService;
+    @inject(Messages)
+    private readonly messages: Messages;
 
     async save({ uri, document }: MermaidWidget, format: 'svg' | 'png'): Promise<void> {
         const { draw, png } = await this.loader.load();
@@ -36,7 +36,7 @@ export class MermaidExport {
         );
         if (target) {
             await this.files.writeFile(target, bytes);
-            void this.messages.info(`Saved ${target.path.base}`, { timeout: 5_000 });
+            void this.messages.infoFor(5_000, `Saved ${target.path.base}`);
         }
     }
 }

@@ -1,15 +1,18 @@
 import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
 import { OpenDocuments } from '@openspace/core/lib/common/bridge-protocol';
-import { CommandService, SelectionService, URI } from '@theia/core';
+import { Messages } from '@openspace/core/lib/browser/messages/messages';
+import { UnsavedEdits } from '@openspace/core/lib/browser/documents/unsaved-edits';
+import { CommandService, nls, SelectionService, URI } from '@theia/core';
 import { type NavigatableWidgetOptions, type WidgetFactory } from '@theia/core/lib/browser';
 import { ThemeService } from '@theia/core/lib/browser/theming';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { EditorWidget } from '@theia/editor/lib/browser';
 import { MonacoEditorProvider } from '@theia/monaco/lib/browser/monaco-editor-provider';
+import { KeptMermaidText } from './kept-mermaid-text';
 import { MermaidCommands } from './mermaid-commands';
 import { MermaidDocument } from './mermaid-document';
 import { MermaidPreviewLoader } from './mermaid-preview-loader';
 import { MermaidPreviewView } from './mermaid-preview-view';
+import { MermaidText } from './mermaid-text';
 import { MermaidWidget } from './mermaid-widget';
 import { MermaidWidgets } from './mermaid-widgets';
 
@@ -35,6 +38,12 @@ export class MermaidWidgetFactory implements WidgetFactory {
     @inject(MermaidWidgets)
     private readonly widgets: MermaidWidgets;
 
+    @inject(UnsavedEdits)
+    private readonly unsavedEdits: UnsavedEdits;
+
+    @inject(Messages)
+    private readonly messages: Messages;
+
     @inject(CommandService)
     private readonly commands: CommandService;
 
@@ -46,7 +55,8 @@ export class MermaidWidgetFactory implements WidgetFactory {
             openDocuments: this.openDocuments,
             isDark: () => colorSchemeOf(this.themes) === 'dark'
         });
-        const text = new EditorWidget(editor, this.selection);
+        const text = new MermaidText(editor, this.selection);
+        const kept = new KeptMermaidText(editor.document, uri.path.fsPath(), this.unsavedEdits, () => this.askToRestore());
         text.id = `${MermaidWidget.FACTORY_ID}-text:${uri.toString()}`;
         const view = new MermaidPreviewView(
             document,
@@ -60,8 +70,25 @@ export class MermaidWidgetFactory implements WidgetFactory {
         );
         const widget: MermaidWidget = new MermaidWidget(uri, text, view, document);
         const themed = this.themes.onDidColorThemeChange(() => void document.draw());
-        widget.onDidDispose(() => themed.dispose());
+        widget.onDidDispose(() => {
+            themed.dispose();
+            kept.dispose();
+        });
         this.widgets.add(widget);
         return widget;
+    }
+
+    private async askToRestore(): Promise<boolean | undefined> {
+        const restore = nls.localize('openspace/mermaid/restore', 'Restore');
+        const discard = nls.localize('openspace/mermaid/discard', 'Discard');
+        const answer = await this.messages.warn(
+            nls.localize(
+                'openspace/mermaid/changedSince',
+                'A Mermaid diagram has unsaved text from an earlier page, and its file was changed since. Restore the unsaved text in the editor?'
+            ),
+            restore,
+            discard
+        );
+        return answer === undefined ? undefined : answer === restore;
     }
 }

@@ -1,7 +1,6 @@
 import { type Event, Emitter, URI } from '@theia/core';
 import {
     BaseWidget,
-    codicon,
     Message,
     type Navigatable,
     type Saveable,
@@ -12,6 +11,7 @@ import {
 } from '@theia/core/lib/browser';
 import type { EditorWidget } from '@theia/editor/lib/browser';
 import type { MermaidDocument } from './mermaid-document';
+import { mermaidKind } from './mermaid-kind';
 import type { MermaidPreviewView } from './mermaid-preview-view';
 
 /** The text of a diagram and its picture, side by side. */
@@ -34,7 +34,7 @@ export class MermaidWidget extends BaseWidget implements Navigatable, SaveableSo
         this.title.closable = true;
         this.title.label = uri.path.base;
         this.title.caption = uri.path.fsPath();
-        this.title.iconClass = codicon('type-hierarchy');
+        this.title.iconClass = mermaidKind.iconClass;
         this.node.tabIndex = -1;
         this.split.addWidget(editor);
         this.split.addWidget(preview);

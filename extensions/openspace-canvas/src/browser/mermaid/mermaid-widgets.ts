@@ -1,3 +1,4 @@
+import { currentWidget } from '@openspace/core/lib/browser/documents/current-widget';
 import { ApplicationShell } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { MermaidWidget } from './mermaid-widget';
@@ -10,9 +11,9 @@ export class MermaidWidgets {
 
     private readonly widgets = new Set<MermaidWidget>();
 
-    /** The diagram in the tab that the person is in. */
+    /** The diagram that commands are for. */
     get current(): MermaidWidget | undefined {
-        return [...this.widgets].find(widget => widget === this.shell.currentWidget);
+        return currentWidget(this.shell, this.widgets);
     }
 
     /** @param path absolute */

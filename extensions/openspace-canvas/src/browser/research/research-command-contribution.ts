@@ -1,4 +1,5 @@
-import { type Command, type CommandContribution, type CommandRegistry, MessageService } from '@theia/core';
+import { Messages } from '@openspace/core/lib/browser/messages/messages';
+import { type Command, type CommandContribution, type CommandRegistry } from '@theia/core';
 import { CommonCommands, QuickInputService } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { ResearchConnections } from '../../common/research/research-connections';
@@ -18,7 +19,7 @@ export class ResearchCommandContribution implements CommandContribution {
     constructor(
         @inject(ResearchConnections) private readonly connections: ResearchConnections,
         @inject(QuickInputService) private readonly quickInput: Pick<QuickInputService, 'pick'>,
-        @inject(MessageService) private readonly messages: Pick<MessageService, 'info' | 'error' | 'showProgress'>
+        @inject(Messages) private readonly messages: Pick<Messages, 'info' | 'error' | 'showProgress'>
     ) {}
 
     registerCommands(commands: CommandRegistry): void {
@@ -32,7 +33,7 @@ export class ResearchCommandContribution implements CommandContribution {
         if (!chosen) {
             return;
         }
-        const progress = await this.messages.showProgress({ text: `Asking ${chosen.label}` });
+        const progress = await this.messages.showProgress(`Asking ${chosen.label}`);
         const report = await this.connections.test(chosen.service).finally(() => progress.cancel());
         if (report.ok) {
             await this.messages.info(`${report.message} ${report.tools.slice(0, 10).join(', ')}`);

@@ -32,9 +32,9 @@ const schema: PreferenceSchema = {
         [AWS_SETTINGS.placePicture.preference]: {
             scope,
             type: 'boolean',
-            default: true,
+            default: false,
             description:
-                'Put the picture of a diagram onto the Excalidraw canvas that is open, as one image that is renewed when it is drawn again.'
+                'Also without being asked, put the picture of a diagram onto the Excalidraw canvas that is open, as one image that is renewed when it is drawn again.'
         },
         [AWS_SETTINGS.command.preference]: {
             scope,

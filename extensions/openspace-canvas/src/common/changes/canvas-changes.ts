@@ -15,6 +15,8 @@ export interface CanvasChange {
     readonly summary: string;
     /** Which part to look at, as the format names it. */
     readonly focus?: string;
+    /** How the caller called that part, where it is not its id. */
+    readonly focusLabel?: string;
 }
 
 export interface NewCanvasChange extends CanvasChange {
@@ -29,6 +31,8 @@ export interface LoggedCanvasChange extends CanvasChange {
     readonly at: string;
     /** Whether the file can be put back as it was before. */
     readonly undoable: boolean;
+    /** The window in which the person is to see it; absent when a window has the file open already, or when there is none. */
+    readonly showIn?: string;
 }
 
 export interface CanvasChanges {

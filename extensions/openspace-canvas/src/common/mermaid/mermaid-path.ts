@@ -1,7 +1,9 @@
-import { ToolError } from '@openspace/tool';
+import { cutToBytes, MAX_NAME_BYTES, ToolError } from '@openspace/tool';
 
 export const MERMAID_SUFFIXES = ['.mermaid', '.mmd'] as const;
 const MAX_SLUG = 60;
+/** The longest suffix that is appended to a slug. */
+const LONGEST_SUFFIX = '.whiteboard.json';
 
 export function isMermaidPath(path: string): boolean {
     return MERMAID_SUFFIXES.some(suffix => path.toLowerCase().endsWith(suffix));
@@ -29,13 +31,14 @@ export function withMermaidSuffix(path: string): string {
     );
 }
 
-/** A title as a file name: letters and digits of any script, in lower case, parted by hyphens. */
+/** A title as a file name: letters and digits of any script, in lower case, parted by hyphens. Fits into a file's name with its suffix. */
 export function slugOf(title: string): string {
     const plain = title
         .normalize('NFKD')
         .replace(/\p{M}+/gu, '')
         .normalize('NFC')
         .toLowerCase();
-    const slug = [...plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')].slice(0, MAX_SLUG).join('').replace(/-$/, '');
+    const words = [...plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')].slice(0, MAX_SLUG).join('');
+    const slug = cutToBytes(words, MAX_NAME_BYTES - LONGEST_SUFFIX.length).replace(/-$/, '');
     return slug === '' ? 'diagram' : slug;
 }

@@ -68,7 +68,7 @@ const SEED: Readonly<Record<string, SeedTool>> = {
             timeout: number(10, 300, 'Optional timeout in seconds (default 90).')
         },
         required: ['code'],
-        more: ['summary']
+        more: ['canvas', 'summary']
     },
     aws_knowledge_search: {
         description: 'Search AWS documentation, blogs, and guidance for resources related to the user’s query.',

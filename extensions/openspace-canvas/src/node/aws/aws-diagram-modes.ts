@@ -26,7 +26,11 @@ export class AwsDiagramModes {
             const draw = (limited: ToolContext): Promise<Generated> => diagrams.generate(input, limited);
             // Other servers get the limit as well, and keep to it themselves.
             const limited = diagrams instanceof ServerDiagrams ? draw(context) : within(input.timeout ?? DEFAULT_SECONDS, context, draw);
-            return this.placed(await limited, call);
+            const generated = await limited;
+            await shown(generated, call);
+            return input.canvas === true || (input.canvas === undefined && (await this.settings.placesPictures()))
+                ? this.placed(generated, call)
+                : generated;
         },
         icons: async (input, context) => (await this.chosen(call)).icons(input, context),
         examples: async (input, context) => (await this.chosen(call)).examples(input, context)
@@ -37,7 +41,7 @@ export class AwsDiagramModes {
         @inject(PreferenceService) preferences: Pick<PreferenceService, 'get' | 'ready'>,
         @inject(EmbeddedDiagrams) private readonly embedded: Pick<EmbeddedDiagrams, 'during'>,
         @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'roots'>,
-        @inject(DiagramOutputs) private readonly outputs: Pick<DiagramOutputs, 'place' | 'write'>,
+        @inject(DiagramOutputs) private readonly outputs: Pick<DiagramOutputs, 'place' | 'placesOf' | 'write'>,
         @inject(CanvasPictures) private readonly pictures: Pick<CanvasPictures, 'place'>
     ) {
         this.settings = new AwsSettings(preferences);
@@ -50,7 +54,7 @@ export class AwsDiagramModes {
     /** Puts the picture onto the canvas that a person has open; that it cannot be put there spoils nothing. */
     private async placed(generated: Generated, call: HubCall): Promise<Generated> {
         const isHere = generated.mode !== 'remote' || (await isOurs(generated.path));
-        if (!isHere || !(await this.settings.placesPictures())) {
+        if (!isHere) {
             return generated;
         }
         try {
@@ -93,6 +97,13 @@ export class AwsDiagramModes {
             this.outputs,
             () => remote.secrets
         );
+    }
+}
+
+/** Opens the board for the person, who may have no window open. */
+async function shown({ whiteboard }: Generated, call: HubCall): Promise<void> {
+    if (whiteboard !== undefined) {
+        await call.call('openspace.whiteboard.open', { path: whiteboard });
     }
 }
 

@@ -1,4 +1,5 @@
-import { HubToken } from '@openspace/core/lib/node/hub-token';
+import { statelessClient } from '@openspace/core/lib/node/calling-clients';
+import { HubAdmission } from '@openspace/core/lib/node/hub-admission';
 import { ToolDispatcher } from '@openspace/core/lib/node/tool-dispatcher';
 import type { ToolOutcome } from '@openspace/tool';
 import { type BackendApplicationContribution, EarlyExpressMiddleware } from '@theia/core/lib/node/backend-application';
@@ -9,13 +10,14 @@ import { awsTools } from '../../common/aws/aws-tools';
 export const AWS_DIAGRAM_ROUTE = '/api/mcp/aws-diagram';
 
 const BODY_LIMIT = 1024 * 1024;
+const CALLER = 'HTTP client';
 /** What the tools of other servers are called that callers of this route know. */
 const NAMES: Readonly<Record<string, string>> = { generate_diagram: 'aws_generate_diagram' };
 
 /**
  * `POST /api/mcp/aws-diagram`: the AWS tools for callers that speak plain HTTP, in whatever mode is set; keys of the
  * remote server are added here and never leave. The body is `{ tool, arguments }`, or the arguments of
- * `aws_generate_diagram` themselves. Host and Origin are checked before, as for every route of the app.
+ * `aws_generate_diagram` themselves. Token, rate and concurrency are bounded together with `/mcp`.
  */
 @injectable()
 export class AwsDiagramRoute implements BackendApplicationContribution {
@@ -23,10 +25,13 @@ export class AwsDiagramRoute implements BackendApplicationContribution {
 
     constructor(
         @inject(EarlyExpressMiddleware) private readonly early: Pick<EarlyExpressMiddleware, 'handlers'>,
-        @inject(HubToken) private readonly token: Pick<HubToken, 'accepts'>,
+        @inject(HubAdmission) admission: HubAdmission,
         @inject(ToolDispatcher) private readonly dispatcher: Pick<ToolDispatcher, 'call'>
     ) {
-        this.router.post(AWS_DIAGRAM_ROUTE, this.authorise, express.json({ limit: BODY_LIMIT, type: () => true }), (request, response) => {
+        // Before the body is read: strangers must not make the hub parse.
+        this.router.use(AWS_DIAGRAM_ROUTE, admission.authorise, admission.admit, admission.limitBodyTime);
+        const readBody = express.json({ limit: BODY_LIMIT, type: () => true });
+        this.router.post(AWS_DIAGRAM_ROUTE, readBody, admission.admitCalls, (request, response) => {
             void this.serve(request, response);
         });
         this.router.use(AWS_DIAGRAM_ROUTE, this.refuseBody, this.refuseMethod);
@@ -36,17 +41,6 @@ export class AwsDiagramRoute implements BackendApplicationContribution {
         // After the guard, which every contribution finds at the front; before what answers unknown paths.
         this.early.handlers.push(this.router);
     }
-
-    private readonly authorise: express.RequestHandler = (request, response, next) => {
-        this.token.accepts(request.header('authorization')).then(accepted => {
-            if (accepted) {
-                next();
-            } else {
-                response.setHeader('WWW-Authenticate', 'Bearer');
-                fail(response, 401, 'UNAUTHORIZED', 'The hub wants its token: send the header Authorization: Bearer TOKEN.');
-            }
-        }, next);
-    };
 
     private async serve(request: express.Request, response: express.Response): Promise<void> {
         const { tool, args } = askedOf(request.body);
@@ -63,7 +57,8 @@ export class AwsDiagramRoute implements BackendApplicationContribution {
         response.on('close', () => controller.abort());
         const outcome = await this.dispatcher.call(tool, args, {
             signal: controller.signal,
-            caller: 'HTTP client',
+            caller: CALLER,
+            client: { ...statelessClient(request), name: CALLER },
             onProgress: () => undefined
         });
         if (!response.headersSent && !response.destroyed) {

@@ -39,10 +39,10 @@ export class AwsSettings {
         return [command ?? '', ...args];
     }
 
-    /** Whether pictures go onto an Excalidraw canvas that is open. */
+    /** Whether pictures go onto an Excalidraw canvas that is open, also unasked. */
     async placesPictures(): Promise<boolean> {
         await this.preferences.ready;
-        return this.preferences.get<unknown>(AWS_SETTINGS.placePicture.preference) !== false;
+        return this.preferences.get<unknown>(AWS_SETTINGS.placePicture.preference) === true;
     }
 
     /** @throws ToolError `BACKEND_UNAVAILABLE` with the setting that is missing or wrong */

@@ -15,6 +15,8 @@ export interface OutputFiles {
     readonly whiteboard: string;
 }
 
+/** Where diagrams go whose caller gave no name. */
+const FOLDER = 'diagrams';
 const SUFFIXES = /\.(png|svg|jpe?g|pdf|dot|drawio|whiteboard\.json)$/i;
 
 /** The files of a diagram: a picture that is ours to replace, and nothing that somebody else made. */
@@ -27,10 +29,7 @@ export class DiagramOutputs {
      * @throws ToolError `ALREADY_EXISTS` when one of the files is there and does not come from here, and those of paths
      */
     async place(filename: string, title: string): Promise<OutputFiles> {
-        const stem = stemOf(filename.trim(), slugOf(title));
-        const at = (suffix: string): Promise<string> => this.files.resolve(`${stem}${suffix}`, true);
-        const png = await at('.png').catch(asFilename);
-        const [svg, drawio, whiteboard] = await Promise.all([at('.svg'), at('.drawio'), at('.whiteboard.json')]);
+        const { png, svg, drawio, whiteboard } = await this.placesOf(filename, title);
         const found = [png, svg, drawio, whiteboard].filter(file => existsSync(file));
         if (found[0] !== undefined && !(await isOurs(png))) {
             throw new ToolError(
@@ -42,6 +41,21 @@ export class DiagramOutputs {
                 }
             );
         }
+        return { png, svg, drawio, whiteboard };
+    }
+
+    /** The same whoever made what is there. @throws ToolError for places that tools must not write to */
+    async placesOf(filename: string, title: string): Promise<OutputFiles> {
+        const given = filename.trim();
+        // All that is drawn without a name stands together.
+        const stem =
+            SUFFIXES.test(given) && given.replace(SUFFIXES, '') === ''
+                ? `${FOLDER}/${slugOf(title)}`
+                : stemOf(given === '' ? `${FOLDER}/` : given, slugOf(title));
+        const at = (suffix: string): Promise<string> =>
+            this.files.resolve(`${stem}${suffix}`, true, { field: 'filename', suffixes: [suffix] });
+        const png = await at('.png').catch(asFilename);
+        const [svg, drawio, whiteboard] = await Promise.all([at('.svg'), at('.drawio'), at('.whiteboard.json')]);
         return { png, svg, drawio, whiteboard };
     }
 

@@ -19,8 +19,10 @@ describe('AWS diagrams by our own interpreter', () => {
     it('draws a program as a board, with PNG, SVG and draw.io beside it', async () => {
         const answer = await hub.call('aws_generate_diagram', { code: CODE });
         expect(answer).to.deep.include({ success: true, mode: 'embedded', nodes: 2, edges: 1, clusters: 1, notes: [] });
-        expect(answer.path).to.equal(path.join(hub.root, 'two-tiers.png'));
-        expect(hub.bytes('two-tiers.png').subarray(0, 8)).to.deep.equal(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+        expect(answer.path).to.equal(path.join(hub.root, 'diagrams/two-tiers.png'));
+        expect(hub.bytes('diagrams/two-tiers.png').subarray(0, 8)).to.deep.equal(
+            Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+        );
         expect(hub.bytes(answer.svg).toString('utf8')).to.match(/^<svg .*data:image\/svg\+xml.*>db</s);
         expect(hub.bytes(answer.drawio).toString('utf8')).to.contain('<mxfile>');
         const records = [...(hub.boards.boards.get(answer.whiteboard)?.records() ?? [])];
@@ -34,6 +36,7 @@ describe('AWS diagrams by our own interpreter', () => {
         writeFileSync(answer.whiteboard, 'old');
         await hub.call('aws_generate_diagram', { code: CODE, summary: 'Drew the tiers' });
         expect(hub.changes.at(-1)).to.include({ path: answer.whiteboard, summary: 'Drew the tiers', before: 'old', after: 'old' });
+        expect(hub.opened).to.deep.equal([answer.whiteboard, answer.whiteboard]);
         expect(hub.progress).to.include.members(['Laying it out', 'Drawing the board', 'Writing the drawio']);
     }).timeout(20_000);
 
@@ -52,8 +55,9 @@ describe('AWS diagrams by our own interpreter', () => {
         const outside = await hub.call('aws_generate_diagram', { code: CODE, filename: '../out' });
         expect(outside.error).to.include({ code: 'OUTSIDE_WORKSPACE' });
         for (const [filename, file] of [
-            [' ', 'two-tiers.png'],
-            ['.png', 'two-tiers.png'],
+            [`${'x'.repeat(236)}図`, `${'x'.repeat(236)}図.png`],
+            [' ', 'diagrams/two-tiers.png'],
+            ['.png', 'diagrams/two-tiers.png'],
             ['./', 'two-tiers.png'],
             ['größe/zwei Stufen.SVG', 'größe/zwei Stufen.png'],
             ['more/', 'more/two-tiers.png'],
@@ -74,24 +78,38 @@ describe('AWS diagrams by our own interpreter', () => {
         expect((await hub.call('aws_generate_diagram', { code: CODE, filename: null })).success).to.equal(true);
     }).timeout(20_000);
 
+    it('cuts a long title so that every file of the diagram has a name', async () => {
+        const answer = await hub.call('aws_generate_diagram', { code: CODE.replace('Two tiers', '\u{20000}'.repeat(100)) });
+        for (const file of [answer.path, answer.svg, answer.drawio, answer.whiteboard]) {
+            expect(Buffer.byteLength(path.basename(file))).to.be.at.most(255);
+        }
+        expect(hub.bytes(answer.path).length).to.be.above(0);
+    });
+
     it('puts the picture as one image onto an Excalidraw canvas that is open, and renews it there', async () => {
         const canvas = hub.openCanvas('notes.excalidraw');
         writeFileSync(canvas, '');
-        const first = await hub.call('aws_generate_diagram', { code: CODE });
+        // Only when it is asked for.
+        expect((await hub.call('aws_generate_diagram', { code: CODE })).canvas).to.equal(undefined);
+        expect(hub.bytes('notes.excalidraw').toString('utf8')).to.equal('');
+        const first = await hub.call('aws_generate_diagram', { code: CODE, canvas: true });
         expect(first.canvas?.path).to.equal(canvas);
-        const again = await hub.call('aws_generate_diagram', { code: CODE.replace('web', 'app') });
+        const again = await hub.call('aws_generate_diagram', { code: CODE.replace('web', 'app'), canvas: true });
         expect(again.canvas).to.deep.equal(first.canvas);
         const { elements, files } = JSON.parse(hub.bytes('notes.excalidraw').toString('utf8'));
         expect(elements.map(({ type, id }: { type: string; id: string }) => [type, id])).to.deep.equal([
             ['image', first.canvas?.elementId]
         ]);
-        expect(files[elements[0].fileId].dataURL).to.equal(`data:image/png;base64,${hub.bytes('two-tiers.png').toString('base64')}`);
+        expect(files[elements[0].fileId].dataURL).to.equal(
+            `data:image/png;base64,${hub.bytes('diagrams/two-tiers.png').toString('base64')}`
+        );
         expect(hub.changes.map(({ summary }) => summary)).to.include('Placed Two tiers');
-        hub.prefer({ 'openspace.canvas.awsDiagrams.placePicture': false });
-        expect((await hub.call('aws_generate_diagram', { code: CODE })).canvas).to.equal(undefined);
+        hub.prefer({ 'openspace.canvas.awsDiagrams.placePicture': true });
+        expect((await hub.call('aws_generate_diagram', { code: CODE })).canvas).to.deep.equal(first.canvas);
+        expect((await hub.call('aws_generate_diagram', { code: CODE, canvas: false })).canvas).to.equal(undefined);
         hub.prefer({});
         writeFileSync(canvas, 'no canvas');
-        const spoilt = await hub.call('aws_generate_diagram', { code: CODE });
+        const spoilt = await hub.call('aws_generate_diagram', { code: CODE, canvas: true });
         expect(spoilt).to.include({ success: true });
         expect(spoilt.notes.join()).to.contain('not on the Excalidraw canvas');
     }).timeout(20_000);
@@ -101,7 +119,7 @@ describe('AWS diagrams by our own interpreter', () => {
         expect(error).to.include({ code: 'INVALID_INPUT' });
         expect(error.details).to.deep.include({ line: 1, column: 1, construct: 'import' });
         expect((await hub.call('aws_generate_diagram', { code: CODE, timeout: 5 })).error).to.include({ code: 'INVALID_INPUT' });
-        expect(hub.exists('two-tiers.png')).to.equal(false);
+        expect(hub.exists('diagrams/two-tiers.png')).to.equal(false);
     });
 
     it('says where an icon stands in for one that is gone', async () => {

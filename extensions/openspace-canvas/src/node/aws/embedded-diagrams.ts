@@ -1,4 +1,4 @@
-import { DiagramBoards } from '@openspace/core/lib/common/diagram-contribution';
+import { DiagramBoards, type EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { HubCall } from '@openspace/core/lib/node/call-options';
 import { ElkThread } from '@openspace/core/lib/node/elk-thread';
 import { type Diagram, type DiagramProgram, interpretDiagram, programToDiagram } from '@openspace/diagram';
@@ -9,7 +9,7 @@ import { DIAGRAM_EXAMPLES } from '../../common/aws/examples/diagram-examples';
 import { awsGenerateDiagram } from '../../common/aws/tools/aws-generate-diagram';
 import { CanvasChanges } from '../../common/changes/canvas-changes';
 import { iconClass, iconNames, PROGRAM_CLASSES } from '../../common/aws/icons/icon-catalogue';
-import { DiagramOutputs } from './diagram-outputs';
+import { DiagramOutputs, type OutputFiles } from './diagram-outputs';
 import { IconPictures } from './icon-pictures';
 import { layOutIcons } from './lay-out-icons';
 
@@ -54,7 +54,7 @@ export class EmbeddedDiagrams {
         for (const [at, format] of FORMATS.entries()) {
             context.progress(0.5 + at * 0.15, `Writing the ${format}`);
             requireNotCancelled(signal);
-            const encoded = await this.boards.encode(diagram, format).catch((error: unknown) => {
+            const encoded = await this.encoded(diagram, format, files).catch((error: unknown) => {
                 // The board and the picture are what was asked for; a format that is not installed is none of the call's faults.
                 if (format !== 'png' && error instanceof ToolError && error.code === 'UNSUPPORTED_FORMAT') {
                     losses.push(`There is no ${format} beside it: ${error.message}`);
@@ -85,6 +85,19 @@ export class EmbeddedDiagrams {
             clusters: program.clusters.length,
             notes: [...new Set([...program.notes, ...standIns(program), ...losses])].slice(0, MAX_NOTES)
         };
+    }
+
+    /** What somebody else added to the draw.io file since stays in it. */
+    private async encoded(diagram: Diagram, format: (typeof FORMATS)[number], files: OutputFiles): Promise<EncodedDiagram> {
+        const before = format === 'drawio' ? await this.outputs.textOf(files.drawio) : undefined;
+        try {
+            return await this.boards.encode(diagram, format, before);
+        } catch (error) {
+            if (before === undefined) {
+                throw error;
+            }
+            return this.boards.encode(diagram, format); // The file that is there cannot be read.
+        }
     }
 
     private readonly icons: AwsDiagrams['icons'] = async ({ provider_filter: provider, service_filter: service }) => {

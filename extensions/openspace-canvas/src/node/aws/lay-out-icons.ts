@@ -2,6 +2,7 @@ import type { ElkNode } from '@openspace/board';
 import { measureText } from '@openspace/board';
 import { type Bounds, type Diagram, type DiagramEdge, type DiagramNode, ICON_SIZE, type Point } from '@openspace/diagram';
 import { arcAround } from './arc-around';
+import { inOrder } from './in-order';
 
 /** Of captions of icons, and of labels of edges and boxes, in pixels. */
 const CAPTION_FONT = 13;
@@ -32,6 +33,7 @@ export async function layOutIcons(diagram: Diagram, elk: RunElk): Promise<Diagra
     const direction = diagram.direction ?? 'right';
     const rooms = new Map<string, Bounds>();
     collect(await elk(graphOf(diagram, direction)), 0, 0, rooms);
+    inOrder(diagram.nodes, rooms, isVertical(direction));
     const nodes = diagram.nodes.flatMap(node => placed(node, rooms.get(node.id), direction));
     const bounds = new Map(nodes.map(node => [node.id, node.bounds]));
     const obstacles = obstaclesOf(diagram, rooms);

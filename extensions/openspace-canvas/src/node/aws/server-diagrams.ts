@@ -21,12 +21,16 @@ export class ServerDiagrams implements AwsDiagrams {
         private readonly mode: 'local' | 'remote',
         private readonly use: UseServer,
         private readonly workspace: () => Promise<string | undefined>,
-        private readonly outputs: Pick<DiagramOutputs, 'place' | 'write'>,
+        private readonly outputs: Pick<DiagramOutputs, 'place' | 'placesOf' | 'write'>,
         private readonly secrets: () => readonly string[]
     ) {}
 
     generate: AwsDiagrams['generate'] = async ({ code, filename, timeout = 90 }, context) => {
         const workspace = this.mode === 'local' ? await this.workspace() : undefined;
+        if (workspace !== undefined) {
+            // The server writes there itself, and does not know where tools must not write to.
+            await this.outputs.placesOf(filename ?? '', 'aws-diagram');
+        }
         const args = { code, timeout, ...(filename != null && { filename }), ...(workspace !== undefined && { workspace_dir: workspace }) };
         context.progress(0.1, `${SERVER_TITLE} draws`);
         const result = await this.ask(GENERATE, args, { ...limits(context), timeLimitMs: timeout * 1000 + ANSWER_MS });

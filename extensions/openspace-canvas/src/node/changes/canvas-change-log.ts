@@ -1,8 +1,10 @@
 import type { Answer } from '@openspace/core/lib/common/document-files';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { OpenWindows } from '@openspace/core/lib/node/open-windows';
 import { ToolError } from '@openspace/tool';
 import { Emitter, type Event, generateUuid } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { sep } from 'path';
 import type { CanvasChanges, LoggedCanvasChange, NewCanvasChange } from '../../common/changes/canvas-changes';
 
 const MAX_CHANGES = 200;
@@ -22,7 +24,10 @@ export class CanvasChangeLog implements CanvasChanges {
     private readonly recorded = new Emitter<LoggedCanvasChange>();
     readonly onRecorded: Event<LoggedCanvasChange> = this.recorded.event;
 
-    constructor(@inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'read' | 'write'>) {}
+    constructor(
+        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'read' | 'write'>,
+        @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'all' | 'isOpen'>
+    ) {}
 
     async list(): Promise<readonly LoggedCanvasChange[]> {
         return this.entries.map(({ logged }) => logged);
@@ -30,7 +35,14 @@ export class CanvasChangeLog implements CanvasChanges {
 
     async record({ before, after, ...change }: NewCanvasChange): Promise<void> {
         const texts = before === undefined || after === undefined ? undefined : { before, after };
-        const logged = { ...change, id: generateUuid(), at: new Date().toISOString(), undoable: texts !== undefined };
+        const showIn = this.windowFor(change.path);
+        const logged = {
+            ...change,
+            id: generateUuid(),
+            at: new Date().toISOString(),
+            undoable: texts !== undefined,
+            ...(showIn !== undefined && { showIn })
+        };
         this.entries = [{ logged, texts }, ...this.entries].slice(0, MAX_CHANGES);
         this.forgetTexts();
         this.recorded.fire(logged);
@@ -46,6 +58,15 @@ export class CanvasChangeLog implements CanvasChanges {
             }
             throw error;
         }
+    }
+
+    /** Where the person was last among the windows of the file's workspace, unless one has the file open. */
+    private windowFor(path: string): string | undefined {
+        if (this.windows.isOpen(path)) {
+            return undefined;
+        }
+        const inside = (root: string): boolean => path.startsWith(root.endsWith(sep) ? root : root + sep);
+        return this.windows.all().find(({ state }) => state.roots.some(inside))?.state.windowId;
     }
 
     private async putBack(id: string): Promise<void> {

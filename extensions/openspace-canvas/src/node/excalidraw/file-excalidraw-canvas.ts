@@ -11,7 +11,8 @@ import type { CanvasEdit, CanvasEdited, ExcalidrawCanvas } from '../../common/ex
 import { DEFAULT_CANVAS, withExcalidrawSuffix } from '../../common/excalidraw/excalidraw-path';
 import { lastActiveCanvas } from './last-active-canvas';
 
-const MAX_TRIES = 3;
+/** Only other programs can come in between: other backends wait for the lock. */
+const MAX_TRIES = 10;
 
 /** The Excalidraw tools' world when no window has the canvas open: the file itself. */
 @injectable()
@@ -20,7 +21,7 @@ export class FileExcalidrawCanvas {
 
     constructor(
         @inject(WorkspaceFiles)
-        private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'withLock' | 'writeLocked'>,
+        private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'withWriteLock' | 'writeLocked'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'all'>,
         @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record'>
     ) {}
@@ -31,7 +32,7 @@ export class FileExcalidrawCanvas {
             return this.again(edit, path, call);
         }
         const file = await this.files.resolve(path, true);
-        return this.files.withLock(file, () => this.editFile(file, edit, context));
+        return this.files.withWriteLock(file, () => this.editFile(file, edit, context), context.signal);
     }
 
     private async editFile(file: string, edit: CanvasEdit, context: ToolContext): Promise<CanvasEdited> {

@@ -10,10 +10,20 @@ describe('canvas_update_mermaid on files', () => {
     const update = (args: object) => workspace.ok('canvas_update_mermaid', args);
     const refused = (args: object) => workspace.refused('canvas_update_mermaid', args);
 
+    /** What another program does between our look at the file and our write. */
+    let meanwhile: () => void;
+
     beforeEach(() => {
-        workspace = new CanvasWorkspace(({ files, windows, changes }) => [
-            { tools: mermaidTools, port: new FileMermaidCanvas(files, windows, changes, new MermaidThread()).port }
-        ]);
+        meanwhile = () => undefined;
+        workspace = new CanvasWorkspace(({ files, windows, changes }) => {
+            const interrupted: ConstructorParameters<typeof FileMermaidCanvas>[0] = {
+                resolve: (given, mayBeNew, writing) => files.resolve(given, mayBeNew, writing),
+                read: given => files.read(given).finally(() => meanwhile()),
+                withWriteLock: (file, task, signal) => files.withWriteLock(file, task, signal),
+                writeLocked: (file, content, expected, options) => files.writeLocked(file, content, expected, options)
+            };
+            return [{ tools: mermaidTools, port: new FileMermaidCanvas(interrupted, windows, changes, new MermaidThread()).port }];
+        });
     });
     afterEach(() => workspace.dispose());
 
@@ -30,11 +40,33 @@ describe('canvas_update_mermaid on files', () => {
         expect(await update({ diagram: FLOW, title: '?!' })).to.include({ path: workspace.file('diagram.mmd') });
     });
 
+    it('writes names as long as the file system takes them', async () => {
+        const long = `${'図'.repeat(83)}xx.mmd`;
+        expect(await update({ diagram: FLOW, path: long })).to.include({ path: workspace.file(long) });
+        expect(workspace.text(long)).to.equal(FLOW);
+        // Characters of four bytes each in UTF-8.
+        const { path: slug } = await update({ diagram: FLOW, title: '\u{20000}'.repeat(100) });
+        expect(slug).to.match(/\/\u{20000}{59}\.mmd$/u);
+        expect(await refused({ diagram: FLOW, path: `${'x'.repeat(252)}.mmd` })).to.include({ code: 'INVALID_INPUT' });
+    });
+
     it('writes the path that is given, whatever the title, with the suffix that it lacks', async () => {
         expect(await update({ diagram: FLOW, title: 'Other', path: 'docs/flow' })).to.include({ path: workspace.file('docs/flow.mmd') });
         expect(await update({ diagram: FLOW, path: 'a.mermaid' })).to.include({ path: workspace.file('a.mermaid') });
         expect(await refused({ diagram: FLOW, path: 'a.png' })).to.include({ code: 'UNSUPPORTED_FORMAT' });
         expect(await refused({ diagram: FLOW, path: '../a.mmd' })).to.include({ code: 'OUTSIDE_WORKSPACE' });
+    });
+
+    it('leaves what another program saves at the same moment, and makes no file over one that comes', async () => {
+        for (const before of [FLOW, undefined]) {
+            const name = before === undefined ? 'new.mmd' : 'old.mmd';
+            if (before !== undefined) {
+                workspace.write(name, before);
+            }
+            meanwhile = () => void workspace.write(name, 'pie title Theirs\n "Dogs": 3');
+            expect(await refused({ diagram: FLOW, path: name })).to.include({ code: 'CONFLICT' });
+            expect(workspace.text(name)).to.contain('Theirs');
+        }
     });
 
     it('replaces the whole diagram', async () => {

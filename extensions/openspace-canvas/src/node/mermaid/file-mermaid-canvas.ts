@@ -1,7 +1,8 @@
+import { ABSENT, type FileStamp } from '@openspace/core/lib/common/document-files';
 import { PortPerCall, type HubCall } from '@openspace/core/lib/node/call-options';
 import { OpenWindows } from '@openspace/core/lib/node/open-windows';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
-import { type ToolContext, ToolError } from '@openspace/tool';
+import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '../../common/changes/canvas-changes';
 import { canvasUpdateMermaid } from '../../common/mermaid/canvas-update-mermaid';
@@ -16,7 +17,7 @@ const DEFAULT_NAME = 'diagram.mmd';
 @injectable()
 export class FileMermaidCanvas {
     constructor(
-        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'write'>,
+        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'withWriteLock' | 'writeLocked'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'all'>,
         @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record'>,
         @inject(MermaidThread) private readonly mermaid: Pick<MermaidThread, 'check'>
@@ -32,17 +33,13 @@ export class FileMermaidCanvas {
         // Before anything else: what does not parse changes nothing.
         const checked = await this.mermaid.check(update, context.signal);
         const file = await this.files.resolve(path, true);
-        const before = await this.textOf(file);
-        if (context.signal.aborted) {
-            throw new ToolError('CANCELLED', 'The call was cancelled; nothing was changed.');
-        }
-        await this.files.write(file, update.diagram, undefined);
+        const before = await this.files.withWriteLock(file, () => this.write(file, update.diagram, context.signal), context.signal);
         await this.changes.record({
             path: file,
             tool: canvasUpdateMermaid.name,
             caller: context.caller,
             summary: updateSummary(update, checked),
-            ...(checked.focused !== undefined && { focus: checked.focused }),
+            ...(checked.focused !== undefined && { focus: checked.focused, focusLabel: update.focus }),
             ...(before !== undefined && { before }),
             after: update.diagram
         });
@@ -68,12 +65,27 @@ export class FileMermaidCanvas {
         return documents.sort((a, b) => b.lastActive - a.lastActive)[0]?.path;
     }
 
-    private async textOf(file: string): Promise<string | undefined> {
+    /** @returns the text from before; undefined for a new file */
+    private async write(file: string, diagram: string, signal: CancelSignal): Promise<string | undefined> {
+        const { text, stamp } = await this.contentOf(file);
+        if (signal.aborted) {
+            throw new ToolError('CANCELLED', 'The call was cancelled; nothing was changed.');
+        }
+        const { written } = await this.files.writeLocked(file, diagram, stamp);
+        if (!written) {
+            throw new ToolError('CONFLICT', `Another program saved ${JSON.stringify(file)} at the same moment; nothing was changed.`, {
+                suggestion: 'Read the file, then call again.'
+            });
+        }
+        return text;
+    }
+
+    private async contentOf(file: string): Promise<{ text?: string; stamp: FileStamp }> {
         try {
-            return (await this.files.read(file)).text;
+            return await this.files.read(file);
         } catch (error) {
             if (error instanceof ToolError && error.code === 'NOT_FOUND') {
-                return undefined;
+                return { stamp: ABSENT };
             }
             throw error;
         }

@@ -1,11 +1,11 @@
-import { CallThread } from '@openspace/core/lib/node/call-thread';
+import { CallThreads } from '@openspace/core/lib/node/call-threads';
 import { type Codec, mermaidCodec } from '@openspace/diagram';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { injectable } from '@theia/core/shared/inversify';
 import { existsSync } from 'fs';
 import * as path from 'path';
 import { Worker } from 'worker_threads';
-import { MERMAID_WORK, type MermaidAnswer, type MermaidSource, type MermaidWork } from './thread/mermaid-work';
+import { MERMAID_WORK, type MermaidSource, type MermaidWork } from './thread/mermaid-work';
 
 const TIME_LIMIT_MS = 20_000;
 const MEMORY_LIMIT_MB = 1_024;
@@ -15,7 +15,7 @@ const SHORT = 2_000;
 /** Parses and lays out diagrams without holding the backend up: a thousand nodes take the better part of a second. */
 @injectable()
 export class MermaidThread {
-    private readonly thread = new CallThread({
+    private readonly threads = new CallThreads({
         timeLimitMs: TIME_LIMIT_MS,
         start: () => new Worker(threadFile(), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB } }),
         timedOut: () => tooMuch(`takes longer than ${TIME_LIMIT_MS / 1000} s to lay out`, 'TIMEOUT'),
@@ -38,11 +38,7 @@ export class MermaidThread {
         if (source.diagram.length <= SHORT) {
             return MERMAID_WORK[kind](source) as ReturnType<MermaidWork[K]>;
         }
-        const answer = await this.thread.call<MermaidAnswer<K>>({ kind, ...source }, signal);
-        if ('error' in answer) {
-            throw ToolError.from(answer.error);
-        }
-        return answer.value;
+        return this.threads.call<ReturnType<MermaidWork[K]>>({ kind, ...source }, { ...(signal && { signal }) });
     }
 }
 

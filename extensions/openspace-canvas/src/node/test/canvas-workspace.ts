@@ -16,7 +16,7 @@ export class CanvasWorkspace {
     readonly root = realpathSync(mkdtempSync(path.join(tmpdir(), 'openspace-canvas-')));
     readonly files = new WorkspaceFiles({ roots: async () => [this.root] });
     readonly windows = new OpenWindows();
-    readonly changes = new CanvasChangeLog(this.files);
+    readonly changes = new CanvasChangeLog(this.files, this.windows);
     /** What went into a window. */
     readonly bridged: { tool: string; args: unknown; windowId: string }[] = [];
     readonly internal: unknown[] = [];

@@ -1,7 +1,7 @@
 import * as React from '@theia/core/shared/react';
 import type { FinishedCall, StartedCall } from '../../common/call-log';
 import type { AgentsState, RunningCall } from './agents-state';
-import { baseName, callTitle, duration, shortTool } from './call-title';
+import { briefName, briefTool, callTitle, duration } from './call-title';
 
 export interface FeedActions {
     /** Goes to the document of a call and the shapes it was about. */
@@ -46,7 +46,7 @@ function Running({ call, actions }: { call: RunningCall; actions: FeedActions })
 const Finished = React.memo(function Finished({ call, onShow }: { call: FinishedCall; onShow: FeedActions['show'] }) {
     const { outcome, durationMs, shapeIds } = call;
     const icon = outcome === 'ok' ? 'pass oa-ok' : outcome === 'CANCELLED' ? 'circle-slash oa-hint' : 'error oa-failed';
-    const words = outcome === 'ok' ? `done in ${duration(durationMs)}` : outcome;
+    const words = outcome === 'ok' ? duration(durationMs) : outcome;
     return (
         <li>
             <CallButton call={call} icon={icon} words={words} onShow={() => onShow(call, shapeIds)} />
@@ -63,23 +63,21 @@ interface CallButtonProps extends React.PropsWithChildren {
 
 function CallButton({ call, icon, words, onShow, children }: CallButtonProps): React.ReactElement {
     const { at, client, path, tool } = call;
-    const time = new Date(at).toLocaleTimeString();
+    const details = `${tool} · ${client.name} · ${new Date(at).toLocaleTimeString()} · ${words}`;
     return (
         <button
             className="oa-call"
             aria-disabled={path === undefined}
-            title={path === undefined ? tool : `Show ${path}`}
+            title={path === undefined ? details : `Show ${path}\n${details}`}
             onClick={path === undefined ? undefined : onShow}
         >
             <i className={`oa-icon codicon codicon-${icon}`} />
-            <span className="oa-call-text">
-                <span className="oa-call-tool">{shortTool(tool)}</span>
-                {path !== undefined && <span className="oa-call-path">{baseName(path)}</span>}
-                <span className="oa-hint">
-                    {client.name} · {time} · {words}
-                </span>
-                {children && <span className="oa-hint">{children}</span>}
+            <span className="oa-call-tool">{briefTool(tool)}</span>
+            {path !== undefined && <span className="oa-call-path">{briefName(path)}</span>}
+            <span className="oa-hint oa-call-end">
+                {client.name} · {words}
             </span>
+            {children && <span className="oa-hint oa-call-end">{children}</span>}
         </button>
     );
 }

@@ -23,6 +23,12 @@ describe('the agents in the status bar', () => {
         ]);
     });
 
+    it('are not counted any more when they are gone', () => {
+        const clients = [connected('a'), connected('b', { goneAt: 1 })];
+        expect(statusEntry({ ...there, clients }).text).to.equal('$(hubot) 1 agent');
+        expect(statusEntry({ ...there, clients: clients.slice(1) }).text).to.equal('$(hubot) No agents');
+    });
+
     it('are as many as before when a call has ended within a second', () => {
         mock.timers.enable({ apis: ['setTimeout'] });
         const texts: string[] = [];

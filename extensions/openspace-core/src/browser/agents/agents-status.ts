@@ -54,7 +54,8 @@ export class AgentsStatus implements FrontendApplicationContribution {
 }
 
 export function statusEntry({ hub, clients, running }: AgentsState): StatusBarEntry {
-    const agents = clients.length === 0 ? 'No agents' : clients.length === 1 ? '1 agent' : `${clients.length} agents`;
+    const there = clients.filter(({ goneAt }) => goneAt === undefined).length;
+    const agents = there === 0 ? 'No agents' : there === 1 ? '1 agent' : `${there} agents`;
     const calls = running.length === 0 ? '' : `, ${running.length === 1 ? '1 call' : `${running.length} calls`} running`;
     const label = hub === 'away' ? 'The hub does not answer' : `${agents} connected${calls}`;
     return {

@@ -10,6 +10,16 @@ export function shortTool(tool: string): string {
     return tool.replace(/^openspace\./, '');
 }
 
+/** Most calls draw on whiteboards, so that need not be said in each line. */
+export function briefTool(tool: string): string {
+    return shortTool(tool).replace(/^whiteboard\./, '');
+}
+
+/** A document without the suffix that its kind has. */
+export function briefName(path: string): string {
+    return baseName(path).replace(/\.whiteboard\.json$/, '');
+}
+
 export function baseName(path: string): string {
     return path.split(/[\\/]/).at(-1) || path;
 }

@@ -6,12 +6,14 @@ const COPIED_MS = 1_500;
 
 export interface ConnectClientsProps {
     readonly mcpUrl: string;
+    /** What clients of this person have to send; absent where nothing is asked for. */
+    readonly token?: string;
     readonly clients: readonly ClientConfig[];
     readonly onCopy: (text: string) => PromiseLike<void> | void;
 }
 
 /** Where agents reach the hub, and what common clients have to be told for it. */
-export function ConnectClients({ mcpUrl, clients, onCopy }: ConnectClientsProps): React.ReactElement {
+export function ConnectClients({ mcpUrl, token, clients, onCopy }: ConnectClientsProps): React.ReactElement {
     const [chosen, choose] = React.useState(clients[0]);
     return (
         <div className="openspace-connect">
@@ -27,7 +29,7 @@ export function ConnectClients({ mcpUrl, clients, onCopy }: ConnectClientsProps)
             {chosen && (
                 <div role="tabpanel" aria-label={chosen.name}>
                     <p className="oc-hint">{chosen.where}</p>
-                    <Copyable text={chosen.text(mcpUrl)} what={`the configuration for ${chosen.name}`} onCopy={onCopy} />
+                    <Copyable text={chosen.text(mcpUrl, token)} what={`the configuration for ${chosen.name}`} onCopy={onCopy} />
                 </div>
             )}
             <p className="oc-hint">Then ask it: “Draw our login as a flowchart on a new whiteboard.”</p>

@@ -1,6 +1,6 @@
 import { ToolError, type ToolErrorData } from '@openspace/tool';
 import { ABSENT, type Answer, type DocumentFiles, type FileContent, type FileStamp } from '../../common/document-files';
-import { answered } from './answered';
+import { answered, valueOf } from './answered';
 
 /** A document's text together with what it was made of, so that it can be marked as saved once it is written. */
 export interface ContentSnapshot {
@@ -8,44 +8,74 @@ export interface ContentSnapshot {
     readonly revision: string;
 }
 
-/**
- * Which side wins for what was changed on both: `neither` merges only if there is nothing such, and `only theirs`
- * gives up all unsaved changes, also where nobody else changed anything.
- */
-export type MergePreference = 'neither' | 'mine' | 'theirs' | 'only theirs';
-
-export interface MergeResult {
-    /** False: nothing was changed, because the ids of `conflicts` differ on both sides. */
-    readonly merged: boolean;
-    readonly conflicts: readonly string[];
+/** One of two versions of a thing, as a person sees it. */
+export interface ContestedVersion {
+    /** What differs from the other version, e.g. `Label` and `Order`. */
+    readonly fields: readonly { readonly name: string; readonly value: string }[];
+    /** A small picture as SVG. */
+    readonly picture?: string;
 }
+
+/** A thing that was changed here and in the file in ways that contradict each other. */
+export interface ContestedThing {
+    readonly id: string;
+    /** What a person calls it, e.g. `rectangle "Order"`. */
+    readonly name: string;
+    /** Undefined where it was deleted here. */
+    readonly mine: ContestedVersion | undefined;
+    /** Undefined where it was deleted in the file. */
+    readonly theirs: ContestedVersion | undefined;
+}
+
+export type MergePreference = 'mine' | 'theirs';
 
 /** What is being edited, as far as its file is concerned. */
 export interface EditedContent {
     readonly revision: string;
     /** What {@link markSaved} was last told, or what the file said when it was read. */
     readonly savedRevision: string;
+    /** What waits for the person's decision: shown as it is here, and as it is there in every {@link snapshot}. */
+    readonly contested: readonly ContestedThing[];
+    /** What belongs into the file. */
     snapshot(): ContentSnapshot;
     markSaved(snapshot: ContentSnapshot): void;
-    /** Takes over what somebody else wrote to the file since it was last read or saved. */
-    merge(text: string, prefer: MergePreference): Answer<MergeResult>;
+    /** Takes over what somebody else wrote to the file since it was last read or saved; what contradicts becomes {@link contested}. */
+    merge(text: string): Answer<void>;
+    /** Takes over the file and gives up everything that is not saved. */
+    revertTo(text: string): Answer<void>;
+    /** Decides on contested things; all of them if none are named. */
+    settleContested(prefer: MergePreference, ids?: readonly string[]): void;
+    /** What is not saved, to be kept by the browser should the page go; undefined when there is nothing such. */
+    unsaved(): string | undefined;
+    /**
+     * Applies what another page had not saved to what the file says now. What others changed since becomes contested.
+     * @throws nothing; false when it cannot be read.
+     */
+    restore(unsaved: string): boolean;
 }
 
 const MAX_TRIES = 5;
 
 /** The file is not what the document was read from, and the two do not go together by themselves. */
 export interface FileConflict {
-    /** What the file says now. */
-    readonly content: FileContent;
-    /** How many things were changed on both sides. */
-    readonly records: number;
-    /** Set when what is in the file now cannot be read. */
+    readonly things: readonly ContestedThing[];
+    /** Set when what is in the file now cannot be read; nothing is written before the person decides. */
     readonly unreadable?: ToolErrorData;
+}
+
+/** A save for which the file had to be what it was: it is something else, and nothing was written. */
+export class ChangedOnDisk extends ToolError {
+    constructor(
+        path: string,
+        readonly content: FileContent
+    ) {
+        super('CONFLICT', `${path} was changed on disk; nothing was written.`, { suggestion: 'Read it again, then call again.' });
+    }
 }
 
 /** The file behind an open document: never overwrites what somebody else wrote without looking at it. */
 export class DocumentFile {
-    private pending: FileConflict | undefined;
+    private unreadable: { readonly content: FileContent; readonly error: ToolErrorData } | undefined;
 
     constructor(
         public path: string,
@@ -54,33 +84,44 @@ export class DocumentFile {
         private stamp: FileStamp
     ) {}
 
-    /** Waits for the person's decision; nothing is written before. */
+    /** Waits for the person's decision. What it is about is not written before; all else is. */
     get conflict(): FileConflict | undefined {
-        return this.pending;
+        const { contested: things } = this.editor;
+        if (this.unreadable) {
+            return { things, unreadable: this.unreadable.error };
+        }
+        return things.length > 0 ? { things } : undefined;
     }
 
     get dirty(): boolean {
-        return this.pending !== undefined || this.editor.revision !== this.editor.savedRevision;
+        return this.conflict !== undefined || this.editor.revision !== this.editor.savedRevision;
     }
 
     /**
-     * Writes the document, whole: what is on disk is what the person sees.
+     * Writes the document, whole: what is on disk is what the person sees, but for what they have to decide on.
      * @param callId the agent's call that is answered when this is done
-     * @throws ToolError `CONFLICT` when the file was changed in a way that the person has to decide on.
+     * @param merges false: throws {@link ChangedOnDisk} when somebody else wrote to the file, instead of taking that over
+     * @param look what to write; asked again when somebody else wrote in between
+     * @throws ToolError `CONFLICT` when the file cannot be read any more, and the person has to decide.
      */
-    async save(callId?: string): Promise<void> {
+    async save(callId?: string, merges = true, look: () => ContentSnapshot = () => this.editor.snapshot()): Promise<void> {
         for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-            if (this.pending) {
+            if (this.unreadable) {
                 throw undecided(this.path);
             }
-            const snapshot = this.editor.snapshot();
+            const snapshot = look();
+            if (this.editor.contested.length > 0 && snapshot.revision === this.editor.savedRevision) {
+                return; // All that is left waits for the person.
+            }
             const result = await answered(this.files.write(this.path, snapshot.text, this.stamp, callId));
             if (result.written) {
                 this.stamp = result.stamp;
                 this.editor.markSaved(snapshot);
                 return;
             }
-            if (result.stale) {
+            if (result.stale && !merges) {
+                throw new ChangedOnDisk(this.path, result.stale);
+            } else if (result.stale) {
                 this.takeOver(result.stale);
             } else {
                 // Somebody deleted the file, but here it is still open: saving brings it back, as in any editor.
@@ -90,6 +131,14 @@ export class DocumentFile {
         throw new ToolError('CONFLICT', `${this.path} is being written by something else all the time.`, {
             suggestion: 'Wait a moment and call again.'
         });
+    }
+
+    /** @throws ToolError `CONFLICT` when one of these waits for the person's decision */
+    refuseContested(ids: readonly string[]): void {
+        const names = this.editor.contested.filter(({ id }) => ids.includes(id)).map(({ id, name }) => `${name} (${id})`);
+        if (names.length > 0) {
+            throw undecided(this.path, names);
+        }
     }
 
     /** Takes over what others wrote. @returns whether the file is there. */
@@ -111,46 +160,37 @@ export class DocumentFile {
     /** Gives up everything that is not saved. */
     async revert(): Promise<void> {
         const content = await answered(this.files.read(this.path));
-        this.settle(content, 'only theirs');
-    }
-
-    /** Ends a conflict as the person decided. */
-    decide(prefer: 'mine' | 'theirs'): void {
-        const conflict = this.pending;
-        if (conflict?.unreadable && prefer === 'mine') {
-            this.stamp = conflict.content.stamp;
-            this.pending = undefined;
-        } else if (conflict) {
-            this.settle(conflict.content, prefer);
-        }
-    }
-
-    private takeOver(content: FileContent): void {
-        const merged = this.editor.merge(content.text, 'neither');
-        if (!merged.ok) {
-            this.pending = { content, records: 0, unreadable: merged.error };
-        } else if (merged.value.merged) {
-            this.stamp = content.stamp;
-            this.pending = undefined;
-        } else {
-            this.pending = { content, records: merged.value.conflicts.length };
-        }
-    }
-
-    private settle(content: FileContent, prefer: MergePreference): void {
-        const merged = this.editor.merge(content.text, prefer);
-        if (!merged.ok) {
-            throw ToolError.from(merged.error);
-        }
+        valueOf(this.editor.revertTo(content.text));
         this.stamp = content.stamp;
-        this.pending = undefined;
+        this.unreadable = undefined;
+    }
+
+    /** Ends a conflict, or that about some things, as the person decided. */
+    decide(prefer: MergePreference, ids?: readonly string[]): void {
+        if (this.unreadable && prefer === 'mine') {
+            this.stamp = this.unreadable.content.stamp;
+            this.unreadable = undefined;
+        }
+        this.editor.settleContested(prefer, ids);
+    }
+
+    /** Takes over what somebody else wrote, or leaves it to the person. */
+    takeOver(content: FileContent): void {
+        const merged = this.editor.merge(content.text);
+        if (merged.ok) {
+            this.stamp = content.stamp;
+            this.unreadable = undefined;
+        } else {
+            this.unreadable = { content, error: merged.error };
+        }
     }
 }
 
-function undecided(path: string): ToolError {
+function undecided(path: string, names: readonly string[] = []): ToolError {
+    const what = names.length > 0 ? `${names.join(', ')} in ${path} was changed` : `${path} was changed`;
     return new ToolError(
         'CONFLICT',
-        `${path} was changed on disk while it has other changes in the window; the person is asked which to keep.`,
+        `${what} on disk while it has other changes in the window; the person is asked which to keep. Nothing was changed.`,
         {
             suggestion: 'Ask the person to decide in the IDE, then call again.'
         }

@@ -1,7 +1,7 @@
 import { type Disposable, Emitter, type Event, URI } from '@theia/core';
 import { Message, type Navigatable, ReactWidget, type Saveable, type SaveableSource } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
-import { DocumentConflict, DocumentError, DocumentLoading } from './document-status-view';
+import { DocumentConflict, DocumentError, DocumentLoading, DocumentUnsaved } from './document-status-view';
 import type { DocumentEditor, EditedDocument } from './edited-document';
 
 export interface DocumentWidgetServices<D> {
@@ -14,8 +14,6 @@ export interface DocumentWords {
     readonly iconClass: string;
     readonly className: string;
     readonly loading: string;
-    /** What a document consists of. */
-    readonly thing: string;
 }
 
 /** A tab that shows a document, or why it cannot be shown. */
@@ -121,7 +119,7 @@ export abstract class DocumentWidget<E extends DocumentEditor, D extends EditedD
     }
 
     protected override render(): React.ReactNode {
-        const { error, conflict, editor } = this.document;
+        const { error, conflict, unsaved, editor } = this.document;
         const openAsText = () => this.widgetServices.openAsText(this.uri);
         if (error && !editor) {
             return <DocumentError name={this.documentName} error={error} onOpenAsText={openAsText} onRetry={() => this.load()} />;
@@ -132,14 +130,20 @@ export abstract class DocumentWidget<E extends DocumentEditor, D extends EditedD
                 {conflict && (
                     <DocumentConflict
                         conflict={conflict}
-                        thing={this.words.thing}
-                        onDecide={prefer => void this.document.decide(prefer)}
+                        onDecide={(prefer, ids) => void this.document.decide(prefer, ids)}
                         onOpenAsText={openAsText}
                     />
                 )}
+                {unsaved && !conflict?.unreadable && <DocumentUnsaved error={unsaved} onRetry={() => void this.document.save()} />}
+                {editor && this.renderNotice(editor)}
                 <div className="openspace-document-host" ref={this.attachHost} />
             </>
         );
+    }
+
+    /** A message above the document, if there is one. */
+    protected renderNotice(_editor: E): React.ReactNode {
+        return undefined;
     }
 
     /** Tabs in the background of a restored layout load when they are first looked at, or when an agent calls. */

@@ -3,32 +3,15 @@ import { type Disposable, Emitter, type Event, URI } from '@theia/core';
 import type { Saveable } from '@theia/core/lib/browser';
 import { BinaryBuffer } from '@theia/core/lib/common/buffer';
 import { NOT_OPEN_HERE, type OpenDocuments } from '../../common/bridge-protocol';
-import type { Answer, DocumentFiles, FileStamp } from '../../common/document-files';
+import type { FileStamp } from '../../common/document-files';
 import { answered, valueOf } from './answered';
-import { DocumentFile, type EditedContent, type FileConflict } from './document-file';
+import { DocumentFile, type FileConflict, type MergePreference } from './document-file';
+import type { DocumentEditor, EditedDocumentServices } from './document-services';
+import { AS_BEFORE, KeptEdits } from './kept-edits';
 import { Mutex } from './mutex';
+import { SaveRetry } from './save-retry';
 
-/** What edits a document's content, whatever shows it. */
-export interface DocumentEditor extends EditedContent {
-    /** Called after the content changed, whoever changed it. */
-    onDidChange(listener: () => void): unknown;
-    dispose(): void;
-}
-
-/** Reads a file's text; the error says why it cannot be read. `name` is the file's. */
-export type OpenContent<E> = (text: string, name: string) => Answer<E>;
-
-export interface DocumentServices {
-    readonly files: DocumentFiles;
-    readonly openDocuments: OpenDocuments;
-    /** Tells the person what went wrong. */
-    report(message: string): void;
-}
-
-export interface EditedDocumentServices<E> extends DocumentServices {
-    /** Loads what edits documents of this kind, which a window does with the first one. */
-    loadEditor(): Promise<OpenContent<E>>;
-}
+export type { DocumentEditor, DocumentServices } from './document-services';
 
 interface Loaded<E> {
     readonly editor: E;
@@ -51,10 +34,14 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
     private loading: Promise<E> | undefined;
     private failure: ToolErrorData | undefined;
     private wasDirty = false;
-    private lastConflict: FileConflict | undefined;
+    private lastConflict = '';
+    private readonly retry = new SaveRetry(() => this.save(), this.stateChanged);
+    private readonly kept: KeptEdits;
     private softlyReverted = false;
     /** A task is under way: what it changes and saves at once never looks unsaved to the person. */
     private working = false;
+    /** An agent's call is under way: what it does is the call's, and not kept as an edit of the person's. */
+    private called = false;
     /** The content changed during the task: by the task itself, or by the person while it waited for the disk. */
     private changedMeanwhile = false;
 
@@ -63,6 +50,7 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
         private readonly services: EditedDocumentServices<E>
     ) {
         this.registration = services.openDocuments.add(this.path);
+        this.kept = new KeptEdits(services.unsavedEdits, () => ({ path: this.path, text: this.toKeep() }));
     }
 
     get uri(): URI {
@@ -92,9 +80,14 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
         return !this.softlyReverted && this.loaded?.file.dirty === true;
     }
 
+    /** Why the last attempt to save failed; saving is tried again until it succeeds. */
+    get unsaved(): ToolErrorData | undefined {
+        return this.retry.error;
+    }
+
     /** What the person has to decide on is not decided by a timer. */
     get autosaveable(): boolean {
-        return this.conflict === undefined;
+        return this.conflict?.unreadable === undefined;
     }
 
     /** Reads the file, once. @throws ToolError why it cannot be opened; the file is never touched then. */
@@ -108,8 +101,20 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
         return this.loading;
     }
 
-    /** Runs a task that changes the content or its file, alone. */
-    async exclusive<T>(task: (editor: E, file: DocumentFile) => Promise<T>): Promise<T> {
+    /** Runs an agent's task that changes the content or its file, alone. */
+    exclusive<T>(task: (editor: E, file: DocumentFile) => Promise<T>): Promise<T> {
+        return this.alone(async (editor, file) => {
+            this.kept.now();
+            this.called = true;
+            try {
+                return await task(editor, file);
+            } finally {
+                this.called = false;
+            }
+        });
+    }
+
+    private async alone<T>(task: (editor: E, file: DocumentFile) => Promise<T>): Promise<T> {
         await this.load();
         return this.mutex.run(async () => {
             const { loaded } = this;
@@ -133,7 +138,7 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
 
     async save(): Promise<void> {
         if (this.dirty) {
-            await this.orReport(() => this.exclusive((_editor, file) => file.save()));
+            await this.orReport(() => this.alone((_editor, file) => file.save()), 'saving');
         }
     }
 
@@ -142,7 +147,7 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
             this.softlyReverted = true;
             this.changed();
         } else if (this.loaded) {
-            await this.orReport(() => this.exclusive((_editor, file) => file.revert()));
+            await this.orReport(() => this.alone((_editor, file) => file.revert()));
         }
     }
 
@@ -152,7 +157,7 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
      */
     async refresh(stamp?: FileStamp): Promise<void> {
         if (this.loaded) {
-            await this.exclusive(async (_editor, file) => {
+            await this.alone(async (_editor, file) => {
                 if (stamp === undefined || !file.isCurrent(stamp)) {
                     await file.refresh();
                 }
@@ -170,13 +175,13 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
         }
     }
 
-    async decide(prefer: 'mine' | 'theirs'): Promise<void> {
-        await this.orReport(() =>
-            this.exclusive(async (_editor, file) => {
-                file.decide(prefer);
-                await file.save();
-            })
-        );
+    /** Ends the conflict, or that about some things, as the person decided. */
+    async decide(prefer: MergePreference, ids?: readonly string[]): Promise<void> {
+        const decide = async (_editor: E, file: DocumentFile): Promise<void> => {
+            file.decide(prefer, ids);
+            await file.save();
+        };
+        await this.orReport(() => this.alone(decide), 'saving');
     }
 
     createSnapshot(): Saveable.Snapshot {
@@ -201,16 +206,20 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
     willMove(): void {}
 
     moveTo(location: URI): void {
-        this.location = location;
-        if (this.loaded) {
-            this.loaded.file.path = location.path.fsPath();
-        }
+        this.kept.move(() => {
+            this.location = location;
+            if (this.loaded) {
+                this.loaded.file.path = location.path.fsPath();
+            }
+        });
         this.registration.moveTo(this.path);
     }
 
     didNotMove(): void {}
 
     dispose(): void {
+        this.retry.dispose();
+        this.kept.dispose();
         this.registration.dispose();
         this.loaded?.editor.dispose();
         this.loaded = undefined;
@@ -227,6 +236,7 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
         this.registration.moveTo(content.path);
         editor.onDidChange(() => {
             this.softlyReverted = false;
+            this.kept.soon();
             if (this.working) {
                 this.changedMeanwhile = true;
             } else {
@@ -234,34 +244,55 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
             }
             this.changed();
         });
+        await this.kept.restore(text => editor.restore(text));
         this.stateChanged.fire();
         return editor;
+    }
+
+    private toKeep(): string | undefined {
+        // Not while an agent's change waits for the disk: it is refused, and stays so, if the page goes.
+        return this.called ? AS_BEFORE : this.dirty ? this.loaded?.editor.unsaved() : undefined;
     }
 
     private changed(): void {
         if (this.working) {
             return;
         }
-        if (this.dirty !== this.wasDirty) {
-            this.wasDirty = this.dirty;
+        const { dirty } = this;
+        this.kept.soon();
+        if (!dirty) {
+            this.retry.succeeded();
+            this.kept.now();
+        }
+        if (dirty !== this.wasDirty) {
+            this.wasDirty = dirty;
             this.dirtyChanged.fire();
         }
-        if (this.conflict !== this.lastConflict) {
-            this.lastConflict = this.conflict;
+        const conflict = JSON.stringify(this.conflict) ?? '';
+        if (conflict !== this.lastConflict) {
+            this.lastConflict = conflict;
             this.stateChanged.fire();
         }
     }
 
-    private async orReport(task: () => Promise<void>): Promise<void> {
+    private async orReport(task: () => Promise<void>, doing?: 'saving'): Promise<void> {
         try {
             await task();
+            if (doing) {
+                this.retry.succeeded();
+            }
         } catch (error) {
             if (!(error instanceof ToolError)) {
                 throw error;
             }
-            // The person sees a conflict in the editor.
-            if (!this.conflict) {
-                this.services.report(error.message);
+            // The person sees a conflict, and that the last attempt failed, in the editor.
+            if (!this.conflict?.unreadable) {
+                if (!this.unsaved) {
+                    this.services.report(error.message);
+                }
+                if (doing) {
+                    this.retry.failed(error.toData());
+                }
             }
         }
     }

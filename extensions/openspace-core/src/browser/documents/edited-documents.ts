@@ -1,10 +1,12 @@
-import { type Disposable, DisposableCollection, MessageService, URI } from '@theia/core';
+import { type Disposable, DisposableCollection, URI } from '@theia/core';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
 import { FileOperation, type FileChangesEvent } from '@theia/filesystem/lib/common/files';
 import { OpenDocuments } from '../../common/bridge-protocol';
 import { DocumentFiles, DocumentFilesWatcher } from '../../common/document-files';
+import { UnsavedEdits } from './unsaved-edits';
 import type { DocumentEditor, DocumentServices, EditedDocument } from './edited-document';
+import { Messages } from '../messages/messages';
 
 const WATCH_DELAY_MS = 400;
 
@@ -23,8 +25,11 @@ export abstract class EditedDocuments<D extends EditedDocument<DocumentEditor>> 
     @inject(FileService)
     protected readonly fileService: FileService;
 
-    @inject(MessageService)
-    private readonly messages: MessageService;
+    @inject(Messages)
+    private readonly messages: Messages;
+
+    @inject(UnsavedEdits)
+    private readonly unsavedEdits: UnsavedEdits;
 
     /** With how many tabs show each. */
     private readonly users = new Map<D, number>();
@@ -93,6 +98,7 @@ export abstract class EditedDocuments<D extends EditedDocument<DocumentEditor>> 
         return {
             files: this.files,
             openDocuments: this.openDocuments,
+            unsavedEdits: this.unsavedEdits,
             report: message => void this.messages.error(message)
         };
     }

@@ -1,10 +1,11 @@
 import { ToolError } from '@openspace/tool';
-import { MessageService, QuickInputService, URI } from '@theia/core';
+import { QuickInputService, URI } from '@theia/core';
 import { open, OpenerService } from '@theia/core/lib/browser';
 import { UserWorkingDirectoryProvider } from '@theia/core/lib/browser/user-working-directory-provider';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { ABSENT, DocumentFiles } from '../../common/document-files';
 import { answered } from './answered';
+import { Messages } from '../messages/messages';
 
 /** A kind of document that a person can make. */
 export interface NewDocumentKind {
@@ -34,8 +35,8 @@ export class NewDocument {
     @inject(UserWorkingDirectoryProvider)
     private readonly workingDirectory: UserWorkingDirectoryProvider;
 
-    @inject(MessageService)
-    private readonly messages: MessageService;
+    @inject(Messages)
+    private readonly messages: Messages;
 
     async create(kind: NewDocumentKind): Promise<void> {
         const folder = await this.workingDirectory.getUserWorkingDir();

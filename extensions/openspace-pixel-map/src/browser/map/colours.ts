@@ -40,36 +40,31 @@ export function rampColour(share: number): Colour {
     return [mixed(0), mixed(1), mixed(2)];
 }
 
-/** Those that lie beside each other most often, far apart; others have what their letters give. */
-const TYPE_HUES: Readonly<Record<string, number>> = {
-    '.ts': 210,
-    '.tsx': 190,
-    '.js': 50,
-    '.json': 25,
-    '.md': 100,
-    '.css': 285,
-    '.html': 5,
-    '.py': 235,
-    '.png': 320,
-    '.svg': 340,
-    '.txt': 145,
-    '.map': 70,
-    '.yml': 260,
-    '.bin': 300
-};
+/**
+ * Told apart with every kind of colour vision, from each other and from the grey of the others: the colours of M. Okabe and
+ * K. Ito (https://jfly.uni-koeln.de/color), moved apart until the nearest two differ most.
+ */
+export const TYPE_COLOURS: readonly Colour[] = [
+    [89, 146, 252],
+    [188, 179, 29],
+    [43, 203, 116],
+    [255, 255, 25],
+    [0, 53, 156],
+    [168, 49, 25],
+    [231, 195, 235],
+    [65, 0, 48]
+];
 
-/** Each file extension has a hue of its own, the same everywhere. */
-export function typeColour(path: string): Colour {
-    const type = typeOf(path);
-    const hue = TYPE_HUES[type];
-    if (hue !== undefined) {
-        return fromHue(hue, 0.55);
-    }
-    let hash = 7;
-    for (const letter of type) {
-        hash = (hash * 31 + letter.charCodeAt(0)) % 9973;
-    }
-    return fromHue((hash * 137.5) % 360, 0.5 + (hash % 3) * 0.1);
+/** Of all types that have none of their own. */
+export const OTHER_TYPES: Colour = [128, 128, 128];
+
+/** A colour for each of the types that take up most of the map. */
+export function typePalette(files: readonly MapFile[]): ReadonlyMap<string, Colour> {
+    return new Map(largestTypes(files).map((type, at) => [type, TYPE_COLOURS[at] ?? OTHER_TYPES]));
+}
+
+export function typeColour(path: string, palette: ReadonlyMap<string, Colour>): Colour {
+    return palette.get(typeOf(path)) ?? OTHER_TYPES;
 }
 
 function typeOf(path: string): string {
@@ -86,7 +81,7 @@ function largestTypes(files: readonly MapFile[]): string[] {
     }
     return [...sizes]
         .sort(([, a], [, b]) => b - a)
-        .slice(0, 8)
+        .slice(0, TYPE_COLOURS.length)
         .map(([type]) => type);
 }
 
@@ -100,7 +95,10 @@ export function legendOf(mode: ColourMode, files: readonly MapFile[]): readonly 
         case 'entropy':
             return [0, 0.5, 1].map(share => ({ label: ['low entropy', 'medium', 'high entropy'][share * 2]!, colour: rampColour(share) }));
         case 'file type':
-            return largestTypes(files).map(type => ({ label: type || 'no extension', colour: typeColour(type) }));
+            return [
+                ...[...typePalette(files)].map(([type, colour]) => ({ label: type || 'no extension', colour })),
+                { label: 'other types', colour: OTHER_TYPES }
+            ];
         case 'last change':
             return [1, 0.5, 0].map(share => ({
                 label: ['two years or no commit', 'a month', 'today'][share * 2]!,
@@ -118,12 +116,4 @@ export function freshness(seconds: number | undefined, now: number): number {
     }
     const days = Math.max(0, (now / 1_000 - seconds) / 86_400);
     return 1 - Math.min(1, Math.log1p(days) / Math.log1p(730));
-}
-
-function fromHue(hue: number, lightness: number): Colour {
-    const channel = (offset: number) => {
-        const at = (offset + hue / 30) % 12;
-        return Math.round(255 * (lightness - 0.6 * Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(at - 3, 9 - at, 1))));
-    };
-    return [channel(0), channel(8), channel(4)];
 }

@@ -2,7 +2,7 @@ import { URI } from '@theia/core';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import { ProblemManager } from '@theia/markers/lib/browser/problem/problem-manager';
 import { type MapFile, PixelMapService } from '../../common/pixel-map-service';
-import { type Colour, type ColourMode, freshness, rampColour, SEVERITY_COLOURS, typeColour } from './colours';
+import { type Colour, type ColourMode, freshness, rampColour, SEVERITY_COLOURS, typeColour, typePalette } from './colours';
 
 /** LSP: https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#diagnosticSeverity */
 const SEVERITIES = ['none', 'error', 'warning', 'info', 'info'] as const;
@@ -18,6 +18,7 @@ export class FileColours {
     @inject(ProblemManager)
     private readonly problems: ProblemManager;
 
+    private palette: ReadonlyMap<string, Colour> = new Map();
     private commits: Readonly<Record<string, number>> = {};
     /** Of the files that have problems, by their URIs; made when it is first asked for. */
     private severities: ReadonlyMap<string, Severity> | undefined;
@@ -30,6 +31,11 @@ export class FileColours {
     /** Fires when files have other problems. */
     onProblemsChanged(listener: () => void): { dispose(): void } {
         return this.problems.onDidChangeMarkers(listener);
+    }
+
+    /** The types that take up most of the map have colours of their own. */
+    choosePalette(files: readonly MapFile[]): void {
+        this.palette = typePalette(files);
     }
 
     /** Gets what a mode needs that the view does not have. */
@@ -49,7 +55,7 @@ export class FileColours {
             case 'diagnostics':
                 return SEVERITY_COLOURS[this.severityOf(file)];
             default:
-                return typeColour(file.path);
+                return typeColour(file.path, this.palette);
         }
     }
 

@@ -1,6 +1,8 @@
 import type { Region } from '@openspace/pixel-map/lib/map/region';
 import { TILE_SIDE } from '../../common/pixel-map-service';
 import type { MapLayer, MapModel } from '../map-model';
+import { drawParts, shownParts } from './map-labels';
+import type { MapPart } from './map-tree';
 import { levelAt, type TilePlace } from './tile-place';
 import type { TileStore } from './tile-store';
 
@@ -11,6 +13,8 @@ export class MapCanvas {
     private frame: number | undefined;
     tiles: TileStore | undefined;
     order = 0;
+    /** The files and folders, of which the larger ones have borders and names. */
+    parts: readonly MapPart[] = [];
     selection: Region | undefined;
     outlined: Region | undefined;
 
@@ -57,12 +61,18 @@ export class MapCanvas {
         context.imageSmoothingEnabled = false;
         context.setTransform(scale, 0, 0, scale, -visible.x * scale, -visible.y * scale);
         this.drawTiles(context, visible, camera.zoom);
+        const line = 1 / camera.zoom;
+        const style = getComputedStyle(this.element);
+        const shown = shownParts(this.parts, visible, camera.zoom);
+        drawParts(context, shown, camera.zoom, {
+            background: style.getPropertyValue('--theia-editorWidget-background') || '#fff',
+            foreground: style.getPropertyValue('--theia-foreground') || '#444'
+        });
+        this.element.dataset.labels = shown.labelled.map(({ name }) => name).join(' ');
         for (const layer of layers) {
             const { x, y, width, height } = layer.region;
             context.drawImage(this.pictureOf(layer), x, y, width, height);
         }
-        const line = 1 / camera.zoom;
-        const style = getComputedStyle(this.element);
         outline(
             context,
             { x: 0, y: 0, width: 2 ** this.order, height: 2 ** this.order },

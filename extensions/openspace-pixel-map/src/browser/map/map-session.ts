@@ -1,13 +1,5 @@
-import {
-    URI,
-    CommandService,
-    DisposableCollection,
-    Emitter,
-    type Event,
-    MessageService,
-    QuickInputService,
-    type RpcProxy
-} from '@theia/core';
+import { Messages } from '@openspace/core/lib/browser/messages/messages';
+import { URI, CommandService, DisposableCollection, Emitter, type Event, QuickInputService, type RpcProxy } from '@theia/core';
 import { LabelProvider } from '@theia/core/lib/browser';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import type { Region } from '@openspace/pixel-map/lib/map/region';
@@ -23,6 +15,7 @@ import { FileColours } from './file-colours';
 import { MapCanvas } from './map-canvas';
 import { MapFiles } from './map-files';
 import { MapGestures } from './map-gestures';
+import { mapTree } from './map-tree';
 import { OpenAtByte } from './open-at-byte';
 import { tileAppearance } from './tile-appearance';
 import { TilePainter } from './tile-painter';
@@ -30,6 +23,7 @@ import { TileStore } from './tile-store';
 
 const AGENTS_MS = 5_000;
 const LINE_MS = 120;
+const GROUP_MS = 1_000;
 
 /** What is under the pointer. */
 export interface Hovered {
@@ -48,7 +42,7 @@ export class MapSession {
     @inject(OpenAtByte) private readonly opener: OpenAtByte;
     @inject(QuickInputService) private readonly quickInput: QuickInputService;
     @inject(CommandService) private readonly commands: CommandService;
-    @inject(MessageService) private readonly messages: MessageService;
+    @inject(Messages) private readonly messages: Messages;
     @inject(LabelProvider) private readonly labels: LabelProvider;
 
     canvas: MapCanvas;
@@ -70,6 +64,7 @@ export class MapSession {
     private readonly painter = new TilePainter();
     private loading: Promise<void> | undefined;
     private lineTimer: ReturnType<typeof setTimeout> | undefined;
+    private groupTimer: ReturnType<typeof setTimeout> | undefined;
 
     @postConstruct()
     protected init(): void {
@@ -94,6 +89,7 @@ export class MapSession {
             this.service.onDidOpenConnection(() => void this.start()),
             { dispose: () => clearInterval(polling) },
             { dispose: () => clearTimeout(this.lineTimer) },
+            { dispose: () => clearTimeout(this.groupTimer) },
             { dispose: () => this.canvas.tiles?.dispose() },
             this.painter
         ]);
@@ -179,6 +175,8 @@ export class MapSession {
         this.canvas.tiles?.dispose();
         this.files = files;
         this.canvas.order = files.order;
+        this.canvas.parts = mapTree(files.all, files.order);
+        this.colours.choosePalette(files.all);
         this.canvas.tiles = new TileStore(
             this.service,
             files,
@@ -203,8 +201,20 @@ export class MapSession {
             return;
         }
         this.canvas.tiles?.refresh(this.files.apply(change));
+        this.groupSoon();
         this.canvas.draw();
         this.changed.fire();
+    }
+
+    /** Grouping all files of a large workspace takes a while, and they change often while somebody works. */
+    private groupSoon(): void {
+        this.groupTimer ??= setTimeout(() => {
+            this.groupTimer = undefined;
+            if (this.files) {
+                this.canvas.parts = mapTree(this.files.all, this.files.order);
+                this.canvas.draw();
+            }
+        }, GROUP_MS);
     }
 
     private hover(cell: { x: number; y: number } | undefined): void {

@@ -3,10 +3,10 @@ import { open, OpenerService } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorManager } from '@theia/editor/lib/browser';
 
-/** Larger files, and those with zero bytes, open as their own editors show them. */
+/** Larger files open as their own editors show them. */
 const MAX_TEXT_BYTES = 20 * 2 ** 20;
 
-/** Opens the editor of a file at one of its bytes. */
+/** Opens a file in its own editor: a text editor at one of its bytes. */
 @injectable()
 export class OpenAtByte {
     @inject(EditorManager)
@@ -17,7 +17,9 @@ export class OpenAtByte {
 
     async open(path: string, offset: number, size: number): Promise<void> {
         const uri = URI.fromFilePath(path);
-        if (size > MAX_TEXT_BYTES) {
+        // A board is a board, also where it is text.
+        const opener = await this.openers.getOpener(uri);
+        if (size > MAX_TEXT_BYTES || opener.id !== this.editors.id) {
             await open(this.openers, uri);
             return;
         }

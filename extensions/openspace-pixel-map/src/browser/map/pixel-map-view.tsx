@@ -1,3 +1,4 @@
+import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { AreaAgent } from '../../common/area-agent';
 import type { MapFile } from '../../common/pixel-map-service';
@@ -127,21 +128,25 @@ function Agents({ session }: { readonly session: MapSession }): React.ReactEleme
                     const { agentId, type, status, report, region } = agent;
                     return (
                         <li key={agentId}>
-                            <strong>{type}</strong> <em className={`openspace-pixel-map-${status}`}>{status}</em>
-                            <button
-                                className="theia-button secondary"
-                                aria-label={`Show the region of ${type} ${agentId}`}
-                                onClick={() => session.model.fit(region)}
-                            >
-                                Show
-                            </button>
-                            <button
-                                className="theia-button secondary"
-                                aria-label={`Stop ${type} ${agentId}`}
-                                onClick={() => void session.stopAgent(agentId)}
-                            >
-                                Stop
-                            </button>
+                            <span className="openspace-pixel-map-agent">
+                                <strong>{type}</strong> <em className={`openspace-pixel-map-${status}`}>{status}</em>
+                                <button
+                                    className="theia-button secondary"
+                                    aria-label={`Show the region of ${type} ${agentId}`}
+                                    onClick={() => session.model.fit(region)}
+                                >
+                                    Show
+                                </button>
+                                <button
+                                    className="theia-button secondary"
+                                    aria-label={isAtWork(status) ? `Stop ${type} ${agentId}` : `Remove ${type} ${agentId}`}
+                                    onClick={() => void session.stopAgent(agentId)}
+                                >
+                                    {isAtWork(status)
+                                        ? nls.localize('openspace/pixelmap/stop', 'Stop')
+                                        : nls.localize('openspace/pixelmap/remove', 'Remove')}
+                                </button>
+                            </span>
                             <p>{report}</p>
                             <AgentDetails agent={agent} />
                         </li>
@@ -150,6 +155,11 @@ function Agents({ session }: { readonly session: MapSession }): React.ReactEleme
             </ul>
         </section>
     );
+}
+
+/** Nothing of it can be stopped otherwise; it can only go from the list. */
+function isAtWork(status: AreaAgent['status']): boolean {
+    return status === 'running' || status === 'spawned';
 }
 
 /** What an agent found, whole. */
@@ -207,7 +217,7 @@ function summaryOf({ files, truncated }: MapSession): string {
     return `${truncated ? 'The first ' : ''}${counted(files?.all.length ?? 0, 'file')} on ${files?.side ?? 0} × ${files?.side ?? 0} pixels`;
 }
 
-function counted(count: number, what: string): string {
+export function counted(count: number, what: string): string {
     return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 }
 

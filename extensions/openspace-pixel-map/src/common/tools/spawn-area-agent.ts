@@ -18,6 +18,7 @@ export const spawningOutput = z.object({
     status: z.enum(['spawned', 'running', 'error']),
     region: rectangle,
     heartbeatInterval: z.number().describe('seconds'),
+    report: z.string().optional().describe('what it found first, or why it is in error'),
     ...mocked
 });
 

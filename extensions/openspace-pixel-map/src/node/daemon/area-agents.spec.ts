@@ -35,4 +35,19 @@ describe('AreaAgents', () => {
             agents.dispose();
         }
     });
+
+    it('say how much they watch and what changed, also of one byte', () => {
+        const told: AreaAgent[] = [];
+        const agents = new AreaAgents(new JobQueue(1, 1), agent => told.push(agent));
+        try {
+            const region = { x: 0, y: 0, width: 1, height: 1 };
+            const { agentId } = agents.spawn(spawnMessage.parse({ action: 'spawn', agent_type: 'monitor', region }));
+            for (const bytes of [[7], [8], [8, 9, 10]]) {
+                agents.see(agentId, Uint8Array.from(bytes));
+            }
+            expect(told.map(({ report }) => report)).to.deep.equal(['Watches 1 byte.', '1 byte changed.', '2 bytes changed.']);
+        } finally {
+            agents.dispose();
+        }
+    });
 });

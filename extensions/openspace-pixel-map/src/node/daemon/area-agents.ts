@@ -74,7 +74,7 @@ class Agent {
     private monitor(before: Uint8Array | undefined, now: Uint8Array): void {
         const changed = before ? now.reduce((count, byte, at) => count + (byte === before[at] ? 0 : 1), 0) : 0;
         const first = before ? now.findIndex((byte, at) => byte !== before[at]) : -1;
-        this.say(before ? `${changed} bytes changed.` : `Watches ${now.length} bytes.`, {
+        this.say(before ? `${counted(changed, 'byte')} changed.` : `Watches ${counted(now.length, 'byte')}.`, {
             changedBytes: changed,
             firstChange: first,
             sha256: sha256Hex(now)
@@ -108,7 +108,7 @@ class Agent {
         const work = { role: 'program', program, bytes, ...(typeof entrypoint === 'string' && { entrypoint }) } as const;
         this.run(
             () => runInThread(work, PROGRAM_LIMIT_MS, () => undefined),
-            ({ changedWords }) => `Ran its program: ${String(changedWords)} words changed.`
+            ({ changedWords }) => `Ran its program: ${counted(Number(changedWords), 'word')} changed.`
         );
     }
 
@@ -233,4 +233,9 @@ export class AreaAgents {
             }
         }
     }
+}
+
+/** `1 byte`, `2 bytes` */
+function counted(count: number, what: string): string {
+    return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

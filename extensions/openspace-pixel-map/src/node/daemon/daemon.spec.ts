@@ -6,49 +6,12 @@ import { request } from 'http';
 import { fork } from 'child_process';
 import { once } from 'events';
 import { after, afterEach, before } from 'mocha';
-import WebSocket = require('ws');
 import { Daemon } from './daemon';
+import { TOKEN_VARIABLE } from './daemon-secret';
+import { DaemonClient, type Message } from './test/daemon-client';
 import { daemonFile } from './threads';
 
-type Message = Readonly<Record<string, unknown>>;
-
-/** A client that keeps what it was told. */
-class Client {
-    readonly told: Message[] = [];
-    private readonly waiting = new Set<() => void>();
-
-    constructor(readonly socket: WebSocket) {
-        socket.on('message', data => {
-            this.told.push(JSON.parse(data.toString()));
-            this.waiting.forEach(wake => wake());
-        });
-    }
-
-    send(message: unknown): void {
-        this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
-    }
-
-    /** The first message that fits, of those that came and those that come. */
-    async heard(fits: (message: Message) => boolean): Promise<Message> {
-        for (;;) {
-            const found = this.told.find(fits);
-            if (found) {
-                return found;
-            }
-            await new Promise<void>(resolve => {
-                const wake = () => {
-                    this.waiting.delete(wake);
-                    resolve();
-                };
-                this.waiting.add(wake);
-            });
-        }
-    }
-
-    answer(requestId: unknown): Promise<Message> {
-        return this.heard(message => message.requestId === requestId && message.event === undefined);
-    }
-}
+const TOKEN = 'the-token-of-these-tests';
 
 const region = { x: 0, y: 0, width: 4, height: 4 };
 const evolve = (requestId: string, seed_shader: string, more: object = {}) => ({ requestId, action: 'evolve', seed_shader, ...more });
@@ -63,20 +26,19 @@ describe('the daemon', function () {
     this.timeout(60_000);
     let daemon: Daemon;
     let port: number;
-    const sockets: WebSocket[] = [];
+    const clients: DaemonClient[] = [];
 
     before(async () => {
-        daemon = new Daemon();
+        daemon = new Daemon({ token: TOKEN });
         port = await daemon.listen(0);
     });
-    afterEach(() => sockets.splice(0).forEach(socket => socket.terminate()));
+    afterEach(() => clients.splice(0).forEach(({ socket }) => socket.terminate()));
     after(() => daemon.close());
 
-    async function connect(channel: string, headers: Record<string, string> = {}, to = port): Promise<Client> {
-        const socket = new WebSocket(`ws://localhost:${to}${channel}`, { headers });
-        sockets.push(socket);
-        await once(socket, 'open');
-        return new Client(socket);
+    async function connect(channel: string, headers: Record<string, string> = {}, to = port): Promise<DaemonClient> {
+        const client = await DaemonClient.connect(to, channel, { authorization: `Bearer ${TOKEN}`, ...headers });
+        clients.push(client);
+        return client;
     }
 
     it('evolves a kernel, telling each generation', async () => {
@@ -114,17 +76,22 @@ describe('the daemon', function () {
                     'sec-websocket-version': '13',
                     'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA=='
                 };
-                request({ host: 'localhost', port, path, headers: { ...upgrade, ...headers } }, response => {
-                    let body = '';
-                    response.on('data', chunk => (body += String(chunk)));
-                    response.on('end', () => resolve({ status: response.statusCode, body }));
-                }).end();
+                request(
+                    { host: '127.0.0.1', port, path, headers: { authorization: `Bearer ${TOKEN}`, ...upgrade, ...headers } },
+                    response => {
+                        let body = '';
+                        response.on('data', chunk => (body += String(chunk)));
+                        response.on('end', () => resolve({ status: response.statusCode, body }));
+                    }
+                ).end();
             });
         for (const [path, headers, status] of [
             ['/evolution', { origin: 'https://evil.example' }, 403],
             ['/agents', { origin: 'null' }, 403],
             ['/agents', { host: 'evil.example' }, 403],
-            ['/other', {}, 404]
+            ['/other', {}, 404],
+            ['/agents', { authorization: '' }, 401],
+            ['/other', { authorization: 'Bearer wrong' }, 401]
         ] as const) {
             const answer = await refused(path, headers);
             expect(answer.status).to.equal(status);
@@ -136,7 +103,7 @@ describe('the daemon', function () {
     });
 
     it('says that a port is taken', async () => {
-        const second = new Daemon();
+        const second = new Daemon({ token: TOKEN });
         const failure = await second.listen(port).catch((error: Error) => error);
         expect(String(failure)).to.contain('EADDRINUSE');
     });
@@ -218,7 +185,7 @@ describe('the daemon', function () {
         await report('evolver', /Evolved its kernel/);
         bytes[5]! ^= 1;
         client.send({ action: 'data', agentId: ids.get('monitor'), data: bytes.toString('base64') });
-        await report('monitor', /^1 bytes changed/);
+        await report('monitor', /^1 byte changed/);
         client.send({ requestId: 'x', action: 'stop', agentId: ids.get('monitor') });
         expect(await client.answer('x')).to.nested.include({ success: true, 'agent.status': 'stopped' });
         client.send({ requestId: 'y', action: 'stop', agentId: 'agent-nobody' });
@@ -247,7 +214,11 @@ describe('the daemon', function () {
     it('outlives two hundred hostile and endless programs as one process, and answers others meanwhile', async function () {
         // Each of them gets a thread of its own.
         this.timeout(300_000);
-        const child = fork(daemonFile(), ['0', String(FEW_STEPS)], { stdio: ['ignore', 'pipe', 'ignore', 'ipc'], execArgv: [] });
+        const child = fork(daemonFile(), ['0', String(FEW_STEPS)], {
+            stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+            execArgv: [],
+            env: { ...process.env, [TOKEN_VARIABLE]: TOKEN }
+        });
         try {
             const [line]: Buffer[] = await once(child.stdout!, 'data');
             const { listening } = JSON.parse(line!.toString());

@@ -4,7 +4,8 @@ import { ToolError } from '@openspace/tool';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { AreaAgents, HEARTBEAT_S } from './area-agents';
 import { JobQueue } from './job-queue';
-import { agentMessage, evolutionMessage, MAX_FRAME, messageOf, refusal, requestIdOf } from './messages';
+import { type DaemonSecrets, hasToken, NONCE_HEADER, PROOF_HEADER, proofOf } from './daemon-secret';
+import { agentMessage, DAEMON_HOST, evolutionMessage, MAX_FRAME, messageOf, refusal, requestIdOf } from './messages';
 import { type RunningThread, runInThread } from './threads';
 
 const EVOLUTION_LIMIT_MS = 180_000;
@@ -16,13 +17,23 @@ const TOOLS = { '/evolution': 'trigger_evolution', '/agents': 'spawn_area_agent'
 
 type Channel = keyof typeof TOOLS;
 
-/** The process of its own that runs evolution and area agents: `/evolution` and `/agents`, on loopback only. */
+/** The process of its own that runs evolution and area agents: `/evolution` and `/agents`, on loopback only, for who has its token. */
 export class Daemon {
     private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_READ });
     private readonly jobs = new JobQueue(2, 200);
 
     /** @param seedSteps statements that a seed shader may run with one input; undefined: as many as usual */
-    constructor(private readonly seedSteps?: number) {}
+    constructor(
+        private readonly secrets: DaemonSecrets,
+        private readonly seedSteps?: number
+    ) {
+        this.sockets.on('headers', (headers: string[], { headers: asked }: IncomingMessage) => {
+            const nonce = asked[NONCE_HEADER];
+            if (typeof nonce === 'string' && secrets.proofKey !== undefined) {
+                headers.push(`${PROOF_HEADER}: ${proofOf(nonce, secrets.proofKey)}`);
+            }
+        });
+    }
 
     private readonly server: Server = createServer((_request, response) => {
         response.writeHead(426, { 'content-type': 'application/json' });
@@ -36,7 +47,8 @@ export class Daemon {
         this.server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
         return new Promise((resolve, reject) => {
             this.server.once('error', reject);
-            this.server.listen(port, 'localhost', () => {
+            // By its number: `localhost` has two addresses, and another program could have the other one.
+            this.server.listen(port, DAEMON_HOST, () => {
                 const address = this.server.address();
                 resolve(typeof address === 'object' && address ? address.port : port);
             });
@@ -54,13 +66,10 @@ export class Daemon {
 
     private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
         const channel = channelOf(request);
-        const refused =
-            refusalOf(request, channel) ?? (this.sockets.clients.size >= MAX_CONNECTIONS ? 'There are too many connections.' : undefined);
+        const refused = this.refusal(request, channel);
         if (refused !== undefined || channel === undefined) {
-            const body = JSON.stringify(
-                refusal(channel ? TOOLS[channel] : '', null, new ToolError('INVALID_INPUT', refused ?? 'There is no such path.'))
-            );
-            const status = channel ? '403 Forbidden' : '404 Not Found';
+            const { status, why } = refused ?? { status: '404 Not Found', why: 'There is no such path; there are /evolution and /agents.' };
+            const body = JSON.stringify(refusal(channel ? TOOLS[channel] : '', null, new ToolError('INVALID_INPUT', why)));
             socket.end(
                 `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`
             );
@@ -82,6 +91,19 @@ export class Daemon {
                 }
             });
         });
+    }
+
+    private refusal(request: IncomingMessage, channel: Channel | undefined): { readonly status: string; readonly why: string } | undefined {
+        const foreign = foreignness(request);
+        if (foreign !== undefined) {
+            return { status: '403 Forbidden', why: foreign };
+        }
+        if (!hasToken(request.headers.authorization, this.secrets.token)) {
+            return { status: '401 Unauthorized', why: 'The token of this daemon is missing or wrong (Authorization: Bearer TOKEN).' };
+        }
+        return channel !== undefined && this.sockets.clients.size >= MAX_CONNECTIONS
+            ? { status: '403 Forbidden', why: 'There are too many connections.' }
+            : undefined;
     }
 
     private evolution(connection: WebSocket): (text: string) => void {
@@ -144,7 +166,7 @@ function channelOf({ url = '' }: IncomingMessage): Channel | undefined {
 }
 
 /** A page of another origin must not reach what listens on loopback; programs send no Origin. */
-function refusalOf({ headers }: IncomingMessage, channel: Channel | undefined): string | undefined {
+function foreignness({ headers }: IncomingMessage): string | undefined {
     const name = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '');
     if (!LOOPBACK.includes(name(`http://${headers.host ?? ''}`))) {
         return 'This Host is not allowed.';
@@ -152,7 +174,7 @@ function refusalOf({ headers }: IncomingMessage, channel: Channel | undefined): 
     if (headers.origin !== undefined && !LOOPBACK.includes(name(headers.origin))) {
         return 'This Origin is not allowed.';
     }
-    return channel === undefined ? 'There is no such path; there are /evolution and /agents.' : undefined;
+    return undefined;
 }
 
 function send(connection: WebSocket, message: Readonly<Record<string, unknown>>): void {

@@ -4,13 +4,25 @@ import { isMainThread } from 'worker_threads';
 export type DaemonWord = { readonly listening: number } | { readonly failed: string };
 
 async function daemonMain(): Promise<void> {
-    const [{ Daemon }, { DAEMON_PORT }] = await Promise.all([import('./daemon.js'), import('./messages.js')]);
+    const [{ Daemon }, { DAEMON_PORT }, { MIN_TOKEN_LENGTH, PROOF_KEY_VARIABLE, TOKEN_VARIABLE }] = await Promise.all([
+        import('./daemon.js'),
+        import('./messages.js'),
+        import('./daemon-secret.js')
+    ]);
     const port = Number(process.argv[2] ?? DAEMON_PORT);
     const seedSteps = process.argv[3] === undefined ? undefined : Number(process.argv[3]);
     const say = (word: DaemonWord) => process.stdout.write(`${JSON.stringify(word)}\n`);
     // Whoever started it holds the other end; without it nobody needs the daemon any more.
     process.on('disconnect', () => process.exit(0));
-    const daemon = new Daemon(seedSteps);
+    const { [TOKEN_VARIABLE]: token = '', [PROOF_KEY_VARIABLE]: proofKey } = process.env;
+    // Nothing that it starts needs them.
+    delete process.env[TOKEN_VARIABLE];
+    delete process.env[PROOF_KEY_VARIABLE];
+    if (token.length < MIN_TOKEN_LENGTH) {
+        say({ failed: `Set ${TOKEN_VARIABLE} to a secret of at least ${MIN_TOKEN_LENGTH} characters, for the IDE as well.` });
+        process.exit(1);
+    }
+    const daemon = new Daemon({ token, proofKey }, seedSteps);
     try {
         say({ listening: await daemon.listen(port) });
     } catch (error) {

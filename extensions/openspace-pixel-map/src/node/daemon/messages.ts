@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { errorForm } from '../../common/error-form';
 
 export const DAEMON_PORT = 8765;
+export const DAEMON_HOST = '127.0.0.1';
 /** Larger frames are refused. */
 export const MAX_FRAME = 1_048_576;
 /** Pixels of an agent's region: their bytes travel in one frame. */

@@ -1,11 +1,12 @@
 import type { Editor } from '@tldraw/tldraw';
 import type { StepDirection } from '../../common/whiteboard-port';
-import type { ChangeAuthor, PaneSettings } from '../board-editor';
+import type { AppliedStep, ChangeAuthor, PaneSettings } from '../board-editor';
 import type { BoardRecords } from './board-records';
+import { PaneStep, RecordsStep } from './applied-steps';
 import { Pane, type PaneHost } from './pane';
+import type { RemoteContent } from './remote-content';
 import type { RecordChange } from './replace-records';
 import { nextTask } from './slices';
-import type { UndoSteps } from './undo-steps';
 
 /** The panes of one board: which one the person is in, and whose undo history comes first. */
 export class BoardPanes implements PaneHost {
@@ -17,7 +18,10 @@ export class BoardPanes implements PaneHost {
     /** Over when the first drawing on an empty board is in view. */
     private showing = Promise.resolve();
 
-    constructor(private readonly records: BoardRecords) {}
+    constructor(
+        private readonly records: BoardRecords,
+        private readonly remote: RemoteContent
+    ) {}
 
     /** The pane in which the person was last, or the first one. */
     get active(): Pane | undefined {
@@ -29,7 +33,7 @@ export class BoardPanes implements PaneHost {
     }
 
     create(settings: PaneSettings): Pane {
-        const pane = new Pane(this.records, settings, this);
+        const pane = new Pane(this.records, this.remote, settings, this);
         this.panes.push(pane);
         this.current ??= pane;
         return pane;
@@ -48,25 +52,27 @@ export class BoardPanes implements PaneHost {
 
     /**
      * Makes an agent's change in the pane in which the person is, as one step.
-     * @returns what went wrong, in which case nothing was changed.
+     * @throws what went wrong, in which case nothing was changed
      */
-    async replace(change: RecordChange, author: ChangeAuthor): Promise<{ readonly error: unknown } | undefined> {
+    async replace(change: RecordChange, author: ChangeAuthor): Promise<AppliedStep> {
         const pane = this.current;
+        const step = new RecordsStep(this.records, change);
         if (!pane?.mounted) {
             this.records.change(change.put, change.remove);
-            return undefined;
+            return step;
         }
+        const { steps } = pane.mounted;
         // A large change takes several tasks; what a person did in another pane meanwhile could contradict it.
         const others = this.panes.filter(other => other !== pane);
         others.forEach(other => other.curtain.hold());
         const wasEmpty = pane.mounted.editor.getCurrentPageShapeIds().size === 0;
         try {
-            const failure = await pane.replica.replace(change, author, pane.mounted.steps);
+            const made = await pane.replica.replace(change, author, steps);
             if (wasEmpty) {
                 // There was nothing that the person could have been looking at. What is drawn goes to disk first.
                 this.showing = nextTask().then(() => this.panes.forEach(shown => shown.showAll()));
             }
-            return failure;
+            return new PaneStep(made, () => (pane.mounted?.steps === steps ? steps : undefined), step);
         } finally {
             others.forEach(other => other.curtain.release());
         }
@@ -82,12 +88,6 @@ export class BoardPanes implements PaneHost {
             }
         }
         return false;
-    }
-
-    /** An agent's own steps in the history that has the newest change on top. */
-    stepOwn(direction: StepDirection, steps: number, agent: string): ReturnType<UndoSteps['stepOwn']> {
-        const pane = this.newest ?? this.current;
-        return pane?.mounted?.steps.stepOwn(direction, steps, agent) ?? { steps: 0 };
     }
 
     paneReady(): void {

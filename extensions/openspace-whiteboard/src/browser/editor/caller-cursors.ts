@@ -1,4 +1,5 @@
-import { type Editor, InstancePresenceRecordType, type TLShapeId } from '@tldraw/tldraw';
+import { type Box, type Editor, InstancePresenceRecordType, type TLShapeId } from '@tldraw/tldraw';
+import { hintAt } from './off-screen-hints';
 
 /** So long after its last call the cursor of an agent stays. */
 const SHOWN_MS = 8_000;
@@ -13,10 +14,18 @@ export class CallerCursors {
 
     constructor(private readonly editors: () => readonly Editor[]) {}
 
-    /** @param shapeIds what the caller was at work on; ids that are not there are passed over */
-    show(name: string, shapeIds: readonly string[]): void {
+    /**
+     * @param shapeIds what the caller was at work on; ids that are not there are passed over
+     * @param drew shapes that are out of view are pointed to
+     */
+    show(name: string, shapeIds: readonly string[], drew: boolean): void {
         clearTimeout(this.timers.get(name));
-        this.editors().forEach(editor => put(editor, name, shapeIds));
+        for (const editor of this.editors()) {
+            put(editor, name, shapeIds);
+            if (drew) {
+                hintAt(editor, name, colorOf(name), boxesOf(editor, shapeIds));
+            }
+        }
         this.timers.set(
             name,
             setTimeout(() => this.hide(name), SHOWN_MS)
@@ -46,13 +55,27 @@ function put(editor: Editor, name: string, shapeIds: readonly string[]): void {
         id: presenceId(name),
         userId: `agent:${name}`,
         userName: name,
-        color: COLOURS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % COLOURS.length]!,
+        color: colorOf(name),
         currentPageId: editor.getCurrentPageId(),
         cursor: { x: bounds.maxX, y: bounds.maxY, type: 'default', rotation: 0 },
         lastActivityTimestamp: Date.now()
     });
     // Not the person's doing: it belongs in no undo history.
     editor.store.mergeRemoteChanges(() => editor.store.put([presence]));
+}
+
+function colorOf(name: string): string {
+    return COLOURS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % COLOURS.length]!;
+}
+
+/** Where the shapes are that are on the page that is shown. */
+function boxesOf(editor: Editor, shapeIds: readonly string[]): Box[] {
+    const onPage = editor.getCurrentPageShapeIds();
+    return shapeIds
+        .map(shapeId)
+        .filter(id => onPage.has(id))
+        .map(id => editor.getShapePageBounds(id))
+        .filter(box => box !== undefined);
 }
 
 function shapeId(id: string): TLShapeId {

@@ -32,12 +32,8 @@ export function editorEyes(editor: Editor): Omit<BoardEyes, 'path' | 'read'> {
             editor.run(() => editor.setSelectedShapes(existing(editor, shapeIds)), { history: 'ignore' });
             return editor.getSelectedShapeIds();
         },
-        point(shapeIds) {
-            const ids = existing(editor, shapeIds);
-            editor.run(() => editor.setSelectedShapes(ids), { history: 'ignore' });
-            reveal(editor, ids);
-            blink(editor, ids);
-        },
+        reveal: shapeIds => void selectInView(editor, shapeIds),
+        point: shapeIds => blink(editor, selectInView(editor, shapeIds)),
         png: options => png(editor, options)
     };
 }
@@ -71,6 +67,13 @@ function base64(blob: Blob): Promise<string> {
         reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
         reader.readAsDataURL(blob);
     });
+}
+
+function selectInView(editor: Editor, shapeIds: readonly string[]): TLShapeId[] {
+    const ids = existing(editor, shapeIds);
+    editor.run(() => editor.setSelectedShapes(ids), { history: 'ignore' });
+    reveal(editor, ids);
+    return ids;
 }
 
 /** Moves the camera no further than is needed, so that the person knows where they are. */

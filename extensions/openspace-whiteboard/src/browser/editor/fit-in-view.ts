@@ -25,7 +25,7 @@ export function fitInView(editor: Editor, bounds: Box, padding: number, largest 
 }
 
 /** The part of the view over which no panel lies, in its pixels. */
-function clearRoom(editor: Editor): Box {
+export function clearRoom(editor: Editor): Box {
     const { w, h } = editor.getViewportScreenBounds();
     const container = editor.getContainer();
     const view = container.getBoundingClientRect();

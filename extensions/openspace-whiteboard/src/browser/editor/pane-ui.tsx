@@ -25,7 +25,11 @@ import {
     useEditor,
     ViewSubmenu
 } from '@tldraw/tldraw';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { PaneTexts } from '../board-editor';
+import type { BoardRecords } from './board-records';
+import { nameShapes } from './name-shapes';
+import { OffScreenHints } from './off-screen-hints';
 import { renderInSteps } from './rendered-shapes';
 
 /** tldraw's main menu without its own colour scheme, which follows the IDE. */
@@ -61,11 +65,17 @@ function MainMenu() {
     );
 }
 
-/** tldraw's canvas for an editor that renders in steps, from the first shape on. */
-function Canvas(props: TLCanvasComponentProps) {
-    const editor = useEditor();
-    useState(() => renderInSteps(editor));
-    return <DefaultCanvas {...props} />;
+/** tldraw's canvas for an editor that renders in steps, from the first shape on, and names its shapes. */
+function namingCanvas(records: BoardRecords, texts: PaneTexts) {
+    return function Canvas(props: TLCanvasComponentProps) {
+        const editor = useEditor();
+        useState(() => renderInSteps(editor));
+        useEffect(() => {
+            const layer = editor.getContainer().querySelector('.tl-shapes');
+            return layer ? nameShapes(editor, layer, records, texts) : undefined;
+        }, [editor]);
+        return <DefaultCanvas {...props} />;
+    };
 }
 
 export interface CrashScreenProps {
@@ -87,10 +97,11 @@ export function CrashScreen({ error, onReload }: CrashScreenProps) {
     );
 }
 
-export function paneComponents(onReload: () => void): TLComponents {
+export function paneComponents(records: BoardRecords, texts: PaneTexts, onReload: () => void): TLComponents {
     return {
-        Canvas,
+        Canvas: namingCanvas(records, texts),
         MainMenu,
+        InFrontOfTheCanvas: () => <OffScreenHints texts={texts} />,
         ErrorFallback: ({ error }) => <CrashScreen error={error} onReload={onReload} />
     };
 }

@@ -4,6 +4,8 @@ import {
     type Editor,
     getHashForString,
     react,
+    type TLAnyShapeUtilConstructor,
+    type TLComponents,
     Tldraw,
     type TLPageId,
     type TldrawOptions,
@@ -18,6 +20,8 @@ import { fitInView } from './fit-in-view';
 import { LabelMeasures } from './label-measures';
 import { paneComponents, paneOverrides } from './pane-ui';
 import { PaneUser } from './pane-user';
+import type { RemoteContent } from './remote-content';
+import { remoteShapeUtils } from './remote-shapes';
 import { StoreReplica } from './store-replica';
 import { UndoSteps } from './undo-steps';
 
@@ -56,10 +60,11 @@ export class Pane implements BoardPane {
 
     private readonly root: Root;
     private readonly paneUser: PaneUser;
-    private readonly components = paneComponents(() => this.remount());
+    private readonly components: TLComponents;
     private readonly overrides = paneOverrides(direction => this.host.step(this, direction));
     private readonly disposables: Unsubscribe[] = [];
     private readonly assetUrls: TLUiAssetUrlOverrides;
+    private readonly shapeUtils: readonly TLAnyShapeUtilConstructor[];
     readonly curtain = new Curtain(this.element);
     private generation = 0;
     private wantsFocus = false;
@@ -68,12 +73,15 @@ export class Pane implements BoardPane {
 
     constructor(
         records: BoardRecords,
+        remote: RemoteContent,
         private settings: PaneSettings,
         private readonly host: PaneHost
     ) {
         this.element.className = 'openspace-document-pane';
         this.element.tabIndex = -1;
-        this.replica = new StoreReplica(records, fraction => this.curtain.progress(fraction));
+        this.replica = new StoreReplica(records, fraction => this.curtain.progress(fraction), remote);
+        this.shapeUtils = remoteShapeUtils(remote);
+        this.components = paneComponents(records, settings.texts, () => this.remount());
         this.paneUser = new PaneUser(settings.colorScheme);
         this.assetUrls = getAssetUrls({ baseUrl: settings.assetsUrl });
         this.disposables.push(
@@ -105,6 +113,7 @@ export class Pane implements BoardPane {
         this.paneUser.setColorScheme(settings.colorScheme);
         const remount = settings.licenseKey !== this.settings.licenseKey;
         this.settings = settings;
+        this.nameCanvas();
         if (remount) {
             this.remount();
         }
@@ -150,6 +159,7 @@ export class Pane implements BoardPane {
                 user={this.paneUser.user}
                 licenseKey={this.settings.licenseKey || undefined}
                 assetUrls={this.assetUrls}
+                shapeUtils={this.shapeUtils}
                 components={this.components}
                 overrides={this.overrides}
                 options={OPTIONS}
@@ -169,6 +179,7 @@ export class Pane implements BoardPane {
     private editorMounted(editor: Editor): () => void {
         const mounted = { editor, steps: new UndoSteps(editor) };
         this.mounted = mounted;
+        this.nameCanvas();
         this.replica.shownIn(editor, new LabelMeasures(editor));
         drawWithEnter(editor);
         // tldraw would fetch the page behind a pasted link for its title and picture; nothing leaves this machine unasked.
@@ -191,6 +202,18 @@ export class Pane implements BoardPane {
                 this.replica.shownIn(undefined);
             }
         };
+    }
+
+    /** For screen readers: what has the keyboard, and where its contents can be read. */
+    private nameCanvas(): void {
+        const { name, texts } = this.settings;
+        const container = this.mounted?.editor.getContainer();
+        container?.setAttribute('role', 'application');
+        container?.setAttribute('aria-label', texts.canvas(name));
+        container?.setAttribute('aria-description', texts.canvasHelp);
+        const canvas = container?.querySelector('.tl-canvas');
+        canvas?.setAttribute('role', 'group');
+        canvas?.setAttribute('aria-label', texts.shapes);
     }
 
     /** Where the person was, or else the whole board, once the pane is laid out. */

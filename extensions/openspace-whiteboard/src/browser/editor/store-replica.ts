@@ -3,6 +3,7 @@ import {
     defaultBindingUtils,
     defaultShapeUtils,
     type Editor,
+    inlineBase64AssetStore,
     type SerializedStore,
     type TLRecord,
     type TLStore
@@ -10,9 +11,10 @@ import {
 import type { ChangeAuthor, Unsubscribe } from '../board-editor';
 import type { BoardRecords, Replica } from './board-records';
 import type { LabelMeasures } from './label-measures';
+import type { RemoteContent } from './remote-content';
 import { type RecordChange, replaceRecords } from './replace-records';
 import { AT_ONCE, inShowingOrder, inSlices } from './slices';
-import type { UndoSteps } from './undo-steps';
+import type { AgentStep, UndoSteps } from './undo-steps';
 
 /** Told how far a change is that takes several tasks, and with undefined that it is over. */
 export type OnProgress = (fraction: number | undefined) => void;
@@ -42,14 +44,20 @@ export class StoreReplica implements Replica {
 
     constructor(
         private readonly records: BoardRecords,
-        private readonly onProgress: OnProgress
+        private readonly onProgress: OnProgress,
+        remote: RemoteContent
     ) {
         const all = inShowingOrder(records.map.values());
         // A large board comes in slices once there is an editor, which needs the pages to begin with.
         const initial = all.length <= AT_ONCE ? all : all.filter(({ typeName }) => typeName !== 'shape' && typeName !== 'binding');
         all.slice(initial.length).forEach(({ id }) => this.incoming.add(id));
         const initialData: SerializedStore<TLRecord> = Object.fromEntries(initial.map(record => [record.id, record]));
-        this.store = createTLStore({ shapeUtils: defaultShapeUtils, bindingUtils: defaultBindingUtils, initialData });
+        this.store = createTLStore({
+            shapeUtils: defaultShapeUtils,
+            bindingUtils: defaultBindingUtils,
+            initialData,
+            assets: { ...inlineBase64AssetStore, resolve: ({ props }) => remote.sourceOf(props.src) }
+        });
         this.store.scopedTypes.document.forEach(type => this.follow(type));
         this.disposables.push(
             this.store.sideEffects.registerOperationCompleteHandler(() => this.passOn()),
@@ -114,21 +122,21 @@ export class StoreReplica implements Replica {
 
     /**
      * Makes a change of an agent's as a step of the undo history.
-     * @returns what went wrong, after taking everything back; undefined when nothing did.
+     * @throws what went wrong, after taking everything back
      */
-    async replace(change: RecordChange, author: ChangeAuthor, steps: UndoSteps): Promise<{ readonly error: unknown } | undefined> {
+    async replace(change: RecordChange, author: ChangeAuthor, steps: UndoSteps): Promise<AgentStep> {
         const step = steps.begin(author);
         try {
             await this.perform(change, slice => step.add(() => this.silently(() => this.exchange(slice))));
         } catch (error) {
             this.silently(() => step.cancel());
             this.outgoing.clear();
-            return { error };
+            throw error;
         }
-        step.end();
+        const made = step.end();
         [...change.put.map(({ id }) => id), ...change.remove].forEach(id => this.outgoing.add(id));
         this.passOn();
-        return undefined;
+        return made;
     }
 
     dispose(): void {

@@ -11,11 +11,21 @@ export interface ThreeWayMerge<R> {
     readonly conflicts: readonly string[];
 }
 
+/** Merges one record that both sides changed; undefined when they contradict each other. */
+export type MergeOne<R> = (base: R, mine: R, theirs: R) => R | undefined;
+
 /**
  * Merges record by record: what only one side changed since `base` is taken from that side.
  * @param prefer whose version of a conflicting record is kept
+ * @param mergeOne merges what both sides changed, where it can
  */
-export function threeWayMerge<R>(base: Records<R>, mine: Records<R>, theirs: Records<R>, prefer: 'mine' | 'theirs'): ThreeWayMerge<R> {
+export function threeWayMerge<R>(
+    base: Records<R>,
+    mine: Records<R>,
+    theirs: Records<R>,
+    prefer: 'mine' | 'theirs',
+    mergeOne: MergeOne<R> = () => undefined
+): ThreeWayMerge<R> {
     const put: R[] = [];
     const remove: string[] = [];
     const conflicts: string[] = [];
@@ -23,10 +33,17 @@ export function threeWayMerge<R>(base: Records<R>, mine: Records<R>, theirs: Rec
         const before = base.get(id);
         const here = mine.get(id);
         const there = theirs.get(id);
-        if (same(there, before) || same(there, here)) {
+        if (sameValue(there, before) || sameValue(there, here)) {
             continue;
         }
-        if (!same(here, before)) {
+        if (!sameValue(here, before)) {
+            const merged = before && here && there && mergeOne(before, here, there);
+            if (merged !== undefined) {
+                if (!sameValue(merged, here)) {
+                    put.push(merged);
+                }
+                continue;
+            }
             conflicts.push(id);
             if (prefer === 'mine') {
                 continue;
@@ -41,6 +58,7 @@ export function threeWayMerge<R>(base: Records<R>, mine: Records<R>, theirs: Rec
     return { put, remove, conflicts };
 }
 
-function same<R>(one: R | undefined, other: R | undefined): boolean {
+/** By content. */
+export function sameValue<R>(one: R | undefined, other: R | undefined): boolean {
     return one === other || (one !== undefined && other !== undefined && isEqual(one, other));
 }

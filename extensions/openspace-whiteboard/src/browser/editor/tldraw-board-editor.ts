@@ -1,50 +1,33 @@
-import { type BoardChange, type BoardContent, type BoardView, encodeBoard, revisionOf } from '@openspace/board';
-import type { Answer } from '@openspace/core/lib/common/document-files';
-import type { TLRecord } from '@tldraw/tldraw';
-import type {
-    BoardEditor,
-    BoardPane,
-    BoardSnapshot,
-    ChangeAuthor,
-    MergePreference,
-    MergeResult,
-    PaneSettings,
-    Unsubscribe
-} from '../board-editor';
-import { othersStep } from '../../common/refusals';
+import { type BoardChange, type BoardContent, type BoardView, type OutlinedShape, outlineOf } from '@openspace/board';
+import type { AppliedStep, BoardEditor, BoardPane, BoardSnapshot, ChangeAuthor, PaneSettings, Traced, Unsubscribe } from '../board-editor';
+import type { MadeStep } from '../../common/step-history';
 import type { StepDirection } from '../../common/whiteboard-port';
-import { CallerCursors } from './caller-cursors';
-import { decode } from './decode';
+import { PaneStep } from './applied-steps';
 import { BoardPanes } from './board-panes';
 import { BoardRecords } from './board-records';
+import { CallerCursors } from './caller-cursors';
 import { editorEyes } from './editor-eyes';
 import { gesturesEnd, inGesture } from './gesture';
-import { mergedChange } from './merged-change';
-
-/** What the file says as far as we know: the base of the next three-way merge. */
-interface Saved {
-    readonly revision: string;
-    readonly records: ReadonlyMap<string, TLRecord>;
-}
+import { RemoteContent } from './remote-content';
+import { SavedBoard } from './saved-board';
+import { changeBetween, withoutStep } from './without-step';
 
 /** An open board: its records, its panes, and what is saved of it. */
 export class TldrawBoardEditor implements BoardEditor {
     readonly view: BoardView;
+    readonly remote: RemoteContent;
     private readonly records: BoardRecords;
     private readonly panes: BoardPanes;
     private readonly cursors: CallerCursors;
-    private readonly snapshots = new WeakMap<BoardSnapshot, Saved>();
-    private saved: Saved;
+    private readonly file: SavedBoard;
 
-    constructor(
-        private readonly content: BoardContent,
-        private readonly name: string
-    ) {
+    constructor(content: BoardContent, name: string) {
         this.records = new BoardRecords(content.records);
-        this.panes = new BoardPanes(this.records);
+        this.remote = new RemoteContent(this.records);
+        this.panes = new BoardPanes(this.records, this.remote);
         this.cursors = new CallerCursors(() => this.panes.editors);
         this.view = this.records.view(() => this.panes.active?.mounted?.editor.getCurrentPageId() ?? this.records.firstPageId);
-        this.saved = savedOf(content.records);
+        this.file = new SavedBoard(this.records, content.form, name);
     }
 
     get revision(): string {
@@ -52,7 +35,7 @@ export class TldrawBoardEditor implements BoardEditor {
     }
 
     get savedRevision(): string {
-        return this.saved.revision;
+        return this.file.savedRevision;
     }
 
     get eyes(): BoardEditor['eyes'] {
@@ -60,41 +43,48 @@ export class TldrawBoardEditor implements BoardEditor {
         return mounted && editorEyes(mounted.editor);
     }
 
+    outline(): OutlinedShape[] {
+        return outlineOf(this.view);
+    }
+
     onDidChange(listener: () => void): Unsubscribe {
         return this.records.onDidChange(listener);
     }
 
+    get contested(): BoardEditor['contested'] {
+        return this.file.contested;
+    }
+
     snapshot(): BoardSnapshot {
-        const records = new Map(this.records.map);
-        const snapshot = { text: encodeBoard(records.values(), this.content.form), revision: this.revision };
-        this.snapshots.set(snapshot, { revision: snapshot.revision, records });
-        return snapshot;
+        return this.file.snapshot();
     }
 
     markSaved(snapshot: BoardSnapshot): void {
-        const saved = this.snapshots.get(snapshot);
-        if (!saved) {
-            throw new Error('Only a snapshot of this board can be marked as saved.');
-        }
-        this.saved = saved;
+        this.file.markSaved(snapshot);
     }
 
-    merge(text: string, prefer: MergePreference): Answer<MergeResult> {
-        const decoded = decode(text, this.name);
-        if (!decoded.ok) {
-            return decoded;
-        }
-        const theirs = savedOf(decoded.value.records);
-        // What is not changed here cannot conflict.
-        const base = prefer === 'only theirs' ? this.records.map : this.saved.records;
-        const winner = prefer === 'theirs' ? 'theirs' : 'mine';
-        const { put, remove, conflicts } = mergedChange(base, this.records.map, theirs.records, winner);
-        const merged = conflicts.length === 0 || prefer !== 'neither';
-        if (merged) {
-            this.saved = theirs;
-            this.records.change(put, remove);
-        }
-        return { ok: true, value: { merged, conflicts } };
+    merge(text: string): ReturnType<BoardEditor['merge']> {
+        return this.file.merge(text);
+    }
+
+    revertTo(text: string): ReturnType<BoardEditor['revertTo']> {
+        return this.file.revertTo(text);
+    }
+
+    settleContested(...decision: Parameters<BoardEditor['settleContested']>): void {
+        this.file.settleContested(...decision);
+    }
+
+    unsaved(): string | undefined {
+        return this.file.unsaved();
+    }
+
+    restore(unsaved: string): boolean {
+        return this.file.restore(unsaved);
+    }
+
+    isFromFile(id: string): boolean {
+        return this.file.isFromFile(id);
     }
 
     settled(limitMs: number, touched: readonly string[] = []): Promise<boolean> {
@@ -106,29 +96,22 @@ export class TldrawBoardEditor implements BoardEditor {
         return !this.panes.editors.some(editor => inGesture(editor, ids));
     }
 
-    async apply(change: BoardChange, author: ChangeAuthor): Promise<void> {
-        const failure = await this.panes.replace(change, author);
-        if (failure) {
-            throw failure.error;
-        }
+    apply(change: BoardChange, author: ChangeAuthor): Promise<AppliedStep> {
+        return this.panes.replace(change, author);
     }
 
-    step(direction: StepDirection, steps: number, owner?: string): Answer<number> {
-        if (owner !== undefined) {
-            const result = this.panes.stepOwn(direction, steps, owner);
-            return result.steps === 0 && result.stoppedBy
-                ? { ok: false, error: othersStep(direction, result.stoppedBy) }
-                : { ok: true, value: result.steps };
-        }
-        let taken = 0;
-        while (taken < steps && this.panes.step(this.panes.active, direction)) {
-            taken++;
-        }
-        return { ok: true, value: taken };
+    step(direction: StepDirection, steps: number): Traced {
+        return this.traced(direction, () => this.times(direction, steps));
     }
 
-    showCaller(name: string, shapeIds: readonly string[]): void {
-        this.cursors.show(name, shapeIds);
+    retrace(direction: StepDirection, steps: readonly MadeStep[]): Traced | undefined {
+        const made = steps.filter(step => step instanceof PaneStep);
+        const traced = this.traced(direction, () => (made.length === steps.length && PaneStep.retrace(direction, made) ? steps.length : 0));
+        return traced.steps > 0 ? traced : undefined;
+    }
+
+    showCaller(name: string, shapeIds: readonly string[], drew: boolean): void {
+        this.cursors.show(name, shapeIds, drew);
     }
 
     createPane(settings: PaneSettings): BoardPane {
@@ -142,9 +125,44 @@ export class TldrawBoardEditor implements BoardEditor {
     dispose(): void {
         this.cursors.dispose();
         this.panes.dispose();
+        this.remote.dispose();
     }
-}
 
-function savedOf(records: readonly TLRecord[]): Saved {
-    return { revision: revisionOf(records), records: new Map(records.map(record => [record.id, record])) };
+    private times(direction: StepDirection, steps: number): number {
+        let taken = 0;
+        while (taken < steps && this.panes.step(this.panes.active, direction)) {
+            taken++;
+        }
+        return taken;
+    }
+
+    private traced(direction: StepDirection, go: () => number): Traced {
+        const before = new Map(this.records.map);
+        const steps = go();
+        const after = new Map(this.records.map);
+        const is = (state: ReadonlyMap<string, unknown>) =>
+            state.size === this.records.map.size && [...state].every(([id, record]) => this.records.map.get(id) === record);
+        const revoke = (): void => {
+            const back = direction === 'undo' ? 'redo' : 'undo';
+            if (is(after)) {
+                const turned = this.times(back, steps);
+                if (changeBetween(this.records.map, before).put.length === 0 && this.records.map.size === before.size) {
+                    return;
+                }
+                this.times(direction, turned);
+            }
+            // The person drew in the meantime: their history stays as it is.
+            const step = new Map(
+                [...new Set([...before.keys(), ...after.keys()])].map(id => [id, { before: before.get(id), after: after.get(id) }])
+            );
+            const now = new Map(this.records.map);
+            const since = withoutStep(before, now, step);
+            const wanted = new Map(before);
+            since.remove.forEach(id => wanted.delete(id));
+            since.put.forEach(record => wanted.set(record.id, record));
+            const { put, remove } = changeBetween(now, wanted);
+            this.records.change(put, remove);
+        };
+        return { steps, revoke };
+    }
 }

@@ -1,19 +1,24 @@
 import { type Editor, isEqual, type RecordsDiff, type TLRecord } from '@tldraw/tldraw';
 import type { StepDirection } from '../../common/whiteboard-port';
 import type { ChangeAuthor } from '../board-editor';
+import { replaceRecords } from './replace-records';
+import { withoutStep } from './without-step';
 
 /** A step as the document's records before and after it; `undefined`: there was none. */
 type Step = ReadonlyMap<string, { readonly before: TLRecord | undefined; readonly after: TLRecord | undefined }>;
 type MutableStep = Map<string, { readonly before: TLRecord | undefined; readonly after: TLRecord | undefined }>;
 
-interface AgentStep {
+/** A step that an agent made in this history. */
+export interface AgentStep {
     readonly caller: string;
     readonly step: Step;
+    /** The history's stopping point before it. */
+    readonly mark: string;
 }
 
-/** Whose a step is: an agent's of that name, or without one the person's. */
+/** Whose a step is: an agent's, or without one the person's. */
 interface Owner {
-    readonly agent?: string;
+    readonly made: AgentStep | undefined;
 }
 
 /** A step of an agent's that is being made. */
@@ -22,7 +27,7 @@ export interface OpenStep {
     add(change: () => void): void;
     /** Takes back all parts. */
     cancel(): void;
-    end(): void;
+    end(): AgentStep;
 }
 
 /** So many of the agents' steps can be told from the person's; older ones count as the person's. */
@@ -71,8 +76,10 @@ export class UndoSteps {
             end: () => {
                 // What the person does next without a mark of its own must not become part of the agent's step.
                 editor.markHistoryStoppingPoint('after agent');
-                remember(this.done, { caller, step });
+                const made = { caller, step, mark };
+                remember(this.done, made);
                 this.undone.length = 0;
+                return made;
             }
         };
     }
@@ -85,26 +92,65 @@ export class UndoSteps {
             const step: MutableStep = new Map();
             addTo(step, editor, diff);
             if (step.size > 0) {
-                return { agent: this.shift(direction, step) };
+                return { made: this.shift(direction, step) };
             }
         }
         return undefined;
     }
 
-    /** Up to `count` steps, as long as they are those of the agent of this name. */
-    stepOwn(direction: StepDirection, count: number, agent: string): { steps: number; stoppedBy?: 'person' | 'another agent' } {
-        const back = direction === 'undo' ? 'redo' : 'undo';
-        for (let steps = 0; steps < count; steps++) {
+    isUndone(made: AgentStep): boolean {
+        return this.undone.includes(made);
+    }
+
+    /**
+     * Takes back, or does again, exactly these steps in this order.
+     * @returns false, with nothing changed, when they are not the next ones
+     */
+    retrace(direction: StepDirection, steps: readonly AgentStep[]): boolean {
+        const from = direction === 'undo' ? this.done : this.undone;
+        if (!steps.every((made, at) => from[from.length - 1 - at] === made)) {
+            return false;
+        }
+        for (const [at, made] of steps.entries()) {
             const owner = this.step(direction);
-            if (owner === undefined) {
-                return { steps };
-            }
-            if (owner.agent !== agent) {
-                this.step(back);
-                return { steps, stoppedBy: owner.agent === undefined ? 'person' : 'another agent' };
+            if (owner?.made !== made) {
+                // The person made the next step.
+                for (let back = owner ? at + 1 : at; back > 0; back--) {
+                    this.step(direction === 'undo' ? 'redo' : 'undo');
+                }
+                return false;
             }
         }
-        return { steps: count };
+        return true;
+    }
+
+    /**
+     * Removes a step from the document and from the history, so that no redo brings it back. What was done after it
+     * stays, as one step.
+     * @returns false, with nothing changed, when the history does not remember the step
+     */
+    revoke(made: AgentStep): boolean {
+        const { editor } = this;
+        while (this.undone.includes(made)) {
+            // Undone meanwhile: it is the next one, or behind others that were undone later.
+            if (!this.step('redo')) {
+                return false;
+            }
+        }
+        const at = this.done.indexOf(made);
+        if (at < 0) {
+            return false;
+        }
+        const now = documentOf(editor);
+        editor.bailToMark(made.mark);
+        this.done.length = at;
+        const before = documentOf(editor);
+        const since = withoutStep(before, now, made.step);
+        if (since.put.length > 0 || since.remove.length > 0) {
+            editor.markHistoryStoppingPoint('after a revoked step');
+            editor.run(() => replaceRecords(editor.store, since, editor), { ignoreShapeLock: true });
+        }
+        return true;
     }
 
     private can(direction: StepDirection): boolean {
@@ -114,9 +160,8 @@ export class UndoSteps {
     /**
      * Moves the agents' next step to the other stack if it is the one that was just taken back or done again: then it
      * began where the agents' step had ended. It may have ended otherwise, as tldraw's side effects ran.
-     * @returns the agent's name
      */
-    private shift(direction: StepDirection, happened: Step): string | undefined {
+    private shift(direction: StepDirection, happened: Step): AgentStep | undefined {
         const [from, to] = direction === 'undo' ? [this.done, this.undone] : [this.undone, this.done];
         const candidate = from.at(-1);
         if (candidate === undefined) {
@@ -130,7 +175,7 @@ export class UndoSteps {
         }
         from.pop();
         remember(to, candidate);
-        return candidate.caller;
+        return candidate;
     }
 }
 
@@ -139,6 +184,11 @@ function remember(steps: AgentStep[], step: AgentStep): void {
     if (steps.length > MAX_STEPS) {
         steps.shift();
     }
+}
+
+function documentOf({ store }: Editor): Map<string, TLRecord> {
+    const records = Object.values(store.serialize('document'));
+    return new Map(records.map(record => [record.id, record]));
 }
 
 /** Adds the part of a diff that belongs to the document; what comes to nothing in the end is left out. */

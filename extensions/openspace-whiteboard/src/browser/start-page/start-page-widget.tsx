@@ -1,17 +1,27 @@
+import { askAccess } from '@openspace/core/lib/browser/connect/ask-access';
+import type { Access } from '@openspace/core/lib/common/access';
 import { CLIENT_CONFIGS } from '@openspace/core/lib/common/client-configs';
 import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
-import { CommandRegistry, URI } from '@theia/core';
-import { codicon, type Message, open, OpenerService, ReactWidget } from '@theia/core/lib/browser';
+import { CommandRegistry, nls, URI } from '@theia/core';
+import { codicon, LabelProvider, type Message, open, OpenerService, ReactWidget } from '@theia/core/lib/browser';
 import { ClipboardService } from '@theia/core/lib/browser/clipboard-service';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import * as React from '@theia/core/shared/react';
 import { isBoardPath } from '../../common/board-path';
 import type { BoardListing } from '../../common/whiteboard-port';
-import { StartPage } from './start-page';
+import { type ListedBoard, type NewKind, StartPage } from './start-page';
 
 /** While the page is looked at boards change, and an agent changes them fast. */
 const LOOK_AGAIN_MS = 1_000;
+
+/** What can be begun; those of toolsets that are not installed are left out. */
+const KINDS: readonly NewKind[] = [
+    { command: 'openspace.whiteboard.new', label: nls.localize('openspace/startPage/newWhiteboard', 'New whiteboard') },
+    { command: 'openspace.mermaid.new', label: nls.localize('openspace/startPage/newMermaid', 'New Mermaid diagram') },
+    { command: 'openspace.excalidraw.new', label: nls.localize('openspace/startPage/newExcalidraw', 'New Excalidraw drawing') },
+    { command: 'openspace.drawio.new', label: nls.localize('openspace/startPage/newDrawio', 'New draw.io diagram') }
+];
 
 /** The first thing a person sees: new board, recent boards, and how to connect an agent. */
 @injectable()
@@ -34,8 +44,13 @@ export class StartPageWidget extends ReactWidget {
     @inject(FileService)
     private readonly files: FileService;
 
-    private boards: readonly BoardListing[] | undefined;
+    @inject(LabelProvider)
+    private readonly labels: LabelProvider;
+
+    private boards: readonly ListedBoard[] | undefined;
     private lookingAgain: ReturnType<typeof setTimeout> | undefined;
+
+    private access: Access = {};
 
     @postConstruct()
     protected init(): void {
@@ -46,6 +61,10 @@ export class StartPageWidget extends ReactWidget {
         this.title.closable = true;
         this.addClass('openspace-start-page');
         this.node.tabIndex = -1;
+        void askAccess().then(access => {
+            this.access = access;
+            this.update();
+        });
         this.toDispose.push(
             this.files.onDidFilesChange(({ changes }) => {
                 if (changes.some(({ resource }) => isBoardPath(resource.path.toString()))) {
@@ -76,6 +95,7 @@ export class StartPageWidget extends ReactWidget {
     protected override render(): React.ReactNode {
         const connect = {
             mcpUrl: new URL('mcp', document.baseURI).href,
+            token: this.access.token,
             clients: CLIENT_CONFIGS,
             onCopy: (text: string) => this.clipboard.writeText(text)
         };
@@ -83,7 +103,8 @@ export class StartPageWidget extends ReactWidget {
             <StartPage
                 connect={connect}
                 boards={this.boards}
-                onNew={() => void this.commands.executeCommand('openspace.whiteboard.new')}
+                kinds={KINDS.filter(({ command }) => this.commands.getCommand(command) !== undefined)}
+                onNew={command => void this.commands.executeCommand(command)}
                 onOpen={path => void open(this.openers, URI.fromFilePath(path))}
             />
         );
@@ -99,9 +120,10 @@ export class StartPageWidget extends ReactWidget {
     }
 
     private async loadBoards(): Promise<void> {
-        const outcome = await this.hub.call('openspace.whiteboard.list', {}, 'person');
+        const outcome = await this.hub.call('openspace.whiteboard.list', { limit: 1000 }, 'person');
         const found = outcome.success ? (outcome.output.whiteboards as readonly BoardListing[]) : [];
-        this.boards = [...found].sort((a, b) => b.modified.localeCompare(a.modified));
+        const folderOf = (path: string): string => this.labels.getLongName(URI.fromFilePath(path).parent);
+        this.boards = found.map(board => ({ ...board, folder: folderOf(board.path) })).sort((a, b) => b.modified.localeCompare(a.modified));
         this.update();
     }
 }

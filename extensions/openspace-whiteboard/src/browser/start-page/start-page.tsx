@@ -1,18 +1,29 @@
 import { ConnectClients, type ConnectClientsProps } from '@openspace/core/lib/browser/connect/connect-clients';
 import * as React from '@theia/core/shared/react';
+import { nls } from '@theia/core';
 import type { BoardListing } from '../../common/whiteboard-port';
 
-const MOST_BOARDS = 8;
+/** A board with the folder that it is in, as a person knows it. */
+export interface ListedBoard extends BoardListing {
+    readonly folder: string;
+}
+
+/** What else one can begin with, by the command that makes it. */
+export interface NewKind {
+    readonly command: string;
+    readonly label: string;
+}
 
 export interface StartPageProps {
     readonly connect: ConnectClientsProps;
     /** Undefined while they are being looked for. */
-    readonly boards: readonly BoardListing[] | undefined;
-    readonly onNew: () => void;
+    readonly boards: readonly ListedBoard[] | undefined;
+    readonly kinds: readonly NewKind[];
+    readonly onNew: (command: string) => void;
     readonly onOpen: (path: string) => void;
 }
 
-export function StartPage({ connect, boards, onNew, onOpen }: StartPageProps): React.ReactElement {
+export function StartPage({ connect, boards, kinds, onNew, onOpen }: StartPageProps): React.ReactElement {
     return (
         <main className="osp-content">
             <header>
@@ -21,9 +32,17 @@ export function StartPage({ connect, boards, onNew, onOpen }: StartPageProps): R
             </header>
             <section aria-labelledby="osp-boards">
                 <h2 id="osp-boards">Boards</h2>
-                <button className="theia-button main osp-new" onClick={onNew}>
-                    <i className="codicon codicon-add" /> New whiteboard
-                </button>
+                <div className="osp-kinds">
+                    {kinds.map(({ command, label }, at) => (
+                        <button
+                            key={command}
+                            className={`theia-button ${at === 0 ? 'main' : 'secondary'} osp-new`}
+                            onClick={() => onNew(command)}
+                        >
+                            <i className="codicon codicon-add" /> {label}
+                        </button>
+                    ))}
+                </div>
                 <Boards boards={boards} onOpen={onOpen} />
             </section>
             <section aria-labelledby="osp-agents">
@@ -42,12 +61,13 @@ function Boards({ boards, onOpen }: Pick<StartPageProps, 'boards' | 'onOpen'>): 
         return <p className="osp-hint">There are no boards in this workspace yet.</p>;
     }
     return (
-        <ul className="osp-boards">
-            {boards.slice(0, MOST_BOARDS).map(board => (
+        <ul className="osp-boards" tabIndex={0} aria-label={nls.localize('openspace/startPage/allBoards', 'All boards, the newest first')}>
+            {boards.map(board => (
                 <li key={board.path}>
                     <button onClick={() => onOpen(board.path)} title={board.path}>
                         <i className="codicon codicon-symbol-misc" />
                         <span className="osp-board-name">{board.name}</span>
+                        <span className="osp-board-folder">{board.folder}</span>
                         <span className="osp-board-facts">
                             {board.shapes < 0 ? 'cannot be read' : board.shapes === 1 ? '1 shape' : `${board.shapes} shapes`}
                         </span>

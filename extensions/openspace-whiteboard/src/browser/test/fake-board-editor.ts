@@ -1,70 +1,38 @@
-import { type BoardChange, type BoardContent, decodeBoard, emptyBoard, encodeBoard, revisionOf } from '@openspace/board';
+import { type BoardChange, type BoardContent, decodeBoard, emptyBoard, encodeBoard } from '@openspace/board';
 import { ToolError } from '@openspace/tool';
-import type { TLRecord } from '@tldraw/tldraw';
-import type { BoardEditor, BoardEditorModule, BoardSnapshot, MergePreference } from '../board-editor';
+import type { StepDirection } from '../../common/whiteboard-port';
+import type { AppliedStep, BoardEditor, BoardEditorModule, Traced } from '../board-editor';
+import { RecordsStep } from '../editor/applied-steps';
 import { BoardRecords } from '../editor/board-records';
-import { mergedChange } from '../editor/merged-change';
+import { SavedBoard } from '../editor/saved-board';
 
 /** An open board without tldraw: real records and merging, and a person who is busy when the test says so. */
-export class FakeBoardEditor implements BoardEditor {
+export class FakeBoardEditor extends SavedBoard implements BoardEditor {
     readonly eyes = undefined;
-    readonly records: BoardRecords;
+    readonly remote = { hosts: [], onDidChangeHosts: () => () => undefined, allow: () => undefined };
     readonly view;
-    private saved: readonly TLRecord[];
-    private readonly snapshots = new Map<BoardSnapshot, readonly TLRecord[]>();
+    private readonly done: BoardChange[] = [];
     private readonly undone: BoardChange[] = [];
     personIsDrawing = false;
     /** What an agent's call must not touch for now. */
     labelBeingEdited: string | undefined;
 
-    constructor(private readonly content: BoardContent) {
-        this.records = new BoardRecords(content.records);
+    constructor(
+        content: BoardContent,
+        override readonly records = new BoardRecords(content.records)
+    ) {
+        super(records, content.form, 'file');
         this.view = this.records.view(() => this.records.firstPageId);
-        this.saved = content.records;
     }
 
-    get revision(): string {
-        return this.records.revision;
-    }
-
-    get savedRevision(): string {
-        return revisionOf(this.saved);
+    outline() {
+        return [];
     }
 
     showCaller(): void {}
 
     onDidChange(listener: () => void) {
         return this.records.onDidChange(listener);
-    }
-
-    snapshot(): BoardSnapshot {
-        const records = [...this.records.map.values()];
-        const snapshot = { text: encodeBoard(records, this.content.form), revision: this.revision };
-        this.snapshots.set(snapshot, records);
-        return snapshot;
-    }
-
-    markSaved(snapshot: BoardSnapshot): void {
-        this.saved = this.snapshots.get(snapshot) ?? [];
-    }
-
-    merge(text: string, prefer: MergePreference) {
-        try {
-            const theirs = decodeBoard(text, 'file').records;
-            const base = prefer === 'only theirs' ? this.records.map : byId(this.saved);
-            const change = mergedChange(base, this.records.map, byId(theirs), prefer === 'theirs' ? 'theirs' : 'mine');
-            const merged = change.conflicts.length === 0 || prefer !== 'neither';
-            if (merged) {
-                this.saved = theirs;
-                this.records.change(change.put, change.remove);
-            }
-            return { ok: true as const, value: { merged, conflicts: change.conflicts } };
-        } catch (error) {
-            if (error instanceof ToolError) {
-                return { ok: false as const, error: error.toData() };
-            }
-            throw error;
-        }
     }
 
     async settled(_limitMs: number, touched: readonly string[] = []): Promise<boolean> {
@@ -75,19 +43,41 @@ export class FakeBoardEditor implements BoardEditor {
         return !this.personIsDrawing && !(this.labelBeingEdited !== undefined && touched.includes(this.labelBeingEdited));
     }
 
-    async apply({ put, remove }: BoardChange): Promise<void> {
-        const touched = [...put.map(({ id }) => id), ...remove];
-        const before = touched.map(id => this.view.get(id)).filter(record => record !== undefined);
-        this.undone.push({ put: before, remove: touched.filter(id => !this.view.get(id)) });
-        this.records.change(put, remove);
+    async apply(change: BoardChange): Promise<AppliedStep> {
+        const step = new RecordsStep(this.records, change);
+        this.done.push(this.backOf(change));
+        this.undone.length = 0;
+        this.records.change(change.put, change.remove);
+        return {
+            undone: false,
+            revoke: () => {
+                this.done.pop();
+                step.revoke();
+            }
+        };
     }
 
-    step() {
-        const back = this.undone.pop();
-        if (back) {
-            this.records.change(back.put, back.remove);
+    step(direction: StepDirection, steps: number): Traced {
+        const [from, to] = direction === 'undo' ? [this.done, this.undone] : [this.undone, this.done];
+        let taken = 0;
+        for (let change = from.pop(); change && taken < steps; change = taken < steps ? from.pop() : undefined) {
+            to.push(this.backOf(change));
+            this.records.change(change.put, change.remove);
+            taken++;
         }
-        return { ok: true as const, value: back ? 1 : 0 };
+        return { steps: taken, revoke: () => void this.step(direction === 'undo' ? 'redo' : 'undo', taken) };
+    }
+
+    retrace(): undefined {
+        return undefined;
+    }
+
+    private backOf({ put, remove }: BoardChange): BoardChange {
+        const touched = [...put.map(({ id }) => id), ...remove];
+        return {
+            put: touched.map(id => this.view.get(id)).filter(record => record !== undefined),
+            remove: touched.filter(id => !this.view.get(id))
+        };
     }
 
     createPane(): never {
@@ -114,7 +104,3 @@ export const fakeModule: BoardEditorModule = {
     clearing: () => ({ put: [], remove: [] }),
     layout: async () => new Map()
 };
-
-function byId(records: readonly TLRecord[]): Map<string, TLRecord> {
-    return new Map(records.map(record => [record.id, record]));
-}

@@ -2,22 +2,23 @@ import { emptyBoard, gridLayout, type LayoutGraph, type LayoutOptions, type Layo
 import { ToolError } from '@openspace/tool';
 import type { Diagrams } from '../diagrams';
 import { stepOf } from '../board-step';
-import { StepLedger, stepsIn } from '../step-ledger';
-import type { BoardEyes, BoardListing, BoardSession, Camera, SnapshotOptions, Whiteboard } from '../whiteboard-port';
+import { StepHistory, type Travelled } from '../step-history';
+import type { BoardEyes, BoardPage, BoardSession, Camera, SnapshotOptions, Whiteboard } from '../whiteboard-port';
 
 /** A window with one board in it, as far as tools can tell. */
 export class MemoryWhiteboard implements Whiteboard {
     readonly path = '/workspace/flow.whiteboard.json';
     readonly content = new MemoryBoard(emptyBoard('Flow'));
-    private readonly ledger = new StepLedger();
+    private readonly history = new StepHistory();
     readonly pictures: SnapshotOptions[] = [];
     readonly diagrams: Diagrams = noDiagrams;
     camera: Camera = { x: 0, y: 0, zoom: 1 };
     selected: readonly string[] = [];
     opened: readonly [path: string, splitDirection: string] | undefined;
 
-    async list(): Promise<BoardListing[]> {
-        return [{ path: this.path, name: 'flow', shapes: 0, open: true, modified: '2026-01-01T00:00:00.000Z' }];
+    async list(): Promise<BoardPage> {
+        const board = { path: this.path, name: 'flow', shapes: 0, open: true, modified: '2026-01-01T00:00:00.000Z' };
+        return { boards: [board], total: 1, truncated: false };
     }
 
     async create(): Promise<never> {
@@ -29,20 +30,25 @@ export class MemoryWhiteboard implements Whiteboard {
         if (path !== this.path) {
             throw new ToolError('NOT_FOUND', `There is no whiteboard ${path}.`);
         }
-        const step = (undone: number) => ({ undone, revision: board.revision });
+        const travelled = ({ change, steps, committed }: Travelled) => {
+            board.apply(change);
+            committed({ undone: false });
+            return { undone: steps.length, revision: board.revision };
+        };
         return {
             path,
             appliedBy: 'window',
             read: async look => look(board, board.revision),
             change: async (plan, { label, caller }) => {
                 const { change, result } = plan(board);
-                const step = stepOf(board, change);
+                const touched = stepOf(board, change);
                 board.apply(change, { label, caller });
-                this.ledger.add(board.revision, step);
+                this.history.add({ revision: board.revision, caller, touched });
                 return { result, revision: board.revision };
             },
-            step: async (direction, { steps, anyone }) => step(board[direction](steps, anyone).length),
-            steps: async revisions => stepsIn(revisions, this.ledger.get(revisions))
+            step: async (direction, { steps, anyone, caller }) =>
+                travelled(this.history.travel(direction, board, steps, anyone ? undefined : caller, () => 'the person')),
+            takeBack: async ({ revisions }) => travelled(this.history.takeBack(board, revisions, () => 'the person'))
         };
     }
 
@@ -60,6 +66,7 @@ export class MemoryWhiteboard implements Whiteboard {
             fit: (shapeIds, padding) => (this.camera = { x: shapeIds?.length ?? -1, y: padding, zoom: 2 }),
             selection: () => this.selected,
             select: shapeIds => (this.selected = shapeIds),
+            reveal: shapeIds => void (this.selected = shapeIds),
             point: shapeIds => void (this.selected = shapeIds),
             png: async options => {
                 this.pictures.push(options);

@@ -1,4 +1,4 @@
-import { atRoot, planAdd, shapeInput } from '@openspace/board';
+import { atRoot, planAdd, shapeInput, usualShape } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
@@ -13,6 +13,7 @@ export const addShape = defineTool({
     tags: ['draw', 'box', 'rectangle', 'text', 'arrow', 'note'],
     place: 'anywhere',
     hints: { readOnly: false },
+    usual: usualShape,
     input: z.strictObject({ ...onBoardToChange, ...shapeInput.shape }),
     output: z.object({ ...onResult, shapeId: z.string(), warnings }),
     run: ({ path, expectedRevision, ...shape }, port: Whiteboard, context) =>

@@ -1,4 +1,4 @@
-import { planAdd, shapeInput } from '@openspace/board';
+import { planAdd, shapeInput, eachUsual, usualShape } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
@@ -13,6 +13,7 @@ export const batchAddShapes = defineTool({
     tags: ['draw', 'box', 'diagram', 'arrow'],
     place: 'anywhere',
     hints: { readOnly: false },
+    usual: eachUsual('shapes', usualShape),
     input: z.strictObject({ ...onBoardToChange, shapes: some(shapeInput) }),
     output: z.object({ ...onResult, shapeIds: z.array(z.string()), warnings }),
     run: ({ shapes, ...board }, port: Whiteboard, context) =>

@@ -1,4 +1,4 @@
-import { planUpdate, shapeUpdate } from '@openspace/board';
+import { planUpdate, shapeUpdate, eachUsual, usualUpdate } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
@@ -13,6 +13,7 @@ export const batchUpdateShapes = defineTool({
     tags: ['edit', 'move', 'resize', 'colour'],
     place: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
+    usual: eachUsual('updates', usualUpdate),
     input: z.strictObject({ ...onBoardToChange, updates: some(shapeUpdate) }),
     output: z.object({ ...onResult, updated: z.number(), warnings }),
     run: ({ updates, ...board }, port: Whiteboard, context) =>

@@ -12,6 +12,7 @@ export const cameraFit = defineTool({
     tags: ['zoom', 'view'],
     place: 'window',
     hints: { readOnly: false, idempotent: true },
+    writes: [],
     input: z.strictObject({ ...onActiveBoard, shapeIds: some(z.string()).optional(), padding: lengthUpTo(1000).default(40) }),
     output: z.object(cameraResult),
     run: async ({ path, shapeIds, padding }, port: Whiteboard) => {

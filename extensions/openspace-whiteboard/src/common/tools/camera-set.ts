@@ -11,6 +11,7 @@ export const cameraSet = defineTool({
     tags: ['zoom', 'pan', 'view'],
     place: 'window',
     hints: { readOnly: false, idempotent: true },
+    writes: [],
     input: z.strictObject({ ...onActiveBoard, x: z.number(), y: z.number(), zoom: between(0.05, 8) }),
     output: z.object(cameraResult),
     run: async ({ path, ...camera }, port: Whiteboard) => {

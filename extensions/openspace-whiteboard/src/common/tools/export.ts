@@ -16,6 +16,7 @@ export const exportDiagram = defineTool({
     toolset: 'whiteboard',
     place: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
+    writes: ['target'],
     input: z.strictObject({
         ...onBoard,
         format: z.enum(['drawio', 'svg', 'png', 'tldr', 'mermaid', 'excalidraw']),
@@ -50,8 +51,8 @@ export const exportDiagram = defineTool({
             ...(height !== undefined && { height })
         };
         if (target !== undefined) {
-            const saved = await port.diagrams.save(target, encoded, overwrite);
-            return { ...result, target: saved.path, bytes: saved.bytes };
+            const saved = await port.diagrams.save(target, encoded, { format, from: about.path, overwrite });
+            return { ...result, losses: [...losses, ...saved.losses], target: saved.path, bytes: saved.bytes };
         }
         return 'text' in encoded
             ? { ...result, text: encoded.text }

@@ -57,4 +57,11 @@ export const selectionResult = { path: z.string(), revision: z.string(), shapes:
 
 export const onSteps = { ...onBoardToChange, steps: wholeBetween(1, 100).default(1), anyone: z.boolean().default(false) };
 
+const MAX_REVISIONS = 200;
+
+/** Names steps by what their results said, oldest first. */
+export const revisions = z
+    .array(z.string())
+    .refine(({ length }) => length > 0 && length <= MAX_REVISIONS, `must have 1 to ${MAX_REVISIONS} entries`);
+
 export const stepsResult = { ...onResult, undone: z.number() };

@@ -42,7 +42,7 @@ export const importDiagram = defineTool({
         );
         const { diagram, laidOut } = opened;
         context.progress(0.6, `Drawing ${diagram.nodes.length} nodes and ${diagram.edges.length} edges`);
-        const options = { replace, laidOut, source: opened.source };
+        const options = { replace, renew: opened.renews === true, laidOut, source: opened.source };
         const plan = (view: BoardView) => planImport(view, diagram, options);
         const isLarge = diagram.nodes.length + diagram.edges.length > LARGE;
         const planAside = async (records: BoardChange['put']) =>

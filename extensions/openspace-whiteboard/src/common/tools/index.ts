@@ -52,5 +52,5 @@ export const whiteboardTools: readonly Tool<Whiteboard>[] = [
     redo
 ];
 
-/** Those that are about boards and belong to another toolset: what every agent reads at connect is to stay short. */
+/** Those that belong to another toolset: what every agent reads at connect is to stay short. */
 export const furtherWhiteboardTools: readonly Tool<Whiteboard>[] = [takeBack];

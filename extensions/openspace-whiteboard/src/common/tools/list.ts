@@ -1,18 +1,27 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
+import { wholeBetween } from './fields';
 
 export const list = defineTool({
     name: 'openspace.whiteboard.list',
     title: 'List whiteboards',
-    description: 'Lists the boards of the workspace; shapes is -1 where a file cannot be read.',
+    description: 'Lists boards; shapes is -1 where a file cannot be read. Call again with nextOffset while there is one.',
     toolset: 'whiteboard',
     tags: ['files'],
     place: 'hub',
     hints: { readOnly: true, idempotent: true },
-    input: z.strictObject({}),
+    input: z.strictObject({ offset: wholeBetween(0, 1e6).default(0), limit: wholeBetween(1, 1000).default(100) }),
     output: z.object({
-        whiteboards: z.array(z.object({ path: z.string(), name: z.string(), shapes: z.number(), open: z.boolean(), modified: z.string() }))
+        whiteboards: z.array(z.object({ path: z.string(), name: z.string(), shapes: z.number(), open: z.boolean(), modified: z.string() })),
+        total: z.number(),
+        nextOffset: z.number().optional(),
+        truncated: z.boolean()
     }),
-    run: async (_input, port: Whiteboard) => ({ whiteboards: await port.list() })
+    run: async ({ offset, limit }, port: Whiteboard) => {
+        const { boards, total, truncated } = await port.list({ offset, limit });
+        // Of what is gone by now there is no entry, but the next page begins where this one ends.
+        const next = offset + limit;
+        return { whiteboards: [...boards], total, truncated, ...(next < total && { nextOffset: next }) };
+    }
 });

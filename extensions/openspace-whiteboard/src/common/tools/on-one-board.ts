@@ -1,6 +1,6 @@
 import { type BoardView, chosenShapes, type Planned } from '@openspace/board';
 import type { ToolContext } from '@openspace/tool';
-import type { AppliedBy, BoardEyes, StepDirection, StepOptions, Whiteboard } from '../whiteboard-port';
+import type { AppliedBy, BoardEyes, StepDirection, StepOptions, TakeBackOptions, Whiteboard } from '../whiteboard-port';
 
 /** The fields that every result about one board starts with. */
 interface OnResult {
@@ -40,7 +40,7 @@ export async function change<R extends object>(
     return { path: session.path, revision, appliedBy: session.appliedBy, ...result };
 }
 
-/** Goes back, or forth again, through the steps of a board. */
+/** Undoes or redoes steps of a board. */
 export async function step(
     port: Whiteboard,
     direction: StepDirection,
@@ -49,6 +49,17 @@ export async function step(
 ): Promise<OnResult & { undone: number }> {
     const session = await port.board(path);
     return { path: session.path, appliedBy: session.appliedBy, ...(await session.step(direction, { ...options, caller, signal })) };
+}
+
+/** Undoes exactly the steps that left the given revisions. */
+export async function takeBack(
+    port: Whiteboard,
+    { path, revisions, expectedRevision }: { path: string } & Pick<TakeBackOptions, 'revisions' | 'expectedRevision'>,
+    { caller, signal }: ToolContext
+): Promise<OnResult & { undone: number }> {
+    const session = await port.board(path);
+    const result = await session.takeBack({ revisions, expectedRevision, caller, signal });
+    return { path: session.path, appliedBy: session.appliedBy, ...result };
 }
 
 /** `3 shapes`, `1 shape`. */

@@ -6,11 +6,12 @@ import { onBoard } from './fields';
 export const open = defineTool({
     name: 'openspace.whiteboard.open',
     title: 'Open a whiteboard',
-    description: "Shows a board in the person's window.",
+    description: "Shows a board, or another diagram or picture of the workspace, in the person's window.",
     toolset: 'whiteboard',
     tags: ['show', 'tab'],
     place: 'window',
     hints: { readOnly: false, idempotent: true },
+    writes: [],
     input: z.strictObject({ ...onBoard, splitDirection: z.enum(['right', 'left', 'bottom', 'new-tab']).default('new-tab') }),
     output: z.object({ path: z.string(), windowId: z.string() }),
     run: ({ path, splitDirection }, port: Whiteboard) => port.open(path, splitDirection)

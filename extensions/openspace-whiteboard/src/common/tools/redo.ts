@@ -7,7 +7,7 @@ import { step } from './on-one-board';
 export const redo = defineTool({
     name: 'openspace.whiteboard.redo',
     title: 'Redo',
-    description: 'Makes steps again that undo took back; undone says how many.',
+    description: 'Redoes steps.',
     toolset: 'whiteboard',
     tags: ['again'],
     place: 'anywhere',

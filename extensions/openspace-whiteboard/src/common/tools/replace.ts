@@ -1,4 +1,4 @@
-import { planReplace, shapeInput } from '@openspace/board';
+import { planReplace, shapeInput, eachUsual, usualShape } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
@@ -13,6 +13,7 @@ export const replace = defineTool({
     tags: ['draw', 'diagram', 'redraw', 'clear'],
     place: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
+    usual: eachUsual('shapes', usualShape),
     input: z.strictObject({ ...onBoardToChange, shapes: upTo(shapeInput) }),
     output: z.object({ ...onResult, shapeIds: z.array(z.string()), clearedCount: z.number(), warnings }),
     run: ({ shapes, ...board }, port: Whiteboard, context) =>

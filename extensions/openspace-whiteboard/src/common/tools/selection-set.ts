@@ -12,6 +12,7 @@ export const selectionSet = defineTool({
     tags: ['select', 'highlight'],
     place: 'window',
     hints: { readOnly: false, idempotent: true, untrustedContent: true },
+    writes: [],
     input: z.strictObject({ ...onBoard, shapeIds: upTo(z.string()) }),
     output: z.object(selectionResult),
     run: async ({ path, shapeIds }, port: Whiteboard) => {

@@ -1,4 +1,4 @@
-import { atRoot, planUpdate, shapeUpdate } from '@openspace/board';
+import { atRoot, planUpdate, shapeUpdate, usualUpdate } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
@@ -13,6 +13,7 @@ export const updateShape = defineTool({
     tags: ['edit', 'move', 'resize', 'colour', 'label'],
     place: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
+    usual: usualUpdate,
     input: z.strictObject({ ...onBoardToChange, ...shapeUpdate.shape }),
     output: z.object({ ...onResult, shapeId: z.string(), warnings }),
     run: ({ path, expectedRevision, ...update }, port: Whiteboard, context) =>

@@ -1,4 +1,4 @@
-import { CallThread } from '@openspace/core/lib/node/call-thread';
+import { CallThreads } from '@openspace/core/lib/node/call-threads';
 import { ToolError } from '@openspace/tool';
 import * as path from 'path';
 import { Worker } from 'worker_threads';
@@ -28,7 +28,9 @@ export interface Fallback {
 /** Finds fonts of the system for characters that ours lack: once for each character, in a thread, since there may be thousands of files. */
 export class FallbackFonts {
     private readonly known = new Map<number, string | undefined>();
-    private readonly thread = new CallThread({
+    private readonly threads = new CallThreads({
+        // It keeps the characters of all fonts in memory.
+        threads: 1,
         timeLimitMs: TIME_LIMIT_MS,
         start: () => new Worker(THREAD_FILE),
         timedOut: () => new ToolError('TIMEOUT', `The fonts took longer than ${TIME_LIMIT_MS / 1000} s to read.`),
@@ -56,12 +58,12 @@ export class FallbackFonts {
             this.known.clear();
         }
         const input: GlyphQuery = { codePoints, own: await localFonts(), folders: this.folders };
-        const answer = await this.thread
-            .call<{ readonly id: number; readonly value: ReadonlyMap<number, string> }>({ input })
+        const answer = await this.threads
+            .call<ReadonlyMap<number, string>>(input)
             // Without them there is still a picture, which says what is missing in it.
             .catch(() => undefined);
         for (const codePoint of answer ? codePoints : []) {
-            this.known.set(codePoint, answer?.value.get(codePoint));
+            this.known.set(codePoint, answer?.get(codePoint));
         }
     }
 }

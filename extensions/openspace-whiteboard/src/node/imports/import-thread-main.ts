@@ -1,4 +1,5 @@
+import { answerCalls } from '@openspace/core/lib/node/answer-calls';
 import { parentPort } from 'worker_threads';
-import { answerTo, type ImportWork } from './import-work';
+import { doImport } from './import-work';
 
-parentPort?.on('message', (work: ImportWork & { readonly id: number }) => parentPort?.postMessage(answerTo(work)));
+answerCalls(parentPort, doImport);

@@ -1,8 +1,8 @@
-import { CallThread } from '@openspace/core/lib/node/call-thread';
+import { CallThreads } from '@openspace/core/lib/node/call-threads';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import * as path from 'path';
 import { Worker } from 'worker_threads';
-import type { ImportAnswer, ImportWork, PlannedImport } from './import-work';
+import type { ImportWork, PlannedImport } from './import-work';
 
 /** Beside this file, compiled and in the app's bundle alike. */
 const THREAD_FILE = path.join(__dirname, 'import-thread-main.js');
@@ -11,7 +11,7 @@ const MEMORY_LIMIT_MB = 2_048;
 
 /** Plans large diagrams onto boards without holding the backend up: a thousand nodes take the better part of a second. */
 export class ImportThread {
-    private readonly thread = new CallThread({
+    private readonly threads = new CallThreads({
         timeLimitMs: TIME_LIMIT_MS,
         start: () => new Worker(THREAD_FILE, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB } }),
         timedOut: () => tooMuch(`takes longer than ${TIME_LIMIT_MS / 1000} s to draw`, 'TIMEOUT'),
@@ -20,12 +20,8 @@ export class ImportThread {
     });
 
     /** @throws ToolError those of {@link planImport}, `CANCELLED`, `TIMEOUT`, `TOO_LARGE` */
-    async plan(work: ImportWork, signal: CancelSignal): Promise<PlannedImport> {
-        const answer = await this.thread.call<ImportAnswer>(work, signal);
-        if ('error' in answer) {
-            throw ToolError.from(answer.error);
-        }
-        return answer.value;
+    plan(work: ImportWork, signal: CancelSignal): Promise<PlannedImport> {
+        return this.threads.call<PlannedImport>(work, { signal });
     }
 }
 

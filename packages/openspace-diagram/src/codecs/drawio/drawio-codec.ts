@@ -2,6 +2,7 @@ import type { Codec } from '../../codec';
 import { renderDiagram } from '../../render/render-diagram';
 import { decodeDrawio } from './decode-drawio';
 import { encodeDrawio } from './encode-drawio';
+import { updateDrawio } from './update-drawio';
 
 /** draw.io (https://www.drawio.com): files, bare models, compressed or not. */
 export const drawioCodec = {
@@ -13,6 +14,7 @@ export const drawioCodec = {
         /\.(drawio|dio)(\.(xml|svg|png))?$/i.test(path) || /<(mxfile|mxGraphModel)[\s>]/.test(text.slice(0, 5_000)),
     decode: decodeDrawio,
     encode: encodeDrawio,
+    update: updateDrawio,
     render: (text, options) => {
         const { diagram, losses } = decodeDrawio(text, options);
         const picture = renderDiagram(diagram);

@@ -25,9 +25,9 @@ export function mergeElements(
     const taken = new Map<string, SceneElement | undefined>();
     for (const id of new Set([...mine, ...theirs].map(element => element.id))) {
         const [was, here, there] = [before?.get(id), own?.get(id), other?.get(id)];
-        if (isSame(was, here) || isSame(here, there)) {
+        if (isSameElement(was, here) || isSameElement(here, there)) {
             taken.set(id, there);
-        } else if (isSame(was, there)) {
+        } else if (isSameElement(was, there)) {
             taken.set(id, here);
         } else {
             conflicts.push(id);
@@ -58,7 +58,8 @@ function byId(elements: readonly SceneElement[]): ReadonlyMap<string, SceneEleme
     return new Map(elements.map(element => [element.id, element]));
 }
 
-function isSame(one: SceneElement | undefined, other: SceneElement | undefined): boolean {
+/** Whether they look the same; when they were made does not count. */
+export function isSameElement(one: SceneElement | undefined, other: SceneElement | undefined): boolean {
     return one === other || (one !== undefined && other !== undefined && contentOf(one) === contentOf(other));
 }
 

@@ -1,11 +1,12 @@
 import { measureText } from '@openspace/board/lib/text-metrics';
-import { detectType, type ParsedDiagramModel, render } from 'pele';
+import { detectType, type ParsedDiagramModel, PeleError, render } from 'pele';
 import type { Codec, Decoded } from '../../codec';
 import type { Diagram } from '../../diagram';
 import { decodeModel } from './decode/decode-model';
 import { Draft } from './decode/draft';
 import { pictureOf } from './decode/picture';
 import { encodeMermaid } from './encode/encode-mermaid';
+import { mermaidFault, undrawable } from './mermaid-fault';
 import { parseMermaid } from './parse-mermaid';
 import { settingsOf } from './settings-of';
 import { Drawing } from './svg/drawing';
@@ -49,11 +50,7 @@ function isMermaid(source: string): boolean {
 
 export function decodeMermaid(source: string, model: ParsedDiagramModel): Decoded {
     const settings = settingsOf(source);
-    const { svg, width, height } = render(model, {
-        measurer: measurerFor(settings.sketchy),
-        fontFamily: 'sans-serif',
-        outputLimit: Infinity
-    });
+    const { svg, width, height } = renderMermaid(source, model, settings.sketchy);
     const draft = new Draft(new Drawing(svg), settings.sketchy);
     settings.losses.forEach(message => draft.losses.add(message));
     const title = titleOf(model);
@@ -65,6 +62,15 @@ export function decodeMermaid(source: string, model: ParsedDiagramModel): Decode
     }
     const diagram = draft.finish({ kind: model.type, ...(title !== undefined && { title }), ...directionOf(model) });
     return { diagram, losses: draft.losses.all, laidOut: !PLACED.includes(model.type) };
+}
+
+/** Some faults are found only while the diagram is laid out, such as dates that are none. */
+function renderMermaid(source: string, model: ParsedDiagramModel, sketchy: boolean): ReturnType<typeof render> {
+    try {
+        return render(model, { measurer: measurerFor(sketchy), fontFamily: 'sans-serif', outputLimit: Infinity });
+    } catch (error) {
+        throw error instanceof PeleError ? mermaidFault(error, source) : undrawable(error, source);
+    }
 }
 
 function titleOf(model: ParsedDiagramModel): string | undefined {

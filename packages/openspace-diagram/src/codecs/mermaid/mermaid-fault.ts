@@ -22,6 +22,18 @@ export function mermaidFault(error: PeleError, source: string): ToolError {
     }
 }
 
+/** What the parser or the layout fails on without knowing why, such as lines in an order that it does not expect. */
+export function undrawable(error: unknown, source: string): ToolError {
+    const { line, text } = firstLine(source);
+    const type = /^[\w-]*/.exec(text)?.[0] ?? '';
+    const why = error instanceof Error ? cut(oneLine(error.message)) : '';
+    return new ToolError('INVALID_INPUT', `diagram: line ${line}, column 1: this ${type} cannot be laid out (${why}).`, {
+        suggestion:
+            'Declare what lines refer to before they do, and take parts out until it can be laid out; the last of them is the one to write in another way.',
+        details: { path: 'diagram', line, column: 1, snippet: cut(text) }
+    });
+}
+
 function unknownType(source: string): ToolError {
     const { line, text } = firstLine(source);
     const word = /^[\w-]*/.exec(text)?.[0] ?? '';
@@ -73,9 +85,15 @@ function reasonOf(message: string): string {
 
 /** Of what is wrong as a whole the parser names no place: that of the first thing that it quotes. */
 function placeOf(message: string, source: string): { line: number; column: number } {
-    const quoted = /"([^"]+)"|'([^']+)'/.exec(message);
-    const name = quoted?.[1] ?? quoted?.[2];
-    const at = name === undefined ? -1 : source.indexOf(name);
+    const quoted = /"([^"]+)"|'([^']+)'|Invalid date:\s*([^\n]*\S)/.exec(message);
+    const name = quoted?.[1] ?? quoted?.[2] ?? quoted?.[3];
+    const excludes = /not excluded by/.test(message) ? source.search(/^[ \t]*excludes\b/m) : -1;
+    const at =
+        excludes >= 0
+            ? excludes + (/[ \t]*/.exec(source.slice(excludes))?.[0].length ?? 0)
+            : name === undefined
+              ? -1
+              : source.indexOf(name);
     if (at < 0) {
         return { line: firstLine(source).line, column: 1 };
     }

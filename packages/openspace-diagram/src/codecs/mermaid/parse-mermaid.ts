@@ -1,5 +1,5 @@
 import { type ParsedDiagramModel, parse, PeleError } from 'pele';
-import { mermaidFault } from './mermaid-fault';
+import { mermaidFault, undrawable } from './mermaid-fault';
 
 /** Larger sources are refused before they are parsed. */
 export const MAX_MERMAID_CHARS = 1_000_000;
@@ -13,6 +13,6 @@ export function parseMermaid(source: string): ParsedDiagramModel {
     try {
         return parse(source, { limit: MAX_MERMAID_CHARS, maxEdges: MAX_MERMAID_EDGES });
     } catch (error) {
-        throw error instanceof PeleError ? mermaidFault(error, source) : error;
+        throw error instanceof PeleError ? mermaidFault(error, source) : undrawable(error, source);
     }
 }

@@ -1,6 +1,8 @@
 import { type DrawnInput, measureText } from '@openspace/board';
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import type { Losses } from '../../losses';
+import { middleOf } from '../../render/edge-line';
+import { type EdgeWay, edgeWays } from './edge-way';
 import { HEADS } from './outlines';
 import { colorOf, fontOf, isHex, strokeOf } from './paint';
 
@@ -13,7 +15,8 @@ const END_LABEL_FONT = 12;
 /** The arrows, and the texts at their ends, that edges are drawn as. */
 export function drawEdges(diagram: Diagram, losses: Losses): DrawnInput[] {
     const nodes = new Map(diagram.nodes.map(node => [node.id, node]));
-    return diagram.edges.flatMap(edge => drawEdge(edge, nodes, losses));
+    const ways = edgeWays(diagram);
+    return diagram.edges.flatMap(edge => drawEdge(edge, nodes, ways.get(edge.id), losses));
 }
 
 /** Where an end is aimed at on the page; undefined until a layout has placed its node. */
@@ -23,7 +26,7 @@ export function aimOf(end: EdgeEnd, nodes: ReadonlyMap<string, DiagramNode>): Po
     return bounds ? { x: bounds.x + bounds.width * x, y: bounds.y + bounds.height * y } : end.point;
 }
 
-function drawEdge(edge: DiagramEdge, nodes: ReadonlyMap<string, DiagramNode>, losses: Losses): DrawnInput[] {
+function drawEdge(edge: DiagramEdge, nodes: ReadonlyMap<string, DiagramNode>, way: EdgeWay | undefined, losses: Losses): DrawnInput[] {
     const { id, from, to, label = '', style = {} } = edge;
     const start = aimOf(from, nodes) ?? { x: 0, y: 0 };
     const end = aimOf(to, nodes) ?? start;
@@ -50,7 +53,7 @@ function drawEdge(edge: DiagramEdge, nodes: ReadonlyMap<string, DiagramNode>, lo
             font: fontOf(style),
             arrowheadStart: heads[0].head,
             arrowheadEnd: heads[1].head,
-            ...wayOf(edge, start, end, losses),
+            ...(way ? {} : wayOf(edge, start, end, losses)),
             ...(!isBound && { start: { x: 0, y: 0 }, end: { x: end.x - start.x, y: end.y - start.y } })
         }
     };
@@ -66,10 +69,41 @@ function drawEdge(edge: DiagramEdge, nodes: ReadonlyMap<string, DiagramNode>, lo
     const far = onOutline(end, back ?? start, other);
     const towards = isLoop ? undefined : middle;
     return [
-        arrow,
-        ...endLabel(edge, 'from', near, towards ?? far, isLoop && middle !== undefined, one),
-        ...endLabel(edge, 'to', far, towards ?? near, isLoop && middle !== undefined, other)
+        ...(way ? inPieces(arrow, way) : [arrow]),
+        ...endLabel(edge, 'from', near, way?.points[1] ?? towards ?? far, isLoop && middle !== undefined, one),
+        ...endLabel(edge, 'to', far, way?.points.at(-2) ?? towards ?? near, isLoop && middle !== undefined, other)
     ];
+}
+
+/** The arrow as one for each straight piece of its way: the heads at its ends, the text on the piece in its middle. */
+function inPieces({ from, to, label, ...arrow }: DrawnInput, { points, ids }: EdgeWay): DrawnInput[] {
+    const middle = middleOf(points);
+    const lengths = ids.map((_, at) => {
+        const [a = middle, b = middle] = [points[at], points[at + 1]];
+        return Math.hypot(b.x - a.x, b.y - a.y);
+    });
+    const half = lengths.reduce((sum, length) => sum + length, 0) / 2;
+    const labelled = lengths.findIndex((_, at) => lengths.slice(0, at + 1).reduce((sum, length) => sum + length, 0) >= half);
+    return ids.map((id, at) => {
+        const [a = middle, b = middle] = [points[at], points[at + 1]];
+        const [isFirst, isLast] = [at === 0, at === ids.length - 1];
+        return {
+            ...arrow,
+            id,
+            x: a.x,
+            y: a.y,
+            ...(isFirst && from !== undefined && { from }),
+            ...(isLast && to !== undefined && { to }),
+            ...(at === labelled && label !== undefined && { label }),
+            props: {
+                ...arrow.props,
+                ...(!isFirst && { arrowheadStart: 'none' as const }),
+                ...(!isLast && { arrowheadEnd: 'none' as const }),
+                start: { x: 0, y: 0 },
+                end: { x: b.x - a.x, y: b.y - a.y }
+            }
+        };
+    });
 }
 
 function isDrawnNode(id: string | undefined, nodes: ReadonlyMap<string, DiagramNode>): id is string {

@@ -4,7 +4,10 @@ import {
     type BoardView,
     ChangedView,
     compileShapes,
+    EDGE,
+    isPiece,
     orphanedAssets,
+    PIECE,
     type Planned,
     qualityReport,
     requireRoom,
@@ -18,12 +21,15 @@ import { keepPlaces } from '../../layout/keep-places';
 import { Losses } from '../../losses';
 import { drawEdges } from './draw-edges';
 import { drawNodes } from './draw-nodes';
+import { edgeWays } from './edge-way';
 import { standsFor } from './outlines';
 import { diagramOf } from './read-diagram';
 
 export interface ImportOptions {
     /** Clear the page first; otherwise what else is on it stays. */
     readonly replace?: boolean;
+    /** Remove what came from the same source before and is not in the diagram any more; what people drew stays. */
+    readonly renew?: boolean;
     /** Ids of nodes whose places a layout chose: where the board has them already, they stay where the person put them. */
     readonly laidOut?: readonly string[];
     /** Names where the diagram comes from; of another source, nodes with the same ids are other nodes. */
@@ -51,10 +57,17 @@ export function planImport(view: BoardView, given: Diagram, options: ImportOptio
     const diagram = keepPlaces(named, diagramOf(board).diagram, new Set(options.laidOut));
     const shapes = [...drawNodes(diagram, losses), ...drawEdges(diagram, losses)];
 
-    const gone = new Set<string>(options.replace === true ? board.descendants(board.pageId).map(({ id }) => id) : []);
+    const gone = new Set<string>(options.replace === true ? board.descendants(board.pageId).map(({ id }) => id) : outdated(board, options));
+    for (const piece of oldPieces(board, diagram, new Set(shapes.map(({ id = '' }) => shapeIdOf(id))))) {
+        gone.add(piece);
+    }
     const again = shapes.flatMap(({ id }) => (id === undefined ? [] : (board.shape(shapeIdOf(id)) ?? [])));
     const old = [...board.descendants(board.pageId).filter(({ id }) => gone.has(id)), ...again];
-    const loose = old.flatMap(({ id }) => [...board.bindingsOf(id), ...(options.replace === true ? board.bindingsTo(id) : [])]);
+    const redrawn = new Set<string>(again.map(({ id }) => id));
+    const loose = old.flatMap(({ id }) => [
+        ...board.bindingsOf(id),
+        ...(redrawn.has(id) && options.replace !== true ? [] : board.bindingsTo(id))
+    ]);
     const remove = [...new Set([...old, ...loose].map(({ id }) => id))];
     const emptied = BoardIndex.of(new ChangedView(board, { put: [], remove }));
     requireRoom(emptied, shapes.length);
@@ -72,6 +85,27 @@ export function planImport(view: BoardView, given: Diagram, options: ImportOptio
             warnings: worstFirst([...compiled.warnings, ...qualityReport(after, compiled.shapeIds)])
         }
     };
+}
+
+/** What the source had before: all that it drew, but for what holds shapes of others. */
+function outdated(board: BoardIndex, { renew, source }: ImportOptions): string[] {
+    if (renew !== true || source === undefined) {
+        return [];
+    }
+    const isOwn = (shape: BoardShape): boolean => shape.meta['source'] === source;
+    return board
+        .descendants(board.pageId)
+        .filter(shape => isOwn(shape) && board.descendants(shape.id).every(isOwn))
+        .map(({ id }) => id);
+}
+
+/** Pieces of lines that the diagram has with fewer corners now, or with none. */
+function oldPieces(board: BoardIndex, { edges }: Diagram, drawn: ReadonlySet<string>): string[] {
+    const ids = new Set(edges.map(({ id }) => id));
+    return board
+        .descendants(board.pageId)
+        .filter(shape => shape.type === 'arrow' && isPiece(shape) && ids.has(String(shape.meta[EDGE])) && !drawn.has(shape.id))
+        .map(({ id }) => id);
 }
 
 /** Gives ids that the board has from somewhere else to nobody twice. */
@@ -113,6 +147,7 @@ function finished(
     board: BoardIndex,
     { source, replace }: ImportOptions
 ): Put[] {
+    const ways = edgeWays(diagram);
     const opacities = new Map<string, number>();
     const anchors = new Map<string, { x: number; y: number }>();
     for (const { id, style } of [...diagram.nodes, ...diagram.edges]) {
@@ -120,7 +155,27 @@ function finished(
             opacities.set(shapeIdOf(id), style.opacity);
         }
     }
-    for (const { id, from, to } of diagram.edges) {
+    const pieces = new Map<string, Record<string, string>>();
+    for (const { id, from, to, route = 'straight', style } of diagram.edges) {
+        const way = ways.get(id);
+        if (way) {
+            const [first = id, last = id] = [way.ids[0], way.ids.at(-1)];
+            for (const [key, at] of [
+                [`${shapeIdOf(first)} start`, way.anchors.from],
+                [`${shapeIdOf(last)} end`, way.anchors.to]
+            ] as const) {
+                if (at) {
+                    anchors.set(key, at);
+                }
+            }
+            way.ids.forEach((piece, at) => {
+                pieces.set(shapeIdOf(piece), { [EDGE]: id, [PIECE]: `${at + 1}/${way.ids.length}`, route });
+                if (style?.opacity !== undefined && style.opacity >= 0 && style.opacity < 1) {
+                    opacities.set(shapeIdOf(piece), style.opacity);
+                }
+            });
+            continue;
+        }
         for (const [terminal, end] of [
             ['start', from],
             ['end', to]
@@ -146,7 +201,12 @@ function finished(
             ...record,
             ...indexOf(before, record.parentId),
             opacity: opacities.get(record.id) ?? 1,
-            meta: { ...record.meta, ...(source !== undefined && { source }), ...(outline !== undefined && { outline }) }
+            meta: {
+                ...record.meta,
+                ...(source !== undefined && { source }),
+                ...(outline !== undefined && { outline }),
+                ...pieces.get(record.id)
+            }
         };
     });
 }

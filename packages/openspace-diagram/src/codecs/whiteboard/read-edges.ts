@@ -1,4 +1,4 @@
-import { type BoardIndex, hexOf, IDENTITY, type ShapeOf, tagOf, transform } from '@openspace/board';
+import { type BoardIndex, EDGE, edgesInPieces, hexOf, IDENTITY, type ShapeOf, tagOf, transform } from '@openspace/board';
 import type { DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import type { Losses } from '../../losses';
 import { aimOf } from './draw-edges';
@@ -12,10 +12,37 @@ const STRAIGHT_BELOW = 8;
 /** The arrows of a page as edges. */
 export function readEdges(index: BoardIndex, nodes: readonly DiagramNode[], losses: Losses): DiagramEdge[] {
     const byId = new Map(nodes.map(node => [node.id, node]));
+    const lines = edgesInPieces(index);
+    const later = new Set<string>([...lines.values()].flatMap(pieces => pieces.slice(1).map(({ id }) => id)));
     return index
         .descendants(index.pageId)
-        .filter(shape => shape.type === 'arrow')
-        .map(arrow => readEdge(index, arrow, byId, losses));
+        .filter(shape => shape.type === 'arrow' && !later.has(shape.id))
+        .flatMap(shape => {
+            if (shape.type !== 'arrow') {
+                return [];
+            }
+            const pieces = lines.get(String(shape.meta[EDGE]));
+            const edges = (pieces ?? [shape]).map(arrow => readEdge(index, arrow, byId, losses));
+            return pieces ? joined(String(shape.meta['route']), edges) : edges;
+        });
+}
+
+/** A line with corners that was drawn in pieces. */
+function joined(route: string, pieces: readonly DiagramEdge[]): DiagramEdge[] {
+    const [first, last] = [pieces[0], pieces.at(-1)];
+    if (!first || !last) {
+        return [];
+    }
+    const label = pieces.flatMap(piece => piece.label ?? []).join('\n');
+    return [
+        {
+            ...first,
+            to: last.to,
+            ...(label !== '' && { label }),
+            route: route === 'orthogonal' ? 'orthogonal' : 'straight',
+            waypoints: pieces.slice(1).flatMap(({ from }) => from.point ?? [])
+        }
+    ];
 }
 
 function readEdge(index: BoardIndex, arrow: ShapeOf<'arrow'>, nodes: ReadonlyMap<string, DiagramNode>, losses: Losses): DiagramEdge {

@@ -11,11 +11,20 @@ export interface RestoredScene {
     readonly heldBack: readonly SceneElement[];
 }
 
-/** The editor changes elements in place: it gets copies. */
+/**
+ * The editor changes elements in place: it gets copies. Frames that bring a page of their own with them are held back: it
+ * could load anything from anywhere.
+ */
 export function restored(elements: readonly SceneElement[]): RestoredScene {
-    const known = restoreElements(structuredClone(elements), null, { repairBindings: true });
+    const shown = elements.filter(({ type }) => type !== 'iframe');
+    const known = restoreElements(structuredClone(shown), null, { repairBindings: true });
     const ids = new Set(known.map(({ id }) => id));
     return { elements: known, heldBack: elements.filter(({ id }) => !ids.has(id)) };
+}
+
+/** The pictures of a scene that are in its file. The editor would load others from their hosts unasked. */
+export function localFiles(files: Scene['files']): Scene['files'] {
+    return Object.fromEntries(Object.entries(files).filter(([, file]) => /^data:/i.test(String(file.dataURL))));
 }
 
 /** Elements of the editor as plain values that it does not change any more. */

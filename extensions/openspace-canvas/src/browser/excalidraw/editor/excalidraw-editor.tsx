@@ -1,18 +1,7 @@
-import type { ContentSnapshot, MergePreference, MergeResult } from '@openspace/core/lib/browser/documents/document-file';
-import type { Answer } from '@openspace/core/lib/common/document-files';
-import {
-    editScene,
-    mergeElements,
-    readScene,
-    revisionOf,
-    type Scene,
-    type SceneElement,
-    type SceneOperation
-} from '@openspace/diagram/lib/codecs/excalidraw';
-import { ToolError } from '@openspace/tool';
+import type { Scene, SceneElement } from '@openspace/diagram/lib/codecs/excalidraw';
 import { createRoot, type Root } from 'react-dom/client';
-import type { AppliedEdit, CanvasEditor, CanvasSettings } from '../canvas-editor';
-import { plainElements, restored, sceneText, stateInFile } from './canvas-content';
+import type { CanvasEditor, CanvasSettings } from '../canvas-editor';
+import { localFiles, plainElements, restored, stateInFile } from './canvas-content';
 import { CanvasPane } from './canvas-pane';
 import {
     CaptureUpdateAction,
@@ -24,13 +13,14 @@ import {
     restoreElements
 } from './excalidraw-library';
 import { gestureEnds } from './gesture';
+import { SavedCanvas } from './saved-canvas';
 
 /** How long a call waits for the editor to take note of a change. */
 const RENDER_LIMIT_MS = 2_000;
 const READY_LIMIT_MS = 15_000;
 
 /** A canvas in Excalidraw. Before it is first shown it is only its scene. */
-export class ExcalidrawEditor implements CanvasEditor {
+export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
     private readonly listeners = new Set<() => void>();
     private readonly element = document.createElement('div');
     private readonly rendered = new Set<() => void>();
@@ -41,16 +31,10 @@ export class ExcalidrawEditor implements CanvasEditor {
     /** The scene was replaced while the editor was loading it. */
     private overtaken = false;
     private current: EditorElement[];
-    private heldBack: readonly SceneElement[];
-    /** What the file had when it was last read or written. */
-    private base: readonly SceneElement[];
-    private saved: string;
     private lastRevision: string;
 
-    constructor(
-        private scene: Scene,
-        private readonly name: string
-    ) {
+    constructor(scene: Scene, name: string) {
+        super(scene, name);
         const { elements, heldBack } = restored(scene.elements);
         this.current = [...elements];
         this.heldBack = heldBack;
@@ -64,63 +48,13 @@ export class ExcalidrawEditor implements CanvasEditor {
         return `${shown.length}.${hashElementsVersion(shown)}.${JSON.stringify(stateInFile(this.state))}`;
     }
 
-    get savedRevision(): string {
-        return this.saved;
-    }
-
     onDidChange(listener: () => void): () => void {
         this.listeners.add(listener);
         return () => this.listeners.delete(listener);
     }
 
-    snapshot(): ContentSnapshot {
-        return { text: sceneText(this.sceneNow()), revision: this.revision };
-    }
-
-    markSaved({ text, revision }: ContentSnapshot): void {
-        this.base = readScene(text, this.name).elements;
-        this.saved = revision;
-    }
-
-    merge(text: string, prefer: MergePreference): Answer<MergeResult> {
-        return answered(() => {
-            const theirs = readScene(text, this.name);
-            const { elements, heldBack } = restored(theirs.elements);
-            const plain = plainElements([...elements]);
-            const mine = prefer === 'only theirs' ? this.base : plainElements(this.elements);
-            const merged = mergeElements(this.base, mine, plain, prefer === 'mine' ? 'mine' : 'theirs');
-            if (prefer === 'neither' && merged.conflicts.length > 0) {
-                return { merged: false, conflicts: merged.conflicts };
-            }
-            const clean = this.revision === this.saved || prefer === 'only theirs';
-            this.scene = { ...theirs, appState: { ...theirs.appState, ...(!clean && stateInFile(this.state)) } };
-            this.heldBack = heldBack;
-            this.put(merged.elements, theirs, 'NEVER');
-            this.base = plain;
-            if (clean || JSON.stringify(merged.elements) === JSON.stringify(plain)) {
-                this.saved = this.revision;
-            }
-            this.changed();
-            return { merged: true, conflicts: merged.conflicts };
-        });
-    }
-
     settled(limitMs: number): Promise<boolean> {
         return this.api && this.ready ? gestureEnds(this.api, limitMs) : Promise.resolve(true);
-    }
-
-    async apply(operations: readonly SceneOperation[], placeOf: Parameters<CanvasEditor['apply']>[1]): Promise<Answer<AppliedEdit>> {
-        await this.whenReady();
-        const before = this.sceneNow();
-        const edited = answered(() => editScene(before, operations, { now: Date.now(), random: () => Math.random() }, placeOf));
-        if (!edited.ok) {
-            return edited;
-        }
-        const { scene, elements, removed } = edited.value;
-        this.put(scene.elements, scene, 'IMMEDIATELY');
-        await this.nextRender();
-        this.changed();
-        return { ok: true, value: { elements, removed, before: sceneText(before), revision: revisionOf(this.sceneNow()) } };
     }
 
     undo(): void {
@@ -161,28 +95,26 @@ export class ExcalidrawEditor implements CanvasEditor {
         this.listeners.clear();
     }
 
-    private get elements(): readonly EditorElement[] {
+    protected get elements(): readonly EditorElement[] {
         return this.api && this.ready ? this.api.getSceneElementsIncludingDeleted() : this.current;
     }
 
-    private get state(): Readonly<Record<string, unknown>> {
+    protected get state(): Readonly<Record<string, unknown>> {
         return this.api && this.ready ? { ...this.api.getAppState() } : this.scene.appState;
+    }
+
+    protected get addedFiles(): Scene['files'] {
+        return this.api && this.ready ? { ...this.api.getFiles() } : {};
     }
 
     /** Read once, when the pane is first shown. */
     private get initialData(): InitialData {
-        const { appState, files } = structuredClone({ appState: stateInFile(this.scene.appState), files: this.scene.files });
+        const { appState, files } = structuredClone({ appState: stateInFile(this.scene.appState), files: localFiles(this.scene.files) });
         return { elements: this.current, appState, files, scrollToContent: true };
     }
 
-    private sceneNow(): Scene {
-        const elements = [...plainElements([...this.elements]), ...this.heldBack];
-        const files = this.api && this.ready ? { ...this.scene.files, ...this.api.getFiles() } : this.scene.files;
-        return { ...this.scene, elements, files, appState: { ...this.scene.appState, ...stateInFile(this.state) } };
-    }
-
     /** Puts a scene on the canvas; what it does not have any more stays as deleted, for undo. */
-    private put(elements: readonly SceneElement[], { files }: Scene, capture: 'IMMEDIATELY' | 'NEVER'): void {
+    protected put(elements: readonly SceneElement[], { files }: Scene, capture: 'IMMEDIATELY' | 'NEVER'): void {
         const known = elements.filter(element => !this.heldBack.some(({ id }) => id === element.id));
         const next = restoreElements(structuredClone(known), null);
         const ids = new Set(next.map(({ id }) => id));
@@ -196,7 +128,7 @@ export class ExcalidrawEditor implements CanvasEditor {
             return;
         }
         const shown = this.api.getFiles();
-        const added = structuredClone(Object.values(files).filter(({ id }) => !shown[id]));
+        const added = structuredClone(Object.values(localFiles(files)).filter(({ id }) => !shown[id]));
         if (added.length > 0) {
             this.api.addFiles(added);
         }
@@ -223,7 +155,7 @@ export class ExcalidrawEditor implements CanvasEditor {
         this.changed();
     };
 
-    private changed(): void {
+    protected changed(): void {
         const { revision } = this;
         if (revision !== this.lastRevision) {
             this.lastRevision = revision;
@@ -231,14 +163,14 @@ export class ExcalidrawEditor implements CanvasEditor {
         }
     }
 
-    private async whenReady(): Promise<void> {
+    async whenReady(): Promise<void> {
         const until = Date.now() + READY_LIMIT_MS;
         while (this.root && !this.ready && Date.now() < until) {
             await this.nextRender();
         }
     }
 
-    private nextRender(): Promise<void> {
+    protected nextRender(): Promise<void> {
         if (!this.root) {
             return Promise.resolve();
         }
@@ -257,16 +189,5 @@ export class ExcalidrawEditor implements CanvasEditor {
         this.element
             .querySelector('.excalidraw-container')
             ?.dispatchEvent(new KeyboardEvent('keydown', { ...key, ctrlKey: true, metaKey: true, bubbles: true, cancelable: true }));
-    }
-}
-
-function answered<T>(work: () => T): Answer<T> {
-    try {
-        return { ok: true, value: work() };
-    } catch (error) {
-        if (error instanceof ToolError) {
-            return { ok: false, error: error.toData() };
-        }
-        throw error;
     }
 }

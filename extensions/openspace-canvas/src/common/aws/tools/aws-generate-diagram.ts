@@ -7,6 +7,7 @@ export const awsDiagramInput = z.strictObject({
     code: z.string().describe('Python diagrams code without import statements (begin with `with Diagram(...):`).'),
     filename: z.string().nullable().optional().describe('Optional custom filename for the generated PNG.'),
     timeout: z.int().min(10).max(300).optional().describe('Optional timeout in seconds (default 90).'),
+    canvas: z.boolean().optional().describe('also place the PNG on the open Excalidraw canvas'),
     summary: changeSummary
 });
 
@@ -35,6 +36,8 @@ export const awsGenerateDiagram = defineTool({
     tags: ['aws', 'architecture', 'icons', 'diagrams', 'cloud'],
     place: 'hub',
     hints: { readOnly: false, destructive: true, idempotent: true },
+    // What it names is a stem, or a folder; where the files go is checked as they are placed.
+    writes: [],
     input: awsDiagramInput,
     output: awsDiagramOutput,
     run: (input, port: AwsDiagrams, context) => port.generate(input, context)

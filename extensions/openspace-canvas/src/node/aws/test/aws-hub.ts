@@ -3,10 +3,11 @@ import { OpenWindows } from '@openspace/core/lib/node/open-windows';
 import { FakeWindow } from '@openspace/core/lib/node/test/fake-window';
 import { HubServer } from '@openspace/core/lib/node/test/hub-server';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
-import type { ToolErrorData } from '@openspace/tool';
+import { defineTool, type ToolErrorData } from '@openspace/tool';
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'fs';
 import { tmpdir } from 'os';
 import * as path from 'path';
+import { z } from 'zod';
 import { awsTools } from '../../../common/aws/aws-tools';
 import type { NewCanvasChange } from '../../../common/changes/canvas-changes';
 import { excalidrawTools } from '../../../common/excalidraw/excalidraw-tools';
@@ -36,6 +37,23 @@ export interface AwsAnswer {
     readonly total: number;
 }
 
+/** Stands for the whiteboard's own, which needs a window. */
+const openTool = defineTool({
+    name: 'openspace.whiteboard.open',
+    title: 'Open a whiteboard',
+    description: 'Opens it.',
+    toolset: 'whiteboard',
+    place: 'hub',
+    hints: { readOnly: false },
+    writes: [],
+    input: z.strictObject({ path: z.string() }),
+    output: z.object({}),
+    run: async ({ path: file }, port: { open(path: string): void }) => {
+        port.open(file);
+        return {};
+    }
+});
+
 /** A hub with the AWS tools over a workspace of its own. */
 export class AwsHub {
     readonly root = realpathSync(mkdtempSync(path.join(tmpdir(), 'openspace-aws-')));
@@ -44,6 +62,8 @@ export class AwsHub {
     private readonly windows = new OpenWindows();
     readonly modes: AwsDiagramModes;
     readonly progress: string[] = [];
+    /** Boards that were opened for the person. */
+    readonly opened: string[] = [];
     readonly changes: NewCanvasChange[] = [];
     private readonly record = { record: async (change: NewCanvasChange) => void this.changes.push(change) };
     private hub: HubServer;
@@ -68,6 +88,7 @@ export class AwsHub {
         started.hub = await HubServer.start(
             ['discovery'],
             [
+                { tools: [openTool], port: { open: (path: string) => started.opened.push(path) } },
                 { tools: awsTools, port: started.modes.port },
                 { tools: excalidrawTools, port: canvas.port }
             ]

@@ -1,4 +1,5 @@
+import { answerCalls } from '@openspace/core/lib/node/answer-calls';
 import { parentPort } from 'worker_threads';
-import { answerTo, type MermaidRequest } from './mermaid-work';
+import { doMermaidWork } from './mermaid-work';
 
-parentPort?.on('message', (request: MermaidRequest) => parentPort?.postMessage(answerTo(request)));
+answerCalls(parentPort, doMermaidWork);

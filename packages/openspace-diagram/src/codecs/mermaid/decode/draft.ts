@@ -7,6 +7,7 @@ import type { SvgGroup } from '../svg/svg-groups';
 import { styleOfCss } from '../text/mermaid-style';
 import { plainLabel } from '../text/plain-label';
 import { selfLoop } from './self-loop';
+import { soundDiagram } from './sound-diagram';
 
 /** The whiteboard's smallest label at scale 1, and the room around it; a test holds them to the board's own. */
 export const BOARD_LABEL = { fontSize: 18, padding: 16 };
@@ -143,7 +144,7 @@ export class Draft {
     }
 
     finish(about: Pick<Diagram, 'title' | 'kind' | 'direction'>): Diagram {
-        return { ...about, nodes: this.nodes, edges: this.edges };
+        return soundDiagram({ ...about, nodes: this.nodes, edges: this.edges }, this.losses);
     }
 
     private mint(wanted: string): string {

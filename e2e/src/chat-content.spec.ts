@@ -1,0 +1,294 @@
+import { expect } from 'chai';
+import { createServer, type Server } from 'http';
+import { stat } from 'fs/promises';
+import * as path from 'path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { freePort } from './harness/app';
+import { seriousFaults } from './harness/axe';
+import { attacked, launchBrowser, openWindow } from './harness/browser';
+import { AgentApp, Chat, scriptedAgent } from './harness/chat';
+import { Ide } from './harness/ide';
+import { until } from './harness/until';
+
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+const CHAT = '.openspace-agent-chat';
+const FENCE = '```';
+const TS = 'const answer: number = 42; // <b>not bold</b>\n\tif (answer) { run(); }';
+
+/** What an agent says that means well. */
+const kind = `Here is the code:
+
+${FENCE}ts
+${TS}
+${FENCE}
+
+and indented:
+
+    plain = indented
+
+${FENCE}mermaid
+flowchart LR
+    A[Start] --> B[End]
+${FENCE}
+
+See \`src/a.ts:3\`, [the notes](docs/my%20notes.md), src/a.ts:2 and \`no/such.ts\`. More at [the site](https://example.org/path?q=1).
+
+![a dot](docs/dot.svg)
+
+| a | b |
+|---|--:|
+| 1 | 2 |
+
+END OF KIND
+`;
+
+/** What an agent says that was told to do harm. */
+const hostile = (port: number) => `<script>window.harmed = 1</script><img src=x onerror="window.harmed = 2">
+
+[script](javascript:window.harmed=3) [command](command:openspace.agent.new) [outside](/etc/passwd) [up](../../../../etc/passwd)
+
+![beacon](http://localhost:${port}/beacon.png) <http://localhost:${port}/seen>
+
+${FENCE}mermaid
+flowchart LR
+    A["<img src=x onerror='window.harmed=4'>"] --> B
+    click A href "javascript:window.harmed=5"
+${FENCE}
+
+${FENCE}html
+<script>window.harmed = 6</script>
+${FENCE}
+
+${'> '.repeat(200)}deep
+
+${FENCE}ts
+${'let x = 1; '.repeat(20_000)}
+
+END OF HOSTILE
+`;
+
+declare global {
+    interface Window {
+        harmed?: number;
+        lost?: string[];
+        /** How often the code was seen longer than before. */
+        grown?: number;
+    }
+}
+
+describe('what an agent says in the chat', () => {
+    let stage: AgentApp;
+    let browser: Browser;
+    let page: Page;
+    let chat: Chat;
+    let beacon: Server;
+    const asked: string[] = [];
+
+    before(async () => {
+        const port = await freePort();
+        beacon = createServer((request, response) => {
+            asked.push(`${request.url} ${request.headers.referer ?? ''}`);
+            response.setHeader('content-type', 'image/png').end(PICTURE);
+        });
+        await new Promise<void>(resolve => beacon.listen(port, 'localhost', resolve));
+        const turns = [
+            [{ say: kind }],
+            [{ say: hostile(port) }],
+            [{ say: `Growing\n\n${FENCE}ts\n${'let a = 1;\n'.repeat(400)}${FENCE}\n\nEND` }]
+        ];
+        [stage, browser] = await Promise.all([
+            AgentApp.start(async folder => [await scriptedAgent(folder, { turns })], {
+                files: {
+                    'src/a.ts': 'one\ntwo\nthree\n',
+                    'docs/my notes.md': '# Notes\n',
+                    'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><circle r="5" cx="5" cy="5"/></svg>'
+                }
+            }),
+            launchBrowser()
+        ]);
+        page = await openWindow(browser, stage.app);
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        chat = new Chat(page);
+        await chat.open();
+    });
+    after(async () => {
+        await browser.close();
+        await stage.stop();
+        beacon.close();
+    });
+
+    const code = (language: string): Locator => chat.root.locator('.osa-code', { has: page.locator('figcaption', { hasText: language }) });
+    const link = (name: string) => chat.root.getByRole('log').getByRole('link', { name, exact: true });
+
+    it('shows code with its colours, copies it, and inserts it at the cursor', async () => {
+        const ide = new Ide(page);
+        await ide.openFile('a.ts');
+        await page.locator('.monaco-editor:visible').getByText('three').click();
+        await page.keyboard.press('Home');
+        await chat.send('show me');
+        await chat.text('END OF KIND').waitFor();
+        await chat.done();
+        expect(await code('ts').locator('pre').innerText()).to.equal(TS);
+        await code('ts').locator('.osa-hl-keyword', { hasText: 'const' }).waitFor();
+        expect(await code('text').locator('pre').innerText()).to.contain('plain = indented');
+
+        await code('ts').getByRole('button', { name: 'Copy' }).click();
+        await code('ts').getByRole('button', { name: 'Copied' }).waitFor();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).to.equal(TS);
+        await code('ts').getByRole('button', { name: 'Insert into the active editor' }).click();
+        await page.locator('.monaco-editor:visible').getByText('const answer: number').waitFor();
+        await page.keyboard.press('Control+z');
+        await page.locator('.monaco-editor:visible').getByText('const answer: number').waitFor({ state: 'detached' });
+    });
+
+    it('draws Mermaid and opens it on a whiteboard', async () => {
+        const picture = code('mermaid').getByRole('img', { name: 'Mermaid diagram' });
+        await until('it is drawn', () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth > 50));
+        await code('mermaid').getByRole('button', { name: 'Show as text' }).click();
+        await code('mermaid').getByText('A[Start] --> B[End]').waitFor();
+        await code('mermaid').getByRole('button', { name: 'Show as picture' }).click();
+        await code('mermaid').getByRole('button', { name: 'Open on whiteboard' }).click();
+        await page.locator('.tl-shape').getByText('Start').first().waitFor();
+        await until('the board is saved', () =>
+            stat(stage.app.file('diagram.whiteboard.json')).then(
+                ({ size }) => size > 0,
+                () => false
+            )
+        );
+    });
+
+    it('opens files of the workspace at their lines, shows its pictures, and asks before it opens the web', async () => {
+        const ide = new Ide(page);
+        await ide.closeTab('a.ts');
+        await link('src/a.ts:3').click();
+        await ide.tab('a.ts').waitFor();
+        await until('the cursor is in line 3', async () => (await page.locator('#theia-statusBar').innerText()).includes('Ln 3, Col 1'));
+        await link('src/a.ts:2').focus();
+        await page.keyboard.press('Enter');
+        await until('the cursor is in line 2', async () => (await page.locator('#theia-statusBar').innerText()).includes('Ln 2, Col 1'));
+        await link('the notes').click();
+        await ide.tab('my notes.md').waitFor();
+        expect(await link('no/such.ts').count()).to.equal(0);
+        const dot = chat.root.getByRole('img', { name: 'a dot' });
+        await until('the picture is there', () => dot.evaluate((img: HTMLImageElement) => img.naturalWidth === 10));
+        expect(await chat.root.locator('.osa-table td').allInnerTexts()).to.deep.equal(['1', '2']);
+
+        await link('the site').click();
+        const dialog = page.locator('.dialogBlock');
+        await dialog.getByText('https://example.org/path?q=1').waitFor();
+        const opened = page.context().waitForEvent('page');
+        await dialog.getByRole('button', { name: 'Open' }).click();
+        const other = await opened;
+        expect(
+            other.url() === 'about:blank' || other.url().startsWith('https://example.org/') || other.url().startsWith('chrome-error:')
+        ).to.equal(true);
+        expect(await other.evaluate(() => window.opener)).to.equal(null);
+        await other.close();
+        expect(await seriousFaults(page, CHAT)).to.deep.equal([]);
+    });
+
+    it('is harmless whatever it is, and complete', async () => {
+        attacked.add(page);
+        await chat.send('harm me');
+        await chat.text('END OF HOSTILE').waitFor();
+        await chat.done();
+        const log = chat.root.getByRole('log');
+        const text = await log.innerText();
+        for (const part of [
+            '<script>window.harmed = 1</script>',
+            '[script](javascript:',
+            '[command](command:',
+            'deep',
+            'let x = 1; let x = 1;'
+        ]) {
+            expect(text).to.contain(part);
+        }
+        for (const name of ['script', 'command']) {
+            expect(await link(name).count(), name).to.equal(0);
+        }
+        expect(await log.locator('script, iframe, [onerror], a[href]').count()).to.equal(0);
+        await until(
+            'its diagram is drawn or explained',
+            async () => (await code('mermaid').last().locator('.osa-mermaid, .osa-notice').count()) > 0
+        );
+        const tabs = await page.locator('#theia-main-content-panel .lm-TabBar-tab').count();
+        for (const name of ['outside', 'up']) {
+            await link(name).last().click();
+            await page.locator('.theia-notification-list-item', { hasText: 'The workspace has no file' }).first().waitFor();
+        }
+        expect(await page.locator('#theia-main-content-panel .lm-TabBar-tab').count()).to.equal(tabs);
+        expect(asked, 'nobody was told that it was read').to.deep.equal([]);
+        await log.getByRole('button', { name: 'Load picture' }).click();
+        await until('the picture is loaded', async () => asked.length > 0);
+        expect(asked).to.deep.equal(['/beacon.png ']);
+        expect(await page.evaluate(() => window.harmed)).to.equal(undefined);
+    });
+
+    it('loses no text and no colour while it grows', async () => {
+        await page.evaluate(selector => {
+            [window.lost, window.grown] = [[], 0];
+            let [longest, coloured] = ['', false];
+            new MutationObserver(() => {
+                const block = [...document.querySelectorAll(`${selector} .osa-turn:last-of-type .osa-code pre`)].at(-1);
+                const now = block?.textContent ?? '';
+                if (!now.startsWith('let a') && now !== '') {
+                    return;
+                }
+                if (now.length < longest.length) {
+                    window.lost?.push(`${longest.length} became ${now.length}`);
+                }
+                const isColoured = block?.querySelector('.osa-hl-keyword') != null;
+                if (coloured && !isColoured) {
+                    window.lost?.push('the colours went');
+                }
+                window.grown = (window.grown ?? 0) + (now.length > longest.length ? 1 : 0);
+                [longest, coloured] = [now, isColoured];
+            }).observe(document.querySelector(selector)!, { subtree: true, childList: true, characterData: true });
+        }, CHAT);
+        await chat.send('grow');
+        await chat.text('Growing').waitFor();
+        await chat.done();
+        const last = code('ts').last().locator('pre');
+        await last.locator('.osa-hl-keyword').nth(399).waitFor();
+        expect(await last.innerText()).to.equal('let a = 1;\n'.repeat(400).trimEnd());
+        expect(await page.evaluate(() => window.lost)).to.deep.equal([]);
+        expect(await page.evaluate(() => window.grown)).to.be.greaterThan(0);
+    });
+
+    it('has Send in view however narrow it is', async () => {
+        const send = chat.button('Send');
+        for (const width of [1400, 700]) {
+            await page.setViewportSize({ width, height: 900 });
+            const [button, picker, box] = await Promise.all([
+                send.boundingBox(),
+                chat.root.getByRole('combobox', { name: 'Model' }).boundingBox(),
+                chat.root.boundingBox()
+            ]);
+            expect(Math.abs(button!.y - picker!.y), `${width}: on one line`).to.be.lessThan(10);
+            expect(button!.x + button!.width, `${width}: inside`).to.be.at.most(box!.x + box!.width);
+        }
+        await page.setViewportSize({ width: 1400, height: 900 });
+    });
+
+    it('has enough contrast in the dark theme', async () => {
+        const dark = await browser.newContext({ colorScheme: 'dark', viewport: { width: 1400, height: 900 } });
+        attacked.add(dark);
+        const second = new Chat(await openWindow(dark, stage.app));
+        await second.open();
+        await second.root.getByRole('combobox', { name: 'Session' }).selectOption({ label: 'show me' });
+        await second.root.locator('.osa-hl-keyword').first().waitFor();
+        const picture = second.root.getByRole('img', { name: 'Mermaid diagram' }).first();
+        await until('the diagram is drawn', () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth > 50));
+        expect(await seriousFaults(second.page, CHAT)).to.deep.equal([]);
+        for (const [one, file] of [
+            [chat, 'light'],
+            [second, 'dark']
+        ] as const) {
+            if (process.env.SHOTS) {
+                await one.root.getByRole('log').press('Home');
+                await one.page.screenshot({ path: path.join(process.env.SHOTS, `chat-${file}.png`) });
+            }
+        }
+        await dark.close();
+    });
+});

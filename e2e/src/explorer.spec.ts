@@ -1,0 +1,159 @@
+import { expect } from 'chai';
+import { readdir } from 'fs/promises';
+import type { Browser } from 'playwright-core';
+import { App } from './harness/app';
+import { shapesOnDisk } from './harness/board-file';
+import { launchBrowser, openWindow } from './harness/browser';
+import { Ide } from './harness/ide';
+import { McpClient } from './harness/mcp';
+import { until } from './harness/until';
+
+const DRAWIO =
+    '<mxfile><diagram name="One" id="p"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/></root></mxGraphModel></diagram></mxfile>';
+
+/** One document of each kind, with what opens it as it is called in *Open With…*. */
+const KINDS = [
+    { stem: 'board', suffix: '.whiteboard.json', editor: 'Whiteboard', text: '' },
+    { stem: 'old.board', suffix: '.tldr', editor: 'Whiteboard', text: '' },
+    { stem: 'flow', suffix: '.mmd', editor: 'Mermaid', text: 'flowchart LR\n    A --> B\n' },
+    { stem: 'longer', suffix: '.mermaid', editor: 'Mermaid', text: 'flowchart LR\n    A --> B\n' },
+    { stem: 'sketch', suffix: '.excalidraw', editor: 'Excalidraw', text: '' },
+    { stem: 'pages', suffix: '.drawio', editor: 'draw.io preview', text: DRAWIO },
+    { stem: 'wrapped', suffix: '.drawio.xml', editor: 'draw.io preview', text: DRAWIO }
+];
+const BOARD = 'board.whiteboard.json';
+
+describe('documents in the explorer', () => {
+    let app: App;
+    let browser: Browser;
+    let ide: Ide;
+    let agent: McpClient;
+
+    beforeEach(async () => {
+        const files = Object.fromEntries(KINDS.map(({ stem, suffix, text }) => [stem + suffix, text]));
+        [app, browser] = await Promise.all([App.start({ files }), launchBrowser()]);
+        agent = await McpClient.connect(app);
+        ide = new Ide(await openWindow(browser, app));
+        await agent.windowReady();
+        await ide.page.locator('#shell-tab-explorer-view-container').click();
+    });
+    afterEach(async function () {
+        if (this.currentTest?.state === 'failed' && process.env.OPENSPACE_KEEP_PICTURES) {
+            await ide.page.screenshot({ path: `${process.env.OPENSPACE_KEEP_PICTURES}/explorer-${this.currentTest.title}.png` });
+        }
+        await agent.close();
+        await browser.close();
+        await app.stop();
+    });
+
+    const entry = (name: string) =>
+        ide.page.locator('#files .theia-FileStatNode').filter({ has: ide.page.getByText(name, { exact: true }) });
+    const fromMenu = async (name: string, item: string) => {
+        await entry(name).click({ button: 'right' });
+        await ide.page.locator('.lm-Menu-itemLabel').getByText(item, { exact: true }).click();
+    };
+    const onDisk = async (name: string) => (await readdir(app.workspace)).includes(name);
+    const dialogInput = () => ide.page.locator('.dialogContent input');
+
+    it('keep their kind when they are renamed', async () => {
+        for (const { stem, suffix } of KINDS) {
+            await entry(stem + suffix).click({ button: 'right' });
+            await ide.page.locator('.lm-Menu-itemLabel').getByText('Rename', { exact: true }).click();
+            const selected = () =>
+                dialogInput().evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0));
+            await dialogInput().waitFor();
+            expect(await selected(), stem + suffix).to.equal(stem);
+            await dialogInput().fill(`renamed ${stem.replace('.', ' ')}`);
+            await ide.page.keyboard.press('Enter');
+            // A row that moves under the pointer would be another file's.
+            await entry(`renamed ${stem.replace('.', ' ')}${suffix}`).waitFor();
+            await entry(stem + suffix).waitFor({ state: 'detached' });
+            expect(await onDisk(`renamed ${stem.replace('.', ' ')}${suffix}`), stem).to.equal(true);
+        }
+    });
+
+    it('are not turned into something else by a rename without a question', async () => {
+        await fromMenu(BOARD, 'Rename');
+        await dialogInput().fill('data.json');
+        await dialogInput().press('Enter');
+        const question = ide.page.locator('.dialogBlock', { hasText: 'no longer opens as a whiteboard' });
+        await question.getByRole('button', { name: 'Keep .whiteboard.json' }).click();
+        await until('the board has its new name', () => onDisk('data.whiteboard.json'));
+        await fromMenu('data.whiteboard.json', 'Rename');
+        await dialogInput().fill('data.json');
+        await dialogInput().press('Enter');
+        await question.getByRole('button', { name: 'Cancel' }).click();
+        await question.waitFor({ state: 'detached' });
+        expect(await onDisk('data.whiteboard.json')).to.equal(true);
+        await fromMenu('data.whiteboard.json', 'Rename');
+        await dialogInput().fill('data.json');
+        await dialogInput().press('Enter');
+        await question.getByRole('button', { name: 'Rename Anyway' }).click();
+        await until('it is plain JSON', () => onDisk('data.json'));
+    });
+
+    it('take an open tab along, with what was done in it and its undo', async () => {
+        await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes: [{ id: 'first', type: 'note', x: 0, y: 0 }] });
+        await entry(BOARD).click();
+        await ide.canvas().waitFor();
+        await ide.drawBox(300, 200);
+        await until('the box is on disk', async () => (await shapesOnDisk(app.file(BOARD))).length === 2);
+        await ide.renameInExplorer(BOARD, 'moved');
+        await ide.tab('moved.whiteboard.json').waitFor();
+        await ide.tab(BOARD).waitFor({ state: 'detached' });
+        await ide.canvas().click({ position: { x: 20, y: 300 } });
+        await ide.page.keyboard.press('Control+z');
+        await until('the box is gone from the file', async () => (await shapesOnDisk(app.file('moved.whiteboard.json'))).length === 1);
+    });
+
+    it('are duplicated, copied and pasted as what they are', async () => {
+        for (const { stem, suffix } of KINDS) {
+            await fromMenu(stem + suffix, 'Duplicate');
+            // A row that moves under the pointer would be another file's.
+            await entry(`${stem} copy${suffix}`).waitFor();
+            await fromMenu(stem + suffix, 'Duplicate');
+            await entry(`${stem} copy 1${suffix}`).waitFor();
+            expect(await onDisk(`${stem} copy 1${suffix}`), stem).to.equal(true);
+        }
+        await entry(BOARD).click();
+        await ide.page.keyboard.press('Control+c');
+        await fromMenu(BOARD, 'Paste');
+        await until('the pasted board has a name of its own', () => onDisk('board copy 2.whiteboard.json'));
+        expect((await readdir(app.workspace)).filter(name => /\.whiteboard copy/.test(name))).to.deep.equal([]);
+    });
+
+    it('open in their editor or as text, as chosen in Open With…', async () => {
+        const choices = ide.page.locator('.quick-input-widget .monaco-list-row');
+        for (const { stem, suffix, editor } of KINDS) {
+            await fromMenu(stem + suffix, 'Open With...');
+            await choices.getByText('Text Editor').first().waitFor();
+            expect((await choices.allInnerTexts()).join(), stem + suffix).to.contain(editor);
+            await ide.page.keyboard.press('Escape');
+            await choices.first().waitFor({ state: 'hidden' });
+        }
+        await fromMenu(BOARD, 'Open With...');
+        await choices.getByText('Whiteboard').first().click();
+        await ide.canvas().waitFor();
+        await fromMenu(BOARD, 'Open With...');
+        await choices.getByText("Configure default editor for '*.whiteboard.json'").waitFor();
+        await ide.page.keyboard.press('Escape');
+    });
+
+    it('have their commands at once when they were opened by a click there', async () => {
+        await entry(BOARD).click();
+        await ide.canvas().waitFor();
+        await ide.command('Whiteboard: Show Beside');
+        await until('there are two canvases', async () => (await ide.page.locator('.tl-canvas:visible').count()) === 2);
+        await entry('flow.mmd').click();
+        await ide.page.locator('.openspace-mermaid-picture svg:visible').waitFor();
+        await ide.command('Mermaid: Zoom In');
+        await entry('sketch.excalidraw').click();
+        await ide.page.locator('.excalidraw:visible').waitFor();
+        await ide.command('Excalidraw: Open in Text Editor');
+        await ide.page.locator('.monaco-editor:visible').waitFor();
+        await entry(BOARD).click();
+        await ide.canvas().waitFor();
+        await ide.command('Whiteboard: Export as SVG');
+        await until('the picture is on disk', () => onDisk('board.svg'));
+    });
+});

@@ -1,0 +1,44 @@
+/** An uncompressed draw.io model. */
+export function gridOf(count: number): string {
+    const drawn = Array.from(
+        { length: count },
+        (_, at) =>
+            `<mxCell id="c${at}" value="Node ${at}" style="rounded=1;html=1;" vertex="1" parent="1"><mxGeometry x="${(at % 100) * 150}" y="${Math.floor(at / 100) * 100}" width="120" height="60" as="geometry"/></mxCell>`
+    );
+    return `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${drawn.join('')}</root></mxGraphModel>`;
+}
+
+/** As add-cells takes them. */
+export function cells(count: number): object[] {
+    return Array.from({ length: count }, (_, at) => ({
+        type: 'vertex',
+        x: (at % 70) * 150,
+        y: Math.floor(at / 70) * 100,
+        text: `Node ${at}`
+    }));
+}
+
+export function mermaidTree(nodes: number): string {
+    const links = Array.from({ length: nodes - 1 }, (_, at) => ` n${at >> 1}[Node ${at >> 1}] --> n${at + 1}[Node ${at + 1}]`);
+    return ['flowchart TD', ...links].join('\n');
+}
+
+export function excalidrawScene(count: number): string {
+    const elements = Array.from({ length: count }, (_, at) => ({
+        id: `e${at}`,
+        type: 'rectangle',
+        x: (at % 60) * 150,
+        y: Math.floor(at / 60) * 100,
+        width: 120,
+        height: 60,
+        strokeColor: '#1e1e1e',
+        backgroundColor: 'transparent'
+    }));
+    return JSON.stringify({ type: 'excalidraw', version: 2, elements, appState: {}, files: {} });
+}
+
+/** Three tiers with 300 servers. */
+export const AWS_PROGRAM = `with Diagram("Many", show=False):
+${Array.from({ length: 300 }, (_, at) => `    n${at} = EC2("server ${at}")`).join('\n')}
+${Array.from({ length: 299 }, (_, at) => `    n${at} >> n${at + 1}`).join('\n')}
+`;

@@ -1,0 +1,196 @@
+import { expect } from 'chai';
+import { readFile, writeFile } from 'fs/promises';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { App } from '../harness/app';
+import { type FileRecord, shapesOnDisk } from '../harness/board-file';
+import { launchBrowser, openWindow, shellReady } from '../harness/browser';
+import { fillDisk, freeDisk } from '../harness/full-disk';
+import { Ide } from '../harness/ide';
+import { McpClient } from '../harness/mcp';
+import { until } from '../harness/until';
+
+const FLOW = 'flowchart TD\n    A[Order] --> B[Ship]\n';
+const SETTINGS = JSON.stringify({ 'files.autoSave': 'afterDelay', 'files.autoSaveDelay': 5_000 });
+const box = (id: string, x = 0) => ({ id, type: 'geo', x, y: 0, width: 200, height: 100, label: id, props: { fill: 'solid' } });
+
+describe('edits that were not saved yet when the page went', () => {
+    let app: App;
+    let browser: Browser;
+    let context: BrowserContext;
+    let page: Page;
+    let ide: Ide;
+    let agent: McpClient;
+    let file: string;
+    let boards = 0;
+
+    before(async () => {
+        // With an autosave that comes too late for what follows.
+        [app, browser] = await Promise.all([App.start({ files: { 'flow.mmd': FLOW, '.theia/settings.json': SETTINGS } }), launchBrowser()]);
+        agent = await McpClient.connect(app, '?toolsets=all');
+        context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+        await openPage();
+        await agent.windowReady();
+    });
+    after(async () => {
+        await agent.close();
+        await browser.close();
+        await app.stop();
+    });
+
+    beforeEach(async () => {
+        file = `unsaved-${++boards}.whiteboard.json`;
+        await agent.call('openspace.whiteboard.create', { path: file });
+        await agent.call('openspace.whiteboard.replace', { path: file, shapes: [box('first')] });
+        await ide.openFile(file);
+        await ide.shapes('geo').first().waitFor();
+    });
+    afterEach(() => freeDisk(app));
+
+    async function openPage(): Promise<void> {
+        page = await openWindow(context, app);
+        ide = new Ide(page);
+    }
+    /** As when the browser ends it: nothing of the page runs any more. */
+    async function crash(): Promise<void> {
+        const session = await context.newCDPSession(page);
+        const crashed = new Promise(resolve => page.once('crash', resolve));
+        session.send('Page.crash').catch(() => undefined);
+        await crashed;
+        await page.close();
+    }
+    const shape = (id: string): Locator => ide.page.locator(`.tl-canvas:visible [data-shape-id="shape:${id}"]`);
+    const shapes = (count: number) => until(`${count} shapes are shown`, async () => (await ide.shapes('geo').count()) === count);
+    const onDisk = async () => shapesOnDisk(app.file(file));
+    const saved = (count: number) => until(`${count} shapes are in the file`, async () => (await onDisk()).length === count);
+    const banner = (): Locator => ide.page.locator('.openspace-document-banner:visible');
+    /** The browser kept it, which takes a moment while the page is alive. */
+    const kept = () =>
+        until('the browser keeps the edit', () =>
+            page.evaluate(name => Object.keys(localStorage).some(key => key.startsWith('openspace.unsaved') && key.endsWith(name)), file)
+        );
+    async function drag(id: string, by: number): Promise<void> {
+        const place = await shape(id).boundingBox();
+        if (!place) {
+            throw new Error(`${id} is not there.`);
+        }
+        await page.mouse.move(place.x + 10, place.y + place.height / 2);
+        await page.mouse.down();
+        await page.mouse.move(place.x + 10, place.y + place.height / 2 + by, { steps: 5 });
+        await page.mouse.up();
+    }
+    async function changeOnDisk(
+        change: (store: Record<string, FileRecord & { y: number; props: Record<string, unknown> }>) => void
+    ): Promise<void> {
+        const content = JSON.parse(await readFile(app.file(file), 'utf8'));
+        change(content.store);
+        await writeFile(app.file(file), JSON.stringify(content));
+    }
+
+    it('a box that was drawn right before a reload is there again, and in the file', async () => {
+        await ide.drawBox(100, 400);
+        await page.reload();
+        await shellReady(page);
+        await shapes(2);
+        await saved(2);
+    });
+
+    it('what was drawn before the page crashed is there again', async () => {
+        await fillDisk(app);
+        await ide.drawBox(100, 400);
+        await kept();
+        await crash();
+        await freeDisk(app);
+        expect(await onDisk()).to.have.length(1);
+        await openPage();
+        await ide.openFile(file);
+        await shapes(2);
+        await saved(2);
+    });
+
+    it('comes back beside what others made of the board meanwhile, and asks where both changed the same', async () => {
+        await agent.call('openspace.whiteboard.add_shape', { path: file, ...box('second', 300) });
+        await fillDisk(app);
+        await drag('first', 150);
+        await drag('second', 150);
+        await ide.drawBox(100, 600);
+        await kept();
+        await crash();
+        await changeOnDisk(store => {
+            store['shape:first']!.y = -77;
+            store['shape:second']!.props['color'] = 'red';
+        });
+        await freeDisk(app);
+        await openPage();
+        await ide.openFile(file);
+        await shapes(3);
+        await banner().waitFor();
+        expect(await banner().textContent())
+            .to.contain('first')
+            .and.not.to.contain('second');
+        await saved(3);
+        const of = async (id: string) => (await onDisk()).find(found => found.id === `shape:${id}`);
+        expect(await of('first'), 'theirs stays until the person decides').to.include({ y: -77 });
+        const second = await until('the drag is in the file', async () => {
+            const found = await of('second');
+            return found?.y !== 0 && found;
+        });
+        expect(second.props?.['color']).to.equal('red');
+        await banner().getByRole('button', { name: 'Load theirs' }).click();
+        await banner().waitFor({ state: 'detached' });
+        await ide.dirtyTab(file).waitFor({ state: 'detached' });
+        expect(await of('first')).to.include({ y: -77 });
+    });
+
+    it('does not come back once it is saved, nor after it was given up', async () => {
+        await ide.drawBox(100, 400);
+        await page.keyboard.press('Control+s');
+        await saved(2);
+        await ide.dirtyTab(file).waitFor({ state: 'detached' });
+        await agent.call('openspace.whiteboard.replace', { path: file, shapes: [box('first')] });
+        await ide.drawBox(100, 600);
+        await ide.command('File: Revert File');
+        await shapes(1);
+        await page.reload();
+        await shellReady(page);
+        await shapes(1);
+        expect(await ide.dirtyTab(file).count()).to.equal(0);
+        expect(await onDisk()).to.have.length(1);
+    });
+
+    it('a Mermaid text that was typed right before a reload is there again', async () => {
+        await ide.openFile('flow.mmd');
+        await page.locator('.openspace-mermaid .monaco-editor:visible').first().click();
+        await page.keyboard.press('Control+End');
+        await page.keyboard.insertText('    B --> C[Typed late]\n');
+        await page.reload();
+        await shellReady(page);
+        await page.locator('.openspace-mermaid .view-lines:visible').getByText('Typed late').waitFor();
+        await until('it is in the file', async () => (await readFile(app.file('flow.mmd'), 'utf8')).includes('Typed late'));
+    });
+
+    it('an Excalidraw box that was drawn right before a reload is there again', async () => {
+        const canvas = 'late.excalidraw';
+        await agent.call('canvas_patch_excalidraw', {
+            path: canvas,
+            operations: [{ kind: 'add_elements', elements: [{ type: 'rectangle', id: 'kept', x: 0, y: 0 }] }]
+        });
+        await ide.openFile(canvas);
+        const interactive = page.locator('.excalidraw canvas.interactive:visible');
+        await interactive.waitFor();
+        // Right of its middle, where neither its tools nor the element are: the agent's file is shown beside the board.
+        const { x, y, width, height } = (await interactive.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        await page.mouse.click(x + width - 120, y + height * 0.7);
+        await page.keyboard.press('r');
+        await page.mouse.move(x + width - 110, y + height * 0.6);
+        await page.mouse.down();
+        await page.mouse.move(x + width - 40, y + height * 0.7, { steps: 5 });
+        await page.mouse.up();
+        await ide.dirtyTab(canvas).waitFor();
+        await page.reload();
+        await shellReady(page);
+        await until('both are in the file', async () => {
+            const { elements } = JSON.parse(await readFile(app.file(canvas), 'utf8')) as { elements: { isDeleted: boolean }[] };
+            return elements.filter(({ isDeleted }) => !isDeleted).length === 2;
+        });
+    });
+});

@@ -1,0 +1,34 @@
+/** Loaded into a backend with `node --require`: tells over a socket how long its loop was held at most since it was asked last. */
+import { readFileSync } from 'fs';
+import { createServer } from 'http';
+import { isMainThread } from 'worker_threads';
+
+const TICK_MS = 5;
+const { OPENSPACE_LOOP_SOCKET: socket } = process.env;
+
+if (isMainThread && socket !== undefined && /backend[\\/]main\.js$/.test(process.argv[1] ?? '')) {
+    let last = runTime();
+    let most = 0;
+    const look = () => {
+        const now = runTime();
+        most = Math.max(most, now - last);
+        last = now;
+    };
+    setInterval(look, TICK_MS).unref();
+    createServer((_request, response) => {
+        look();
+        response.end(String(most));
+        most = 0;
+    })
+        .listen(socket)
+        .unref();
+}
+
+/** For how long the main thread ran, in milliseconds: what other programs take of the processor does not count. */
+function runTime(): number {
+    try {
+        return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+    } catch {
+        return performance.now();
+    }
+}

@@ -1,0 +1,87 @@
+import { Messages } from '@openspace/core/lib/browser/messages/messages';
+import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
+import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
+import { CommandService, Emitter, type Event, nls, type URI } from '@theia/core';
+import { ThemeService } from '@theia/core/lib/browser/theming';
+import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
+import { FileService } from '@theia/filesystem/lib/browser/file-service';
+import { WorkspaceService } from '@theia/workspace/lib/browser';
+
+/** A picture as SVG, or why there is none. */
+export type DrawnDiagram = { readonly svg: string } | { readonly problem: { readonly message: string; readonly line?: number } };
+
+/** Of the extension that has Mermaid; takes the text and `{ dark, portable }`. */
+const DRAW_COMMAND = 'openspace.mermaid.draw';
+const MAX_BOARDS = 1_000;
+
+/** Draws Mermaid of agents, as a picture in the chat and as shapes on a board. */
+@injectable()
+export class ChatDiagrams {
+    @inject(CommandService)
+    private readonly commands: CommandService;
+
+    @inject(BridgeServer)
+    private readonly hub: BridgeServer;
+
+    @inject(WorkspaceService)
+    private readonly workspace: WorkspaceService;
+
+    @inject(FileService)
+    private readonly files: FileService;
+
+    @inject(ThemeService)
+    private readonly themes: ThemeService;
+
+    @inject(Messages)
+    private readonly messages: Messages;
+
+    /** Boards that were made of these texts. */
+    private readonly boards = new Map<string, URI>();
+    private readonly changed = new Emitter<void>();
+
+    /** Pictures look different now. */
+    readonly onDidChange: Event<void> = this.changed.event;
+
+    @postConstruct()
+    protected init(): void {
+        this.themes.onDidColorThemeChange(() => this.changed.fire());
+    }
+
+    /** @returns undefined when nothing here can draw Mermaid */
+    draw(source: string): Promise<DrawnDiagram | undefined> {
+        const dark = colorSchemeOf(this.themes) === 'dark';
+        return this.commands.executeCommand<DrawnDiagram>(DRAW_COMMAND, source, { dark, portable: true });
+    }
+
+    /** Draws a diagram on a new board in the first folder of the workspace and shows it; the second time it shows that board. */
+    async openOnBoard(source: string): Promise<void> {
+        const known = this.boards.get(source);
+        const there = known !== undefined && (await this.files.exists(known));
+        const uri = there ? known : await this.freeBoard();
+        if (uri === undefined) {
+            void this.messages.warn(nls.localize('openspace/agent/noFolder', 'Open a folder first. The board is saved in it.'));
+            return;
+        }
+        const path = uri.path.fsPath();
+        const made = there
+            ? undefined
+            : await this.hub.call('openspace.whiteboard.import', { path, source: `${source}\n`, format: 'mermaid' }, 'person');
+        const outcome = made?.success === false ? made : await this.hub.call('openspace.whiteboard.open', { path }, 'person');
+        if (outcome.success) {
+            this.boards.set(source, uri);
+        } else {
+            void this.messages.error(outcome.error.message);
+        }
+    }
+
+    private async freeBoard(): Promise<URI | undefined> {
+        const [root] = this.workspace.tryGetRoots();
+        for (let number = 1; root && number <= MAX_BOARDS; number++) {
+            const uri = root.resource.resolve(`diagram${number === 1 ? '' : `-${number}`}.whiteboard.json`);
+            if (!(await this.files.exists(uri))) {
+                return uri;
+            }
+        }
+        return undefined;
+    }
+}

@@ -1,0 +1,78 @@
+import { BridgeReceiver } from '@openspace/core/lib/browser/bridge-receiver';
+import { DocumentKinds } from '@openspace/core/lib/browser/documents/document-kinds';
+import { besideCurrent } from '@openspace/core/lib/browser/documents/show-document';
+import { CallLogWatcher } from '@openspace/core/lib/common/call-log';
+import { ILogger, URI } from '@theia/core';
+import { ApplicationShell, type FrontendApplicationContribution, open, OpenerService, Widget } from '@theia/core/lib/browser';
+import { inject, injectable, named } from '@theia/core/shared/inversify';
+import { CanvasChanges, type LoggedCanvasChange } from '../../common/changes/canvas-changes';
+import { MermaidWidgets } from '../mermaid/mermaid-widgets';
+import { AgentFilePreferences } from './agent-file-preferences';
+import { CanvasChangesReceiver } from './canvas-changes-receiver';
+import { DismissedFiles } from './dismissed-files';
+
+/** Shows the person what agents write to files that are open nowhere: beside what they look at, without taking the keyboard. */
+@injectable()
+export class AgentFilesShown implements FrontendApplicationContribution {
+    @inject(CanvasChangesReceiver)
+    private readonly changes: CanvasChangesReceiver;
+
+    @inject(CallLogWatcher)
+    private readonly calls: CallLogWatcher;
+
+    @inject(BridgeReceiver)
+    private readonly bridge: BridgeReceiver;
+
+    @inject(DocumentKinds)
+    private readonly kinds: DocumentKinds;
+
+    @inject(AgentFilePreferences)
+    private readonly preferences: AgentFilePreferences;
+
+    @inject(ApplicationShell)
+    private readonly shell: ApplicationShell;
+
+    @inject(OpenerService)
+    private readonly openers: OpenerService;
+
+    @inject(MermaidWidgets)
+    private readonly diagrams: MermaidWidgets;
+
+    @inject(ILogger)
+    @named('openspace:agent-files-shown')
+    private readonly logger: ILogger;
+
+    private readonly dismissed = new DismissedFiles();
+    /** Only what is connected is told of changes. */
+    constructor(@inject(CanvasChanges) _log: CanvasChanges) {}
+
+    /** Two calls in a row open a file once. */
+    private last: Promise<void> = Promise.resolve();
+
+    onStart(): void {
+        this.changes.onDidChange(change => {
+            this.last = this.last.then(() => this.show(change)).catch(error => this.logger.error(error));
+        });
+        this.calls.onClientsChanged(clients => this.dismissed.keepOnly(new Set(clients.map(({ client }) => client.name))));
+    }
+
+    private async show(change: LoggedCanvasChange): Promise<void> {
+        const { path, caller, showIn, focus, focusLabel } = change;
+        const uri = URI.fromFilePath(path);
+        const isWanted =
+            showIn === this.bridge.windowId &&
+            this.preferences.showFiles &&
+            this.kinds.of(uri.path.base) !== undefined &&
+            !this.dismissed.has(caller, path);
+        if (!isWanted) {
+            return;
+        }
+        const widget = await open(this.openers, uri, { mode: 'reveal', widgetOptions: besideCurrent(this.shell) });
+        if (widget instanceof Widget) {
+            widget.disposed.connect(() => this.dismissed.dismiss(caller, path));
+        }
+        if (focus !== undefined) {
+            this.diagrams.find(path)?.document.highlight({ id: focus, ...(focusLabel !== undefined && { label: focusLabel }) });
+        }
+    }
+}

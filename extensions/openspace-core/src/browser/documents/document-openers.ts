@@ -1,0 +1,51 @@
+import { ToolError } from '@openspace/tool';
+import { ContributionProvider, URI } from '@theia/core';
+import { type NavigatableWidget, OpenHandler, type WidgetOpenerOptions } from '@theia/core/lib/browser';
+import { inject, injectable, named } from '@theia/core/shared/inversify';
+import { DocumentKind } from './document-kinds';
+import { FileOpenHandler } from './file-open-handler';
+
+/** Our editors and viewers, for whoever wants to see a file in one of them. */
+@injectable()
+export class DocumentOpeners {
+    @inject(ContributionProvider)
+    @named(OpenHandler)
+    private readonly openers: ContributionProvider<OpenHandler>;
+
+    @inject(ContributionProvider)
+    @named(DocumentKind)
+    private readonly kinds: ContributionProvider<DocumentKind>;
+
+    get all(): FileOpenHandler<NavigatableWidget>[] {
+        return this.openers.getContributions().filter(opener => opener instanceof FileOpenHandler);
+    }
+
+    /**
+     * Shows a file in the editor or viewer for its kind.
+     * @param path absolute
+     * @throws ToolError `UNSUPPORTED_FORMAT` when there is none, or when it cannot show the file
+     */
+    async show(path: string, options: WidgetOpenerOptions): Promise<void> {
+        const uri = URI.fromFilePath(path);
+        const opener = this.all
+            .map(candidate => ({ candidate, priority: candidate.canHandle(uri) }))
+            .filter(({ priority }) => priority > 0)
+            .sort((a, b) => b.priority - a.priority)[0]?.candidate;
+        if (!opener) {
+            const suffixes = this.kinds.getContributions().flatMap(kind => kind.suffixes);
+            throw new ToolError('UNSUPPORTED_FORMAT', `${path} is no diagram or picture that the window can show.`, {
+                suggestion: `Open a file whose name ends with ${suffixes.join(', ')}, or a picture.`,
+                details: { path, suffixes }
+            });
+        }
+        try {
+            await opener.open(uri, options);
+        } catch (error) {
+            const reason = error instanceof Error ? error.message : String(error);
+            throw new ToolError('UNSUPPORTED_FORMAT', `${path} could not be shown: ${reason}`, {
+                suggestion: 'Check that the file can be read and is not too large.',
+                details: { path }
+            });
+        }
+    }
+}

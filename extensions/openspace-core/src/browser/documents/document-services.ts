@@ -1,0 +1,27 @@
+import type { OpenDocuments } from '../../common/bridge-protocol';
+import type { Answer, DocumentFiles } from '../../common/document-files';
+import type { EditedContent } from './document-file';
+import type { UnsavedEdits } from './unsaved-edits';
+
+/** What edits a document's content, whatever shows it. */
+export interface DocumentEditor extends EditedContent {
+    /** Called after the content changed, whoever changed it. */
+    onDidChange(listener: () => void): unknown;
+    dispose(): void;
+}
+
+/** Reads a file's text; the error says why it cannot be read. `name` is the file's. */
+export type OpenContent<E> = (text: string, name: string) => Answer<E>;
+
+export interface DocumentServices {
+    readonly files: DocumentFiles;
+    readonly openDocuments: OpenDocuments;
+    readonly unsavedEdits: UnsavedEdits;
+    /** Tells the person what went wrong. */
+    report(message: string): void;
+}
+
+export interface EditedDocumentServices<E> extends DocumentServices {
+    /** Loads what edits documents of this kind, which a window does with the first one. */
+    loadEditor(): Promise<OpenContent<E>>;
+}

@@ -1,0 +1,35 @@
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { WorkspaceTrustService } from '@theia/workspace/lib/browser/workspace-trust-service';
+import { OpenedFoldersServer } from '../../common/opened-folders-protocol';
+
+/** Theia's workspace trust, which also knows what the backend was started to trust. */
+@injectable()
+export class FolderTrustService extends WorkspaceTrustService {
+    @inject(OpenedFoldersServer)
+    private readonly folders: OpenedFoldersServer;
+
+    protected override async areAllWorkspaceUrisTrusted(): Promise<boolean> {
+        const uris = this.getWorkspaceUris().map(uri => uri.toString());
+        return (await super.areAllWorkspaceUrisTrusted()) || (uris.length > 0 && (await this.folders.areTrusted(uris)));
+    }
+
+    protected override async showTrustPromptDialog(): Promise<boolean> {
+        const trusted = await super.showTrustPromptDialog();
+        if (trusted) {
+            await this.openRoots();
+        }
+        return trusted;
+    }
+
+    override async setWorkspaceTrust(trusted: boolean, reload?: boolean): Promise<void> {
+        if (trusted) {
+            await this.openRoots();
+        }
+        await super.setWorkspaceTrust(trusted, reload);
+    }
+
+    /** Who trusts the folders of a workspace file opens them with it. */
+    private async openRoots(): Promise<void> {
+        await Promise.all(this.workspaceService.tryGetRoots().map(({ resource }) => this.folders.open(resource.toString())));
+    }
+}

@@ -1,0 +1,16 @@
+/** Text in which Markdown finds nothing to do. Only {@link plainText} makes it. */
+export type PlainText = string & { readonly plainText: unique symbol };
+
+/** @returns text that Markdown shows as it was given: each ASCII punctuation character has a backslash before it */
+export function plainText(text: string): PlainText {
+    const escaped = text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+    assertPlain(escaped);
+    return escaped;
+}
+
+function assertPlain(text: string): asserts text is PlainText {
+    // A backslash pairs with the character after it; what is left over has no punctuation.
+    if (/[!-/:-@[-`{-~]/.test(text.replace(/\\[!-/:-@[-`{-~]/g, ''))) {
+        throw new Error('This text is not escaped.');
+    }
+}

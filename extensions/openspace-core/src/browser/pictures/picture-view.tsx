@@ -1,0 +1,84 @@
+import { nls } from '@theia/core';
+import { codicon } from '@theia/core/lib/browser';
+import * as React from '@theia/core/shared/react';
+import type { Zooming } from './picture-zoom';
+
+interface PictureViewProps {
+    readonly name: string;
+    /** Undefined until it is read. */
+    readonly url: string | undefined;
+    readonly error: string | undefined;
+    /** In pixels, once it is known. */
+    readonly size: { readonly width: number; readonly height: number } | undefined;
+    readonly zoom: number | 'fit';
+    readonly onOpenAsText: (() => void) | undefined;
+    onZoom(zooming: Zooming): void;
+    /** The picture was laid out again. */
+    onResized(): void;
+    onLoaded(size: { readonly width: number; readonly height: number }): void;
+    onBroken(): void;
+}
+
+/** A picture with a bar to zoom it. */
+export function PictureView(props: PictureViewProps): React.ReactElement {
+    const { name, url, error, size, zoom, onResized, onLoaded, onBroken } = props;
+    React.useLayoutEffect(onResized, [zoom]);
+    if (error !== undefined) {
+        return (
+            <div className="openspace-document-message" role="alert">
+                <i className={codicon('error')} />
+                <h2>{nls.localize('openspace/pictures/notShown', '{0} cannot be shown', name)}</h2>
+                <p>{error}</p>
+            </div>
+        );
+    }
+    const style =
+        zoom === 'fit' || !size ? { maxWidth: '100%', maxHeight: '100%' } : { width: size.width * zoom, height: size.height * zoom };
+    return (
+        <>
+            <Bar {...props} />
+            <div
+                className={`openspace-picture-paper ${zoom === 'fit' ? 'fit' : ''}`}
+                tabIndex={0}
+                role="region"
+                aria-label={nls.localize('openspace/pictures/pictureOf', 'Picture of {0}', name)}
+                aria-busy={url === undefined}
+            >
+                {url !== undefined && (
+                    <img
+                        src={url}
+                        alt={name}
+                        style={style}
+                        draggable={false}
+                        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onLoaded({ width, height })}
+                        onError={onBroken}
+                    />
+                )}
+            </div>
+        </>
+    );
+}
+
+function Bar({ size, zoom, onZoom, onOpenAsText }: PictureViewProps): React.ReactElement {
+    const whole = nls.localize('openspace/pictures/whole', 'Zoom to 100%');
+    return (
+        <div className="openspace-picture-bar" role="toolbar" aria-label={nls.localize('openspace/pictures/bar', 'Picture')}>
+            <span className="openspace-picture-size">{size && `${size.width} × ${size.height}`}</span>
+            <Tool icon="zoom-out" label={nls.localize('openspace/pictures/zoomOut', 'Zoom Out')} onClick={() => onZoom('out')} />
+            <button className="openspace-picture-zoom" aria-label={whole} title={whole} onClick={() => onZoom('whole')}>
+                {zoom === 'fit' ? nls.localize('openspace/pictures/fitted', 'Fit') : `${Math.round(zoom * 100)}%`}
+            </button>
+            <Tool icon="zoom-in" label={nls.localize('openspace/pictures/zoomIn', 'Zoom In')} onClick={() => onZoom('in')} />
+            <Tool icon="screen-normal" label={nls.localize('openspace/pictures/fit', 'Fit to View')} onClick={() => onZoom('fit')} />
+            {onOpenAsText && (
+                <button className="theia-button secondary" onClick={onOpenAsText}>
+                    {nls.localize('openspace/pictures/openAsText', 'Open in Text Editor')}
+                </button>
+            )}
+        </div>
+    );
+}
+
+function Tool({ icon, label, onClick }: { icon: string; label: string; onClick(): void }): React.ReactElement {
+    return <button className={codicon(icon)} aria-label={label} title={label} onClick={onClick} />;
+}

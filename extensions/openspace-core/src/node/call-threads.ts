@@ -1,0 +1,210 @@
+import { type CancelSignal, ToolError } from '@openspace/tool';
+import type { Worker } from 'worker_threads';
+import { isAsk, type ThreadAnswer, type ThreadAsk, type ThreadCall, type ThreadReply } from './thread-messages';
+
+const IDLE_MS = 60_000;
+/** Enough that one long call does not make all others wait. */
+const THREADS = 2;
+/** Each keeps what it was called with in memory. */
+const MAX_WAITING = 32;
+
+export interface CallThreadsOptions {
+    readonly timeLimitMs: number;
+    /** Makes a thread, which answers as `answerCalls` does. */
+    start(): Worker;
+    /** What is refused, and what to do, when a call takes longer than the limit. */
+    timedOut(): ToolError;
+    /** The same when it does not fit into the thread's memory. */
+    tooLarge(): ToolError;
+    /** What is said to who cancelled. */
+    readonly cancelled: string;
+    /** How many threads there are at most. */
+    readonly threads?: number;
+    /** How many calls may wait for one. */
+    readonly maxWaiting?: number;
+}
+
+export interface CallThreadOptions {
+    readonly signal?: CancelSignal | undefined;
+    /** Answers what the thread asks while it works on the call. */
+    serve?(request: unknown): Promise<unknown>;
+}
+
+interface Job extends CallThreadOptions {
+    readonly message: object;
+    /** Stops listening for the end of the wait. */
+    leave(): void;
+    resolve(value: unknown): void;
+    reject(error: Error): void;
+}
+
+/**
+ * Long work in threads of their own, so that it holds nothing else up. A thread is kept for a minute, since starting it
+ * takes longer than most calls; it keeps no process alive. One that a call was cancelled in, or that took too long, is ended.
+ */
+export class CallThreads {
+    private readonly idle = new Map<Worker, NodeJS.Timeout>();
+    private readonly waiting: Job[] = [];
+    private running = 0;
+    private lastId = 0;
+
+    constructor(private readonly options: CallThreadsOptions) {}
+
+    /** @throws ToolError `CANCELLED`, `BACKEND_UNAVAILABLE` when too many calls wait, what the call failed with, and what the options say of time and memory */
+    call<Value>(message: object, { signal, serve }: CallThreadOptions = {}): Promise<Value> {
+        return new Promise<Value>((resolve, reject) => {
+            if (signal?.aborted) {
+                reject(this.cancelled());
+                return;
+            }
+            if (this.waiting.length >= (this.options.maxWaiting ?? MAX_WAITING)) {
+                reject(tooManyWait());
+                return;
+            }
+            const abort = () => {
+                this.waiting.splice(this.waiting.indexOf(job), 1);
+                reject(this.cancelled());
+            };
+            const leave = () => signal?.removeEventListener('abort', abort);
+            // Who asks for a value of this type knows what the thread answers.
+            const job: Job = { message, signal, ...(serve && { serve }), leave, resolve: value => resolve(value as Value), reject };
+            signal?.addEventListener('abort', abort, { once: true });
+            this.waiting.push(job);
+            this.next();
+        });
+    }
+
+    private next(): void {
+        while (this.running < (this.options.threads ?? THREADS)) {
+            const job = this.waiting.shift();
+            if (!job) {
+                return;
+            }
+            job.leave();
+            this.running++;
+            void this.run(job).finally(() => {
+                this.running--;
+                this.next();
+            });
+        }
+    }
+
+    private async run(job: Job): Promise<void> {
+        let thread: Worker | undefined;
+        try {
+            thread = this.take();
+            const value = await this.answer(thread, job);
+            this.keep(thread);
+            job.resolve(value);
+        } catch (error) {
+            if (error instanceof FailedCall) {
+                this.keep(thread);
+                job.reject(error.why);
+            } else {
+                // Nothing else stops what it is working on.
+                this.stop(thread);
+                job.reject(error instanceof Error ? error : new Error(String(error)));
+            }
+        }
+    }
+
+    private answer(thread: Worker, { message, signal, serve }: Job): Promise<unknown> {
+        const { timeLimitMs, timedOut, tooLarge } = this.options;
+        const id = ++this.lastId;
+        return new Promise<unknown>((resolve, reject) => {
+            const receive = (received: ThreadAnswer | ThreadAsk) => {
+                if (received.id !== id) {
+                    return;
+                }
+                if (isAsk(received)) {
+                    void answerTo(received, serve).then(reply => thread.postMessage(reply));
+                } else if ('value' in received) {
+                    settle(() => resolve(received.value));
+                } else {
+                    settle(() => reject(new FailedCall(received)));
+                }
+            };
+            const fail = (error: Error) => settle(() => reject(isOutOfMemory(error) ? tooLarge() : error));
+            const end = () => settle(() => reject(endedWithout()));
+            const abort = () => settle(() => reject(this.cancelled()));
+            const timer = setTimeout(() => settle(() => reject(timedOut())), timeLimitMs);
+            const settle = (tell: () => void) => {
+                clearTimeout(timer);
+                signal?.removeEventListener('abort', abort);
+                thread.off('message', receive).off('error', fail).off('exit', end);
+                tell();
+            };
+            signal?.addEventListener('abort', abort, { once: true });
+            thread.on('message', receive).on('error', fail).on('exit', end);
+            thread.ref();
+            thread.postMessage({ id, message } satisfies ThreadCall);
+        });
+    }
+
+    private take(): Worker {
+        const [known] = this.idle;
+        if (known) {
+            clearTimeout(known[1]);
+            this.idle.delete(known[0]);
+            return known[0];
+        }
+        const thread = this.options.start();
+        // Also of a thread that nobody waits for: an error without a listener would end the backend.
+        thread.on('error', () => this.stop(thread));
+        thread.on('exit', () => this.stop(thread));
+        return thread;
+    }
+
+    private keep(thread: Worker | undefined): void {
+        if (thread) {
+            thread.unref();
+            this.idle.set(thread, setTimeout(() => this.stop(thread), IDLE_MS).unref());
+        }
+    }
+
+    private stop(thread: Worker | undefined): void {
+        if (thread) {
+            clearTimeout(this.idle.get(thread));
+            this.idle.delete(thread);
+            void thread.terminate();
+        }
+    }
+
+    private cancelled(): ToolError {
+        return new ToolError('CANCELLED', this.options.cancelled);
+    }
+}
+
+/** The call failed, and the thread is as good as before. */
+class FailedCall extends Error {
+    readonly why: Error;
+
+    constructor(answer: Exclude<ThreadAnswer, { readonly value: unknown }>) {
+        super('The call failed.');
+        this.why = 'error' in answer ? ToolError.from(answer.error) : new Error(answer.failure);
+    }
+}
+
+async function answerTo({ ask, request }: ThreadAsk, serve: Job['serve']): Promise<ThreadReply> {
+    try {
+        return { replyTo: ask, value: await serve?.(request) };
+    } catch (error) {
+        return error instanceof ToolError ? { replyTo: ask, error: error.toData() } : { replyTo: ask, failure: String(error) };
+    }
+}
+
+function tooManyWait(): ToolError {
+    return new ToolError('BACKEND_UNAVAILABLE', 'Too many large calls are waiting already; nothing was done.', {
+        suggestion: 'Wait a moment and call again; send fewer large calls at a time.'
+    });
+}
+
+function endedWithout(): ToolError {
+    return new ToolError('BACKEND_UNAVAILABLE', 'The thread that worked on the call ended before it answered; nothing was changed.', {
+        suggestion: 'Call again with less at a time.'
+    });
+}
+
+function isOutOfMemory(error: Error): boolean {
+    return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

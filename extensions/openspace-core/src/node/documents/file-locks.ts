@@ -1,0 +1,94 @@
+import { type CancelSignal, ToolError } from '@openspace/tool';
+import { setTimeout as pause } from 'timers/promises';
+import { companionPath, isErrno } from '../atomic-file';
+import { KeyedLock } from '../keyed-lock';
+import { giveLockBack, signOf, takeLock } from './lock-file';
+import { pidOf } from './lock-owner';
+
+/** Longer than a write takes on any disk that works. */
+const WAIT_LIMIT_MS = 10_000;
+const PAUSE_MS = 2;
+
+/**
+ * Locks of files: one writer at a time among all processes that serve the folder, whoever runs them. The lock of a process that
+ * was killed does not hold (docs/adr/0056-one-writer-among-all-processes.md).
+ */
+export class FileLocks {
+    private readonly within = new KeyedLock();
+
+    constructor(private readonly waitLimitMs = WAIT_LIMIT_MS) {}
+
+    /** Runs a task while nobody else of this process has the file; for those who only read. */
+    runHere<T>(file: string, task: () => Promise<T>): Promise<T> {
+        return this.within.run(file, task);
+    }
+
+    /**
+     * Runs a task while nobody else of any process has the file. In a folder that is not there or cannot be written, nobody can
+     * replace the file either, and the task runs without a lock.
+     * @param file its real path
+     * @throws ToolError `TIMEOUT` when another process does not let go within 10 s, `CANCELLED` while it waits
+     */
+    run<T>(file: string, task: () => Promise<T>, signal?: CancelSignal): Promise<T> {
+        return this.within.run(file, async () => {
+            const lock = companionPath(file, 'lock');
+            const sign = await this.take(file, lock, signal);
+            try {
+                return await task();
+            } finally {
+                if (sign !== undefined) {
+                    giveLockBack(lock, sign);
+                }
+            }
+        });
+    }
+
+    /** @returns undefined where there is no lock to be had */
+    private async take(file: string, lock: string, signal: CancelSignal | undefined): Promise<string | undefined> {
+        try {
+            // Whoever waits has this one, and gets the lock before those who come later or again.
+            const queue = companionPath(file, 'next');
+            return (signOf(queue) === undefined ? takeLock(lock) : undefined) ?? (await this.wait(file, lock, queue, signal));
+        } catch (error) {
+            if (isErrno(error, 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS')) {
+                return undefined;
+            }
+            throw error;
+        }
+    }
+
+    private async wait(file: string, lock: string, queue: string, signal: CancelSignal | undefined): Promise<string> {
+        const end = performance.now() + this.waitLimitMs;
+        let place: string | undefined;
+        try {
+            for (;;) {
+                place ??= takeLock(queue);
+                const sign = place === undefined ? undefined : takeLock(lock);
+                if (sign !== undefined) {
+                    return sign;
+                }
+                if (signal?.aborted) {
+                    throw new ToolError('CANCELLED', 'The call was cancelled; nothing was changed.');
+                }
+                if (performance.now() > end) {
+                    throw lockedByOther(file, lock);
+                }
+                // Other processes do not tell when they are done.
+                await pause(PAUSE_MS);
+            }
+        } finally {
+            if (place !== undefined) {
+                giveLockBack(queue, place);
+            }
+        }
+    }
+}
+
+function lockedByOther(file: string, lock: string): ToolError {
+    const pid = pidOf(signOf(lock) ?? '');
+    const who = pid === undefined ? 'Another program' : `Another OpenSpace (process ${pid})`;
+    return new ToolError('TIMEOUT', `${who} is writing ${JSON.stringify(file)} and has not finished; nothing was changed.`, {
+        suggestion: `Wait a moment and call again. If no other OpenSpace is running, delete ${JSON.stringify(lock)}.`,
+        details: { lock, pid }
+    });
+}

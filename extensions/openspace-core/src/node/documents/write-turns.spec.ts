@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import * as path from 'path';
+import { WorkspaceFiles } from '../workspace-files';
+import { WriteTurns } from './write-turns';
+
+describe('writes of windows', () => {
+    let root: string;
+    let file: string;
+    let backend: WorkspaceFiles;
+    let other: WorkspaceFiles;
+
+    beforeEach(() => {
+        root = realpathSync(mkdtempSync(path.join(tmpdir(), 'openspace-turns-')));
+        file = path.join(root, 'a.json');
+        writeFileSync(file, '{"n":0}');
+        [backend, other] = [1, 2].map(() => new WorkspaceFiles({ roots: async () => [root] })) as [WorkspaceFiles, WorkspaceFiles];
+    });
+    afterEach(() => rmSync(root, { recursive: true }));
+
+    const text = () => readFileSync(file, 'utf8');
+
+    it('a window that was told what the file is now writes before all others', async () => {
+        const turns = new WriteTurns(backend, 60_000);
+        const first = await turns.write(file, '{"window":1}', 'stale');
+        expect(first.written).to.equal(false);
+        const others = other.write(file, '{"other":1}', undefined);
+        const again = await turns.write(file, '{"window":2}', first.written ? '' : first.stale!.stamp);
+        expect(again.written).to.equal(true);
+        expect((await others).written).to.equal(true);
+        expect(text()).to.equal('{"other":1}');
+    });
+
+    it('others go on when the window does not write again, or is gone', async () => {
+        await new WriteTurns(backend, 10).write(file, '{}', 'stale');
+        expect((await other.write(file, '{"other":1}', undefined)).written).to.equal(true);
+
+        const gone = new WriteTurns(backend, 60_000);
+        await gone.write(file, '{}', 'stale');
+        const waiting = other.write(file, '{"other":2}', undefined);
+        gone.end();
+        expect((await waiting).written).to.equal(true);
+    });
+
+    it('windows of two backends that always meet all come to their end', async () => {
+        const draw = async (files: WorkspaceFiles, name: string) => {
+            const turns = new WriteTurns(files, 60_000);
+            let { text: known, stamp } = await files.read(file);
+            for (let n = 0; n < 20; n++) {
+                for (let attempt = 1; ; attempt++) {
+                    expect(attempt, 'at the second try at the latest').to.be.lessThan(3);
+                    const next = JSON.stringify({ ...JSON.parse(known), [`${name}${n}`]: 1 });
+                    const result = await turns.write(file, next, stamp);
+                    if (result.written) {
+                        [known, stamp] = [next, result.stamp];
+                        break;
+                    }
+                    ({ text: known, stamp } = result.stale!);
+                }
+            }
+        };
+        await Promise.all([draw(backend, 'a'), draw(other, 'b')]);
+        expect(Object.keys(JSON.parse(text()))).to.have.length(41);
+    });
+
+    it('what cannot be written is told, and keeps nobody waiting', async () => {
+        const turns = new WriteTurns(backend, 60_000);
+        const error: unknown = await turns.write('/elsewhere/a.json', '{}', undefined).catch((thrown: unknown) => thrown);
+        expect(error).to.include({ code: 'OUTSIDE_WORKSPACE' });
+        expect((await turns.write(file, '{"n":1}', undefined)).written).to.equal(true);
+        expect(text()).to.equal('{"n":1}');
+    });
+});

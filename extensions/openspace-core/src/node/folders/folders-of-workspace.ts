@@ -1,0 +1,30 @@
+import { URI } from '@theia/core';
+import { FileUri } from '@theia/core/lib/common/file-uri';
+import { readFile } from 'fs/promises';
+import * as path from 'path';
+
+/**
+ * The folders of a `.theia-workspace` or `.code-workspace` file (https://code.visualstudio.com/docs/editor/multi-root-workspaces).
+ * @returns absolute paths; none when the file is no JSON: the windows, which show it to the person, still may name some
+ */
+export async function foldersOfWorkspace(workspaceFile: string): Promise<readonly string[]> {
+    const content = parsed(await readFile(workspaceFile, 'utf8'));
+    if (typeof content !== 'object' || content === null || !('folders' in content) || !Array.isArray(content.folders)) {
+        return [];
+    }
+    return content.folders.flatMap((folder: unknown) => {
+        const given = typeof folder === 'object' && folder !== null && 'path' in folder ? folder.path : undefined;
+        if (typeof given !== 'string') {
+            return [];
+        }
+        return [given.startsWith('file:') ? FileUri.fsPath(new URI(given)) : path.resolve(path.dirname(workspaceFile), given)];
+    });
+}
+
+function parsed(text: string): unknown {
+    try {
+        return JSON.parse(text);
+    } catch {
+        return undefined;
+    }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'fs';
+
+const TICK_MS = 5;
+
+/**
+ * Runs work and finds how long the loop of this thread was held at most, in milliseconds. On Linux that is the time for
+ * which the thread ran without a turn of the loop, so that it does not grow when other programs take the processor.
+ */
+export async function heldLoop(work: () => Promise<unknown>): Promise<number> {
+    let last = runTime();
+    let most = 0;
+    const look = () => {
+        const now = runTime();
+        most = Math.max(most, now - last);
+        last = now;
+    };
+    const ticks = setInterval(look, TICK_MS);
+    try {
+        await work();
+        look();
+        return most;
+    } finally {
+        clearInterval(ticks);
+    }
+}
+
+/** For how long the main thread ran, in milliseconds; the time of day where the system does not tell. */
+function runTime(): number {
+    try {
+        return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+    } catch {
+        return performance.now();
+    }
+}

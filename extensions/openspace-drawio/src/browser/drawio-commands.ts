@@ -1,0 +1,51 @@
+import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
+import {
+    type Command,
+    type CommandContribution,
+    type CommandRegistry,
+    type MenuContribution,
+    type MenuModelRegistry,
+    nls
+} from '@theia/core';
+import { codicon, CommonMenus } from '@theia/core/lib/browser';
+import { inject, injectable } from '@theia/core/shared/inversify';
+
+const SUFFIX = '.drawio';
+const NEW = {
+    id: 'openspace.drawio.new',
+    category: 'draw.io',
+    label: nls.localize('openspace/drawio/new', 'New draw.io Diagram…'),
+    iconClass: codicon('new-file')
+} satisfies Command;
+
+const isDrawio = (name: string): boolean => /\.(drawio|dio)$/i.test(name);
+
+const KIND: NewDocumentKind = {
+    noun: 'diagram',
+    placeHolder: 'architecture',
+    suffix: SUFFIX,
+    isPath: isDrawio,
+    withSuffix: path => (isDrawio(path) ? path : path + SUFFIX),
+    text: () =>
+        '<mxfile host="OpenSpace"><diagram id="page-1" name="Page-1"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/></root></mxGraphModel></diagram></mxfile>\n'
+};
+
+/** `New draw.io Diagram…`, in the palette and the File menu. */
+@injectable()
+export class DrawioCommandContribution implements CommandContribution, MenuContribution {
+    @inject(NewDocument)
+    private readonly newDocument: NewDocument;
+
+    registerCommands(commands: CommandRegistry): void {
+        commands.registerCommand(NEW, { execute: () => this.newDocument.create(KIND) });
+    }
+
+    registerMenus(menus: MenuModelRegistry): void {
+        const action = { commandId: NEW.id, label: NEW.label, order: 'b4' };
+        menus.registerMenuAction(CommonMenus.FILE_NEW_TEXT, action);
+        menus.registerMenuAction(CommonMenus.FILE_NEW_CONTRIBUTIONS, {
+            ...action,
+            label: nls.localize('openspace/drawio/newShort', 'draw.io diagram')
+        });
+    }
+}

@@ -1,0 +1,89 @@
+import type { AskCaller } from '@openspace/core/lib/node/answer-calls';
+import {
+    DiagramStore,
+    type DrawioPort,
+    generatorTools,
+    type LaidOut,
+    type LayoutEdge,
+    type LayoutNode,
+    type SavedFile,
+    type ShapeLibrary,
+    statelessTools,
+    type StoredDiagram
+} from '@openspace/drawio';
+import { Catalogue } from '@openspace/tool';
+import { loadShapes } from '../load-shapes';
+
+/** A call of a draw.io tool, sent to a thread. */
+export interface DrawioCall {
+    readonly tool: string;
+    /** Has been through the tool's schema. */
+    readonly input: Readonly<Record<string, unknown>>;
+    readonly caller: string;
+    /** The diagram that the input names by id, if there is one. */
+    readonly stored?: StoredDiagram | undefined;
+    /** Files and folders with libraries of the person. */
+    readonly libraries: readonly string[];
+}
+
+export interface DrawioDone {
+    /** What the tool gave. */
+    readonly output: Readonly<Record<string, unknown>>;
+    /** Diagrams that were made or changed. */
+    readonly stored: readonly StoredDiagram[];
+}
+
+/** What a thread asks of the backend while it works on a call. */
+export type DrawioAsk =
+    | { readonly kind: 'layout'; readonly nodes: readonly LayoutNode[]; readonly edges: readonly LayoutEdge[] }
+    | {
+          readonly kind: 'save';
+          readonly path: string | undefined;
+          readonly name: string;
+          readonly text: string;
+          readonly overwrite: boolean;
+      };
+
+const catalogue = new Catalogue([...generatorTools, ...statelessTools]);
+let shapes: { readonly places: string; readonly library: Promise<ShapeLibrary> } | undefined;
+
+/** @throws ToolError those of the tool */
+export async function doDrawioCall(call: DrawioCall, ask: AskCaller): Promise<DrawioDone> {
+    const store = new DiagramStore(Date.now, Math.random);
+    if (call.stored) {
+        store.take(call.stored);
+    }
+    const changed = new Set<string>();
+    store.onDidChange(({ id }) => changed.add(id));
+    const context = {
+        // The thread is ended when the call is cancelled.
+        signal: new AbortController().signal,
+        caller: call.caller,
+        progress: () => undefined
+    };
+    const output = (await catalogue.get(call.tool).run(call.input, portOf(call, store, ask), context)) as DrawioDone['output'];
+    return { output, stored: [...changed].flatMap(id => store.peek(id) ?? []) };
+}
+
+function portOf({ libraries }: DrawioCall, store: DiagramStore, ask: AskCaller): DrawioPort {
+    return {
+        store,
+        layout: {
+            // Answered by our own side with what the port's types say.
+            layOut: async (nodes, edges) => (await ask({ kind: 'layout', nodes, edges } satisfies DrawioAsk)) as LaidOut
+        },
+        shapes: () => shapesOf(libraries),
+        random: Math.random,
+        save: async (path, name, text, overwrite) =>
+            (await ask({ kind: 'save', path, name, text, overwrite } satisfies DrawioAsk)) as SavedFile
+    };
+}
+
+function shapesOf(places: readonly string[]): Promise<ShapeLibrary> {
+    const key = places.join('\n');
+    if (shapes?.places !== key) {
+        // What cannot be read is logged where the backend reads the same.
+        shapes = { places: key, library: loadShapes(places, { skipped: () => undefined, failed: () => undefined }) };
+    }
+    return shapes.library;
+}

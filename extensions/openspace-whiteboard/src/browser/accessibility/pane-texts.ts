@@ -1,0 +1,13 @@
+import { nls } from '@theia/core';
+import type { PaneTexts } from '../board-editor';
+import { arrowName, shapeName } from './shape-names';
+
+/** The texts of panes in the language of the IDE. */
+export const paneTexts: PaneTexts = {
+    canvas: board => nls.localize('openspace/whiteboard/canvas', 'Whiteboard {0}', board),
+    canvasHelp: nls.localize('openspace/whiteboard/canvasHelp', 'The Outline view lists the shapes and their connections.'),
+    shapes: nls.localize('openspace/whiteboard/shapes', 'Shapes'),
+    showDrawing: agent => nls.localize('openspace/whiteboard/offScreenHint', 'Show what {0} drew', agent),
+    shapeName,
+    arrowName
+};

@@ -1,0 +1,110 @@
+import { DocumentWidget, type DocumentWidgetServices } from '@openspace/core/lib/browser/documents/document-widget';
+import { URI } from '@theia/core';
+import type { StatefulWidget } from '@theia/core/lib/browser';
+import * as React from '@theia/core/shared/react';
+import { boardName } from '../common/board-path';
+import type { BoardDocument } from './board-document';
+import type { BoardEditor, BoardPane, PaneSettings } from './board-editor';
+import { boardKind } from './board-kind';
+import type { RemoteContentDecisions } from './remote-content/remote-content-decisions';
+import { RemoteContentNotice } from './remote-content/remote-content-notice';
+import type { WhiteboardTheme } from './whiteboard-theme';
+
+export interface WhiteboardWidgetServices extends DocumentWidgetServices<BoardDocument> {
+    readonly theme: WhiteboardTheme;
+    readonly remoteContent: RemoteContentDecisions;
+}
+
+/** A tab that shows a board. */
+export class WhiteboardWidget extends DocumentWidget<BoardEditor, BoardDocument> implements StatefulWidget {
+    static readonly FACTORY_ID = 'openspace.whiteboard';
+
+    private pane: BoardPane | undefined;
+    private stateToRestore: object | undefined;
+
+    constructor(
+        uri: URI,
+        board: BoardDocument,
+        private readonly services: WhiteboardWidgetServices,
+        /** Tells tabs of the same board apart; the first one has none. */
+        readonly counter: number | undefined
+    ) {
+        super(uri, board, services, {
+            iconClass: boardKind.iconClass,
+            className: 'openspace-whiteboard',
+            loading: 'Opening the board…'
+        });
+        this.id = WhiteboardWidget.idOf(uri, counter);
+        this.toDispose.push(services.theme.onDidChange(() => this.pane?.configure(this.paneSettings)));
+        this.toDispose.push(services.remoteContent.onDidChange(() => this.document.editor && this.decideOnRemote(this.document.editor)));
+        this.stateChanged();
+    }
+
+    static idOf(uri: URI, counter: number | undefined): string {
+        return `${WhiteboardWidget.FACTORY_ID}:${uri.toString()}${counter === undefined ? '' : `:${counter}`}`;
+    }
+
+    undo(): void {
+        this.pane?.undo();
+    }
+
+    redo(): void {
+        this.pane?.redo();
+    }
+
+    storeState(): object {
+        // A tab without any state does not come back with the page, also one that only says why there is nothing to see.
+        return this.pane?.viewState() ?? this.stateToRestore ?? {};
+    }
+
+    restoreState(state: object): void {
+        this.stateToRestore = state;
+        this.pane?.restoreViewState(state);
+    }
+
+    override dispose(): void {
+        if (!this.isDisposed) {
+            this.document.releasePane(this);
+            super.dispose();
+        }
+    }
+
+    private get paneSettings(): PaneSettings {
+        return { ...this.services.theme.paneSettings, name: this.documentName };
+    }
+
+    protected override get documentName(): string {
+        return boardName(this.title.label);
+    }
+
+    protected showEditor(editor: BoardEditor): HTMLElement {
+        const pane = this.document.claimPane(this, editor, this.paneSettings);
+        this.pane = pane;
+        this.toDispose.push({ dispose: editor.remote.onDidChangeHosts(() => this.decideOnRemote(editor)) });
+        this.decideOnRemote(editor);
+        if (this.stateToRestore) {
+            pane.restoreViewState(this.stateToRestore);
+        }
+        return pane.element;
+    }
+
+    protected focusEditor(): void {
+        this.pane?.focus();
+    }
+
+    protected override renderNotice({ remote }: BoardEditor): React.ReactNode {
+        const { remoteContent } = this.services;
+        const hosts = remoteContent.undecided(this.uri, remote.hosts);
+        return (
+            hosts.length > 0 && (
+                <RemoteContentNotice hosts={hosts} onDecide={decision => void remoteContent.decide(this.uri, hosts, decision)} />
+            )
+        );
+    }
+
+    /** Lets in what the person decided to load, and asks about the rest. */
+    private decideOnRemote({ remote }: BoardEditor): void {
+        remote.allow(this.services.remoteContent.allowed(this.uri, remote.hosts));
+        this.update();
+    }
+}

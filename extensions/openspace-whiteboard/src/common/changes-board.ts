@@ -1,0 +1,10 @@
+import { furtherWhiteboardTools, whiteboardTools } from './tools';
+
+const CHANGING: ReadonlySet<string> = new Set(
+    [...whiteboardTools, ...furtherWhiteboardTools].filter(({ hints }) => !hints.readOnly).map(({ name }) => name)
+);
+
+/** Whether a tool changes boards, rather than only reading them. */
+export function changesBoard(tool: string): boolean {
+    return CHANGING.has(tool);
+}

@@ -1,0 +1,227 @@
+import type { BoardChange, BoardView } from '@openspace/board';
+import { ToolError } from '@openspace/tool';
+import { generateUuid } from '@theia/core/lib/common/uuid';
+import { type BoardStep, type ChangedSince, conflictOf, reversalOf, reversed, sameRecord } from './board-step';
+import type { StepDirection } from './whiteboard-port';
+
+const MAX_STEPS = 200;
+/** Counts each record that a step remembers; an old step goes when a board has more. */
+const MAX_RECORDS = 40_000;
+
+/** A step where it was made, which somebody may have undone since by other means than this history. */
+export interface MadeStep {
+    readonly undone: boolean;
+}
+
+/** What one call did to a board, as it travels between the hub and windows. */
+export interface StoredStep {
+    /** Names the step, wherever it is remembered. */
+    readonly id: string;
+    /** Of the board that the step left, which the result of the call said. */
+    readonly revision: string;
+    /** The MCP client's name. */
+    readonly caller: string;
+    /** When it was made, in milliseconds since 1970. */
+    readonly at: number;
+    readonly touched: BoardStep;
+    readonly undone: boolean;
+}
+
+interface Entry extends Omit<StoredStep, 'undone'> {
+    made: MadeStep;
+    /** The step that took it back. */
+    reversedBy: MadeStep | undefined;
+    /** Counts up with each step that is taken back: the last one is the first to be done again. */
+    undoneAt: number;
+    /** Its caller made another step since; it is not done again. */
+    overtaken: boolean;
+}
+
+/** The steps of a call to `undo` or `redo`, and what to do once their change is written. */
+export interface Travelled {
+    readonly change: BoardChange;
+    /** In the order in which they are taken back or done again. */
+    readonly steps: readonly MadeStep[];
+    /** @param by the step that made the change, if not the undo history of the editor itself did */
+    committed(by?: MadeStep): void;
+}
+
+/** Names who changed a shape where no step of a call says so, e.g. `the person`. */
+export type Author = (id: string) => string;
+
+const DONE: MadeStep = { undone: false };
+
+/**
+ * The steps that calls took on one board. Each caller goes back and forth through its own, whatever others did in
+ * between: a step is taken back as long as what it changed is as it left it.
+ */
+export class StepHistory {
+    private entries: Entry[] = [];
+    private records = 0;
+    private clock = 0;
+
+    /** Remembers a step. One that changed nothing is none: its revision is that of the step before. */
+    add(step: Pick<StoredStep, 'revision' | 'caller' | 'touched'>, made: MadeStep = DONE): void {
+        const touched = step.touched.filter(({ before, after }) => !sameRecord(before, after));
+        if (touched.length === 0) {
+            return;
+        }
+        this.entries.forEach(entry => {
+            entry.overtaken ||= entry.caller === step.caller && isUndone(entry);
+        });
+        this.put({
+            ...step,
+            touched,
+            id: generateUuid(),
+            at: Date.now(),
+            made,
+            reversedBy: undefined,
+            undoneAt: 0,
+            overtaken: false
+        });
+    }
+
+    /**
+     * Up to `count` steps of the owner; without one, of any caller.
+     * @throws ToolError `CONFLICT` when somebody else changed the same shapes since; then none of them is possible.
+     */
+    travel(direction: StepDirection, view: BoardView, count: number, owner: string | undefined, author: Author): Travelled {
+        const chosen = this.next(direction, owner).slice(0, count);
+        const steps = chosen.map(({ touched }) => (direction === 'undo' ? touched : reversed(touched)));
+        const plan = reversalOf(view, steps);
+        if (plan.conflicts.length > 0) {
+            throw conflictOf(direction, this.blame(plan.conflicts, chosen, author), possible(view, steps));
+        }
+        return {
+            change: plan.change,
+            steps: chosen.map(({ made }) => made),
+            committed: by => {
+                for (const entry of chosen) {
+                    if (direction === 'undo') {
+                        entry.reversedBy = by;
+                        entry.undoneAt = ++this.clock;
+                    } else {
+                        entry.reversedBy = undefined;
+                        entry.made = by ?? entry.made;
+                    }
+                }
+            }
+        };
+    }
+
+    /** How many steps of the owner's {@link travel} could take. */
+    count(direction: StepDirection, owner: string): number {
+        return this.next(direction, owner).length;
+    }
+
+    /**
+     * What takes exactly the steps back that left these revisions, the last one first.
+     * @throws ToolError `NOT_FOUND` when one is not remembered, `CONFLICT` as {@link travel}.
+     */
+    takeBack(view: BoardView, revisions: readonly string[], author: Author): Travelled {
+        const chosen = this.named(revisions).reverse();
+        const plan = reversalOf(
+            view,
+            chosen.map(({ touched }) => touched)
+        );
+        if (plan.conflicts.length > 0) {
+            throw conflictOf('undo', this.blame(plan.conflicts, chosen, author), 0);
+        }
+        const committed = (by: MadeStep = DONE): void =>
+            chosen.forEach(entry => {
+                entry.reversedBy = by;
+                entry.undoneAt = ++this.clock;
+            });
+        return { change: plan.change, steps: chosen.map(({ made }) => made), committed };
+    }
+
+    /** Whether all of these revisions are remembered. */
+    knows(revisions: readonly string[]): boolean {
+        return revisions.every(revision => this.entries.some(entry => entry.revision === revision));
+    }
+
+    /** What is remembered, oldest first. */
+    stored(): StoredStep[] {
+        return this.entries.map(entry => ({
+            id: entry.id,
+            revision: entry.revision,
+            caller: entry.caller,
+            at: entry.at,
+            touched: entry.touched,
+            undone: isUndone(entry)
+        }));
+    }
+
+    /** Takes over what is remembered elsewhere; a step that is known only learns whether it was undone, if `isNewer`. */
+    takeOver(steps: readonly StoredStep[], isNewer: boolean): void {
+        for (const { undone, ...step } of steps) {
+            const known = this.entries.find(({ id }) => id === step.id);
+            const reversedBy = undone ? DONE : undefined;
+            if (known && isNewer) {
+                known.reversedBy = reversedBy;
+                known.made = DONE;
+            } else if (!known) {
+                this.put({ ...step, made: DONE, reversedBy, undoneAt: 0, overtaken: false });
+            }
+        }
+        this.entries.sort((one, other) => one.at - other.at);
+    }
+
+    /** The steps in the order in which they would be taken back or done again. */
+    private next(direction: StepDirection, owner: string | undefined): Entry[] {
+        const own = this.entries.filter(({ caller }) => owner === undefined || caller === owner).reverse();
+        return direction === 'undo'
+            ? own.filter(entry => !isUndone(entry))
+            : own
+                  .filter(entry => isUndone(entry) && !entry.overtaken)
+                  .sort((one, other) => other.undoneAt - one.undoneAt || one.at - other.at);
+    }
+
+    private named(revisions: readonly string[]): Entry[] {
+        const found = revisions.map(revision => this.entries.findLast(entry => entry.revision === revision));
+        const forgotten = revisions.filter((_, at) => found[at] === undefined);
+        if (forgotten.length > 0) {
+            throw new ToolError(
+                'NOT_FOUND',
+                `The steps of ${forgotten.length} of these ${revisions.length} revisions are not remembered.`,
+                {
+                    suggestion: `The last ${MAX_STEPS} steps of a board are remembered while the IDE runs and the window that drew them is not reloaded. Change the board as needed.`,
+                    details: { revisions: forgotten.slice(0, 20) }
+                }
+            );
+        }
+        return found.filter(entry => entry !== undefined);
+    }
+
+    /** Who changed records since the first of the steps. */
+    private blame(ids: readonly string[], steps: readonly Entry[], author: Author): ChangedSince[] {
+        const first = Math.min(...steps.map(step => this.entries.indexOf(step)));
+        return ids.map(id => {
+            const later = this.entries.findLast(
+                (entry, at) => at > first && !steps.includes(entry) && entry.touched.some(touched => touched.id === id)
+            );
+            return { id, by: later ? `the agent ${JSON.stringify(later.caller)}` : author(id) };
+        });
+    }
+
+    private put(entry: Entry): void {
+        this.entries.push(entry);
+        this.records += entry.touched.length;
+        while (this.entries.length > MAX_STEPS || (this.records > MAX_RECORDS && this.entries.length > 1)) {
+            this.records -= this.entries.shift()?.touched.length ?? 0;
+        }
+    }
+}
+
+function isUndone({ made, reversedBy }: Entry): boolean {
+    return made.undone || (reversedBy !== undefined && !reversedBy.undone);
+}
+
+/** How many of the steps nothing stands in the way of. */
+function possible(view: BoardView, steps: readonly BoardStep[]): number {
+    let count = 0;
+    while (count < steps.length && reversalOf(view, steps.slice(0, count + 1)).conflicts.length === 0) {
+        count++;
+    }
+    return count;
+}

@@ -1,0 +1,26 @@
+import { type Codec, drawioCodec } from '@openspace/diagram';
+import { expect } from 'chai';
+import { svgOf } from '../svg-of';
+import { CodecThreads } from './codec-threads';
+
+describe('codecs beside the backend', () => {
+    const threads = new CodecThreads();
+    const aside: Codec = threads.aside(drawioCodec);
+    const grid = Array.from(
+        { length: 2_000 },
+        (_, at) =>
+            `<mxCell id="c${at}" value="Node ${at}" vertex="1" parent="1"><mxGeometry x="${(at % 50) * 150}" y="${Math.floor(at / 50) * 100}" width="120" height="60" as="geometry"/></mxCell>`
+    );
+    const source = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${grid.join('')}</root></mxGraphModel>`;
+
+    it('read, write and paint what they do in place', async () => {
+        const decoded = await drawioCodec.decode(source);
+        expect(await aside.decode(source)).to.deep.equal(decoded);
+        const encoded = await drawioCodec.encode(decoded.diagram);
+        expect(await aside.encode?.(decoded.diagram)).to.deep.equal(encoded);
+        expect(await aside.render?.(source)).to.deep.equal(await drawioCodec.render(source, {}));
+        expect(await threads.svgOf(decoded.diagram)).to.deep.equal(svgOf(decoded.diagram));
+        const refused: unknown = await Promise.resolve(aside.decode(`${source}<`)).catch((error: unknown) => error);
+        expect(refused).to.include({ code: 'INVALID_INPUT' });
+    });
+}).timeout(120_000);

@@ -1,0 +1,93 @@
+import { CallThreads } from '@openspace/core/lib/node/call-threads';
+import type { Codec, DecodeOptions, Diagram, Picture } from '@openspace/diagram';
+import { type CancelSignal, ToolError } from '@openspace/tool';
+import { existsSync } from 'fs';
+import * as path from 'path';
+import { Worker } from 'worker_threads';
+import { svgOf } from '../svg-of';
+import type { CodecCall } from './codec-work';
+
+const TIME_LIMIT_MS = 60_000;
+const MEMORY_LIMIT_MB = 2_048;
+/** Characters that take a few milliseconds. */
+const LIGHT = 20_000;
+/** The same of a text that may be packed: deflate makes the thousandth of what is all alike. */
+const LIGHT_PACKED = 500;
+/** Nodes and edges that take a few milliseconds. */
+const FEW = 100;
+/** The format whose texts may be packed. */
+const PACKED = 'drawio';
+/** It has a thread of its own to read with. */
+const READS_ASIDE = 'mermaid';
+const KNOWN = ['tldr', 'drawio', 'excalidraw', 'mermaid', 'svg', 'png'];
+
+/** Reads, writes and paints large diagrams beside the backend's own thread. */
+export class CodecThreads {
+    private readonly threads = new CallThreads({
+        timeLimitMs: TIME_LIMIT_MS,
+        start: () => new Worker(threadFile(), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB } }),
+        timedOut: () => tooMuch(`takes longer than ${TIME_LIMIT_MS / 1000} s to convert`, 'TIMEOUT'),
+        tooLarge: () => tooMuch('does not fit into memory while it is converted', 'TOO_LARGE'),
+        cancelled: 'The call was cancelled; nothing was changed.'
+    });
+
+    /** The same codec, which does not hold the backend up. */
+    aside(codec: Codec): Codec {
+        const { id, render, encode, update } = codec;
+        if (!KNOWN.includes(id)) {
+            return codec;
+        }
+        const isLight = (source: string) => source.length <= (id === PACKED ? LIGHT_PACKED : LIGHT);
+        return {
+            ...codec,
+            decode: (source, options = {}) =>
+                isLight(source) || id === READS_ASIDE
+                    ? codec.decode(source, options)
+                    : this.call({ kind: 'decode', codec: id, source, options: plain(options) }, options.signal),
+            ...(render && {
+                render: (source: string, options: DecodeOptions = {}) =>
+                    isLight(source)
+                        ? render.call(codec, source, options)
+                        : this.call<Picture>({ kind: 'render', codec: id, source, options: plain(options) }, options.signal)
+            }),
+            ...(encode && {
+                encode: (diagram: Diagram) =>
+                    isSmall(diagram) ? encode.call(codec, diagram) : this.call({ kind: 'encode', codec: id, diagram }, undefined)
+            }),
+            ...(update && {
+                update: (existing: string, encoded: string) =>
+                    isLight(existing) && isLight(encoded)
+                        ? update.call(codec, existing, encoded)
+                        : this.call({ kind: 'update', codec: id, existing, encoded }, undefined)
+            })
+        };
+    }
+
+    /** A picture of a diagram as the whiteboard draws it. */
+    svgOf(diagram: Diagram): Picture | Promise<Picture> {
+        return isSmall(diagram) ? svgOf(diagram) : this.call<Picture>({ kind: 'svg', diagram }, undefined);
+    }
+
+    private call<Value>(call: CodecCall, signal: CancelSignal | undefined): Promise<Value> {
+        return this.threads.call<Value>(call, { signal });
+    }
+}
+
+function isSmall({ nodes, edges }: Diagram): boolean {
+    return nodes.length + edges.length <= FEW;
+}
+
+/** Without what does not go to another thread. */
+function plain({ page, path: file }: DecodeOptions): Omit<DecodeOptions, 'signal'> {
+    return { ...(page !== undefined && { page }), ...(file !== undefined && { path: file }) };
+}
+
+/** Beside the app's bundle, or compiled beside this file. */
+function threadFile(): string {
+    const here = path.join(__dirname, 'codec-thread-main.js');
+    return existsSync(here) ? here : path.join(__dirname, 'codecs', 'codec-thread-main.js');
+}
+
+function tooMuch(what: string, code: 'TIMEOUT' | 'TOO_LARGE'): ToolError {
+    return new ToolError(code, `The diagram ${what}; nothing was changed.`, { suggestion: 'Split it into several diagrams.' });
+}

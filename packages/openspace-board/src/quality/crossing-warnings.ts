@@ -1,0 +1,127 @@
+import type { BoardShape, ShapeOf } from '../board-schema';
+import { type BoardIndex, type Box, containsBox, grow, type Point } from '../geometry';
+import { reachOf } from '../geometry/bound-arrow';
+import type { Warning } from '../warning';
+import type { Placed, ShapeGrid } from './shape-grid';
+
+type Arrow = ShapeOf<'arrow'>;
+
+/** What a line may not run through: what stands for something. Frames are areas, and texts may stand on lines. */
+const NODES = new Set(['geo', 'note', 'image', 'embed', 'bookmark', 'video']);
+/** A line this near to the edge of a shape passes it by; of shapes with slanted sides this share of their size. */
+const EDGE = 6;
+const SLANTED = 0.2;
+
+/**
+ * Arrows that run through shapes which they do not connect: a reader takes them for other arrows.
+ * @param grid of the shapes that count
+ * @param arrows those that were changed
+ * @param others the others, which matter where a changed shape stands in their way
+ */
+export function crossingWarnings(
+    board: BoardIndex,
+    grid: ShapeGrid,
+    arrows: readonly Arrow[],
+    others: readonly Arrow[],
+    changed: ShapeGrid | undefined
+): Warning[] {
+    const now = arrows.flatMap(arrow => crossedBy(board, grid, arrow).map(id => warningOf(arrow.id, id)));
+    const before = changed
+        ? others
+              .filter(arrow => mayMeet(board, changed, arrow))
+              .flatMap(arrow => crossedBy(board, changed, arrow).map(id => warningOf(arrow.id, id)))
+        : [];
+    return [...now, ...before];
+}
+
+/** The shapes that an arrow runs through without holding on to them. */
+export function crossedBy(board: BoardIndex, grid: ShapeGrid, arrow: Arrow, points = board.route(arrow)?.points ?? []): string[] {
+    const bound = board.bindingsOf(arrow.id).map(({ toId }) => toId);
+    const ends = bound.flatMap(id => board.pageBounds(id) ?? []);
+    const found = new Set<string>();
+    for (const [at, to] of points.entries()) {
+        const from = points[at - 1];
+        if (!from) {
+            continue;
+        }
+        for (const placed of grid.near(boxOf(from, to))) {
+            const shape = board.shape(placed.id);
+            if (
+                shape &&
+                !found.has(shape.id) &&
+                isForeign(board, shape, placed, bound, ends) &&
+                meets(inner(shape, placed.box), from, to)
+            ) {
+                found.add(shape.id);
+            }
+        }
+    }
+    return [...found];
+}
+
+/** A cheap look at where the arrow can be at all. */
+function mayMeet(board: BoardIndex, changed: ShapeGrid, arrow: Arrow): boolean {
+    const reach = reachOf(board, arrow);
+    return !reach || [...changed.near(reach)].length > 0;
+}
+
+function isForeign(board: BoardIndex, shape: BoardShape, { box }: Placed, bound: readonly string[], ends: readonly Box[]): boolean {
+    return (
+        NODES.has(shape.type) &&
+        !bound.some(id => id === shape.id || isIn(board, id, shape.id) || isIn(board, shape.id, id)) &&
+        // A box around what the arrow connects is a container, whoever is its parent.
+        !ends.some(end => containsBox(box, end) || containsBox(end, box))
+    );
+}
+
+function isIn(board: BoardIndex, inner: string, outer: string): boolean {
+    let parent = board.shape(board.shape(inner)?.parentId ?? '');
+    while (parent && parent.id !== outer) {
+        parent = board.shape(parent.parentId);
+    }
+    return parent !== undefined;
+}
+
+function inner(shape: BoardShape, box: Box): Box {
+    const isSlanted = shape.type === 'geo' && !['rectangle', 'x-box', 'check-box'].includes(shape.props.geo);
+    const inset = (side: number): number => (isSlanted ? side * SLANTED : Math.min(EDGE, side / 4));
+    const [x, y] = [inset(box.w), inset(box.h)];
+    return { x: box.x + x, y: box.y + y, w: box.w - 2 * x, h: box.h - 2 * y };
+}
+
+/** Whether a straight piece has a point in a box (Liang and Barsky). */
+function meets(box: Box, from: Point, to: Point): boolean {
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    let [enter, leave] = [0, 1];
+    for (const [step, room] of [
+        [-dx, from.x - box.x],
+        [dx, box.x + box.w - from.x],
+        [-dy, from.y - box.y],
+        [dy, box.y + box.h - from.y]
+    ] as const) {
+        if (step === 0) {
+            if (room < 0) {
+                return false;
+            }
+        } else if (step < 0) {
+            enter = Math.max(enter, room / step);
+        } else {
+            leave = Math.min(leave, room / step);
+        }
+    }
+    return enter < leave;
+}
+
+function boxOf(from: Point, to: Point): Box {
+    const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+    return grow({ x, y, w: Math.abs(to.x - from.x), h: Math.abs(to.y - from.y) }, 1);
+}
+
+function warningOf(arrow: string, shape: string): Warning {
+    return {
+        code: 'CROSSES_SHAPE',
+        message: `${arrow} runs through ${shape}, which it does not connect.`,
+        shapeIds: [arrow, shape],
+        fix: 'Call openspace.whiteboard.layout, which leads arrows around shapes, or set props.bend of the arrow or move the shape.'
+    };
+}

@@ -1,0 +1,269 @@
+import { type Cell, formatNumber, formatStyle, type Page, parseStyle, type Rect } from '@openspace/drawio';
+import { plainLabel } from './drawio-label';
+
+type Child = NonNullable<Cell['geometry']>['children'][number];
+
+/** Smaller differences come from rounding. */
+const MOVED = 0.5;
+const KEYS = ['x', 'y', 'width', 'height'] as const;
+/** What the geometry of an edge says of its way. */
+const WAY = ['points', 'sourcePoint', 'targetPoint'];
+
+/**
+ * Carries changes of one page over to another: what differs between `base`, the page as it is in our own words, and
+ * `source`, the page as it is to be in the same words, is changed in `page`. Nothing else is.
+ */
+export class PageUpdate {
+    /** Cells that need another id here, because theirs belongs to something else. */
+    private readonly ids = new Map<string, string>();
+    /** Where the cells were before anything was changed. */
+    private readonly places = new Map<string, Rect>();
+
+    /**
+     * @param held ids of the cells that are known to come from where `source` comes from: they go with it
+     * @param mint gives an id that is free in the file
+     */
+    constructor(
+        private readonly page: Page,
+        private readonly base: Page,
+        private readonly source: Page,
+        private readonly held: ReadonlySet<string>,
+        private readonly mint: () => string
+    ) {}
+
+    /** @returns the cells that `source` does not know, which stay, and those that it had before, which are gone */
+    run(): { readonly unknown: Cell[]; readonly removed: Cell[] } {
+        for (const cell of this.page.drawn) {
+            this.places.set(cell.id, this.page.absoluteRect(cell));
+        }
+        const cells = this.source.drawn.filter(cell => !isEndLabel(cell, this.source));
+        for (const cell of cells) {
+            const found = this.page.find(cell.id);
+            if (found && (found === this.page.root || this.page.isLayer(found) || !this.base.find(cell.id))) {
+                this.ids.set(cell.id, this.mint());
+            }
+        }
+        for (const cell of cells) {
+            const found = this.ids.has(cell.id) ? undefined : this.page.find(cell.id);
+            const before = this.base.find(cell.id);
+            if (found && before) {
+                this.change(found, before, cell);
+            } else {
+                this.add(cell);
+            }
+        }
+        this.endLabels();
+        return this.missing();
+    }
+
+    private idOf(id: string): string {
+        return this.ids.get(id) ?? id;
+    }
+
+    private add(cell: Cell): void {
+        cell.id = this.idOf(cell.id);
+        const parent = this.source.parentOf(cell);
+        const layer = this.page.layers[0]?.id ?? '1';
+        cell.parentId = parent && !this.source.isLayer(parent) ? this.idOf(parent.id) : layer;
+        for (const [end, id] of [
+            ['source', cell.sourceId],
+            ['target', cell.targetId]
+        ] as const) {
+            if (id !== undefined) {
+                cell.connect(end, this.idOf(id));
+            }
+        }
+        this.page.add(cell);
+    }
+
+    private change(cell: Cell, before: Cell, now: Cell): void {
+        changeStyle(cell, before, now);
+        this.changeText(cell, before, now);
+        const [parentBefore, parentNow] = [this.holderIn(this.base, before), this.holderIn(this.source, now)];
+        if (parentBefore !== parentNow) {
+            this.page.setParent(cell, parentNow === undefined ? (this.page.layers[0]?.id ?? '1') : this.idOf(parentNow));
+        }
+        if (cell.isEdge) {
+            this.changeWay(cell, before, now);
+        } else if (!cell.isRelative) {
+            this.move(cell, before, now);
+        }
+        for (const key of ['link', 'openspace-tag']) {
+            const value = now.outer.attributes.get(key);
+            if (value !== before.outer.attributes.get(key) && cell.outer !== cell.mx) {
+                setOrDelete(cell.outer.attributes, key, value);
+            }
+        }
+    }
+
+    /** The text of a line may be its own, or that of a label that hangs on it. */
+    private changeText(cell: Cell, before: Cell, now: Cell): void {
+        if (now.value === before.value) {
+            return;
+        }
+        const old = plainLabel(before.value, true);
+        const label =
+            cell.isEdge && cell.value === ''
+                ? [...this.page.childrenOf(cell.id)].find(child => textOf(child) === old && old !== '')
+                : undefined;
+        setText(label ?? cell, now.value);
+    }
+
+    /** By as much as the diagram moved it, seen from the page: what holds it may have moved before. */
+    private move(cell: Cell, before: Cell, now: Cell): void {
+        const [from, to] = [this.base.absoluteRect(before), this.source.absoluteRect(now)];
+        const start = this.places.get(cell.id) ?? from;
+        const origin = this.originOf(cell);
+        const grown = (key: keyof Rect): number => start[key] + (Math.abs(to[key] - from[key]) < MOVED ? 0 : to[key] - from[key]);
+        const rect = { x: grown('x') - origin.x, y: grown('y') - origin.y, width: grown('width'), height: grown('height') };
+        const old = cell.rect;
+        if (KEYS.some(key => Math.abs(old[key] - rect[key]) > 0.01)) {
+            cell.rect = rect;
+        }
+    }
+
+    private changeWay(cell: Cell, before: Cell, now: Cell): void {
+        for (const [end, was, is] of [
+            ['source', before.sourceId, now.sourceId],
+            ['target', before.targetId, now.targetId]
+        ] as const) {
+            if (was !== is) {
+                setOrDelete(cell.mx.attributes, end, is === undefined ? undefined : this.idOf(is));
+            }
+        }
+        const geometry = cell.geometry;
+        if (!geometry || JSON.stringify(wayOf(before)) === JSON.stringify(wayOf(now))) {
+            return;
+        }
+        const way = wayParts(now);
+        geometry.children = [...way, ...geometry.children.filter(child => !way.includes(child) && !isWay(child))];
+        const { x, y } = this.originOf(cell);
+        cell.shiftPoints(-x, -y);
+    }
+
+    /** Texts at the ends of lines have no ids of their own: they are told by their line and their end. */
+    private endLabels(): void {
+        const labels = (page: Page): Map<string, Cell> =>
+            new Map(
+                page.drawn
+                    .filter(cell => isEndLabel(cell, page))
+                    .map(cell => [`${cell.parentId ?? ''} ${cell.rect.x < 0 ? 'from' : 'to'}`, cell])
+            );
+        const [before, here] = [labels(this.base), labels(this.page)];
+        for (const [key, cell] of labels(this.source)) {
+            const found = here.get(key);
+            const was = before.get(key);
+            if (was?.value === cell.value) {
+                continue;
+            }
+            if (found) {
+                setText(found, cell.value);
+            } else {
+                this.ids.set(cell.id, this.mint());
+                this.add(cell);
+            }
+        }
+    }
+
+    private missing(): { unknown: Cell[]; removed: Cell[] } {
+        const kept = new Set(this.source.drawn.map(({ id }) => this.idOf(id)));
+        const gone = this.base.drawn
+            .filter(cell => !isEndLabel(cell, this.base) && !kept.has(cell.id))
+            .flatMap(({ id }) => this.page.find(id) ?? []);
+        const removed = gone.filter(({ id }) => this.held.has(id));
+        const all = new Set(removed);
+        for (const cell of all) {
+            // Texts and parts that hang on it go with it; what the board has elsewhere was moved out of it before.
+            for (const child of this.page.childrenOf(cell.id)) {
+                if (!kept.has(child.id)) {
+                    all.add(child);
+                }
+            }
+        }
+        this.page.remove(all);
+        const named = this.page.drawn.filter(cell => !kept.has(cell.id) && this.page.parentOf(cell)?.isEdge !== true);
+        return { unknown: named, removed };
+    }
+
+    private holderIn(page: Page, cell: Cell): string | undefined {
+        const parent = page.parentOf(cell);
+        return parent && !page.isLayer(parent) ? parent.id : undefined;
+    }
+
+    private originOf(cell: Cell): { x: number; y: number } {
+        const parent = this.page.parentOf(cell);
+        return parent ? this.page.originOf(parent) : { x: 0, y: 0 };
+    }
+}
+
+function changeStyle(cell: Cell, before: Cell, now: Cell): void {
+    if (before.style === now.style) {
+        return;
+    }
+    const [was, is, here] = [parseStyle(before.style), parseStyle(now.style), parseStyle(cell.style)];
+    let changed = false;
+    for (const key of was.keys()) {
+        if (!is.has(key)) {
+            changed = here.delete(key) || changed;
+        }
+    }
+    for (const [key, value] of is) {
+        if (!was.has(key) || was.get(key) !== value) {
+            if (value === undefined) {
+                // Another outline: a named one, which a shape of the file's own would hide.
+                here.delete('shape');
+            }
+            here.set(key, value);
+            changed = true;
+        }
+    }
+    if (changed) {
+        cell.style = formatStyle(here);
+    }
+}
+
+function setOrDelete(attributes: Map<string, string>, key: string, value: string | undefined): void {
+    if (value === undefined) {
+        attributes.delete(key);
+    } else {
+        attributes.set(key, value);
+    }
+}
+
+function setText(cell: Cell, html: string): void {
+    const style = parseStyle(cell.style);
+    if (style.get('html') !== '1') {
+        style.set('html', '1');
+        cell.style = formatStyle(style);
+    }
+    cell.value = html;
+}
+
+function isEndLabel(cell: Cell, page: Page): boolean {
+    return cell.isVertex && cell.isRelative && page.parentOf(cell)?.isEdge === true && Math.abs(cell.rect.x) >= 0.5;
+}
+
+function textOf(cell: Cell): string {
+    return plainLabel(cell.value, parseStyle(cell.style).get('html') === '1');
+}
+
+function isWay(child: Child): boolean {
+    return child.kind === 'element' && WAY.includes(child.attributes.get('as') ?? '');
+}
+
+function wayParts(cell: Cell): Child[] {
+    return (cell.geometry?.children ?? []).filter(isWay);
+}
+
+/** The points of a line as numbers, so that writing them otherwise is no change. */
+function wayOf(cell: Cell): unknown {
+    const pointOf = (child: Child): unknown =>
+        child.kind === 'element'
+            ? [
+                  child.attributes.get('as'),
+                  ...['x', 'y'].map(key => formatNumber(Number(child.attributes.get(key) ?? 0))),
+                  child.children.map(pointOf)
+              ]
+            : [];
+    return wayParts(cell).map(pointOf);
+}

@@ -1,0 +1,134 @@
+import { emptyBoard, MemoryBoard, planDelete, planUpdate } from '@openspace/board';
+import { DrawioDocument } from '@openspace/drawio';
+import { expect } from 'chai';
+import { planImport } from '../whiteboard/plan-import';
+import { diagramOf } from '../whiteboard/read-diagram';
+import { decodeDrawio } from './decode-drawio';
+import { encodeDrawio } from './encode-drawio';
+import { updateDrawio } from './update-drawio';
+
+const FILE = `<mxfile host="Electron" pages="3" foo="bar">
+  <diagram id="p1" name="Overview"><mxGraphModel dx="10" grid="1"><root><mxCell id="0"/><mxCell id="1" parent="0"/>
+    <mxCell id="other" value="Untouched" style="rounded=1;" vertex="1" parent="1"><mxGeometry x="5" y="5" width="80" height="40" as="geometry"/></mxCell>
+  </root></mxGraphModel></diagram>
+  <diagram id="p2" name="Flow"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="hid" value="Secret layer" visible="0" parent="0"/>
+    <mxCell id="a" value="&lt;b&gt;Start&lt;/b&gt; here" style="shape=mxgraph.aws4.lambda;html=1;fillColor=#ff9900;sketch=1;customKey=7;" vertex="1" parent="1"><mxGeometry x="40" y="40.25" width="120" height="60" as="geometry"/></mxCell>
+    <mxCell id="b" value="End" style="rounded=0;html=1;shadow=1;" vertex="1" parent="1"><mxGeometry x="300" y="240" width="120" height="60" as="geometry"/></mxCell>
+    <mxCell id="e" value="" style="edgeStyle=orthogonalEdgeStyle;html=1;" edge="1" parent="1" source="a" target="b"><mxGeometry relative="1" as="geometry"><Array as="points"><mxPoint x="100" y="200"/><mxPoint x="360" y="200"/></Array></mxGeometry></mxCell>
+    <mxCell id="el" value="yes" style="edgeLabel;html=1;" vertex="1" connectable="0" parent="e"><mxGeometry x="-0.1" relative="1" as="geometry"/></mxCell>
+    <mxCell id="h1" value="Hidden" style="html=1;" vertex="1" parent="hid"><mxGeometry x="0" y="0" width="50" height="50" as="geometry"/></mxCell>
+  </root></mxGraphModel></diagram>
+  <diagram id="p3" name="Notes"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/></root></mxGraphModel></diagram>
+</mxfile>`;
+
+function boardOf(page: string): MemoryBoard {
+    const board = new MemoryBoard(emptyBoard());
+    board.apply(planImport(board, decodeDrawio(FILE, { page }).diagram, { source: '/w/plan.drawio' }).change);
+    return board;
+}
+
+const encoded = (board: MemoryBoard): string => encodeDrawio(diagramOf(board).diagram).target;
+const cellIn = (text: string, page: string, id: string) => {
+    const found = DrawioDocument.load(text).findPage(page)?.find(id);
+    if (!found) {
+        throw new Error(`There is no ${id} on ${page}.`);
+    }
+    return found;
+};
+
+describe('updateDrawio', () => {
+    it('changes nothing but marks when nothing was changed on the board', () => {
+        const { text, kept, lost } = updateDrawio(FILE, encoded(boardOf('Flow')));
+        const before = DrawioDocument.load(FILE);
+        const after = DrawioDocument.load(text);
+        after.pages[1]?.model.attributes.delete('openspace-cells');
+        expect(after.toXml()).to.equal(before.toXml());
+        expect(lost).to.deep.equal([]);
+        expect(kept).to.deep.equal(['page "Overview" (1 cell)', 'page "Notes" (0 cells)', '"Hidden" of page "Flow"']);
+    });
+
+    it('carries over what was moved, renamed and drawn, and leaves pages, styles, labels and layers alone', () => {
+        const board = boardOf('Flow');
+        board.apply(planUpdate(board, [{ shapeId: 'b', x: 340, y: 300, label: 'Done' }]).change);
+        const { diagram } = diagramOf(board);
+        const more = {
+            ...diagram,
+            nodes: [
+                ...diagram.nodes,
+                { id: 'c', shape: 'ellipse' as const, label: 'New', bounds: { x: 500, y: 40, width: 90, height: 50 } }
+            ],
+            edges: [...diagram.edges, { id: 'f', from: { node: 'b' }, to: { node: 'c', label: '0..n' } }]
+        };
+        const { text } = updateDrawio(FILE, encodeDrawio(more).target);
+        expect(cellIn(text, 'p2', 'b').rect).to.deep.equal({ x: 340, y: 300, width: 120, height: 60 });
+        expect(cellIn(text, 'p2', 'b')).to.include({ value: 'Done', style: 'rounded=0;html=1;shadow=1;' });
+        expect(cellIn(text, 'p2', 'a').style).to.equal('shape=mxgraph.aws4.lambda;html=1;fillColor=#ff9900;sketch=1;customKey=7;');
+        expect(cellIn(text, 'p2', 'a').value).to.equal('<b>Start</b> here');
+        expect(cellIn(text, 'p2', 'a').rect.y).to.equal(40.25);
+        expect(cellIn(text, 'p2', 'el').value).to.equal('yes');
+        expect(cellIn(text, 'p2', 'h1').value).to.equal('Hidden');
+        expect(cellIn(text, 'p2', 'c').parentId).to.equal('1');
+        expect(cellIn(text, 'p2', 'f')).to.include({ sourceId: 'b', targetId: 'c' });
+        expect(
+            DrawioDocument.load(text)
+                .findPage('p2')
+                ?.drawn.filter(({ parentId }) => parentId === 'f')
+        ).to.have.length(1);
+        expect(cellIn(text, 'p1', 'other').value).to.equal('Untouched');
+    });
+
+    it('removes what the board is known to have held, and nothing that it never had', () => {
+        const board = boardOf('Flow');
+        const first = updateDrawio(FILE, encoded(board)).text;
+        const drawn = first.replace(
+            '<mxCell id="h1"',
+            '<mxCell id="new" value="From draw.io" style="html=1;" vertex="1" parent="1"><mxGeometry x="9" y="9" width="9" height="9" as="geometry"/></mxCell><mxCell id="h1"'
+        );
+        board.apply(planDelete(board, ['b', 'e']).change);
+        const { text, kept, lost } = updateDrawio(drawn, encoded(board));
+        const page = DrawioDocument.load(text).findPage('p2');
+        expect(page?.drawn.map(({ id }) => id)).to.deep.equal(['a', 'new', 'h1']);
+        expect(lost).to.deep.equal(['"End" of page "Flow"', 'line "e" of page "Flow"']);
+        expect(kept).to.include('"From draw.io" of page "Flow"');
+        // Not known to have been there: it stays, and is told.
+        const unknown = updateDrawio(FILE, encoded(board));
+        expect(unknown.lost).to.deep.equal([]);
+        expect(unknown.kept).to.include('"End" of page "Flow"');
+    });
+
+    it('keeps the way of a line, its ends and the file being compressed', () => {
+        const packed = DrawioDocument.load(FILE).toXml({ compress: true });
+        const board = boardOf('Flow');
+        board.apply(planUpdate(board, [{ shapeId: 'a', x: 60, y: 60 }]).change);
+        const { text } = updateDrawio(packed, encoded(board));
+        expect(text).to.not.include('<mxCell');
+        expect(cellIn(text, 'p2', 'e').waypoints).to.deep.equal([
+            { x: 100, y: 200 },
+            { x: 360, y: 200 }
+        ]);
+        expect(cellIn(text, 'p2', 'a').rect).to.include({ x: 60, y: 60 });
+    });
+
+    it('moves shapes inside of groups once, and the group with them', () => {
+        const grouped = FILE.replace(
+            '<mxCell id="b" value="End" style="rounded=0;html=1;shadow=1;" vertex="1" parent="1"><mxGeometry x="300" y="240"',
+            '<mxCell id="g" value="Zone" style="swimlane;html=1;" vertex="1" parent="1"><mxGeometry x="280" y="200" width="300" height="200" as="geometry"/></mxCell><mxCell id="b" value="End" style="rounded=0;html=1;shadow=1;" vertex="1" parent="g"><mxGeometry x="20" y="40"'
+        );
+        const board = new MemoryBoard(emptyBoard());
+        board.apply(planImport(board, decodeDrawio(grouped, { page: 'Flow' }).diagram).change);
+        board.apply(planUpdate(board, [{ shapeId: 'g', x: 380, y: 200 }]).change);
+        const { text } = updateDrawio(grouped, encoded(board));
+        expect(cellIn(text, 'p2', 'g').rect).to.include({ x: 380, y: 200, width: 300, height: 200 });
+        expect(cellIn(text, 'p2', 'b').rect).to.include({ x: 20, y: 40 });
+    });
+
+    it('replaces a file that has nothing of the diagram, and names what goes', () => {
+        const { text, kept, lost } = updateDrawio(
+            FILE,
+            encodeDrawio({ nodes: [{ id: 'zz', shape: 'rectangle', label: 'Else' }], edges: [] }).target
+        );
+        expect(DrawioDocument.load(text).pages).to.have.length(1);
+        expect(kept).to.deep.equal([]);
+        expect(lost).to.deep.equal(['page "Overview" (1 cell)', 'page "Flow" (5 cells)']);
+    });
+});

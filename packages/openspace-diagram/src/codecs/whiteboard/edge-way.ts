@@ -1,0 +1,61 @@
+import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
+import { edgePoints } from '../../render/edge-line';
+
+/** A line with corners, as the straight pieces that it is drawn in. */
+export interface EdgeWay {
+    /** From outline to outline; at least three. */
+    readonly points: readonly Point[];
+    /** Of each piece; the first is the edge's own. */
+    readonly ids: readonly string[];
+    /** Where on their nodes the ends are, 0..1 of their width and height. */
+    readonly anchors: { readonly from?: Point; readonly to?: Point };
+}
+
+/** The ways of those edges of a diagram that have corners, by id. */
+export function edgeWays(diagram: Diagram): Map<string, EdgeWay> {
+    const nodes = new Map(diagram.nodes.map(node => [node.id, node]));
+    const taken = new Set([...diagram.nodes, ...diagram.edges].map(({ id }) => id));
+    const ways = new Map<string, EdgeWay>();
+    for (const edge of diagram.edges) {
+        const points = edge.route === 'curved' || (edge.waypoints ?? []).length === 0 ? [] : withoutStraight(edgePoints(edge, nodes));
+        if (points.length > 2) {
+            const ids = points.slice(1).map((_, at) => (at === 0 ? edge.id : freeId(`${edge.id}-piece-${at + 1}`, taken)));
+            ways.set(edge.id, { points, ids, anchors: anchorsOf(edge, nodes, points) });
+        }
+    }
+    return ways;
+}
+
+function freeId(wanted: string, taken: Set<string>): string {
+    let id = wanted;
+    while (taken.has(id)) {
+        id += '-';
+    }
+    taken.add(id);
+    return id;
+}
+
+function anchorsOf({ from, to }: DiagramEdge, nodes: ReadonlyMap<string, DiagramNode>, points: readonly Point[]): EdgeWay['anchors'] {
+    const [one, other] = [anchorOf(from, nodes, points[0]), anchorOf(to, nodes, points.at(-1))];
+    return { ...(one && { from: one }), ...(other && { to: other }) };
+}
+
+function anchorOf(end: EdgeEnd, nodes: ReadonlyMap<string, DiagramNode>, point: Point | undefined): Point | undefined {
+    const bounds = nodes.get(end.node ?? '')?.bounds;
+    if (!bounds || !point) {
+        return undefined;
+    }
+    const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
+    return { x: share((point.x - bounds.x) / bounds.width), y: share((point.y - bounds.y) / bounds.height) };
+}
+
+/** Points between which the line goes straight on are no corners. */
+function withoutStraight(points: readonly Point[]): Point[] {
+    const apart = points.filter(
+        (point, at) => at === 0 || Math.hypot(point.x - (points[at - 1]?.x ?? 0), point.y - (points[at - 1]?.y ?? 0)) > 1
+    );
+    return apart.filter((point, at) => {
+        const [before, after] = [apart[at - 1], apart[at + 1]];
+        return !before || !after || Math.abs((point.x - before.x) * (after.y - point.y) - (point.y - before.y) * (after.x - point.x)) > 1;
+    });
+}
