@@ -6,6 +6,7 @@ import { drawioLarge } from './drawio-large';
 import { drawioXml } from './drawio-xml';
 import { excalidrawPatch } from './excalidraw-patch';
 import { findShapes } from './find-shapes';
+import { firstRequest } from './first-request';
 import { headless } from './headless';
 import { largeBoard } from './large-board';
 import { manyClients } from './many-clients';
@@ -20,6 +21,7 @@ import { soak } from './soak';
 /** Every row of 'Speed and size', and the bars of the draw.io tools. */
 export const benchmarks: readonly Benchmark[] = [
     noOp,
+    firstRequest,
     addShape,
     oneCall,
     againstTldraw,
