@@ -85,13 +85,25 @@ describe('the examples of the draw-diagram skill, one after another on one open 
         });
     }
 
-    it('survives shapes that keep their id and change their type, selected or not, also from disk', async () => {
+    it('survives shapes that keep their id and change their type, selected or not, by undo, redo and from disk', async () => {
         const texts: string[] = [];
         for (const shape of OF_EACH_TYPE) {
             await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes: [{ id: 'same', x: 0, y: 0, ...shape }] });
             await shownAs(page, shape.type);
             await agent.call('openspace.whiteboard.selection.set', { path: BOARD, shapeIds: ['same'] });
             texts.push(await readFile(app.file(BOARD), 'utf8'));
+        }
+        const back = OF_EACH_TYPE.slice(0, -1).reverse();
+        const forth = OF_EACH_TYPE.slice(1);
+        for (const [direction, shapes] of [
+            ['undo', back],
+            ['redo', forth],
+            ['undo', back]
+        ] as const) {
+            for (const { type } of shapes) {
+                await agent.call(`openspace.whiteboard.${direction}`, { path: BOARD });
+                await shownAs(page, type);
+            }
         }
         for (const at of [1, 4, 6]) {
             await writeFile(app.file(BOARD), texts[at] ?? '');

@@ -2,11 +2,13 @@ import { expect } from 'chai';
 import { mkdtemp, readdir, realpath, rm } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { App } from '../harness/app';
 import { shapesOnDisk } from '../harness/board-file';
 import { launchBrowser, openWindow } from '../harness/browser';
 import { McpClient } from '../harness/mcp';
+import { Person } from '../harness/person';
+import { tldrawEditor } from '../harness/tldraw';
 import { until } from '../harness/until';
 
 const BOARD = 'shared.whiteboard.json';
@@ -105,7 +107,7 @@ describe('two backends on one workspace', function () {
         });
 
         it('have one winner where many expect the same revision', async () => {
-            expect(await race('file-race')).to.deep.equal(Array.from({ length: ROUNDS }, () => 1));
+            expect(await race('file-race')).to.deep.equal(Array(ROUNDS).fill(1));
         });
 
         it('keep what every answered call drew when one of them is killed, and leave nothing beside the board', async () => {
@@ -128,19 +130,77 @@ describe('two backends on one workspace', function () {
     });
 
     describe('with a window each', () => {
+        let pages: Page[];
+
         before(async () => {
             browser = await launchBrowser();
+            pages = [];
             for (const [n, app] of apps.entries()) {
-                await openWindow(browser, app);
+                pages.push(await openWindow(browser, app));
                 await agents[n * CLIENTS]!.windowReady();
                 await agents[n * CLIENTS]!.call('openspace.whiteboard.open', { path: BOARD });
             }
         });
 
-        it('keep what every answered call drew', async () => {
+        /** Resolves when both windows show, and both backends tell, what is in the file. */
+        const agreed = async () => {
+            const editors = await Promise.all(pages.map(page => tldrawEditor(page)));
+            let seen: unknown;
+            await until('both windows and both backends agree with the file', async () => {
+                const file = placesOf(await shapesOnDisk(path.join(workspace, BOARD)));
+                const shown = await Promise.all(editors.map(editor => editor.evaluate(tldraw => tldraw.getCurrentPageShapesSorted())));
+                const revisions = await Promise.all([agents[0]!, agents[CLIENTS]!].map(revisionOf));
+                const unsaved = await Promise.all(pages.map(page => page.locator('.theia-mod-dirty').count()));
+                seen = { file: file.length, shown: shown.map(({ length }) => length), revisions, unsaved };
+                return (
+                    shown.every(shapes => placesOf(shapes).join() === file.join()) &&
+                    revisions[0] === revisions[1] &&
+                    unsaved.every(count => count === 0)
+                );
+            }).catch((error: unknown) => {
+                throw new Error(`${String(error)} ${JSON.stringify(seen)}`);
+            });
+        };
+
+        it('keep what every answered call drew, and show it in both', async () => {
             const { answered, errors } = await drawAll('window', 12);
             expect(errors).to.deep.equal([]);
             expect(await missing(answered)).to.deep.equal([]);
+            await agreed();
+        });
+
+        it('have one winner where many expect the same revision, and show what won', async () => {
+            expect(await race('window-race')).to.deep.equal(Array(ROUNDS).fill(1));
+            await agreed();
+        });
+
+        it('bring together what a person drags with what agents draw through both meanwhile', async () => {
+            const [here, there] = [agents[0]!, agents[CLIENTS]!];
+            const far = { x: -3000, y: -3000 };
+            await here.call('openspace.whiteboard.add_shape', { path: BOARD, id: 'held', type: 'geo', ...far, props: { fill: 'solid' } });
+            await here.call('openspace.whiteboard.camera.set', { path: BOARD, x: far.x - 300, y: far.y - 300, zoom: 1 });
+            const person = new Person(pages[0]!);
+            await person.grab('held');
+            await person.moveBy(60, 40);
+            for (let n = 0; n < 5; n++) {
+                await there.call('openspace.whiteboard.add_shape', box(`there-${n}`, 400 + n));
+            }
+            await until(
+                'the hand sees what was drawn meanwhile',
+                () => async () => (await pages[0]!.locator('[data-shape-id="shape:there-4"]').count()) > 0
+            );
+            const waits = here.call('openspace.whiteboard.add_shape', box('here', 410));
+            await person.moveBy(40, 60);
+            await person.letGo();
+            await waits;
+            await agreed();
+            const held = (await shapesOnDisk(path.join(workspace, BOARD))).find(({ id }) => id === 'shape:held');
+            expect(held).to.include({ x: far.x + 100, y: far.y + 100 });
         });
     });
 });
+
+/** Each shape with its place, in one order whatever order they came in. */
+function placesOf(shapes: readonly { readonly id: string; readonly x?: number; readonly y?: number }[]): string[] {
+    return shapes.map(({ id, x, y }) => `${id} ${x} ${y}`).sort();
+}

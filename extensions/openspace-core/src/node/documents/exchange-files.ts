@@ -8,7 +8,9 @@ const RENAME_SWAP = 2;
 const AT_FDCWD = -100;
 
 /**
- * Lets two names change what they stand for, in one step.
+ * Lets two names change what they stand for, in one step. Linux reports both moves to programs that watch the folder: first as if
+ * `one` were moved away, and last as if it were created. So `one` is the file that others watch. The other way round, Theia's
+ * watcher sees a file that was created and deleted at once, and reports neither this change nor others of the same moment.
  * @returns false where the system or the file system cannot
  * @throws Error with `code` `ENOENT` when one of the two is not there, and others of the file system
  */

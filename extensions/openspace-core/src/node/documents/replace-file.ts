@@ -32,7 +32,7 @@ export async function replaceFile(
         }
         if (expected === ABSENT) {
             makeNew(temporary, file);
-        } else if (exchange?.(temporary, file)) {
+        } else if (exchange?.(file, temporary)) {
             return await afterExchange(temporary, file, { expected, mine, exchange });
         } else {
             return await renameOver(temporary, file, { expected, mine, kept });
@@ -78,7 +78,7 @@ function putBack(temporary: string, file: string, mine: Identity, exchange: Exch
     for (;;) {
         const { ino: saved } = lstatSync(temporary, { bigint: true });
         try {
-            exchange(temporary, file);
+            exchange(file, temporary);
         } catch (error) {
             if (isErrno(error, 'ENOENT')) {
                 linkSync(temporary, file); // Removed meanwhile: what another program saved comes back rather than being lost.
