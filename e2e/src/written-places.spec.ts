@@ -121,7 +121,15 @@ describe('where tools may write', () => {
                     letThrough.push(`${name} ${place}${suffix}: ${refused?.code ?? 'written'}`);
                 }
             }
-            for (const place of ['package.json', 'run.sh', '.git/config', '.git/hooks/pre-commit', '.theia/settings.json']) {
+            for (const place of [
+                'package.json',
+                'run.sh',
+                '.bashrc',
+                '.mcp.json',
+                '.git/config',
+                '.git/hooks/pre-commit',
+                '.theia/settings.json'
+            ]) {
                 await agent.raw(name, { ...args, [field]: place }); // Another name may be made of it.
             }
         }
@@ -131,6 +139,8 @@ describe('where tools may write', () => {
         }
         expect(letThrough).to.deep.equal([]);
         expect(await hiddenFiles()).to.deep.equal(before);
+        const names = await readdir(app.workspace);
+        expect(names.filter(name => ['.bashrc', '.mcp.json'].includes(name))).to.deep.equal([]);
         expect(await readFile(app.file('package.json'), 'utf8')).to.equal('{}');
         expect(await readFile(app.file('run.sh'), 'utf8')).to.equal('echo');
     });
@@ -164,14 +174,14 @@ describe('where tools may write', () => {
         expect((await stat(app.file('tool.svg'))).mode & 0o777).to.equal(0o640);
     });
 
-    /** Everything below folders and under names that start with a dot, with what it says. */
+    /** Everything in folders whose names start with a dot, with what it says. */
     async function hiddenFiles(): Promise<Record<string, string>> {
         await mkdir(app.file('docs'), { recursive: true });
         const all = await readdir(app.workspace, { recursive: true, withFileTypes: true });
         const files = all.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name));
         const hidden = files.filter(file =>
             path
-                .relative(app.workspace, file)
+                .relative(app.workspace, path.dirname(file))
                 .split(path.sep)
                 .some(part => part.startsWith('.'))
         );

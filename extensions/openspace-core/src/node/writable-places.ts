@@ -6,7 +6,7 @@ import { contains, realRoot } from './workspace-paths';
 export interface Writing {
     /** The field of the tool's input that named the file; `path` when left out. */
     readonly field?: string;
-    /** What the file's name may end with, in lower case with the dot. Left out: anything. */
+    /** What the file's name may end with, in lower case with the dot. Left out: anything, for a first look at the folder. */
     readonly suffixes?: readonly string[];
     /** Longer endings that are files of another kind, such as `.drawio.svg` among `.svg`. */
     readonly except?: readonly string[];
@@ -14,8 +14,7 @@ export interface Writing {
 
 /**
  * Tools write documents, never what other programs run or are configured by: nothing in a folder whose name starts with a
- * dot (`.git`, `.theia`, `.vscode`), and no file of another kind than the tool's own. A file whose own name starts with a dot is
- * refused where the kind is left open, since it could be one that configures a program.
+ * dot (`.git`, `.theia`, `.vscode`), and no file of another kind than the tool's own. A document's own name may start with a dot.
  * @param given the path as the caller wrote it
  * @param file the real path behind it, so that links are seen through
  * @param roots of the workspace; the names above a root do not matter
@@ -23,7 +22,7 @@ export interface Writing {
  */
 export function requireWritable(given: string, file: string, roots: readonly string[], writing: Writing): void {
     const { field = 'path', suffixes, except = [] } = writing;
-    const hidden = hiddenPart(suffixes ? path.dirname(file) : file, roots);
+    const hidden = hiddenPart(path.dirname(file), roots);
     if (hidden !== undefined) {
         throw new ToolError(
             'OUTSIDE_WORKSPACE',
