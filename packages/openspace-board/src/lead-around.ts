@@ -47,7 +47,7 @@ function around(board: BoardIndex, grid: ShapeGrid, arrow: Arrow): Arrow | undef
     let [best, fewest]: [Arrow | undefined, number] = [undefined, crossed];
     for (const bend of BENDS) {
         const tried: Arrow = { ...arrow, props: { ...arrow.props, kind: 'arc', bend } };
-        const now = crossedBy(board, grid, tried, routeArrow(arrowForm(board, tried)).points).length;
+        const now = crossedBy(board, grid, tried, { points: routeArrow(arrowForm(board, tried)).points }).length;
         if (now < fewest) {
             [best, fewest] = [tried, now];
         }

@@ -8,6 +8,8 @@ type Arrow = ShapeOf<'arrow'>;
 
 /** What a line may not run through: what stands for something. Frames are areas, and texts may stand on lines. */
 const NODES = new Set(['geo', 'note', 'image', 'embed', 'bookmark', 'video']);
+/** A box with two of these in it stands for a group. Texts and pictures are part of what the box itself shows. */
+const CONTAINED = new Set(['geo', 'note', 'frame']);
 /** A line this near to the edge of a shape passes it by; of shapes with slanted sides this share of their size. */
 const EDGE = 6;
 const SLANTED = 0.2;
@@ -29,18 +31,26 @@ export function crossingWarnings(
     const before = changed
         ? others
               .filter(arrow => mayMeet(board, changed, arrow))
-              .flatMap(arrow => crossedBy(board, changed, arrow).map(id => warningOf(arrow.id, id)))
+              .flatMap(arrow => crossedBy(board, changed, arrow, { all: grid }).map(id => warningOf(arrow.id, id)))
         : [];
     return [...now, ...before];
 }
 
-/** The shapes that an arrow runs through without holding on to them. */
-export function crossedBy(board: BoardIndex, grid: ShapeGrid, arrow: Arrow, points = board.route(arrow)?.points ?? []): string[] {
+export interface CrossingOptions {
+    /** The arrow's way, where it is not the one on the board. */
+    readonly points?: readonly Point[];
+    /** All shapes of the page, where the others are only some of them. */
+    readonly all?: ShapeGrid;
+}
+
+/** Those of some shapes that an arrow runs through without holding on to them. */
+export function crossedBy(board: BoardIndex, grid: ShapeGrid, arrow: Arrow, { points, all = grid }: CrossingOptions = {}): string[] {
+    const way = points ?? board.route(arrow)?.points ?? [];
     const bound = board.bindingsOf(arrow.id).map(({ toId }) => toId);
     const ends = bound.flatMap(id => board.pageBounds(id) ?? []);
     const found = new Set<string>();
-    for (const [at, to] of points.entries()) {
-        const from = points[at - 1];
+    for (const [at, to] of way.entries()) {
+        const from = way[at - 1];
         if (!from) {
             continue;
         }
@@ -50,7 +60,8 @@ export function crossedBy(board: BoardIndex, grid: ShapeGrid, arrow: Arrow, poin
                 shape &&
                 !found.has(shape.id) &&
                 isForeign(board, shape, placed, bound, ends) &&
-                meets(inner(shape, placed.box), from, to)
+                meets(inner(shape, placed.box), from, to) &&
+                !isContainer(board, all, placed)
             ) {
                 found.add(shape.id);
             }
@@ -72,6 +83,17 @@ function isForeign(board: BoardIndex, shape: BoardShape, { box }: Placed, bound:
         // A box around what the arrow connects is a container, whoever is its parent.
         !ends.some(end => containsBox(box, end) || containsBox(end, box))
     );
+}
+
+/** Whether a shape is drawn around others, such as a swimlane: an area, which lines may run through. */
+function isContainer(board: BoardIndex, all: ShapeGrid, { id, box }: Placed): boolean {
+    let inside = 0;
+    for (const other of all.near(box)) {
+        if (other.id !== id && CONTAINED.has(board.shape(other.id)?.type ?? '') && containsBox(box, other.box) && ++inside === 2) {
+            return true;
+        }
+    }
+    return false;
 }
 
 function isIn(board: BoardIndex, inner: string, outer: string): boolean {

@@ -1,4 +1,4 @@
-import { BoardIndex, emptyBoard, MemoryBoard, planAdd, planMoves, planUpdate, qualityReport } from '@openspace/board';
+import { BoardIndex, emptyBoard, MemoryBoard, planAdd, planDelete, planMoves, planUpdate, qualityReport } from '@openspace/board';
 import { expect } from 'chai';
 import type { Point } from '../../diagram';
 import { decodeDrawio } from '../drawio/decode-drawio';
@@ -116,5 +116,18 @@ describe('an arrow that runs through a shape which it does not connect', () => {
         const drawn = [around, ...(a && c ? [a, c] : []), frame, beside, { id: 'far', type: 'arrow' as const, from: 'a', to: 'c' }];
         const { result } = planAdd(board, drawn);
         expect(result.warnings.map(({ code }) => code)).to.not.include('CROSSES_SHAPE');
+    });
+
+    it('is none where what it runs through is a group of others, such as a swimlane', () => {
+        const board = new MemoryBoard(emptyBoard());
+        const lane = { id: 'lane', type: 'geo' as const, x: 200, y: -50, width: 200, height: 600 };
+        const inLane = ['p', 'q'].map((id, at) => ({ id, type: 'geo' as const, x: 240, y: at * 400, width: 120, height: 60 }));
+        const ends = ['a', 'c'].map((id, at) => ({ id, type: 'geo' as const, x: at * 480, y: 200, width: 120, height: 60 }));
+        const { change, result } = planAdd(board, [lane, ...inLane, ...ends, { id: 'far', type: 'arrow' as const, from: 'a', to: 'c' }]);
+        expect(result.warnings).to.deep.equal([]);
+        board.apply(change);
+        expect(qualityReport(board, ['shape:lane'])).to.deep.equal([]);
+        board.apply(planDelete(board, ['q']).change);
+        expect(qualityReport(board, ['shape:lane']).map(({ code }) => code)).to.deep.equal(['CROSSES_SHAPE']);
     });
 });
