@@ -1,21 +1,20 @@
-/** npm test: from a bare clone to the closing line `N passed, N failed`. */
+/** npm test [-- TEXT]: from a bare clone to the closing line `N passed, N failed`; with a text, only test files with it in their path. */
 import { build } from './steps/build.mjs';
-import { mocha, quickChecks, Tally } from './steps/checks.mjs';
+import { appTests, quickChecks, Tally, testsOf } from './steps/checks.mjs';
 import { install, installConformanceSuite } from './steps/install.mjs';
 import { systemPackages } from './steps/system-packages.mjs';
 
+const [text] = process.argv.slice(2);
 const tally = new Tally();
 await systemPackages();
 await install();
 await installConformanceSuite();
 await build();
-await quickChecks(tally);
-await mocha(
-    tally,
-    'The running app: real browser, real MCP clients, real opencode',
-    ['e2e/lib/**/*.spec.js'],
-    // A limit against hanging, not a measure of speed.
-    ['--timeout', '180000', '--slow', '5000']
-);
+if (text) {
+    await testsOf(tally, text);
+} else {
+    await quickChecks(tally);
+    await appTests(tally);
+}
 process.stdout.write(`\n${tally.line()}\n`);
 process.exit(tally.failed === 0 ? 0 : 1);

@@ -19,6 +19,19 @@ const STATIC_CHECKS = [
     { name: 'the tool reference is up to date', program: [at('scripts/generate-reference.mjs'), '--check'] }
 ];
 
+const UNIT = {
+    title: 'Unit, property and contract tests',
+    patterns: ['packages/*/lib/**/*.spec.js', 'extensions/*/lib/**/*.spec.js', 'electron-app/desktop/lib/**/*.spec.js'],
+    // A limit against hanging, not a measure of speed.
+    options: ['--timeout', '60000', '--require', at('scripts/steps/fixed-seed.cjs')]
+};
+
+const APP = {
+    title: 'The running app: real browser, real MCP clients, real opencode',
+    patterns: ['e2e/lib/**/*.spec.js'],
+    options: ['--timeout', '180000', '--slow', '5000']
+};
+
 function sourceFolders() {
     return ['packages', 'extensions'].flatMap(folder => readdirSync(at(folder)).map(name => `${folder}/${name}/src`));
 }
@@ -72,11 +85,35 @@ export async function mocha(tally, title, patterns, options = []) {
 }
 
 function unitTests(tally) {
-    return mocha(
-        tally,
-        'Unit, property and contract tests',
-        ['packages/*/lib/**/*.spec.js', 'extensions/*/lib/**/*.spec.js', 'electron-app/desktop/lib/**/*.spec.js'],
-        // A limit against hanging, not a measure of speed.
-        ['--timeout', '60000', '--require', at('scripts/steps/fixed-seed.cjs')]
-    );
+    return mocha(tally, UNIT.title, UNIT.patterns, UNIT.options);
+}
+
+export function appTests(tally) {
+    return mocha(tally, APP.title, APP.patterns, APP.options);
+}
+
+// The files of one of the patterns above, with slashes.
+function specsOf(pattern) {
+    const [above, below] = pattern.split('lib/**');
+    const folders = above.endsWith('*/') ? readdirSync(at(above.slice(0, -2))).map(name => above.replace('*', name)) : [above];
+    return folders
+        .map(folder => `${folder}lib/`)
+        .filter(folder => existsSync(at(folder)))
+        .flatMap(folder => readdirSync(at(folder), { recursive: true }).map(file => folder + file.split(path.sep).join('/')))
+        .filter(file => file.endsWith(below.replace('/*', '')))
+        .sort();
+}
+
+/** Runs only the test files whose path contains the text. */
+export async function testsOf(tally, text) {
+    for (const { title, patterns, options } of [UNIT, APP]) {
+        const files = patterns.flatMap(specsOf).filter(file => file.includes(text));
+        if (files.length > 0) {
+            await mocha(tally, title, files, options);
+        }
+    }
+    if (tally.passed + tally.failed === 0) {
+        process.stderr.write(`No test file's path contains ${JSON.stringify(text)}.\n`);
+        tally.failed++;
+    }
 }
