@@ -4,6 +4,7 @@ import { readCartridge, sha256Hex } from '@openspace/pixel-map';
 import { HOSTILE_BRICKS } from '@openspace/pixel-map/lib/test/hostile-bricks';
 import { HOSTILE_KERNELS } from '@openspace/pixel-map/lib/test/hostile-kernels';
 import { readFile, stat, writeFile } from 'fs/promises';
+import * as path from 'path';
 import type { Browser, Page } from 'playwright-core';
 import { App, freePort } from './harness/app';
 import { seriousFaults } from './harness/axe';
@@ -234,9 +235,16 @@ describe('the pixel map', () => {
         await panel.getByText('Watches 4 bytes.').waitFor();
         const inError = panel.locator('li', { hasText: 'an executor needs WGSL' });
         expect(await inError.getByRole('button', { name: /^Stop/ }).count()).to.equal(0);
+        const columns: string[] = [];
         for (const row of await panel.locator('li').all()) {
             const [show, stop] = await Promise.all((await row.getByRole('button').all()).map(button => button.boundingBox()));
             expect(Math.abs(show!.y - stop!.y), 'on one line').to.be.lessThan(2);
+            columns.push([show!.x, show!.width, stop!.x, stop!.width].map(Math.round).join(' '));
+        }
+        expect(columns).to.have.length.greaterThan(1);
+        expect(new Set(columns), 'below each other').to.have.property('size', 1);
+        if (process.env.OPENSPACE_KEEP_PICTURES !== undefined) {
+            await page.screenshot({ path: path.join(process.env.OPENSPACE_KEEP_PICTURES, 'area-agents.png') });
         }
         await inError.getByRole('button', { name: /^Remove/ }).click();
         await inError.waitFor({ state: 'detached' });

@@ -128,8 +128,10 @@ function Agents({ session }: { readonly session: MapSession }): React.ReactEleme
                     const { agentId, type, status, report, region } = agent;
                     return (
                         <li key={agentId}>
-                            <span className="openspace-pixel-map-agent">
-                                <strong>{type}</strong> <em className={`openspace-pixel-map-${status}`}>{status}</em>
+                            <div className="openspace-pixel-map-agent">
+                                <span>
+                                    <strong>{type}</strong> <em className={`openspace-pixel-map-${status}`}>{status}</em>
+                                </span>
                                 <button
                                     className="theia-button secondary"
                                     aria-label={`Show the region of ${type} ${agentId}`}
@@ -146,7 +148,7 @@ function Agents({ session }: { readonly session: MapSession }): React.ReactEleme
                                         ? nls.localize('openspace/pixelmap/stop', 'Stop')
                                         : nls.localize('openspace/pixelmap/remove', 'Remove')}
                                 </button>
-                            </span>
+                            </div>
                             <p>{report}</p>
                             <AgentDetails agent={agent} />
                         </li>
