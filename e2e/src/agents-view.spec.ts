@@ -71,7 +71,7 @@ describe('the view Agents', () => {
                 { ...box, id: 'b', x: 400, label: 'End' }
             ]
         });
-        await view.getByText('sketcher', { exact: true }).waitFor();
+        await view.locator('.oa-client').getByText('sketcher', { exact: true }).waitFor();
         await view.locator('.oa-call', { hasText: 'replace' }).waitFor();
         await page.locator('#theia-statusBar').getByText('1 agent', { exact: true }).waitFor();
         await agent.fail('openspace.whiteboard.read', { path: 'nowhere.whiteboard.json' });
@@ -98,7 +98,10 @@ describe('the view Agents', () => {
     });
 
     it('has an entry in one line each, the activity in view with 25 agents, and those that left without a word as gone', async () => {
-        const others = await Promise.all(Array.from({ length: 24 }, (_, at) => McpClient.connect(app, '', `helper-${at + 1}`)));
+        const names = Array.from({ length: 24 }, (_, at) =>
+            at === 0 ? 'helper with a name that is longer than a line' : `helper-${at + 1}`
+        );
+        const others = await Promise.all(names.map(each => McpClient.connect(app, '', each)));
         await page.locator('#theia-statusBar').getByText('25 agents', { exact: true }).waitFor();
         expect(await others[0]!.call('openspace.whiteboard.list')).to.include({ success: true });
         await view.locator('.oa-call', { hasText: 'list' }).waitFor();
@@ -109,9 +112,9 @@ describe('the view Agents', () => {
             expect((await entry.boundingBox())!.height, await entry.innerText()).to.be.lessThan(32);
         }
         const cut = await view
-            .locator('.oa-call-tool, .oa-call-path')
+            .locator('.oa-call-tool, .oa-call-path, .oa-call-end')
             .evaluateAll(parts => parts.filter(part => part.scrollWidth > part.clientWidth).map(part => part.textContent));
-        expect(cut, 'what was called, and where, is not cut off').to.deep.equal([]);
+        expect(cut, 'what was called, where, and how it ended, is not cut off').to.deep.equal([]);
         const name = view.locator('.oa-client', { hasText: 'helper-24' }).locator('strong');
         await name.scrollIntoViewIfNeeded();
         const line = view.locator('.oa-client', { hasText: 'helper-24' }).locator('.oa-line');

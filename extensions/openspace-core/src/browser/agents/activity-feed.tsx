@@ -74,10 +74,9 @@ function CallButton({ call, icon, words, onShow, children }: CallButtonProps): R
             <i className={`oa-icon codicon codicon-${icon}`} />
             <span className="oa-call-tool">{briefTool(tool)}</span>
             {path !== undefined && <span className="oa-call-path">{briefName(path)}</span>}
-            <span className="oa-hint oa-call-end">
-                {client.name} · {words}
-            </span>
-            {children && <span className="oa-hint oa-call-end">{children}</span>}
+            <span className="oa-hint oa-call-client">{client.name}</span>
+            <span className="oa-hint oa-call-end">· {words}</span>
+            {children && <span className="oa-hint oa-call-client">{children}</span>}
         </button>
     );
 }
