@@ -1,11 +1,8 @@
 import { expect } from 'chai';
 import { readFile, writeFile } from 'fs/promises';
-import type { Browser, Locator } from 'playwright-core';
-import { App } from './harness/app';
-import { type FileRecord, shapesOnDisk } from './harness/board-file';
-import { launchBrowser, openWindow } from './harness/browser';
-import { Ide } from './harness/ide';
-import { McpClient } from './harness/mcp';
+import type { Ide } from './harness/ide';
+import type { McpClient } from './harness/mcp';
+import { type OpenedBoard, Stage } from './harness/stage';
 import { until } from './harness/until';
 
 const LABELS = { mine: 'Changed here', theirs: 'Changed on disk', before: 'As it was' };
@@ -15,41 +12,30 @@ const SETTINGS = '.theia/settings.json';
 const settings = (autoSave: string) => JSON.stringify({ 'files.autoSave': autoSave, 'files.autoSaveDelay': 1 });
 
 describe('a whiteboard that is not saved by itself', () => {
-    let app: App;
-    let browser: Browser;
+    let stage: Stage;
     let ide: Ide;
     let agent: McpClient;
+    let board: OpenedBoard;
     let file: string;
-    let boards = 0;
 
     before(async () => {
-        [app, browser] = await Promise.all([App.start({ files: { [SETTINGS]: settings('off') } }), launchBrowser()]);
-        agent = await McpClient.connect(app);
-        ide = new Ide(await openWindow(browser, app));
-        await agent.windowReady();
+        stage = await Stage.start({ files: { [SETTINGS]: settings('off') } });
+        ({ agent, ide } = stage);
     });
-    after(async () => {
-        await agent.close();
-        await browser.close();
-        await app.stop();
-    });
+    after(() => stage.stop());
 
     /** Each test has a board of its own with one box, open and clean. */
     beforeEach(async () => {
-        file = `saving-${++boards}.whiteboard.json`;
-        const box = { id: 'box', type: 'geo', x: 0, y: 0, width: 300, height: 100, label: LABELS.before };
-        await agent.call('openspace.whiteboard.create', { path: file });
-        await agent.call('openspace.whiteboard.replace', { path: file, shapes: [box] });
-        await ide.openFile(file);
-        await ide.shapes('geo').getByText(LABELS.before).waitFor();
+        board = await stage.newBoard({ id: 'box', type: 'geo', x: 0, y: 0, width: 300, height: 100, label: LABELS.before });
+        file = board.name;
+        await labelShown(LABELS.before);
     });
 
-    const dirty = () => ide.dirtyTab(file);
-    const banner = (): Locator => ide.page.locator('.openspace-document-banner:visible');
-    const count = async () => (await shapesOnDisk(app.file(file))).length;
+    const dirty = () => board.dirtyTab();
+    const banner = () => board.banner();
+    const count = async () => (await board.onDisk()).length;
     const labelShown = (label: string) => ide.shapes('geo').getByText(label).waitFor();
-    const labelOnDisk = async () =>
-        JSON.stringify((await shapesOnDisk(app.file(file))).find(({ id }) => id === 'shape:box')?.props?.['richText']);
+    const labelOnDisk = async () => JSON.stringify((await board.onDisk()).find(({ id }) => id === 'shape:box')?.props?.['richText']);
 
     async function relabel(label: string): Promise<void> {
         await ide.shapes('geo').first().dblclick();
@@ -59,18 +45,7 @@ describe('a whiteboard that is not saved by itself', () => {
         await ide.page.keyboard.press('Escape');
         await dirty().waitFor();
     }
-    /** What git, a text editor or another program does. */
-    async function changeOnDisk(
-        change: (store: Record<string, FileRecord & { x: number; y: number; index?: string }>) => void
-    ): Promise<void> {
-        const content = JSON.parse(await readFile(app.file(file), 'utf8'));
-        change(content.store);
-        await writeFile(app.file(file), JSON.stringify(content));
-    }
-    const relabelOnDisk = () => writeFileFrom(text => text.replaceAll(LABELS.before, LABELS.theirs));
-    async function writeFileFrom(change: (text: string) => string): Promise<void> {
-        await writeFile(app.file(file), change(await readFile(app.file(file), 'utf8')));
-    }
+    const relabelOnDisk = async () => writeFile(board.file, (await readFile(board.file, 'utf8')).replaceAll(LABELS.before, LABELS.theirs));
 
     it('stays unsaved until Ctrl+S', async () => {
         await ide.drawBox(100, 400);
@@ -160,7 +135,7 @@ describe('a whiteboard that is not saved by itself', () => {
                 });
             expect(seen, `the picture ${name}`).to.be.greaterThan(10);
         }
-        await ide.page.screenshot({ path: `${process.env.OPENSPACE_KEEP_PICTURES ?? app.workspace}/conflict.png` });
+        await ide.page.screenshot({ path: `${process.env.OPENSPACE_KEEP_PICTURES ?? stage.app.workspace}/conflict.png` });
         await ide.canvas().click({ position: { x: 20, y: 300 } });
         await ide.page.keyboard.press('Control+s');
         expect(await labelOnDisk(), 'nothing is written before the answer').to.contain(LABELS.theirs);
@@ -175,7 +150,7 @@ describe('a whiteboard that is not saved by itself', () => {
         await relabel(LABELS.mine);
         await relabelOnDisk();
         await banner().waitFor();
-        await changeOnDisk(store => {
+        await board.changeOnDisk(store => {
             store['shape:more'] = { ...store['shape:box']!, id: 'shape:more', index: 'a5', y: 300 };
         });
         await until('the other shape is shown', async () => (await ide.shapes('geo').count()) === 2);
@@ -194,7 +169,7 @@ describe('a whiteboard that is not saved by itself', () => {
 
     it('merges without asking when one side moved the shape and the other one labelled it', async () => {
         await relabel(LABELS.mine);
-        await changeOnDisk(store => {
+        await board.changeOnDisk(store => {
             store['shape:box']!.y += 50;
         });
         await until(
@@ -205,22 +180,22 @@ describe('a whiteboard that is not saved by itself', () => {
         await ide.page.keyboard.press('Control+s');
         await dirty().waitFor({ state: 'detached' });
         expect(await labelOnDisk()).to.contain(LABELS.mine);
-        expect((await shapesOnDisk(app.file(file)))[0]).to.include({ y: 50 });
+        expect((await board.onDisk())[0]).to.include({ y: 50 });
     });
 
     it('keeps the board when its file becomes no board, and writes it only when told', async () => {
         const rubbish = '<<<<<<< HEAD\n{}';
-        await writeFile(app.file(file), rubbish);
+        await writeFile(board.file, rubbish);
         await banner().getByText('cannot be read').waitFor();
         await labelShown(LABELS.before);
-        expect(await readFile(app.file(file), 'utf8')).to.equal(rubbish);
+        expect(await readFile(board.file, 'utf8')).to.equal(rubbish);
         await banner().getByRole('button', { name: 'Keep mine' }).click();
         await banner().waitFor({ state: 'detached' });
         await until('the board is in the file again', async () => (await count().catch(() => 0)) === 1);
     });
 
     it('is saved when the person turns to something else, if they chose so', async () => {
-        await writeFile(app.file(SETTINGS), settings('onFocusChange'));
+        await writeFile(stage.app.file(SETTINGS), settings('onFocusChange'));
         await ide.drawBox(100, 400);
         await dirty().waitFor();
         await until('the choice holds and the board is saved', async () => {

@@ -1,52 +1,41 @@
 import { expect } from 'chai';
 import { chmod, readFile } from 'fs/promises';
-import type { Browser, Locator } from 'playwright-core';
-import { App } from '../harness/app';
-import { shapesOnDisk } from '../harness/board-file';
-import { launchBrowser, openWindow } from '../harness/browser';
+import type { Locator } from 'playwright-core';
+import { ORDER_FLOW } from '../harness/flowchart';
 import { fillDisk, freeDisk } from '../harness/full-disk';
-import { Ide } from '../harness/ide';
-import { McpClient } from '../harness/mcp';
+import type { App } from '../harness/app';
+import type { Ide } from '../harness/ide';
+import type { McpClient } from '../harness/mcp';
+import { type OpenedBoard, Stage } from '../harness/stage';
 import { until } from '../harness/until';
 
-const FLOW = 'flowchart TD\n    A[Order] --> B[Ship]\n';
 const box = (id: string, x = 0) => ({ id, type: 'geo', x, y: 0, width: 200, height: 100, label: id });
 
 describe('writes that fail: a full disk and files that are read-only', () => {
+    let stage: Stage;
     let app: App;
-    let browser: Browser;
     let ide: Ide;
     let agent: McpClient;
+    let opened: OpenedBoard;
     let file: string;
-    let boards = 0;
 
     before(async () => {
-        [app, browser] = await Promise.all([App.start({ files: { 'flow.mmd': FLOW } }), launchBrowser()]);
-        agent = await McpClient.connect(app, '?toolsets=all');
-        ide = new Ide(await openWindow(browser, app));
-        await agent.windowReady();
+        stage = await Stage.start({ files: { 'flow.mmd': ORDER_FLOW } });
+        ({ app, agent, ide } = stage);
     });
-    after(async () => {
-        await agent.close();
-        await browser.close();
-        await app.stop();
-    });
+    after(() => stage.stop());
 
     /** Each test has a board of its own with one box. */
     beforeEach(async () => {
-        file = `failing-${++boards}.whiteboard.json`;
-        await agent.call('openspace.whiteboard.create', { path: file });
-        await agent.call('openspace.whiteboard.replace', { path: file, shapes: [box('first')] });
-        await ide.openFile(file);
-        await shape('first').waitFor();
+        opened = await stage.newBoard(box('first'));
+        file = opened.name;
     });
     afterEach(() => freeDisk(app));
 
     const board = (tool: string, args: object = {}) =>
         agent.call<{ undone: number; appliedBy: string }>(`openspace.whiteboard.${tool}`, { path: file, ...args });
     const refused = (tool: string, args: object = {}) => agent.fail(`openspace.whiteboard.${tool}`, { path: file, ...args });
-    const shape = (id: string): Locator => ide.page.locator(`.tl-canvas:visible [data-shape-id="shape:${id}"]`);
-    const onDisk = async () => (await shapesOnDisk(app.file(file))).map(({ id }) => id.replace('shape:', '')).sort();
+    const onDisk = async () => (await opened.onDisk()).map(({ id }) => id.replace('shape:', '')).sort();
     const onScreen = async () =>
         (
             await ide
@@ -57,7 +46,7 @@ describe('writes that fail: a full disk and files that are read-only', () => {
     const agreed = async (...ids: string[]) => {
         expect(await onScreen(), 'on the screen').to.deep.equal(ids);
         expect(await onDisk(), 'in the file').to.deep.equal(ids);
-        expect(await ide.dirtyTab(file).count(), 'unsaved').to.equal(0);
+        expect(await opened.dirtyTab().count(), 'unsaved').to.equal(0);
     };
 
     it('a change that the disk has no room for is in no history: neither redo nor the person brings it back', async () => {
@@ -78,12 +67,12 @@ describe('writes that fail: a full disk and files that are read-only', () => {
 
     it('an undo and a redo that cannot be written change nothing on the screen either', async () => {
         await board('add_shape', box('second', 400));
-        await chmod(app.file(file), 0o444);
+        await chmod(opened.file, 0o444);
         expect(await refused('undo')).to.include({ code: 'INVALID_INPUT' });
         await agreed('first', 'second');
         expect(await refused('undo', { anyone: true })).to.include({ code: 'INVALID_INPUT' });
         await agreed('first', 'second');
-        await chmod(app.file(file), 0o644);
+        await chmod(opened.file, 0o644);
         expect(await board('undo')).to.include({ undone: 1 });
         await agreed('first');
         await fillDisk(app);
@@ -102,14 +91,14 @@ describe('writes that fail: a full disk and files that are read-only', () => {
         expect(await sign().textContent())
             .to.match(/not saved/i)
             .and.to.match(/full|room/i);
-        expect(await ide.dirtyTab(file).count()).to.equal(1);
+        expect(await opened.dirtyTab().count()).to.equal(1);
         expect(await refused('add_shape', box('second', 400))).to.include({ code: 'BACKEND_UNAVAILABLE' });
         expect(await onScreen()).to.have.length(2);
         expect(await onDisk()).to.deep.equal(['first']);
         await freeDisk(app);
         await sign().waitFor({ state: 'detached' });
         await until('the box is saved', async () => (await onDisk()).length === 2);
-        await ide.dirtyTab(file).waitFor({ state: 'detached' });
+        await opened.dirtyTab().waitFor({ state: 'detached' });
         expect(await onDisk()).not.to.include('second');
     });
 
@@ -138,7 +127,7 @@ describe('writes that fail: a full disk and files that are read-only', () => {
         await ide.page.keyboard.press('Control+Shift+z');
         await ide.page.keyboard.press('Control+y');
         expect(await text.textContent()).not.to.contain('Never');
-        expect(await readFile(app.file('flow.mmd'), 'utf8')).to.equal(FLOW);
+        expect(await readFile(app.file('flow.mmd'), 'utf8')).to.equal(ORDER_FLOW);
     });
 
     it('an Excalidraw edit that cannot be written is not shown, and no redo brings it', async () => {

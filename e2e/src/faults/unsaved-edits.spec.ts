@@ -1,75 +1,74 @@
 import { expect } from 'chai';
-import { readFile, writeFile } from 'fs/promises';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { App } from '../harness/app';
-import { type FileRecord, shapesOnDisk } from '../harness/board-file';
-import { launchBrowser, openWindow, shellReady } from '../harness/browser';
+import { readFile } from 'fs/promises';
+import type { Page } from 'playwright-core';
+import type { App } from '../harness/app';
+import { shellReady } from '../harness/browser';
+import { ORDER_FLOW } from '../harness/flowchart';
 import { fillDisk, freeDisk } from '../harness/full-disk';
-import { Ide } from '../harness/ide';
-import { McpClient } from '../harness/mcp';
+import type { Ide } from '../harness/ide';
+import type { McpClient } from '../harness/mcp';
+import { type OpenedBoard, Stage } from '../harness/stage';
 import { until } from '../harness/until';
 
-const FLOW = 'flowchart TD\n    A[Order] --> B[Ship]\n';
 const SETTINGS = JSON.stringify({ 'files.autoSave': 'afterDelay', 'files.autoSaveDelay': 5_000 });
 const box = (id: string, x = 0) => ({ id, type: 'geo', x, y: 0, width: 200, height: 100, label: id, props: { fill: 'solid' } });
 
 describe('edits that were not saved yet when the page went', () => {
+    let stage: Stage;
     let app: App;
-    let browser: Browser;
-    let context: BrowserContext;
     let page: Page;
     let ide: Ide;
     let agent: McpClient;
+    let board: OpenedBoard;
     let file: string;
-    let boards = 0;
 
     before(async () => {
         // With an autosave that comes too late for what follows.
-        [app, browser] = await Promise.all([App.start({ files: { 'flow.mmd': FLOW, '.theia/settings.json': SETTINGS } }), launchBrowser()]);
-        agent = await McpClient.connect(app, '?toolsets=all');
-        context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
-        await openPage();
-        await agent.windowReady();
+        stage = await Stage.start({ files: { 'flow.mmd': ORDER_FLOW, '.theia/settings.json': SETTINGS } });
+        ({ app, agent, ide } = stage);
+        ({ page } = ide);
     });
-    after(async () => {
-        await agent.close();
-        await browser.close();
-        await app.stop();
-    });
+    after(() => stage.stop());
 
     beforeEach(async () => {
-        file = `unsaved-${++boards}.whiteboard.json`;
-        await agent.call('openspace.whiteboard.create', { path: file });
-        await agent.call('openspace.whiteboard.replace', { path: file, shapes: [box('first')] });
-        await ide.openFile(file);
-        await ide.shapes('geo').first().waitFor();
+        board = await stage.newBoard(box('first'));
+        file = board.name;
     });
     afterEach(() => freeDisk(app));
 
     async function openPage(): Promise<void> {
-        page = await openWindow(context, app);
-        ide = new Ide(page);
+        await stage.openPage();
+        ({ ide } = stage);
+        ({ page } = ide);
     }
     /** As when the browser ends it: nothing of the page runs any more. */
     async function crash(): Promise<void> {
-        const session = await context.newCDPSession(page);
+        const session = await stage.context.newCDPSession(page);
         const crashed = new Promise(resolve => page.once('crash', resolve));
         session.send('Page.crash').catch(() => undefined);
         await crashed;
         await page.close();
     }
-    const shape = (id: string): Locator => ide.page.locator(`.tl-canvas:visible [data-shape-id="shape:${id}"]`);
     const shapes = (count: number) => until(`${count} shapes are shown`, async () => (await ide.shapes('geo').count()) === count);
-    const onDisk = async () => shapesOnDisk(app.file(file));
-    const saved = (count: number) => until(`${count} shapes are in the file`, async () => (await onDisk()).length === count);
-    const banner = (): Locator => ide.page.locator('.openspace-document-banner:visible');
-    /** The browser kept it, which takes a moment while the page is alive. */
-    const kept = () =>
+    const saved = (count: number) => until(`${count} shapes are in the file`, async () => (await board.onDisk()).length === count);
+    const banner = () => board.banner();
+    /** The browser kept what was done to so many shapes, which takes a moment while the page is alive. */
+    const kept = (count: number) =>
         until('the browser keeps the edit', () =>
-            page.evaluate(name => Object.keys(localStorage).some(key => key.startsWith('openspace.unsaved') && key.endsWith(name)), file)
+            page.evaluate(
+                ([name, shapesChanged]) =>
+                    Object.keys(localStorage)
+                        .filter(key => key.startsWith('openspace.unsaved') && key.endsWith(name))
+                        .some(key => {
+                            const { text } = JSON.parse(localStorage.getItem(key) ?? '{}') as { text: string };
+                            const { ids } = JSON.parse(text) as { ids: string[] };
+                            return ids.filter(id => id.startsWith('shape:')).length === shapesChanged;
+                        }),
+                [file, count] as const
+            )
         );
     async function drag(id: string, by: number): Promise<void> {
-        const place = await shape(id).boundingBox();
+        const place = await board.shape(id).boundingBox();
         if (!place) {
             throw new Error(`${id} is not there.`);
         }
@@ -77,13 +76,6 @@ describe('edits that were not saved yet when the page went', () => {
         await page.mouse.down();
         await page.mouse.move(place.x + 10, place.y + place.height / 2 + by, { steps: 5 });
         await page.mouse.up();
-    }
-    async function changeOnDisk(
-        change: (store: Record<string, FileRecord & { y: number; props: Record<string, unknown> }>) => void
-    ): Promise<void> {
-        const content = JSON.parse(await readFile(app.file(file), 'utf8'));
-        change(content.store);
-        await writeFile(app.file(file), JSON.stringify(content));
     }
 
     it('a box that was drawn right before a reload is there again, and in the file', async () => {
@@ -97,10 +89,10 @@ describe('edits that were not saved yet when the page went', () => {
     it('what was drawn before the page crashed is there again', async () => {
         await fillDisk(app);
         await ide.drawBox(100, 400);
-        await kept();
+        await kept(1);
         await crash();
         await freeDisk(app);
-        expect(await onDisk()).to.have.length(1);
+        expect(await board.onDisk()).to.have.length(1);
         await openPage();
         await ide.openFile(file);
         await shapes(2);
@@ -113,9 +105,9 @@ describe('edits that were not saved yet when the page went', () => {
         await drag('first', 150);
         await drag('second', 150);
         await ide.drawBox(100, 600);
-        await kept();
+        await kept(3);
         await crash();
-        await changeOnDisk(store => {
+        await board.changeOnDisk(store => {
             store['shape:first']!.y = -77;
             store['shape:second']!.props['color'] = 'red';
         });
@@ -128,7 +120,7 @@ describe('edits that were not saved yet when the page went', () => {
             .to.contain('first')
             .and.not.to.contain('second');
         await saved(3);
-        const of = async (id: string) => (await onDisk()).find(found => found.id === `shape:${id}`);
+        const of = async (id: string) => (await board.onDisk()).find(found => found.id === `shape:${id}`);
         expect(await of('first'), 'theirs stays until the person decides').to.include({ y: -77 });
         const second = await until('the drag is in the file', async () => {
             const found = await of('second');
@@ -137,7 +129,7 @@ describe('edits that were not saved yet when the page went', () => {
         expect(second.props?.['color']).to.equal('red');
         await banner().getByRole('button', { name: 'Load theirs' }).click();
         await banner().waitFor({ state: 'detached' });
-        await ide.dirtyTab(file).waitFor({ state: 'detached' });
+        await board.dirtyTab().waitFor({ state: 'detached' });
         expect(await of('first')).to.include({ y: -77 });
     });
 
@@ -145,7 +137,7 @@ describe('edits that were not saved yet when the page went', () => {
         await ide.drawBox(100, 400);
         await page.keyboard.press('Control+s');
         await saved(2);
-        await ide.dirtyTab(file).waitFor({ state: 'detached' });
+        await board.dirtyTab().waitFor({ state: 'detached' });
         await agent.call('openspace.whiteboard.replace', { path: file, shapes: [box('first')] });
         await ide.drawBox(100, 600);
         await ide.command('File: Revert File');
@@ -153,8 +145,8 @@ describe('edits that were not saved yet when the page went', () => {
         await page.reload();
         await shellReady(page);
         await shapes(1);
-        expect(await ide.dirtyTab(file).count()).to.equal(0);
-        expect(await onDisk()).to.have.length(1);
+        expect(await board.dirtyTab().count()).to.equal(0);
+        expect(await board.onDisk()).to.have.length(1);
     });
 
     it('a Mermaid text that was typed right before a reload is there again', async () => {

@@ -1,3 +1,6 @@
+/** A small Mermaid file. */
+export const ORDER_FLOW = 'flowchart TD\n    A[Order] --> B[Ship]\n';
+
 /** Ten nodes in a column, n0 to n9, and the nine bound arrows between them, a0 to a8. */
 export function tenNodesNineArrows(): Record<string, unknown>[] {
     const nodes = Array.from({ length: 10 }, (_, i) => ({
