@@ -37,7 +37,7 @@ describe('a link of somebody else', function () {
         const args = encodeURIComponent(JSON.stringify([{ path: BOARD, shapes: [] }]));
         const text = `/[Click here to go on](command:openspace.whiteboard.replace?${args})`;
         const page = await browser.newPage();
-        failOnPolicyViolation(page);
+        await failOnPolicyViolation(page);
         await page.goto(`${app.url}/?open=${encodeURIComponent(text)}`);
         await shellReady(page);
         const message = page.locator('.theia-notification-message', { hasText: 'Click here' }).first();
