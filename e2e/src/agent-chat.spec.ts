@@ -1,7 +1,7 @@
 import type { Step } from '@openspace/agent/lib/node/test/agent-script';
 import { isAlive } from '@openspace/core/lib/node/atomic-file';
 import { expect } from 'chai';
-import { readFile } from 'fs/promises';
+import { readFile, writeFile } from 'fs/promises';
 import * as path from 'path';
 import type { Browser, Page } from 'playwright-core';
 import type { App } from './harness/app';
@@ -129,12 +129,14 @@ describe('the chat with an agent that plays a script', () => {
         expect(await boardText()).to.contain('Of another agent');
         await chat.text('Not taken back: notes.md.').waitFor();
         const picture = chat.root.locator('.osa-boards .osa-thumbnail img').first();
-        const pictured = async () => decodeURIComponent((await picture.getAttribute('src')) ?? '');
-        await until('the thumbnail shows what is left', async () => {
-            const svg = await pictured();
-            // Its lines and words are texts of their own.
-            return svg.includes('another') && !svg.includes('Step');
-        });
+        // Its lines and words are texts of their own.
+        const shows = async (word: string) => decodeURIComponent((await picture.getAttribute('src')) ?? '').includes(word);
+        await until('the thumbnail shows what is left', async () => (await shows('another')) && !(await shows('Step')));
+        const left = await boardText();
+        await other.call('openspace.whiteboard.add_shape', { path: BOARD, type: 'geo', x: 900, y: 300, label: 'Afterwards' });
+        await until('the thumbnail shows what another agent drew later', () => shows('Afterwards'));
+        await writeFile(stage.app.file(BOARD), left);
+        await until('the thumbnail shows what another program saved', async () => !(await shows('Afterwards')));
         await other.call('openspace.whiteboard.selection.set', { path: BOARD, shapeIds: [shapeId] });
         await other.close();
     });

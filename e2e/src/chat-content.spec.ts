@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { createServer, type Server } from 'http';
-import { stat } from 'fs/promises';
+import { stat, writeFile } from 'fs/promises';
 import * as path from 'path';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { FENCE, hostile, KIND, TS } from './harness/agent-texts';
 import { freePort } from './harness/app';
 import { seriousFaults } from './harness/axe';
 import { attacked, launchBrowser, openWindow } from './harness/browser';
@@ -12,60 +13,11 @@ import { until } from './harness/until';
 
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 const CHAT = '.openspace-agent-chat';
-const FENCE = '```';
-const TS = 'const answer: number = 42; // <b>not bold</b>\n\tif (answer) { run(); }';
+const dotOf = (size: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle r="5" cx="5" cy="5"/></svg>`;
 
-/** What an agent says that means well. */
-const kind = `Here is the code:
-
-${FENCE}ts
-${TS}
-${FENCE}
-
-and indented:
-
-    plain = indented
-
-${FENCE}mermaid
-flowchart LR
-    A[Start] --> B[End]
-${FENCE}
-
-See \`src/a.ts:3\`, [the notes](docs/my%20notes.md), src/a.ts:2 and \`no/such.ts\`. More at [the site](https://example.org/path?q=1).
-
-![a dot](docs/dot.svg)
-
-| a | b |
-|---|--:|
-| 1 | 2 |
-
-END OF KIND
-`;
-
-/** What an agent says that was told to do harm. */
-const hostile = (port: number) => `<script>window.harmed = 1</script><img src=x onerror="window.harmed = 2">
-
-[script](javascript:window.harmed=3) [command](command:openspace.agent.new) [outside](/etc/passwd) [up](../../../../etc/passwd)
-
-![beacon](http://localhost:${port}/beacon.png) <http://localhost:${port}/seen>
-
-${FENCE}mermaid
-flowchart LR
-    A["<img src=x onerror='window.harmed=4'>"] --> B
-    click A href "javascript:window.harmed=5"
-${FENCE}
-
-${FENCE}html
-<script>window.harmed = 6</script>
-${FENCE}
-
-${'> '.repeat(200)}deep
-
-${FENCE}ts
-${'let x = 1; '.repeat(20_000)}
-
-END OF HOSTILE
-`;
+/** Made when the agent is to say the second half of its code. */
+const GO_ON = 'go-on';
 
 declare global {
     interface Window {
@@ -91,17 +43,18 @@ describe('what an agent says in the chat', () => {
             response.setHeader('content-type', 'image/png').end(PICTURE);
         });
         await new Promise<void>(resolve => beacon.listen(port, 'localhost', resolve));
-        const turns = [
-            [{ say: kind }],
+        const half = 'let a = 1;\n'.repeat(200);
+        const turns = (folder: string) => [
+            [{ say: KIND }],
             [{ say: hostile(port) }],
-            [{ say: `Growing\n\n${FENCE}ts\n${'let a = 1;\n'.repeat(400)}${FENCE}\n\nEND` }]
+            [{ say: `Growing\n\n${FENCE}ts\n${half}` }, { awaits: path.join(folder, GO_ON) }, { say: `${half}${FENCE}\n\nEND` }]
         ];
         [stage, browser] = await Promise.all([
-            AgentApp.start(async folder => [await scriptedAgent(folder, { turns })], {
+            AgentApp.start(async folder => [await scriptedAgent(folder, { turns: turns(folder) })], {
                 files: {
                     'src/a.ts': 'one\ntwo\nthree\n',
                     'docs/my notes.md': '# Notes\n',
-                    'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><circle r="5" cx="5" cy="5"/></svg>'
+                    'docs/dot.svg': dotOf(10)
                 }
             }),
             launchBrowser()
@@ -171,6 +124,8 @@ describe('what an agent says in the chat', () => {
         expect(await link('no/such.ts').count()).to.equal(0);
         const dot = chat.root.getByRole('img', { name: 'a dot' });
         await until('the picture is there', () => dot.evaluate((img: HTMLImageElement) => img.naturalWidth === 10));
+        await writeFile(stage.app.file('docs/dot.svg'), dotOf(20));
+        await until('the picture is as it is now', () => dot.evaluate((img: HTMLImageElement) => img.naturalWidth === 20));
         expect(await chat.root.locator('.osa-table td').allInnerTexts()).to.deep.equal(['1', '2']);
 
         await link('the site').click();
@@ -247,12 +202,16 @@ describe('what an agent says in the chat', () => {
         }, CHAT);
         await chat.send('grow');
         await chat.text('Growing').waitFor();
+        const last = chat.root.locator('.osa-turn').last().locator('.osa-code pre');
+        await last.locator('.osa-hl-keyword').nth(199).waitFor();
+        expect(await last.innerText()).to.equal('let a = 1;\n'.repeat(200).trimEnd());
+        const grown = await page.evaluate(() => window.grown ?? 0);
+        await writeFile(path.join(stage.folder, GO_ON), '');
         await chat.done();
-        const last = code('ts').last().locator('pre');
         await last.locator('.osa-hl-keyword').nth(399).waitFor();
         expect(await last.innerText()).to.equal('let a = 1;\n'.repeat(400).trimEnd());
         expect(await page.evaluate(() => window.lost)).to.deep.equal([]);
-        expect(await page.evaluate(() => window.grown)).to.be.greaterThan(0);
+        expect(await page.evaluate(() => window.grown)).to.be.greaterThan(grown);
     });
 
     it('has Send in view however narrow it is', async () => {

@@ -1,9 +1,6 @@
 import * as React from '@theia/core/shared/react';
 import type { ChatActions } from './chat-actions';
 
-/** A board that is drawn on changes often. */
-const REST_MS = 500;
-
 /** A small picture of a board as it is now, whoever draws on it. It opens the board. */
 export function BoardThumbnail(props: {
     path: string;
@@ -14,17 +11,15 @@ export function BoardThumbnail(props: {
     const { path, version, actions } = props;
     const [picture, show] = React.useState<string>();
     React.useEffect(() => {
-        let wanted = true;
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        const take = () => {
-            timer = undefined;
-            void actions.thumbnail(path).then(url => wanted && show(url));
+        let wanted = 0;
+        const take = (): void => {
+            const asked = ++wanted;
+            void actions.thumbnail(path).then(url => asked === wanted && show(url));
         };
         take();
-        const watching = actions.content.files.watch(path, () => (timer ??= setTimeout(take, REST_MS)));
+        const watching = actions.content.files.watch(path, take);
         return () => {
-            wanted = false;
-            clearTimeout(timer);
+            wanted = -1;
             watching.dispose();
         };
     }, [path, version]);

@@ -1,4 +1,4 @@
-import { type Disposable, Emitter, type Event, URI } from '@theia/core';
+import { Disposable, Emitter, type Event, URI } from '@theia/core';
 import { open, OpenerService } from '@theia/core/lib/browser';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
@@ -9,6 +9,8 @@ import type { FileTarget } from '../chat/markdown/workspace-target';
 /** Looked up at most so many at once and kept for so many; agents name the same few files again and again. */
 const MAX_KNOWN = 500;
 const CHANGE_DELAY_MS = 500;
+/** A file that is worked on changes often, and an editor that shows it takes a moment to follow. */
+const REST_MS = 1_000;
 const MAX_PICTURE = 20 * 2 ** 20;
 const PICTURES: Readonly<Record<string, string>> = {
     '.png': 'image/png',
@@ -38,23 +40,46 @@ export class ChatFiles {
     private timer: ReturnType<typeof setTimeout> | undefined;
     private readonly changed = new Emitter<void>();
 
-    /** Files came or went. */
+    /** Files came or went, or a picture has other content. */
     readonly onDidChange: Event<void> = this.changed.event;
 
     @postConstruct()
     protected init(): void {
         this.files.onDidFilesChange(({ changes }) => {
-            if (changes.some(({ type }) => type !== FileChangeType.UPDATED)) {
+            if (changes.some(({ type, resource }) => type !== FileChangeType.UPDATED || typeOfPicture(resource) !== undefined)) {
                 this.changedSoon();
             }
         });
         this.workspace.onWorkspaceChanged(() => this.changedSoon());
     }
 
-    /** Tells when a file has other content. @param path absolute */
+    /** Tells when a file has other content: not more than once a second, and always a second after the last change. @param path absolute */
     watch(path: string, listener: () => void): Disposable {
         const uri = URI.fromFilePath(path);
-        return this.files.onDidFilesChange(event => event.contains(uri) && listener());
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        let changedAgain = false;
+        const rest = (): void => {
+            changedAgain = false;
+            timer = setTimeout(() => {
+                timer = undefined;
+                if (changedAgain) {
+                    rest();
+                }
+                listener();
+            }, REST_MS);
+        };
+        const watching = this.files.onDidFilesChange(event => {
+            if (event.contains(uri)) {
+                changedAgain = true;
+                if (timer === undefined) {
+                    rest();
+                }
+            }
+        });
+        return Disposable.create(() => {
+            watching.dispose();
+            clearTimeout(timer);
+        });
     }
 
     /** @returns undefined when there is no such file in the workspace */
@@ -80,7 +105,7 @@ export class ChatFiles {
         if (uri === undefined) {
             return 'not found in the workspace';
         }
-        const type = PICTURES[uri.path.ext.toLowerCase()];
+        const type = typeOfPicture(uri);
         if (type === undefined) {
             return 'not a picture';
         }
@@ -111,4 +136,8 @@ export class ChatFiles {
             this.changed.fire();
         }, CHANGE_DELAY_MS);
     }
+}
+
+function typeOfPicture(uri: URI): string | undefined {
+    return PICTURES[uri.path.ext.toLowerCase()];
 }

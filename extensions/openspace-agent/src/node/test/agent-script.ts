@@ -18,6 +18,8 @@ export type Step =
     | { readonly huge: number }
     /** Starts a program that sleeps, and says its process id and that one's. */
     | { readonly spawn: 'sleeper' }
+    /** Waits until there is a file of this name. */
+    | { readonly awaits: string }
     | { readonly exit: number }
     | { readonly fail: string }
     /** Waits until it is cancelled, or does not hear even that. */

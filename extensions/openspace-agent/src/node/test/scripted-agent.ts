@@ -16,7 +16,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { spawn } from 'child_process';
-import { readFileSync, writeFileSync } from 'fs';
+import { existsSync, readFileSync, writeFileSync } from 'fs';
+import { setTimeout as pause } from 'timers/promises';
 import { Readable, Writable } from 'stream';
 import type { AgentScript, Step } from './agent-script';
 
@@ -103,6 +104,10 @@ async function play(step: Step, sessionId: string, prompt: readonly ContentBlock
     } else if ('huge' in step) {
         const text = 'x'.repeat(step.huge);
         await update({ sessionUpdate: 'agent_message_chunk', content: { type: 'text', text } });
+    } else if ('awaits' in step) {
+        while (!existsSync(step.awaits)) {
+            await pause(20);
+        }
     } else if ('spawn' in step) {
         const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 60_000)'], { stdio: 'ignore' });
         await update({ sessionUpdate: 'agent_message_chunk', content: { type: 'text', text: `pids ${process.pid} ${child.pid}` } });
