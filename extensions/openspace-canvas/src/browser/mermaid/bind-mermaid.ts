@@ -1,7 +1,7 @@
 import { DocumentKind } from '@openspace/core/lib/browser/documents/document-kinds';
 import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
 import { CommandContribution, MenuContribution } from '@theia/core';
-import { FrontendApplicationContribution, OpenHandler, WidgetFactory } from '@theia/core/lib/browser';
+import { FrontendApplicationContribution, OpenHandler, WidgetFactory, WidgetStatusBarContribution } from '@theia/core/lib/browser';
 import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
 import type { interfaces } from '@theia/core/shared/inversify';
 import '../../../src/browser/mermaid/style/mermaid.css';
@@ -13,6 +13,7 @@ import { mermaidKind } from './mermaid-kind';
 import { MermaidLanguage } from './mermaid-language';
 import { MermaidOpenHandler } from './mermaid-open-handler';
 import { MermaidPreviewLoader } from './mermaid-preview-loader';
+import { MermaidStatus } from './mermaid-status';
 import { MermaidWidgetFactory } from './mermaid-widget-factory';
 import { MermaidWidgets } from './mermaid-widgets';
 import { WindowMermaidCanvas } from './window-mermaid-canvas';
@@ -26,6 +27,8 @@ export function bindMermaid(bind: interfaces.Bind): void {
     bind(WidgetFactory).toService(MermaidWidgetFactory);
     bind(MermaidOpenHandler).toSelf().inSingletonScope();
     bind(OpenHandler).toService(MermaidOpenHandler);
+    bind(MermaidStatus).toSelf().inSingletonScope();
+    bind(WidgetStatusBarContribution).toService(MermaidStatus);
     bind(MermaidLanguage).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(MermaidLanguage);
     bind(DrawMermaidCommand).toSelf().inSingletonScope();

@@ -1,7 +1,8 @@
 import type { OpenDocuments } from '@openspace/core/lib/common/bridge-protocol';
 import { type Disposable, DisposableCollection, Emitter, type Event, URI } from '@theia/core';
+import { DiagnosticSeverity } from '@theia/core/shared/vscode-languageserver-protocol';
+import type { ProblemManager } from '@theia/markers/lib/browser/problem/problem-manager';
 import type { MonacoEditorModel } from '@theia/monaco/lib/browser/monaco-editor-model';
-import * as monaco from '@theia/monaco-editor-core';
 import type { DrawnMermaid, FocusTarget, MermaidPreviewModule, MermaidProblem } from './mermaid-preview';
 
 const DRAW_DELAY_MS = 250;
@@ -10,6 +11,8 @@ const MARKERS = 'mermaid';
 export interface MermaidDocumentServices {
     readonly openDocuments: OpenDocuments;
     readonly preview: MermaidPreviewModule;
+    /** Shows what is wrong in the Problems view, in the explorer and in the text. */
+    readonly problems: Pick<ProblemManager, 'setMarkers'>;
     isDark(): boolean;
 }
 
@@ -39,7 +42,7 @@ export class MermaidDocument implements Disposable {
             model.onDidChangeContent(() => this.drawSoon()),
             { dispose: () => this.registration.dispose() },
             { dispose: () => clearTimeout(this.timer) },
-            { dispose: () => monaco.editor.setModelMarkers(model.textEditorModel, MARKERS, []) }
+            { dispose: () => services.problems.setMarkers(uri, MARKERS, []) }
         ]);
         void this.draw();
     }
@@ -119,18 +122,8 @@ export class MermaidDocument implements Disposable {
 
     private mark(): void {
         const { line = 1, column = 1, message = '' } = this.fault ?? {};
-        const markers = this.fault
-            ? [
-                  {
-                      message,
-                      severity: monaco.MarkerSeverity.Error,
-                      startLineNumber: line,
-                      endLineNumber: line,
-                      startColumn: column,
-                      endColumn: column + 1
-                  }
-              ]
-            : [];
-        monaco.editor.setModelMarkers(this.model.textEditorModel, MARKERS, markers);
+        const range = { start: { line: line - 1, character: column - 1 }, end: { line: line - 1, character: column } };
+        const markers = this.fault ? [{ message, range, severity: DiagnosticSeverity.Error, source: MARKERS }] : [];
+        this.services.problems.setMarkers(this.uri, MARKERS, markers);
     }
 }

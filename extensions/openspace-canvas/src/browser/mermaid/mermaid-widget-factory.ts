@@ -6,6 +6,7 @@ import { CommandService, nls, SelectionService, URI } from '@theia/core';
 import { type NavigatableWidgetOptions, type WidgetFactory } from '@theia/core/lib/browser';
 import { ThemeService } from '@theia/core/lib/browser/theming';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { ProblemManager } from '@theia/markers/lib/browser/problem/problem-manager';
 import { MonacoEditorProvider } from '@theia/monaco/lib/browser/monaco-editor-provider';
 import { KeptMermaidText } from './kept-mermaid-text';
 import { MermaidCommands } from './mermaid-commands';
@@ -32,6 +33,9 @@ export class MermaidWidgetFactory implements WidgetFactory {
     @inject(OpenDocuments)
     private readonly openDocuments: OpenDocuments;
 
+    @inject(ProblemManager)
+    private readonly problems: ProblemManager;
+
     @inject(ThemeService)
     private readonly themes: ThemeService;
 
@@ -53,6 +57,7 @@ export class MermaidWidgetFactory implements WidgetFactory {
         const document = new MermaidDocument(uri, editor.document, {
             preview,
             openDocuments: this.openDocuments,
+            problems: this.problems,
             isDark: () => colorSchemeOf(this.themes) === 'dark'
         });
         const text = new MermaidText(editor, this.selection);

@@ -7,6 +7,7 @@ import { codicon, LabelProvider, type Message, open, OpenerService, ReactWidget 
 import { ClipboardService } from '@theia/core/lib/browser/clipboard-service';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
+import { WorkspaceService } from '@theia/workspace/lib/browser';
 import * as React from '@theia/core/shared/react';
 import { isBoardPath } from '../../common/board-path';
 import type { BoardListing } from '../../common/whiteboard-port';
@@ -43,6 +44,9 @@ export class StartPageWidget extends ReactWidget {
 
     @inject(FileService)
     private readonly files: FileService;
+
+    @inject(WorkspaceService)
+    private readonly workspace: WorkspaceService;
 
     @inject(LabelProvider)
     private readonly labels: LabelProvider;
@@ -122,8 +126,19 @@ export class StartPageWidget extends ReactWidget {
     private async loadBoards(): Promise<void> {
         const outcome = await this.hub.call('openspace.whiteboard.list', { limit: 1000 }, 'person');
         const found = outcome.success ? (outcome.output.whiteboards as readonly BoardListing[]) : [];
-        const folderOf = (path: string): string => this.labels.getLongName(URI.fromFilePath(path).parent);
-        this.boards = found.map(board => ({ ...board, folder: folderOf(board.path) })).sort((a, b) => b.modified.localeCompare(a.modified));
+        this.boards = found
+            .map(board => ({ ...board, folder: this.folderOf(board.path) }))
+            .sort((a, b) => b.modified.localeCompare(a.modified));
         this.update();
+    }
+
+    /** Within the workspace; a board at its root needs none. */
+    private folderOf(path: string): string {
+        const folder = URI.fromFilePath(path).parent;
+        const roots = this.workspace.tryGetRoots();
+        if (roots.some(({ resource }) => resource.isEqual(folder))) {
+            return roots.length > 1 ? folder.path.base : '';
+        }
+        return this.labels.getLongName(folder);
     }
 }

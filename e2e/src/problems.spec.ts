@@ -1,0 +1,52 @@
+import { rm } from 'fs/promises';
+import type { Browser } from 'playwright-core';
+import { App } from './harness/app';
+import { launchBrowser, openWindow } from './harness/browser';
+import { Ide } from './harness/ide';
+import { until } from './harness/until';
+
+const VALID = 'flowchart LR\n    A --> B\n';
+const BROKEN = 'flowchart LR\n    A --> B\n    B --> [[\n';
+
+describe('the Problems view', () => {
+    let app: App;
+    let browser: Browser;
+    let ide: Ide;
+
+    before(async () => {
+        [app, browser] = await Promise.all([App.start({ files: { 'broken.mmd': BROKEN } }), launchBrowser()]);
+        ide = new Ide(await openWindow(browser, app));
+    });
+    after(async () => {
+        await browser.close();
+        await app.stop();
+    });
+
+    const problems = () => ide.page.locator('#problems .markerNode');
+    const write = async (text: string) => {
+        await ide.page.locator('.openspace-mermaid:visible .view-lines').click();
+        await ide.page.keyboard.press('Control+a');
+        await ide.page.keyboard.insertText(text);
+    };
+
+    it('lists what is wrong with a Mermaid diagram until it is right, closed or deleted', async () => {
+        await ide.openFile('broken.mmd');
+        await ide.page.locator('#status-bar-problem-marker-status').click();
+        const problem = () => problems().filter({ hasText: 'Ln 3' });
+        await problem().waitFor();
+        await write(VALID);
+        await problems().waitFor({ state: 'detached' });
+
+        await write(BROKEN);
+        await problem().waitFor();
+        await until('it is saved', async () => (await ide.dirtyTab('broken.mmd').count()) === 0);
+        await ide.closeTab('broken.mmd');
+        await problems().waitFor({ state: 'detached' });
+
+        await ide.openFile('broken.mmd');
+        await problem().dblclick();
+        await until('the text has the cursor there', async () => /Ln 3/.test(await ide.page.locator('#theia-statusBar').innerText()));
+        await rm(app.file('broken.mmd'));
+        await problems().waitFor({ state: 'detached' });
+    });
+});
