@@ -21,6 +21,14 @@ const KINDS = [
     { stem: 'pages', suffix: '.drawio', editor: 'draw.io preview', text: DRAWIO },
     { stem: 'wrapped', suffix: '.drawio.xml', editor: 'draw.io preview', text: DRAWIO }
 ];
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="teal"/></svg>';
+const DRAWN = JSON.stringify({
+    type: 'excalidraw',
+    version: 2,
+    source: 'test',
+    elements: [{ id: 'box', type: 'rectangle', x: 0, y: 0, width: 160, height: 90 }]
+});
 const BOARD = 'board.whiteboard.json';
 
 describe('documents in the explorer', () => {
@@ -30,7 +38,13 @@ describe('documents in the explorer', () => {
     let agent: McpClient;
 
     beforeEach(async () => {
-        const files = Object.fromEntries(KINDS.map(({ stem, suffix, text }) => [stem + suffix, text]));
+        const files = {
+            ...Object.fromEntries(KINDS.map(({ stem, suffix, text }) => [stem + suffix, text])),
+            'plans/note.txt': '',
+            'plain.txt': '',
+            'picture.svg': PICTURE,
+            'drawn.excalidraw': DRAWN
+        };
         [app, browser] = await Promise.all([App.start({ files }), launchBrowser()]);
         agent = await McpClient.connect(app);
         ide = new Ide(await openWindow(browser, app));
@@ -155,5 +169,78 @@ describe('documents in the explorer', () => {
         await ide.canvas().waitFor();
         await ide.command('Whiteboard: Export as SVG');
         await until('the picture is on disk', () => onDisk('board.svg'));
+    });
+
+    it('are made in a folder from its menu, under names that are free', async () => {
+        const input = ide.page.locator('.quick-input-widget input:focus');
+        const made = [
+            { item: 'New Whiteboard…', names: ['architecture.whiteboard.json', 'architecture-2.whiteboard.json'] },
+            { item: 'New Mermaid Diagram…', names: ['flow.mmd', 'flow-2.mmd'] },
+            { item: 'New Excalidraw Drawing…', names: ['sketch.excalidraw', 'sketch-2.excalidraw'] },
+            { item: 'New draw.io Diagram…', names: ['architecture.drawio', 'architecture-2.drawio'] }
+        ];
+        for (const { item, names } of made) {
+            for (const name of names) {
+                await fromMenu('plans', item);
+                await input.waitFor();
+                await ide.page.keyboard.press('Enter');
+                await ide.tab(name).waitFor();
+            }
+        }
+        await fromMenu('plans', 'New Mermaid Diagram…');
+        await input.waitFor();
+        await ide.page.keyboard.insertText('chosen');
+        await ide.page.keyboard.press('Enter');
+        await ide.tab('chosen.mmd').waitFor();
+        const expected = [...made.flatMap(({ names }) => names), 'chosen.mmd', 'note.txt'];
+        expect((await readdir(app.file('plans'))).sort()).to.deep.equal(expected.sort());
+    });
+
+    it('are drawn on a board where they are dropped, as one step', async () => {
+        await entry(BOARD).click();
+        await ide.canvas().waitFor();
+        const drop = (name: string, x: number, y: number) => entry(name).dragTo(ide.canvas(), { targetPosition: { x, y } });
+        const middle = async () => {
+            const [canvas, shape] = await Promise.all([ide.canvas().boundingBox(), ide.shapes('image').first().boundingBox()]);
+            return canvas && shape && { x: shape.x + shape.width / 2 - canvas.x, y: shape.y + shape.height / 2 - canvas.y };
+        };
+        await drop('picture.svg', 300, 260);
+        await until('the picture is where it was dropped', async () => {
+            const at = await middle();
+            return at && Math.abs(at.x - 300) < 3 && Math.abs(at.y - 260) < 3;
+        });
+        await drop('picture.svg', 500, 300);
+        await until('a second drop is a second picture', async () => (await ide.shapes('image').count()) === 2);
+        await drop('flow.mmd', 400, 500);
+        await until('the diagram is drawn', async () => (await ide.shapes('geo').count()) === 2);
+        await until('all is on disk', async () => (await shapesOnDisk(app.file(BOARD))).length === 5);
+        await ide.tab('flow.mmd').waitFor({ state: 'detached' });
+        await ide.canvas().click({ position: { x: 700, y: 600 } });
+        for (const left of [2, 1, 0]) {
+            await ide.page.keyboard.press('Control+z');
+            await until(`${left} are left`, async () => (await shapesOnDisk(app.file(BOARD))).length === left);
+        }
+        await entry('plain.txt').dragTo(ide.canvas());
+        await ide.tab('plain.txt').waitFor();
+    });
+
+    it('are exported from the menu of their tab, also of one behind', async () => {
+        await entry(BOARD).click();
+        await ide.canvas().waitFor();
+        await entry('sketch.excalidraw').dblclick();
+        await ide.page.locator('.excalidraw:visible').waitFor();
+        await ide.tab(BOARD).click({ button: 'right' });
+        await ide.page.locator('.lm-Menu-itemLabel').getByText('Export as SVG', { exact: true }).click();
+        await until('the board is exported', () => onDisk('board.svg'));
+    });
+
+    it('become boards from the menu of their tab, from Excalidraw too', async () => {
+        await entry('drawn.excalidraw').click();
+        await ide.page.locator('.excalidraw:visible').waitFor();
+        await ide.tab('drawn.excalidraw').click({ button: 'right' });
+        await ide.page.locator('.lm-Menu-itemLabel').getByText('Convert to Whiteboard', { exact: true }).click();
+        await ide.tab('drawn.whiteboard.json').waitFor();
+        await ide.shapes('geo').first().waitFor();
+        expect((await shapesOnDisk(app.file('drawn.whiteboard.json'))).length).to.equal(1);
     });
 });

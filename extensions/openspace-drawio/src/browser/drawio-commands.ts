@@ -7,7 +7,7 @@ import {
     type MenuModelRegistry,
     nls
 } from '@theia/core';
-import { codicon, CommonMenus } from '@theia/core/lib/browser';
+import { codicon } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 
 const SUFFIX = '.drawio';
@@ -37,15 +37,14 @@ export class DrawioCommandContribution implements CommandContribution, MenuContr
     private readonly newDocument: NewDocument;
 
     registerCommands(commands: CommandRegistry): void {
-        commands.registerCommand(NEW, { execute: () => this.newDocument.create(KIND) });
+        this.newDocument.registerCommands(commands, NEW, KIND);
     }
 
     registerMenus(menus: MenuModelRegistry): void {
-        const action = { commandId: NEW.id, label: NEW.label, order: 'b4' };
-        menus.registerMenuAction(CommonMenus.FILE_NEW_TEXT, action);
-        menus.registerMenuAction(CommonMenus.FILE_NEW_CONTRIBUTIONS, {
-            ...action,
-            label: nls.localize('openspace/drawio/newShort', 'draw.io diagram')
+        this.newDocument.registerMenus(menus, {
+            command: NEW,
+            label: nls.localize('openspace/drawio/newShort', 'draw.io Diagram'),
+            order: 'b4'
         });
     }
 }

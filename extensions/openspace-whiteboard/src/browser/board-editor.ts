@@ -52,6 +52,8 @@ export interface ChangeAuthor {
     readonly label: string;
     /** The MCP client's name. */
     readonly caller: string;
+    /** A first drawing does not move the view to it: the person said where on the screen it goes. */
+    readonly keepsView?: boolean;
 }
 
 export type Unsubscribe = () => void;
@@ -124,6 +126,12 @@ export interface BoardEditor extends EditedContent {
     dispose(): void;
 }
 
+/** In pixels of the window, or in units of a board's page. */
+export interface PlanePoint {
+    readonly x: number;
+    readonly y: number;
+}
+
 /** A place on the screen that shows a board. It keeps its camera, selection and undo history when it is moved. */
 export interface BoardPane {
     readonly element: HTMLElement;
@@ -134,6 +142,8 @@ export interface BoardPane {
     configure(settings: PaneSettings): void;
     undo(): void;
     redo(): void;
+    /** Where on the page that is shown a place of the window is. */
+    pagePointAt(place: PlanePoint): PlanePoint | undefined;
     /** Page and camera, JSON-safe. */
     viewState(): object | undefined;
     restoreViewState(state: object): void;

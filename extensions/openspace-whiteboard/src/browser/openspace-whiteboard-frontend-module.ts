@@ -23,6 +23,7 @@ import { AgentCursors } from './agent-cursors';
 import { BoardCallTarget } from './board-call-target';
 import { BoardDocuments } from './board-documents';
 import { boardKind } from './board-kind';
+import { DroppedFiles } from './dropped-files';
 import { EditorLoader } from './editor-loader';
 import { RemoteContentDecisions } from './remote-content/remote-content-decisions';
 import { WhiteboardCommandContribution } from './whiteboard-command-contribution';
@@ -44,7 +45,7 @@ export default new ContainerModule(bind => {
     bind(WhiteboardPreferences).toSelf().inSingletonScope();
     bind(WhiteboardTheme).toSelf().inSingletonScope();
 
-    for (const contribution of [BoardOutline, AgentAnnouncements]) {
+    for (const contribution of [BoardOutline, AgentAnnouncements, DroppedFiles]) {
         bind(contribution).toSelf().inSingletonScope();
         bind(FrontendApplicationContribution).toService(contribution);
     }

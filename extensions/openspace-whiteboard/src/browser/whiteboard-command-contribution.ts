@@ -9,7 +9,7 @@ import {
     type MenuModelRegistry,
     nls
 } from '@theia/core';
-import { codicon, CommonMenus } from '@theia/core/lib/browser';
+import { codicon } from '@theia/core/lib/browser';
 import type { TabBarToolbarContribution, TabBarToolbarRegistry } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorCommands, EditorManager } from '@theia/editor/lib/browser';
@@ -69,7 +69,7 @@ export class WhiteboardCommandContribution implements CommandContribution, MenuC
     };
 
     registerCommands(commands: CommandRegistry): void {
-        commands.registerCommand(WhiteboardCommands.NEW, { execute: () => this.newDocument.create(this.kind) });
+        this.newDocument.registerCommands(commands, WhiteboardCommands.NEW, this.kind);
         commands.registerCommand(
             WhiteboardCommands.SPLIT,
             this.onBoard(widget => this.split(widget))
@@ -96,9 +96,7 @@ export class WhiteboardCommandContribution implements CommandContribution, MenuC
     }
 
     registerMenus(menus: MenuModelRegistry): void {
-        const action = { commandId: WhiteboardCommands.NEW.id, label: WhiteboardCommands.NEW.label, order: 'b' };
-        menus.registerMenuAction(CommonMenus.FILE_NEW_TEXT, action);
-        menus.registerMenuAction(CommonMenus.FILE_NEW_CONTRIBUTIONS, { ...action, label: 'Whiteboard' });
+        this.newDocument.registerMenus(menus, { command: WhiteboardCommands.NEW, label: 'Whiteboard', order: 'b' });
     }
 
     registerToolbarItems(toolbar: TabBarToolbarRegistry): void {

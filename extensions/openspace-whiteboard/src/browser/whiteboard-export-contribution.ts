@@ -1,4 +1,5 @@
 import type { ToolOutcome } from '@openspace/tool';
+import { clickedWidget, onWidget } from '@openspace/core/lib/browser/documents/on-widget';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import {
     type Command,
@@ -9,7 +10,7 @@ import {
     type MenuModelRegistry,
     URI
 } from '@theia/core';
-import { open, OpenerService, SHELL_TABBAR_CONTEXT_MENU, type Title, Widget } from '@theia/core/lib/browser';
+import { ApplicationShell, open, OpenerService, SHELL_TABBAR_CONTEXT_MENU } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { boardName } from '../common/board-path';
 import { confirmReplacing } from './confirm-replacing';
@@ -39,6 +40,9 @@ export class WhiteboardExportContribution implements CommandContribution, MenuCo
     @inject(CommandService)
     private readonly commandService: CommandService;
 
+    @inject(ApplicationShell)
+    private readonly shell: ApplicationShell;
+
     @inject(OpenerService)
     private readonly opener: OpenerService;
 
@@ -47,16 +51,15 @@ export class WhiteboardExportContribution implements CommandContribution, MenuCo
 
     registerCommands(commands: CommandRegistry): void {
         for (const format of EXPORTS) {
-            commands.registerCommand(commandOf(format), {
-                execute: async (...given: unknown[]) => {
-                    const widget = this.boardOf(given);
-                    if (widget) {
-                        await this.export(widget, format);
-                    }
-                },
-                isEnabled: (...given: unknown[]) => this.boardOf(given) !== undefined,
-                isVisible: (...given: unknown[]) => this.boardOf(given) !== undefined
-            });
+            commands.registerCommand(
+                commandOf(format),
+                onWidget(
+                    widget => widget instanceof WhiteboardWidget,
+                    () => this.widgets.current,
+                    widget => this.export(widget, format),
+                    given => clickedWidget(this.shell, given)
+                )
+            );
         }
     }
 
@@ -92,18 +95,8 @@ export class WhiteboardExportContribution implements CommandContribution, MenuCo
     private run(args: object): Promise<ToolOutcome | undefined> {
         return this.commandService.executeCommand<ToolOutcome>(TOOL, args);
     }
-
-    /** The board whose tab was clicked, or else the one in front. */
-    private boardOf([first]: readonly unknown[]): WhiteboardWidget | undefined {
-        const clicked = isTitle(first) ? first.owner : first;
-        return clicked instanceof WhiteboardWidget ? clicked : clicked instanceof Widget ? undefined : this.widgets.current;
-    }
 }
 
 function commandOf({ format, name }: Export): Command & { label: string } {
     return { id: `openspace.whiteboard.exportAs.${format}`, category: 'Whiteboard', label: `Export as ${name}` };
-}
-
-function isTitle(value: unknown): value is Title<Widget> {
-    return typeof value === 'object' && value !== null && 'owner' in value;
 }

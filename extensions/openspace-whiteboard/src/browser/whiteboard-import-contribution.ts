@@ -1,5 +1,5 @@
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
-import { onWidget } from '@openspace/core/lib/browser/documents/on-widget';
+import { clickedWidget, onWidget } from '@openspace/core/lib/browser/documents/on-widget';
 import type { ToolOutcome } from '@openspace/tool';
 import {
     type Command,
@@ -10,10 +10,11 @@ import {
     type MenuModelRegistry,
     nls
 } from '@theia/core';
-import { SHELL_TABBAR_CONTEXT_MENU } from '@theia/core/lib/browser';
+import { ApplicationShell, SHELL_TABBAR_CONTEXT_MENU } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { FileDialogService } from '@theia/filesystem/lib/browser';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
+import { IMPORTABLE } from './importable-files';
 import { WhiteboardWidget } from './whiteboard-widget';
 import { WhiteboardWidgets } from './whiteboard-widgets';
 
@@ -23,22 +24,7 @@ const IMPORT: Command = {
     category: 'Whiteboard',
     label: nls.localize('openspace/import/command', 'Import a Diagram or Picture…')
 };
-const FILTERS = {
-    [nls.localize('openspace/import/filter', 'Diagrams and pictures')]: [
-        'drawio',
-        'dio',
-        'mmd',
-        'mermaid',
-        'excalidraw',
-        'tldr',
-        'svg',
-        'png',
-        'jpg',
-        'jpeg',
-        'gif',
-        'webp'
-    ]
-};
+const FILTERS = { [nls.localize('openspace/import/filter', 'Diagrams and pictures')]: [...IMPORTABLE, 'tldr'] };
 
 /** `Import …` for the board in front: a file of the workspace is drawn on it as shapes, a picture as an image. */
 @injectable()
@@ -48,6 +34,9 @@ export class WhiteboardImportContribution implements CommandContribution, MenuCo
 
     @inject(CommandService)
     private readonly commandService: CommandService;
+
+    @inject(ApplicationShell)
+    private readonly shell: ApplicationShell;
 
     @inject(FileDialogService)
     private readonly dialogs: FileDialogService;
@@ -64,7 +53,8 @@ export class WhiteboardImportContribution implements CommandContribution, MenuCo
             onWidget(
                 widget => widget instanceof WhiteboardWidget,
                 () => this.widgets.current,
-                widget => this.import(widget)
+                widget => this.import(widget),
+                given => clickedWidget(this.shell, given)
             )
         );
     }

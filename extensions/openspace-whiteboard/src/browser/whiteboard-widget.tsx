@@ -4,7 +4,7 @@ import type { StatefulWidget } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
 import { boardName } from '../common/board-path';
 import type { BoardDocument } from './board-document';
-import type { BoardEditor, BoardPane, PaneSettings } from './board-editor';
+import type { BoardEditor, BoardPane, PaneSettings, PlanePoint } from './board-editor';
 import { boardKind } from './board-kind';
 import type { RemoteContentDecisions } from './remote-content/remote-content-decisions';
 import { RemoteContentNotice } from './remote-content/remote-content-notice';
@@ -50,6 +50,11 @@ export class WhiteboardWidget extends DocumentWidget<BoardEditor, BoardDocument>
 
     redo(): void {
         this.pane?.redo();
+    }
+
+    /** Where on the board a place of the window is; undefined while the board is not shown. */
+    pagePointAt(place: PlanePoint): PlanePoint | undefined {
+        return this.pane?.pagePointAt(place);
     }
 
     storeState(): object {

@@ -46,6 +46,11 @@ export class WhiteboardWidgets {
         return this.widgets.find(widget => widget === front);
     }
 
+    /** The board that an element of the page belongs to. */
+    containing(element: Node): WhiteboardWidget | undefined {
+        return this.widgets.find(({ node }) => node.contains(element));
+    }
+
     add(widget: WhiteboardWidget): void {
         this.widgets.push(widget);
         widget.onDidChangeFocus(focused => {

@@ -6,6 +6,8 @@ import type { Diagrams } from './diagrams';
 export type AppliedBy = 'window' | 'file';
 
 export interface ChangeOptions {
+    /** On an empty board a window shows what is drawn, unless the person said where on the screen it goes. */
+    readonly keepsView?: boolean;
     /** Names the step in the person's undo history, e.g. `add 3 shapes`. */
     readonly label: string;
     /** Who is drawing: the MCP client's name. */

@@ -1,18 +1,28 @@
+import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
-import { onWidget } from '@openspace/core/lib/browser/documents/on-widget';
-import type { Command, CommandContribution, CommandHandler, CommandRegistry, MenuContribution, MenuModelRegistry } from '@theia/core';
-import { codicon, CommonMenus } from '@theia/core/lib/browser';
+import { clickedWidget, onWidget } from '@openspace/core/lib/browser/documents/on-widget';
+import {
+    type Command,
+    type CommandContribution,
+    type CommandHandler,
+    type CommandRegistry,
+    type MenuContribution,
+    type MenuModelRegistry,
+    nls
+} from '@theia/core';
+import { ApplicationShell, codicon, SHELL_TABBAR_CONTEXT_MENU } from '@theia/core/lib/browser';
 import type { TabBarToolbarContribution, TabBarToolbarRegistry } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorCommands, EditorManager } from '@theia/editor/lib/browser';
 import { EXCALIDRAW_SUFFIX, isExcalidrawPath, withExcalidrawSuffix } from '../../common/excalidraw/excalidraw-path';
+import { openOnWhiteboard } from '../open-on-whiteboard';
 import { ExcalidrawWidget } from './excalidraw-widget';
 import { ExcalidrawWidgets } from './excalidraw-widgets';
 
 const CATEGORY = 'Excalidraw';
 
 const KIND: NewDocumentKind = {
-    noun: 'canvas',
+    noun: 'drawing',
     placeHolder: 'sketch',
     suffix: EXCALIDRAW_SUFFIX,
     isPath: isExcalidrawPath,
@@ -21,12 +31,18 @@ const KIND: NewDocumentKind = {
 };
 
 export const ExcalidrawCommands = {
-    NEW: { id: 'openspace.excalidraw.new', category: CATEGORY, label: 'New Excalidraw Canvas…', iconClass: codicon('new-file') },
+    NEW: { id: 'openspace.excalidraw.new', category: CATEGORY, label: 'New Excalidraw Drawing…', iconClass: codicon('new-file') },
     OPEN_AS_TEXT: {
         id: 'openspace.excalidraw.openAsText',
         category: CATEGORY,
         label: 'Open in Text Editor',
         iconClass: codicon('file-code')
+    },
+    TO_WHITEBOARD: {
+        id: 'openspace.excalidraw.convertToWhiteboard',
+        category: CATEGORY,
+        label: nls.localize('openspace/excalidraw/toWhiteboard', 'Convert to Whiteboard'),
+        iconClass: codicon('paintcan')
     }
 } satisfies Record<string, Command>;
 
@@ -42,11 +58,27 @@ export class ExcalidrawCommandContribution implements CommandContribution, MenuC
     @inject(NewDocument)
     private readonly newDocument: NewDocument;
 
+    @inject(ApplicationShell)
+    private readonly shell: ApplicationShell;
+
+    @inject(Messages)
+    private readonly messages: Messages;
+
     registerCommands(commands: CommandRegistry): void {
-        commands.registerCommand(ExcalidrawCommands.NEW, { execute: () => this.newDocument.create(KIND) });
+        this.newDocument.registerCommands(commands, ExcalidrawCommands.NEW, KIND);
         commands.registerCommand(
             ExcalidrawCommands.OPEN_AS_TEXT,
             this.onCanvas(async ({ uri }) => void (await this.textEditors.open(uri)))
+        );
+        commands.registerCommand(
+            ExcalidrawCommands.TO_WHITEBOARD,
+            this.onCanvas(async ({ uri, document }) => {
+                await document.save();
+                const outcome = await openOnWhiteboard(commands, uri, 'excalidraw');
+                if (outcome?.success === false) {
+                    void this.messages.error(outcome.error.message);
+                }
+            })
         );
         commands.registerHandler(
             EditorCommands.REVERT_EDITOR.id,
@@ -55,21 +87,23 @@ export class ExcalidrawCommandContribution implements CommandContribution, MenuC
     }
 
     registerMenus(menus: MenuModelRegistry): void {
-        const action = { commandId: ExcalidrawCommands.NEW.id, label: ExcalidrawCommands.NEW.label, order: 'b1' };
-        menus.registerMenuAction(CommonMenus.FILE_NEW_TEXT, action);
-        menus.registerMenuAction(CommonMenus.FILE_NEW_CONTRIBUTIONS, { ...action, label: 'Excalidraw Canvas' });
+        this.newDocument.registerMenus(menus, { command: ExcalidrawCommands.NEW, label: 'Excalidraw Drawing', order: 'b1' });
+        const { id, label } = ExcalidrawCommands.TO_WHITEBOARD;
+        menus.registerMenuAction([...SHELL_TABBAR_CONTEXT_MENU, '9_openspace_export'], { commandId: id, label });
     }
 
     registerToolbarItems(toolbar: TabBarToolbarRegistry): void {
-        const { id, label, iconClass } = ExcalidrawCommands.OPEN_AS_TEXT;
-        toolbar.registerItem({ id, command: id, icon: iconClass, tooltip: label });
+        for (const { id, label, iconClass } of [ExcalidrawCommands.TO_WHITEBOARD, ExcalidrawCommands.OPEN_AS_TEXT]) {
+            toolbar.registerItem({ id, command: id, icon: iconClass, tooltip: label });
+        }
     }
 
     private onCanvas(execute: (widget: ExcalidrawWidget) => Promise<void>): CommandHandler {
         return onWidget(
             widget => widget instanceof ExcalidrawWidget,
             () => this.widgets.current,
-            execute
+            execute,
+            given => clickedWidget(this.shell, given)
         );
     }
 }

@@ -9,7 +9,7 @@ import {
     type MenuContribution,
     type MenuModelRegistry
 } from '@theia/core';
-import { codicon, CommonMenus } from '@theia/core/lib/browser';
+import { codicon } from '@theia/core/lib/browser';
 import type { TabBarToolbarContribution, TabBarToolbarRegistry } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorManager } from '@theia/editor/lib/browser';
@@ -17,7 +17,7 @@ import { isMermaidPath, withMermaidSuffix } from '../../common/mermaid/mermaid-p
 import { MermaidExport } from './mermaid-export';
 import { MermaidWidget } from './mermaid-widget';
 import { MermaidWidgets } from './mermaid-widgets';
-import { openOnWhiteboard } from './open-on-whiteboard';
+import { openOnWhiteboard } from '../open-on-whiteboard';
 
 const CATEGORY = 'Mermaid';
 
@@ -67,10 +67,10 @@ export class MermaidCommandContribution implements CommandContribution, MenuCont
     registerCommands(commands: CommandRegistry): void {
         const register = (command: Command, execute: (widget: MermaidWidget) => unknown) =>
             commands.registerCommand(command, this.onDiagram(execute));
-        commands.registerCommand(MermaidCommands.NEW, { execute: () => this.newDocument.create(KIND) });
+        this.newDocument.registerCommands(commands, MermaidCommands.NEW, KIND);
         register(MermaidCommands.ON_WHITEBOARD, async widget => {
             await widget.saveable.save?.();
-            const outcome = await openOnWhiteboard(commands, widget.uri);
+            const outcome = await openOnWhiteboard(commands, widget.uri, 'mermaid');
             if (outcome?.success === false) {
                 void this.messages.error(outcome.error.message);
             }
@@ -84,9 +84,7 @@ export class MermaidCommandContribution implements CommandContribution, MenuCont
     }
 
     registerMenus(menus: MenuModelRegistry): void {
-        const action = { commandId: MermaidCommands.NEW.id, label: MermaidCommands.NEW.label, order: 'b2' };
-        menus.registerMenuAction(CommonMenus.FILE_NEW_TEXT, action);
-        menus.registerMenuAction(CommonMenus.FILE_NEW_CONTRIBUTIONS, { ...action, label: 'Mermaid diagram' });
+        this.newDocument.registerMenus(menus, { command: MermaidCommands.NEW, label: 'Mermaid Diagram', order: 'b2' });
     }
 
     registerToolbarItems(toolbar: TabBarToolbarRegistry): void {

@@ -1,11 +1,22 @@
 import { ToolError } from '@openspace/tool';
-import { QuickInputService, URI } from '@theia/core';
-import { open, OpenerService } from '@theia/core/lib/browser';
+import { type Command, type CommandRegistry, type MenuModelRegistry, nls, QuickInputService, SelectionService, URI } from '@theia/core';
+import { UriAwareCommandHandler } from '@theia/core/lib/common/uri-command-handler';
+import { CommonMenus, open, OpenerService } from '@theia/core/lib/browser';
 import { UserWorkingDirectoryProvider } from '@theia/core/lib/browser/user-working-directory-provider';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { FileService } from '@theia/filesystem/lib/browser/file-service';
+import { NavigatorContextMenu } from '@theia/navigator/lib/browser/navigator-contribution';
 import { ABSENT, DocumentFiles } from '../../common/document-files';
 import { answered } from './answered';
 import { Messages } from '../messages/messages';
+
+/** How menus offer a kind of document. */
+export interface NewDocumentMenu {
+    readonly command: Command & { readonly label: string };
+    /** In the list of *New File…*. */
+    readonly label: string;
+    readonly order: string;
+}
 
 /** A kind of document that a person can make. */
 export interface NewDocumentKind {
@@ -38,11 +49,39 @@ export class NewDocument {
     @inject(Messages)
     private readonly messages: Messages;
 
-    async create(kind: NewDocumentKind): Promise<void> {
-        const folder = await this.workingDirectory.getUserWorkingDir();
+    @inject(SelectionService)
+    private readonly selection: SelectionService;
+
+    @inject(FileService)
+    private readonly fileService: FileService;
+
+    /** The command for the palette and the File menu, and the one for the folder that is selected in the explorer. */
+    registerCommands(commands: CommandRegistry, command: Command, kind: NewDocumentKind): void {
+        commands.registerCommand(command, { execute: () => this.create(kind) });
+        commands.registerCommand(
+            inFolder(command),
+            UriAwareCommandHandler.MonoSelect(this.selection, { execute: (folder: URI) => this.create(kind, folder) })
+        );
+    }
+
+    registerMenus(menus: MenuModelRegistry, { command, label, order }: NewDocumentMenu): void {
+        menus.registerMenuAction(CommonMenus.FILE_NEW_TEXT, { commandId: command.id, label: command.label, order });
+        menus.registerMenuAction(CommonMenus.FILE_NEW_CONTRIBUTIONS, { commandId: command.id, label, order });
+        menus.registerMenuAction([...NavigatorContextMenu.NAVIGATION, 'new'], {
+            commandId: inFolder(command).id,
+            label: command.label,
+            order,
+            when: 'explorerResourceIsFolder'
+        });
+    }
+
+    /** @param given where, with a name that is free there to begin with; otherwise in the folder that the person works in */
+    async create(kind: NewDocumentKind, given?: URI): Promise<void> {
+        const folder = given ?? (await this.workingDirectory.getUserWorkingDir());
         const name = await this.quickInput.input({
-            prompt: `Name of the ${kind.noun} in ${folder.path.fsPath()}`,
+            prompt: nls.localize('openspace/new/prompt', 'Name of the {0} in {1}', kind.noun, folder.path.fsPath()),
             placeHolder: kind.placeHolder,
+            ...(given && { value: await this.freeName(kind, given) }),
             validateInput: async value => problemWith(value, kind)
         });
         if (name === undefined) {
@@ -62,6 +101,21 @@ export class NewDocument {
             void this.messages.error(error.message);
         }
     }
+
+    private async freeName({ placeHolder, withSuffix }: NewDocumentKind, folder: URI): Promise<string> {
+        const { children = [] } = await this.fileService.resolve(folder);
+        const taken = new Set(children.map(({ name }) => name.toLowerCase()));
+        let name = placeHolder;
+        for (let count = 2; taken.has(withSuffix(name).toLowerCase()); count++) {
+            name = `${placeHolder}-${count}`;
+        }
+        return name;
+    }
+}
+
+/** Without a label, so that it is not in the palette. */
+function inFolder({ id }: Command): Command {
+    return { id: `${id}.inFolder` };
 }
 
 function problemWith(name: string, { noun, suffix, isPath }: NewDocumentKind): string | undefined {

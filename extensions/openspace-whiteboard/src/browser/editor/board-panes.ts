@@ -68,7 +68,7 @@ export class BoardPanes implements PaneHost {
         const wasEmpty = pane.mounted.editor.getCurrentPageShapeIds().size === 0;
         try {
             const made = await pane.replica.replace(change, author, steps);
-            if (wasEmpty) {
+            if (wasEmpty && author.keepsView !== true) {
                 // There was nothing that the person could have been looking at. What is drawn goes to disk first.
                 this.showing = nextTask().then(() => this.panes.forEach(shown => shown.showAll()));
             }

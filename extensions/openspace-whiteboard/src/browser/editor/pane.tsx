@@ -12,7 +12,7 @@ import {
     type TLUiAssetUrlOverrides
 } from '@tldraw/tldraw';
 import { createRoot, type Root } from 'react-dom/client';
-import type { BoardPane, PaneSettings, Unsubscribe } from '../board-editor';
+import type { BoardPane, PaneSettings, PlanePoint, Unsubscribe } from '../board-editor';
 import type { BoardRecords } from './board-records';
 import { Curtain } from './curtain';
 import { drawWithEnter } from './draw-with-enter';
@@ -125,6 +125,10 @@ export class Pane implements BoardPane {
 
     redo(): void {
         this.host.step(this, 'redo');
+    }
+
+    pagePointAt(place: PlanePoint): PlanePoint | undefined {
+        return this.mounted?.editor.screenToPage(place);
     }
 
     viewState(): ViewState | undefined {

@@ -16,7 +16,8 @@ import {
     worstFirst
 } from '@openspace/board';
 import type { Loss } from '../../codec';
-import type { Diagram } from '../../diagram';
+import type { Diagram, Point } from '../../diagram';
+import { boundsOf, moved } from '../../layout/bounds-of';
 import { keepPlaces } from '../../layout/keep-places';
 import { Losses } from '../../losses';
 import { drawEdges } from './draw-edges';
@@ -32,6 +33,8 @@ export interface ImportOptions {
     readonly renew?: boolean;
     /** Ids of nodes whose places a layout chose: where the board has them already, they stay where the person put them. */
     readonly laidOut?: readonly string[];
+    /** Where on the page its middle goes; otherwise it stays where its places say, or goes beside what is there. */
+    readonly middle?: Point;
     /** Names where the diagram comes from; of another source, nodes with the same ids are other nodes. */
     readonly source?: string;
 }
@@ -54,7 +57,9 @@ export function planImport(view: BoardView, given: Diagram, options: ImportOptio
     const board = BoardIndex.of(view);
     const losses = new Losses();
     const named = options.replace === true ? given : withFreshIds(board, given, options.source);
-    const diagram = keepPlaces(named, diagramOf(board).diagram, new Set(options.laidOut));
+    const diagram = options.middle
+        ? centredOn(named, options.middle)
+        : keepPlaces(named, diagramOf(board).diagram, new Set(options.laidOut));
     const shapes = [...drawNodes(diagram, losses), ...drawEdges(diagram, losses)];
 
     const gone = new Set<string>(options.replace === true ? board.descendants(board.pageId).map(({ id }) => id) : outdated(board, options));
@@ -85,6 +90,11 @@ export function planImport(view: BoardView, given: Diagram, options: ImportOptio
             warnings: worstFirst([...compiled.warnings, ...qualityReport(after, compiled.shapeIds)])
         }
     };
+}
+
+function centredOn(diagram: Diagram, { x, y }: Point): Diagram {
+    const bounds = boundsOf(diagram);
+    return bounds ? moved(diagram, { x: x - bounds.x - bounds.width / 2, y: y - bounds.y - bounds.height / 2 }) : diagram;
 }
 
 /** What the source had before: all that it drew, but for what holds shapes of others. */
