@@ -1,0 +1,96 @@
+import { ToolError } from '@openspace/tool';
+import { expect } from 'chai';
+import { Worker } from 'worker_threads';
+import { CallThreads } from './call-threads';
+
+/** A thread that does as it is told, badly too. */
+const THREAD = `
+const { parentPort } = require('node:worker_threads');
+const kept = [];
+parentPort.on('message', ({ id, message: { act, value } }) => {
+    switch (act) {
+        case 'answer': return parentPort.postMessage({ id, value });
+        case 'refuse': return parentPort.postMessage({ id, error: { code: 'NOT_FOUND', message: 'None.' } });
+        case 'end': return process.exit(7);
+        case 'fill': for (;;) kept.push(Array.from({ length: 10_000 }, (_, at) => ({ at })));
+        case 'spin': for (;;);
+    }
+});
+`;
+
+describe('Threads for long calls', () => {
+    const started: Worker[] = [];
+    const threads = new CallThreads({
+        timeLimitMs: 2_000,
+        threads: 1,
+        maxWaiting: 2,
+        start: () => {
+            const thread = new Worker(THREAD, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 } });
+            started.push(thread);
+            return thread;
+        },
+        timedOut: () => new ToolError('TIMEOUT', 'It takes too long.'),
+        tooLarge: () => new ToolError('TOO_LARGE', 'It is too large.'),
+        cancelled: 'It was cancelled.'
+    });
+    const call = (act: string, signal?: AbortSignal) => threads.call<string>({ act, value: 'done' }, { ...(signal && { signal }) });
+    const codeOf = (answer: Promise<unknown>) =>
+        answer.then(String, (error: unknown) => (error instanceof ToolError ? error.code : String(error)));
+
+    beforeEach(() => (started.length = 0));
+    afterEach(async () => expect(await call('answer')).to.equal('done'));
+
+    it('are kept from one call to the next, also from one that is refused', async () => {
+        await call('answer');
+        const count = started.length;
+        expect(await codeOf(call('refuse'))).to.equal('NOT_FOUND');
+        await call('answer');
+        expect(started).to.have.length(count);
+    });
+
+    it('that end by themselves fail the call, and the next one works', async () => {
+        expect(await codeOf(call('end'))).to.equal('BACKEND_UNAVAILABLE');
+    });
+
+    it('that are killed fail the call, and the next one works', async () => {
+        await codeOf(call('end'));
+        const answer = codeOf(call('spin'));
+        await started.at(-1)?.terminate();
+        expect(await answer).to.equal('BACKEND_UNAVAILABLE');
+    });
+
+    it('that are killed while nobody waits for them are replaced', async () => {
+        await codeOf(call('end'));
+        await call('answer');
+        await started.at(-1)?.terminate();
+        expect(await call('answer')).to.equal('done');
+        expect(started).to.have.length(2);
+    });
+
+    it('that run out of memory fail the call alone', async () => {
+        expect(await codeOf(call('fill'))).to.equal('TOO_LARGE');
+    });
+
+    it('that never end are ended, and those that wait are served', async () => {
+        const never = codeOf(call('spin'));
+        const waiting = call('answer');
+        expect(await never).to.equal('TIMEOUT');
+        expect(await waiting).to.equal('done');
+    });
+
+    it('that are cancelled are ended at once', async () => {
+        const cancel = new AbortController();
+        const never = codeOf(call('spin', cancel.signal));
+        cancel.abort();
+        expect(await never).to.equal('CANCELLED');
+    });
+
+    it('refuse more than may wait, and forget who was cancelled while waiting', async () => {
+        const cancel = new AbortController();
+        const never = codeOf(call('spin', cancel.signal));
+        const waits = [call('answer', cancel.signal), call('answer')].map(codeOf);
+        expect(await codeOf(call('answer'))).to.equal('BACKEND_UNAVAILABLE');
+        cancel.abort();
+        expect(await Promise.all([never, ...waits])).to.deep.equal(['CANCELLED', 'CANCELLED', 'done']);
+    });
+}).timeout(20_000);
