@@ -78,9 +78,11 @@ export function bundles(theiaOptions, nodeOptions) {
             'pixel-map-daemon': '@openspace/pixel-map-extension/lib/node/daemon/main.js',
             'pixel-map-reader': '@openspace/pixel-map-extension/lib/node/reader/main.js',
             'glyph-thread': '@openspace/whiteboard/lib/node/fonts/glyph-thread.js',
+            'board-thread-main': '@openspace/whiteboard/lib/node/large-boards/board-thread-main.js',
             'import-thread-main': '@openspace/whiteboard/lib/node/imports/import-thread-main.js',
             'codec-thread-main': '@openspace/whiteboard/lib/node/codecs/codec-thread-main.js',
             'drawio-thread-main': '@openspace/drawio-extension/lib/node/thread/main.js',
+            'scene-thread-main': '@openspace/canvas/lib/node/excalidraw/thread/main.js',
             'mermaid-thread-main': '@openspace/canvas/lib/node/mermaid/thread/main.js'
         },
         external: [...(nodeOptions.external ?? []), ...keptOutside.flatMap(name => [name, `${name}/*`])]

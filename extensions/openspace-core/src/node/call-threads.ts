@@ -95,7 +95,8 @@ export class CallThreads {
             thread = this.take();
             const value = await this.answer(thread, job);
             this.keep(thread);
-            job.resolve(value);
+            // In a turn of its own: to receive a large answer takes time, and so does what is done with it.
+            setImmediate(() => job.resolve(value));
         } catch (error) {
             if (error instanceof FailedCall) {
                 this.keep(thread);
@@ -142,7 +143,8 @@ export class CallThreads {
     }
 
     private take(): Worker {
-        const [known] = this.idle;
+        // The one that worked last: what it keeps between calls is the newest.
+        const known = [...this.idle].at(-1);
         if (known) {
             clearTimeout(known[1]);
             this.idle.delete(known[0]);

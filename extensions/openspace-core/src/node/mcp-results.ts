@@ -2,6 +2,7 @@ import type { CallToolResult, Tool as McpTool } from '@modelcontextprotocol/sdk/
 import { portableName, type Tool, type ToolOutcome } from '@openspace/tool';
 import { resultJson } from '../common/result-json';
 import { definitionOf } from '../common/tool-definition';
+import { weightOf } from './weight-of';
 
 /** How a connection wants tools to be named. */
 export type NameStyle = 'exact' | 'portable';
@@ -21,6 +22,20 @@ export function toMcpTool(tool: Tool, names: NameStyle): McpTool {
     const required = outputSchema.required?.filter(field => field !== 'success') ?? [];
     const outline = { type: outputSchema.type, ...(required.length > 0 && { required }) };
     return { name: namedAs(name, names), title, description, inputSchema, outputSchema: outline, annotations };
+}
+
+/** Outcomes of so many bytes take a while to write, which is done twice. */
+const LARGE = 200_000;
+
+/** {@link toMcpResult}, with turns of the loop before and after it where the outcome is large, so that others come in between. */
+export async function inTurns(outcome: ToolOutcome): Promise<CallToolResult> {
+    if (weightOf(outcome, LARGE) <= LARGE) {
+        return toMcpResult(outcome);
+    }
+    await new Promise(setImmediate);
+    const result = toMcpResult(outcome);
+    await new Promise(setImmediate);
+    return result;
 }
 
 /**

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { CallingClient } from '../common/call-log';
 import { HubPrompts } from './hub-prompts';
 import { HubResources } from './hub-resources';
-import { namedAs, type NameStyle, toMcpResult, toMcpTool } from './mcp-results';
+import { inTurns, namedAs, type NameStyle, toMcpTool } from './mcp-results';
 import { serveResources, serveSubscriptions } from './serve-resources';
 import { SessionToolsets } from './session-toolsets';
 import { ToolDispatcher } from './tool-dispatcher';
@@ -81,7 +81,7 @@ export class McpServerFactory {
                 },
                 listed: inSession ? new SessionToolsets(toolsets, () => notify({ method: 'notifications/tools/list_changed' })) : undefined
             });
-            return toMcpResult(outcome);
+            return inTurns(outcome);
         });
         serveResources(
             mcp,

@@ -2,16 +2,14 @@ import type { BoardChange, BoardView } from '@openspace/board';
 import { ToolError } from '@openspace/tool';
 import { generateUuid } from '@theia/core/lib/common/uuid';
 import { type BoardStep, type ChangedSince, conflictOf, reversalOf, reversed, sameRecord } from './board-step';
+import { HistoryEntry, type MadeStep } from './history-entry';
 import type { StepDirection } from './whiteboard-port';
 
 const MAX_STEPS = 200;
 /** Counts each record that a step remembers; an old step goes when a board has more. */
 const MAX_RECORDS = 40_000;
 
-/** A step where it was made, which somebody may have undone since by other means than this history. */
-export interface MadeStep {
-    readonly undone: boolean;
-}
+export type { MadeStep } from './history-entry';
 
 /** What one call did to a board, as it travels between the hub and windows. */
 export interface StoredStep {
@@ -27,14 +25,19 @@ export interface StoredStep {
     readonly undone: boolean;
 }
 
-interface Entry extends Omit<StoredStep, 'undone'> {
-    made: MadeStep;
-    /** The step that took it back. */
-    reversedBy: MadeStep | undefined;
-    /** Counts up with each step that is taken back: the last one is the first to be done again. */
-    undoneAt: number;
-    /** Its caller made another step since; it is not done again. */
-    overtaken: boolean;
+/** Where a step stands: what calls to undo and redo change of it. */
+export interface StepState {
+    readonly id: string;
+    readonly undone: boolean;
+    readonly undoneAt: number;
+    readonly overtaken: boolean;
+}
+
+/** A step as a text, which goes to another thread at little cost, however many shapes it touched. */
+export interface PackedStep extends StepState, Omit<StoredStep, 'touched'> {
+    readonly touched: string;
+    /** How many records it touched. */
+    readonly size: number;
 }
 
 /** The steps of a call to `undo` or `redo`, and what to do once their change is written. */
@@ -56,9 +59,14 @@ const DONE: MadeStep = { undone: false };
  * between: a step is taken back as long as what it changed is as it left it.
  */
 export class StepHistory {
-    private entries: Entry[] = [];
+    private entries: HistoryEntry[] = [];
     private records = 0;
     private clock = 0;
+
+    /** How many records the steps touched. */
+    get size(): number {
+        return this.records;
+    }
 
     /** Remembers a step. One that changed nothing is none: its revision is that of the step before. */
     add(step: Pick<StoredStep, 'revision' | 'caller' | 'touched'>, made: MadeStep = DONE): void {
@@ -66,19 +74,41 @@ export class StepHistory {
         if (touched.length === 0) {
             return;
         }
-        this.entries.forEach(entry => {
-            entry.overtaken ||= entry.caller === step.caller && isUndone(entry);
-        });
-        this.put({
-            ...step,
-            touched,
-            id: generateUuid(),
-            at: Date.now(),
-            made,
-            reversedBy: undefined,
-            undoneAt: 0,
-            overtaken: false
-        });
+        this.overtake(step.caller);
+        this.put(new HistoryEntry({ ...step, id: generateUuid(), at: Date.now() }, touched, touched.length, made));
+    }
+
+    /** The steps as texts, oldest first. */
+    pack(): PackedStep[] {
+        return this.entries.map(entry => ({
+            revision: entry.revision,
+            caller: entry.caller,
+            at: entry.at,
+            touched: entry.packed,
+            size: entry.size,
+            ...stateOf(entry)
+        }));
+    }
+
+    /** Takes over steps that were made in another thread, oldest first, without looking into them. */
+    unpack(steps: readonly PackedStep[]): void {
+        for (const { touched, size, ...step } of steps) {
+            const entry = new HistoryEntry(step, touched, size);
+            this.overtake(step.caller);
+            this.put(entry);
+            this.follow(entry, step);
+        }
+    }
+
+    /** Takes over what was undone and redone in another thread. */
+    followAll(states: readonly StepState[]): void {
+        const byId = new Map(states.map(state => [state.id, state]));
+        for (const entry of this.entries) {
+            const state = byId.get(entry.id);
+            if (state) {
+                this.follow(entry, state);
+            }
+        }
     }
 
     /**
@@ -148,7 +178,7 @@ export class StepHistory {
             caller: entry.caller,
             at: entry.at,
             touched: entry.touched,
-            undone: isUndone(entry)
+            undone: entry.isUndone
         }));
     }
 
@@ -161,23 +191,25 @@ export class StepHistory {
                 known.reversedBy = reversedBy;
                 known.made = DONE;
             } else if (!known) {
-                this.put({ ...step, made: DONE, reversedBy, undoneAt: 0, overtaken: false });
+                const entry = new HistoryEntry(step, step.touched, step.touched.length);
+                entry.reversedBy = reversedBy;
+                this.put(entry);
             }
         }
         this.entries.sort((one, other) => one.at - other.at);
     }
 
     /** The steps in the order in which they would be taken back or done again. */
-    private next(direction: StepDirection, owner: string | undefined): Entry[] {
+    private next(direction: StepDirection, owner: string | undefined): HistoryEntry[] {
         const own = this.entries.filter(({ caller }) => owner === undefined || caller === owner).reverse();
         return direction === 'undo'
-            ? own.filter(entry => !isUndone(entry))
+            ? own.filter(entry => !entry.isUndone)
             : own
-                  .filter(entry => isUndone(entry) && !entry.overtaken)
+                  .filter(entry => entry.isUndone && !entry.overtaken)
                   .sort((one, other) => other.undoneAt - one.undoneAt || one.at - other.at);
     }
 
-    private named(revisions: readonly string[]): Entry[] {
+    private named(revisions: readonly string[]): HistoryEntry[] {
         const found = revisions.map(revision => this.entries.findLast(entry => entry.revision === revision));
         const forgotten = revisions.filter((_, at) => found[at] === undefined);
         if (forgotten.length > 0) {
@@ -194,7 +226,7 @@ export class StepHistory {
     }
 
     /** Who changed records since the first of the steps. */
-    private blame(ids: readonly string[], steps: readonly Entry[], author: Author): ChangedSince[] {
+    private blame(ids: readonly string[], steps: readonly HistoryEntry[], author: Author): ChangedSince[] {
         const first = Math.min(...steps.map(step => this.entries.indexOf(step)));
         return ids.map(id => {
             const later = this.entries.findLast(
@@ -204,17 +236,32 @@ export class StepHistory {
         });
     }
 
-    private put(entry: Entry): void {
+    private follow(entry: HistoryEntry, { undone, undoneAt, overtaken }: StepState): void {
+        entry.made = DONE;
+        entry.reversedBy = undone ? DONE : undefined;
+        entry.undoneAt = undoneAt;
+        entry.overtaken = overtaken;
+        this.clock = Math.max(this.clock, undoneAt);
+    }
+
+    /** What its caller has undone is not done again once the caller made another step. */
+    private overtake(caller: string): void {
+        this.entries.forEach(entry => {
+            entry.overtaken ||= entry.caller === caller && entry.isUndone;
+        });
+    }
+
+    private put(entry: HistoryEntry): void {
         this.entries.push(entry);
-        this.records += entry.touched.length;
+        this.records += entry.size;
         while (this.entries.length > MAX_STEPS || (this.records > MAX_RECORDS && this.entries.length > 1)) {
-            this.records -= this.entries.shift()?.touched.length ?? 0;
+            this.records -= this.entries.shift()?.size ?? 0;
         }
     }
 }
 
-function isUndone({ made, reversedBy }: Entry): boolean {
-    return made.undone || (reversedBy !== undefined && !reversedBy.undone);
+function stateOf({ id, isUndone: undone, undoneAt, overtaken }: HistoryEntry): StepState {
+    return { id, undone, undoneAt, overtaken };
 }
 
 /** How many of the steps nothing stands in the way of. */

@@ -1,14 +1,11 @@
-import { decodeBoard } from '@openspace/board';
 import type { FileStamp } from '@openspace/core/lib/common/document-files';
 import { isErrno, stampOf } from '@openspace/core/lib/node/atomic-file';
 import { MAX_DOCUMENT_BYTES } from '@openspace/core/lib/node/workspace-files';
-import { ToolError } from '@openspace/tool';
 import { statSync, type Stats } from 'fs';
-import { readFile } from 'fs/promises';
 import { boardName } from '../common/board-path';
 import type { BoardListing } from '../common/whiteboard-port';
+import { countShapes, UNREADABLE } from './count-shapes';
 
-const UNREADABLE = -1;
 /** As many boards as are looked for; a count takes some hundred bytes. */
 const MAX_COUNTS = 10_000;
 /** So many files are looked up in a few milliseconds. */
@@ -63,21 +60,6 @@ function lookedUp(path: string): Stats | undefined {
     } catch (error) {
         if (isErrno(error, 'ENOENT', 'ENOTDIR', 'EACCES', 'ELOOP')) {
             return undefined;
-        }
-        throw error;
-    }
-}
-
-async function countShapes(path: string): Promise<number> {
-    const text = await readFile(path, 'utf8').catch(() => undefined);
-    if (text === undefined) {
-        return UNREADABLE;
-    }
-    try {
-        return decodeBoard(text, path).records.filter(record => record.typeName === 'shape').length;
-    } catch (error) {
-        if (error instanceof ToolError) {
-            return UNREADABLE;
         }
         throw error;
     }

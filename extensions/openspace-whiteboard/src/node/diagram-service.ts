@@ -13,7 +13,6 @@ import type { Diagrams, OpenedDiagram, OpenOptions, SavedFile, SaveOptions } fro
 import { DiagramFormats } from './diagram-formats';
 import { DiagramTargets, lossesOf } from './diagram-targets';
 import { ImportThread } from './imports/import-thread';
-import { rasterize } from './rasterizer';
 
 /** What a path ends with; a text of one line may be a diagram as well. */
 const LIKE_A_PATH = /^[^\n<>{}|]{1,1000}\.[A-Za-z0-9]{1,12}$/;
@@ -107,7 +106,7 @@ export class DiagramService implements Diagrams {
     }
 
     async png(svg: string, before: readonly Loss[] = []): Promise<EncodedDiagram> {
-        const { losses, ...raster } = await rasterize(svg);
+        const { losses, ...raster } = await this.formats.threads.rasterize(svg);
         return { ...raster, mimeType: 'image/png', losses: [...before, ...losses] };
     }
 

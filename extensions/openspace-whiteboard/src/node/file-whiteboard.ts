@@ -1,121 +1,64 @@
-import {
-    emptyBoard,
-    encodeBoard,
-    fromElk,
-    gridLayout,
-    type LayoutGraph,
-    type LayoutOptions,
-    type LayoutPositions,
-    MemoryBoard,
-    toElk
-} from '@openspace/board';
-import { ABSENT } from '@openspace/core/lib/common/document-files';
+import { fromElk, gridLayout, type LayoutGraph, type LayoutOptions, type LayoutPositions, toElk } from '@openspace/board';
 import { ElkThread } from '@openspace/core/lib/node/elk-thread';
 import { OpenWindows } from '@openspace/core/lib/node/open-windows';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
-import { type CancelSignal, nearestOf, ToolError } from '@openspace/tool';
+import type { CancelSignal } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { realpath, stat } from 'fs/promises';
-import * as path from 'path';
-import { boardName, isBoardPath, TLDR_SUFFIX, unsupportedSuffix, withBoardSuffix } from '../common/board-path';
-import type { AppliedBy, BoardEyes, BoardPage, BoardSession, CreateOptions, Whiteboard } from '../common/whiteboard-port';
 import type { Diagrams } from '../common/diagrams';
-import { StepHistory, type StoredStep } from '../common/step-history';
+import type { StoredStep } from '../common/step-history';
+import type { AppliedBy, BoardEyes, BoardPage, BoardSession, CreateOptions, Whiteboard } from '../common/whiteboard-port';
+import { BoardHistories } from './board-histories';
 import { BoardListings } from './board-listings';
-import { BoardShelf } from './board-shelf';
 import { DiagramService } from './diagram-service';
-import { FileBoardSession } from './file-board-session';
-import { findBoards, type FoundBoards } from './find-boards';
-
-const MAX_HISTORIES = 20;
+import { FileBoards } from './file-boards';
+import { BoardThreads } from './large-boards/board-threads';
 
 /** The whiteboard tools' world when no window has the board open: agents draw on the files themselves. */
 @injectable()
 export class FileWhiteboard implements Whiteboard {
-    private readonly listings = new BoardListings();
     private readonly elk = new ElkThread();
-    private readonly histories = new Map<string, StepHistory>();
-    private readonly shelf: BoardShelf;
+    private readonly histories = new BoardHistories();
+    private readonly boards: FileBoards;
+    private readonly listings: BoardListings;
+    /** Runs tools on large boards. */
+    readonly threads: BoardThreads;
 
     constructor(
         @inject(WorkspaceFiles)
-        private readonly files: Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write' | 'withLock' | 'withWriteLock' | 'writeLocked'>,
+        files: Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write' | 'withLock' | 'withWriteLock' | 'writeLocked'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen'>,
         @inject(DiagramService) readonly diagrams: Diagrams
     ) {
-        this.shelf = new BoardShelf(files);
+        const isOpen = (file: string) => windows.isOpen(file);
+        const historyOf = (file: string) => this.histories.of(file);
+        this.boards = new FileBoards({ files, isOpen, historyOf });
+        this.threads = new BoardThreads({ files, isOpen, historyOf });
+        this.listings = new BoardListings(file => this.threads.count(file));
     }
 
     async list({ offset, limit }: { readonly offset: number; readonly limit: number }): Promise<BoardPage> {
-        const { files, truncated } = await this.boardFiles();
+        const { files, truncated } = await this.boards.found();
         const boards = await this.listings.of(files.slice(offset, offset + limit), file => this.windows.isOpen(file));
         return { boards, total: files.length, truncated };
     }
 
-    async create(
-        given: string,
-        { title, overwrite, caller, expectedRevision, signal }: CreateOptions
-    ): Promise<{ path: string; revision: string; appliedBy: AppliedBy }> {
-        const file = await this.files.resolve(withBoardSuffix(given), true, {});
-        if (!isBoardPath(file)) {
-            throw unsupportedSuffix(file);
-        }
-        const board = new MemoryBoard(emptyBoard(title));
-        const text = encodeBoard(board.records(), file.toLowerCase().endsWith(TLDR_SUFFIX) ? 'tldr' : 'snapshot');
-        if (signal.aborted) {
-            throw new ToolError('CANCELLED', 'The call was cancelled; nothing was created.');
-        }
-        const written = await this.files.write(file, text, ABSENT);
-        if (written.written) {
-            return { path: file, revision: board.revision, appliedBy: 'file' };
-        }
-        if (!overwrite) {
-            throw alreadyExists(file);
-        }
-        if (this.windows.isOpen(file)) {
-            // Reached only through a name without suffix, which the hub could not match with the open board.
-            throw new ToolError('CONFLICT', `${file} is open in a window; nothing was changed.`, {
-                suggestion: `Call again with path ${JSON.stringify(file)}.`
-            });
-        }
-        const session = await this.board(file);
-        const { revision } = await session.change(
-            view => {
-                const fresh = emptyBoard(title);
-                const remove = [...view.records()].map(({ id }) => id).filter(id => !fresh.some(record => record.id === id));
-                return { change: { put: fresh, remove }, result: undefined };
-            },
-            { label: 'create anew', caller, expectedRevision, signal }
-        );
-        return { path: file, revision, appliedBy: session.appliedBy };
+    create(given: string, options: CreateOptions): Promise<{ path: string; revision: string; appliedBy: AppliedBy }> {
+        return this.boards.create(given, options);
     }
 
-    async board(given: string): Promise<BoardSession> {
-        const file = await this.files.resolve(given, true);
-        const found = await stat(file).catch(() => undefined);
-        if (found?.isDirectory()) {
-            throw new ToolError('UNSUPPORTED_FORMAT', `${JSON.stringify(given)} is a folder, not a whiteboard.`, {
-                suggestion: 'List the boards with openspace.whiteboard.list.'
-            });
-        }
-        if (!isBoardPath(file) && (found || path.extname(file) !== '')) {
-            throw unsupportedSuffix(given);
-        }
-        if (!found) {
-            throw await this.notFound(given);
-        }
-        return new FileBoardSession(file, this.files, this.shelf, this.historyOf(file));
+    board(given: string): Promise<BoardSession> {
+        return this.boards.board(given);
     }
 
     /** What is remembered here, for a window that has the board open now. */
     stepsOf(file: string): readonly StoredStep[] {
-        return this.histories.get(file)?.stored() ?? [];
+        return this.histories.known(file)?.stored() ?? [];
     }
 
     /** Takes over what a window remembers of a board that it closes. */
     keepSteps(file: string, steps: readonly StoredStep[]): void {
         if (steps.length > 0) {
-            this.historyOf(file).takeOver(steps, true);
+            this.histories.of(file).takeOver(steps, true);
         }
     }
 
@@ -126,52 +69,11 @@ export class FileWhiteboard implements Whiteboard {
         return this.elk.layOut(toElk(graph, options), signal).then(laidOut => fromElk(laidOut, graph.origin));
     }
 
-    async eyes(given?: string): Promise<BoardEyes> {
-        const file = given === undefined ? undefined : (await this.board(given)).path;
-        throw new ToolError('NO_FRONTEND', `No window has ${file ?? 'a board'} open, so nobody sees it.`, {
-            suggestion: `Show it with openspace.whiteboard.open (a person must have the IDE open in a browser), or take a snapshot as svg, which needs no window.`
-        });
+    eyes(given?: string): Promise<BoardEyes> {
+        return this.boards.eyes(given);
     }
 
-    async open(given: string): Promise<{ path: string; windowId: string }> {
-        const { path: file } = await this.board(given);
-        throw new ToolError('NO_FRONTEND', `There is no window to show ${file} in.`, {
-            suggestion: 'Ask the person to open the IDE in a browser (its URL is the MCP URL without /mcp), then call again.'
-        });
+    open(given: string): Promise<{ path: string; windowId: string }> {
+        return this.boards.open(given);
     }
-
-    private async boardFiles(): Promise<FoundBoards> {
-        const roots = await this.files.roots();
-        const real = await Promise.all(roots.map(root => realpath(root).catch(() => undefined)));
-        return findBoards(real.filter(root => root !== undefined));
-    }
-
-    private historyOf(file: string): StepHistory {
-        const history = this.histories.get(file) ?? new StepHistory();
-        this.histories.delete(file);
-        this.histories.set(file, history);
-        const [oldest] = this.histories.keys();
-        if (this.histories.size > MAX_HISTORIES && oldest !== undefined) {
-            this.histories.delete(oldest);
-        }
-        return history;
-    }
-
-    private async notFound(given: string): Promise<ToolError> {
-        const { files: boards } = await this.boardFiles();
-        const names = nearestOf(boardName(given), new Set(boards.map(boardName)), 3);
-        const nearest = names.flatMap(name => boards.filter(board => boardName(board) === name)).slice(0, 3);
-        const meant = nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}? Else create` : 'Create';
-        return new ToolError('NOT_FOUND', `There is no whiteboard ${JSON.stringify(given)}.`, {
-            suggestion: `${meant} it with openspace.whiteboard.create.`,
-            details: { path: given, nearest }
-        });
-    }
-}
-
-function alreadyExists(file: string): ToolError {
-    return new ToolError('ALREADY_EXISTS', `${file} already exists; it was not changed.`, {
-        suggestion: 'Draw on it as it is, choose another name, or pass overwrite: true to clear it.',
-        details: { path: file }
-    });
 }

@@ -41,9 +41,13 @@ export default new ContainerModule(bind => {
 
     bind(FileWhiteboard).toSelf().inSingletonScope();
     bind(ToolsetContribution)
-        .toDynamicValue(({ container }) =>
-            toolsetContribution([...whiteboardTools, ...furtherWhiteboardTools], container.get(FileWhiteboard))
-        )
+        .toDynamicValue(({ container }) => {
+            const whiteboard = container.get(FileWhiteboard);
+            return toolsetContribution(
+                [...whiteboardTools, ...furtherWhiteboardTools].map(tool => whiteboard.threads.aside(tool)),
+                whiteboard
+            );
+        })
         .inSingletonScope();
     bind(BoardResources).toSelf().inSingletonScope();
     bind(ResourceContribution).toService(BoardResources);

@@ -23,13 +23,24 @@ const BOX = '\u25a1';
 const REFERENCE = /&#(?:x[\da-f]{1,6}|\d{1,7});/gi;
 const SVG_PICTURE = /"data:image\/svg\+xml([^,"]*),([^"]*)"/g;
 
-const SYSTEM_FONTS = new FallbackFonts();
+/** Where fonts come from. */
+interface Fonts extends Pick<FallbackFonts, 'of'> {
+    /** The files of the board's own. */
+    local(): Promise<readonly string[]>;
+}
+
+export const FALLBACK_FONTS = new FallbackFonts();
 
 /**
  * Paints an SVG that needs nothing from outside, in the background and with the board's own fonts; those of the system
  * stand in for characters that these lack, and what no font has is told.
  */
-export async function rasterize(svg: string, fonts = SYSTEM_FONTS): Promise<Raster> {
+export async function rasterize(
+    svg: string,
+    fallback: Pick<FallbackFonts, 'of'> = FALLBACK_FONTS,
+    local: Fonts['local'] = localFonts
+): Promise<Raster> {
+    const fonts: Fonts = { local, of: text => fallback.of(text) };
     try {
         const missing = new Set<string>();
         const { png, width, height } = await paint(await withPaintedPictures(svg, fonts, missing), fonts, missing);
@@ -57,17 +68,12 @@ function lossesOf(missing: ReadonlySet<string>): Loss[] {
           ];
 }
 
-async function paint(
-    svg: string,
-    fonts: FallbackFonts,
-    missing: Set<string>,
-    zoom = 1
-): Promise<{ png: Buffer; width: number; height: number }> {
+async function paint(svg: string, fonts: Fonts, missing: Set<string>, zoom = 1): Promise<{ png: Buffer; width: number; height: number }> {
     // A native module: loaded with the first picture, not with the backend.
     const { Resvg, renderAsync } = await import('@resvg/resvg-js');
     const fallback = await fonts.of(textIn(svg));
     fallback.missing.forEach(character => missing.add(character));
-    const font = { ...FAMILIES, loadSystemFonts: false, fontFiles: [...(await localFonts()), ...fallback.files] };
+    const font = { ...FAMILIES, loadSystemFonts: false, fontFiles: [...(await fonts.local()), ...fallback.files] };
     const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } });
     const painted = await renderAsync(withBoxes(svg, fallback.missing), {
         font,
@@ -79,7 +85,7 @@ async function paint(
 }
 
 /** Paints the pictures in a picture that are SVG, such as charts: the painter knows no fonts for the texts in them. */
-async function withPaintedPictures(svg: string, fonts: FallbackFonts, missing: Set<string>): Promise<string> {
+async function withPaintedPictures(svg: string, fonts: Fonts, missing: Set<string>): Promise<string> {
     const pictures = new Map<string, string>();
     for (const [whole, parameters = '', data = ''] of svg.matchAll(SVG_PICTURE)) {
         if (!pictures.has(whole) && pictures.size < MAX_PICTURES) {
@@ -89,7 +95,7 @@ async function withPaintedPictures(svg: string, fonts: FallbackFonts, missing: S
     return pictures.size === 0 ? svg : svg.replace(SVG_PICTURE, whole => pictures.get(whole) ?? whole);
 }
 
-async function painted(isBase64: boolean, data: string, fonts: FallbackFonts, missing: Set<string>): Promise<string> {
+async function painted(isBase64: boolean, data: string, fonts: Fonts, missing: Set<string>): Promise<string> {
     const svg = isBase64 ? Buffer.from(data, 'base64').toString('utf8') : decodeURIComponent(data.replaceAll('&amp;', '&'));
     const { png } = await paint(svg, fonts, missing, 2);
     return `"data:image/png;base64,${png.toString('base64')}"`;

@@ -34,6 +34,20 @@ describe('The Excalidraw tools on files', () => {
         expect(again['revision']).to.not.equal(result['revision']);
     });
 
+    it('edit large scenes beside the backend, as they do small ones', async () => {
+        const many = Array.from({ length: 3_000 }, (_, at) => ({ ...box, id: `box${at}`, x: at }));
+        await workspace.ok(PATCH, { operations: add(...many) });
+        const moved = await workspace.ok(PATCH, { operations: [{ kind: 'update_element', id: 'box7', props: { x: 70 } }] });
+        expect(moved).to.deep.include({ created: false, removed: [] });
+        expect(moved['elements']).to.deep.equal([{ id: 'box7', type: 'rectangle', bounds: { x: 70, y: 20, width: 100, height: 50 } }]);
+        expect(elements()).to.have.length(3_000);
+        const wrong = [...many.slice(0, 2_000).map(({ id }) => ({ kind: 'remove_element', id })), { kind: 'remove_element', id: 'none' }];
+        const refused = await workspace.refused(PATCH, { operations: wrong });
+        expect(refused).to.include({ code: 'INVALID_INPUT' });
+        expect(refused.message).to.contain('operations[2000]');
+        expect(elements()).to.have.length(3_000);
+    });
+
     it('do the same for requests with a payload, every type among them', async () => {
         const points = [
             [0, 0],

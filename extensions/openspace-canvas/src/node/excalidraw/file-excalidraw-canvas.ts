@@ -2,7 +2,6 @@ import { ABSENT } from '@openspace/core/lib/common/document-files';
 import { type HubCall, PortPerCall } from '@openspace/core/lib/node/call-options';
 import { OpenWindows } from '@openspace/core/lib/node/open-windows';
 import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
-import { editScene, readScene, revisionOf, writeScene } from '@openspace/diagram';
 import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '../../common/changes/canvas-changes';
@@ -10,6 +9,7 @@ import { canvasEdited } from '../../common/excalidraw/canvas-edited';
 import type { CanvasEdit, CanvasEdited, ExcalidrawCanvas } from '../../common/excalidraw/excalidraw-canvas';
 import { DEFAULT_CANVAS, withExcalidrawSuffix } from '../../common/excalidraw/excalidraw-path';
 import { lastActiveCanvas } from './last-active-canvas';
+import { SceneThread } from './scene-thread';
 
 /** Only other programs can come in between: other backends wait for the lock. */
 const MAX_TRIES = 10;
@@ -17,6 +17,7 @@ const MAX_TRIES = 10;
 /** The Excalidraw tools' world when no window has the canvas open: the file itself. */
 @injectable()
 export class FileExcalidrawCanvas {
+    private readonly scenes = new SceneThread();
     readonly port = new PortPerCall<ExcalidrawCanvas>(call => ({ edit: (edit, context) => this.edit(edit, context, call) }));
 
     constructor(
@@ -38,14 +39,13 @@ export class FileExcalidrawCanvas {
     private async editFile(file: string, edit: CanvasEdit, context: ToolContext): Promise<CanvasEdited> {
         for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
             const { text: before, stamp } = await this.contentOf(file);
-            const edited = editScene(
-                readScene(before ?? '', file),
-                edit.operations,
-                { now: Date.now(), random: () => Math.random() },
-                edit.placeOf
+            const { operations } = edit;
+            const places = operations.map((_, index) => edit.placeOf(index));
+            const { after, revision, elements, removed } = await this.scenes.edit(
+                { before: before ?? '', file, operations, places },
+                context.signal
             );
             refuseCancelled(context.signal);
-            const after = writeScene(edited.scene);
             const written = await this.files.writeLocked(file, after, stamp);
             if (written.written) {
                 await this.changes.record({
@@ -57,10 +57,9 @@ export class FileExcalidrawCanvas {
                     before: before ?? '',
                     after
                 });
-                const { elements, removed } = edited;
                 return {
                     path: file,
-                    revision: revisionOf(edited.scene),
+                    revision,
                     appliedBy: 'file',
                     created: before === undefined,
                     elements: [...elements],

@@ -1,5 +1,6 @@
 import { type Codec, drawioCodec } from '@openspace/diagram';
 import { expect } from 'chai';
+import { rasterize } from '../rasterizer';
 import { svgOf } from '../svg-of';
 import { CodecThreads } from './codec-threads';
 
@@ -20,6 +21,10 @@ describe('codecs beside the backend', () => {
         expect(await aside.encode?.(decoded.diagram)).to.deep.equal(encoded);
         expect(await aside.render?.(source)).to.deep.equal(await drawioCodec.render(source, {}));
         expect(await threads.svgOf(decoded.diagram)).to.deep.equal(svgOf(decoded.diagram));
+        const { svg } = svgOf({ nodes: decoded.diagram.nodes.slice(0, 200), edges: [] });
+        // With a character that is in no font of ours, which the thread asks for.
+        const picture = svg.replace('Node 7', 'Node 字');
+        expect(await threads.rasterize(picture)).to.deep.equal(await rasterize(picture));
         const refused: unknown = await Promise.resolve(aside.decode(`${source}<`)).catch((error: unknown) => error);
         expect(refused).to.include({ code: 'INVALID_INPUT' });
     });

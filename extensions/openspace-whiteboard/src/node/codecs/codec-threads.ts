@@ -4,8 +4,10 @@ import { type CancelSignal, ToolError } from '@openspace/tool';
 import { existsSync } from 'fs';
 import * as path from 'path';
 import { Worker } from 'worker_threads';
+import { localFonts } from '../fonts/local-fonts';
+import { FALLBACK_FONTS, type Raster, rasterize } from '../rasterizer';
 import { svgOf } from '../svg-of';
-import type { CodecCall } from './codec-work';
+import type { CodecCall, FontsAsk } from './codec-work';
 
 const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MB = 2_048;
@@ -66,6 +68,15 @@ export class CodecThreads {
     /** A picture of a diagram as the whiteboard draws it. */
     svgOf(diagram: Diagram): Picture | Promise<Picture> {
         return isSmall(diagram) ? svgOf(diagram) : this.call<Picture>({ kind: 'svg', diagram }, undefined);
+    }
+
+    /** {@link rasterize} */
+    async rasterize(svg: string): Promise<Raster> {
+        if (svg.length <= LIGHT) {
+            return rasterize(svg);
+        }
+        const call: CodecCall = { kind: 'png', svg, fonts: await localFonts() };
+        return this.threads.call<Raster>(call, { serve: request => FALLBACK_FONTS.of((request as FontsAsk).text) });
     }
 
     private call<Value>(call: CodecCall, signal: CancelSignal | undefined): Promise<Value> {

@@ -1,5 +1,8 @@
+import type { AskCaller } from '@openspace/core/lib/node/answer-calls';
 import { type Codec, type DecodeOptions, type Diagram, drawioCodec, excalidrawCodec, mermaidCodec } from '@openspace/diagram';
 import { pictureCodecs } from '../picture-codecs';
+import type { Fallback } from '../fonts/fallback-fonts';
+import { rasterize } from '../rasterizer';
 import { svgOf } from '../svg-of';
 import { tldrCodec } from '../tldr-codec';
 
@@ -18,10 +21,21 @@ export type CodecCall =
       }
     | { readonly kind: 'encode'; readonly codec: string; readonly diagram: Diagram }
     | { readonly kind: 'update'; readonly codec: string; readonly existing: string; readonly encoded: string }
-    | { readonly kind: 'svg'; readonly diagram: Diagram };
+    | { readonly kind: 'svg'; readonly diagram: Diagram }
+    | { readonly kind: 'png'; readonly svg: string; readonly fonts: readonly string[] };
+
+/** What a thread asks: which fonts stand in for characters that ours lack. */
+export interface FontsAsk {
+    readonly text: string;
+}
 
 /** @throws ToolError those of the codec */
-export function doCodecCall(call: CodecCall): unknown {
+export function doCodecCall(call: CodecCall, ask: AskCaller): unknown {
+    if (call.kind === 'png') {
+        // Fonts are looked for and unpacked once in the backend's life, not in each thread's.
+        const of = async (text: string) => (await ask({ text: [...new Set(text)].join('') } satisfies FontsAsk)) as Fallback;
+        return rasterize(call.svg, { of }, async () => call.fonts);
+    }
     if (call.kind === 'svg') {
         return svgOf(call.diagram);
     }

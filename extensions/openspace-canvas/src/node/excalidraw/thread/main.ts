@@ -1,0 +1,5 @@
+import { answerCalls } from '@openspace/core/lib/node/answer-calls';
+import { parentPort } from 'worker_threads';
+import { doSceneWork } from './scene-work';
+
+answerCalls(parentPort, doSceneWork);

@@ -1,0 +1,52 @@
+import type { BoardStep } from './board-step';
+
+/** A step where it was made, which somebody may have undone since by other means than a history. */
+export interface MadeStep {
+    readonly undone: boolean;
+}
+
+const DONE: MadeStep = { undone: false };
+
+/** A step of a call, and whether it is taken back. What it touched may be there as a text until somebody looks. */
+export class HistoryEntry {
+    /** Names the step, wherever it is remembered. */
+    readonly id: string;
+    readonly revision: string;
+    readonly caller: string;
+    readonly at: number;
+    /** The step that took it back. */
+    reversedBy: MadeStep | undefined;
+    /** Counts up with each step that is taken back: the last one is the first to be done again. */
+    undoneAt = 0;
+    /** Its caller made another step since; it is not done again. */
+    overtaken = false;
+
+    constructor(
+        { id, revision, caller, at }: Pick<HistoryEntry, 'id' | 'revision' | 'caller' | 'at'>,
+        private what: BoardStep | string,
+        /** How many records it touched. */
+        readonly size: number,
+        public made: MadeStep = DONE
+    ) {
+        this.id = id;
+        this.revision = revision;
+        this.caller = caller;
+        this.at = at;
+    }
+
+    get touched(): BoardStep {
+        if (typeof this.what === 'string') {
+            // Made from a step by `packed`.
+            this.what = JSON.parse(this.what) as BoardStep;
+        }
+        return this.what;
+    }
+
+    get packed(): string {
+        return typeof this.what === 'string' ? this.what : JSON.stringify(this.what);
+    }
+
+    get isUndone(): boolean {
+        return this.made.undone || (this.reversedBy !== undefined && !this.reversedBy.undone);
+    }
+}

@@ -1,0 +1,5 @@
+import { answerCalls } from '@openspace/core/lib/node/answer-calls';
+import { parentPort } from 'worker_threads';
+import { doBoardWork } from './board-work';
+
+answerCalls(parentPort, doBoardWork);

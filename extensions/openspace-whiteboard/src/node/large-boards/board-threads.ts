@@ -1,0 +1,153 @@
+import { CallThreads } from '@openspace/core/lib/node/call-threads';
+import { LinkedAbort } from '@openspace/core/lib/node/linked-abort';
+import { weightOf } from '@openspace/core/lib/node/weight-of';
+import { type Tool, type ToolContext, ToolError, WithAttachments } from '@openspace/tool';
+import { existsSync, statSync } from 'fs';
+import * as path from 'path';
+import { Worker } from 'worker_threads';
+import { isBoardPath, withBoardSuffix } from '../../common/board-path';
+import type { Whiteboard } from '../../common/whiteboard-port';
+import { countShapes, UNREADABLE } from '../count-shapes';
+import type { FileBoardsOptions } from '../file-boards';
+import { askHost, type BoardHost, type HostAsk } from './board-host';
+import type { BoardDone, BoardRequest } from './board-work';
+import { HeldLock } from './held-lock';
+
+const TIME_LIMIT_MS = 60_000;
+const MEMORY_LIMIT_MB = 2_048;
+/** Boards and inputs up to this size take a few milliseconds; in bytes. */
+const LIGHT_FILE = 300_000;
+const LIGHT_INPUT = 40_000;
+/** Records that steps touched, of which so many take a few milliseconds. */
+const LIGHT_STEPS = 600;
+/** Tools that look at what calls did before. */
+const LOOK_BACK: ReadonlySet<string> = new Set(['undo', 'redo', 'take_back'].map(name => `openspace.whiteboard.${name}`));
+
+/** Runs whiteboard tools on large boards beside the backend's own thread: to decode 4,000 shapes takes a quarter of a second. */
+export class BoardThreads {
+    private readonly threads = new CallThreads({
+        timeLimitMs: TIME_LIMIT_MS,
+        start: () => new Worker(threadFile(), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB } }),
+        timedOut: () => tooMuch(`takes longer than ${TIME_LIMIT_MS / 1000} s`, 'TIMEOUT'),
+        tooLarge: () => tooMuch('does not fit into memory', 'TOO_LARGE'),
+        cancelled: 'The call was cancelled; nothing was changed.'
+    });
+
+    constructor(private readonly options: FileBoardsOptions) {}
+
+    /** How many shapes a board has, as {@link countShapes} says. */
+    async count(file: string): Promise<number> {
+        if (sizeOf(file) <= LIGHT_FILE) {
+            return countShapes(file);
+        }
+        try {
+            return await this.threads.call<number>({ count: file } satisfies BoardRequest);
+        } catch (error) {
+            if (error instanceof ToolError && (error.code === 'TIMEOUT' || error.code === 'TOO_LARGE')) {
+                return UNREADABLE;
+            }
+            throw error;
+        }
+    }
+
+    /** The same tool, which does not hold the backend up. */
+    aside(tool: Tool<Whiteboard>): Tool<Whiteboard> {
+        if (tool.place !== 'anywhere') {
+            return tool;
+        }
+        return {
+            ...tool,
+            run: async (input: Record<string, unknown>, port: Whiteboard, context: ToolContext) => {
+                const file = await this.largeBoard(tool.name, input);
+                return file === undefined ? tool.run(input, port, context) : this.run({ tool: tool.name, input, file }, port, context);
+            }
+        };
+    }
+
+    /** The file of the board that the input names, if there is much to do with it. */
+    private async largeBoard(tool: string, input: Readonly<Record<string, unknown>>): Promise<string | undefined> {
+        try {
+            const given = typeof input.path === 'string' ? withBoardSuffix(input.path) : '';
+            if (!isBoardPath(given)) {
+                return undefined;
+            }
+            const file = await this.options.files.resolve(given, true);
+            const isLong = LOOK_BACK.has(tool) && this.options.historyOf(file).size > LIGHT_STEPS;
+            return isLong || sizeOf(file) > LIGHT_FILE || weightOf(input, LIGHT_INPUT) > LIGHT_INPUT ? file : undefined;
+        } catch {
+            // The tool itself says what is wrong with it.
+            return undefined;
+        }
+    }
+
+    private async run(
+        { tool, input, file }: { readonly tool: string; readonly input: Record<string, unknown>; readonly file: string },
+        port: Whiteboard,
+        context: ToolContext
+    ): Promise<WithAttachments<BoardDone['output']>> {
+        const history = this.options.historyOf(file);
+        const steps = LOOK_BACK.has(tool) ? history.pack() : [];
+        const cancel = new LinkedAbort(context.signal);
+        const lock = new HeldLock(this.options.files, cancel.signal);
+        const host = this.hostOf(port, context, lock, cancel);
+        try {
+            const { output, attachments, made, sent } = await this.threads.call<BoardDone>(
+                { tool, input, caller: context.caller, steps } satisfies BoardRequest,
+                // Asked by our own side.
+                { signal: cancel.signal, serve: request => askHost(host, request as HostAsk) }
+            );
+            history.followAll(sent);
+            history.unpack(made);
+            return new WithAttachments(output, attachments);
+        } finally {
+            cancel.dispose();
+            lock.giveBack();
+        }
+    }
+
+    private hostOf(port: Whiteboard, { progress }: ToolContext, lock: HeldLock, cancel: LinkedAbort): BoardHost {
+        const { files, isOpen } = this.options;
+        const { diagrams } = port;
+        const { signal } = cancel;
+        return {
+            roots: () => files.roots(),
+            resolve: (given, mayBeNew, writing) => files.resolve(given, mayBeNew, writing),
+            read: file => files.read(file),
+            lock: (file, writes) => lock.take(file, writes),
+            unlock: async () => lock.giveBack(),
+            write: async (file, text, expected) => {
+                if (signal.aborted) {
+                    throw new ToolError('CANCELLED', 'The call was cancelled; nothing was changed.');
+                }
+                // What is being written is not taken back, and whoever asked is told of it.
+                cancel.dispose();
+                const done = await (lock.isOf(file) ? files.writeLocked(file, text, expected) : files.write(file, text, expected));
+                return done.written ? done : { written: false, stale: undefined };
+            },
+            isOpen: async file => isOpen(file),
+            progress: async (fraction, message) => progress(fraction, message),
+            layout: (graph, options) => port.layout(graph, options, signal),
+            open: (source, options) => diagrams.open(source, options, signal),
+            encode: (diagram, format) => diagrams.encode(diagram, format),
+            convert: (source, format, options) => diagrams.convert(source, format, options, signal),
+            png: svg => diagrams.png(svg),
+            save: (target, encoded, options) => diagrams.save(target, encoded, options)
+        };
+    }
+}
+
+function sizeOf(file: string): number {
+    return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** Beside the app's bundle, or compiled beside this file. */
+function threadFile(): string {
+    const here = path.join(__dirname, 'board-thread-main.js');
+    return existsSync(here) ? here : path.join(__dirname, 'large-boards', 'board-thread-main.js');
+}
+
+function tooMuch(what: string, code: 'TIMEOUT' | 'TOO_LARGE'): ToolError {
+    return new ToolError(code, `The work on this board ${what}; nothing was changed.`, {
+        suggestion: 'Draw less at a time, or split the board into several.'
+    });
+}
