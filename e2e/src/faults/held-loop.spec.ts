@@ -1,75 +1,68 @@
 import { expect } from 'chai';
-import { mkdtemp, rm, writeFile } from 'fs/promises';
-import { get } from 'http';
-import * as os from 'os';
-import * as path from 'path';
+import { writeFile } from 'fs/promises';
 import { deflateRawSync } from 'zlib';
-import { App, ROOT } from '../harness/app';
+import { HeldHub } from '../harness/held-hub';
 import { McpClient } from '../harness/mcp';
-import { rawCall, rawPost } from '../harness/raw-call';
-import { dereferenced, type ListedTool, sampleInput } from './sample-input';
-import { AWS_PROGRAM, cells, excalidrawScene, gridOf, mermaidTree } from './large-inputs';
+import { type RawAnswer, rawCall, rawPost } from '../harness/raw-call';
+import { toolErrorOf } from '../harness/tool-error';
+import { boardOf } from './large-inputs';
+import { SHAPES, WORST_INPUTS, type WorstInput, worstDocuments } from './worst-inputs';
 
 /** Other clients wait for no longer. Counted is the time for which the backend's own thread ran, which other programs do not change. */
 const HELD_MS = 100;
 /** Just below what a request may have. */
 const BODY = 7_900_000;
-const BOARD = 'board.whiteboard.json';
 
 describe('no call holds up the others', () => {
-    let app: App;
-    let folder: string;
-    let agent: McpClient;
-    let tools: readonly ListedTool[];
-    const found: { held: number; what: string }[] = [];
+    let hub: HeldHub;
+    let other: McpClient;
+    const documents = worstDocuments(boardOf(SHAPES));
 
     before(async () => {
-        folder = await mkdtemp(path.join(os.tmpdir(), 'openspace-loop-'));
-        app = await App.start({
-            env: {
-                NODE_OPTIONS: `--require ${path.join(ROOT, 'e2e', 'lib', 'harness', 'loop-watch.js')}`,
-                OPENSPACE_LOOP_SOCKET: path.join(folder, 'socket')
-            }
-        });
-        agent = await McpClient.connect(app, '?toolsets=all');
-        const listed = (await agent.client.listTools()).tools as readonly ListedTool[];
-        tools = listed.map(tool => ({ ...tool, inputSchema: dereferenced(tool.inputSchema) }));
-        await agent.call('openspace.whiteboard.create', { path: BOARD });
+        hub = await HeldHub.start();
+        other = await McpClient.connect(hub.app, '?toolsets=all');
         // What is read once, and threads that are started once, are there before anything is measured.
-        await agent.call('search-shapes', { queries: ['server'] });
-        await heldNow();
+        await other.call('search-shapes', { queries: ['server'] });
     });
     after(async () => {
-        await agent.close();
-        await app.stop();
-        await rm(folder, { recursive: true });
+        await other.close();
+        await hub.stop();
     });
 
-    const heldNow = () =>
-        new Promise<number>((resolve, reject) => {
-            get({ socketPath: path.join(folder, 'socket') }, response => {
-                let text = '';
-                response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-                response.on('end', () => resolve(Number(text)));
-            }).on('error', reject);
-        });
-    /** Measures a call; one that was over the limit is made again, as what is done once in a backend's life is no rule. */
-    const measure = async (what: string, work: () => Promise<unknown>) => {
-        await heldNow();
-        await work();
-        let held = await heldNow();
-        if (held > HELD_MS) {
-            await work();
-            held = Math.min(held, await heldNow());
+    /** One that held the loop for too long is made again, as what is done once in a backend's life is no rule. */
+    const heldBy = async (work: () => Promise<unknown>, prepare: () => Promise<void> = async () => undefined) => {
+        let least = Infinity;
+        for (let attempt = 0; attempt < 3 && least > HELD_MS; attempt++) {
+            await prepare();
+            await hub.held();
+            await whileOthersAsk(work);
+            least = Math.min(least, await hub.held());
         }
-        found.push({ held, what });
+        return least;
     };
-    const allBelow = () => {
-        const over = found.splice(0).filter(({ held }) => held > HELD_MS);
-        expect(over.map(({ held, what }) => `${Math.round(held)} ms: ${what}`)).to.deep.equal([]);
+    /** Another client calls all the time, and is served. */
+    const whileOthersAsk = async (work: () => Promise<unknown>) => {
+        const done = work().then(() => true);
+        const small = async () => endsWith(await rawCall(hub.app, 'suggest-group-sizing', '{"child_count":1}'), 'well');
+        while (!(await Promise.race([done, small().then(() => false)])));
     };
+    const write = async () => {
+        for (const [name, text] of Object.entries(documents)) {
+            await writeFile(hub.app.file(name), text);
+        }
+    };
+    const call = async (tool: string, args: Readonly<Record<string, unknown>>): Promise<Answer> =>
+        // Only a session has a list of tools to change.
+        tool.startsWith('openspace.toolsets.')
+            ? { outcome: await other.call<{ success: true }>(tool, args) }
+            : rawCall(hub.app, tool, JSON.stringify(args));
 
-    it('whatever is sent in place of a request', async () => {
+    it('of any kind: each tool has a worst input here', async () => {
+        const { tools } = await other.client.listTools();
+        expect(tools.map(({ name }) => name)).to.have.members([...WORST_INPUTS.keys()]);
+    });
+
+    it('that is no request at all', async () => {
         for (const [kind, body] of Object.entries({
             'empty lists': `[${'[],'.repeat(BODY / 3)}[]]`,
             numbers: `[${'1,'.repeat(BODY / 2)}1]`,
@@ -78,46 +71,44 @@ describe('no call holds up the others', () => {
             pings: `[${'{"jsonrpc":"2.0","id":1,"method":"ping"},'.repeat(190_000)}{}]`,
             keys: `{${Array.from({ length: 500_000 }, (_, at) => `"k${at}":1,`).join('')}"a":1}`
         })) {
-            await measure(kind, () => rawPost(app, body).catch(() => undefined));
+            expect(await heldBy(() => rawPost(hub.app, body).catch(() => undefined)), kind).to.be.below(HELD_MS);
         }
-        allBelow();
     });
 
-    it('large diagrams of draw.io, packed and unpacked', async () => {
-        const diagram_xml = gridOf(20_000);
+    it('of draw.io tools with a page that unpacks to more than a document may have', async () => {
         const bomb = `<mxfile><diagram>${deflateRawSync(Buffer.alloc(120_000_000, 'x')).toString('base64')}</diagram></mxfile>`;
-        for (const { name, inputSchema } of tools) {
-            const field = ['diagram_xml', 'xml'].find(key => inputSchema.properties?.[key]);
-            if (field) {
-                for (const [kind, value] of Object.entries({ '20,000 cells': diagram_xml, bomb })) {
-                    const input = { ...sampleInput(inputSchema, BOARD), [field]: value };
-                    await measure(`${name} of ${kind}`, () => rawCall(app, name, JSON.stringify(input)));
-                }
+        for (const [tool, inputs] of WORST_INPUTS) {
+            const args = inputs[0]?.args ?? {};
+            if (!('diagram_xml' in args || 'xml' in args)) {
+                continue;
             }
+            const bombed = { ...args, ...('diagram_xml' in args && { diagram_xml: bomb }), ...('xml' in args && { xml: bomb }) };
+            expect(await heldBy(async () => endsWith(await call(tool, bombed), ['DECOMPRESS_FAILED'])), tool).to.be.below(HELD_MS);
         }
-        await measure('add-cells, 5,000 of them', () => agent.raw('add-cells', { cells: cells(5_000) }));
-        await measure('search-shapes, 100 names', () =>
-            agent.raw('search-shapes', { queries: Array.from({ length: 100 }, (_, at) => `virtual machine scale ${at} `.repeat(8)) })
-        );
-        allBelow();
     });
 
-    it('large diagrams of other formats', async () => {
-        await writeFile(app.file('scene.excalidraw'), excalidrawScene(4_000));
-        await writeFile(app.file('tree.mmd'), mermaidTree(2_000));
-        await writeFile(app.file('grid.drawio'), gridOf(2_000));
-        for (const source of ['scene.excalidraw', 'tree.mmd', 'grid.drawio']) {
-            await measure(`import of ${source}`, () =>
-                agent.call('openspace.whiteboard.import', { path: 'imported.whiteboard.json', source, replace: true })
-            );
-            for (const format of ['drawio', 'mermaid']) {
-                await measure(`${source} as ${format}`, () =>
-                    agent.call('openspace.whiteboard.export', { path: 'imported.whiteboard.json', format })
+    for (const [tool, inputs] of WORST_INPUTS) {
+        it(`of ${tool}`, async () => {
+            for (const { args, ends, after = [] } of inputs) {
+                const held = await heldBy(
+                    async () => endsWith(await call(tool, args), ends),
+                    async () => {
+                        await write();
+                        for (const [before, given] of after) {
+                            endsWith(await call(before, given), 'well');
+                        }
+                    }
                 );
+                expect(held, JSON.stringify(args).slice(0, 200)).to.be.below(HELD_MS);
             }
-        }
-        await measure('canvas_update_mermaid', () => agent.raw('canvas_update_mermaid', { diagram: mermaidTree(5_000) }));
-        await measure('aws_generate_diagram', () => agent.raw('aws_generate_diagram', { code: AWS_PROGRAM }));
-        allBelow();
-    });
+        });
+    }
 }).timeout(600_000);
+
+type Answer = { readonly outcome: { readonly success: true } } | RawAnswer;
+
+function endsWith(answer: Answer, ends: WorstInput['ends']): void {
+    const outcome = 'outcome' in answer ? answer.outcome : undefined;
+    const end = outcome === undefined ? JSON.stringify(answer) : outcome.success ? 'well' : toolErrorOf(outcome).code;
+    expect(end, JSON.stringify(answer).slice(0, 500)).to.be.oneOf([ends].flat());
+}

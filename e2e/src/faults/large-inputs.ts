@@ -1,3 +1,4 @@
+import { emptyBoard, encodeBoard, MemoryBoard, planReplace, shapeInput } from '@openspace/board';
 /** An uncompressed draw.io model. */
 export function gridOf(count: number): string {
     const drawn = Array.from(
@@ -42,3 +43,31 @@ export const AWS_PROGRAM = `with Diagram("Many", show=False):
 ${Array.from({ length: 300 }, (_, at) => `    n${at} = EC2("server ${at}")`).join('\n')}
 ${Array.from({ length: 299 }, (_, at) => `    n${at} >> n${at + 1}`).join('\n')}
 `;
+
+/** As batch_add_shapes takes them: boxes in rows, each with an arrow to the one before it. */
+export function boardShapes(count: number, prefix = 's'): object[] {
+    return Array.from({ length: count }, (_, at) => {
+        const id = `${prefix}${at}`;
+        return at % 2 === 0
+            ? { id, type: 'geo', x: (at % 120) * 150, y: Math.floor(at / 120) * 200, width: 160, height: 80, label: `Node ${at}` }
+            : { id, type: 'arrow', from: `${prefix}${Math.max(0, at - 3)}`, to: `${prefix}${at - 1}`, label: `to ${at}` };
+    });
+}
+
+/** The file of a board with as many shapes. */
+export function boardOf(count: number): string {
+    const board = new MemoryBoard(emptyBoard());
+    board.apply(
+        planReplace(
+            board,
+            boardShapes(count).map(shape => shapeInput.parse(shape))
+        ).change
+    );
+    return encodeBoard(board.records(), 'snapshot');
+}
+
+/** A kernel of about so many characters. */
+export function kernelOf(length: number): string {
+    const body = 'data[id.x] = data[id.x] + 1u;\n'.repeat(length / 30);
+    return `@group(0) @binding(0) var<storage, read_write> data: array<u32>;\n@compute @workgroup_size(64)\nfn main(@builtin(global_invocation_id) id: vec3<u32>) {\n${body}}`;
+}
