@@ -1,18 +1,5 @@
 /** What a person does on a board; everything of it stops at a closed curtain. */
-const INPUT = [
-    'pointerdown',
-    'mousedown',
-    'click',
-    'dblclick',
-    'wheel',
-    'keydown',
-    'keyup',
-    'beforeinput',
-    'paste',
-    'cut',
-    'drop',
-    'contextmenu'
-];
+const INPUT = ['pointerdown', 'mousedown', 'click', 'dblclick', 'wheel', 'keydown', 'beforeinput', 'paste', 'cut', 'drop', 'contextmenu'];
 
 /** Holds back the person's input on an element while a change takes several tasks, and says how far it is. */
 export class Curtain {
@@ -20,7 +7,11 @@ export class Curtain {
     private readonly fill = document.createElement('div');
     private holders = 0;
 
-    constructor(private readonly element: HTMLElement) {
+    /** @param release called for a key that goes up meanwhile, which is not held back */
+    constructor(
+        private readonly element: HTMLElement,
+        release: (event: KeyboardEvent) => void
+    ) {
         this.bar.className = 'openspace-whiteboard-progress';
         this.bar.setAttribute('role', 'progressbar');
         this.bar.append(this.fill);
@@ -28,6 +19,7 @@ export class Curtain {
             // No `passive`: a wheel event would scroll otherwise.
             element.addEventListener(type, event => this.stop(event), { capture: true, passive: false });
         }
+        element.addEventListener('keyup', event => this.closed && release(event), { capture: true });
     }
 
     get closed(): boolean {

@@ -1,4 +1,5 @@
 import type { Editor } from '@tldraw/tldraw';
+import { releaseKey } from './release-key';
 
 /** The tools that draw a whole shape with one click. */
 const TOOLS = ['geo.idle', 'note.idle', 'text.idle', 'frame.idle'];
@@ -10,22 +11,33 @@ const POINTER_ID = -1;
 /** Lets Enter draw with the chosen tool in the middle of the view, as a click there would: tldraw needs a pointer for that. */
 export function drawWithEnter(editor: Editor): void {
     const container = editor.getContainer();
+    let drawn = false;
     const drawOnEnter = (event: KeyboardEvent): void => {
-        const isPlain = event.key === 'Enter' && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-        // In the toolbar and menus Enter chooses.
-        if (!isPlain || event.target !== container || !TOOLS.includes(editor.getPath()) || editor.getIsReadonly()) {
+        if (event.key !== 'Enter' || event.repeat) {
             return;
         }
-        click(editor);
-        // The key going up would begin to edit what was selected before.
-        container.addEventListener('keyup', swallow, { capture: true, once: true });
+        const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+        // In the toolbar and menus Enter chooses.
+        drawn = isPlain && event.target === container && TOOLS.includes(editor.getPath()) && !editor.getIsReadonly();
+        if (drawn) {
+            // A label that begins to be edited would get a line break of it.
+            event.preventDefault();
+            click(editor);
+        }
     };
-    const swallow = (event: KeyboardEvent): void => {
-        editor.inputs.keys.delete(event.code);
-        event.stopPropagation();
+    const ignoreRelease = (event: KeyboardEvent): void => {
+        if (event.key === 'Enter' && drawn) {
+            // It would begin to edit what was selected before.
+            releaseKey(event, editor);
+            drawn = false;
+        }
     };
     container.addEventListener('keydown', drawOnEnter);
-    editor.disposables.add(() => container.removeEventListener('keydown', drawOnEnter));
+    container.addEventListener('keyup', ignoreRelease, { capture: true });
+    editor.disposables.add(() => {
+        container.removeEventListener('keydown', drawOnEnter);
+        container.removeEventListener('keyup', ignoreRelease, { capture: true });
+    });
 }
 
 function click(editor: Editor): void {

@@ -7,7 +7,6 @@ import {
     type TLAnyShapeUtilConstructor,
     type TLComponents,
     Tldraw,
-    type TLPageId,
     type TldrawOptions,
     type TLUiAssetUrlOverrides
 } from '@tldraw/tldraw';
@@ -20,10 +19,13 @@ import { fitInView } from './fit-in-view';
 import { LabelMeasures } from './label-measures';
 import { paneComponents, paneOverrides } from './pane-ui';
 import { PaneUser } from './pane-user';
+import { releaseKey } from './release-key';
 import type { RemoteContent } from './remote-content';
 import { remoteShapeUtils } from './remote-shapes';
 import { StoreReplica } from './store-replica';
+import { undoFromLabel } from './undo-from-label';
 import { UndoSteps } from './undo-steps';
+import { isViewState, type ViewState } from './view-state';
 
 /** tldraw creates nothing beyond its limit, and does not say so; the tools' own limits are far below this one. */
 const OPTIONS: Partial<TldrawOptions> = { maxShapesPerPage: 20_000 };
@@ -46,11 +48,6 @@ export interface PaneHost {
     step(pane: Pane, direction: 'undo' | 'redo'): void;
 }
 
-interface ViewState {
-    readonly pageId: TLPageId;
-    readonly camera: { readonly x: number; readonly y: number; readonly z: number };
-}
-
 /** tldraw on a DOM element of its own, with its own copy of the board's store. */
 export class Pane implements BoardPane {
     readonly element = document.createElement('div');
@@ -65,7 +62,7 @@ export class Pane implements BoardPane {
     private readonly disposables: Unsubscribe[] = [];
     private readonly assetUrls: TLUiAssetUrlOverrides;
     private readonly shapeUtils: readonly TLAnyShapeUtilConstructor[];
-    readonly curtain = new Curtain(this.element);
+    readonly curtain = new Curtain(this.element, event => releaseKey(event, this.mounted?.editor));
     private generation = 0;
     private wantsFocus = false;
     private viewStateToRestore: object | undefined;
@@ -186,6 +183,7 @@ export class Pane implements BoardPane {
         this.nameCanvas();
         this.replica.shownIn(editor, new LabelMeasures(editor));
         drawWithEnter(editor);
+        undoFromLabel(editor, () => this.undo());
         // tldraw would fetch the page behind a pasted link for its title and picture; nothing leaves this machine unasked.
         editor.registerExternalAssetHandler('url', async ({ url }) => ({
             id: AssetRecordType.createId(getHashForString(url)),
@@ -286,14 +284,4 @@ export class Pane implements BoardPane {
         this.element.addEventListener(type, listener);
         return () => this.element.removeEventListener(type, listener);
     }
-}
-
-function isViewState(state: object | undefined): state is ViewState {
-    return (
-        state !== undefined &&
-        'pageId' in state &&
-        typeof state.pageId === 'string' &&
-        'camera' in state &&
-        typeof state.camera === 'object'
-    );
 }

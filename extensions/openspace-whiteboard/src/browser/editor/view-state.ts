@@ -1,0 +1,17 @@
+import type { TLPageId } from '@tldraw/tldraw';
+
+/** Where a person was on a board. */
+export interface ViewState {
+    readonly pageId: TLPageId;
+    readonly camera: { readonly x: number; readonly y: number; readonly z: number };
+}
+
+export function isViewState(state: object | undefined): state is ViewState {
+    return (
+        state !== undefined &&
+        'pageId' in state &&
+        typeof state.pageId === 'string' &&
+        'camera' in state &&
+        typeof state.camera === 'object'
+    );
+}
