@@ -20,11 +20,13 @@ describe('editing a board by hand', () => {
     let agent: McpClient;
 
     before(async () => {
-        [app, browser] = await Promise.all([App.start(), launchBrowser()]);
+        [app, browser] = await Promise.all([App.start({ files: { 'notes.txt': 'Order' } }), launchBrowser()]);
         agent = await McpClient.connect(app, '?toolsets=all');
         ide = new Ide(await openWindow(browser, app));
         await agent.windowReady();
         await agent.call('openspace.whiteboard.create', { path: BOARD });
+        // Chromium asks; here nobody answers.
+        await ide.page.context().grantPermissions(['clipboard-write']);
     });
     after(async () => {
         await agent.close();
@@ -107,6 +109,151 @@ describe('editing a board by hand', () => {
             await press('n');
             expect(await (await tldrawEditor(ide.page)).evaluate(editor => editor.getPath())).to.equal('note.idle');
             await ide.page.keyboard.up('r');
+        });
+    });
+
+    describe('the clipboard of a board', () => {
+        const places = async () =>
+            (await tldrawEditor(ide.page)).evaluate(editor => editor.getCurrentPageShapesSorted().map(({ x, y }) => ({ x, y })));
+        const shapes = (count: number) => until(`there are ${count} shapes`, async () => (await ide.shapes().count()) === count);
+
+        it('says how to paste where the browser lets the menu read nothing', async () => {
+            await board();
+            await ide.menu('Edit', 'Paste');
+            await ide.page.getByText('does not let OpenSpace read the clipboard').first().waitFor();
+            await ide.command('Notifications: Clear All Notifications');
+        });
+
+        it('pastes beside the original and beside earlier copies, each as one step', async () => {
+            await board([{ id: 'a', type: 'geo', x: 0, y: 0, label: 'Original' }]);
+            await press('Control+a', 'Control+c', 'Control+v');
+            await shapes(2);
+            await press('Control+v');
+            await shapes(3);
+            const all = await places();
+            for (const [at, { x, y }] of all.entries()) {
+                for (const other of all.slice(at + 1)) {
+                    expect(Math.hypot(other.x - x, other.y - y)).to.be.greaterThan(15);
+                }
+            }
+            const view = (await ide.canvas().boundingBox())!;
+            for (const shape of await ide.shapes().all()) {
+                const { x, y, width, height } = (await shape.boundingBox())!;
+                expect(x > view.x && y > view.y && x + width < view.x + view.width && y + height < view.y + view.height).to.equal(true);
+            }
+            await press('Control+z');
+            await shapes(2);
+            await press('Control+z');
+            await shapes(1);
+            expect(await places()).to.deep.equal([{ x: 0, y: 0 }]);
+        });
+
+        it('copies, cuts and pastes from the Edit menu', async () => {
+            await board([{ id: 'a', type: 'geo', x: 0, y: 0, label: 'Less < more & "more"' }]);
+            await press('Control+a');
+            await ide.menu('Edit', 'Copy');
+            await ide.menu('Edit', 'Paste');
+            await shapes(2);
+            expect(await ide.shapes('geo').getByText('Less < more & "more"').count()).to.equal(2);
+            await press('Control+z');
+            await shapes(1);
+            await press('Control+a');
+            await ide.menu('Edit', 'Cut');
+            await shapes(0);
+            await press('Control+z');
+            await shapes(1);
+            await ide.menu('Edit', 'Paste');
+            await shapes(2);
+        });
+
+        it('takes back a cut and not also the step before it', async () => {
+            await board();
+            await press('r', 'Enter');
+            await shapes(1);
+            await press('Control+x');
+            await shapes(0);
+            await press('Control+z');
+            await shapes(1);
+            await press('Control+z');
+            await shapes(0);
+        });
+
+        it('pastes from the menu what another program copied, where the browser allows it', async () => {
+            await ide.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+            await board();
+            await ide.page.evaluate(() => navigator.clipboard.writeText('From elsewhere'));
+            await ide.menu('Edit', 'Paste');
+            await ide.shapes('text').getByText('From elsewhere').waitFor();
+            await ide.page.context().grantPermissions(['clipboard-write']);
+        });
+    });
+
+    describe('finding on a board', () => {
+        const SHAPES = [
+            { id: 'first', type: 'geo', x: 0, y: 0, label: 'Order service' },
+            { id: 'other', type: 'geo', x: 300, y: 0, label: 'Payments' },
+            { id: 'second', type: 'note', x: 0, y: 2_000, label: 'all orders' },
+            { id: 'third', type: 'frame', x: 6_000, y: 5_000, label: 'ORDERS' }
+        ];
+        const field = () => ide.page.locator('.openspace-find input:focus');
+        const position = (text: string) => ide.page.locator('.openspace-find [role="status"]').getByText(text, { exact: true }).waitFor();
+        async function isShown(id: string): Promise<void> {
+            const editor = await tldrawEditor(ide.page);
+            expect(await editor.evaluate(shown => shown.getSelectedShapeIds())).to.deep.equal([`shape:${id}`]);
+            const shape = (await ide.page.locator(`[data-shape-id="shape:${id}"]:visible`).boundingBox())!;
+            const canvas = (await ide.canvas().boundingBox())!;
+            expect(shape.x).to.be.greaterThan(canvas.x);
+            expect(shape.y).to.be.greaterThan(canvas.y);
+            expect(shape.x + shape.width).to.be.lessThan(canvas.x + canvas.width);
+            expect(shape.y + shape.height).to.be.lessThan(canvas.y + canvas.height);
+        }
+
+        it('goes to each shape that says it with Enter, Shift+Enter and F3, and gives the keyboard back', async () => {
+            await ide.openFile('notes.txt');
+            await ide.page.locator('.monaco-editor:visible').waitFor();
+            await board(SHAPES);
+            await press('Control+f');
+            await field().waitFor();
+            await ide.page.keyboard.type('oRDER');
+            await position('1 of 3');
+            await isShown('first');
+            for (const [key, at, id] of [
+                ['Enter', '2 of 3', 'second'],
+                ['F3', '3 of 3', 'third'],
+                ['Enter', '1 of 3', 'first'],
+                ['Shift+Enter', '3 of 3', 'third'],
+                ['Shift+F3', '2 of 3', 'second']
+            ] as const) {
+                await press(key);
+                await position(at);
+                await isShown(id);
+            }
+            await ide.page.keyboard.type('xyz');
+            await position('No results');
+            await ide.page.keyboard.press('Control+a');
+            await ide.page.keyboard.type('order');
+            await ide.page.getByRole('button', { name: /^Next match/ }).click();
+            await press('Escape');
+            await ide.page.locator('.openspace-find').waitFor({ state: 'detached' });
+            await press('F3');
+            await isShown('third');
+            // What was typed into the box chose no tool.
+            expect(await (await tldrawEditor(ide.page)).evaluate(editor => editor.getPath())).to.equal('select.idle');
+            await press('r');
+            expect(await (await tldrawEditor(ide.page)).evaluate(editor => editor.getPath())).to.equal('geo.idle');
+        });
+
+        it('opens from the Edit menu, and asks again for what it found', async () => {
+            await board(SHAPES);
+            await ide.menu('Edit', 'Find');
+            await field().waitFor();
+            await ide.page.keyboard.type('pay');
+            await position('1 of 1');
+            await ide.canvas().click({ position: { x: 20, y: 300 } });
+            await press('Control+f');
+            await field().waitFor();
+            expect(await ide.page.evaluate(() => document.getSelection()?.toString())).to.equal('pay');
+            await press('Escape');
         });
     });
 });

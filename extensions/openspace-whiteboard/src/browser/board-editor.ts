@@ -22,6 +22,17 @@ export interface BoardEditorModule {
     layout(graph: LayoutGraph, options: LayoutOptions, elk: (graph: ElkNode) => Promise<ElkNode>): Promise<LayoutPositions>;
 }
 
+/** Texts of the box in which a person looks for text. */
+export interface FindTexts {
+    readonly label: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly close: string;
+    readonly nothing: string;
+    /** Which hit of how many is shown. */
+    position(at: number, all: number): string;
+}
+
 /** Texts of a pane in the language of the IDE, which the bundle of the editor does not know. */
 export interface PaneTexts {
     /** Names the canvas of a board. */
@@ -34,6 +45,7 @@ export interface PaneTexts {
     shapeName(kind: string, label: string): string;
     /** `from` and `to` are names of shapes; `label` may be empty. */
     arrowName(label: string, from: string, to: string): string;
+    readonly find: FindTexts;
 }
 
 /** What a pane needs to know of the IDE around it. */
@@ -144,6 +156,10 @@ export interface BoardPane {
     redo(): void;
     /** Where on the page that is shown a place of the window is. */
     pagePointAt(place: PlanePoint): PlanePoint | undefined;
+    /** Pastes what a paste event would bring. */
+    paste(data: DataTransfer): void;
+    /** Opens the box in which the person looks for text on the board. */
+    find(): void;
     /** Page and camera, JSON-safe. */
     viewState(): object | undefined;
     restoreViewState(state: object): void;

@@ -1,4 +1,4 @@
-import { type KeybindingContribution, KeybindingRegistry } from '@theia/core/lib/browser';
+import { CommonCommands, type KeybindingContribution, KeybindingRegistry } from '@theia/core/lib/browser';
 import { injectable } from '@theia/core/shared/inversify';
 import { WHITEBOARD_FOCUS } from './whiteboard-widgets';
 
@@ -53,5 +53,7 @@ export class WhiteboardKeybindings implements KeybindingContribution {
                 when: WHITEBOARD_FOCUS
             });
         }
+        // With a text editor open in another tab, Theia would find there.
+        keybindings.registerKeybinding({ command: CommonCommands.FIND.id, keybinding: 'ctrlcmd+f', when: WHITEBOARD_FOCUS });
     }
 }

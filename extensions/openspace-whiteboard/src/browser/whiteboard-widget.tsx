@@ -57,6 +57,14 @@ export class WhiteboardWidget extends DocumentWidget<BoardEditor, BoardDocument>
         return this.pane?.pagePointAt(place);
     }
 
+    paste(data: DataTransfer): void {
+        this.pane?.paste(data);
+    }
+
+    find(): void {
+        this.pane?.find();
+    }
+
     storeState(): object {
         // A tab without any state does not come back with the page, also one that only says why there is nothing to see.
         return this.pane?.viewState() ?? this.stateToRestore ?? {};

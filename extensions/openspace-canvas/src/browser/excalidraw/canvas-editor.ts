@@ -40,6 +40,10 @@ export interface CanvasEditor extends EditedContent {
     /** What an edit of the canvas as it is now would be, all or nothing. Nothing is shown before it is committed. */
     plan(operations: readonly SceneOperation[], placeOf: (index: number) => OperationPlace): Answer<PlannedEdit>;
     undo(): void;
+    /** Pastes what a paste event would bring. */
+    paste(data: DataTransfer): void;
+    /** Opens the editor's own search. */
+    find(): void;
     redo(): void;
     /** Where the canvas is drawn; the same element each time. */
     show(settings: CanvasSettings): HTMLElement;

@@ -5,7 +5,7 @@ import { EXCALIDRAW_FOCUS } from './excalidraw-widgets';
 const PLAIN = [...'abcdefghijklmnopqrstuvwxyz0123456789', '=', '-', '/', '.', ',', "'", '[', ']'];
 const EDITING = ['left', 'right', 'up', 'down', 'delete', 'backspace', 'escape', 'enter', 'tab', 'space', 'pageup', 'pagedown'];
 /** Excalidraw's shortcuts with Ctrl or Cmd; those that it shares with the IDE, such as Ctrl+P, stay with the IDE. */
-const WITH_CTRL = ['a', 'c', 'd', 'g', 'k', 'v', 'x', 'y', 'z', '=', '-', '0', "'", '[', ']', '/', 'enter', 'backspace', 'delete'];
+const WITH_CTRL = ['a', 'c', 'd', 'f', 'g', 'k', 'v', 'x', 'y', 'z', '=', '-', '0', "'", '[', ']', '/', 'enter', 'backspace', 'delete'];
 const WITH_CTRL_SHIFT = ['g', 'v', 'z', 'c', 'e', '[', ']', 'l', ',', '.', 'left', 'right', 'up', 'down'];
 const WITH_ALT = ['s', 'r', 'z', '/', 'a', 'd', 'shift+d', 'shift+c', 'shift+v'];
 

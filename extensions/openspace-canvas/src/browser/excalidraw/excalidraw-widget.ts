@@ -29,6 +29,14 @@ export class ExcalidrawWidget extends DocumentWidget<CanvasEditor, CanvasDocumen
         this.stateChanged();
     }
 
+    paste(data: DataTransfer): void {
+        this.document.editor?.paste(data);
+    }
+
+    find(): void {
+        this.document.editor?.find();
+    }
+
     protected override onAfterShow(msg: Message): void {
         super.onAfterShow(msg);
         this.document.editor?.refresh();

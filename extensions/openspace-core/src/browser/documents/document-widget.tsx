@@ -80,6 +80,11 @@ export abstract class DocumentWidget<E extends DocumentEditor, D extends EditedD
     /** Gives the keyboard to the editor, which is shown. */
     protected abstract focusEditor(): void;
 
+    /** Pastes what a paste event would bring. */
+    abstract paste(data: DataTransfer): void;
+    /** Lets the person look for text in the document. */
+    abstract find(): void;
+
     /** What a message calls the document. */
     protected get documentName(): string {
         return this.title.label;

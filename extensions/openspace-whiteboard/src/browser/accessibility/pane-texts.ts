@@ -9,5 +9,13 @@ export const paneTexts: PaneTexts = {
     shapes: nls.localize('openspace/whiteboard/shapes', 'Shapes'),
     showDrawing: agent => nls.localize('openspace/whiteboard/offScreenHint', 'Show what {0} drew', agent),
     shapeName,
-    arrowName
+    arrowName,
+    find: {
+        label: nls.localize('openspace/whiteboard/find', 'Find on this board'),
+        previous: nls.localize('openspace/whiteboard/findPrevious', 'Previous match (Shift+Enter)'),
+        next: nls.localize('openspace/whiteboard/findNext', 'Next match (Enter)'),
+        close: nls.localize('openspace/whiteboard/findClose', 'Close (Escape)'),
+        nothing: nls.localize('openspace/whiteboard/findNothing', 'No results'),
+        position: (at, all) => nls.localize('openspace/whiteboard/findPosition', '{0} of {1}', at, all)
+    }
 };

@@ -28,6 +28,7 @@ import {
 import { useEffect, useState } from 'react';
 import type { PaneTexts } from '../board-editor';
 import type { BoardRecords } from './board-records';
+import { FindBox } from './find-box';
 import { nameShapes } from './name-shapes';
 import { OffScreenHints } from './off-screen-hints';
 import { renderInSteps } from './rendered-shapes';
@@ -101,7 +102,12 @@ export function paneComponents(records: BoardRecords, texts: PaneTexts, onReload
     return {
         Canvas: namingCanvas(records, texts),
         MainMenu,
-        InFrontOfTheCanvas: () => <OffScreenHints texts={texts} />,
+        InFrontOfTheCanvas: () => (
+            <>
+                <OffScreenHints texts={texts} />
+                <FindBox texts={texts.find} />
+            </>
+        ),
         ErrorFallback: ({ error }) => <CrashScreen error={error} onReload={onReload} />
     };
 }

@@ -13,12 +13,15 @@ import {
 import { createRoot, type Root } from 'react-dom/client';
 import type { BoardPane, PaneSettings, PlanePoint, Unsubscribe } from '../board-editor';
 import type { BoardRecords } from './board-records';
+import { handleClipboardEvents } from './clipboard-events';
 import { Curtain } from './curtain';
 import { drawWithEnter } from './draw-with-enter';
+import { openFind } from './find-on-board';
 import { fitInView } from './fit-in-view';
 import { LabelMeasures } from './label-measures';
 import { paneComponents, paneOverrides } from './pane-ui';
 import { PaneUser } from './pane-user';
+import { pasteBeside } from './paste-beside';
 import { releaseKey } from './release-key';
 import type { RemoteContent } from './remote-content';
 import { remoteShapeUtils } from './remote-shapes';
@@ -128,6 +131,17 @@ export class Pane implements BoardPane {
         return this.mounted?.editor.screenToPage(place);
     }
 
+    paste(data: DataTransfer): void {
+        const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+        this.mounted?.editor.getContainer().dispatchEvent(paste);
+    }
+
+    find(): void {
+        if (this.mounted && !this.curtain.closed) {
+            openFind(this.mounted.editor);
+        }
+    }
+
     viewState(): ViewState | undefined {
         const editor = this.mounted?.editor;
         if (!editor) {
@@ -183,6 +197,8 @@ export class Pane implements BoardPane {
         this.nameCanvas();
         this.replica.shownIn(editor, new LabelMeasures(editor));
         drawWithEnter(editor);
+        handleClipboardEvents(editor);
+        pasteBeside(editor);
         undoFromLabel(editor, () => this.undo());
         // tldraw would fetch the page behind a pasted link for its title and picture; nothing leaves this machine unasked.
         editor.registerExternalAssetHandler('url', async ({ url }) => ({

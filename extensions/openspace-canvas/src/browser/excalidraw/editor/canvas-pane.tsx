@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import type { CanvasSettings } from '../canvas-editor';
-import { type EditorApi, Excalidraw, type InitialData, MainMenu } from './excalidraw-library';
+import { type EditorApi, Excalidraw, type ExcalidrawProps, type InitialData, MainMenu } from './excalidraw-library';
 
 interface CanvasPaneProps {
     readonly settings: CanvasSettings;
     readonly initialData: InitialData;
     readonly onReady: (api: EditorApi) => void;
     readonly onChange: () => void;
+    readonly pastes: Pick<ExcalidrawProps, 'onPaste' | 'onDuplicate'>;
 }
 
 /** Files, sharing and the theme are the IDE's: the editor's own entries for them are left out. */
@@ -14,12 +15,14 @@ const UI_OPTIONS = {
     canvasActions: { loadScene: false, saveToActiveFile: false, toggleTheme: false, export: false }
 };
 
-export function CanvasPane({ settings, initialData, onReady, onChange }: CanvasPaneProps): ReactElement {
+export function CanvasPane({ settings, initialData, onReady, onChange, pastes }: CanvasPaneProps): ReactElement {
     return (
         <Excalidraw
             excalidrawAPI={onReady}
             initialData={initialData}
             onChange={onChange}
+            onPaste={pastes.onPaste}
+            onDuplicate={pastes.onDuplicate}
             theme={settings.theme}
             name={settings.name}
             langCode="en"

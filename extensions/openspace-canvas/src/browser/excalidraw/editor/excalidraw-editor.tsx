@@ -13,6 +13,8 @@ import {
     restoreElements
 } from './excalidraw-library';
 import { gestureEnds } from './gesture';
+import { placeForPaste } from './paste-place';
+import { PastesBeside } from './pastes-beside';
 import { SavedCanvas } from './saved-canvas';
 
 /** How long a call waits for the editor to take note of a change. */
@@ -30,6 +32,8 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
     private ready = false;
     /** The scene was replaced while the editor was loading it. */
     private overtaken = false;
+    private readonly pastes = new PastesBeside(() => this.api?.getAppState().zoom.value ?? 1);
+    private sidebarWasOpen = false;
     private current: EditorElement[];
     private lastRevision: string;
 
@@ -65,6 +69,19 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
         this.press({ key: 'z', code: 'KeyZ', shiftKey: true });
     }
 
+    paste(data: DataTransfer): void {
+        const place = this.api && placeForPaste(data, this.element, this.api.getAppState());
+        if (place) {
+            // Excalidraw pastes where it saw the pointer last, which was in a menu.
+            document.dispatchEvent(new PointerEvent('pointermove', place));
+            this.container?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+        }
+    }
+
+    find(): void {
+        this.press({ key: 'f', code: 'KeyF' });
+    }
+
     show(settings: CanvasSettings): HTMLElement {
         if (!this.root) {
             Reflect.set(window, 'EXCALIDRAW_ASSET_PATH', settings.assetsUrl);
@@ -76,12 +93,18 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
 
     configure(settings: CanvasSettings): void {
         this.root?.render(
-            <CanvasPane settings={settings} initialData={this.initialData} onReady={this.connected} onChange={this.edited} />
+            <CanvasPane
+                settings={settings}
+                initialData={this.initialData}
+                onReady={this.connected}
+                onChange={this.edited}
+                pastes={this.pastes}
+            />
         );
     }
 
     focus(): void {
-        this.element.querySelector<HTMLElement>('.excalidraw-container')?.focus();
+        this.container?.focus();
     }
 
     refresh(): void {
@@ -93,6 +116,10 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
         this.root = undefined;
         this.api = undefined;
         this.listeners.clear();
+    }
+
+    private get container(): HTMLElement | null {
+        return this.element.querySelector('.excalidraw-container');
     }
 
     protected get elements(): readonly EditorElement[] {
@@ -151,9 +178,19 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
                 this.saved = this.lastRevision = this.revision;
             }
         }
+        this.keepKeyboard();
         this.rendered.forEach(tell => tell());
         this.changed();
     };
+
+    /** Excalidraw's search takes the keyboard, and gives it to nobody when it closes. */
+    private keepKeyboard(): void {
+        const isOpen = this.api !== undefined && this.api.getAppState().openSidebar !== null;
+        if (this.sidebarWasOpen && !isOpen && document.activeElement === document.body) {
+            this.focus();
+        }
+        this.sidebarWasOpen = isOpen;
+    }
 
     protected changed(): void {
         const { revision } = this;
@@ -186,8 +223,7 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
     }
 
     private press(key: KeyboardEventInit): void {
-        this.element
-            .querySelector('.excalidraw-container')
-            ?.dispatchEvent(new KeyboardEvent('keydown', { ...key, ctrlKey: true, metaKey: true, bubbles: true, cancelable: true }));
+        const event = new KeyboardEvent('keydown', { ...key, ctrlKey: true, metaKey: true, bubbles: true, cancelable: true });
+        this.container?.dispatchEvent(event);
     }
 }

@@ -8,6 +8,10 @@ import type { ComponentType, ReactNode } from 'react';
 export interface EditorElement extends SceneElement {
     readonly isDeleted: boolean;
     readonly version: number;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
 }
 
 export interface EditorState {
@@ -18,6 +22,16 @@ export interface EditorState {
     readonly selectedElementsAreBeingDragged: boolean;
     readonly isResizing: boolean;
     readonly isRotating: boolean;
+    /** Such as the search. */
+    readonly openSidebar: object | null;
+    readonly scrollX: number;
+    readonly scrollY: number;
+    readonly zoom: { readonly value: number };
+    /** The place of the canvas in the window, and how large it is, in pixels. */
+    readonly offsetLeft: number;
+    readonly offsetTop: number;
+    readonly width: number;
+    readonly height: number;
     readonly [property: string]: unknown;
 }
 
@@ -37,10 +51,14 @@ export interface InitialData {
     readonly scrollToContent: boolean;
 }
 
-interface ExcalidrawProps {
+export interface ExcalidrawProps {
     readonly excalidrawAPI: (api: EditorApi) => void;
     readonly initialData: InitialData;
     readonly onChange: () => void;
+    /** Called before anything is pasted; `elements` are those of a canvas. False: nothing is pasted. */
+    readonly onPaste: (data: { readonly elements?: readonly object[] }) => boolean;
+    /** Says what the scene is to be after elements were pasted or duplicated; undefined: what the editor made of it. */
+    readonly onDuplicate: (next: readonly EditorElement[], before: readonly EditorElement[]) => EditorElement[] | undefined;
     readonly theme: 'light' | 'dark';
     readonly name: string;
     readonly langCode: string;

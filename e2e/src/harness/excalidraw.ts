@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/** What of a canvas is in view, and what it says of its tools. */
+export interface ExcalidrawView {
+    readonly scrollX: number;
+    readonly scrollY: number;
+    readonly zoom: { readonly value: number };
+    readonly width: number;
+    readonly height: number;
+    readonly activeTool: { readonly type: string };
+}
+
+interface Fiber {
+    readonly return: Fiber | null;
+    readonly stateNode: { readonly state?: ExcalidrawView } | null;
+}
+
+/** The state of the Excalidraw canvas that can be seen, found as React's developer tools find it. */
+export function excalidrawView(page: Page): Promise<ExcalidrawView> {
+    return page.locator('.excalidraw-container:visible').evaluate((element: Element) => {
+        const key = Object.keys(element).find(name => name.startsWith('__reactFiber$'));
+        let fiber: Fiber | null = key === undefined ? null : Reflect.get(element, key);
+        for (; fiber; fiber = fiber.return) {
+            const state = fiber.stateNode?.state;
+            if (typeof state === 'object' && state !== null && 'scrollX' in state && 'activeTool' in state) {
+                const { scrollX, scrollY, zoom, width, height, activeTool } = state;
+                return { scrollX, scrollY, zoom, width, height, activeTool };
+            }
+        }
+        throw new Error('React knows no Excalidraw above this canvas.');
+    });
+}
