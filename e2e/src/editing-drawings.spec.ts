@@ -9,17 +9,24 @@ import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { until } from './harness/until';
 
+const BOARD = 'beside.whiteboard.json';
 const SKETCH = 'sketch.excalidraw';
+const WIDE = 'wide.excalidraw';
 
 const box = (id: string, x: number, y: number) => ({
     ...{ type: 'rectangle', id, x, y, width: 200, height: 100 },
     ...{ backgroundColor: '#a5d8ff', fillStyle: 'solid' }
 });
 const label = { type: 'text', id: 't', x: 0, y: 200, width: 180, height: 25, text: 'Order service', fontSize: 20, fontFamily: 5 };
+/** Wider and higher than any window. */
+const CORNERS = [box('a', 0, 0), box('b', 4_000, 0), box('c', 0, 3_000), box('d', 4_000, 3_000)];
 const sketch = (...elements: object[]) => JSON.stringify({ type: 'excalidraw', version: 2, elements, appState: {}, files: {} });
 
+const WIDE_FLOW = `flowchart LR\n${Array.from({ length: 30 }, (_, at) => `    A${at}[Step ${at}] --> A${at + 1}[Step ${at + 1}]`).join('\n')}\n`;
 const FILES = {
-    [SKETCH]: sketch(box('a', 0, 0), label)
+    [SKETCH]: sketch(box('a', 0, 0), label),
+    [WIDE]: sketch(...CORNERS),
+    'wide.mmd': WIDE_FLOW
 };
 
 describe('editing a drawing by hand', () => {
@@ -33,6 +40,7 @@ describe('editing a drawing by hand', () => {
         agent = await McpClient.connect(app, '?toolsets=all');
         ide = new Ide(await openWindow(browser, app));
         await agent.windowReady();
+        await agent.call('openspace.whiteboard.create', { path: BOARD });
         // Chromium asks; here nobody answers.
         await ide.page.context().grantPermissions(['clipboard-write']);
     });
@@ -49,6 +57,11 @@ describe('editing a drawing by hand', () => {
         await press('Escape', 'Escape');
     });
 
+    /** The board, which has the keyboard. */
+    async function board(): Promise<void> {
+        await ide.openFile(BOARD);
+        await ide.canvas().click({ position: { x: 20, y: 300 } });
+    }
     const press = async (...keys: string[]): Promise<void> => {
         for (const key of keys) {
             await ide.page.keyboard.press(key);
@@ -117,6 +130,108 @@ describe('editing a drawing by hand', () => {
                 await until('the key is for the canvas', async () => (await excalidrawView(ide.page)).activeTool.type === 'rectangle');
                 await press('v');
             }
+        });
+    });
+
+    describe('opening what is larger than the window', () => {
+        it('shows all of a canvas, and keeps the zoom that the person chooses', async () => {
+            await ide.openFile(WIDE);
+            await ide.page.locator('.excalidraw canvas.interactive:visible').waitFor();
+            const { zoom } = await until('all is in view', async () => {
+                const view = await excalidrawView(ide.page);
+                const at = (x: number, y: number) => [(x + view.scrollX) * view.zoom.value, (y + view.scrollY) * view.zoom.value] as const;
+                const isIn = CORNERS.every(corner => {
+                    const [[left, top], [right, bottom]] = [at(corner.x, corner.y), at(corner.x + corner.width, corner.y + corner.height)];
+                    return left >= 0 && top >= 0 && right <= view.width && bottom <= view.height;
+                });
+                return isIn && view;
+            });
+            await ide.page.locator('.excalidraw:visible').getByRole('button', { name: 'Zoom in' }).click();
+            const chosen = await until('it is larger', async () => {
+                const view = await excalidrawView(ide.page);
+                return view.zoom.value > zoom.value && view;
+            });
+            await board();
+            await ide.tab(WIDE).click();
+            await ide.page.locator('.excalidraw canvas.interactive:visible').waitFor();
+            await agent.call('canvas_patch_excalidraw', {
+                path: WIDE,
+                operations: [{ kind: 'add_elements', elements: [{ type: 'ellipse', id: 'e', x: 9_000, y: 0 }] }]
+            });
+            const { scrollX, scrollY, zoom: kept } = await excalidrawView(ide.page);
+            expect({ scrollX, scrollY, kept }).to.deep.equal({ scrollX: chosen.scrollX, scrollY: chosen.scrollY, kept: chosen.zoom });
+        });
+
+        it('shows all of a Mermaid diagram, also when the window gets smaller, until the person zooms', async () => {
+            const picture = () => ide.page.locator('.openspace-mermaid-picture:visible');
+            const isWhole = () =>
+                picture().evaluate(
+                    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => scrollWidth <= clientWidth && scrollHeight <= clientHeight
+                );
+            const width = async () => (await picture().locator('svg').boundingBox())!.width;
+            const zoom = async () => Number.parseInt((await ide.page.locator('.openspace-mermaid-zoom:visible').textContent()) ?? '', 10);
+            await ide.openFile('wide.mmd');
+            await picture().locator('svg').waitFor();
+            await until('all is seen', async () => (await width()) > 100 && isWhole());
+            const [before, percent] = [await width(), await zoom()];
+            await ide.page.setViewportSize({ width: 1000, height: 900 });
+            await until('all is seen again', async () => (await width()) < before && isWhole());
+            await until('the bar says so', async () => (await zoom()) < percent);
+            await ide.page.locator('.openspace-mermaid-preview:visible').getByRole('button', { name: 'Zoom in' }).click();
+            const chosen = await width();
+            await ide.page.setViewportSize({ width: 1400, height: 900 });
+            await agent.call('canvas_update_mermaid', { path: 'wide.mmd', diagram: WIDE_FLOW.replaceAll('Step 3]', 'Step three]') });
+            await until('the new diagram is drawn', async () => (await picture().textContent())?.includes('Step three'));
+            expect(await width()).to.be.closeTo(chosen, 60);
+        });
+    });
+
+    describe('a narrow window', () => {
+        /** A click on each of them would reach it: it is in the window, and nothing lies over it. */
+        async function areReachable(tools: Locator): Promise<number> {
+            const all = await tools.all();
+            for (const tool of all) {
+                await tool.click({ trial: true });
+            }
+            return all.length;
+        }
+
+        before(async () => {
+            await ide.page.setViewportSize({ width: 900, height: 700 });
+            await ide.page.locator('#shell-tab-explorer-view-container').click();
+            await ide.page.locator('#files').waitFor();
+        });
+        after(async () => {
+            await ide.page.setViewportSize({ width: 1400, height: 900 });
+        });
+
+        it('leaves all tools of a board within reach', async () => {
+            await board();
+            expect(await areReachable(ide.page.locator('.tlui-toolbar__inner button:enabled:visible'))).to.be.greaterThan(9);
+            await ide.page.locator('[data-testid="tools.more-button"]:visible').click();
+            const more = ide.page.locator('[data-testid="tools.more-content"]');
+            await more.waitFor();
+            expect(await areReachable(more.locator('button:enabled:visible'))).to.be.greaterThan(9);
+            await press('Escape');
+            await more.waitFor({ state: 'detached' });
+        });
+
+        it('leaves all tools of a canvas within reach, also beside the chat', async () => {
+            await ide.openFile(SKETCH);
+            await ide.page.locator('.excalidraw canvas.interactive:visible').waitFor();
+            const tools = ide.page.locator('.App-toolbar label.ToolIcon:visible, .App-toolbar__extra-tools-trigger:visible');
+            expect(await areReachable(tools)).to.be.greaterThan(9);
+            const wide = (await excalidrawView(ide.page)).width;
+            await ide.page.locator('.theia-app-right .lm-TabBar-tab').first().click();
+            await until('the pane is narrower', async () => (await excalidrawView(ide.page)).width < wide - 200);
+            expect(await areReachable(tools)).to.be.greaterThan(9);
+            await board();
+            expect(await areReachable(ide.page.locator('.tlui-toolbar__inner button:enabled:visible'))).to.be.greaterThan(5);
+            await press('Control+f');
+            await ide.page.locator('.openspace-find input:focus').waitFor();
+            expect(await areReachable(ide.page.locator('.openspace-find input, .tlui-menu-zone button:enabled:visible'))).to.be.greaterThan(
+                1
+            );
         });
     });
 });

@@ -4,6 +4,7 @@ import { CommandContribution, MenuContribution } from '@theia/core';
 import { KeybindingContribution, OpenHandler, UndoRedoHandler, WidgetFactory } from '@theia/core/lib/browser';
 import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
 import type { interfaces } from '@theia/core/shared/inversify';
+import '../../../src/browser/excalidraw/style/excalidraw.css';
 import { excalidrawTools } from '../../common/excalidraw/excalidraw-tools';
 import { CanvasDocuments } from './canvas-documents';
 import { CanvasEditorLoader } from './canvas-editor-loader';

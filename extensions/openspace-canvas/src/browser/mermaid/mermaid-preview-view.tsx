@@ -22,18 +22,17 @@ export class MermaidPreviewView extends ReactWidget {
         this.addClass('openspace-mermaid-preview');
         this.scrollOptions = undefined;
         this.toDispose.push(document.onDidDraw(() => this.showPicture()));
+        this.toDispose.push({ dispose: pane.onDidZoom(() => this.update()) });
         this.toDispose.push({ dispose: () => pane.dispose() });
         this.showPicture();
     }
 
     zoomBy(factor: number): void {
         this.pane.setZoom(this.pane.zoom * factor);
-        this.update();
     }
 
     fitToView(): void {
         this.pane.fit();
-        this.update();
     }
 
     protected override render(): React.ReactNode {
@@ -83,12 +82,8 @@ export class MermaidPreviewView extends ReactWidget {
     private showPicture(): void {
         const { svg, focus, problem } = this.document;
         if (svg !== undefined && svg !== this.shown) {
-            const first = this.shown === undefined || this.shown === '';
             this.shown = svg;
             this.pane.show(svg);
-            if (first) {
-                this.pane.fit();
-            }
         }
         if (!problem) {
             this.pane.focus(focus);

@@ -28,9 +28,11 @@ export interface MermaidPane {
     /** 1 is 100%. */
     readonly zoom: number;
     show(svg: string): void;
+    /** Keeps this zoom, whatever is shown. */
     setZoom(zoom: number): void;
-    /** The largest zoom, up to 100%, at which the whole picture is seen. */
+    /** Keeps the largest zoom, up to 100%, at which the whole picture is seen. As it does from the start. */
     fit(): void;
+    onDidZoom(listener: () => void): () => void;
     /** Highlights and scrolls to a node or a flow. @returns whether it is in the picture */
     focus(target: FocusTarget | undefined): boolean;
     dispose(): void;

@@ -12,6 +12,7 @@ import {
     newElementWith,
     restoreElements
 } from './excalidraw-library';
+import { fitCanvas } from './fit-canvas';
 import { gestureEnds } from './gesture';
 import { placeForPaste } from './paste-place';
 import { PastesBeside } from './pastes-beside';
@@ -32,6 +33,8 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
     private ready = false;
     /** The scene was replaced while the editor was loading it. */
     private overtaken = false;
+    /** It is to be shown as a whole as soon as there is room for it; from then on the person says what is in view. */
+    private unfitted = true;
     private readonly pastes = new PastesBeside(() => this.api?.getAppState().zoom.value ?? 1);
     private sidebarWasOpen = false;
     private current: EditorElement[];
@@ -137,13 +140,14 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
     /** Read once, when the pane is first shown. */
     private get initialData(): InitialData {
         const { appState, files } = structuredClone({ appState: stateInFile(this.scene.appState), files: localFiles(this.scene.files) });
-        return { elements: this.current, appState, files, scrollToContent: true };
+        return { elements: this.current, appState, files };
     }
 
     /** Puts a scene on the canvas; what it does not have any more stays as deleted, for undo. */
     protected put(elements: readonly SceneElement[], { files }: Scene, capture: 'IMMEDIATELY' | 'NEVER'): void {
         const known = elements.filter(element => !this.heldBack.some(({ id }) => id === element.id));
         const next = restoreElements(structuredClone(known), null);
+        const wasEmpty = this.elements.every(({ isDeleted }) => isDeleted);
         const ids = new Set(next.map(({ id }) => id));
         const gone = this.elements
             .filter(({ id }) => !ids.has(id))
@@ -160,6 +164,8 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
             this.api.addFiles(added);
         }
         this.api.updateScene({ elements: [...next, ...gone], captureUpdate: CaptureUpdateAction[capture] });
+        // There was nothing that the person could have been looking at.
+        this.unfitted ||= wasEmpty;
     }
 
     private readonly connected = (api: EditorApi): void => {
@@ -177,6 +183,9 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
             if (clean) {
                 this.saved = this.lastRevision = this.revision;
             }
+        }
+        if (this.ready && this.api && this.unfitted) {
+            this.unfitted = !fitCanvas(this.api, this.element);
         }
         this.keepKeyboard();
         this.rendered.forEach(tell => tell());

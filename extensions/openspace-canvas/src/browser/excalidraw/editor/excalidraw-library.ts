@@ -35,12 +35,19 @@ export interface EditorState {
     readonly [property: string]: unknown;
 }
 
+type Edge = 'top' | 'right' | 'bottom' | 'left';
+
 export interface EditorApi {
     getAppState(): EditorState;
     getFiles(): Readonly<Record<string, SceneFile>>;
     getSceneElementsIncludingDeleted(): readonly EditorElement[];
     addFiles(files: readonly SceneFile[]): void;
     updateScene(scene: { elements: readonly EditorElement[]; captureUpdate: unknown }): void;
+    /** The largest zoom up to 100% at which all of `target` is between the offsets, which are pixels from the edges. */
+    scrollToContent(
+        target: readonly EditorElement[],
+        options: { readonly fitToContent: true; readonly animate: false; readonly canvasOffsets: Readonly<Record<Edge, number>> }
+    ): void;
     refresh(): void;
 }
 
@@ -48,7 +55,6 @@ export interface InitialData {
     readonly elements: readonly EditorElement[];
     readonly appState: Readonly<Record<string, unknown>>;
     readonly files: Readonly<Record<string, SceneFile>>;
-    readonly scrollToContent: boolean;
 }
 
 export interface ExcalidrawProps {

@@ -8,6 +8,9 @@ const FOCUSED = 'openspace-mermaid-focused';
 export class PreviewPane implements MermaidPane {
     readonly element = document.createElement('div');
     private scale = 1;
+    private fitting = true;
+    private readonly listeners = new Set<() => void>();
+    private readonly resized = new ResizeObserver(() => this.fitAgain());
     private size = { width: 0, height: 0 };
 
     constructor() {
@@ -16,6 +19,7 @@ export class PreviewPane implements MermaidPane {
         this.element.setAttribute('role', 'img');
         this.element.setAttribute('aria-label', 'Picture of the diagram');
         this.element.addEventListener('wheel', this.onWheel, { passive: false });
+        this.resized.observe(this.element);
     }
 
     get zoom(): number {
@@ -29,11 +33,27 @@ export class PreviewPane implements MermaidPane {
         const picture = this.element.querySelector('svg');
         const { width = 0, height = 0 } = picture?.viewBox.baseVal ?? {};
         this.size = { width, height };
-        this.setZoom(this.scale);
+        this.scaleTo(this.scale);
+        this.fitAgain();
         this.element.scrollTo(scrollLeft, scrollTop);
     }
 
     setZoom(zoom: number): void {
+        this.fitting = false;
+        this.scaleTo(zoom);
+    }
+
+    fit(): void {
+        this.fitting = true;
+        this.fitAgain();
+    }
+
+    onDidZoom(listener: () => void): () => void {
+        this.listeners.add(listener);
+        return () => this.listeners.delete(listener);
+    }
+
+    private scaleTo(zoom: number): void {
         this.scale = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
         const picture = this.element.querySelector('svg');
         if (picture) {
@@ -41,12 +61,13 @@ export class PreviewPane implements MermaidPane {
             picture.style.width = `${this.size.width * this.scale}px`;
             picture.style.height = `${this.size.height * this.scale}px`;
         }
+        this.listeners.forEach(tell => tell());
     }
 
-    fit(): void {
+    private fitAgain(): void {
         const { clientWidth, clientHeight } = this.element;
-        if (this.size.width > 0 && this.size.height > 0 && clientWidth > 0) {
-            this.setZoom(Math.min(1, (clientWidth - 32) / this.size.width, (clientHeight - 32) / this.size.height));
+        if (this.fitting && this.size.width > 0 && this.size.height > 0 && clientWidth > 0) {
+            this.scaleTo(Math.min(1, (clientWidth - 32) / this.size.width, (clientHeight - 32) / this.size.height));
         }
     }
 
@@ -59,6 +80,7 @@ export class PreviewPane implements MermaidPane {
     }
 
     dispose(): void {
+        this.resized.disconnect();
         this.element.removeEventListener('wheel', this.onWheel);
         this.element.remove();
     }
