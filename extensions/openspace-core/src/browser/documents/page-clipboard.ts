@@ -37,7 +37,7 @@ export class PageClipboard implements FrontendApplicationContribution {
         return data ? { data, mayBeOld: false } : this.copied && { data: this.copied, mayBeOld: this.wasElsewhere };
     }
 
-    private remember({ clipboardData }: ClipboardEvent): void {
+    private remember({ clipboardData, defaultPrevented }: ClipboardEvent): void {
         const data = new DataTransfer();
         for (const type of clipboardData?.types ?? []) {
             data.setData(type, clipboardData?.getData(type) ?? '');
@@ -46,8 +46,9 @@ export class PageClipboard implements FrontendApplicationContribution {
         if (data.types.length === 0 && selected !== '') {
             data.setData('text/plain', selected);
         }
-        if (data.types.length > 0) {
-            this.copied = data;
+        if (data.types.length > 0 || defaultPrevented) {
+            // Whoever prevented it without data wrote to the system's clipboard: what was copied before is not there any longer.
+            this.copied = data.types.length > 0 ? data : undefined;
             this.wasElsewhere = false;
         }
     }

@@ -12,6 +12,7 @@ import {
     newElementWith,
     restoreElements
 } from './excalidraw-library';
+import { fillCopyEvents } from './fill-copy-events';
 import { fitCanvas } from './fit-canvas';
 import { gestureEnds } from './gesture';
 import { placeForPaste } from './paste-place';
@@ -37,6 +38,7 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
     private unfitted = true;
     private readonly pastes = new PastesBeside(() => this.api?.getAppState().zoom.value ?? 1);
     private sidebarWasOpen = false;
+    private stopFilling: (() => void) | undefined;
     private current: EditorElement[];
     private lastRevision: string;
 
@@ -89,6 +91,7 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
         if (!this.root) {
             Reflect.set(window, 'EXCALIDRAW_ASSET_PATH', settings.assetsUrl);
             this.root = createRoot(this.element);
+            this.stopFilling = fillCopyEvents(this.element, () => this.api);
         }
         this.configure(settings);
         return this.element;
@@ -115,6 +118,7 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
     }
 
     dispose(): void {
+        this.stopFilling?.();
         this.root?.unmount();
         this.root = undefined;
         this.api = undefined;

@@ -22,6 +22,7 @@ export interface EditorState {
     readonly selectedElementsAreBeingDragged: boolean;
     readonly isResizing: boolean;
     readonly isRotating: boolean;
+    readonly selectedElementIds: Readonly<Record<string, boolean | undefined>>;
     /** Such as the search. */
     readonly openSidebar: object | null;
     readonly scrollX: number;
