@@ -43,7 +43,7 @@ export class PageClipboard implements FrontendApplicationContribution {
             data.setData(type, clipboardData?.getData(type) ?? '');
         }
         const selected = document.getSelection()?.toString() ?? '';
-        if (data.types.length === 0 && selected !== '') {
+        if (data.types.length === 0 && selected !== '' && !defaultPrevented) {
             data.setData('text/plain', selected);
         }
         if (data.types.length > 0 || defaultPrevented) {

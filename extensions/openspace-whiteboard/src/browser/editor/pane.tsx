@@ -1,8 +1,6 @@
 import { getAssetUrls } from '@tldraw/assets/selfHosted';
 import {
-    AssetRecordType,
     type Editor,
-    getHashForString,
     react,
     type TLAnyShapeUtilConstructor,
     type TLComponents,
@@ -18,6 +16,7 @@ import { Curtain } from './curtain';
 import { drawWithEnter } from './draw-with-enter';
 import { openFind } from './find-on-board';
 import { fitInView } from './fit-in-view';
+import { keepBookmarksHere } from './keep-bookmarks-here';
 import { LabelMeasures } from './label-measures';
 import { paneComponents, paneOverrides } from './pane-ui';
 import { PaneUser } from './pane-user';
@@ -200,14 +199,7 @@ export class Pane implements BoardPane {
         handleClipboardEvents(editor);
         pasteBeside(editor);
         undoFromLabel(editor, () => this.undo());
-        // tldraw would fetch the page behind a pasted link for its title and picture; nothing leaves this machine unasked.
-        editor.registerExternalAssetHandler('url', async ({ url }) => ({
-            id: AssetRecordType.createId(getHashForString(url)),
-            typeName: 'asset',
-            type: 'bookmark',
-            props: { src: url, title: url, description: '', image: '', favicon: '' },
-            meta: {}
-        }));
+        keepBookmarksHere(editor);
         this.replica.takeIn();
         void this.replica.caughtUp().then(() => editor.isDisposed || this.showInitialView(editor));
         if (this.wantsFocus) {
