@@ -4,6 +4,7 @@ export * from './board-history';
 export * from './board-outline';
 export * from './board-schema';
 export * from './board-view';
+export { recordJson } from './canonical-json';
 export * from './changed-view';
 export * from './compile-shapes';
 export * from './elk-layout';

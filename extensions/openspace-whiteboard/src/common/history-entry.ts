@@ -1,4 +1,5 @@
-import type { BoardStep } from './board-step';
+import { recordJson } from '@openspace/board';
+import type { BoardStep, Touched } from './board-step';
 
 /** A step where it was made, which somebody may have undone since by other means than a history. */
 export interface MadeStep {
@@ -43,10 +44,16 @@ export class HistoryEntry {
     }
 
     get packed(): string {
-        return typeof this.what === 'string' ? this.what : JSON.stringify(this.what);
+        return typeof this.what === 'string' ? this.what : `[${this.what.map(jsonOf).join(',')}]`;
     }
 
     get isUndone(): boolean {
         return this.made.undone || (this.reversedBy !== undefined && !this.reversedBy.undone);
     }
+}
+
+/** Records are mostly written already, for the file. */
+function jsonOf({ id, before, after }: Touched): string {
+    const records = Object.entries({ before, after }).flatMap(([when, record]) => (record ? [`,"${when}":${recordJson(record)}`] : []));
+    return `{"id":${JSON.stringify(id)}${records.join('')}}`;
 }

@@ -15,6 +15,8 @@ import { HeldLock } from './held-lock';
 
 const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MB = 2_048;
+/** Records of a large change live long enough to be copied about while there is less room. */
+const YOUNG_MB = 192;
 /** Boards and inputs up to this size take a few milliseconds; in bytes. */
 const LIGHT_FILE = 300_000;
 const LIGHT_INPUT = 40_000;
@@ -27,7 +29,8 @@ const LOOK_BACK: ReadonlySet<string> = new Set(['undo', 'redo', 'take_back'].map
 export class BoardThreads {
     private readonly threads = new CallThreads({
         timeLimitMs: TIME_LIMIT_MS,
-        start: () => new Worker(threadFile(), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB } }),
+        start: () =>
+            new Worker(threadFile(), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB, maxYoungGenerationSizeMb: YOUNG_MB } }),
         timedOut: () => tooMuch(`takes longer than ${TIME_LIMIT_MS / 1000} s`, 'TIMEOUT'),
         tooLarge: () => tooMuch('does not fit into memory', 'TOO_LARGE'),
         cancelled: 'The call was cancelled; nothing was changed.'
