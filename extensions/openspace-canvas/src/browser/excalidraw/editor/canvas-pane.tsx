@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CanvasSettings } from '../canvas-editor';
 import { type EditorApi, Excalidraw, type ExcalidrawProps, type InitialData, MainMenu } from './excalidraw-library';
+import { openLink } from './open-link';
 
 interface CanvasPaneProps {
     readonly settings: CanvasSettings;
@@ -23,6 +24,7 @@ export function CanvasPane({ settings, initialData, onReady, onChange, pastes }:
             onChange={onChange}
             onPaste={pastes.onPaste}
             onDuplicate={pastes.onDuplicate}
+            onLinkOpen={openLink}
             theme={settings.theme}
             name={settings.name}
             langCode="en"

@@ -66,6 +66,8 @@ export interface ExcalidrawProps {
     readonly onPaste: (data: { readonly elements?: readonly object[] }) => boolean;
     /** Says what the scene is to be after elements were pasted or duplicated; undefined: what the editor made of it. */
     readonly onDuplicate: (next: readonly EditorElement[], before: readonly EditorElement[]) => EditorElement[] | undefined;
+    /** Called when the person follows the link of an element; the event's default is to open it. */
+    readonly onLinkOpen: (element: { readonly link: string | null }, event: Event) => void;
     readonly theme: 'light' | 'dark';
     readonly name: string;
     readonly langCode: string;
