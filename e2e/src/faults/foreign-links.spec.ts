@@ -127,8 +127,7 @@ describe('a link of somebody else', function () {
             const restricted = page.locator('#theia-statusBar', { hasText: 'Restricted Mode' });
             await restricted.waitFor();
             await ide.menu('Terminal', 'New Terminal');
-            const screen = page.locator('.terminal-container .xterm-screen');
-            await screen.first().waitFor();
+            await page.locator('.terminal-container .xterm-helper-textarea:focus').waitFor();
             await page.keyboard.type(`touch ${marker}-mine\n`);
             await until('the usual shell runs', () => existsSync(`${marker}-mine`));
             expect(existsSync(marker)).to.equal(false);
