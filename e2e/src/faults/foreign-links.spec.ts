@@ -38,7 +38,7 @@ describe('a link of somebody else', function () {
         const text = `/[Click here to go on](command:openspace.whiteboard.replace?${args})`;
         const page = await browser.newPage();
         await failOnPolicyViolation(page);
-        await page.goto(`${app.url}/?open=${encodeURIComponent(text)}`);
+        await page.goto(app.pageUrl(`/?open=${encodeURIComponent(text)}`));
         await shellReady(page);
         const message = page.locator('.theia-notification-message', { hasText: 'Click here' }).first();
         await message.waitFor();
@@ -68,7 +68,7 @@ describe('a link of somebody else', function () {
         it('opens the folder of the IDE instead, asks, and takes Enter and Escape for a no', async () => {
             for (const key of ['Enter', 'Escape']) {
                 const page = await browser.newPage();
-                await page.goto(`${app.url}/#${other}`);
+                await page.goto(app.pageUrl(`/#${other}`));
                 await shellReady(page);
                 const question = page.locator('.dialogBlock', { hasText: 'Open Folder?' });
                 await question.getByText(other).waitFor();
@@ -89,7 +89,7 @@ describe('a link of somebody else', function () {
         for (const hash of ['%zz', '//host/share', '/nothing/there', '%2e%2e/%2e%2e/etc', '!empty/../etc', '/etc/passwd']) {
             it(`does not stop the IDE, nor widen anything, as #${hash}`, async () => {
                 const page = await browser.newPage();
-                await page.goto(`${app.url}/#${hash}`);
+                await page.goto(app.pageUrl(`/#${hash}`));
                 await shellReady(page);
                 expect(await opened(page)).to.equal(app.workspace);
                 await page.close();
@@ -98,13 +98,13 @@ describe('a link of somebody else', function () {
 
         it('opens it once the person says so, and from then on without asking', async () => {
             const page = await browser.newPage();
-            await page.goto(`${app.url}/#${other}`);
+            await page.goto(app.pageUrl(`/#${other}`));
             await page.getByRole('button', { name: 'Open Folder' }).click();
             await until('the folder is open', async () => (await opened(page).catch(() => '')) === other);
             await until('agents may draw in it', mayDraw);
             await page.close();
             const again = await browser.newPage();
-            await again.goto(`${app.url}/#${other}`);
+            await again.goto(app.pageUrl(`/#${other}`));
             await shellReady(again);
             expect(await opened(again)).to.equal(other);
             await again.close();
@@ -120,7 +120,7 @@ describe('a link of somebody else', function () {
         const asking = await App.start({ asksForTrust: true, files: { '.theia/settings.json': JSON.stringify(settings) } });
         try {
             const page = await browser.newPage();
-            await page.goto(asking.url);
+            await page.goto(asking.pageUrl());
             const ide = new Ide(page);
             await page.getByRole('button', { name: "No, I don't trust the authors" }).click();
             await shellReady(page);

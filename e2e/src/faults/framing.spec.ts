@@ -57,7 +57,7 @@ describe('a foreign site', function () {
         await page.goto(foreignUrl);
         const [opened] = await Promise.all([
             page.waitForEvent('popup'),
-            page.evaluate(url => void Object.assign(window, { ide: window.open(url) }), app.url)
+            page.evaluate(url => void Object.assign(window, { ide: window.open(url) }), app.pageUrl())
         ]);
         await opened.waitForSelector('#theia-app-shell');
         expect(await opened.evaluate(() => window.opener)).to.equal(null);

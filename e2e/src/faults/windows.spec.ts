@@ -147,7 +147,7 @@ describe('windows: none, two on one workspace, two on different ones', () => {
         before(async () => {
             // A person opens the other workspace once, in a window that nobody has afterwards.
             const page = await browser.newPage();
-            await page.goto(`${app.url}/#${other}`);
+            await page.goto(app.pageUrl(`/#${other}`));
             await page.getByRole('button', { name: 'Open Folder' }).click();
             await until('it is open', async () => (await page.evaluate(() => window.location.hash).catch(() => '')) === `#${other}`);
             await shellReady(page);
