@@ -94,7 +94,8 @@ describe('npm start on a workspace that OpenSpace serves already', () => {
             if (opens) {
                 await until('the browser is opened', () =>
                     readFile(opened, 'utf8')
-                        .then(text => text.trim() === app.url)
+                        .then(text => new URL(text.trim()))
+                        .then(({ origin, searchParams }) => origin === app.url && searchParams.get('token') === (app.token ?? null))
                         .catch(() => false)
                 );
             }
