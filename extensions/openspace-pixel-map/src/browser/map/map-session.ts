@@ -143,11 +143,10 @@ export class MapSession {
         this.repaint();
     }
 
-    /** Highlights the file that fits best, and looks at it. */
+    /** Highlights the file that fits best, also one that is there only later. */
     search(words: string): void {
         this.searched = words;
-        this.found = this.files?.search(words);
-        this.canvas.outlined = this.found && this.files?.boundsOf(this.found);
+        this.findSearched();
         this.repaint();
     }
 
@@ -171,9 +170,15 @@ export class MapSession {
         await this.loadAgents();
     }
 
+    private findSearched(): void {
+        this.found = this.files?.search(this.searched);
+        this.canvas.outlined = this.found && this.files?.boundsOf(this.found);
+    }
+
     private show(files: MapFiles): void {
         this.canvas.tiles?.dispose();
         this.files = files;
+        this.findSearched();
         this.canvas.order = files.order;
         this.canvas.parts = mapTree(files.all, files.order);
         this.colours.choosePalette(files.all);
@@ -202,6 +207,11 @@ export class MapSession {
         }
         this.canvas.tiles?.refresh(this.files.apply(change));
         this.groupSoon();
+        const { found } = this;
+        this.findSearched();
+        if (found?.id !== this.found?.id) {
+            this.canvas.tiles?.repaint();
+        }
         this.canvas.draw();
         this.changed.fire();
     }
