@@ -151,7 +151,7 @@ describe('a person and the whiteboard editor', () => {
         await ide.renameInExplorer(board('before'), board('after'));
         await ide.tab(board('after')).waitFor();
         await ide.tab(board('before')).waitFor({ state: 'detached' });
-        expect(await ide.shapes('geo').count()).to.equal(2);
+        await until('both shapes are shown', async () => (await ide.shapes('geo').count()) === 2);
         await onDisk(board('after'), 'geo', 'geo');
         const { appliedBy } = await agent.call('openspace.whiteboard.add_shape', { path: board('after'), type: 'note', x: 300, y: 300 });
         expect(appliedBy).to.equal('window');

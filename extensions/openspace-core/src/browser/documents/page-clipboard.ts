@@ -21,10 +21,12 @@ export class PageClipboard implements FrontendApplicationContribution {
         const remember = (event: ClipboardEvent): void => this.remember(event);
         for (const type of ['copy', 'cut'] as const) {
             // Added anew each time, it is the last listener of the document: editors have said by then what they copy, and some
-            // let the event go no further.
+            // let the event go no further, some not even as far as themselves.
             const listenLast = (): void => {
-                document.removeEventListener(type, remember);
-                document.addEventListener(type, remember, { once: true });
+                for (const capture of [true, false]) {
+                    document.removeEventListener(type, remember, { capture });
+                    document.addEventListener(type, remember, { capture, once: true });
+                }
             };
             window.addEventListener(type, listenLast, { capture: true });
         }

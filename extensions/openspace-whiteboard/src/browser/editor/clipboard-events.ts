@@ -1,11 +1,9 @@
-import type { Editor } from '@tldraw/tldraw';
-
-/** How tldraw marks its own content in HTML. */
-const MARK = '<div data-tldraw';
+import type { Editor, TLContent } from '@tldraw/tldraw';
 
 /**
  * Copies, cuts and pastes with what is in the events. tldraw writes to the system's clipboard and reads it later, which the IDE's
- * menu may not do, which pages of other hosts than this machine cannot, and which pastes nothing right after it was copied.
+ * menu may not do, and which pages of other hosts than this machine cannot. A write that comes later also empties the clipboard
+ * under a paste that came meanwhile: browsers give a paste nothing once the clipboard has changed.
  */
 export function handleClipboardEvents(editor: Editor): void {
     const container = editor.getContainer();
@@ -18,13 +16,14 @@ export function handleClipboardEvents(editor: Editor): void {
         }
     };
     const paste = (event: ClipboardEvent): void => {
-        const html = event.isTrusted && isForBoard() ? (event.clipboardData?.getData('text/html') ?? '') : '';
-        if (html.includes(MARK)) {
-            const clipboardData = new DataTransfer();
-            clipboardData.setData('text/html', html);
+        const content = isForBoard() ? contentOf(event.clipboardData?.getData('text/html') ?? '') : undefined;
+        if (content) {
             event.preventDefault();
-            event.stopImmediatePropagation();
-            container.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+            event.stopPropagation();
+            const { currentPagePoint, shiftKey } = editor.inputs;
+            const atPointer = shiftKey !== editor.user.getIsPasteAtCursorMode();
+            editor.markHistoryStoppingPoint('paste');
+            void editor.putExternalContent({ type: 'tldraw', content, point: atPointer ? currentPagePoint : undefined });
         }
     };
     for (const [type, listener] of [
@@ -40,22 +39,34 @@ export function handleClipboardEvents(editor: Editor): void {
 function copy(editor: Editor, event: ClipboardEvent): void {
     event.clipboardData?.setData('text/html', htmlOf(editor));
     event.clipboardData?.setData('text/plain', textOf(editor));
+    event.preventDefault();
+    event.stopPropagation();
     if (event.type === 'cut') {
-        // tldraw would make it a part of the step before.
+        // It would become a part of the step before.
         editor.markHistoryStoppingPoint('cut');
-    }
-    if (!window.isSecureContext) {
-        event.preventDefault();
-        if (event.type === 'cut') {
-            editor.deleteShapes(editor.getSelectedShapeIds());
-        }
+        editor.deleteShapes(editor.getSelectedShapeIds());
     }
 }
 
-/** The selected shapes in the form in which tldraw pastes them from any clipboard. */
+/**
+ * The selected shapes in the form in which tldraw pastes them from any clipboard: the second of its versions. A label does not
+ * become HTML of the page into which it is pasted.
+ */
 function htmlOf(editor: Editor): string {
     const data = editor.getContentFromCurrentPage(editor.getSelectedShapeIds());
-    return `${MARK}>${JSON.stringify({ type: 'application/tldraw', kind: 'content', version: 2, data })}</div>`;
+    const json = JSON.stringify({ type: 'application/tldraw', kind: 'content', version: 2, data });
+    return `<div data-tldraw>${json.replaceAll('<', '\\u003c').replaceAll('&', '\\u0026')}</div>`;
+}
+
+/** What {@link htmlOf} wrote; undefined for all else, which is tldraw's to read. */
+function contentOf(html: string): TLContent | undefined {
+    const [, json = ''] = /<div data-tldraw[^>]*>(.*)<\/div>/s.exec(html) ?? [];
+    try {
+        const { type, kind, version, data } = JSON.parse(json);
+        return type === 'application/tldraw' && kind === 'content' && version === 2 ? data : undefined;
+    } catch {
+        return undefined;
+    }
 }
 
 function textOf(editor: Editor): string {
