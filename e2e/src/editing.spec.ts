@@ -46,10 +46,10 @@ describe('editing a board by hand', () => {
         await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes });
         await ide.openFile(BOARD);
         await ide.canvas().click({ position: { x: 20, y: 300 } });
-        const editor = await tldrawEditor(ide.page);
-        await until('it has the shapes', () =>
-            editor.evaluate((shown, count) => shown.getCurrentPageShapeIds().size === count, shapes.length)
-        );
+        await until('it has the shapes', async () => {
+            const editor = await tldrawEditor(ide.page);
+            return editor.evaluate((shown, count) => shown.getCurrentPageShapeIds().size === count, shapes.length);
+        });
     }
     const press = async (...keys: string[]): Promise<void> => {
         for (const key of keys) {
