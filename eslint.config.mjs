@@ -9,7 +9,7 @@ const restrictedSyntax = [
     }
 ];
 
-/** Theia shows notifications as Markdown: text in them could be a link that runs a command (docs/adr/0054-plain-messages.md). */
+/** Theia shows notifications as Markdown: text in them could be a link that runs a command (docs/adr/0038-plain-text-notifications.md). */
 const plainMessages = {
     regex: '^@theia/core(/lib/common(/index|/message-service|/message-service-protocol)?)?$',
     importNames: ['MessageService', 'MessageClient'],

@@ -1,6 +1,6 @@
 /**
  * Puts libraries that work without `eval` in the place of those in the page that make functions from text, which the
- * Content-Security-Policy of the page does not allow (docs/adr/0053-content-security-policy.md).
+ * Content-Security-Policy of the page does not allow (docs/adr/0037-content-security-policy.md).
  */
 import { fileURLToPath } from 'node:url';
 

@@ -6,7 +6,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 /** How long the page waits at most between two attempts, give or take a half. */
 const MAX_DELAY_MS = 2_000;
 
-/** Lets a page find back to the backend by itself, however often that goes away (docs/adr/0008-pages-outlive-the-backend.md). */
+/** Lets a page find back to the backend by itself, however often that goes away (docs/adr/0008-reconnect-without-reload.md). */
 @injectable()
 export class Reconnection implements FrontendApplicationContribution {
     @inject(WebSocketConnectionSource)

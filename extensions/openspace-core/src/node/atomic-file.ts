@@ -78,7 +78,7 @@ export function contentIdentity({ ino, size, mtimeNs }: Pick<BigIntStats, 'ino' 
 /**
  * Replaces a file so that a crash at any moment leaves the old or the new content, whole: temporary file in the
  * same folder, fsync, rename, fsync of the folder. The caller holds the file's lock. Only what may take long is waited
- * for in other threads (docs/adr/0040-names-looked-up-at-once.md).
+ * for in other threads (docs/adr/0031-synchronous-path-lookups.md).
  * @returns the stamp of the new content.
  */
 export async function writeAtomically(file: string, content: string | Uint8Array, mode: number | undefined): Promise<FileStamp> {

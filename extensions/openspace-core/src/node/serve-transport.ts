@@ -9,7 +9,7 @@ const HEADERS = ['accept', 'content-type', 'mcp-session-id', 'mcp-protocol-versi
 
 /**
  * Lets the SDK's transport, which knows the web's requests and responses, answer one of Node's. The SDK's own way for
- * that waits a millisecond before each answer (docs/adr/0034-straight-to-the-transport.md).
+ * that waits a millisecond before each answer (docs/adr/0026-web-standard-transport.md).
  * @param body has been read and parsed; undefined where the method has none
  */
 export async function serveTransport(

@@ -35,7 +35,7 @@ export interface AccessGateOptions {
 
 /**
  * Decides who is served at all: the same user of this machine or whoever has the token, from an allowed host and page
- * (docs/adr/0050-same-user-or-token.md).
+ * (docs/adr/0036-same-user-or-token.md).
  */
 export class AccessGate {
     private readonly verdicts = new WeakMap<IncomingMessage, Promise<Verdict>>();

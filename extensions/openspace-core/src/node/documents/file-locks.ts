@@ -11,7 +11,7 @@ const PAUSE_MS = 2;
 
 /**
  * Locks of files: one writer at a time among all processes that serve the folder, whoever runs them. The lock of a process that
- * was killed does not hold (docs/adr/0056-one-writer-among-all-processes.md).
+ * was killed does not hold (docs/adr/0040-lock-between-processes.md).
  */
 export class FileLocks {
     private readonly within = new KeyedLock();

@@ -14,7 +14,7 @@ export interface Replacement {
 
 /**
  * Replaces a file, whole, if it still is what the content was made from: what another program saves at the same moment is not
- * overwritten (docs/adr/0057-saves-of-other-programs.md). A crash leaves the old or the new content. The caller holds the lock.
+ * overwritten (docs/adr/0041-saves-by-other-programs.md). A crash leaves the old or the new content. The caller holds the lock.
  * @param exchange undefined where there is none: a file that a program puts in its place within a few microseconds is then not seen
  * @returns the stamp of the new content; undefined when the file is something else by now, which then stays
  */
