@@ -16,6 +16,7 @@ const STATIC_CHECKS = [
         program: [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', ...sourceFolders()]
     },
     { name: 'every rule of a SPEC.md has a test', program: [at('scripts/check-spec-rules.mjs')] },
+    { name: 'decision records are numbered and indexed', program: [at('scripts/check-decision-records.mjs')] },
     { name: 'the tool reference is up to date', program: [at('scripts/generate-reference.mjs'), '--check'] }
 ];
 
