@@ -1,5 +1,5 @@
 import type { Step } from '@openspace/agent/lib/node/test/agent-script';
-import { isAlive } from '@openspace/core/lib/node/atomic-file';
+import { isAlive } from '@openspace/core/lib/node/documents/atomic-file';
 import { expect } from 'chai';
 import { readFile, writeFile } from 'fs/promises';
 import * as path from 'path';

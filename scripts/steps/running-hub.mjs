@@ -10,7 +10,7 @@ const PROBE_LIMIT_MS = 2_000;
 /**
  * The hub of this person's that serves exactly this folder and answers, the newest one; undefined when there is none.
  * Its `token` is the one that the person's browser has to show, undefined where it needs none.
- * Hubs announce themselves in files (extensions/openspace-core/src/node/announced-hubs.ts).
+ * Hubs announce themselves in files (extensions/openspace-core/src/node/announcement/announced-hubs.ts).
  * @param config the folder of this person's settings
  */
 export async function runningHub(workspace, config) {

@@ -1,2 +1,2 @@
 #!/usr/bin/env node
-require('../lib/node/openspace-mcp.js');
+require('../lib/node/stdio/openspace-mcp.js');

@@ -1,5 +1,5 @@
 import type { ReadTextFileRequest, WriteTextFileRequest } from '@agentclientprotocol/sdk';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { AgentWindows } from './agent-windows';
 

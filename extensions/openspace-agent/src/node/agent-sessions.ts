@@ -1,7 +1,7 @@
 import type { SessionNotification } from '@agentclientprotocol/sdk';
-import { CallJournal, type AnsweredCall } from '@openspace/core/lib/node/call-journal';
+import { CallJournal, type AnsweredCall } from '@openspace/core/lib/node/calls/call-journal';
 import { FolderTrust } from '@openspace/core/lib/node/folders/folder-trust';
-import { WorkspaceRoots } from '@openspace/core/lib/node/workspace-roots';
+import { WorkspaceRoots } from '@openspace/core/lib/node/folders/workspace-roots';
 import { ILogger } from '@theia/core';
 import type { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { inject, injectable, named } from '@theia/core/shared/inversify';

@@ -6,7 +6,7 @@ import {
     type TerminalOutputRequest,
     type TerminalOutputResponse
 } from '@agentclientprotocol/sdk';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { type TerminalProcess, TerminalProcessFactory } from '@theia/process/lib/node';
 import { stripVTControlCharacters } from 'util';

@@ -1,4 +1,4 @@
-import type { AnsweredCall } from '@openspace/core/lib/node/call-journal';
+import type { AnsweredCall } from '@openspace/core/lib/node/calls/call-journal';
 import type { DrawnBoard, Turn } from '../common/agent-transcript';
 
 const UNDO = 'openspace.whiteboard.undo';

@@ -1,4 +1,4 @@
-import { isAlive } from '@openspace/core/lib/node/atomic-file';
+import { isAlive } from '@openspace/core/lib/node/documents/atomic-file';
 import { expect } from 'chai';
 import { setTimeout as pause } from 'timers/promises';
 import type { Step } from './test/agent-script';

@@ -1,6 +1,6 @@
 import type { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { ClientToken } from '@openspace/core/lib/node/admission/client-token';
-import { TOKEN_VARIABLE } from '@openspace/core/lib/node/hub-token';
+import { TOKEN_VARIABLE } from '@openspace/core/lib/node/admission/hub-token';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { existsSync } from 'fs';
 import type { Server } from 'net';

@@ -2,7 +2,7 @@ import { ILogger } from '@theia/core';
 import { EnvVariablesServer } from '@theia/core/lib/common/env-variables';
 import { FileUri } from '@theia/core/lib/common/file-uri';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
-import { writeAtomically } from '@openspace/core/lib/node/atomic-file';
+import { writeAtomically } from '@openspace/core/lib/node/documents/atomic-file';
 import { createHash } from 'crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'fs/promises';
 import * as path from 'path';

@@ -1,4 +1,4 @@
-import { ToolDispatcher } from '@openspace/core/lib/node/tool-dispatcher';
+import { ToolDispatcher } from '@openspace/core/lib/node/calls/tool-dispatcher';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { DrawnBoard, Turn } from '../common/agent-transcript';
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import { mkdtemp, readFile, realpath, rm, writeFile } from 'fs/promises';

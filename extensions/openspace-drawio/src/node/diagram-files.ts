@@ -1,5 +1,5 @@
 import { ABSENT } from '@openspace/core/lib/common/document-files';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { DrawioDocument, type SavedFile } from '@openspace/drawio';
 import { ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';

@@ -1,5 +1,5 @@
 import type { Answer } from '@openspace/core/lib/common/document-files';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { drawioCodec } from '@openspace/diagram/lib/codecs/drawio';
 import { DrawioDocument } from '@openspace/drawio';
 import { ToolError } from '@openspace/tool';

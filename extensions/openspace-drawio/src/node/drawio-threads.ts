@@ -1,6 +1,6 @@
-import { CallThreads } from '@openspace/core/lib/node/call-threads';
-import { KeyedLock } from '@openspace/core/lib/node/keyed-lock';
-import { weightOf } from '@openspace/core/lib/node/weight-of';
+import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
+import { KeyedLock } from '@openspace/core/lib/node/calls/keyed-lock';
+import { weightOf } from '@openspace/core/lib/node/workers/weight-of';
 import { BeyondRoom, type DrawioPort } from '@openspace/drawio';
 import { type Tool, type ToolContext, ToolError } from '@openspace/tool';
 import { existsSync } from 'fs';

@@ -1,6 +1,6 @@
 import type { LaidOut, LayeredLayout, LayoutEdge, LayoutNode, PortSide } from '@openspace/drawio';
 import type { ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api';
-import { ElkThread } from '@openspace/core/lib/node/elk-thread';
+import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { injectable } from '@theia/core/shared/inversify';
 
 /** https://eclipse.dev/elk/reference/options.html */

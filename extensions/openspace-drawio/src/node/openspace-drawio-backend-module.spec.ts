@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { ToolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ILogger, PreferenceService } from '@theia/core';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { Container } from '@theia/core/shared/inversify';

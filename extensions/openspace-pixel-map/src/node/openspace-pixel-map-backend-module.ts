@@ -1,5 +1,5 @@
 import { ToolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
-import { PortPerCall } from '@openspace/core/lib/node/call-options';
+import { PortPerCall } from '@openspace/core/lib/node/calls/call-options';
 import { ConnectionHandler, PreferenceContribution, RpcConnectionHandler } from '@theia/core';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { ContainerModule } from '@theia/core/shared/inversify';

@@ -1,4 +1,4 @@
-import type { CallOptions } from '@openspace/core/lib/node/call-options';
+import type { CallOptions } from '@openspace/core/lib/node/calls/call-options';
 import type { ToolContext } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type {

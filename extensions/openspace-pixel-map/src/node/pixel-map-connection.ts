@@ -4,7 +4,7 @@ import { ToolError } from '@openspace/tool';
 import { DisposableCollection, type RpcProxy } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { FolderTrust } from '@openspace/core/lib/node/folders/folder-trust';
-import { WorkspaceRoots } from '@openspace/core/lib/node/workspace-roots';
+import { WorkspaceRoots } from '@openspace/core/lib/node/folders/workspace-roots';
 import { packFiles } from '../common/packed-files';
 import type {
     BackendState,

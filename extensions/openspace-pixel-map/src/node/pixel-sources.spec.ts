@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { readCartridge } from '@openspace/pixel-map';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { expect } from 'chai';
 import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'fs/promises';
 import * as os from 'os';

@@ -1,6 +1,6 @@
 import { type Cartridge, readCartridge, writeCartridge } from '@openspace/pixel-map';
 import { ABSENT } from '@openspace/core/lib/common/document-files';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ToolError } from '@openspace/tool';
 import { PreferenceService, URI } from '@theia/core';
 import { EnvVariablesServer } from '@theia/core/lib/common/env-variables';

@@ -1,4 +1,4 @@
-import { WorkspaceRoots } from '@openspace/core/lib/node/workspace-roots';
+import { WorkspaceRoots } from '@openspace/core/lib/node/folders/workspace-roots';
 import { indexesOf, type Place, type Region, runsOf, within, WorkspaceLayout } from '@openspace/pixel-map';
 import { ToolError } from '@openspace/tool';
 import { Disposable, Emitter, type Event } from '@theia/core';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { ABSENT } from '@openspace/core/lib/common/document-files';
 import type { CallTool } from '@openspace/core/lib/common/resource-contribution';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import * as path from 'path';

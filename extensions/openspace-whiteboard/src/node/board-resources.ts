@@ -1,6 +1,6 @@
 import type { CallTool, ResourceContents, ResourceContribution } from '@openspace/core/lib/common/resource-contribution';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
-import { contains } from '@openspace/core/lib/node/workspace-paths';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
+import { contains } from '@openspace/core/lib/node/documents/workspace-paths';
 import { type ListedResource, type ResourceListener, type ResourceTemplate, ToolError, type ToolOutcome } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { realpath } from 'fs/promises';

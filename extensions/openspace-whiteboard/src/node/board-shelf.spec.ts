@@ -1,5 +1,5 @@
 import { encodeBoard, emptyBoard } from '@openspace/board';
-import { stampOf } from '@openspace/core/lib/node/atomic-file';
+import { stampOf } from '@openspace/core/lib/node/documents/atomic-file';
 import { expect } from 'chai';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';

@@ -1,7 +1,7 @@
 import { type BoardForm, BoardIndex, type BoardView, decodeBoard, MemoryBoard } from '@openspace/board';
 import type { FileStamp } from '@openspace/core/lib/common/document-files';
-import { stampOf } from '@openspace/core/lib/node/atomic-file';
-import type { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { stampOf } from '@openspace/core/lib/node/documents/atomic-file';
+import type { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 
 const MAX_BOARDS = 32;
 /** In UTF-16 code units of the files; a decoded board takes a few times as much memory. */

@@ -1,7 +1,7 @@
 import type { BoardChange, Planned } from '@openspace/board';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
-import { ElkThread } from '@openspace/core/lib/node/elk-thread';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { type Codec, type Diagram, faultsOf, layOutDiagram, type Loss } from '@openspace/diagram';
 import type { Imported, ImportOptions } from '@openspace/diagram/lib/codecs/whiteboard';
 import { type CancelSignal, ToolError } from '@openspace/tool';

@@ -1,6 +1,6 @@
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import { ABSENT, type FileStamp } from '@openspace/core/lib/common/document-files';
-import type { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import type { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import type { Codec, Diagram, Loss, Updated } from '@openspace/diagram';
 import { ToolError } from '@openspace/tool';
 import type { SavedFile, SaveOptions } from '../common/diagrams';

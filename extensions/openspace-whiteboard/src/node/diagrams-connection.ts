@@ -1,6 +1,6 @@
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { Answer } from '@openspace/core/lib/common/document-files';
-import { LinkedAbort } from '@openspace/core/lib/node/linked-abort';
+import { LinkedAbort } from '@openspace/core/lib/node/calls/linked-abort';
 import type { Diagram } from '@openspace/diagram';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import type { CancellationToken } from '@theia/core';

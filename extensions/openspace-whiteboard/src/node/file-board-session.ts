@@ -1,5 +1,5 @@
 import { type BoardChange, type BoardView, encodeBoard, type Planned, revisionOf } from '@openspace/board';
-import type { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import type { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { isDeepStrictEqual } from 'util';
 import { refuseCancelled, refuseStale } from '../common/refusals';

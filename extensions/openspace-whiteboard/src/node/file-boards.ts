@@ -1,6 +1,6 @@
 import { emptyBoard, encodeBoard, MemoryBoard } from '@openspace/board';
 import { ABSENT } from '@openspace/core/lib/common/document-files';
-import type { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import type { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { nearestOf, ToolError } from '@openspace/tool';
 import { realpath, stat } from 'fs/promises';
 import * as path from 'path';

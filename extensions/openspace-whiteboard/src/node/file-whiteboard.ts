@@ -1,7 +1,7 @@
 import { fromElk, gridLayout, type LayoutGraph, type LayoutOptions, type LayoutPositions, toElk } from '@openspace/board';
-import { ElkThread } from '@openspace/core/lib/node/elk-thread';
-import { OpenWindows } from '@openspace/core/lib/node/open-windows';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
+import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import type { CancelSignal } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { Diagrams } from '../common/diagrams';

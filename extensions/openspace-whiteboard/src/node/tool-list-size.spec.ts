@@ -1,5 +1,5 @@
 import { discoveryTools } from '@openspace/core/lib/common/tools';
-import { toMcpTool } from '@openspace/core/lib/node/mcp-results';
+import { toMcpTool } from '@openspace/core/lib/node/mcp/mcp-results';
 import { DEFAULT_TOOLSETS, type Tool } from '@openspace/tool';
 import { expect } from 'chai';
 import { whiteboardTools } from '../common/tools';

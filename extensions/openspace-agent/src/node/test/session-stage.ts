@@ -1,4 +1,4 @@
-import { CallJournal } from '@openspace/core/lib/node/call-journal';
+import { CallJournal } from '@openspace/core/lib/node/calls/call-journal';
 import { mkdtemp, realpath, rm, writeFile } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';

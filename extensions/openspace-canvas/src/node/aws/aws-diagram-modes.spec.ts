@@ -1,4 +1,4 @@
-import { isAlive } from '@openspace/core/lib/node/atomic-file';
+import { isAlive } from '@openspace/core/lib/node/documents/atomic-file';
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import * as path from 'path';

@@ -1,5 +1,5 @@
-import { type HubCall, PortPerCall } from '@openspace/core/lib/node/call-options';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { type HubCall, PortPerCall } from '@openspace/core/lib/node/calls/call-options';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
 import { PreferenceService } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';

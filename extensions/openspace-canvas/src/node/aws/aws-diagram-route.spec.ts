@@ -1,5 +1,5 @@
 import type { LimitName } from '@openspace/core/lib/common/hub-preferences';
-import { HubAdmission } from '@openspace/core/lib/node/hub-admission';
+import { HubAdmission } from '@openspace/core/lib/node/admission/hub-admission';
 import { hubTokenOf } from '@openspace/core/lib/node/test/hub-server';
 import express = require('@theia/core/shared/express');
 import { expect } from 'chai';

@@ -1,6 +1,6 @@
-import { statelessClient } from '@openspace/core/lib/node/calling-clients';
-import { HubAdmission } from '@openspace/core/lib/node/hub-admission';
-import { ToolDispatcher } from '@openspace/core/lib/node/tool-dispatcher';
+import { statelessClient } from '@openspace/core/lib/node/calls/calling-clients';
+import { HubAdmission } from '@openspace/core/lib/node/admission/hub-admission';
+import { ToolDispatcher } from '@openspace/core/lib/node/calls/tool-dispatcher';
 import type { ToolOutcome } from '@openspace/tool';
 import { type BackendApplicationContribution, EarlyExpressMiddleware } from '@theia/core/lib/node/backend-application';
 import express = require('@theia/core/shared/express');

@@ -1,5 +1,5 @@
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { existsSync } from 'fs';

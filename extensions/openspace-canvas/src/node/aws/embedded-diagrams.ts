@@ -1,6 +1,6 @@
 import { DiagramBoards, type EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
-import type { HubCall } from '@openspace/core/lib/node/call-options';
-import { ElkThread } from '@openspace/core/lib/node/elk-thread';
+import type { HubCall } from '@openspace/core/lib/node/calls/call-options';
+import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { type Diagram, type DiagramProgram, interpretDiagram, programToDiagram } from '@openspace/diagram';
 import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { interpretDiagram, programToDiagram } from '@openspace/diagram';
-import { ElkThread } from '@openspace/core/lib/node/elk-thread';
+import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { expect } from 'chai';
 import { PROGRAM_CLASSES } from '../../common/aws/icons/icon-catalogue';
 import { layOutIcons } from './lay-out-icons';

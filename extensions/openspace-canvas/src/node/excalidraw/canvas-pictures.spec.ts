@@ -1,4 +1,4 @@
-import type { HubCall } from '@openspace/core/lib/node/call-options';
+import type { HubCall } from '@openspace/core/lib/node/calls/call-options';
 import { expect } from 'chai';
 import { excalidrawTools } from '../../common/excalidraw/excalidraw-tools';
 import { mkdirSync, writeFileSync } from 'fs';

@@ -1,7 +1,7 @@
 import { imageSize } from '@openspace/board';
-import type { HubCall } from '@openspace/core/lib/node/call-options';
-import { OpenWindows } from '@openspace/core/lib/node/open-windows';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import type { HubCall } from '@openspace/core/lib/node/calls/call-options';
+import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { boxOf, extentOf, imageOperation, liveElements, readScene, type SceneElement, type SceneOperation } from '@openspace/diagram';
 import { ToolError, type ToolOutcome } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';

@@ -1,4 +1,4 @@
-import type { OpenWindows } from '@openspace/core/lib/node/open-windows';
+import type { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
 import { isExcalidrawPath } from '../../common/excalidraw/excalidraw-path';
 
 /** The canvas that the person was in last; undefined when no window has one open. */

@@ -1,5 +1,5 @@
-import { CallThreads } from '@openspace/core/lib/node/call-threads';
-import { weightOf } from '@openspace/core/lib/node/weight-of';
+import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
+import { weightOf } from '@openspace/core/lib/node/workers/weight-of';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { existsSync } from 'fs';
 import * as path from 'path';

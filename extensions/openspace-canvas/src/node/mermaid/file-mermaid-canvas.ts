@@ -1,7 +1,7 @@
 import { ABSENT, type FileStamp } from '@openspace/core/lib/common/document-files';
-import { PortPerCall, type HubCall } from '@openspace/core/lib/node/call-options';
-import { OpenWindows } from '@openspace/core/lib/node/open-windows';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { PortPerCall, type HubCall } from '@openspace/core/lib/node/calls/call-options';
+import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '../../common/changes/canvas-changes';

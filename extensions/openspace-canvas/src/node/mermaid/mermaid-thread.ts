@@ -1,4 +1,4 @@
-import { CallThreads } from '@openspace/core/lib/node/call-threads';
+import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
 import { type Codec, mermaidCodec } from '@openspace/diagram';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { injectable } from '@theia/core/shared/inversify';

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'http';
-import { bearerOf, type HubToken } from '../hub-token';
-import type { McpSessions } from '../mcp-sessions';
-import { RateLimit } from '../rate-limit';
-import type { AllowedOrigins } from '../allowed-origins';
+import { bearerOf, type HubToken } from './hub-token';
+import type { McpSessions } from '../mcp/mcp-sessions';
+import { RateLimit } from './rate-limit';
+import type { AllowedOrigins } from './allowed-origins';
 import { AccessCookie, isEqual } from './access-cookie';
 import type { AccessPolicy } from './access-policy';
 import type { Redirect, Refusal } from './access-refusal';

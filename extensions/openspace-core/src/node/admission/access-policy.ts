@@ -1,5 +1,5 @@
 import { accessSync, constants, readFileSync } from 'fs';
-import { configFolder } from '../announced-hubs';
+import { configFolder } from '../announcement/announced-hubs';
 import { isLoopback } from './peer-owner';
 import { readOrMakeToken, UnsafeTokenFile } from './access-token';
 import { randomBytes } from 'crypto';

@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'http';
 import { Socket } from 'net';
 import type { Duplex } from 'stream';
-import { isPlainRoute, plainRefusal, RPC_ERRORS } from '../rpc-refusal';
+import { isPlainRoute, plainRefusal, RPC_ERRORS } from '../mcp/rpc-refusal';
 
 /** Why a request is not served, and what its sender can do. */
 export interface Refusal {

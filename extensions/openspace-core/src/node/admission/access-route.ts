@@ -1,7 +1,7 @@
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { type RequestHandler, Router } from 'express';
 import { ACCESS_PATH, type Access } from '../../common/access';
-import { HubToken } from '../hub-token';
+import { HubToken } from './hub-token';
 import { AccessGate } from './access-gate';
 import { AccessPolicy } from './access-policy';
 

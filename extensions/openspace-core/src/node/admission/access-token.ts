@@ -14,7 +14,7 @@ import {
     writeFileSync
 } from 'fs';
 import * as path from 'path';
-import { isErrno } from '../atomic-file';
+import { isErrno } from '../documents/atomic-file';
 
 /** The file in the configuration folder that only its owner can read. */
 export const TOKEN_FILE = 'access-token';

@@ -2,7 +2,7 @@ import type { BackendApplicationContribution } from '@theia/core/lib/node/backen
 import { injectable } from '@theia/core/shared/inversify';
 import type { Server as HttpServer } from 'http';
 import { createServer, type Server } from 'net';
-import { isErrno } from '../atomic-file';
+import { isErrno } from '../documents/atomic-file';
 
 const OPPOSITE: Readonly<Record<string, string>> = { '127.0.0.1': '::1', '::1': '127.0.0.1' };
 

@@ -1,6 +1,6 @@
 import { BackendApplicationCliContribution } from '@theia/core/lib/node/backend-application';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { HubToken } from '../hub-token';
+import { HubToken } from './hub-token';
 import { AccessPolicy } from './access-policy';
 
 /** What programs of the same user, such as agents that the IDE starts, have to send to the hub. */

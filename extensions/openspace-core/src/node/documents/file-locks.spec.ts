@@ -5,7 +5,7 @@ import { once } from 'events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import * as path from 'path';
-import { companionPath } from '../atomic-file';
+import { companionPath } from './atomic-file';
 import { FileLocks } from './file-locks';
 import { signOf, takeLock } from './lock-file';
 import { newSign } from './lock-owner';

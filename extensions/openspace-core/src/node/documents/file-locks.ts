@@ -1,7 +1,7 @@
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { setTimeout as pause } from 'timers/promises';
-import { companionPath, isErrno } from '../atomic-file';
-import { KeyedLock } from '../keyed-lock';
+import { companionPath, isErrno } from './atomic-file';
+import { KeyedLock } from '../calls/keyed-lock';
 import { giveLockBack, signOf, takeLock } from './lock-file';
 import { pidOf } from './lock-owner';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'crypto';
 import { closeSync, constants, openSync, readlinkSync, readSync, symlinkSync, unlinkSync, writeFileSync } from 'fs';
-import { companionPath, isErrno } from '../atomic-file';
+import { companionPath, isErrno } from './atomic-file';
 import { isOwnSign, newSign, stateOfOwner } from './lock-owner';
 
 /** A lock whose owner cannot be asked is left alone for as long as nobody else can have been writing. */

@@ -1,7 +1,7 @@
 import { createHash } from 'crypto';
 import { readFileSync, readlinkSync } from 'fs';
 import * as os from 'os';
-import { isAlive } from '../atomic-file';
+import { isAlive } from './atomic-file';
 
 const SIGN = /^openspace:([0-9a-f]+):([0-9a-f]*):([0-9]*):(\d+):(\d*):[0-9a-z]+$/;
 

@@ -1,6 +1,6 @@
 import { readdir, unlink } from 'fs/promises';
 import * as path from 'path';
-import { isAlive } from '../atomic-file';
+import { isAlive } from './atomic-file';
 import { breakStaleLock } from './lock-file';
 
 const TEMPORARY = /^\..+\.(\d+)\.openspace-tmp$/;

@@ -19,7 +19,7 @@ import {
 import { tmpdir } from 'os';
 import * as path from 'path';
 import { ABSENT } from '../../common/document-files';
-import { stampOf } from '../atomic-file';
+import { stampOf } from './atomic-file';
 import { type Exchange, exchangeFiles } from './exchange-files';
 import { replaceFile } from './replace-file';
 

@@ -1,7 +1,7 @@
 import { linkSync, lstatSync, renameSync, unlinkSync } from 'fs';
 import * as path from 'path';
 import { ABSENT, type FileStamp } from '../../common/document-files';
-import { companionPath, contentIdentity, isErrno, stampOf, syncFolder, writeTemporary } from '../atomic-file';
+import { companionPath, contentIdentity, isErrno, stampOf, syncFolder, writeTemporary } from './atomic-file';
 import type { Exchange } from './exchange-files';
 
 export interface Replacement {

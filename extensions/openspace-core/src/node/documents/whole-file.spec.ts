@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { closeSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync, writeSync } from 'fs';
 import { tmpdir } from 'os';
 import * as path from 'path';
-import { stampOf } from '../atomic-file';
+import { stampOf } from './atomic-file';
 import { isWhole, readWholeFile } from './whole-file';
 
 describe('reading a file that another program writes in place', () => {

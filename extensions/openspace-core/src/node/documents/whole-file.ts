@@ -1,7 +1,7 @@
 import { statSync } from 'fs';
 import { setTimeout as pause } from 'timers/promises';
 import type { FileStamp } from '../../common/document-files';
-import { isErrno, stampOf } from '../atomic-file';
+import { isErrno, stampOf } from './atomic-file';
 
 /** A program that writes in place needs no longer than this between two of its writes, or it has died. */
 const PATIENCE_MS = 1_000;

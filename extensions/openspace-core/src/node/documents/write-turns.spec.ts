@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import * as path from 'path';
-import { WorkspaceFiles } from '../workspace-files';
+import { WorkspaceFiles } from './workspace-files';
 import { WriteTurns } from './write-turns';
 
 describe('writes of windows', () => {

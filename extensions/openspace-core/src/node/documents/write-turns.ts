@@ -1,5 +1,5 @@
 import type { FileStamp, WriteResult } from '../../common/document-files';
-import type { WorkspaceFiles } from '../workspace-files';
+import type { WorkspaceFiles } from './workspace-files';
 
 /** A window merges what it is told and writes again in less time, unless its person has to decide. */
 const TURN_MS = 300;

@@ -4,7 +4,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { WORKSPACE_TRUST_ENABLED, WORKSPACE_TRUST_TRUSTED_FOLDERS } from '@theia/workspace/lib/common/workspace-trust-preferences';
 import { realpath } from 'fs/promises';
 import * as path from 'path';
-import { contains } from '../workspace-paths';
+import { contains } from '../documents/workspace-paths';
 
 /** A folder that is trusted without asking: `npm start` names its own sample workspace. */
 export const TRUSTED_FOLDER_VARIABLE = 'OPENSPACE_TRUSTED_FOLDER';

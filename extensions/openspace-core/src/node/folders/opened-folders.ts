@@ -4,8 +4,8 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { mkdir, readFile, realpath, stat } from 'fs/promises';
 import * as path from 'path';
 import { z } from 'zod';
-import { writeAtomically } from '../atomic-file';
-import { contains } from '../workspace-paths';
+import { writeAtomically } from '../documents/atomic-file';
+import { contains } from '../documents/workspace-paths';
 import { foldersOfWorkspace } from './folders-of-workspace';
 
 /** In the configuration folder of the IDE. */

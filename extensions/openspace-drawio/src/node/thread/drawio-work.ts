@@ -1,4 +1,4 @@
-import type { AskCaller } from '@openspace/core/lib/node/answer-calls';
+import type { AskCaller } from '@openspace/core/lib/node/workers/answer-calls';
 import {
     DiagramStore,
     type DrawioPort,

@@ -1,4 +1,4 @@
-import type { AskCaller } from '@openspace/core/lib/node/answer-calls';
+import type { AskCaller } from '@openspace/core/lib/node/workers/answer-calls';
 import { type Codec, type DecodeOptions, type Diagram, drawioCodec, excalidrawCodec, mermaidCodec } from '@openspace/diagram';
 import { pictureCodecs } from '../picture-codecs';
 import type { Fallback } from '../fonts/fallback-fonts';

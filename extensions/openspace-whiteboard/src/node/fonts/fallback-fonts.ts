@@ -1,4 +1,4 @@
-import { CallThreads } from '@openspace/core/lib/node/call-threads';
+import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
 import { ToolError } from '@openspace/tool';
 import * as path from 'path';
 import { Worker } from 'worker_threads';

@@ -1,7 +1,7 @@
 import type { LayoutGraph, LayoutOptions, LayoutPositions } from '@openspace/board';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { FileContent, FileStamp, WriteResult } from '@openspace/core/lib/common/document-files';
-import type { Writing } from '@openspace/core/lib/node/writable-places';
+import type { Writing } from '@openspace/core/lib/node/documents/writable-places';
 import type { Diagram } from '@openspace/diagram';
 import type { OpenedDiagram, OpenOptions, SavedFile, SaveOptions } from '../../common/diagrams';
 

@@ -1,6 +1,6 @@
-import { CallThreads } from '@openspace/core/lib/node/call-threads';
-import { LinkedAbort } from '@openspace/core/lib/node/linked-abort';
-import { weightOf } from '@openspace/core/lib/node/weight-of';
+import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
+import { LinkedAbort } from '@openspace/core/lib/node/calls/linked-abort';
+import { weightOf } from '@openspace/core/lib/node/workers/weight-of';
 import { type Tool, type ToolContext, ToolError, WithAttachments } from '@openspace/tool';
 import { existsSync, statSync } from 'fs';
 import * as path from 'path';

@@ -1,4 +1,4 @@
-import type { AskCaller } from '@openspace/core/lib/node/answer-calls';
+import type { AskCaller } from '@openspace/core/lib/node/workers/answer-calls';
 import { type Attachment, Catalogue, type ToolContext, WithAttachments } from '@openspace/tool';
 import { type PackedStep, StepHistory, type StepState } from '../../common/step-history';
 import { furtherWhiteboardTools, whiteboardTools } from '../../common/tools';

@@ -1,4 +1,4 @@
-import type { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import type { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import type { CancelSignal } from '@openspace/tool';
 
 /** The lock of a file for as long as a thread asks for it, and no longer than its call. */

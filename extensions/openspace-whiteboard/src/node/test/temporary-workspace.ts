@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import type { Codec } from '@openspace/diagram';
 import { runTool, type Tool, type ToolOutcome } from '@openspace/tool';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'fs';

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { OpenWindows } from '@openspace/core/lib/node/open-windows';
+import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
 import { FakeWindow } from '@openspace/core/lib/node/test/fake-window';
 import { HubServer } from '@openspace/core/lib/node/test/hub-server';
-import { WorkspaceFiles } from '@openspace/core/lib/node/workspace-files';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { defineTool, type ToolErrorData } from '@openspace/tool';
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'fs';
 import { tmpdir } from 'os';

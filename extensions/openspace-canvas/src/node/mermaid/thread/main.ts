@@ -1,4 +1,4 @@
-import { answerCalls } from '@openspace/core/lib/node/answer-calls';
+import { answerCalls } from '@openspace/core/lib/node/workers/answer-calls';
 import { parentPort } from 'worker_threads';
 import { doMermaidWork } from './mermaid-work';
 

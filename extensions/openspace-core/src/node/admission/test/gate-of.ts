@@ -1,4 +1,4 @@
-import { AllowedOrigins } from '../../allowed-origins';
+import { AllowedOrigins } from '../allowed-origins';
 import { AccessGate, type AccessGateOptions } from '../access-gate';
 import { AccessPolicy, type AccessMode } from '../access-policy';
 

@@ -1,0 +1,156 @@
+import { isJSONRPCRequest } from '@modelcontextprotocol/sdk/types.js';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import type { Request, RequestHandler, Response } from 'express';
+import { publicSessionId, statelessClient } from '../calls/calling-clients';
+import { CallRecorder } from '../calls/call-recorder';
+import { HubLimits } from './hub-limits';
+import { bearerOf, HubToken } from './hub-token';
+import { McpSessions } from '../mcp/mcp-sessions';
+import { RateLimit } from './rate-limit';
+import { refuse, RPC_ERRORS } from '../mcp/rpc-refusal';
+
+/** Wrong tokens that an address may send at once, and then one a second. */
+const MAX_GUESSES = 20;
+/** What a client may save up of its rate. */
+const BURST_SECONDS = 10;
+/** All clients together may have so many times the calls of one. */
+const ALL_CLIENTS = 4;
+/** A client listens on one stream, and may take up broken ones at the same time. */
+const MAX_STREAMS = 8;
+/** A body that takes longer is not being sent in earnest; `OPENSPACE_BODY_LIMIT_MS` changes it. */
+const BODY_LIMIT_MS = Number(process.env.OPENSPACE_BODY_LIMIT_MS) || 30_000;
+
+type Kind = 'request' | 'stream' | 'page';
+
+/** Decides which requests to `/mcp` are served: by token, by how many are under way, and by how many came lately. */
+@injectable()
+export class HubAdmission {
+    private readonly guesses = new RateLimit(() => ({ perSecond: 1, burst: MAX_GUESSES }));
+    private readonly rate = new RateLimit(() => {
+        const perSecond = this.limits.get('callsPerSecond');
+        return { perSecond, burst: perSecond * BURST_SECONDS };
+    });
+    private readonly open = new Map<string, number>();
+    bodyLimitMs = BODY_LIMIT_MS;
+
+    constructor(
+        @inject(HubToken) private readonly token: Pick<HubToken, 'accepts'>,
+        @inject(McpSessions) private readonly sessions: Pick<McpSessions, 'get'>,
+        @inject(CallRecorder) private readonly recorder: Pick<CallRecorder, 'countRunning'>,
+        @inject(HubLimits) private readonly limits: Pick<HubLimits, 'get'>
+    ) {}
+
+    /** Asks for the token. Who guesses has to wait, and with them others at that address that have no session yet. */
+    readonly authorise: RequestHandler = (request, response, next) => {
+        const address = request.socket.remoteAddress ?? '';
+        const wait = this.isInSession(request) ? 0 : this.guesses.wait(address);
+        if (wait > 0) {
+            tooMany(response, wait, 'Too many wrong tokens came from this address.');
+            return;
+        }
+        const authorization = request.header('authorization');
+        void this.token.accepts(authorization).then(accepted => {
+            if (accepted) {
+                next();
+                return;
+            }
+            if (bearerOf(authorization) !== undefined) {
+                this.guesses.take(address);
+            }
+            response.setHeader('WWW-Authenticate', 'Bearer');
+            refuse(response, 401, RPC_ERRORS.server, 'The hub wants its token: send the header Authorization: Bearer TOKEN.');
+        }, next);
+    };
+
+    /** Bounds the requests and streams that are open at once, before anything of a body is kept. */
+    readonly admit: RequestHandler = (request, response, next) => {
+        const kind: Kind = request.method === 'GET' ? 'stream' : 'request';
+        const bounds =
+            kind === 'stream'
+                ? [MAX_STREAMS, this.limits.get('sessions') + MAX_STREAMS]
+                : [this.limits.get('concurrentCalls'), this.limits.get('concurrentCalls') * ALL_CLIENTS];
+        this.takePlaces(kind, this.clientOf(request), bounds, response, next);
+    };
+
+    /** The same for all that is no route of the hub: pages, files, pictures. Windows ask for many at once. */
+    readonly admitPages: RequestHandler = (request, response, next) => {
+        const wait = this.rate.take(`page for ${request.socket.remoteAddress ?? ''}`);
+        if (wait > 0) {
+            tooMany(response, wait, `More than ${this.limits.get('callsPerSecond')} requests a second came from this address.`);
+            return;
+        }
+        const most = this.limits.get('concurrentCalls') * ALL_CLIENTS;
+        this.takePlaces('page', request.socket.remoteAddress ?? '', [most, most * ALL_CLIENTS], response, next);
+    };
+
+    private takePlaces(kind: Kind, client: string, bounds: readonly number[], response: Response, next: () => void): void {
+        const places = [`${kind} of ${client}`, kind];
+        const full = places.findIndex((place, index) => (this.open.get(place) ?? 0) >= bounds[index]!);
+        if (full >= 0) {
+            tooMany(response, 1_000, `${full === 0 ? 'This client has' : 'All clients together have'} ${bounds[full]} ${kind}s open.`);
+            return;
+        }
+        places.forEach(place => this.open.set(place, (this.open.get(place) ?? 0) + 1));
+        response.once('close', () => places.forEach(place => this.leave(place)));
+        next();
+    }
+
+    /** Ends a request whose body does not arrive; one without a body, such as that of a stream, has nothing to wait for. */
+    readonly limitBodyTime: RequestHandler = (request, response, next) => {
+        if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) {
+            next();
+            return;
+        }
+        const timer = setTimeout(() => {
+            response.setHeader('Connection', 'close');
+            refuse(response, 408, RPC_ERRORS.invalidRequest, 'The request took too long to arrive; nothing was done.');
+            response.once('finish', () => request.destroy());
+        }, this.bodyLimitMs);
+        const arrived = () => clearTimeout(timer);
+        request.once('end', arrived);
+        response.once('close', arrived);
+        next();
+    };
+
+    /** Bounds how many calls come and run; a client that left does not leave the place of a call that goes on. */
+    readonly admitCalls: RequestHandler = (request, response, next) => {
+        const client = this.clientOf(request);
+        const calls = [request.body].flat().filter(isJSONRPCRequest).length;
+        const wait = this.rate.take(client, Math.max(1, calls));
+        const [running, most] = [this.recorder.countRunning(client), this.limits.get('concurrentCalls')];
+        if (wait > 0) {
+            tooMany(response, wait, `This client sends more than ${this.limits.get('callsPerSecond')} requests a second.`);
+        } else if (running + calls > most) {
+            const many = calls > 1 ? ` and sends ${calls} at once` : '';
+            tooMany(response, 1_000, `This client has ${running} calls that run or wait${many}; it may have ${most}.`);
+        } else {
+            next();
+        }
+    };
+
+    private isInSession(request: Request): boolean {
+        const sessionId = request.header('mcp-session-id');
+        return sessionId !== undefined && this.sessions.get(sessionId) !== undefined;
+    }
+
+    /** A made-up session counts for its address: else a client could have as many as it can think of. */
+    private clientOf(request: Request): string {
+        return this.isInSession(request) ? publicSessionId(request.header('mcp-session-id')!) : statelessClient(request).sessionId;
+    }
+
+    private leave(place: string): void {
+        const left = (this.open.get(place) ?? 1) - 1;
+        if (left > 0) {
+            this.open.set(place, left);
+        } else {
+            this.open.delete(place);
+        }
+    }
+}
+
+function tooMany(response: Response, retryAfterMs: number, why: string): void {
+    const seconds = Math.ceil(retryAfterMs / 1_000);
+    response.setHeader('Retry-After', seconds);
+    const what = `${why} Nothing was done: wait ${seconds} s, then send it again, fewer at a time.`;
+    refuse(response, 429, RPC_ERRORS.server, what, { retryAfterMs });
+}

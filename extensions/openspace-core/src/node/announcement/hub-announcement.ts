@@ -1,0 +1,62 @@
+import { ILogger } from '@theia/core';
+import { BackendApplicationCliContribution, type BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
+import { inject, injectable, named } from '@theia/core/shared/inversify';
+import type { Server } from 'net';
+import { ClientToken } from '../admission/client-token';
+import { announceHub, hubsFolder, withdrawHub } from './announced-hubs';
+import { HubToken } from '../admission/hub-token';
+import { WorkspaceRoots } from '../folders/workspace-roots';
+
+/** Addresses to listen on that are none to connect to. */
+const ANY_ADDRESS = ['0.0.0.0', '::', ''];
+
+/** Tells programs of the same person where the hub is and which token it asks them for, for as long as it runs. */
+@injectable()
+export class HubAnnouncement implements BackendApplicationContribution {
+    private readonly folder = hubsFolder(process.env);
+
+    constructor(
+        @inject(BackendApplicationCliContribution) private readonly cli: Pick<BackendApplicationCliContribution, 'hostname' | 'ssl'>,
+        @inject(HubToken) private readonly token: Pick<HubToken, 'ready' | 'onChanged'>,
+        @inject(ClientToken) private readonly clientToken: Pick<ClientToken, 'value'>,
+        @inject(WorkspaceRoots) private readonly workspace: Pick<WorkspaceRoots, 'roots'>,
+        @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'warn'>
+    ) {}
+
+    onStart(server: Server): void {
+        // Not awaited: whether it ever listens must not hold up the start of the others.
+        const announce = () => void this.announce(server).catch(error => this.logger.warn('The hub could not be announced', error));
+        if (server.listening) {
+            announce();
+        } else {
+            server.once('listening', announce);
+        }
+        this.token.onChanged(announce);
+    }
+
+    async onStop(): Promise<void> {
+        await withdrawHub(this.folder, process.pid);
+    }
+
+    private async announce(server: Server): Promise<void> {
+        const address = server.address();
+        if (typeof address !== 'object' || address === null) {
+            return; // It listens on a pipe.
+        }
+        const [workspace] = await this.workspace.roots();
+        await this.token.ready;
+        await announceHub(this.folder, {
+            url: `${this.cli.ssl ? 'https' : 'http'}://${this.host()}:${address.port}/mcp`,
+            token: this.clientToken.value,
+            pid: process.pid,
+            workspace,
+            startedAt: Date.now()
+        });
+    }
+
+    /** The name that the app was started with: it is the one by which requests may call it. */
+    private host(): string {
+        const name = this.cli.hostname ?? '';
+        return ANY_ADDRESS.includes(name) ? 'localhost' : name.includes(':') ? `[${name}]` : name;
+    }
+}

@@ -1,0 +1,226 @@
+import { type CancelSignal, ToolError } from '@openspace/tool';
+import { Emitter, type Event } from '@theia/core';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { statSync } from 'fs';
+import { mkdir } from 'fs/promises';
+import * as path from 'path';
+import { ABSENT, type FileContent, type FileStamp, type WriteResult } from '../../common/document-files';
+import { isErrno, readWhole, type FileState, stampOf, stateOf } from './atomic-file';
+import { exchangeFiles } from './exchange-files';
+import { FileLocks } from './file-locks';
+import { removeLeftovers } from './remove-leftovers';
+import { replaceFile } from './replace-file';
+import { readWholeFile } from './whole-file';
+import { resolveInRoots } from './workspace-paths';
+import { requireWritable, type Writing } from './writable-places';
+import { WorkspaceRoots } from '../folders/workspace-roots';
+
+/** Larger documents are refused: they would not fit through the bridge to a window either. */
+export const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024;
+
+/** A write that is for whatever the file says is tried again when somebody else writes at the same moment. */
+const MAX_TRIES = 10;
+
+export interface WrittenFile {
+    readonly path: string;
+    readonly stamp: FileStamp;
+    /** There was no such file before. */
+    readonly created: boolean;
+}
+
+export interface WriteOptions {
+    /** A program stays one. Left out, a file that is replaced loses the permission to be run. */
+    readonly keepExecutable?: boolean;
+}
+
+/** Documents of the workspace, whole and safely; every path is checked here before it is touched. */
+@injectable()
+export class WorkspaceFiles {
+    private readonly locks = new FileLocks();
+    private readonly swept = new Set<string>();
+    private readonly written = new Emitter<WrittenFile>();
+
+    /** Fires after every write that went through here. */
+    readonly onWritten: Event<WrittenFile> = this.written.event;
+
+    constructor(@inject(WorkspaceRoots) private readonly workspaceRoots: Pick<WorkspaceRoots, 'roots'>) {}
+
+    roots(): Promise<readonly string[]> {
+        return this.workspaceRoots.roots();
+    }
+
+    /**
+     * @param writing set when a tool is going to write the file: its place and its name are checked as well
+     * @throws ToolError `OUTSIDE_WORKSPACE`, `NOT_FOUND` (unless it may be new), `INVALID_INPUT`.
+     */
+    async resolve(given: string, mayBeNew: boolean, writing?: Writing): Promise<string> {
+        const roots = await this.roots();
+        const file = resolveInRoots(given, roots, mayBeNew);
+        if (writing) {
+            requireWritable(given, file, roots, writing);
+        }
+        return file;
+    }
+
+    /** Runs a task while nobody else of this backend has the file; for those who only read. */
+    withLock<T>(file: string, task: () => Promise<T>): Promise<T> {
+        return this.locks.runHere(file, task);
+    }
+
+    /**
+     * Runs a task that writes, while no other backend on this workspace writes the file either.
+     * @param file a resolved path
+     * @throws ToolError `TIMEOUT` when another backend does not finish, `CANCELLED` while it waits
+     */
+    async withWriteLock<T>(file: string, task: () => Promise<T>, signal?: CancelSignal): Promise<T> {
+        try {
+            return await this.locks.run(file, task, signal);
+        } catch (error) {
+            throw writeError(file, error);
+        }
+    }
+
+    /** @throws ToolError `NOT_FOUND`, `TOO_LARGE`, `UNSUPPORTED_FORMAT` for a folder or what is no UTF-8, and those of `resolve`. */
+    async read(given: string): Promise<FileContent> {
+        const { path: file, bytes, stamp } = await this.readBytes(given);
+        return { path: file, text: textOf(given, bytes), stamp };
+    }
+
+    /** The same for a file that may be anything. */
+    async readBytes(given: string): Promise<Omit<FileContent, 'text'> & { readonly bytes: Uint8Array }> {
+        const file = await this.resolve(given, false);
+        const found = statSync(file);
+        if (!found.isFile()) {
+            throw new ToolError('UNSUPPORTED_FORMAT', `${JSON.stringify(given)} is not a file.`, {
+                suggestion: 'Give the path of a file.'
+            });
+        }
+        if (found.size > MAX_DOCUMENT_BYTES) {
+            throw new ToolError(
+                'TOO_LARGE',
+                `${JSON.stringify(given)} has ${found.size} bytes; up to ${MAX_DOCUMENT_BYTES} can be opened.`,
+                {
+                    details: { size: found.size, limit: MAX_DOCUMENT_BYTES }
+                }
+            );
+        }
+        return readWholeFile(file, async () => {
+            // The stamp is taken first: if somebody writes in between, it is stale, and a later write notices.
+            const stamp = stampOf(file);
+            return { path: file, bytes: await readWhole(file, found.size), stamp };
+        });
+    }
+
+    /** Replaces the file if it still is what `expected` says; takes the file's lock. */
+    write(given: string, text: string, expected: FileStamp | undefined, options?: WriteOptions): Promise<WriteResult> {
+        return this.writeBytes(given, text, expected, options);
+    }
+
+    /** The same for a file that may be anything. */
+    async writeBytes(
+        given: string,
+        content: string | Uint8Array,
+        expected: FileStamp | undefined,
+        options?: WriteOptions
+    ): Promise<WriteResult> {
+        const file = await this.resolve(given, true);
+        return this.withWriteLock(file, () => this.writeLocked(file, content, expected, options));
+    }
+
+    /** The same for a caller that already holds the lock for writing; `file` is a resolved path. */
+    async writeLocked(
+        file: string,
+        content: string | Uint8Array,
+        expected: FileStamp | undefined,
+        options: WriteOptions = {}
+    ): Promise<WriteResult> {
+        for (let attempt = 1; ; attempt++) {
+            // Again, under the lock: the folder may have become a link in the meantime.
+            const resolved = await this.resolve(file, true);
+            const now = stateOf(file);
+            if (resolved !== file) {
+                throw new ToolError('OUTSIDE_WORKSPACE', `${JSON.stringify(file)} moved while it was being written.`);
+            }
+            if (expected !== undefined && now.stamp !== expected) {
+                return { written: false, stale: now.stamp === ABSENT ? undefined : await this.read(file) };
+            }
+            const stamp = await this.replace(file, content, now, options);
+            if (stamp !== undefined) {
+                this.written.fire({ path: file, stamp, created: now.stamp === ABSENT });
+                return { written: true, stamp };
+            }
+            if (attempt === MAX_TRIES) {
+                throw new ToolError('CONFLICT', `Another program writes ${JSON.stringify(file)} all the time; nothing was changed.`, {
+                    suggestion: 'Wait a moment and call again.'
+                });
+            }
+        }
+    }
+
+    /** @returns undefined when somebody else wrote at the same moment */
+    private async replace(
+        file: string,
+        content: string | Uint8Array,
+        { stamp, mode }: FileState,
+        { keepExecutable = false }: WriteOptions
+    ): Promise<FileStamp | undefined> {
+        // A rename would replace a file that its owner protected.
+        if (mode !== undefined && (mode & 0o222) === 0) {
+            throw new ToolError('INVALID_INPUT', `${JSON.stringify(file)} is read-only; nothing was written.`, {
+                suggestion: 'Make the file writable, or draw on another board.'
+            });
+        }
+        // A document is not a program: what replaces one must not run in its place.
+        const kept = mode === undefined || keepExecutable ? mode : mode & 0o666;
+        try {
+            const folder = path.dirname(file);
+            if (mode === undefined) {
+                await mkdir(folder, { recursive: true });
+            }
+            if (!this.swept.has(folder)) {
+                this.swept.add(folder);
+                await removeLeftovers(folder);
+            }
+            return await replaceFile(file, { content, expected: stamp, mode: kept }, await exchangeFiles());
+        } catch (error) {
+            throw writeError(file, error);
+        }
+    }
+}
+
+/** Other encodings are refused: what cannot be read exactly must never be written back. */
+function textOf(given: string, bytes: Uint8Array): string {
+    try {
+        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    } catch {
+        throw new ToolError('UNSUPPORTED_FORMAT', `${JSON.stringify(given)} is not UTF-8 text.`, {
+            suggestion: 'Save the file as UTF-8 first.'
+        });
+    }
+}
+
+function writeError(file: string, error: unknown): unknown {
+    if (isErrno(error, 'EACCES', 'EPERM', 'EROFS')) {
+        return new ToolError('INVALID_INPUT', `${JSON.stringify(file)} cannot be written (${error.code}); nothing was changed.`, {
+            suggestion: 'Make the file and its folder writable, or draw on another board.'
+        });
+    }
+    if (isErrno(error, 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG')) {
+        return new ToolError('INVALID_INPUT', `${JSON.stringify(file)} is not a place for a file (${error.code}).`);
+    }
+    if (isErrno(error, 'ENOSPC', 'EDQUOT', 'EFBIG')) {
+        return new ToolError(
+            'BACKEND_UNAVAILABLE',
+            `There is no room for ${JSON.stringify(file)} on the disk (${error.code}); it is as it was.`,
+            {
+                suggestion: 'Free some space and call again.'
+            }
+        );
+    }
+    if (error instanceof Error && !(error instanceof ToolError) && 'code' in error && typeof error.code === 'string') {
+        return new ToolError('BACKEND_UNAVAILABLE', `${JSON.stringify(file)} could not be written (${error.code}); it is as it was.`, {
+            suggestion: 'Call again in a moment.'
+        });
+    }
+    return error;
+}

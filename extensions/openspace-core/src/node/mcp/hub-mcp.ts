@@ -1,0 +1,180 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
+import { readToolsets, TOOLSET_IDS } from '@openspace/tool';
+import { ILogger } from '@theia/core';
+import { inject, injectable, named } from '@theia/core/shared/inversify';
+import { randomUUID } from 'crypto';
+import express = require('express');
+import { publicSessionId, sessionClient, statelessClient } from '../calls/calling-clients';
+import { ConnectedClients } from '../calls/connected-clients';
+import { DefaultToolsets } from './default-toolsets';
+import { HubAdmission } from '../admission/hub-admission';
+import { type ConnectionChoice, McpServerFactory } from './mcp-server-factory';
+import { tooManyValues } from '../admission/json-values';
+import { McpSessions } from './mcp-sessions';
+import { refuse, RPC_ERRORS } from './rpc-refusal';
+import { serveTransport } from './serve-transport';
+import { SessionEvents } from './session-events';
+import { SlowReaders } from './slow-readers';
+
+/** Larger requests are refused whole; `OPENSPACE_BODY_LIMIT` (bytes) changes it. */
+const BODY_LIMIT = Number(process.env.OPENSPACE_BODY_LIMIT) || 8 * 1024 * 1024;
+
+/** After how long a client comes back for a stream that ended before its answer. */
+const RETRY_MS = 1_000;
+
+/** Those of a session; the others have no request of the web's to go with. */
+const METHODS = ['GET', 'POST', 'DELETE'];
+
+/** Serves MCP over Streamable HTTP at `/mcp`: with a session after `initialize`, else one request at a time. */
+@injectable()
+export class HubMcp {
+    readonly router = express.Router();
+
+    constructor(
+        @inject(McpServerFactory) private readonly servers: Pick<McpServerFactory, 'create'>,
+        @inject(McpSessions) private readonly sessions: Pick<McpSessions, 'add' | 'get' | 'remove' | 'use'>,
+        @inject(DefaultToolsets) private readonly defaults: Pick<DefaultToolsets, 'get'>,
+        @inject(ConnectedClients) private readonly clients: Pick<ConnectedClients, 'add' | 'attend' | 'remove'>,
+        @inject(HubAdmission) admission: HubAdmission,
+        @inject(SessionEvents) private readonly events: SessionEvents,
+        @inject(SlowReaders) private readonly slowReaders: SlowReaders,
+        @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'error'>
+    ) {
+        // Before the body is read: strangers must not make the hub parse.
+        this.router.use('/mcp', admission.authorise, admission.admit, admission.limitBodyTime);
+        const readBody = express.json({ limit: BODY_LIMIT, type: () => true, verify: refuseManyValues });
+        this.router.all('/mcp', readBody, admission.admitCalls, (request, response) => {
+            this.serve(request, response).catch(error => this.fail(error, response));
+        });
+        this.router.use('/mcp', this.refuseBody);
+    }
+
+    private async serve(request: express.Request, response: express.Response): Promise<void> {
+        const sessionId = request.header('mcp-session-id');
+        if (sessionId !== undefined) {
+            await this.serveSession(sessionId, request, response);
+        } else if (request.method !== 'POST') {
+            response.setHeader('Allow', 'POST');
+            refuse(response, 405, RPC_ERRORS.server, 'Without a session only POST is served; send initialize first.');
+        } else {
+            const choice = await this.chosen(request.query);
+            if (typeof choice === 'string') {
+                refuse(response, 400, RPC_ERRORS.invalidRequest, choice);
+                return;
+            }
+            const messages = [request.body].flat();
+            if (messages.length === 0) {
+                refuse(response, 400, RPC_ERRORS.invalidRequest, 'The batch is empty.');
+                return;
+            }
+            const starts = messages.some(isInitializeRequest);
+            await (starts ? this.startSession(choice, request, response) : this.serveStateless(choice, request, response));
+        }
+    }
+
+    private async serveSession(sessionId: string, request: express.Request, response: express.Response): Promise<void> {
+        const transport = this.sessions.get(sessionId);
+        if (!transport) {
+            // 404, never 400: on 404 a client starts a new session and repeats the call.
+            refuse(response, 404, RPC_ERRORS.sessionNotFound, 'Session not found: it ended or expired. Send initialize again.');
+            return;
+        }
+        if (!METHODS.includes(request.method)) {
+            response.setHeader('Allow', METHODS.join(', '));
+            refuse(response, 405, RPC_ERRORS.server, `In a session ${METHODS.join(', ')} are served.`);
+            return;
+        }
+        response.on('close', this.sessions.use(sessionId));
+        response.on('close', this.clients.attend(publicSessionId(sessionId), request.method === 'GET'));
+        this.slowReaders.watch(publicSessionId(sessionId), response);
+        await serveTransport(transport, request, response, bodyOf(request));
+    }
+
+    private async startSession(choice: ConnectionChoice, request: express.Request, response: express.Response): Promise<void> {
+        const id = randomUUID();
+        const client = sessionClient(id, request.body);
+        const transport: WebStandardStreamableHTTPServerTransport = new WebStandardStreamableHTTPServerTransport({
+            sessionIdGenerator: () => id,
+            eventStore: this.events.storeFor(id, bytes => this.slowReaders.sent(client.sessionId, bytes)),
+            retryInterval: RETRY_MS,
+            onsessioninitialized: () => {
+                this.sessions.add(id, transport);
+                this.clients.add(client);
+            }
+        });
+        transport.onclose = () => {
+            this.sessions.remove(id);
+            this.events.remove(id);
+            this.clients.remove(client.sessionId);
+        };
+        await this.servers.create(choice, client).connect(transport);
+        await serveTransport(transport, request, response, bodyOf(request));
+    }
+
+    private async serveStateless(choice: ConnectionChoice, request: express.Request, response: express.Response): Promise<void> {
+        const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: undefined });
+        const client = statelessClient(request);
+        const server = this.servers.create(choice, client);
+        this.slowReaders.watch(client.sessionId, response);
+        response.on('close', () => void server.close());
+        await server.connect(transport);
+        await serveTransport(transport, request, response, bodyOf(request));
+    }
+
+    /** Reads `?toolsets=a,b|all`, `?names=portable`, `?window=ID` and `?session=NAME`; the answer is the complaint when they are wrong. */
+    private async chosen(query: express.Request['query']): Promise<ConnectionChoice | string> {
+        const { toolsets = '', names = 'exact', window: windowId, session } = query;
+        if (typeof toolsets !== 'string' || typeof names !== 'string' || !isOneOrNone(windowId) || !isOneOrNone(session)) {
+            return 'toolsets, names, window and session can be given once each.';
+        }
+        if (names !== 'exact' && names !== 'portable') {
+            return 'names: use exact or portable.';
+        }
+        const { toolsets: listed, unknown } = readToolsets(toolsets.split(','));
+        if (unknown[0] !== undefined) {
+            return `toolsets: there is no ${JSON.stringify(unknown[0].slice(0, 60))}; use all, or some of ${TOOLSET_IDS.join(', ')}.`;
+        }
+        return { toolsets: listed.size > 0 ? listed : await this.defaults.get(), names, windowId, session };
+    }
+
+    private readonly refuseBody: express.ErrorRequestHandler = (error: { type?: string }, _request, response, _next) => {
+        if (error instanceof TooManyValues) {
+            refuse(response, 413, RPC_ERRORS.invalidRequest, `The request ${error.message}; nothing was done. Send less at once.`);
+        } else if (error.type === 'entity.too.large') {
+            refuse(
+                response,
+                413,
+                RPC_ERRORS.invalidRequest,
+                `The request is larger than ${BODY_LIMIT} bytes; nothing was done. Send less at once.`
+            );
+        } else {
+            refuse(response, 400, RPC_ERRORS.parse, 'The body is not valid JSON.');
+        }
+    };
+
+    private fail(error: unknown, response: express.Response): void {
+        void this.logger.error('A request to /mcp failed', error instanceof Error ? error : String(error));
+        refuse(response, 500, RPC_ERRORS.server, 'The hub failed; see the log of the IDE.');
+    }
+}
+
+class TooManyValues extends Error {}
+
+/** Before it is parsed, since parsing holds up all others. */
+function refuseManyValues(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
+    // In others the bytes would be read as something else than they are.
+    const complaint = /^utf-?8$/i.test(encoding) ? tooManyValues(body) : 'is not UTF-8';
+    if (complaint !== undefined) {
+        throw new TooManyValues(complaint);
+    }
+}
+
+function isOneOrNone(value: unknown): value is string | undefined {
+    return value === undefined || typeof value === 'string';
+}
+
+/** The SDK tells an absent body (GET, DELETE) from an empty one. */
+function bodyOf(request: express.Request): unknown {
+    return request.method === 'POST' ? request.body : undefined;
+}
