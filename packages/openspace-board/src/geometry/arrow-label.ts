@@ -1,6 +1,6 @@
-import type { ShapeOf } from '../board-schema';
-import { ARROW_LABEL_FONT_SIZES } from '../label-size';
-import { lineHeightOf, measureText } from '../text-metrics';
+import type { ShapeOf } from '../document/board-schema';
+import { ARROW_LABEL_FONT_SIZES } from '../text/label-size';
+import { lineHeightOf, measureText } from '../text/text-metrics';
 import type { ArrowRoute } from './arrow-form';
 import { type Box, boxOfPoints } from './box';
 import { between, distance, type Point } from './matrix';

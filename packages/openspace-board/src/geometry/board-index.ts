@@ -1,6 +1,6 @@
 import type { TLArrowBinding, TLPageId, TLRecord } from '@tldraw/tlschema';
-import { asArrowBinding, asShape, type BoardShape, type ShapeOf } from '../board-schema';
-import type { BoardView } from '../board-view';
+import { asArrowBinding, asShape, type BoardShape, type ShapeOf } from '../document/board-schema';
+import type { BoardView } from '../document/board-view';
 import type { ArrowRoute } from './arrow-form';
 import { routeArrow } from './arrow-route';
 import { arrowForm, reachOf } from './bound-arrow';

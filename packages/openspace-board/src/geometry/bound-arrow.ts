@@ -1,5 +1,5 @@
 import type { TLArrowBinding } from '@tldraw/tlschema';
-import type { BoardShape, ShapeOf } from '../board-schema';
+import type { BoardShape, ShapeOf } from '../document/board-schema';
 import { type ArrowEnd, type ArrowForm, type ArrowTarget, type EndRelation, STROKE_WIDTHS } from './arrow-form';
 import type { BoardIndex } from './board-index';
 import { type Box, boxOfPoints, containsBox, grow, unionOf } from './box';

@@ -1,5 +1,5 @@
-import type { BoardShape, ShapeOf } from '../board-schema';
-import { NOTE_SIDE, TEXT_FONT_SIZES } from '../label-size';
+import type { BoardShape, ShapeOf } from '../document/board-schema';
+import { NOTE_SIDE, TEXT_FONT_SIZES } from '../text/label-size';
 import { type Box, boxOfPoints, cornersOf, grow } from './box';
 import { geoOutline } from './geo-path';
 import type { Point } from './matrix';

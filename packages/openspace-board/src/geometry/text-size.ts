@@ -1,5 +1,5 @@
-import type { ShapeOf } from '../board-schema';
-import { type Size, textShapeSize } from '../label-size';
+import type { ShapeOf } from '../document/board-schema';
+import { type Size, textShapeSize } from '../text/label-size';
 
 const SIZES = new WeakMap<ShapeOf<'text'>, Size>();
 

@@ -1,10 +1,10 @@
-import type { ShapeOf } from '../board-schema';
-import { isPiece } from '../edge-pieces';
-import { type BoardIndex, grow, invert, type Point, transform } from '../geometry';
+import type { ShapeOf } from '../document/board-schema';
+import { isPiece } from '../arrows/edge-pieces';
+import { type BoardIndex, grow, invert, type Point, transform } from '../geometry/geometry';
 import { nearestOn } from '../geometry/crossings';
 import { distance } from '../geometry/matrix';
 import { outlineOf } from '../geometry/shape-outline';
-import type { Warning } from '../warning';
+import type { Warning } from '../vocabulary/warning';
 import type { ShapeGrid } from './shape-grid';
 
 /** An end this near to a shape points at it, bound or not. */

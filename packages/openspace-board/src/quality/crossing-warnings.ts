@@ -1,7 +1,7 @@
-import type { BoardShape, ShapeOf } from '../board-schema';
-import { type BoardIndex, type Box, containsBox, grow, type Point } from '../geometry';
+import type { BoardShape, ShapeOf } from '../document/board-schema';
+import { type BoardIndex, type Box, containsBox, grow, type Point } from '../geometry/geometry';
 import { reachOf } from '../geometry/bound-arrow';
-import type { Warning } from '../warning';
+import type { Warning } from '../vocabulary/warning';
 import type { Placed, ShapeGrid } from './shape-grid';
 
 type Arrow = ShapeOf<'arrow'>;

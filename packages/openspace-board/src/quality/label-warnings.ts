@@ -1,7 +1,7 @@
-import type { BoardShape, ShapeOf } from '../board-schema';
-import { labelOf } from '../geometry';
-import { arrowLabelSize, geoTextWidth, LABEL_FONT_SIZES, LABEL_PADDING, NOTE_SIDE } from '../label-size';
-import type { Warning } from '../warning';
+import type { BoardShape, ShapeOf } from '../document/board-schema';
+import { labelOf } from '../geometry/geometry';
+import { arrowLabelSize, geoTextWidth, LABEL_FONT_SIZES, LABEL_PADDING, NOTE_SIDE } from '../text/label-size';
+import type { Warning } from '../vocabulary/warning';
 
 /** A shape that its label makes this much taller still looks as it was asked for. */
 const GROWTH_TO_TELL = 8;

@@ -1,6 +1,6 @@
-import type { BoardShape } from '../board-schema';
-import { type BoardIndex, type Box, containsBox } from '../geometry';
-import { MAX_WARNINGS, type Warning } from '../warning';
+import type { BoardShape } from '../document/board-schema';
+import { type BoardIndex, type Box, containsBox } from '../geometry/geometry';
+import { MAX_WARNINGS, type Warning } from '../vocabulary/warning';
 import type { Placed, ShapeGrid } from './shape-grid';
 
 /** Shapes that touch or share less than this on an axis stand side by side. */

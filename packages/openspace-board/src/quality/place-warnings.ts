@@ -1,5 +1,5 @@
-import { centerOf } from '../geometry';
-import type { Warning } from '../warning';
+import { centerOf } from '../geometry/geometry';
+import type { Warning } from '../vocabulary/warning';
 import type { Placed } from './shape-grid';
 
 /** Beyond this nobody finds a shape by panning. */

@@ -1,4 +1,4 @@
-import { type Box, touches } from '../geometry';
+import { type Box, touches } from '../geometry/geometry';
 
 /** A shape's bounds on its page. */
 export interface Placed {

@@ -1,5 +1,5 @@
-import type { BoardShape } from '../board-schema';
-import type { ShapeType } from '../vocabulary';
+import type { BoardShape } from '../document/board-schema';
+import type { ShapeType } from '../vocabulary/vocabulary';
 import { frameProps, geoProps, noteProps, textProps } from './labelled-kinds';
 import { bookmarkProps, embedProps, imageProps } from './media-kinds';
 import type { FinishedProps } from './shape-props';

@@ -1,6 +1,6 @@
-import type { PropsOf } from '../default-props';
-import { geoLabelSize, geoTextWidth, LABEL_PADDING, NOTE_SIDE, noteAdjustments, textShapeSize } from '../label-size';
-import { isEmptyRichText } from '../rich-text';
+import type { PropsOf } from '../vocabulary/default-props';
+import { geoLabelSize, geoTextWidth, LABEL_PADDING, NOTE_SIDE, noteAdjustments, textShapeSize } from '../text/label-size';
+import { isEmptyRichText } from '../text/rich-text';
 import { ignoreSize, type ShapeRequest, touchesLabel } from './shape-request';
 
 /** The size of a geo that nobody gave one. */

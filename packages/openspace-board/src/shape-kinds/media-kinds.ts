@@ -1,8 +1,8 @@
 import { AssetRecordType, type TLAsset, type TLBookmarkAsset, type TLImageAsset } from '@tldraw/tlschema';
 import { T } from '@tldraw/validate';
-import type { PropsOf } from '../default-props';
-import { imageSize } from '../image-size';
-import { digestOf } from '../revision';
+import type { PropsOf } from '../vocabulary/default-props';
+import { imageSize } from '../compile/image-size';
+import { digestOf } from '../document/revision';
 import { ignoreLabel, ignoreSize, type ShapeRequest } from './shape-request';
 
 /** Heights of tldraw's bookmark cards: with a title but no picture, and with nothing but the address. */

@@ -1,6 +1,6 @@
 import type { TLAsset } from '@tldraw/tlschema';
-import { defaultProps } from '../default-props';
-import type { ShapeType } from '../vocabulary';
+import { defaultProps } from '../vocabulary/default-props';
+import type { ShapeType } from '../vocabulary/vocabulary';
 import { frameProps, geoProps, noteProps, textProps } from './labelled-kinds';
 import { bookmarkProps, embedProps, imageProps } from './media-kinds';
 import type { ShapeRequest } from './shape-request';

@@ -1,9 +1,9 @@
 import { plainText } from '../geometry/label-of';
-import { checkProps, type Findings, type LooseProps } from '../compile-props';
-import { richTextIssue, richTextOf } from '../rich-text';
-import { faultOf } from '../sane-value';
-import { MAX_COORDINATE, type ShapeType } from '../vocabulary';
-import type { WarningCode } from '../warning';
+import { checkProps, type Findings, type LooseProps } from '../compile/compile-props';
+import { richTextIssue, richTextOf } from '../text/rich-text';
+import { faultOf } from '../vocabulary/sane-value';
+import { MAX_COORDINATE, type ShapeType } from '../vocabulary/vocabulary';
+import type { WarningCode } from '../vocabulary/warning';
 
 /** What a caller wants of a shape's props, checked and freed of the several ways to say the same. */
 export interface ShapeRequest {

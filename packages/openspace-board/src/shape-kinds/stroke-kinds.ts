@@ -1,8 +1,8 @@
 import { type TLDrawShapeSegment, type TLLineShapePoint, type VecModel, vecModelValidator } from '@tldraw/tlschema';
 import { getIndices } from '@tldraw/utils';
 import { T } from '@tldraw/validate';
-import type { PropsOf } from '../default-props';
-import { copyOf, faultOf } from '../sane-value';
+import type { PropsOf } from '../vocabulary/default-props';
+import { copyOf, faultOf } from '../vocabulary/sane-value';
 import { ignoreLabel, ignoreSize, type ShapeRequest } from './shape-request';
 
 const POINTS = T.arrayOf(vecModelValidator);

@@ -1,9 +1,9 @@
-import type { ShapeOf } from '../board-schema';
+import type { ShapeOf } from '../document/board-schema';
 import { STROKE_WIDTHS } from '../geometry/arrow-form';
 import { arrowLabelBox } from '../geometry/arrow-label';
 import { type Box, boxOfPoints, grow, unionOf } from '../geometry/box';
 import { type Path, pathData } from '../geometry/path';
-import { ARROW_LABEL_FONT_SIZES } from '../label-size';
+import { ARROW_LABEL_FONT_SIZES } from '../text/label-size';
 import { arrowhead, isClosedHead } from './arrowhead';
 import { element } from './markup';
 import { fillOf, type Paint, softened, strokeOf } from './paint';

@@ -1,10 +1,10 @@
-import type { ShapeOf } from '../board-schema';
+import type { ShapeOf } from '../document/board-schema';
 import { STROKE_WIDTHS } from '../geometry/arrow-form';
 import { type Box, grow } from '../geometry/box';
 import { geoInside } from '../geometry/geo-path';
 import { labelOf } from '../geometry/label-of';
 import { boxSize, geoPath } from '../geometry/shape-outline';
-import { LABEL_FONT_SIZES, LABEL_PADDING, TEXT_FONT_SIZES } from '../label-size';
+import { LABEL_FONT_SIZES, LABEL_PADDING, TEXT_FONT_SIZES } from '../text/label-size';
 import { element } from './markup';
 import { fillOf, type Paint, softened, strokeOf } from './paint';
 import type { SvgContext } from './svg-context';

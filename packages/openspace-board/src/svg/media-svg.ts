@@ -1,5 +1,5 @@
 import type { TLAsset } from '@tldraw/tlschema';
-import type { ShapeOf } from '../board-schema';
+import type { ShapeOf } from '../document/board-schema';
 import { grow } from '../geometry/box';
 import { element } from './markup';
 import type { SvgContext } from './svg-context';

@@ -1,11 +1,11 @@
-import type { BoardShape } from '../board-schema';
-import type { BoardView } from '../board-view';
+import type { BoardShape } from '../document/board-schema';
+import type { BoardView } from '../document/board-view';
 import { arrowLabelBox } from '../geometry/arrow-label';
 import { BoardIndex } from '../geometry/board-index';
 import { type Box, boxOfPoints, grow, unionOf } from '../geometry/box';
 import { IDENTITY, type Matrix, transform } from '../geometry/matrix';
 import { round } from '../geometry/path';
-import { chosenShapes } from '../read-board';
+import { chosenShapes } from '../reading/read-board';
 import { arrowSvg } from './arrow-svg';
 import { FRAME_HEADING, frameSvg, geoSvg, noteSvg, textShapeSvg } from './labelled-svg';
 import { element } from './markup';

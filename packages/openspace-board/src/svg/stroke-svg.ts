@@ -1,4 +1,4 @@
-import type { ShapeOf } from '../board-schema';
+import type { ShapeOf } from '../document/board-schema';
 import { STROKE_WIDTHS } from '../geometry/arrow-form';
 import { between, type Point } from '../geometry/matrix';
 import { cubic, line, move, type Path } from '../geometry/path';

@@ -1,6 +1,6 @@
 import type { TLDefaultFontStyle, TLDefaultHorizontalAlignStyle, TLDefaultVerticalAlignStyle } from '@tldraw/tlschema';
 import type { Box } from '../geometry/box';
-import { lineHeightOf, measureText } from '../text-metrics';
+import { lineHeightOf, measureText } from '../text/text-metrics';
 import { element, escapeXml } from './markup';
 import { FONT_FAMILIES, type SvgContext } from './svg-context';
 

@@ -1,12 +1,12 @@
 import { createShapeId, type TLRecord, type TLShape, toRichText } from '@tldraw/tlschema';
 import { getIndices, type IndexKey } from '@tldraw/utils';
 import * as fc from 'fast-check';
-import { emptyBoard } from '../board-file';
-import { validateRecord } from '../board-schema';
-import { defaultProps } from '../default-props';
-import { MemoryBoard } from '../memory-board';
-import { planAdd } from '../plan-add';
-import type { ShapeInput } from '../vocabulary';
+import { emptyBoard } from '../document/board-file';
+import { validateRecord } from '../document/board-schema';
+import { defaultProps } from '../vocabulary/default-props';
+import { MemoryBoard } from '../document/memory-board';
+import { planAdd } from '../plans/plan-add';
+import type { ShapeInput } from '../vocabulary/vocabulary';
 
 /** A board with shapes that were added the way agents add them. */
 export function boardOf(shapes: readonly ShapeInput[], title = ''): MemoryBoard {

@@ -1,9 +1,9 @@
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
-import type { BoardShape, ShapeOf } from '../board-schema';
-import { compileShapes } from '../compile-shapes';
-import { BoardIndex } from '../geometry';
-import type { ShapeInput } from '../vocabulary';
+import type { BoardShape, ShapeOf } from '../document/board-schema';
+import { compileShapes } from '../compile/compile-shapes';
+import { BoardIndex } from '../geometry/geometry';
+import type { ShapeInput } from '../vocabulary/vocabulary';
 import { boardOf } from './boards';
 
 /** The shapes that a call makes on an empty board, in the order of the input. */

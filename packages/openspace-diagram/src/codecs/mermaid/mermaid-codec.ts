@@ -1,4 +1,4 @@
-import { measureText } from '@openspace/board/lib/text-metrics';
+import { measureText } from '@openspace/board/lib/text/text-metrics';
 import { detectType, type ParsedDiagramModel, PeleError, render } from 'pele';
 import type { Codec, Decoded } from '../../codec';
 import type { Diagram } from '../../diagram';

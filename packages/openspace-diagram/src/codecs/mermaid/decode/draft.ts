@@ -1,5 +1,5 @@
 // Not the whole package: previews load no tldraw.
-import { measureText } from '@openspace/board/lib/text-metrics';
+import { measureText } from '@openspace/board/lib/text/text-metrics';
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, EdgeEnd, NodeShape, Point, Style } from '../../../diagram';
 import { Losses } from '../../../losses';
 import { boundsOf, boundsWithTexts, type Drawing, middleOf } from '../svg/drawing';

@@ -1,4 +1,4 @@
-import { measureText } from '@openspace/board/lib/text-metrics';
+import { measureText } from '@openspace/board/lib/text/text-metrics';
 import type { Bounds, Point } from '../../../diagram';
 import { middleOf } from '../svg/drawing';
 

@@ -1,4 +1,4 @@
-import { measureText } from '@openspace/board/lib/text-metrics';
+import { measureText } from '@openspace/board/lib/text/text-metrics';
 import type { Bounds } from '../../../diagram';
 import { boundsOf, boundsOfText } from '../svg/drawing';
 import type { SvgGroup } from '../svg/svg-groups';

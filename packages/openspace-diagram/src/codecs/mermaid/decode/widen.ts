@@ -1,4 +1,4 @@
-import { measureText } from '@openspace/board/lib/text-metrics';
+import { measureText } from '@openspace/board/lib/text/text-metrics';
 import type { Bounds, DiagramEdge, DiagramNode } from '../../../diagram';
 
 /** A label is broken at this width at the latest. */

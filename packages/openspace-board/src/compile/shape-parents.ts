@@ -1,0 +1,70 @@
+import { type InputIssue } from '@openspace/tool';
+import { isPageId, type TLParentId, type TLShapeId } from '@tldraw/tlschema';
+import type { BoardView } from '../document/board-view';
+import type { InputField } from '../vocabulary/input-field';
+import { shapeIdOf, unknownShapeIssue } from '../vocabulary/shape-ids';
+import type { DrawnInput } from '../vocabulary/vocabulary';
+
+const PARENT_TYPES = new Set(['frame', 'group']);
+
+/** Finds the parent of each new shape; those that cannot be one become issues, and the page stands in. */
+export function resolveParents(
+    view: BoardView,
+    shapes: readonly DrawnInput[],
+    ids: readonly TLShapeId[],
+    field: InputField,
+    issues: InputIssue[]
+): TLParentId[] {
+    const added = new Map(ids.map((id, index) => [id, index]));
+    const parents = shapes.map(({ parentId }, index): TLParentId => {
+        if (parentId === undefined) {
+            return view.pageId;
+        }
+        const path = field(index, 'parentId');
+        if (isPageId(parentId)) {
+            if (view.get(parentId)?.typeName === 'page') {
+                return parentId;
+            }
+            issues.push({ path, message: 'is not a page of this board', received: JSON.stringify(parentId), nearest: view.pageId });
+            return view.pageId;
+        }
+        const id = shapeIdOf(parentId);
+        const known = view.get(id);
+        const type = shapes[added.get(id) ?? -1]?.type ?? (known?.typeName === 'shape' ? known.type : undefined);
+        if (type !== undefined && PARENT_TYPES.has(type)) {
+            return id;
+        }
+        issues.push(
+            type === undefined
+                ? unknownShapeIssue(path, parentId, knownParents(view, shapes, ids))
+                : { path, message: `is a ${type}; only a frame or a group can hold other shapes`, received: JSON.stringify(parentId) }
+        );
+        return view.pageId;
+    });
+    reportCycles(parents, added, field, issues);
+    return parents;
+}
+
+function* knownParents(view: BoardView, shapes: readonly DrawnInput[], ids: readonly TLShapeId[]): Iterable<string> {
+    for (const record of view.records()) {
+        if (record.typeName === 'shape' && PARENT_TYPES.has(record.type)) {
+            yield record.id;
+        }
+    }
+    yield* ids.filter((_, index) => shapes[index]?.type === 'frame');
+}
+
+/** Follows each new shape's parents among the new ones until a page, an old shape or a shape that was looked at before. */
+function reportCycles(parents: readonly TLParentId[], added: ReadonlyMap<string, number>, field: InputField, issues: InputIssue[]): void {
+    const walk = new Array<number>(parents.length).fill(-1);
+    parents.forEach((_, start) => {
+        let at: number | undefined = start;
+        while (at !== undefined && walk[at] === -1) {
+            walk[at] = start;
+            at = added.get(parents[at] ?? '');
+        }
+        if (at !== undefined && walk[at] === start) {
+            issues.push({ path: field(at, 'parentId'), message: 'leads back to the shape itself', received: JSON.stringify(parents[at]) });
+        }
+    });
+}

@@ -1,0 +1,59 @@
+import { type BoardShape, validateRecord } from '../document/board-schema';
+import type { BoardView, Planned } from '../document/board-view';
+import { ChangedView } from '../document/changed-view';
+import { BoardIndex, IDENTITY, type Point, rotationOf } from '../geometry/geometry';
+import { leadAround } from '../arrows/lead-around';
+import { qualityReport } from '../quality/quality-report';
+import type { Warning } from '../vocabulary/warning';
+
+/** Less than this is no move. */
+const NO_MOVE = 0.01;
+
+/**
+ * Plans that shapes move to where a layout wants the top left corners of their bounds, in page coordinates.
+ * What is inside a moved shape moves with it unless it has a position of its own. Ids that are gone are passed over.
+ */
+export function planMoves(view: BoardView, positions: ReadonlyMap<string, Point>): Planned<{ moved: number; warnings: Warning[] }> {
+    const board = BoardIndex.of(view);
+    const put = [];
+    for (const [id, wanted] of positions) {
+        const shape = board.shape(id);
+        const way = shape && wayOf(board, shape, wanted);
+        if (!shape || !way) {
+            continue;
+        }
+        const carried = carriedBy(board, shape, positions);
+        const own = { x: way.x - carried.x, y: way.y - carried.y };
+        if (Math.hypot(own.x, own.y) < NO_MOVE) {
+            continue;
+        }
+        const turn = -rotationOf(board.pageTransform(shape.parentId) ?? IDENTITY);
+        const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+        const moved = { ...shape, x: shape.x + own.x * cos - own.y * sin, y: shape.y + own.x * sin + own.y * cos };
+        put.push(validateRecord(moved, 'INTERNAL'));
+    }
+    const change = leadAround(board, { put, remove: [] });
+    const warnings = qualityReport(
+        new ChangedView(board, change),
+        change.put.map(({ id }) => id)
+    );
+    return { change, result: { moved: put.length, warnings } };
+}
+
+/** How far a shape's bounds have to go. */
+function wayOf(board: BoardIndex, shape: BoardShape, wanted: Point): Point | undefined {
+    const bounds = board.pageBounds(shape.id);
+    return bounds && { x: wanted.x - bounds.x, y: wanted.y - bounds.y };
+}
+
+/** How far the nearest moved shape around it takes a shape along. */
+function carriedBy(board: BoardIndex, shape: BoardShape, positions: ReadonlyMap<string, Point>): Point {
+    for (let outer = board.shape(shape.parentId); outer; outer = board.shape(outer.parentId)) {
+        const wanted = positions.get(outer.id);
+        const way = wanted && wayOf(board, outer, wanted);
+        if (way) {
+            return way;
+        }
+    }
+    return { x: 0, y: 0 };
+}

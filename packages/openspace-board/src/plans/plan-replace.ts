@@ -1,0 +1,35 @@
+import { orphanedAssets } from '../compile/asset-reference';
+import type { BoardView, Planned } from '../document/board-view';
+import { ChangedView } from '../document/changed-view';
+import { compileShapes } from '../compile/compile-shapes';
+import { BoardIndex } from '../geometry/geometry';
+import { requireRoom } from '../vocabulary/page-limit';
+import { qualityReport } from '../quality/quality-report';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { type Warning, worstFirst } from '../vocabulary/warning';
+
+/**
+ * Plans a page with these shapes and no others. Ids of the old shapes may be used again.
+ * @throws ToolError `INVALID_INPUT` naming what is wrong, `TOO_LARGE` for more shapes than a page can hold.
+ */
+export function planReplace(
+    view: BoardView,
+    shapes: readonly ShapeInput[]
+): Planned<{ shapeIds: string[]; clearedCount: number; warnings: Warning[] }> {
+    const board = BoardIndex.of(view);
+    const cleared = [...board.descendants(view.pageId)];
+    const bindings = cleared.flatMap(shape => [...board.bindingsOf(shape.id), ...board.bindingsTo(shape.id)]);
+    const gone = [...cleared, ...bindings].map(record => record.id);
+    const emptied = BoardIndex.of(new ChangedView(view, { put: [], remove: gone }));
+    requireRoom(emptied, shapes.length);
+
+    const { records, shapeIds, warnings } = compileShapes(emptied, shapes);
+    const put = new Set<string>(records.map(record => record.id));
+    const after = BoardIndex.of(new ChangedView(emptied, { put: records, remove: [] }));
+    const orphans = orphanedAssets(cleared, after);
+    const remove = [...new Set([...gone, ...orphans])].filter(id => !put.has(id));
+    return {
+        change: { put: records, remove },
+        result: { shapeIds, clearedCount: cleared.length, warnings: worstFirst([...warnings, ...qualityReport(after, shapeIds)]) }
+    };
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { BoardShape } from '../document/board-schema';
+import type { BoardView } from '../document/board-view';
+import { BoardIndex } from '../geometry/board-index';
+import { shapeIdOf } from '../vocabulary/shape-ids';
+import { shapeNotFound } from '../vocabulary/shape-not-found';
+import { describeShape } from './describe-shape';
+import { summaryOf } from './shape-summary';
+
+/** A shape as `read` tells it: in full as one would add it, or in few words. */
+export const shapeRead = z.object({
+    id: z.string(),
+    type: z.string(),
+    x: z.number(),
+    y: z.number(),
+    width: z.number().optional(),
+    height: z.number().optional(),
+    rotation: z.number().optional(),
+    label: z.string().optional(),
+    parentId: z.string().optional(),
+    tag: z.string().optional(),
+    from: z.string().optional(),
+    to: z.string().optional(),
+    props: z.record(z.string(), z.unknown()).optional()
+});
+
+export const bindingRead = z.object({
+    id: z.string(),
+    arrowId: z.string(),
+    shapeId: z.string(),
+    terminal: z.enum(['start', 'end'])
+});
+
+export const boardRead = z.object({
+    title: z.string().optional(),
+    shapes: z.array(shapeRead),
+    bindings: z.array(bindingRead),
+    /** How many shapes there are in all, paging left aside. */
+    total: z.number()
+});
+
+export type ShapeRead = z.infer<typeof shapeRead>;
+export type BindingRead = z.infer<typeof bindingRead>;
+export type BoardRead = z.infer<typeof boardRead>;
+
+export interface ReadOptions {
+    /** Only these, given as `login` or `shape:login`; all of the page otherwise. */
+    readonly shapeIds?: readonly string[] | undefined;
+    /** `full` tells shapes so that they can be added again; `summary` tells where they are and what they say. */
+    readonly detail?: 'full' | 'summary' | undefined;
+    readonly offset?: number | undefined;
+    readonly limit?: number | undefined;
+}
+
+/**
+ * Reads the shapes of the view's page in the order in which they are painted, parents before their children.
+ * The bindings are those that touch a shape of the answer.
+ * @throws ToolError `NOT_FOUND` for ids that are no shapes of the page.
+ */
+export function readBoard(view: BoardView, options: ReadOptions = {}): BoardRead {
+    const index = BoardIndex.of(view);
+    const { offset = 0, limit = Infinity } = options;
+    const all = options.shapeIds ? chosenShapes(index, options.shapeIds) : index.descendants(index.pageId);
+    const shapes = all.slice(offset, offset + limit);
+    const name = titleIn(index);
+    return {
+        ...(name !== '' && { title: name }),
+        shapes: shapes.map(shape => (options.detail === 'summary' ? summaryOf(index, shape) : describeShape(index, shape))),
+        bindings: bindingsOf(index, shapes),
+        total: all.length
+    };
+}
+
+/**
+ * The shapes of the page that callers mean by ids, in the order in which they are painted.
+ * @throws ToolError `NOT_FOUND` for ids that are none, with the nearest that there are.
+ */
+export function chosenShapes(view: BoardView, shapeIds: readonly string[]): BoardShape[] {
+    const index = BoardIndex.of(view);
+    const wanted = new Set<string>(shapeIds.map(shapeIdOf));
+    const found = index.descendants(index.pageId).filter(shape => wanted.has(shape.id));
+    if (found.length < wanted.size) {
+        const known = new Set<string>(found.map(shape => shape.id));
+        throw shapeNotFound(
+            index,
+            shapeIds.filter(id => !known.has(shapeIdOf(id)))
+        );
+    }
+    return found;
+}
+
+function bindingsOf(index: BoardIndex, shapes: readonly BoardShape[]): BindingRead[] {
+    const found = new Map<string, BindingRead>();
+    for (const { id } of shapes) {
+        for (const binding of [...index.bindingsOf(id), ...index.bindingsTo(id)]) {
+            const { fromId: arrowId, toId: shapeId, props } = binding;
+            found.set(binding.id, { id: binding.id, arrowId, shapeId, terminal: props.terminal });
+        }
+    }
+    return [...found.values()];
+}
+
+function titleIn(view: BoardView): string {
+    for (const record of view.records()) {
+        if (record.typeName === 'document') {
+            return record.name;
+        }
+    }
+    return '';
+}
