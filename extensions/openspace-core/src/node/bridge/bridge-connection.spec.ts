@@ -55,6 +55,13 @@ describe('BridgeConnection', () => {
         expect(windows.get('a')?.state.lastActivity).to.equal(3);
     });
 
+    it('knows what a registered window opens as soon as it says so', async () => {
+        await connection.register(window.state);
+        const again = connection.register({ ...window.state, documents: [{ path: '/projects/new.whiteboard.json', lastActive: 1 }] });
+        expect(windows.isOpen('/projects/new.whiteboard.json', 'a')).to.equal(true);
+        await again;
+    });
+
     it('forgets the window when the connection closes, during a registration too', async () => {
         await connection.register(window.state);
         const again = connection.register(window.state);

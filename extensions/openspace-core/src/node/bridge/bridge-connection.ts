@@ -26,6 +26,8 @@ export class BridgeConnection implements BridgeServer, Disposable {
 
     async register(state: WindowState): Promise<void> {
         const turn = ++this.registrations;
+        // At once: an agent that has just opened a document through the window may already be calling again.
+        this.windows.update(state, this.client);
         // Calls are routed by real paths, as the documents' are.
         const named = await Promise.all(state.roots.map(root => realpath(root).catch(() => root)));
         const opened = await Promise.all(named.map(root => this.folders.isOpened(root)));

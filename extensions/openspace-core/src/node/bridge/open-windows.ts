@@ -32,6 +32,14 @@ export class OpenWindows {
         this.timer ??= setInterval(() => this.pingAll(), PING_EVERY_MS).unref();
     }
 
+    /** Takes over what a registered window says of itself, except for its roots, which have to be looked up. */
+    update({ roots: _roots, ...said }: WindowState, client: BridgeClient): void {
+        const entry = this.entries.get(said.windowId);
+        if (entry?.client === client) {
+            entry.state = { ...entry.state, ...said };
+        }
+    }
+
     /** Forgets a window, unless it came back over another connection since. */
     unregister(windowId: string, client: BridgeClient): void {
         if (this.entries.get(windowId)?.client === client) {
