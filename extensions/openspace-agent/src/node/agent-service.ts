@@ -5,7 +5,7 @@ import type { AgentSession } from './agent-session';
 import { AgentSessions } from './agent-sessions';
 import { ConfiguredAgents } from './configured-agents';
 import { UndoTurn } from './undo-turn';
-import { wordsOf } from './words-of';
+import { errorMessage } from './error-message';
 
 const MAX_PARTS = 50;
 /** Prompts that wait for the end of a turn. */
@@ -114,7 +114,7 @@ export class AgentService implements AgentServer {
         try {
             return { ok: true, value: await work(session) };
         } catch (error) {
-            return { ok: false, message: wordsOf(error) };
+            return { ok: false, message: errorMessage(error) };
         }
     }
 }

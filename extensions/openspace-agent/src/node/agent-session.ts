@@ -6,10 +6,10 @@ import type { EventFeed } from './event-feed';
 import { PendingPermissions } from './pending-permissions';
 import { promptBlocks } from './prompt-blocks';
 import { SilenceWatch } from './silence-watch';
-import { SessionLink, type SessionSurroundings } from './session-link';
+import { SessionLink, type SessionContext } from './session-link';
 import { MODE_OPTION, optionsOf, shown, toolContent } from './session-updates';
 import { TurnWriter } from './turn-writer';
-import { wordsOf } from './words-of';
+import { errorMessage } from './error-message';
 
 const MAX_TITLE = 80;
 const MAX_COMMANDS = 100;
@@ -35,12 +35,12 @@ export class AgentSession {
 
     constructor(
         readonly feed: EventFeed,
-        private readonly surroundings: SessionSurroundings,
+        private readonly context: SessionContext,
         acpSessionId: string | undefined
     ) {
         this.writer = new TurnWriter(feed);
         this.permissions = new PendingPermissions(item => feed.add({ kind: 'item', item }));
-        this.link = new SessionLink(feed.session.id, acpSessionId, surroundings, {
+        this.link = new SessionLink(feed.session.id, acpSessionId, context, {
             offered: ({ configOptions, modes }) => this.putOptions(optionsOf(configOptions, modes)),
             forgotten: () => this.writer.notice('info', 'The agent does not remember what was said before; it begins anew.')
         });
@@ -50,8 +50,8 @@ export class AgentSession {
         return this.feed.session;
     }
 
-    get runner(): SessionSurroundings['runner'] {
-        return this.surroundings.runner;
+    get runner(): SessionContext['runner'] {
+        return this.context.runner;
     }
 
     get acpSessionId(): string | undefined {
@@ -106,7 +106,7 @@ export class AgentSession {
         const title = this.session.turns.length === 1 ? titleOf(parts) : this.session.title;
         this.feed.add({ kind: 'session', change: { title, state: 'starting', changedAt: Date.now() } });
         const state = await this.run(parts).catch((error: unknown): TurnState => {
-            this.writer.notice('error', wordsOf(error), this.link.attached ? undefined : 'restart');
+            this.writer.notice('error', errorMessage(error), this.link.attached ? undefined : 'restart');
             return 'failed';
         });
         this.silence?.stop();
@@ -125,7 +125,7 @@ export class AgentSession {
         this.permissions.cancelAll();
         const { giveUp } = this;
         this.cancelled = true;
-        setTimeout(() => giveUp?.(), this.surroundings.cancelLimitMs).unref();
+        setTimeout(() => giveUp?.(), this.context.cancelLimitMs).unref();
         if (this.link.attached) {
             const { agent } = await this.link.ready();
             await agent.notify(methods.agent.session.cancel, { sessionId: this.link.known });
@@ -171,7 +171,7 @@ export class AgentSession {
             options: options.slice(0, MAX_ANSWERS).map(({ optionId, name, kind }) => ({ id: optionId, name, kind })),
             answer: undefined
         };
-        return this.permissions.ask(item, await this.surroundings.permissionLimitMs(), signal);
+        return this.permissions.ask(item, await this.context.permissionLimitMs(), signal);
     }
 
     update(update: SessionUpdate): void {
@@ -224,7 +224,7 @@ export class AgentSession {
         const givenUp = new Promise<never>((_, reject) => {
             this.giveUp = () => {
                 reject(new Error('The agent did not stop when it was asked to, so its program was ended.'));
-                void this.surroundings.runner.stop();
+                void this.context.runner.stop();
             };
         });
         return Promise.race([this.ask(parts), givenUp]).finally(() => (this.giveUp = undefined));
@@ -250,10 +250,10 @@ export class AgentSession {
 
     /** opencode, for one, asks a model server that is gone again and again, and says nothing of it. */
     private async watchSilence(): Promise<void> {
-        const { runner } = this.surroundings;
+        const { runner } = this.context;
         const before = runner.lastWords;
         const excused = () => this.permissions.size > 0 || this.writer.turn?.items.some(isAtWork) === true;
-        this.silence = new SilenceWatch(await this.surroundings.silenceLimitMs(), excused, silentMs => {
+        this.silence = new SilenceWatch(await this.context.silenceLimitMs(), excused, silentMs => {
             const { name } = runner.command;
             const words = runner.lastWords === before ? '' : ` Its last words: ${runner.lastWords.slice(-MAX_WORDS)}`;
             this.writer.notice(

@@ -13,7 +13,7 @@ import { AgentSession } from './agent-session';
 import { AgentTerminals } from './agent-terminals';
 import { AgentWindows } from './agent-windows';
 import { ConfiguredAgents } from './configured-agents';
-import { DrawnBoards } from './drawn-boards';
+import { TurnChanges } from './turn-changes';
 import { EventFeed } from './event-feed';
 import { HubAccess } from './hub-access';
 import { MAX_SESSIONS, SessionArchive } from './session-archive';
@@ -31,7 +31,7 @@ export class AgentSessions implements BackendApplicationContribution {
     /** By what the agents call them, which is unique only for one agent. */
     private readonly byAcpId = new Map<string, AgentSession>();
     private readonly hosts = new Map<AgentRunner, SessionHost>();
-    private readonly drawn = new DrawnBoards();
+    private readonly drawn = new TurnChanges();
     private readonly saves = new Map<string, NodeJS.Timeout>();
     private saving = Promise.resolve();
     private stopped = false;

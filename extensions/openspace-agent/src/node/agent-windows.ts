@@ -29,14 +29,14 @@ export class AgentWindows {
 
     /** The text of an open editor; one with unsaved changes goes before others. */
     async readOpen(path: string): Promise<OpenText | undefined> {
-        const texts = await Promise.all([...this.clients].map(client => answered(client.readOpen(path))));
+        const texts = await Promise.all([...this.clients].map(client => withinLimit(client.readOpen(path))));
         return texts.find(text => text?.dirty) ?? texts.find(text => text !== undefined);
     }
 
     /** @returns whether a window had it open and has written it. */
     async writeOpen(path: string, text: string): Promise<boolean> {
         for (const client of this.clients) {
-            if (await answered(client.writeOpen(path, text))) {
+            if (await withinLimit(client.writeOpen(path, text))) {
                 return true;
             }
         }
@@ -45,7 +45,7 @@ export class AgentWindows {
 }
 
 /** A call on a connection that closed would wait for ever. */
-async function answered<T>(call: Promise<T>): Promise<T | undefined> {
+async function withinLimit<T>(call: Promise<T>): Promise<T | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>(resolve => (timer = setTimeout(() => resolve(undefined), WINDOW_LIMIT_MS)));
     return Promise.race([call.catch(() => undefined), late]).finally(() => clearTimeout(timer));

@@ -12,7 +12,7 @@ import type { HubAccess } from './hub-access';
 const CLOSE_LIMIT_MS = 5_000;
 
 /** What one session needs of the rest. */
-export interface SessionSurroundings {
+export interface SessionContext {
     readonly runner: AgentRunner;
     readonly hub: Pick<HubAccess, 'servers'>;
     readonly cwd: string;
@@ -42,7 +42,7 @@ export class SessionLink {
     constructor(
         private readonly sessionId: string,
         public acpSessionId: string | undefined,
-        private readonly surroundings: SessionSurroundings,
+        private readonly context: SessionContext,
         private readonly tell: { offered(offer: SessionOffer): void; forgotten(): void }
     ) {}
 
@@ -65,9 +65,9 @@ export class SessionLink {
 
     /** The agent need not keep it any longer. */
     async close(): Promise<void> {
-        const { runner } = this.surroundings;
+        const { runner } = this.context;
         if (this.attached && this.generation === runner.generation) {
-            const { agent, capabilities } = await runner.connect(this.surroundings.cwd);
+            const { agent, capabilities } = await runner.connect(this.context.cwd);
             if (capabilities.sessionCapabilities?.close) {
                 await withinLimit(agent.request(methods.agent.session.close, { sessionId: this.known }));
             }
@@ -77,7 +77,7 @@ export class SessionLink {
 
     /** The agent running, with this session in it: a new one, or the one from before taken up again. */
     async ready(): Promise<AcpConnection> {
-        const { runner, cwd } = this.surroundings;
+        const { runner, cwd } = this.context;
         const connection = await runner.connect(cwd);
         if (this.generation !== runner.generation) {
             await this.attach(connection);
@@ -87,7 +87,7 @@ export class SessionLink {
     }
 
     private async attach({ agent, capabilities }: AcpConnection): Promise<void> {
-        const { cwd, hub, claim } = this.surroundings;
+        const { cwd, hub, claim } = this.context;
         const where: NewSessionRequest = { cwd, mcpServers: hub.servers(capabilities, this.sessionId) };
         const before = await this.takeUp(agent, capabilities, where);
         if (before) {
@@ -108,7 +108,7 @@ export class SessionLink {
             return undefined;
         }
         const session = { ...where, sessionId: this.acpSessionId };
-        this.surroundings.claim(session.sessionId);
+        this.context.claim(session.sessionId);
         this.repeating = true;
         try {
             if (can.sessionCapabilities?.resume) {

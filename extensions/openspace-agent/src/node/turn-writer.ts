@@ -1,7 +1,7 @@
 import type { SessionUpdate } from '@agentclientprotocol/sdk';
 import type { NoticeItem, ToolItem, Turn } from '../common/agent-transcript';
 import type { EventFeed } from './event-feed';
-import { withFile } from './drawn-boards';
+import { withFile } from './turn-changes';
 import { messageItem, toolAfter } from './session-updates';
 
 const MAX_PLAN = 100;

@@ -34,7 +34,7 @@ import { ConnectedClients } from './calls/connected-clients';
 import { DefaultToolsets } from './mcp/default-toolsets';
 import { discoveryOf } from './mcp/discovery-of';
 import { DocumentFilesService } from './documents/document-files-service';
-import { EarlyRoutes } from './mcp/early-routes';
+import { HubMiddleware } from './mcp/hub-middleware';
 import { FolderTrust } from './folders/folder-trust';
 import { OpenedFolders } from './folders/opened-folders';
 import { OpenedFoldersService } from './folders/opened-folders-service';
@@ -47,13 +47,13 @@ import { HubToken } from './admission/hub-token';
 import { HubPrompts } from './mcp/hub-prompts';
 import { HubResources } from './mcp/hub-resources';
 import { KeepAlive } from './mcp/keep-alive';
-import { LostOutput } from './lost-output';
+import { BrokenPipeGuard } from './broken-pipe-guard';
 import { McpServerFactory } from './mcp/mcp-server-factory';
 import { McpSessions } from './mcp/mcp-sessions';
 import { OpenWindows } from './bridge/open-windows';
 import { RequestGuard } from './admission/request-guard';
-import { SessionEvents } from './mcp/session-events';
-import { SlowReaders } from './mcp/slow-readers';
+import { SseEventStore } from './mcp/sse-event-store';
+import { StalledStreamMonitor } from './mcp/stalled-stream-monitor';
 import { ToolDispatcher } from './calls/tool-dispatcher';
 import { WindowRouter } from './bridge/window-router';
 import { WorkspaceFiles } from './documents/workspace-files';
@@ -111,8 +111,8 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bind(AUDIT_PATH).toConstantValue(auditPath(process.env));
     bind(AuditFile).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(AuditFile);
-    bind(LostOutput).toSelf().inSingletonScope();
-    bind(BackendApplicationContribution).toService(LostOutput);
+    bind(BrokenPipeGuard).toSelf().inSingletonScope();
+    bind(BackendApplicationContribution).toService(BrokenPipeGuard);
     bind(ToolDispatcher).toSelf().inSingletonScope();
 
     bind(ToolsetContribution).toConstantValue({ tools: discoveryTools, port: new PortPerCall(discoveryOf) });
@@ -121,8 +121,8 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bind(DefaultToolsets).toSelf().inSingletonScope();
     bind(HubLimits).toSelf().inSingletonScope();
     bind(HubAdmission).toSelf().inSingletonScope();
-    bind(SessionEvents).toSelf().inSingletonScope();
-    bind(SlowReaders).toSelf().inSingletonScope();
+    bind(SseEventStore).toSelf().inSingletonScope();
+    bind(StalledStreamMonitor).toSelf().inSingletonScope();
     bind(McpSessions).toSelf().inSingletonScope();
     bind(HubResources).toSelf().inSingletonScope();
     bind(HubPrompts).toSelf().inSingletonScope();
@@ -131,8 +131,8 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
         .toDynamicValue(({ container }) => new HubToken(process.env, container.get(PreferenceService)))
         .inSingletonScope();
     bind(HubMcp).toSelf().inSingletonScope();
-    bind(EarlyRoutes).toSelf().inSingletonScope();
-    bind(BackendApplicationContribution).toService(EarlyRoutes);
+    bind(HubMiddleware).toSelf().inSingletonScope();
+    bind(BackendApplicationContribution).toService(HubMiddleware);
     bind(BothLoopbacks).toConstantValue(new BothLoopbacks());
     bind(BackendApplicationContribution).toService(BothLoopbacks);
     bind(KeepAlive).toSelf().inSingletonScope();

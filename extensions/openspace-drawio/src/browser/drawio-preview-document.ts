@@ -1,4 +1,4 @@
-import { answered } from '@openspace/core/lib/browser/documents/answered';
+import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap';
 import type { DocumentFilesWatcher } from '@openspace/core/lib/common/document-files';
 import { ToolError, type ToolErrorData } from '@openspace/tool';
 import { type Disposable, DisposableCollection, Emitter, type URI } from '@theia/core';
@@ -63,7 +63,7 @@ export class DrawioPreviewDocument implements Disposable {
 
     private async answer(): Promise<DrawioPreview | ToolError> {
         try {
-            return await answered(this.previews.preview(this.uri.path.fsPath(), this.page));
+            return await unwrapCall(this.previews.preview(this.uri.path.fsPath(), this.page));
         } catch (error) {
             return error instanceof ToolError ? error : new ToolError('BACKEND_UNAVAILABLE', 'The backend of the IDE does not answer.');
         }

@@ -13,7 +13,7 @@ const HELD_MS = 100;
 describe('draw.io tools beside the hub', () => {
     const hub = Object.assign(new DrawioHub(), { libraries: async () => [] });
     const threads = new DrawioThreads();
-    const tools = new Map(drawioTools.map(tool => [tool.name, threads.aside(tool)]));
+    const tools = new Map(drawioTools.map(tool => [tool.name, threads.inWorker(tool)]));
     const call = async (name: string, args: object, signal = new AbortController().signal): Promise<Answer> => {
         const context = { signal, caller: 'a test', progress: () => undefined };
         const outcome = await runTool(tools.get(name)!, args, hub, context, (tool, error) => {

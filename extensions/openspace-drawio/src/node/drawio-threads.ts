@@ -32,7 +32,7 @@ export class DrawioThreads {
     });
 
     /** The same tool, which does not hold the backend up. */
-    aside(tool: DrawioTool): Tool<DrawioHost> {
+    inWorker(tool: DrawioTool): Tool<DrawioHost> {
         return {
             ...tool,
             run: (input: Record<string, unknown>, host: DrawioHost, context: ToolContext) => {

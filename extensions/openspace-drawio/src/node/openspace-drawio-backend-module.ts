@@ -34,7 +34,7 @@ export default new ContainerModule(bind => {
         .toDynamicValue(({ container }) => {
             const threads = new DrawioThreads();
             return toolsetContribution(
-                drawioTools.map(tool => threads.aside(tool)),
+                drawioTools.map(tool => threads.inWorker(tool)),
                 container.get(DrawioBackend)
             );
         })

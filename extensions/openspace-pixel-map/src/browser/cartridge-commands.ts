@@ -13,7 +13,7 @@ import { UriAwareCommandHandler } from '@theia/core/lib/common/uri-command-handl
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { NavigatorContextMenu } from '@theia/navigator/lib/browser/navigator-contribution';
 import { type CartridgeSource, PixelMapService } from '../common/pixel-map-service';
-import { answered } from './answered';
+import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap';
 import { MapModel } from './map-model';
 import { WindowPixels } from './window-pixels';
 
@@ -92,7 +92,7 @@ export class CartridgeCommands implements CommandContribution, MenuContribution 
 
     private save(source: CartridgeSource): Promise<void> {
         return this.said(async () => {
-            const file = await answered(this.service.saveCartridge(source));
+            const file = await unwrapCall(this.service.saveCartridge(source));
             const show = 'Show on the map';
             const wish = await this.messages.info(`Saved ${URI.fromFilePath(file).path.base}`, show);
             if (wish === show) {

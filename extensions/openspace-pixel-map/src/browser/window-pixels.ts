@@ -16,7 +16,7 @@ import type {
 } from '../common/pixel-map-port';
 import { PixelMapService } from '../common/pixel-map-service';
 import { GRID_UNIT, MapModel } from './map-model';
-import { answered } from './answered';
+import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap';
 import { languageOf } from './programs/program';
 import { runProgram } from './programs/program-runner';
 import { WindowState } from './window-state';
@@ -92,7 +92,7 @@ export class WindowPixels implements PixelWindow {
     }
 
     async load({ url, position, autoNavigate }: LoadingRequest): Promise<LoadingResult> {
-        const cartridge = await answered(this.service.cartridge(url));
+        const cartridge = await unwrapCall(this.service.cartridge(url));
         const order = await this.service.order();
         // Beside the map of the workspace, unless the call says where.
         const place = position ?? this.model.placeFor(url, cartridge.gridSize, 2 ** order);
@@ -123,7 +123,7 @@ export class WindowPixels implements PixelWindow {
             const order = await this.service.order();
             const side = 2 ** order;
             const cut = { ...region, width: Math.min(region.width, side - region.x), height: Math.min(region.height, side - region.y) };
-            return { bytes: await answered(this.service.words(cut)), region: cut };
+            return { bytes: await unwrapCall(this.service.words(cut)), region: cut };
         }
         const bytes = new Uint8Array(region.width * region.height * 4);
         for (let row = 0; row < region.height; row++) {
@@ -142,7 +142,7 @@ export class WindowPixels implements PixelWindow {
         if (brick_url === undefined) {
             return program ?? '';
         }
-        const bytes = await answered(this.service.program(brick_url));
+        const bytes = await unwrapCall(this.service.program(brick_url));
         const isBrick = String.fromCharCode(...bytes.subarray(0, 4)) === 'BRIK';
         return isBrick ? btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join('')) : new TextDecoder().decode(bytes);
     }

@@ -1,4 +1,4 @@
-import { answered } from '@openspace/core/lib/browser/documents/answered';
+import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap';
 import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { Diagram } from '@openspace/diagram';
@@ -19,7 +19,7 @@ export class WindowDiagrams implements Diagrams {
     }
 
     encode(diagram: Diagram, format: string): Promise<EncodedDiagram> {
-        return answered(this.server.encode(diagram, format));
+        return unwrapCall(this.server.encode(diagram, format));
     }
 
     async convert(source: string, format: string, options: OpenOptions, signal: CancelSignal): Promise<EncodedDiagram> {
@@ -27,11 +27,11 @@ export class WindowDiagrams implements Diagrams {
     }
 
     png(svg: string): Promise<EncodedDiagram> {
-        return answered(this.server.png(svg));
+        return unwrapCall(this.server.png(svg));
     }
 
     save(target: string, encoded: EncodedDiagram, options: SaveOptions): Promise<SavedFile> {
-        return answered(this.server.save(target, encoded, options));
+        return unwrapCall(this.server.save(target, encoded, options));
     }
 }
 
@@ -42,7 +42,7 @@ async function cancellable<T>(signal: CancelSignal, call: (cancel: CancellationT
     signal.addEventListener('abort', cancel, { once: true });
     try {
         refuseCancelled(signal);
-        const value = await answered(call(source.token));
+        const value = await unwrapCall(call(source.token));
         refuseCancelled(signal);
         return value;
     } finally {

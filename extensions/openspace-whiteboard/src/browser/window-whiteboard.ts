@@ -1,6 +1,6 @@
 import type { LayoutGraph, LayoutOptions, LayoutPositions } from '@openspace/board';
 import { BridgeReceiver } from '@openspace/core/lib/browser/bridge-receiver';
-import { answered } from '@openspace/core/lib/browser/documents/answered';
+import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap';
 import { DocumentOpeners } from '@openspace/core/lib/browser/documents/document-openers';
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { ABSENT, DocumentFiles } from '@openspace/core/lib/common/document-files';
@@ -71,13 +71,13 @@ export class WindowWhiteboard implements Whiteboard {
     }
 
     async create(given: string, options: CreateOptions): Promise<{ path: string; revision: string; appliedBy: AppliedBy }> {
-        const path = await answered(this.files.resolve(withBoardSuffix(given), true));
+        const path = await unwrapCall(this.files.resolve(withBoardSuffix(given), true));
         if (!isBoardPath(path)) {
             throw unsupportedSuffix(path);
         }
         const module = await this.loader.load();
         const text = module.newBoard(path, options.title);
-        const written = await answered(this.files.write(path, text, ABSENT));
+        const written = await unwrapCall(this.files.write(path, text, ABSENT));
         if (written.written) {
             const fresh = module.openBoard(text, path);
             return { path, revision: fresh.ok ? fresh.value.revision : '', appliedBy: 'window' };
@@ -99,7 +99,7 @@ export class WindowWhiteboard implements Whiteboard {
     async board(given: string): Promise<BoardSession> {
         // The hub has resolved the path already; asking again would cost each call a round trip.
         const known = this.documents.find(given);
-        const path = known ? given : await answered(this.files.resolve(given, false));
+        const path = known ? given : await unwrapCall(this.files.resolve(given, false));
         const document = known ?? this.documents.find(path);
         if (!document) {
             throw new ToolError(NOT_OPEN_HERE, `${path} is not open in this window.`);
@@ -124,7 +124,7 @@ export class WindowWhiteboard implements Whiteboard {
     }
 
     async open(given: string, splitDirection: SplitDirection): Promise<{ path: string; windowId: string }> {
-        const path = await answered(this.files.resolve(given, false));
+        const path = await unwrapCall(this.files.resolve(given, false));
         const options = { widgetOptions: this.widgets.placeFor(splitDirection), mode: isTyping() ? 'reveal' : 'activate' } as const;
         if (isBoardPath(path)) {
             const widget = await this.opener.open(URI.fromFilePath(path), options);
@@ -146,7 +146,7 @@ export class WindowWhiteboard implements Whiteboard {
 
     /** What looks at a board needs it on the screen. */
     private async shown(given: string): Promise<BoardDocument> {
-        const path = await answered(this.files.resolve(given, false));
+        const path = await unwrapCall(this.files.resolve(given, false));
         if (!this.documents.find(path)) {
             await this.open(path, 'new-tab');
         }

@@ -36,10 +36,10 @@ export interface Diagrams {
      */
     open(source: string, options: OpenOptions, signal: CancelSignal): Promise<OpenedDiagram>;
     /**
-     * Plans a diagram onto a board with these records aside, so that a large one holds nothing else up. Left out where
+     * Plans a diagram onto a board with these records in a worker, so that a large one holds nothing else up. Left out where
      * there is only the one who waits for it.
      */
-    planAside?(records: BoardChange['put'], diagram: Diagram, options: ImportOptions, signal: CancelSignal): Promise<Planned<Imported>>;
+    planInWorker?(records: BoardChange['put'], diagram: Diagram, options: ImportOptions, signal: CancelSignal): Promise<Planned<Imported>>;
     /** @throws ToolError `UNSUPPORTED_FORMAT` for a format that cannot be written. */
     encode(diagram: Diagram, format: string): Promise<EncodedDiagram>;
     /** A file in another format; pictures are as true as the format's own codec makes them. */

@@ -20,7 +20,7 @@ export class DiagramFormats {
     ) {}
 
     get all(): readonly Codec[] {
-        this.known ??= this.installed().map(codec => this.threads.aside(codec));
+        this.known ??= this.installed().map(codec => this.threads.inWorker(codec));
         return this.known;
     }
 

@@ -63,7 +63,7 @@ export class DiagramService implements Diagrams {
         return { format: codec.id, diagram, laidOut: movable, losses: decoded.losses, source: source.path ?? codec.id };
     }
 
-    planAside(records: BoardChange['put'], diagram: Diagram, options: ImportOptions, signal: CancelSignal): Promise<Planned<Imported>> {
+    planInWorker(records: BoardChange['put'], diagram: Diagram, options: ImportOptions, signal: CancelSignal): Promise<Planned<Imported>> {
         return this.imports.plan({ records, diagram, options }, signal);
     }
 

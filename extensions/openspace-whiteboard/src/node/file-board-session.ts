@@ -6,7 +6,7 @@ import { refuseCancelled, refuseStale } from '../common/refusals';
 import { stepOf } from '../common/board-step';
 import type { StepHistory, Travelled } from '../common/step-history';
 import type { BoardSession, ChangeOptions, StepDirection, StepOptions, StepResult, TakeBackOptions } from '../common/whiteboard-port';
-import type { BoardShelf, ShelvedBoard } from './board-shelf';
+import type { BoardCache, CachedBoard } from './board-cache';
 
 /** Only other programs can come in between: other backends wait for the lock. */
 const MAX_TRIES = 10;
@@ -29,13 +29,13 @@ export class FileBoardSession implements BoardSession {
     constructor(
         readonly path: string,
         private readonly files: Pick<WorkspaceFiles, 'withLock' | 'withWriteLock' | 'writeLocked'>,
-        private readonly shelf: BoardShelf,
+        private readonly cache: BoardCache,
         private readonly history: StepHistory
     ) {}
 
     read<R>(look: (view: BoardView, revision: string) => R): Promise<R> {
         return this.files.withLock(this.path, async () => {
-            const { board, view } = await this.shelf.get(this.path);
+            const { board, view } = await this.cache.get(this.path);
             return look(view, board.revision);
         });
     }
@@ -74,14 +74,14 @@ export class FileBoardSession implements BoardSession {
         const attempts = async () => {
             for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
                 refuseCancelled(signal);
-                const shelved = await this.shelf.get(this.path);
-                refuseStale(expected, shelved.board.revision);
-                const { change, result, committed } = plan(shelved.view);
+                const cached = await this.cache.get(this.path);
+                refuseStale(expected, cached.board.revision);
+                const { change, result, committed } = plan(cached.view);
                 await countOneByOne(change);
                 refuseCancelled(signal);
-                if (isEmpty(change) || (await this.apply(shelved, change))) {
-                    committed(shelved.board.revision);
-                    return { result, revision: shelved.board.revision };
+                if (isEmpty(change) || (await this.apply(cached, change))) {
+                    committed(cached.board.revision);
+                    return { result, revision: cached.board.revision };
                 }
             }
             throw new ToolError('CONFLICT', `${this.path} is being written by something else all the time; nothing was changed.`, {
@@ -92,14 +92,14 @@ export class FileBoardSession implements BoardSession {
     }
 
     /** @returns false, with nothing written, when the file is not what was read. */
-    private async apply(shelved: ShelvedBoard, change: BoardChange): Promise<boolean> {
-        // Until the change is on disk nobody may find the changed board on the shelf.
-        this.shelf.forget(this.path);
-        shelved.board.apply(change);
-        const text = encodeBoard(shelved.board.records(), shelved.form);
-        const written = await this.files.writeLocked(this.path, text, shelved.stamp);
+    private async apply(cached: CachedBoard, change: BoardChange): Promise<boolean> {
+        // Until the change is on disk nobody may find the changed board in the cache.
+        this.cache.forget(this.path);
+        cached.board.apply(change);
+        const text = encodeBoard(cached.board.records(), cached.form);
+        const written = await this.files.writeLocked(this.path, text, cached.stamp);
         if (written.written) {
-            this.shelf.add(this.path, { ...shelved, stamp: written.stamp, textLength: text.length });
+            this.cache.add(this.path, { ...cached, stamp: written.stamp, textLength: text.length });
         }
         return written.written;
     }

@@ -7,7 +7,7 @@ import * as path from 'path';
 import { boardName, isBoardPath, TLDR_SUFFIX, unsupportedSuffix, withBoardSuffix } from '../common/board-path';
 import type { StepHistory } from '../common/step-history';
 import type { AppliedBy, BoardEyes, BoardSession, CreateOptions } from '../common/whiteboard-port';
-import { BoardShelf } from './board-shelf';
+import { BoardCache } from './board-cache';
 import { FileBoardSession } from './file-board-session';
 import { findBoards, type FoundBoards } from './find-boards';
 
@@ -21,11 +21,11 @@ export interface FileBoardsOptions {
 /** Boards as files, in the backend's own thread or in one for large boards. */
 export class FileBoards {
     private readonly files: FileBoardsOptions['files'];
-    private readonly shelf: BoardShelf;
+    private readonly cache: BoardCache;
 
     constructor(private readonly options: FileBoardsOptions) {
         this.files = options.files;
-        this.shelf = new BoardShelf(options.files);
+        this.cache = new BoardCache(options.files);
     }
 
     async create(
@@ -80,7 +80,7 @@ export class FileBoards {
         if (!found) {
             throw await this.notFound(given);
         }
-        return new FileBoardSession(file, this.files, this.shelf, this.options.historyOf(file));
+        return new FileBoardSession(file, this.files, this.cache, this.options.historyOf(file));
     }
 
     async eyes(given?: string): Promise<BoardEyes> {

@@ -2,7 +2,7 @@ import type { Codec } from '@openspace/diagram';
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import { existsSync, readFileSync } from 'fs';
-import { DrawnBoards } from './drawn-boards';
+import { DiagramBoardsService } from './diagram-boards-service';
 import { rasterize } from './rasterizer';
 import { TemporaryWorkspace } from './test/temporary-workspace';
 
@@ -112,7 +112,7 @@ describe('import and export of diagrams', () => {
         expect(existsSync(workspace.file(BOARD))).to.equal(false);
     });
 
-    it('plans large diagrams aside, as it plans small ones, also when somebody draws meanwhile', async () => {
+    it('plans large diagrams in a worker, as it plans small ones, also when somebody draws meanwhile', async () => {
         const many = Array.from({ length: 160 }, (_, at) => `n${at >> 1} > n${at + 1}`).join('\n');
         const made = await workspace.ok('import', { path: BOARD, source: many });
         expect(made['shapeIds']).to.have.length(321);
@@ -183,7 +183,7 @@ describe('import and export of diagrams', () => {
     });
 
     it('draws what other toolsets have made, each time as one step', async () => {
-        const boards = new DrawnBoards(workspace.diagrams);
+        const boards = new DiagramBoardsService(workspace.diagrams);
         const { signal } = new AbortController();
         const sources: unknown[] = [];
         const call = (tool: string, args: unknown) => {

@@ -14,7 +14,7 @@ import { BoardSteps } from './board-steps';
 import { DiagramFormats } from './diagram-formats';
 import { DiagramService } from './diagram-service';
 import { DiagramsConnection } from './diagrams-connection';
-import { DrawnBoards } from './drawn-boards';
+import { DiagramBoardsService } from './diagram-boards-service';
 import { EditorAssetsRoutes } from './editor-assets-routes';
 import { FileWhiteboard } from './file-whiteboard';
 import { RemoteContentRoute } from './remote-content/remote-content-route';
@@ -36,15 +36,15 @@ export default new ContainerModule(bind => {
     bind(ConnectionHandler)
         .toDynamicValue(({ container }) => new RpcConnectionHandler(BOARD_STEPS_PATH, () => container.get(BoardSteps)))
         .inSingletonScope();
-    bind(DrawnBoards).toSelf().inSingletonScope();
-    bind(DiagramBoards).toService(DrawnBoards);
+    bind(DiagramBoardsService).toSelf().inSingletonScope();
+    bind(DiagramBoards).toService(DiagramBoardsService);
 
     bind(FileWhiteboard).toSelf().inSingletonScope();
     bind(ToolsetContribution)
         .toDynamicValue(({ container }) => {
             const whiteboard = container.get(FileWhiteboard);
             return toolsetContribution(
-                [...whiteboardTools, ...furtherWhiteboardTools].map(tool => whiteboard.threads.aside(tool)),
+                [...whiteboardTools, ...furtherWhiteboardTools].map(tool => whiteboard.threads.inWorker(tool)),
                 whiteboard
             );
         })

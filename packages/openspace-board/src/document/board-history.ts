@@ -1,12 +1,12 @@
 import type { BoardChange } from './board-view';
 
 /** What a change was, and who made it: the MCP client's name, or `person`. */
-export interface BoardStep {
+export interface HistoryStep {
     readonly label: string;
     readonly caller: string;
 }
 
-interface Entry extends BoardStep {
+interface Entry extends HistoryStep {
     readonly change: BoardChange;
     readonly inverse: BoardChange;
 }
@@ -33,16 +33,16 @@ export class BoardHistory {
         this.undone = [];
     }
 
-    undo(steps: number, anyone: boolean, write: (change: BoardChange) => void): BoardStep[] {
+    undo(steps: number, anyone: boolean, write: (change: BoardChange) => void): HistoryStep[] {
         return this.walk(this.done, this.undone, steps, anyone, entry => write(entry.inverse));
     }
 
-    redo(steps: number, anyone: boolean, write: (change: BoardChange) => void): BoardStep[] {
+    redo(steps: number, anyone: boolean, write: (change: BoardChange) => void): HistoryStep[] {
         return this.walk(this.undone, this.done, steps, anyone, entry => write(entry.change));
     }
 
-    private walk(from: Entry[], to: Entry[], steps: number, anyone: boolean, write: (entry: Entry) => void): BoardStep[] {
-        const walked: BoardStep[] = [];
+    private walk(from: Entry[], to: Entry[], steps: number, anyone: boolean, write: (entry: Entry) => void): HistoryStep[] {
+        const walked: HistoryStep[] = [];
         for (let entry = from.at(-1); entry && walked.length < steps; entry = from.at(-1)) {
             if (!anyone && entry.caller === PERSON) {
                 break;

@@ -2,7 +2,7 @@ import { ToolError } from '@openspace/tool';
 import { type TLPage, type TLPageId, type TLRecord, TLDOCUMENT_ID } from '@tldraw/tlschema';
 import { asArrowBinding, asShape, isDocumentRecord } from './board-schema';
 import type { BoardChange, BoardView } from './board-view';
-import { BoardHistory, type BoardStep } from './board-history';
+import { BoardHistory, type HistoryStep } from './board-history';
 import { RevisionTracker } from './revision';
 
 /** A board without a window: records, a revision that follows them, and the steps that led here. */
@@ -55,7 +55,7 @@ export class MemoryBoard implements BoardView {
      * @throws ToolError `INTERNAL`, with nothing changed, for a change after which a shape or binding would
      * hang on something that is not there.
      */
-    apply(change: BoardChange, step?: BoardStep): BoardChange {
+    apply(change: BoardChange, step?: HistoryStep): BoardChange {
         this.check(change);
         const inverse = this.write(change);
         if (step) {
@@ -70,12 +70,12 @@ export class MemoryBoard implements BoardView {
      * Takes back the last steps, stopping before one of the person's unless `anyone`.
      * @returns the steps that were taken back, last one first.
      */
-    undo(steps: number, anyone: boolean): BoardStep[] {
+    undo(steps: number, anyone: boolean): HistoryStep[] {
         return this.history.undo(steps, anyone, change => this.write(change));
     }
 
     /** Does steps again that were taken back, under the same rule as {@link undo}. */
-    redo(steps: number, anyone: boolean): BoardStep[] {
+    redo(steps: number, anyone: boolean): HistoryStep[] {
         return this.history.redo(steps, anyone, change => this.write(change));
     }
 

@@ -133,22 +133,22 @@ describe('DrawioDocument', () => {
         fc.assert(
             fc.property(fileSpec, fc.integer({ min: 1, max: 5 }), (file, calls) => {
                 let xml = fileXml(file, model => model);
-                const minted: string[] = [];
+                const made: string[] = [];
                 for (let call = 0; call < calls; call++) {
                     const document = DrawioDocument.load(xml);
                     const known = new Set(document.pages.flatMap(page => [page.id, ...Array.from(page.all, cell => cell.id)]));
-                    const cell = document.mintId('cell');
-                    const layer = document.mintId('layer');
+                    const cell = document.newId('cell');
+                    const layer = document.newId('layer');
                     const added = document.addPage('More');
                     document.activePage.add(Cell.create(cell, { parent: '1' }));
                     document.activePage.add(Cell.create(layer, { parent: '0' }));
                     for (const id of [cell, layer, added.id, ...Array.from(added.all, made => made.id)]) {
                         expect(known.has(id), id).to.equal(false);
-                        minted.push(id);
+                        made.push(id);
                     }
                     xml = document.toXml();
                 }
-                expect(new Set(minted).size).to.equal(minted.length);
+                expect(new Set(made).size).to.equal(made.length);
             }),
             { numRuns: 50 }
         );
@@ -159,7 +159,7 @@ describe('DrawioDocument', () => {
             let xml = given;
             for (const expected of ['cell-1', 'cell-2', 'cell-3']) {
                 const document = DrawioDocument.load(xml);
-                const cell = Cell.create(document.mintId('cell'), { vertex: '1', parent: '1' });
+                const cell = Cell.create(document.newId('cell'), { vertex: '1', parent: '1' });
                 expect(cell.id).to.equal(expected);
                 document.activePage.add(cell);
                 const again = DrawioDocument.load(document.toXml());

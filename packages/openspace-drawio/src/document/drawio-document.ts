@@ -4,7 +4,7 @@ import { parseXml } from '../xml/parse-xml';
 import { serializeXml } from '../xml/serialize-xml';
 import { childNamed, element, elementsOf, isElement, textOf, type XmlElement, type XmlNode } from '../xml/xml-tree';
 import { compressPage, decompressPage } from './page-compression';
-import { IdMint, type IdPrefix } from './id-mint';
+import { IdGenerator, type IdPrefix } from './id-generator';
 import { Page } from './page';
 import { unwrapXml } from './unwrap';
 
@@ -22,7 +22,7 @@ export interface PageSize {
 /** A .drawio document. What is not understood stays in it, in its place. */
 export class DrawioDocument {
     readonly pages: Page[] = [];
-    private readonly ids = new IdMint();
+    private readonly ids = new IdGenerator();
 
     /** @param file the `mxfile`; undefined while the document is a bare model of one page */
     private constructor(private file: XmlElement | undefined) {}
@@ -103,7 +103,7 @@ export class DrawioDocument {
     }
 
     /** An id that no page, layer or cell of the document has: `cell-7`. */
-    mintId(prefix: IdPrefix): string {
+    newId(prefix: IdPrefix): string {
         return this.ids.next(prefix);
     }
 

@@ -2,7 +2,7 @@ import { DrawioError, quoted } from '../drawio-error';
 import { LIMITS } from '../limits';
 import { childNamed, element, elementsOf, type XmlElement } from '../xml/xml-tree';
 import { Cell, type Rect } from './cell';
-import type { IdMint } from './id-mint';
+import type { IdGenerator } from './id-generator';
 
 const NONE: ReadonlySet<Cell> = new Set();
 
@@ -23,7 +23,7 @@ export class Page {
     constructor(
         readonly diagram: XmlElement,
         readonly model: XmlElement,
-        private readonly ids: IdMint
+        private readonly ids: IdGenerator
     ) {
         this.rootElement = childNamed(model, 'root') ?? addTo(model, element('root'));
         const cells = elementsOf(this.rootElement).flatMap(child => Cell.of(child) ?? []);

@@ -104,7 +104,7 @@ class Adding {
         const shape = look?.match.shape;
         const size = shape ?? PLAIN_SIZE;
         const taken = (id: string) => document.pages.some(each => each.find(id));
-        const id = transactional && shape?.icon ? placeholderId(shape, random, taken) : document.mintId('cell');
+        const id = transactional && shape?.icon ? placeholderId(shape, random, taken) : document.newId('cell');
         const blank = (item.text ?? '').trim() === '';
         const value = blank ? (shape?.icon ? shape.name : (item.text ?? '')) : (item.text ?? '');
         const style = look ? overlayStyle(look.style, item.style ?? '') : (item.style ?? PLAIN_STYLE);
@@ -126,7 +126,7 @@ class Adding {
         const style = overlayStyle(EDGE_STYLE + (route ? anchorStyle(route) : ''), item.style ?? '');
         const geometry = edgeGeometry(inParent(route?.waypoints ?? [], page, activeLayer));
         const attributes = { value: item.text ?? '', style, edge: '1', parent: activeLayer.id, source: source.id, target: target.id };
-        const cell = Cell.create(document.mintId('cell'), attributes, geometry);
+        const cell = Cell.create(document.newId('cell'), attributes, geometry);
         page.add(cell);
         this.remember(item.temp_id, cell);
         return this.told(cell, [

@@ -49,7 +49,7 @@ export function createGroups(session: DiagramSession, groups: readonly NewGroup[
                 vertex: '1',
                 parent: session.activeLayer.id
             };
-            const cell = Cell.create(session.document.mintId('cell'), attributes, vertexGeometry(rect));
+            const cell = Cell.create(session.document.newId('cell'), attributes, vertexGeometry(rect));
             session.page.add(cell);
             return { cell: session.tell(cell), ...told };
         });

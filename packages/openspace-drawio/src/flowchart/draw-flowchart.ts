@@ -27,13 +27,13 @@ export async function drawFlowchart(title: string, steps: readonly FlowchartStep
         height: Math.max(850, Math.ceil(place.height + 2 * MARGIN))
     };
     const document = DrawioDocument.blank(title, size);
-    const ids = new Map(steps.map(step => [step.id, document.mintId('cell')]));
+    const ids = new Map(steps.map(step => [step.id, document.newId('cell')]));
     for (const step of steps) {
         document.activePage.add(stepCell(step, ids.get(step.id) ?? '', place));
     }
     for (const branch of branches) {
         const ends = [ids.get(branch.source) ?? '', ids.get(branch.target) ?? ''] as const;
-        document.activePage.add(branchCell(branch, document.mintId('cell'), ends, place, nodes));
+        document.activePage.add(branchCell(branch, document.newId('cell'), ends, place, nodes));
     }
     return document;
 }

@@ -50,7 +50,7 @@ export const addConnection = defineTool({
         const parent = page.layerOf(source) ?? page.root;
         const route = source === target || style === 'straight' ? undefined : new Obstacles(page).route(source, target);
         const arrows = `endArrow=${arrow_end ? 'classic' : 'none'};startArrow=${arrow_start ? 'classic' : 'none'};`;
-        const made = document.mintId('cell');
+        const made = document.newId('cell');
         const attributes = {
             value: htmlLabel(label),
             style: CONNECTOR_STYLES[style] + (route ? anchorStyle(route) : '') + arrows,

@@ -48,7 +48,7 @@ export const addShape = defineTool({
     run: ({ xml, diagram_id, shape_type, text, fill_color, stroke_color, ...rect }, port: DiagramsPort) => {
         const document = loadGiven({ xml, diagram_id }, port);
         const page = document.activePage;
-        const id = document.mintId('cell');
+        const id = document.newId('cell');
         const style = `${SHAPE_TYPES[shape_type]}fillColor=${fill_color};strokeColor=${stroke_color};`;
         const parent = page.layers[0]?.id ?? page.root.id;
         page.add(Cell.create(id, { value: htmlLabel(text), style, vertex: '1', parent }, vertexGeometry(rect)));

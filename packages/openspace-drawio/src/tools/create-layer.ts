@@ -19,7 +19,7 @@ export const createLayer = defineTool({
     output: z.object({ data: z.object({ layer_id: z.string(), layers: z.array(layerInfo) }), ...changedDiagram }),
     run: ({ name, ...input }, port: ShapesPort) =>
         changeDiagram(input, port, session => {
-            const layer = Cell.create(session.document.mintId('layer'), { value: name, parent: session.page.root.id });
+            const layer = Cell.create(session.document.newId('layer'), { value: name, parent: session.page.root.id });
             session.page.add(layer);
             return { layer_id: layer.id, layers: tellLayers(session) };
         })

@@ -1,4 +1,4 @@
-import { answered, valueOf } from '@openspace/core/lib/browser/documents/answered';
+import { unwrap, unwrapCall } from '@openspace/core/lib/browser/documents/unwrap';
 import type { DocumentFile } from '@openspace/core/lib/browser/documents/document-file';
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { DocumentFiles } from '@openspace/core/lib/common/document-files';
@@ -27,7 +27,7 @@ export class WindowExcalidrawCanvas implements ExcalidrawCanvas {
     async edit(edit: CanvasEdit, context: ToolContext): Promise<CanvasEdited> {
         const given = edit.path ?? '';
         // The hub has resolved the path already; asking again would cost each call a round trip.
-        const document = this.documents.find(given) ?? this.documents.find(await answered(this.files.resolve(given, false)));
+        const document = this.documents.find(given) ?? this.documents.find(await unwrapCall(this.files.resolve(given, false)));
         if (!document) {
             throw new ToolError(NOT_OPEN_HERE, `${given} is not open in this window.`);
         }
@@ -48,7 +48,7 @@ export class WindowExcalidrawCanvas implements ExcalidrawCanvas {
         let planned: PlannedEdit | undefined;
         // On disk first: what cannot be written is never shown, and no redo brings it back.
         await file.save(context.last?.callId, true, () => {
-            planned = valueOf(editor.plan(edit.operations, index => edit.placeOf(index)));
+            planned = unwrap(editor.plan(edit.operations, index => edit.placeOf(index)));
             file.refuseContested([...planned.elements.map(({ id }) => id), ...planned.removed]);
             return planned.after;
         });

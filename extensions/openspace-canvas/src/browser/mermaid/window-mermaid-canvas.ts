@@ -1,4 +1,4 @@
-import { answered, valueOf } from '@openspace/core/lib/browser/documents/answered';
+import { unwrap, unwrapCall } from '@openspace/core/lib/browser/documents/unwrap';
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { DocumentFiles } from '@openspace/core/lib/common/document-files';
 import { type ToolContext, ToolError } from '@openspace/tool';
@@ -27,7 +27,7 @@ export class WindowMermaidCanvas implements MermaidCanvas {
 
     async replace(update: MermaidUpdate, { caller, signal, last }: ToolContext): Promise<MermaidUpdated> {
         const { check } = await this.loader.load();
-        const checked = valueOf(check(update));
+        const checked = unwrap(check(update));
         const widget = this.widgets.find(update.path ?? '');
         if (!widget) {
             throw new ToolError(NOT_OPEN_HERE, `${update.path} is not open in this window.`);
@@ -39,7 +39,7 @@ export class WindowMermaidCanvas implements MermaidCanvas {
         const { document } = widget;
         const { path, text: before } = document;
         const target = focused === undefined ? undefined : { id: focused, ...(update.focus !== undefined && { label: update.focus }) };
-        await document.replace(update.diagram, target, () => answered(this.files.write(path, update.diagram, undefined, last?.callId)));
+        await document.replace(update.diagram, target, () => unwrapCall(this.files.write(path, update.diagram, undefined, last?.callId)));
         if (focused !== undefined) {
             await this.widgets.activate(widget);
         }

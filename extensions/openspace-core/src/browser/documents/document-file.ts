@@ -1,6 +1,6 @@
 import { ToolError, type ToolErrorData } from '@openspace/tool';
 import { ABSENT, type Answer, type DocumentFiles, type FileContent, type FileStamp } from '../../common/document-files';
-import { answered, valueOf } from './answered';
+import { unwrap, unwrapCall } from './unwrap';
 
 /** A document's text together with what it was made of, so that it can be marked as saved once it is written. */
 export interface ContentSnapshot {
@@ -113,7 +113,7 @@ export class DocumentFile {
             if (this.editor.contested.length > 0 && snapshot.revision === this.editor.savedRevision) {
                 return; // All that is left waits for the person.
             }
-            const result = await answered(this.files.write(this.path, snapshot.text, this.stamp, callId));
+            const result = await unwrapCall(this.files.write(this.path, snapshot.text, this.stamp, callId));
             if (result.written) {
                 this.stamp = result.stamp;
                 this.editor.markSaved(snapshot);
@@ -159,8 +159,8 @@ export class DocumentFile {
 
     /** Gives up everything that is not saved. */
     async revert(): Promise<void> {
-        const content = await answered(this.files.read(this.path));
-        valueOf(this.editor.revertTo(content.text));
+        const content = await unwrapCall(this.files.read(this.path));
+        unwrap(this.editor.revertTo(content.text));
         this.stamp = content.stamp;
         this.unreadable = undefined;
     }

@@ -4,7 +4,7 @@ import type { Saveable } from '@theia/core/lib/browser';
 import { BinaryBuffer } from '@theia/core/lib/common/buffer';
 import { NOT_OPEN_HERE, type OpenDocuments } from '../../common/bridge-protocol';
 import type { FileStamp } from '../../common/document-files';
-import { answered, valueOf } from './answered';
+import { unwrap, unwrapCall } from './unwrap';
 import { DocumentFile, type FileConflict, type MergePreference } from './document-file';
 import type { DocumentEditor, EditedDocumentServices } from './document-services';
 import { AS_BEFORE, KeptEdits } from './kept-edits';
@@ -229,8 +229,8 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
     }
 
     private async read(): Promise<E> {
-        const [openContent, content] = await Promise.all([this.services.loadEditor(), answered(this.services.files.read(this.path))]);
-        const editor = valueOf(openContent(content.text, content.path));
+        const [openContent, content] = await Promise.all([this.services.loadEditor(), unwrapCall(this.services.files.read(this.path))]);
+        const editor = unwrap(openContent(content.text, content.path));
         this.loaded = { editor, file: new DocumentFile(content.path, this.services.files, editor, content.stamp) };
         this.failure = undefined;
         this.registration.moveTo(content.path);

@@ -7,7 +7,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
 import { NavigatorContextMenu } from '@theia/navigator/lib/browser/navigator-contribution';
 import { ABSENT, DocumentFiles } from '../../common/document-files';
-import { answered } from './answered';
+import { unwrapCall } from './unwrap';
 import { Messages } from '../messages/messages';
 
 /** How menus offer a kind of document. */
@@ -89,7 +89,7 @@ export class NewDocument {
         }
         try {
             const path = kind.withSuffix(folder.resolve(name.trim()).path.fsPath());
-            const result = await answered(this.files.write(path, await kind.text(path), ABSENT));
+            const result = await unwrapCall(this.files.write(path, await kind.text(path), ABSENT));
             if (!result.written) {
                 void this.messages.warn(`${path} is there already.`);
             }

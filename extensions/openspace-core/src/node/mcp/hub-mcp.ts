@@ -14,8 +14,8 @@ import { tooManyValues } from '../admission/json-values';
 import { McpSessions } from './mcp-sessions';
 import { refuse, RPC_ERRORS } from './rpc-refusal';
 import { serveTransport } from './serve-transport';
-import { SessionEvents } from './session-events';
-import { SlowReaders } from './slow-readers';
+import { SseEventStore } from './sse-event-store';
+import { StalledStreamMonitor } from './stalled-stream-monitor';
 
 /** Larger requests are refused whole; `OPENSPACE_BODY_LIMIT` (bytes) changes it. */
 const BODY_LIMIT = Number(process.env.OPENSPACE_BODY_LIMIT) || 8 * 1024 * 1024;
@@ -37,8 +37,8 @@ export class HubMcp {
         @inject(DefaultToolsets) private readonly defaults: Pick<DefaultToolsets, 'get'>,
         @inject(ConnectedClients) private readonly clients: Pick<ConnectedClients, 'add' | 'attend' | 'remove'>,
         @inject(HubAdmission) admission: HubAdmission,
-        @inject(SessionEvents) private readonly events: SessionEvents,
-        @inject(SlowReaders) private readonly slowReaders: SlowReaders,
+        @inject(SseEventStore) private readonly events: SseEventStore,
+        @inject(StalledStreamMonitor) private readonly stalledStreams: StalledStreamMonitor,
         @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'error'>
     ) {
         // Before the body is read: strangers must not make the hub parse.
@@ -87,7 +87,7 @@ export class HubMcp {
         }
         response.on('close', this.sessions.use(sessionId));
         response.on('close', this.clients.attend(publicSessionId(sessionId), request.method === 'GET'));
-        this.slowReaders.watch(publicSessionId(sessionId), response);
+        this.stalledStreams.watch(publicSessionId(sessionId), response);
         await serveTransport(transport, request, response, bodyOf(request));
     }
 
@@ -96,7 +96,7 @@ export class HubMcp {
         const client = sessionClient(id, request.body);
         const transport: WebStandardStreamableHTTPServerTransport = new WebStandardStreamableHTTPServerTransport({
             sessionIdGenerator: () => id,
-            eventStore: this.events.storeFor(id, bytes => this.slowReaders.sent(client.sessionId, bytes)),
+            eventStore: this.events.storeFor(id, bytes => this.stalledStreams.sent(client.sessionId, bytes)),
             retryInterval: RETRY_MS,
             onsessioninitialized: () => {
                 this.sessions.add(id, transport);
@@ -116,7 +116,7 @@ export class HubMcp {
         const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: undefined });
         const client = statelessClient(request);
         const server = this.servers.create(choice, client);
-        this.slowReaders.watch(client.sessionId, response);
+        this.stalledStreams.watch(client.sessionId, response);
         response.on('close', () => void server.close());
         await server.connect(transport);
         await serveTransport(transport, request, response, bodyOf(request));

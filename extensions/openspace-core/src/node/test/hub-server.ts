@@ -22,8 +22,8 @@ import { HubPrompts } from '../mcp/hub-prompts';
 import { HubResources } from '../mcp/hub-resources';
 import { McpServerFactory } from '../mcp/mcp-server-factory';
 import { McpSessions } from '../mcp/mcp-sessions';
-import { SessionEvents } from '../mcp/session-events';
-import { SlowReaders } from '../mcp/slow-readers';
+import { SseEventStore } from '../mcp/sse-event-store';
+import { StalledStreamMonitor } from '../mcp/stalled-stream-monitor';
 import { ToolDispatcher } from '../calls/tool-dispatcher';
 import { SamplePort, sampleTools } from './sample-tools';
 
@@ -53,8 +53,8 @@ export class HubServer {
     readonly sessions: McpSessions;
     readonly dispatcher: ToolDispatcher;
     readonly connected = new ConnectedClients();
-    readonly events = new SessionEvents();
-    readonly slowReaders: SlowReaders;
+    readonly events = new SseEventStore();
+    readonly stalledStreams: StalledStreamMonitor;
     readonly recorder = new CallRecorder(this.connected);
     private readonly clients: Client[] = [];
     private server: Server;
@@ -85,7 +85,7 @@ export class HubServer {
         const limits = { get: (name: LimitName) => offers.limits?.[name] ?? LIMIT_PREFERENCES[name].default };
         this.sessions = new McpSessions(limits, logger);
         const token = hubTokenOf(offers.token);
-        this.slowReaders = new SlowReaders(logger);
+        this.stalledStreams = new StalledStreamMonitor(logger);
         const hub = new HubMcp(
             new McpServerFactory(
                 this.dispatcher,
@@ -98,7 +98,7 @@ export class HubServer {
             this.connected,
             new HubAdmission(token, this.sessions, this.recorder, limits),
             this.events,
-            this.slowReaders,
+            this.stalledStreams,
             logger
         );
         const app = express();
@@ -161,7 +161,7 @@ export class HubServer {
     async stop(): Promise<void> {
         await Promise.all(this.clients.map(client => client.close()));
         this.sessions.dispose();
-        this.slowReaders.dispose();
+        this.stalledStreams.dispose();
         this.server.closeAllConnections();
         await new Promise(resolve => this.server.close(resolve));
     }

@@ -6,7 +6,7 @@ import type { Region } from '@openspace/pixel-map/lib/map/region';
 import type { AreaAgent } from '../../common/area-agent';
 import { unpackFiles } from '../../common/packed-files';
 import { type MapChange, type MapFile, PixelMapService } from '../../common/pixel-map-service';
-import { answered } from '../answered';
+import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap';
 import { SAVE_REGION } from '../cartridge-commands';
 import { MapClient } from '../map-client';
 import { MapModel } from '../map-model';
@@ -166,7 +166,7 @@ export class MapSession {
     }
 
     async stopAgent(agentId: string): Promise<void> {
-        await answered(this.service.stopAgent(agentId)).catch((error: Error) => this.messages.warn(error.message));
+        await unwrapCall(this.service.stopAgent(agentId)).catch((error: Error) => this.messages.warn(error.message));
         await this.loadAgents();
     }
 

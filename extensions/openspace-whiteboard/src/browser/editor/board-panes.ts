@@ -64,7 +64,7 @@ export class BoardPanes implements PaneHost {
         const { steps } = pane.mounted;
         // A large change takes several tasks; what a person did in another pane meanwhile could contradict it.
         const others = this.panes.filter(other => other !== pane);
-        others.forEach(other => other.curtain.hold());
+        others.forEach(other => other.inputBlocker.hold());
         const wasEmpty = pane.mounted.editor.getCurrentPageShapeIds().size === 0;
         try {
             const made = await pane.replica.replace(change, author, steps);
@@ -74,14 +74,14 @@ export class BoardPanes implements PaneHost {
             }
             return new PaneStep(made, () => (pane.mounted?.steps === steps ? steps : undefined), step);
         } finally {
-            others.forEach(other => other.curtain.release());
+            others.forEach(other => other.inputBlocker.release());
         }
     }
 
     /** One step of anybody, beginning with the newest. @returns whether there was one. */
     step(asked: Pane | undefined, direction: StepDirection): boolean {
         for (const pane of new Set([this.newest, asked, ...this.panes])) {
-            if (pane && !pane.curtain.closed && pane.mounted?.steps.step(direction)) {
+            if (pane && !pane.inputBlocker.blocking && pane.mounted?.steps.step(direction)) {
                 // Further steps go to the pane in which the person is, should this one have no more.
                 this.newest = pane;
                 return true;

@@ -12,7 +12,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { BoardPane, PaneSettings, PlanePoint, Unsubscribe } from '../board-editor';
 import type { BoardRecords } from './board-records';
 import { handleClipboardEvents } from './clipboard-events';
-import { Curtain } from './curtain';
+import { InputBlocker } from './input-blocker';
 import { drawWithEnter } from './draw-with-enter';
 import { openFind } from './find-on-board';
 import { fitInView } from './fit-in-view';
@@ -64,7 +64,7 @@ export class Pane implements BoardPane {
     private readonly disposables: Unsubscribe[] = [];
     private readonly assetUrls: TLUiAssetUrlOverrides;
     private readonly shapeUtils: readonly TLAnyShapeUtilConstructor[];
-    readonly curtain = new Curtain(this.element, event => releaseKey(event, this.mounted?.editor));
+    readonly inputBlocker = new InputBlocker(this.element, event => releaseKey(event, this.mounted?.editor));
     private generation = 0;
     private wantsFocus = false;
     private viewStateToRestore: object | undefined;
@@ -78,7 +78,7 @@ export class Pane implements BoardPane {
     ) {
         this.element.className = 'openspace-document-pane';
         this.element.tabIndex = -1;
-        this.replica = new StoreReplica(records, fraction => this.curtain.progress(fraction), remote);
+        this.replica = new StoreReplica(records, fraction => this.inputBlocker.progress(fraction), remote);
         this.shapeUtils = remoteShapeUtils(remote);
         this.components = paneComponents(records, settings.texts, () => this.remount());
         this.paneUser = new PaneUser(settings.colorScheme);
@@ -136,7 +136,7 @@ export class Pane implements BoardPane {
     }
 
     find(): void {
-        if (this.mounted && !this.curtain.closed) {
+        if (this.mounted && !this.inputBlocker.blocking) {
             openFind(this.mounted.editor);
         }
     }

@@ -45,11 +45,11 @@ export const importDiagram = defineTool({
         const options = { replace, renew: opened.renews === true, laidOut, source: opened.source };
         const plan = (view: BoardView) => planImport(view, diagram, options);
         const isLarge = diagram.nodes.length + diagram.edges.length > LARGE;
-        const planAside = async (records: BoardChange['put']) =>
-            isLarge ? await port.diagrams.planAside?.(records, diagram, options, context.signal) : undefined;
+        const planInWorker = async (records: BoardChange['put']) =>
+            isLarge ? await port.diagrams.planInWorker?.(records, diagram, options, context.signal) : undefined;
         const exists = await isThere(port, wanted);
         // What cannot be drawn must not leave an empty board behind.
-        const onEmpty = exists ? undefined : ((await planAside(emptyBoard())) ?? plan(new MemoryBoard(emptyBoard())));
+        const onEmpty = exists ? undefined : ((await planInWorker(emptyBoard())) ?? plan(new MemoryBoard(emptyBoard())));
         const { title } = diagram;
         const { caller, signal } = context;
         const path = exists
@@ -58,9 +58,9 @@ export const importDiagram = defineTool({
                   .path;
         const label = `import ${opened.format}`;
         const inPlace = (view: BoardView) => (onEmpty && isEmpty(view) ? onEmpty : plan(view));
-        const aside = exists ? await asideOf(port, path, expectedRevision, planAside) : undefined;
-        const done = await (aside
-            ? change(port, { path, expectedRevision: aside.revision }, context, label, () => aside.planned).catch(error => {
+        const ahead = exists ? await planAhead(port, path, expectedRevision, planInWorker) : undefined;
+        const done = await (ahead
+            ? change(port, { path, expectedRevision: ahead.revision }, context, label, () => ahead.planned).catch(error => {
                   // Somebody changed the board meanwhile, which is only a reason to plan again.
                   if (error instanceof ToolError && error.code === 'CONFLICT' && expectedRevision === undefined) {
                       return change(port, { path }, context, label, inPlace);
@@ -72,16 +72,16 @@ export const importDiagram = defineTool({
     }
 });
 
-/** The plan for a board as it is now, made aside; undefined where that is not possible, or the board is another one already. */
-async function asideOf(
+/** The plan for a board as it is now, made ahead; undefined where that is not possible, or the board is another one already. */
+async function planAhead(
     port: Whiteboard,
     path: string,
     expected: string | undefined,
-    planAside: (records: BoardChange['put']) => Promise<Planned<Imported> | undefined>
+    planInWorker: (records: BoardChange['put']) => Promise<Planned<Imported> | undefined>
 ): Promise<{ planned: Planned<Imported>; revision: string } | undefined> {
     const session = await port.board(path);
     const { records, revision } = await session.read((view, now) => ({ records: [...view.records()], revision: now }));
-    const planned = expected === undefined || expected === revision ? await planAside(records) : undefined;
+    const planned = expected === undefined || expected === revision ? await planInWorker(records) : undefined;
     return planned && { planned, revision };
 }
 

@@ -6,7 +6,7 @@ import { CodecThreads } from './codec-threads';
 
 describe('codecs beside the backend', () => {
     const threads = new CodecThreads();
-    const aside: Codec = threads.aside(drawioCodec);
+    const inWorker: Codec = threads.inWorker(drawioCodec);
     const grid = Array.from(
         { length: 2_000 },
         (_, at) =>
@@ -16,16 +16,16 @@ describe('codecs beside the backend', () => {
 
     it('read, write and paint what they do in place', async () => {
         const decoded = await drawioCodec.decode(source);
-        expect(await aside.decode(source)).to.deep.equal(decoded);
+        expect(await inWorker.decode(source)).to.deep.equal(decoded);
         const encoded = await drawioCodec.encode(decoded.diagram);
-        expect(await aside.encode?.(decoded.diagram)).to.deep.equal(encoded);
-        expect(await aside.render?.(source)).to.deep.equal(await drawioCodec.render(source, {}));
+        expect(await inWorker.encode?.(decoded.diagram)).to.deep.equal(encoded);
+        expect(await inWorker.render?.(source)).to.deep.equal(await drawioCodec.render(source, {}));
         expect(await threads.svgOf(decoded.diagram)).to.deep.equal(svgOf(decoded.diagram));
         const { svg } = svgOf({ nodes: decoded.diagram.nodes.slice(0, 200), edges: [] });
         // With a character that is in no font of ours, which the thread asks for.
         const picture = svg.replace('Node 7', 'Node 字');
         expect(await threads.rasterize(picture)).to.deep.equal(await rasterize(picture));
-        const refused: unknown = await Promise.resolve(aside.decode(`${source}<`)).catch((error: unknown) => error);
+        const refused: unknown = await Promise.resolve(inWorker.decode(`${source}<`)).catch((error: unknown) => error);
         expect(refused).to.include({ code: 'INVALID_INPUT' });
     });
 }).timeout(120_000);

@@ -34,7 +34,7 @@ export class CodecThreads {
     });
 
     /** The same codec, which does not hold the backend up. */
-    aside(codec: Codec): Codec {
+    inWorker(codec: Codec): Codec {
         const { id, render, encode, update } = codec;
         if (!KNOWN.includes(id)) {
             return codec;

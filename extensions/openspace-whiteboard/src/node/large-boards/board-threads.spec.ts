@@ -40,7 +40,7 @@ describe('Tools on large boards', () => {
     const call = (name: string, args: object, signal = new AbortController().signal, caller = 'test'): Promise<ToolOutcome> => {
         const { threads } = workspace.whiteboard;
         const context = { signal, caller, progress: () => undefined };
-        return runTool(threads.aside(toolNamed(name)), args, workspace.whiteboard, context, (_tool, error) =>
+        return runTool(threads.inWorker(toolNamed(name)), args, workspace.whiteboard, context, (_tool, error) =>
             workspace.internal.push(error)
         );
     };

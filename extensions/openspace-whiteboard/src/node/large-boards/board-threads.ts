@@ -54,7 +54,7 @@ export class BoardThreads {
     }
 
     /** The same tool, which does not hold the backend up. */
-    aside(tool: Tool<Whiteboard>): Tool<Whiteboard> {
+    inWorker(tool: Tool<Whiteboard>): Tool<Whiteboard> {
         if (tool.place !== 'anywhere') {
             return tool;
         }

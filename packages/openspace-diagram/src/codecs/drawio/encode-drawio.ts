@@ -37,7 +37,7 @@ export function encodeDrawio(diagram: Diagram): Encoded<string> {
             [edge.to, END_LABEL_AT]
         ] as const) {
             if (end.label !== undefined && end.label !== '') {
-                page.add(endLabel(end.label, document.mintId('cell'), idOf(edge.id), x));
+                page.add(endLabel(end.label, document.newId('cell'), idOf(edge.id), x));
             }
         }
     }

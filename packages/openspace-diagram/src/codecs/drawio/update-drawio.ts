@@ -35,7 +35,7 @@ export function updateDrawio(existing: string, encoded: string): Updated {
     const board = new MemoryBoard(emptyBoard());
     board.apply(planImport(board, decoded.diagram).change);
     const base = DrawioDocument.load(encodeDrawio(diagramOf(board).diagram).target).activePage;
-    const update = new PageUpdate(page, base, source, held(page), () => file.mintId('cell'));
+    const update = new PageUpdate(page, base, source, held(page), () => file.newId('cell'));
     const { unknown, removed } = update.run();
     page.model.attributes.set(HELD, JSON.stringify(ids));
     return {

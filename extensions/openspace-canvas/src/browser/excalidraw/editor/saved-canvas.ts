@@ -56,7 +56,7 @@ export abstract class SavedCanvas implements EditedContent {
     }
 
     merge(text: string): Answer<void> {
-        return answered(() => {
+        return attempt(() => {
             const theirs = readScene(text, this.name);
             const { elements } = restored(theirs.elements);
             const plain = plainElements(elements);
@@ -72,7 +72,7 @@ export abstract class SavedCanvas implements EditedContent {
     }
 
     revertTo(text: string): Answer<void> {
-        return answered(() => {
+        return attempt(() => {
             const theirs = readScene(text, this.name);
             const { elements, heldBack } = restored(theirs.elements);
             const plain = plainElements(elements);
@@ -126,7 +126,7 @@ export abstract class SavedCanvas implements EditedContent {
     }
 
     plan(operations: readonly SceneOperation[], placeOf: Parameters<CanvasEditor['plan']>[1]): Answer<PlannedEdit> {
-        return answered(() => {
+        return attempt(() => {
             const before = this.sceneNow();
             const mine = plainElements(this.elements);
             const { scene, elements, removed } = editScene(before, operations, { now: Date.now(), random: () => Math.random() }, placeOf);
@@ -194,7 +194,7 @@ export abstract class SavedCanvas implements EditedContent {
     }
 }
 
-function answered<T>(work: () => T): Answer<T> {
+function attempt<T>(work: () => T): Answer<T> {
     try {
         return { ok: true, value: work() };
     } catch (error) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { mock } from 'node:test';
-import { SlowReaders, type StreamOut } from './slow-readers';
+import { StalledStreamMonitor, type StreamOut } from './stalled-stream-monitor';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -20,13 +20,13 @@ class StuckResponse implements StreamOut {
     }
 }
 
-describe('SlowReaders', () => {
+describe('StalledStreamMonitor', () => {
     let log: string[];
-    let slow: SlowReaders;
+    let slow: StalledStreamMonitor;
     beforeEach(() => {
         mock.timers.enable({ apis: ['Date', 'setInterval'] });
         log = [];
-        slow = new SlowReaders({ warn: async message => void log.push(String(message)) });
+        slow = new StalledStreamMonitor({ warn: async message => void log.push(String(message)) });
     });
     afterEach(() => {
         slow.dispose();

@@ -28,7 +28,7 @@ interface Reader {
 
 /** Drops the streams of clients that do not read them, so that they cannot make the hub hold what it has for them. */
 @injectable()
-export class SlowReaders {
+export class StalledStreamMonitor {
     private readonly readers = new Map<string, Reader>();
     private timer: NodeJS.Timeout | undefined;
 

@@ -6,7 +6,7 @@ import { injectable } from '@theia/core/shared/inversify';
  * each failed write, be it told of it by the stream or by a signal, and the log is the next failed write.
  */
 @injectable()
-export class LostOutput implements BackendApplicationContribution {
+export class BrokenPipeGuard implements BackendApplicationContribution {
     initialize(): void {
         for (const stream of [process.stdout, process.stderr]) {
             stream.on('error', () => undefined);

@@ -5,7 +5,7 @@ import { ToolError } from '@openspace/tool';
 const LIMIT_MS = 30_000;
 
 /** @throws ToolError what an answer says */
-export function valueOf<T>(answer: Answer<T>): T {
+export function unwrap<T>(answer: Answer<T>): T {
     if (answer.ok) {
         return answer.value;
     }
@@ -16,7 +16,7 @@ export function valueOf<T>(answer: Answer<T>): T {
  * Waits for the backend's answer.
  * @throws ToolError what it says, or `BACKEND_UNAVAILABLE`
  */
-export async function answered<T>(call: Promise<Answer<T>>): Promise<T> {
+export async function unwrapCall<T>(call: Promise<Answer<T>>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const limit = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(
@@ -30,7 +30,7 @@ export async function answered<T>(call: Promise<Answer<T>>): Promise<T> {
         );
     });
     try {
-        return valueOf(await Promise.race([call, limit]));
+        return unwrap(await Promise.race([call, limit]));
     } finally {
         clearTimeout(timer);
     }

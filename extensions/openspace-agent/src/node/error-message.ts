@@ -1,7 +1,7 @@
 import { RequestError } from '@agentclientprotocol/sdk';
 
 /** What went wrong, in words; agents often put theirs next to a general message. */
-export function wordsOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
     if (error instanceof RequestError) {
         const given = detailOf(error.data);
         return given !== undefined && !error.message.includes(given) ? `${error.message}: ${given}` : error.message;

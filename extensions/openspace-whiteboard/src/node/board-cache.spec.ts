@@ -4,17 +4,17 @@ import { expect } from 'chai';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import * as path from 'path';
-import { BoardShelf } from './board-shelf';
+import { BoardCache } from './board-cache';
 
-describe('The shelf of boards', () => {
+describe('BoardCache', () => {
     let folder: string;
     let reads: string[];
-    let shelf: BoardShelf;
+    let cache: BoardCache;
 
     beforeEach(() => {
-        folder = mkdtempSync(path.join(tmpdir(), 'openspace-shelf-'));
+        folder = mkdtempSync(path.join(tmpdir(), 'openspace-board-cache-'));
         reads = [];
-        shelf = new BoardShelf({
+        cache = new BoardCache({
             read: async file => {
                 reads.push(path.basename(file));
                 return { path: file, text: readFileSync(file, 'utf8'), stamp: stampOf(file) };
@@ -32,23 +32,23 @@ describe('The shelf of boards', () => {
 
     it('reads a file once, until somebody writes it', async () => {
         const file = write('a');
-        const first = await shelf.get(file);
-        expect((await shelf.get(file)).board).to.equal(first.board);
+        const first = await cache.get(file);
+        expect((await cache.get(file)).board).to.equal(first.board);
         write('a', 'another title');
-        expect((await shelf.get(file)).board.revision).to.not.equal(first.board.revision);
+        expect((await cache.get(file)).board.revision).to.not.equal(first.board.revision);
         expect(reads).to.deep.equal(['a', 'a']);
     });
 
     it('keeps 32 boards, and puts away the one that was not used for longest', async () => {
         const files = Array.from({ length: 33 }, (_, n) => write(`b${n}`));
         for (const file of files.slice(0, 32)) {
-            await shelf.get(file);
+            await cache.get(file);
         }
-        await shelf.get(files[0]!);
-        await shelf.get(files[32]!);
+        await cache.get(files[0]!);
+        await cache.get(files[32]!);
         reads.length = 0;
-        await shelf.get(files[0]!);
-        await shelf.get(files[1]!);
+        await cache.get(files[0]!);
+        await cache.get(files[1]!);
         expect(reads).to.deep.equal(['b1']);
     });
 
@@ -56,12 +56,12 @@ describe('The shelf of boards', () => {
         const large = { form: 'snapshot' as const, textLength: 40 * 1024 * 1024 };
         const [a, b] = [write('a'), write('b')];
         for (const file of [a, b]) {
-            const { board, stamp } = await shelf.get(file);
-            shelf.add(file, { ...large, board, stamp });
+            const { board, stamp } = await cache.get(file);
+            cache.add(file, { ...large, board, stamp });
         }
         reads.length = 0;
-        await shelf.get(b);
-        await shelf.get(a);
+        await cache.get(b);
+        await cache.get(a);
         expect(reads).to.deep.equal(['a']);
     });
 });

@@ -7,7 +7,7 @@ import { DiagramService } from './diagram-service';
 
 /** Draws diagrams that other toolsets came by. */
 @injectable()
-export class DrawnBoards implements DiagramBoards {
+export class DiagramBoardsService implements DiagramBoards {
     constructor(@inject(DiagramService) private readonly diagrams: Pick<DiagramService, 'layOut' | 'encode' | 'onto' | 'lend'>) {}
 
     async draw(path: string, given: Diagram, { call, signal }: DrawOptions): Promise<DrawnBoard> {

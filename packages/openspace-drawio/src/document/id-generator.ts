@@ -2,7 +2,7 @@
 export type IdPrefix = 'cell' | 'layer' | 'page' | 'root';
 
 /** Makes ids `{prefix}-{N}`, each number higher than every one that the document has or had with this prefix. */
-export class IdMint {
+export class IdGenerator {
     private readonly highest: Record<IdPrefix, number> = { cell: 0, layer: 0, page: 0, root: 0 };
     private retired = 0;
 
@@ -34,7 +34,7 @@ export class IdMint {
 }
 
 function parsed(id: string): { prefix?: IdPrefix; number: number } {
-    // Longer numbers would lose digits; no minted id can clash with one.
+    // Longer numbers would lose digits; no generated id can clash with one.
     const [, prefix, digits] = /^(cell|layer|page|root)-(\d{1,15})$/.exec(id) ?? [];
     return prefix === 'cell' || prefix === 'layer' || prefix === 'page' || prefix === 'root'
         ? { prefix, number: Number(digits) }

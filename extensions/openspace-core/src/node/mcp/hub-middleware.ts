@@ -15,7 +15,7 @@ import { RequestGuard } from '../admission/request-guard';
  * token to whoever asks, and a later contribution parses every body with a limit of 100 kB.
  */
 @injectable()
-export class EarlyRoutes implements BackendApplicationContribution {
+export class HubMiddleware implements BackendApplicationContribution {
     @inject(EarlyExpressMiddleware)
     private readonly early: EarlyExpressMiddleware;
 

@@ -1,8 +1,8 @@
-/** What a person does on a board; everything of it stops at a closed curtain. */
+/** The input events that it stops while it blocks. */
 const INPUT = ['pointerdown', 'mousedown', 'click', 'dblclick', 'wheel', 'keydown', 'beforeinput', 'paste', 'cut', 'drop', 'contextmenu'];
 
 /** Holds back the person's input on an element while a change takes several tasks, and says how far it is. */
-export class Curtain {
+export class InputBlocker {
     private readonly bar = document.createElement('div');
     private readonly fill = document.createElement('div');
     private holders = 0;
@@ -19,10 +19,10 @@ export class Curtain {
             // No `passive`: a wheel event would scroll otherwise.
             element.addEventListener(type, event => this.stop(event), { capture: true, passive: false });
         }
-        element.addEventListener('keyup', event => this.closed && release(event), { capture: true });
+        element.addEventListener('keyup', event => this.blocking && release(event), { capture: true });
     }
 
-    get closed(): boolean {
+    get blocking(): boolean {
         return this.holders > 0 || this.bar.isConnected;
     }
 
@@ -50,7 +50,7 @@ export class Curtain {
     }
 
     private stop(event: Event): void {
-        if (this.closed) {
+        if (this.blocking) {
             event.stopPropagation();
             event.preventDefault();
         }

@@ -8,7 +8,7 @@ const MAX_BOARDS = 32;
 const MAX_TEXT = 64 * 1024 * 1024;
 
 /** A board as it is in its file at `stamp`. */
-export interface ShelvedBoard {
+export interface CachedBoard {
     readonly board: MemoryBoard;
     /** The board with its relations looked up, shared by all calls until it changes: looking is then cheap on large boards. */
     readonly view: BoardView;
@@ -21,15 +21,15 @@ export interface ShelvedBoard {
  * Boards that were read or written lately, so that drawing shape by shape does not decode the file each time.
  * Whoever uses one holds the file's lock, and puts it back or forgets it after changing it.
  */
-export class BoardShelf {
+export class BoardCache {
     // In the order of use: the first one is the one not used for longest.
-    private readonly boards = new Map<string, ShelvedBoard>();
+    private readonly boards = new Map<string, CachedBoard>();
     private textLength = 0;
 
     constructor(private readonly files: Pick<WorkspaceFiles, 'read'>) {}
 
     /** @throws ToolError of reading, or of decoding when the file cannot be read as a board. */
-    async get(path: string): Promise<ShelvedBoard> {
+    async get(path: string): Promise<CachedBoard> {
         const known = this.boards.get(path);
         if (known && known.stamp === stampOf(path)) {
             this.put(path, known);
@@ -41,14 +41,14 @@ export class BoardShelf {
         return this.add(path, { board: new MemoryBoard(records), form, stamp, textLength: text.length });
     }
 
-    /** Shelves a board that was read or changed. */
-    add(path: string, found: Omit<ShelvedBoard, 'view'>): ShelvedBoard {
-        const shelved = { ...found, view: BoardIndex.of(found.board) };
-        this.put(path, shelved);
-        return shelved;
+    /** Keeps a board that was read or changed. */
+    add(path: string, found: Omit<CachedBoard, 'view'>): CachedBoard {
+        const cached = { ...found, view: BoardIndex.of(found.board) };
+        this.put(path, cached);
+        return cached;
     }
 
-    private put(path: string, board: ShelvedBoard): void {
+    private put(path: string, board: CachedBoard): void {
         this.forget(path);
         this.boards.set(path, board);
         this.textLength += board.textLength;

@@ -22,7 +22,7 @@ interface SessionLog {
 
 /** The recent events of all sessions, so that broken streams go on where they stopped (`Last-Event-ID`). */
 @injectable()
-export class SessionEvents {
+export class SseEventStore {
     /** The session that was told something last comes last. */
     private readonly logs = new Map<string, SessionLog>();
     private bytes = 0;

@@ -2,14 +2,14 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { expect } from 'chai';
-import { SessionEvents } from './session-events';
+import { SseEventStore } from './sse-event-store';
 import { HubServer } from '../test/hub-server';
 
 const MEGABYTE = 1024 * 1024;
 
-describe('SessionEvents', () => {
-    let events: SessionEvents;
-    beforeEach(() => (events = new SessionEvents()));
+describe('SseEventStore', () => {
+    let events: SseEventStore;
+    beforeEach(() => (events = new SseEventStore()));
 
     const told = (text: string): JSONRPCMessage => ({ jsonrpc: '2.0', method: 'm', params: { text } });
     const textOf = (message: JSONRPCMessage) => ('params' in message ? message.params?.['text'] : undefined);
