@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PendingCommit } from './pending-commit';
 import type { ToolErrorData } from './tool-error';
 import type { ToolsetId } from './toolset';
 
@@ -16,19 +17,8 @@ export interface ToolContext {
     readonly caller: string;
     /** Reports how far a long call is. `fraction` runs from 0 to 1. */
     progress(fraction: number, message?: string): void;
-    /** Given where the result can travel while the last of the work is being done. */
-    readonly last?: LastWork;
-}
-
-/**
- * Takes over work that has to be done before the call is answered, but on which the result does not depend, such as
- * waiting for the disk. Without it a port waits itself.
- */
-export interface LastWork {
-    /** Names the call to whoever does the work. */
-    readonly callId: string;
-    /** What `work` resolves with replaces fields of the result, should it have come out otherwise; it fails the call if it rejects. */
-    add(work: Promise<Readonly<Record<string, unknown>>>): void;
+    /** Given where another process writes documents on behalf of the call. Without it a port writes itself. */
+    readonly commit?: PendingCommit;
 }
 
 /** A picture or a text that belongs to a result but not into its JSON. `data` of an image is base64. */

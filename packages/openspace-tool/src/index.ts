@@ -4,6 +4,7 @@ export * from './file-name';
 export * from './input-issues';
 export * from './json-schema';
 export * from './nearest';
+export * from './pending-commit';
 export * from './portable-name';
 export * from './resource';
 export * from './run-tool';

@@ -1,14 +1,16 @@
-import { errorData, type LastWork, type ToolContext, type ToolOutcome } from '@openspace/tool';
+import { errorData, type FileStamp, type ToolContext, type ToolOutcome, type WriteResult } from '@openspace/tool';
 import { CancellationToken, CommandRegistry, ILogger, RpcProxy } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { type BridgeCall, type BridgeClient, type BridgeReply, BridgeServer } from '../common/bridge-protocol';
+import type { Answer } from '../common/document-files';
+import { PendingCall } from './pending-call';
 
-/** The hub asks at once if it asks at all. */
-const KEEP_MS = 60_000;
+/** What {@link BridgeCalls} does for the receiver of the bridge. */
+export type CallReceiver = Pick<BridgeClient, 'execute' | 'resume' | 'notifyWritten'>;
 
-/** Runs the hub's calls as commands, and answers while the last work of a call is still being done. */
+/** Runs the hub's calls as commands. */
 @injectable()
-export class BridgeCalls implements Pick<BridgeClient, 'execute' | 'finish'> {
+export class BridgeCalls implements CallReceiver {
     @inject(BridgeServer)
     private readonly server: RpcProxy<BridgeServer>;
 
@@ -19,62 +21,45 @@ export class BridgeCalls implements Pick<BridgeClient, 'execute' | 'finish'> {
     @named('openspace:tools')
     private readonly logger: ILogger;
 
-    private readonly unfinished = new Map<string, Promise<ToolOutcome>>();
+    private readonly pending = new Map<string, PendingCall>();
 
     async execute({ callId, tool, args, caller }: BridgeCall, token: CancellationToken = CancellationToken.None): Promise<BridgeReply> {
         const abort = new AbortController();
         const cancelled = token.onCancellationRequested(() => abort.abort());
-        const works: Promise<Readonly<Record<string, unknown>>>[] = [];
-        const last: LastWork = {
-            callId,
-            add: work => {
-                // Whoever waits for the end of the call hears of a failure.
-                work.catch(() => undefined);
-                works.push(work);
-            }
-        };
+        const call = new PendingCall(error => ({ success: false, error: errorData(tool, error, this.reportInternal) }));
         const progress = (fraction: number, message?: string) => this.server.notifyProgress(callId, fraction, message);
-        const context: ToolContext = { signal: abort.signal, caller, progress, last };
-        try {
-            const outcome = await this.commands.executeCommand<ToolOutcome>(tool, args, context);
-            if (!outcome) {
-                throw new Error(`The command ${tool} gave no outcome.`);
-            }
-            const whenWritten = outcome.success && works.length > 0;
-            if (whenWritten) {
-                this.keep(callId, this.end(tool, outcome, works));
-            }
-            return { outcome, whenWritten };
-        } finally {
+        this.pending.set(callId, call);
+        const over = () => {
+            this.pending.delete(callId);
             cancelled.dispose();
-        }
+        };
+        call.end.then(over, over);
+        call.run(this.run(tool, args, { signal: abort.signal, caller, progress, commit: call }));
+        return call.next();
     }
 
-    async finish(callId: string): Promise<ToolOutcome> {
-        const end = this.unfinished.get(callId);
-        if (!end) {
-            throw new Error('That call has ended long ago.');
+    async resume(callId: string, result: Answer<WriteResult>): Promise<BridgeReply> {
+        const call = this.pending.get(callId);
+        if (!call) {
+            throw new Error('That call has already ended.');
         }
-        return end;
+        call.settle(result);
+        return call.next();
     }
 
-    private async end(
-        tool: string,
-        outcome: Extract<ToolOutcome, { success: true }>,
-        works: readonly Promise<Readonly<Record<string, unknown>>>[]
-    ): Promise<ToolOutcome> {
-        try {
-            const changes = await Promise.all(works);
-            return { ...outcome, output: Object.assign({}, outcome.output, ...changes) };
-        } catch (error) {
-            const report = (name: string, cause: unknown) =>
-                void this.logger.error(`${name} failed`, cause instanceof Error ? cause : String(cause));
-            return { success: false, error: errorData(tool, error, report) };
-        }
+    notifyWritten(callId: string, stamp: FileStamp): void {
+        this.pending.get(callId)?.settle({ ok: true, value: { written: true, stamp } });
     }
 
-    private keep(callId: string, end: Promise<ToolOutcome>): void {
-        this.unfinished.set(callId, end);
-        void end.then(() => setTimeout(() => this.unfinished.delete(callId), KEEP_MS));
+    private async run(tool: string, args: unknown, context: ToolContext): Promise<ToolOutcome> {
+        const outcome = await this.commands.executeCommand<ToolOutcome>(tool, args, context);
+        if (!outcome) {
+            throw new Error(`The command ${tool} gave no outcome.`);
+        }
+        return outcome;
     }
+
+    private readonly reportInternal = (name: string, cause: unknown): void => {
+        void this.logger.error(`${name} failed`, cause instanceof Error ? cause : String(cause));
+    };
 }

@@ -1,5 +1,6 @@
-import type { ToolOutcome } from '@openspace/tool';
+import type { DocumentWrite, FileStamp, ToolOutcome, WriteResult } from '@openspace/tool';
 import type { CancellationToken } from '@theia/core';
+import type { Answer } from './document-files';
 
 export const BRIDGE_PATH = '/services/openspace/bridge';
 export const BridgeServer = Symbol('BridgeServer');
@@ -49,21 +50,18 @@ export interface BridgeServer {
     call(tool: string, args: unknown, caller: string, token?: CancellationToken): Promise<ToolOutcome>;
 }
 
-/** How a window answers a call. */
-export interface BridgeReply {
-    readonly outcome: ToolOutcome;
-    /**
-     * The outcome holds if the writes that the window has asked for on behalf of this call succeed, which the hub sees
-     * sooner than the window; if they do not, {@link BridgeClient.finish} says how the call ended.
-     */
-    readonly whenWritten: boolean;
-}
+/** How a window answers a call: with its end, or with what the hub is to write. The outcome of a write holds once that succeeded. */
+export type BridgeReply =
+    | { readonly outcome: ToolOutcome; readonly write?: undefined }
+    | { readonly outcome?: ToolOutcome; readonly write: DocumentWrite };
 
 /** Implemented by each window, called by the hub. */
 export interface BridgeClient {
     execute(call: BridgeCall, token?: CancellationToken): Promise<BridgeReply>;
-    /** Waits for the end of a call whose writes did not simply succeed. */
-    finish(callId: string): Promise<ToolOutcome>;
+    /** Says what became of the write in the last reply. @returns how the call goes on, such as with a write that merges */
+    resume(callId: string, result: Answer<WriteResult>): Promise<BridgeReply>;
+    /** The same, where the write succeeded and nothing is left to answer. */
+    notifyWritten(callId: string, stamp: FileStamp): void;
     ping(): Promise<string>;
 }
 

@@ -1,25 +1,16 @@
-import type { ToolErrorData } from '@openspace/tool';
+import type { FileContent, FileStamp, ToolErrorData, WriteResult } from '@openspace/tool';
 import type { Event } from '@theia/core';
 
 export const DOCUMENT_FILES_PATH = '/services/openspace/document-files';
 export const DocumentFiles = Symbol('DocumentFiles');
 
-/** The identity of a file's content on disk; opaque, equal only while nobody wrote. `absent` when there is no file. */
-export type FileStamp = string;
+export type { FileContent, FileStamp, WriteResult } from '@openspace/tool';
+
+/** The stamp of a file that is not there. */
 export const ABSENT: FileStamp = 'absent';
 
 /** Expected failures travel as values: an error thrown across the RPC loses its code. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ToolErrorData };
-
-export interface FileContent {
-    readonly path: string;
-    readonly text: string;
-    readonly stamp: FileStamp;
-}
-
-/** `stale` means that the file is not what `expected` says; nothing was written. */
-export type WriteResult =
-    { readonly written: true; readonly stamp: FileStamp } | { readonly written: false; readonly stale: FileContent | undefined };
 
 /**
  * Whole documents in the workspace, read and written by the backend: atomically (temporary file in the same
@@ -29,11 +20,8 @@ export interface DocumentFiles {
     /** @returns the real absolute path; error `OUTSIDE_WORKSPACE` or `NOT_FOUND` (unless `mayBeNew`). */
     resolve(path: string, mayBeNew: boolean): Promise<Answer<string>>;
     read(path: string): Promise<Answer<FileContent>>;
-    /**
-     * Replaces the file if it still is what `expected` says (`undefined`: whatever it is).
-     * @param callId the call of an agent's on whose behalf it is, which is answered when this is done
-     */
-    write(path: string, text: string, expected: FileStamp | undefined, callId?: string): Promise<Answer<WriteResult>>;
+    /** Replaces the file if it still is what `expected` says (`undefined`: whatever it is). */
+    write(path: string, text: string, expected: FileStamp | undefined): Promise<Answer<WriteResult>>;
 }
 
 /** Tells windows of writes that went through {@link DocumentFiles}, sooner than the file watcher does. */

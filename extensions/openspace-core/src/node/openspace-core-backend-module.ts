@@ -25,7 +25,6 @@ import { AllowedOrigins } from './admission/allowed-origins';
 import { AUDIT_PATH, AuditFile, auditPath } from './calls/audit-file';
 import { Bridge } from './bridge/bridge';
 import { CallJournal } from './calls/call-journal';
-import { CallWrites } from './bridge/call-writes';
 import { BridgeConnection } from './bridge/bridge-connection';
 import { CallLogService } from './calls/call-log-service';
 import { PortPerCall } from './calls/call-options';
@@ -103,7 +102,6 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bind(WorkspaceRoots).toSelf().inSingletonScope();
     bind(WorkspaceFiles).toSelf().inSingletonScope();
     bind(WindowRouter).toSelf().inSingletonScope();
-    bind(CallWrites).toSelf().inSingletonScope();
     bind(CallJournal).toSelf().inSingletonScope();
     bind(Bridge).toSelf().inSingletonScope();
     bind(ConnectedClients).toSelf().inSingletonScope();
@@ -160,7 +158,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
         .toDynamicValue(
             ({ container }) =>
                 new RpcConnectionHandler<DocumentFilesClient>(DOCUMENT_FILES_PATH, client => {
-                    const service = new DocumentFilesService(container.get(WorkspaceFiles), container.get(CallWrites), client);
+                    const service = new DocumentFilesService(container.get(WorkspaceFiles), client);
                     client.onDidCloseConnection(() => service.dispose());
                     return service;
                 })

@@ -62,12 +62,12 @@ describe('The file of an open board', () => {
         editor.records.change([moved(board, 'a', 50)], []);
         writeElsewhere(files, board, moved(board, 'b', 999));
         const theirs = files.text(PATH);
-        const error: unknown = await file.save('call', false).catch((caught: unknown) => caught);
+        const error: unknown = await file.save({ merges: false }).catch((caught: unknown) => caught);
         expect(error).to.be.instanceOf(ChangedOnDisk).with.property('code', 'CONFLICT');
         expect(files.text(PATH)).to.equal(theirs);
         expect(error instanceof ChangedOnDisk && file.takeOver(error.content)).to.equal(undefined);
         expect([xOf(editor.view, 'a'), xOf(editor.view, 'b')]).to.deep.equal([50, 999]);
-        await file.save('call', false);
+        await file.save({ merges: false });
         expect(onDisk(files).get('shape:a')).to.have.property('x', 50);
     });
 

@@ -43,15 +43,13 @@ export class WindowBoardSession implements BoardSession {
                     // As tldraw left it, which may differ from what it was given.
                     const touched = before.map(record => ({ ...record, after: editor.view.get(record.id) }));
                     const { revision } = editor;
-                    const saved = this.saved(applied, editor, file, options).then(() =>
-                        this.document.history.add({ revision, caller: options.caller, touched }, applied)
-                    );
-                    if (options.last) {
-                        // The result travels while the disk is busy; whoever answers the call waits for `work`.
-                        options.last.add(work.then(({ revision }) => ({ revision })));
-                        resolve({ result, revision: editor.revision });
+                    if (options.commit) {
+                        // The result travels with the write; whoever answers the call waits for both.
+                        options.commit.add(work.then(({ revision: saved }) => ({ revision: saved })));
+                        resolve({ result, revision });
                     }
-                    await saved;
+                    await this.saved(applied, editor, file, options);
+                    this.document.history.add({ revision, caller: options.caller, touched }, applied);
                 }
                 return { result, revision: editor.revision };
             });
@@ -89,7 +87,7 @@ export class WindowBoardSession implements BoardSession {
 
     /** Goes through steps when the person is not in the middle of something. On disk or not at all. */
     private travel(
-        { expectedRevision, signal }: Pick<StepOptions, 'expectedRevision' | 'signal'>,
+        { expectedRevision, signal, commit }: Pick<StepOptions, 'expectedRevision' | 'signal' | 'commit'>,
         go: (editor: BoardEditor, file: DocumentFile) => Promise<Steps>
     ): Promise<StepResult> {
         return this.document.exclusive(async (editor, file) => {
@@ -102,7 +100,7 @@ export class WindowBoardSession implements BoardSession {
             const steps = await go(editor, file);
             if (steps.undone > 0) {
                 // Whatever else is unsaved goes to disk with it, as with every call: the file is what the person sees.
-                await this.saved(steps, editor, file, { expectedRevision, signal });
+                await this.saved(steps, editor, file, { expectedRevision, signal, commit });
                 steps.committed();
             }
             return { undone: steps.undone, revision: editor.revision };
@@ -179,12 +177,12 @@ export class WindowBoardSession implements BoardSession {
         applied: Revocable,
         editor: BoardEditor,
         file: DocumentFile,
-        { expectedRevision, signal, last }: Pick<ChangeOptions, 'expectedRevision' | 'signal' | 'last'>
+        { expectedRevision, signal, commit }: Pick<ChangeOptions, 'expectedRevision' | 'signal' | 'commit'>
     ): Promise<void> {
         try {
             refuseCancelled(signal);
             // Who expects a revision expects it of the file: what another backend wrote meanwhile is not merged.
-            await file.save(last?.callId, expectedRevision === undefined);
+            await file.save({ commit, merges: expectedRevision === undefined });
         } catch (error) {
             applied.revoke();
             if (error instanceof ChangedOnDisk) {

@@ -1,5 +1,5 @@
 import type { BoardView, LayoutGraph, LayoutOptions, LayoutPositions, Planned } from '@openspace/board';
-import type { CancelSignal, LastWork } from '@openspace/tool';
+import type { CancelSignal, PendingCommit } from '@openspace/tool';
 import type { Diagrams } from './diagrams';
 
 /** Who carried a change out: a window that has the board open, or the hub on the file itself. */
@@ -15,8 +15,8 @@ export interface ChangeOptions {
     /** The call fails with `CONFLICT` when the board is no longer at this revision. */
     readonly expectedRevision?: string;
     readonly signal: CancelSignal;
-    /** Takes over the waiting for the disk. */
-    readonly last?: LastWork;
+    /** Writes for the call, in a window. */
+    readonly commit?: PendingCommit;
 }
 
 export type StepDirection = 'undo' | 'redo';
@@ -31,6 +31,8 @@ export interface StepOptions {
     /** The call fails with `CONFLICT` when the board is no longer at this revision. */
     readonly expectedRevision?: string;
     readonly signal: CancelSignal;
+    /** Writes for the call, in a window. */
+    readonly commit?: PendingCommit;
 }
 
 export interface TakeBackOptions extends Omit<StepOptions, 'steps' | 'anyone'> {

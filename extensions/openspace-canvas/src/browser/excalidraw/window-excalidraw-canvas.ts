@@ -47,10 +47,13 @@ export class WindowExcalidrawCanvas implements ExcalidrawCanvas {
         refuseCancelled(context.signal);
         let planned: PlannedEdit | undefined;
         // On disk first: what cannot be written is never shown, and no redo brings it back.
-        await file.save(context.last?.callId, true, () => {
-            planned = unwrap(editor.plan(edit.operations, index => edit.placeOf(index)));
-            file.refuseContested([...planned.elements.map(({ id }) => id), ...planned.removed]);
-            return planned.after;
+        await file.save({
+            commit: context.commit,
+            look: () => {
+                planned = unwrap(editor.plan(edit.operations, index => edit.placeOf(index)));
+                file.refuseContested([...planned.elements.map(({ id }) => id), ...planned.removed]);
+                return planned.after;
+            }
         });
         if (!planned) {
             throw new Error('A file was saved without its content.');

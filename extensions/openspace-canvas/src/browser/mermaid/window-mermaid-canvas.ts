@@ -25,7 +25,7 @@ export class WindowMermaidCanvas implements MermaidCanvas {
     @inject(CanvasChanges)
     private readonly changes: CanvasChanges;
 
-    async replace(update: MermaidUpdate, { caller, signal, last }: ToolContext): Promise<MermaidUpdated> {
+    async replace(update: MermaidUpdate, { caller, signal, commit }: ToolContext): Promise<MermaidUpdated> {
         const { check } = await this.loader.load();
         const checked = unwrap(check(update));
         const widget = this.widgets.find(update.path ?? '');
@@ -39,7 +39,9 @@ export class WindowMermaidCanvas implements MermaidCanvas {
         const { document } = widget;
         const { path, text: before } = document;
         const target = focused === undefined ? undefined : { id: focused, ...(update.focus !== undefined && { label: update.focus }) };
-        await document.replace(update.diagram, target, () => unwrapCall(this.files.write(path, update.diagram, undefined, last?.callId)));
+        const { diagram: text } = update;
+        const write = () => commit?.write({ path, text }) ?? unwrapCall(this.files.write(path, text, undefined));
+        await document.replace(text, target, write);
         if (focused !== undefined) {
             await this.widgets.activate(widget);
         }

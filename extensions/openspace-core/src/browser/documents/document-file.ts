@@ -1,4 +1,4 @@
-import { ToolError, type ToolErrorData } from '@openspace/tool';
+import { type PendingCommit, ToolError, type ToolErrorData } from '@openspace/tool';
 import { ABSENT, type Answer, type DocumentFiles, type FileContent, type FileStamp } from '../../common/document-files';
 import { unwrap, unwrapCall } from './unwrap';
 
@@ -54,6 +54,15 @@ export interface EditedContent {
     restore(unsaved: string): boolean;
 }
 
+export interface SaveOptions {
+    /** Of the call that saves; left out when the person does. */
+    readonly commit?: PendingCommit;
+    /** False: throws {@link ChangedOnDisk} when somebody else wrote to the file, instead of taking that over. */
+    readonly merges?: boolean;
+    /** What to write; asked again when somebody else wrote in between. */
+    look?(): ContentSnapshot;
+}
+
 const MAX_TRIES = 5;
 
 /** The file is not what the document was read from, and the two do not go together by themselves. */
@@ -99,12 +108,9 @@ export class DocumentFile {
 
     /**
      * Writes the document, whole: what is on disk is what the person sees, but for what they have to decide on.
-     * @param callId the agent's call that is answered when this is done
-     * @param merges false: throws {@link ChangedOnDisk} when somebody else wrote to the file, instead of taking that over
-     * @param look what to write; asked again when somebody else wrote in between
      * @throws ToolError `CONFLICT` when the file cannot be read any more, and the person has to decide.
      */
-    async save(callId?: string, merges = true, look: () => ContentSnapshot = () => this.editor.snapshot()): Promise<void> {
+    async save({ commit, merges = true, look = () => this.editor.snapshot() }: SaveOptions = {}): Promise<void> {
         for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
             if (this.unreadable) {
                 throw undecided(this.path);
@@ -113,7 +119,10 @@ export class DocumentFile {
             if (this.editor.contested.length > 0 && snapshot.revision === this.editor.savedRevision) {
                 return; // All that is left waits for the person.
             }
-            const result = await unwrapCall(this.files.write(this.path, snapshot.text, this.stamp, callId));
+            const { path, stamp: expected } = this;
+            const result = await (commit
+                ? commit.write({ path, text: snapshot.text, expected })
+                : unwrapCall(this.files.write(path, snapshot.text, expected)));
             if (result.written) {
                 this.stamp = result.stamp;
                 this.editor.markSaved(snapshot);

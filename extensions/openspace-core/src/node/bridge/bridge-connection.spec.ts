@@ -1,16 +1,15 @@
 import type { ToolOutcome } from '@openspace/tool';
-import { CancellationTokenSource, Emitter } from '@theia/core';
+import { CancellationTokenSource } from '@theia/core';
 import { expect } from 'chai';
 import { mkdir, mkdtemp, realpath, rm, symlink } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
 import { Bridge } from './bridge';
-import { CallWrites } from './call-writes';
 import { BridgeConnection } from './bridge-connection';
 import type { CallOptions } from '../calls/call-options';
 import { OpenWindows } from './open-windows';
 import { FakeWindow } from '../test/fake-window';
-import type { WrittenFile } from '../documents/workspace-files';
+import { WorkspaceFiles } from '../documents/workspace-files';
 
 describe('BridgeConnection', () => {
     const DONE: ToolOutcome = { success: true, output: { success: true }, attachments: [] };
@@ -29,7 +28,7 @@ describe('BridgeConnection', () => {
                 return DONE;
             }
         };
-        const bridge = new Bridge(windows, { onWritten: new Emitter<WrittenFile>().event }, new CallWrites());
+        const bridge = new Bridge(windows, new WorkspaceFiles({ roots: async () => [] }));
         connection = new BridgeConnection(window.client, windows, bridge, () => dispatcher, {
             isOpened: async root => root !== '/never/opened'
         });

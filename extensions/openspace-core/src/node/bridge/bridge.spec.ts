@@ -1,21 +1,21 @@
-import type { ToolOutcome } from '@openspace/tool';
+import { type DocumentWrite, ToolError, type ToolOutcome, type WriteResult } from '@openspace/tool';
 import { Emitter } from '@theia/core';
 import { expect } from 'chai';
 import { mock } from 'node:test';
 import { Bridge } from './bridge';
-import { CallWrites } from './call-writes';
 import { OpenWindows } from './open-windows';
 import { FakeWindow } from '../test/fake-window';
 import { thrown } from '../test/thrown';
 import type { WrittenFile } from '../documents/workspace-files';
 
 describe('executeViaBridge', () => {
+    const WRITE: DocumentWrite = { path: '/projects/x', text: 'new', expected: '1' };
     const DONE: ToolOutcome = { success: true, output: { success: true, revision: '1' }, attachments: [] };
     let windows: OpenWindows;
     let window: FakeWindow;
     let written: Emitter<WrittenFile>;
     let bridge: Bridge;
-    let callWrites: CallWrites;
+    let disk: SlowDisk;
     let abort: AbortController;
     let progress: [number, string | undefined][];
 
@@ -25,8 +25,8 @@ describe('executeViaBridge', () => {
         window = FakeWindow.withId('a');
         windows.register(window.state, window.client);
         written = new Emitter();
-        callWrites = new CallWrites();
-        bridge = new Bridge(windows, { onWritten: written.event }, callWrites);
+        disk = new SlowDisk();
+        bridge = new Bridge(windows, Object.assign(disk, { onWritten: written.event }));
         abort = new AbortController();
         progress = [];
     });
@@ -49,32 +49,67 @@ describe('executeViaBridge', () => {
     const applies = () => written.fire({ path: '/projects/x', stamp: '2', created: false });
     const firstCall = () => window.calls[0]!;
 
-    it('answers a call that waits for its writes as soon as they are on disk', async () => {
+    it('writes what a window changed, and answers as soon as it is on disk', async () => {
         const outcome = execute();
-        let write: (result: { written: true; stamp: string }) => void = () => undefined;
-        const { callId } = firstCall().call;
-        callWrites.add(callId, new Promise(resolve => (write = value => resolve({ ok: true, value }))));
-        firstCall().answer(DONE, true);
-        const early = await Promise.race([outcome, Promise.resolve('still waiting')]);
+        const { call, reply } = firstCall();
+        reply({ outcome: DONE, write: WRITE });
+        const early = await Promise.race([outcome, settled().then(() => 'still waiting')]);
         expect(early).to.equal('still waiting');
-        write({ written: true, stamp: '2' });
+        expect(disk.asked).to.deep.equal([{ file: '/projects/x', text: 'new', expected: '1' }]);
+        disk.answer({ written: true, stamp: '2' });
         expect(await outcome).to.equal(DONE);
+        expect(window.written).to.deep.equal([call.callId]);
+        expect(window.resumed).to.deep.equal([]);
     });
 
-    it('asks the window how a call ended whose writes did not simply succeed', async () => {
-        const stale = { ok: true, value: { written: false, stale: undefined } } as const;
-        const failed = { ok: false, error: { code: 'INVALID_INPUT', message: 'read-only' } } as const;
-        for (const [i, result] of [stale, failed, undefined].entries()) {
-            const outcome = execute();
-            const { call, answer } = window.calls[i]!;
-            const end: ToolOutcome = { success: true, output: { success: true, revision: 'merged' }, attachments: [] };
-            window.ends.set(call.callId, end);
-            if (result) {
-                callWrites.add(call.callId, Promise.resolve(result));
-            }
-            answer(DONE, true);
-            expect(await outcome).to.equal(end);
-        }
+    it('lets the window go on when the file is something else by now, and writes what that comes to', async () => {
+        const outcome = execute();
+        firstCall().reply({ outcome: DONE, write: WRITE });
+        await settled();
+        const stale = { path: '/projects/x', text: 'of another program', stamp: '3' };
+        disk.answer({ written: false, stale });
+        await settled();
+        expect(window.resumed[0]!.result).to.deep.equal({ ok: true, value: { written: false, stale } });
+        window.resumed[0]!.reply({ write: { ...WRITE, text: 'merged', expected: '3' } });
+        await settled();
+        expect(disk.asked[1]).to.deep.equal({ file: '/projects/x', text: 'merged', expected: '3' });
+        disk.answer({ written: true, stamp: '4' });
+        await settled();
+        const merged: ToolOutcome = { success: true, output: { success: true, revision: 'merged' }, attachments: [] };
+        window.resumed[1]!.reply({ outcome: merged });
+        expect(await outcome).to.equal(merged);
+    });
+
+    it('lets the window say how a call ends whose write failed', async () => {
+        const outcome = execute();
+        firstCall().reply({ outcome: DONE, write: WRITE });
+        await settled();
+        disk.fail(new ToolError('INVALID_INPUT', 'read-only'));
+        await settled();
+        expect(window.resumed[0]!.result).to.have.nested.property('error.code', 'INVALID_INPUT');
+        const failed: ToolOutcome = { success: false, error: { code: 'INVALID_INPUT', message: 'read-only' } };
+        window.resumed[0]!.reply({ outcome: failed });
+        expect(await outcome).to.equal(failed);
+    });
+
+    it('writes nothing for a call that was given up', async () => {
+        const call = execute();
+        windows.unregister('a', window.client);
+        expect((await thrown(call)).details).to.deep.equal({ applied: false });
+        firstCall().reply({ outcome: DONE, write: WRITE });
+        await settled();
+        expect(disk.asked).to.deep.equal([]);
+        expect(window.resumed[0]!.result).to.have.nested.property('error.code', 'CANCELLED');
+    });
+
+    it('gives the result of a window that closed while the hub wrote', async () => {
+        const call = execute();
+        firstCall().reply({ outcome: DONE, write: WRITE });
+        await settled();
+        windows.unregister('a', window.client);
+        await settled();
+        disk.answer({ written: true, stamp: '2' });
+        expect(await call).to.equal(DONE);
     });
 
     it("gives the window's own outcome, failed or not", async () => {
@@ -127,7 +162,7 @@ describe('executeViaBridge', () => {
                 applies();
             }
             mock.timers.tick(1);
-            await new Promise(resolve => setImmediate(resolve));
+            await settled();
             expect(firstCall().token.isCancellationRequested).to.equal(true);
             mock.timers.tick(2_000);
             expect(await thrown(call)).to.deep.include({ code: 'TIMEOUT', details: { applied } });
@@ -159,7 +194,7 @@ describe('executeViaBridge', () => {
     it('passes a cancellation on, and waits for the word of the window', async () => {
         const call = execute();
         abort.abort();
-        await new Promise(resolve => setImmediate(resolve));
+        await settled();
         expect(firstCall().token.isCancellationRequested).to.equal(true);
         firstCall().answer({ success: false, error: { code: 'CANCELLED', message: 'Stopped.' } });
         expect(await thrown(call)).to.deep.include({ code: 'CANCELLED', details: { applied: false } });
@@ -168,7 +203,7 @@ describe('executeViaBridge', () => {
     it('gives the result of a call that was finished when the cancellation came', async () => {
         const call = execute();
         abort.abort();
-        await new Promise(resolve => setImmediate(resolve));
+        await settled();
         firstCall().answer(DONE);
         expect(await call).to.equal(DONE);
     });
@@ -176,7 +211,7 @@ describe('executeViaBridge', () => {
     it('does not wait long for a window that ignores the cancellation', async () => {
         const call = execute();
         abort.abort();
-        await new Promise(resolve => setImmediate(resolve));
+        await settled();
         mock.timers.tick(2_000);
         expect((await thrown(call)).code).to.equal('CANCELLED');
     });
@@ -216,3 +251,27 @@ describe('executeViaBridge', () => {
         expect(listeners.size).to.equal(0);
     });
 });
+
+function settled(): Promise<void> {
+    return new Promise(resolve => setImmediate(resolve));
+}
+
+/** Writes when the test says so. */
+class SlowDisk {
+    readonly asked: { file: string; text: string | Uint8Array; expected: string | undefined }[] = [];
+    answer: (result: WriteResult) => void = () => undefined;
+    fail: (error: Error) => void = () => undefined;
+
+    async resolve(file: string): Promise<string> {
+        return file;
+    }
+
+    withWriteLock<T>(_file: string, task: () => Promise<T>): Promise<T> {
+        return task();
+    }
+
+    writeLocked(file: string, text: string | Uint8Array, expected: string | undefined): Promise<WriteResult> {
+        this.asked.push({ file, text, expected });
+        return new Promise((answer, fail) => Object.assign(this, { answer, fail }));
+    }
+}

@@ -2,8 +2,8 @@ import { type CancelSignal, ToolError, type ToolOutcome } from '@openspace/tool'
 import { CancellationTokenSource, type Disposable, DisposableCollection } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { randomUUID } from 'crypto';
-import type { BridgeClient } from '../../common/bridge-protocol';
-import { CallWrites } from './call-writes';
+import { CallCommits } from './call-commits';
+import { WriteTurns } from '../documents/write-turns';
 import { OpenWindows } from './open-windows';
 import { WorkspaceFiles } from '../documents/workspace-files';
 
@@ -22,16 +22,18 @@ const CALL_LIMIT_MS = Number(process.env.OPENSPACE_CALL_LIMIT_MS) || 30_000;
 /** How long a cancelled call may take to say how it ended. */
 const CANCEL_GRACE_MS = 2_000;
 
-/** Carries tool calls to windows and brings their results back as the RPC's own return value. */
+/** Carries tool calls to windows, writes what they changed, and brings their results back as the RPC's own return value. */
 @injectable()
 export class Bridge {
     private readonly progressListeners = new Map<string, ProgressListener>();
+    private readonly turns: WriteTurns;
 
     constructor(
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'get' | 'onGone'>,
-        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'onWritten'>,
-        @inject(CallWrites) private readonly callWrites: CallWrites
-    ) {}
+        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'onWritten' | 'resolve' | 'withWriteLock' | 'writeLocked'>
+    ) {
+        this.turns = new WriteTurns(files);
+    }
 
     /** Hands on what a window reports of a call that is under way. */
     progress(callId: string, fraction: number, message?: string): void {
@@ -60,12 +62,14 @@ export class Bridge {
         cleanUp.push(this.files.onWritten(written => (applied ||= written.path === path)));
         this.progressListeners.set(callId, options.onProgress);
         cleanUp.push({ dispose: () => this.progressListeners.delete(callId) });
-        this.callWrites.begin(callId);
-        cleanUp.push({ dispose: () => this.callWrites.end(callId) });
+        const commits = new CallCommits(callId, window.client, ({ path: written, text, expected }) =>
+            // The path of the call was resolved before it came here.
+            written === path ? this.turns.writeResolved(written, text, expected) : this.turns.write(written, text, expected)
+        );
+        cleanUp.push({ dispose: () => commits.giveUp() });
         try {
-            const call = window.client
-                .execute({ callId, tool, args, caller: options.caller }, cancellation.token)
-                .then(({ outcome, whenWritten }) => (whenWritten ? this.whenWritten(outcome, callId, window.client) : outcome))
+            const call = commits
+                .outcome(window.client.execute({ callId, tool, args, caller: options.caller }, cancellation.token))
                 // A connection that closes fails its calls, be it that the window has come back over a new one since.
                 .catch((error: unknown) => {
                     if (this.windows.get(windowId)?.client === window.client) {
@@ -79,8 +83,9 @@ export class Bridge {
                 return first;
             }
             cancellation.cancel();
-            // The window may have finished in the same moment: its own word is better than a guess.
-            const late = first.code === 'NO_FRONTEND' ? undefined : await within(call, CANCEL_GRACE_MS, cleanUp);
+            // The call may have finished in the same moment: its own word is better than a guess.
+            const mayEnd = first.code !== 'NO_FRONTEND' || commits.busy;
+            const late = mayEnd ? await within(call, CANCEL_GRACE_MS, cleanUp) : undefined;
             if (late && !(late instanceof ToolError) && late.success) {
                 return late;
             }
@@ -88,11 +93,6 @@ export class Bridge {
         } finally {
             cleanUp.dispose();
         }
-    }
-
-    /** The window has sent its writes before its reply, so they are known here; usually they just succeed. */
-    private async whenWritten(outcome: ToolOutcome, callId: string, client: BridgeClient): Promise<ToolOutcome> {
-        return (await this.callWrites.succeeded(callId)) ? outcome : client.finish(callId);
     }
 
     /** Resolves with the reason when the call cannot be waited for any longer. */

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { mkdtemp, realpath, rm } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
-import { CallWrites } from '../bridge/call-writes';
 import { DocumentFilesService } from './document-files-service';
 import { WorkspaceFiles } from './workspace-files';
 
@@ -11,13 +10,12 @@ describe('DocumentFilesService', () => {
     let files: WorkspaceFiles;
     let told: string[];
     let service: DocumentFilesService;
-    const callWrites = new CallWrites();
 
     beforeEach(async () => {
         root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'service-')));
         files = new WorkspaceFiles({ roots: async () => [root] });
         told = [];
-        service = new DocumentFilesService(files, callWrites, { notifyWritten: written => told.push(written) });
+        service = new DocumentFilesService(files, { notifyWritten: written => told.push(written) });
     });
     afterEach(() => rm(root, { recursive: true }));
 
@@ -29,23 +27,8 @@ describe('DocumentFilesService', () => {
         expect(await service.resolve('../b.json', true)).to.have.nested.property('error.code', 'OUTSIDE_WORKSPACE');
     });
 
-    it('keeps the writes of a call for those who answer it, and of no other', async () => {
-        callWrites.begin('call');
-        expect(await callWrites.succeeded('call'), 'nothing was written').to.equal(false);
-        await service.write('a.json', 'one', undefined, 'call');
-        expect(await service.write('a.json', 'two', undefined, 'over'), 'nobody waits for it').to.have.nested.property(
-            'error.code',
-            'CANCELLED'
-        );
-        expect(await service.read('a.json')).to.have.nested.property('value.text', 'one');
-        expect(await callWrites.succeeded('call')).to.equal(true);
-        await service.write('a.json', 'three', 'stale', 'call');
-        expect(await callWrites.succeeded('call')).to.equal(false);
-        callWrites.end('call');
-    });
-
     it('throws what nobody expected', async () => {
-        const broken = new DocumentFilesService(new WorkspaceFiles({ roots: () => Promise.reject(new Error('boom')) }), callWrites, {
+        const broken = new DocumentFilesService(new WorkspaceFiles({ roots: () => Promise.reject(new Error('boom')) }), {
             notifyWritten: () => undefined
         });
         const error: unknown = await broken.read('a.json').catch((reason: unknown) => reason);

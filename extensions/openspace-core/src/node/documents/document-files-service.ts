@@ -1,7 +1,6 @@
 import { ToolError } from '@openspace/tool';
 import { type Disposable, DisposableCollection } from '@theia/core';
 import type { Answer, DocumentFiles, DocumentFilesClient, FileContent, FileStamp, WriteResult } from '../../common/document-files';
-import type { CallWrites } from '../bridge/call-writes';
 import { WriteTurns } from './write-turns';
 import type { WorkspaceFiles } from './workspace-files';
 
@@ -12,7 +11,6 @@ export class DocumentFilesService implements DocumentFiles, Disposable {
 
     constructor(
         private readonly files: WorkspaceFiles,
-        private readonly callWrites: CallWrites,
         client: DocumentFilesClient
     ) {
         this.turns = new WriteTurns(files);
@@ -28,14 +26,8 @@ export class DocumentFilesService implements DocumentFiles, Disposable {
         return answer(this.files.read(path));
     }
 
-    write(path: string, text: string, expected: FileStamp | undefined, callId?: string): Promise<Answer<WriteResult>> {
-        if (callId === undefined) {
-            return answer(this.turns.write(path, text, expected));
-        }
-        // A window that slept through the end of a call must not write what its caller was told not to be written.
-        const write = answer(this.callWrites.isOpen(callId) ? this.turns.write(path, text, expected) : Promise.reject(givenUp()));
-        this.callWrites.add(callId, write);
-        return write;
+    write(path: string, text: string, expected: FileStamp | undefined): Promise<Answer<WriteResult>> {
+        return answer(this.turns.write(path, text, expected));
     }
 
     dispose(): void {
@@ -43,11 +35,8 @@ export class DocumentFilesService implements DocumentFiles, Disposable {
     }
 }
 
-function givenUp(): ToolError {
-    return new ToolError('CANCELLED', 'The call was given up before its change could be written.');
-}
-
-async function answer<T>(work: Promise<T>): Promise<Answer<T>> {
+/** Expected failures as values. */
+export async function answer<T>(work: Promise<T>): Promise<Answer<T>> {
     try {
         return { ok: true, value: await work };
     } catch (error) {

@@ -26,7 +26,11 @@ export class WriteTurns {
 
     /** @throws ToolError as writing does */
     async write(path: string, text: string, expected: FileStamp | undefined): Promise<WriteResult> {
-        const file = await this.files.resolve(path, true);
+        return this.writeResolved(await this.files.resolve(path, true), text, expected);
+    }
+
+    /** The same for a resolved path. */
+    async writeResolved(file: string, text: string, expected: FileStamp | undefined): Promise<WriteResult> {
         return new Promise((resolve, reject) => {
             const write = { text, expected, resolve, reject };
             const next = this.kept.get(file);

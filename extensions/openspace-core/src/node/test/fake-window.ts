@@ -1,17 +1,21 @@
-import type { ToolOutcome } from '@openspace/tool';
+import type { ToolOutcome, WriteResult } from '@openspace/tool';
 import { type CancellationToken, Emitter, type RpcProxy } from '@theia/core';
 import type { BridgeCall, BridgeClient, BridgeReply, WindowState } from '../../common/bridge-protocol';
+import type { Answer } from '../../common/document-files';
 
 /** The connection to a window that answers calls when, and as, a test says. */
 export class FakeWindow {
     readonly calls: {
         call: BridgeCall;
         token: CancellationToken;
-        answer: (outcome: ToolOutcome, whenWritten?: boolean) => void;
+        answer: (outcome: ToolOutcome) => void;
+        reply: (reply: BridgeReply) => void;
         fail: (error: Error) => void;
     }[] = [];
-    /** How calls ended that were answered before they were written. */
-    readonly ends = new Map<string, ToolOutcome>();
+    /** What the hub says of writes; those that are not yet answered are taken out with `reply`. */
+    readonly resumed: { callId: string; result: Answer<WriteResult>; reply: (reply: BridgeReply) => void }[] = [];
+    /** The calls of which the hub says that they are written, and nothing is left to answer. */
+    readonly written: string[] = [];
     /** Undefined: a window that hangs. */
     ping: (() => Promise<string>) | undefined = async () => this.state.windowId;
     private readonly closed = new Emitter<void>();
@@ -26,10 +30,10 @@ export class FakeWindow {
     readonly client: RpcProxy<BridgeClient> = {
         execute: (call: BridgeCall, token: CancellationToken) =>
             new Promise<BridgeReply>((reply, fail) => {
-                const answer = (outcome: ToolOutcome, whenWritten = false) => reply({ outcome, whenWritten });
-                this.calls.push({ call, token, answer, fail });
+                this.calls.push({ call, token, answer: outcome => reply({ outcome }), reply, fail });
             }),
-        finish: async (callId: string) => this.ends.get(callId)!,
+        resume: (callId, result) => new Promise(reply => this.resumed.push({ callId, result, reply })),
+        notifyWritten: callId => void this.written.push(callId),
         ping: () => this.ping?.() ?? new Promise<string>(() => undefined),
         onDidCloseConnection: this.closed.event,
         onDidOpenConnection: this.opened.event

@@ -21,7 +21,7 @@ export const layout = defineTool({
         spacing: lengthUpTo(1000).default(60)
     }),
     output: z.object({ ...onResult, moved: z.number(), warnings }),
-    run: async ({ path, expectedRevision, shapeIds: ids, ...options }, port: Whiteboard, { caller, signal }) => {
+    run: async ({ path, expectedRevision, shapeIds: ids, ...options }, port: Whiteboard, { caller, signal, commit }) => {
         const session = await port.board(path);
         const graph = await session.read(view => layoutGraph(view, ids));
         const positions = await port.layout(graph, options, signal);
@@ -29,7 +29,8 @@ export const layout = defineTool({
             label: `lay out ${shapeCount(positions.size)}`,
             caller,
             expectedRevision,
-            signal
+            signal,
+            commit
         });
         return { path: session.path, revision, appliedBy: session.appliedBy, ...result };
     }

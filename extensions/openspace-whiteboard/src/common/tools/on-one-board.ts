@@ -31,12 +31,12 @@ export function namedIn(eyes: BoardEyes, shapeIds: readonly string[] | undefined
 export async function change<R extends object>(
     port: Whiteboard,
     { path, expectedRevision }: { path: string; expectedRevision?: string },
-    { caller, signal, last }: ToolContext,
+    { caller, signal, commit }: ToolContext,
     label: string,
     plan: (view: BoardView) => Planned<R>
 ): Promise<OnResult & R> {
     const session = await port.board(path);
-    const { result, revision } = await session.change(plan, { label, caller, expectedRevision, signal, last });
+    const { result, revision } = await session.change(plan, { label, caller, expectedRevision, signal, commit });
     return { path: session.path, revision, appliedBy: session.appliedBy, ...result };
 }
 
@@ -44,21 +44,21 @@ export async function change<R extends object>(
 export async function step(
     port: Whiteboard,
     direction: StepDirection,
-    { path, ...options }: { path: string } & Omit<StepOptions, 'caller' | 'signal'>,
-    { caller, signal }: ToolContext
+    { path, ...options }: { path: string } & Omit<StepOptions, 'caller' | 'signal' | 'commit'>,
+    { caller, signal, commit }: ToolContext
 ): Promise<OnResult & { undone: number }> {
     const session = await port.board(path);
-    return { path: session.path, appliedBy: session.appliedBy, ...(await session.step(direction, { ...options, caller, signal })) };
+    return { path: session.path, appliedBy: session.appliedBy, ...(await session.step(direction, { ...options, caller, signal, commit })) };
 }
 
 /** Undoes exactly the steps that left the given revisions. */
 export async function takeBack(
     port: Whiteboard,
     { path, revisions, expectedRevision }: { path: string } & Pick<TakeBackOptions, 'revisions' | 'expectedRevision'>,
-    { caller, signal }: ToolContext
+    { caller, signal, commit }: ToolContext
 ): Promise<OnResult & { undone: number }> {
     const session = await port.board(path);
-    const result = await session.takeBack({ revisions, expectedRevision, caller, signal });
+    const result = await session.takeBack({ revisions, expectedRevision, caller, signal, commit });
     return { path: session.path, appliedBy: session.appliedBy, ...result };
 }
 

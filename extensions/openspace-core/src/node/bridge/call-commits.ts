@@ -1,0 +1,56 @@
+import type { DocumentWrite, ToolOutcome, WriteResult } from '@openspace/tool';
+import { ToolError } from '@openspace/tool';
+import type { BridgeClient, BridgeReply } from '../../common/bridge-protocol';
+import type { Answer } from '../../common/document-files';
+import { answer } from '../documents/document-files-service';
+
+/** One call in a window: does the writes that the window asks for, until it says how the call ended. */
+export class CallCommits {
+    private givenUp = false;
+    private writing = false;
+
+    /** @param commit writes a document. @throws ToolError why it cannot be written */
+    constructor(
+        private readonly callId: string,
+        private readonly window: Pick<BridgeClient, 'resume' | 'notifyWritten'>,
+        private readonly commit: (write: DocumentWrite) => Promise<WriteResult>
+    ) {}
+
+    /** A write is under way, which cannot be called back. */
+    get busy(): boolean {
+        return this.writing;
+    }
+
+    /** Nobody waits for the call any more: nothing more is written for it. */
+    giveUp(): void {
+        this.givenUp = true;
+    }
+
+    /** @returns how the call ended, with all that it changed on disk */
+    async outcome(first: Promise<BridgeReply>): Promise<ToolOutcome> {
+        for (let reply = await first; ;) {
+            if (!reply.write) {
+                return reply.outcome;
+            }
+            const result = await this.write(reply.write);
+            if (reply.outcome && result.ok && result.value.written) {
+                this.window.notifyWritten(this.callId, result.value.stamp);
+                return reply.outcome;
+            }
+            reply = await this.window.resume(this.callId, result);
+        }
+    }
+
+    private async write(write: DocumentWrite): Promise<Answer<WriteResult>> {
+        if (this.givenUp) {
+            // A window that slept through the end of a call must not write what its caller was told not to be written.
+            return answer(Promise.reject(new ToolError('CANCELLED', 'The call was given up before its change could be written.')));
+        }
+        this.writing = true;
+        try {
+            return await answer(this.commit(write));
+        } finally {
+            this.writing = false;
+        }
+    }
+}
