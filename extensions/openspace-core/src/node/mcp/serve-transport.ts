@@ -21,9 +21,11 @@ export async function serveTransport(
     const answer = await transport.handleRequest(webRequest(request), { parsedBody: body });
     // How long the connection is kept is for the client and Node to settle.
     answer.headers.delete('connection');
-    // What is there already goes out together, and the head does not wait for more.
-    response.cork();
-    process.nextTick(() => response.uncork());
+    // What is available already goes out together, and the head does not wait for more. The connection is corked, not
+    // the response: Node 22 sends the end of a corked response before its body.
+    const { socket } = response;
+    socket?.cork();
+    process.nextTick(() => socket?.uncork());
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     if (answer.body) {
         response.flushHeaders();
