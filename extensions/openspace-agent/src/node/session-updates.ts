@@ -1,6 +1,6 @@
 import type { ContentBlock, SessionConfigOption, SessionModeState, SessionUpdate, ToolCallContent } from '@agentclientprotocol/sdk';
 import type { Item, SessionOption, ToolContent, ToolItem } from '../common/agent-transcript';
-import { boardOf } from './board-of';
+import { findBoardPath } from './find-board-path';
 
 const MAX_INPUT = 20_000;
 const MAX_CONTENTS = 50;
@@ -27,7 +27,7 @@ export function toolAfter(
         input,
         content: withOutput,
         locations: update.locations?.slice(0, MAX_CONTENTS).map(({ path }) => path) ?? known?.locations ?? [],
-        board: boardOf(update.rawInput, update.rawOutput, withOutput) ?? known?.board
+        board: findBoardPath(update.rawInput, update.rawOutput, withOutput) ?? known?.board
     };
 }
 

@@ -31,7 +31,7 @@ import { PortPerCall } from './calls/call-options';
 import { CallRecorder } from './calls/call-recorder';
 import { ConnectedClients } from './calls/connected-clients';
 import { DefaultToolsets } from './mcp/default-toolsets';
-import { discoveryOf } from './mcp/discovery-of';
+import { makeDiscovery } from './mcp/make-discovery';
 import { DocumentFilesService } from './documents/document-files-service';
 import { HubMiddleware } from './mcp/hub-middleware';
 import { FolderTrust } from './folders/folder-trust';
@@ -113,7 +113,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bind(BackendApplicationContribution).toService(BrokenPipeGuard);
     bind(ToolDispatcher).toSelf().inSingletonScope();
 
-    bind(ToolsetContribution).toConstantValue({ tools: discoveryTools, port: new PortPerCall(discoveryOf) });
+    bind(ToolsetContribution).toConstantValue({ tools: discoveryTools, port: new PortPerCall(makeDiscovery) });
     bind(PreferenceContribution).toConstantValue(hubPreferences);
 
     bind(DefaultToolsets).toSelf().inSingletonScope();

@@ -1,6 +1,6 @@
 import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
 import { KeyedLock } from '@openspace/core/lib/node/calls/keyed-lock';
-import { weightOf } from '@openspace/core/lib/node/workers/weight-of';
+import { estimateSize } from '@openspace/core/lib/node/workers/estimate-size';
 import { BeyondRoom, type DrawioPort } from '@openspace/drawio';
 import { type Tool, type ToolContext, ToolError } from '@openspace/tool';
 import { existsSync } from 'fs';
@@ -52,7 +52,7 @@ export class DrawioThreads {
         context: ToolContext
     ): ReturnType<DrawioTool['run']> {
         const stored = id === undefined ? undefined : host.store.peek(id);
-        if (weightOf(input, LIGHT) <= LIGHT && (stored?.xml.length ?? 0) <= LIGHT && !isLong(tool.name, input)) {
+        if (estimateSize(input, LIGHT) <= LIGHT && (stored?.xml.length ?? 0) <= LIGHT && !isLong(tool.name, input)) {
             try {
                 return await tool.run(input, within(host, ROOM), context);
             } catch (error) {

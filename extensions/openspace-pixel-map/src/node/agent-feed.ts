@@ -7,7 +7,7 @@ import type { SpawningRequest, SpawningResult } from '../common/pixel-map-port';
 import { DaemonClient } from './daemon-client';
 import type { DaemonConnection } from './daemon-connection';
 import { MAX_AGENT_CELLS } from './daemon/messages';
-import { signalOf } from './signal-of';
+import { toAbortSignal } from './to-abort-signal';
 import { WorkspaceMap } from './workspace-map';
 
 const LIMIT_MS = 10_000;
@@ -62,7 +62,7 @@ export class AgentFeed {
         }
         this.connection ??= this.open();
         const connection = await this.connection;
-        const answer = await connection.ask({ action: 'spawn', agent_type, region, config, auto_start }, LIMIT_MS, signalOf(signal));
+        const answer = await connection.ask({ action: 'spawn', agent_type, region, config, auto_start }, LIMIT_MS, toAbortSignal(signal));
         const agentId = String(answer.agentId);
         const status = answer.status === 'running' || answer.status === 'error' ? answer.status : 'spawned';
         this.agents.set(agentId, {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { PromptRequest, PromptResult } from '../common/pixel-map-port';
 import { DEFAULT_LLM_URL, LLM_URL_PREFERENCE } from '../common/pixel-map-preferences';
 import { readBounded, TooLong } from './read-bounded';
-import { signalOf } from './signal-of';
+import { toAbortSignal } from './to-abort-signal';
 
 const LIMIT_MS = 30_000;
 const MAX_ANSWER_BYTES = 8 * 2 ** 20;
@@ -43,7 +43,7 @@ export class LanguageModel {
                 method: 'POST',
                 headers: { 'content-type': 'application/json', ...authorization() },
                 body: JSON.stringify(body),
-                signal: AbortSignal.any([signalOf(signal), limit])
+                signal: AbortSignal.any([toAbortSignal(signal), limit])
             });
             status = response.status;
             text = new TextDecoder().decode(await readBounded(response.body, MAX_ANSWER_BYTES));

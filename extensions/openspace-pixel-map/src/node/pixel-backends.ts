@@ -18,7 +18,7 @@ import { LanguageModel } from './language-model';
 import { mockBackend } from './mock-backend';
 import { PixelSources } from './pixel-sources';
 import { queryAddress } from './query-address';
-import { signalOf } from './signal-of';
+import { toAbortSignal } from './to-abort-signal';
 import { WorkspaceMap } from './workspace-map';
 
 const EVOLUTION_LIMIT_MS = 200_000;
@@ -73,8 +73,12 @@ export class PixelBackends implements PixelBackend {
         const connection = await this.daemon.connect('/evolution');
         this.jobs++;
         try {
-            const answer = await connection.ask({ action: 'evolve', ...request }, EVOLUTION_LIMIT_MS, signalOf(signal), ({ generation }) =>
-                progress(Number(generation) / request.generations, `Generation ${String(generation)} of ${request.generations}`)
+            const answer = await connection.ask(
+                { action: 'evolve', ...request },
+                EVOLUTION_LIMIT_MS,
+                toAbortSignal(signal),
+                ({ generation }) =>
+                    progress(Number(generation) / request.generations, `Generation ${String(generation)} of ${request.generations}`)
             );
             const evolvedShader = String(answer.evolvedShader ?? request.seed_shader);
             const bestFitness = Number(answer.bestFitness);

@@ -6,7 +6,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import * as path from 'path';
 import { type Blocks, type MapChange, type MapFile, type PixelLocation, TILE_BLOCKS } from '../common/pixel-map-service';
 import { DEFAULT_EXCLUDES, excludedBy } from './excluded';
-import { lineOf } from './line-of';
+import { findLine } from './find-line';
 import { readStretches, type Stretch } from './read-stretch';
 import type { Scan } from './reader/scan-workspace';
 import { Readers } from './readers';
@@ -156,7 +156,7 @@ export class WorkspaceMap {
         const { place, offset } = found;
         const bytes = new Uint8Array(Math.min(4, place.size - offset));
         await readStretches([{ path: place.path, offset, length: bytes.length, to: 0 }], bytes);
-        const line = withLine ? await lineOf(place.path, offset) : undefined;
+        const line = withLine ? await findLine(place.path, offset) : undefined;
         return { path: place.path, offset, bytes, ...(line !== undefined && { line }) };
     }
 

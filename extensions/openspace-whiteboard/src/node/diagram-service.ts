@@ -2,7 +2,7 @@ import type { BoardChange, Planned } from '@openspace/board';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
-import { type Codec, type Diagram, faultsOf, layOutDiagram, type Loss } from '@openspace/diagram';
+import { type Codec, type Diagram, findFaults, layOutDiagram, type Loss } from '@openspace/diagram';
 import type { Imported, ImportOptions } from '@openspace/diagram/lib/codecs/whiteboard';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import type { Disposable } from '@theia/core';
@@ -54,7 +54,7 @@ export class DiagramService implements Diagrams {
         const source = await this.sourceOf(given);
         const codec = this.codecOf(source, options.format);
         const decoded = await codec.decode(source.text, { ...source, page: pageOf(options.page), signal });
-        const faults = faultsOf(decoded.diagram);
+        const faults = findFaults(decoded.diagram);
         if (faults.length > 0) {
             throw new Error(`${codec.id} made a diagram that cannot be: ${faults.slice(0, 3).join('; ')}`);
         }
@@ -69,7 +69,7 @@ export class DiagramService implements Diagrams {
 
     async encode(diagram: Diagram, format: string): Promise<EncodedDiagram> {
         if (format === 'png') {
-            const { svg, losses } = await this.formats.threads.svgOf(diagram);
+            const { svg, losses } = await this.formats.threads.drawSvg(diagram);
             return this.png(svg, losses);
         }
         const codec = this.formats.byId(format);

@@ -1,7 +1,7 @@
 import { imageSize } from '@openspace/board';
 import type { Bounds, Codec, Decoded } from '@openspace/diagram';
 import { ToolError } from '@openspace/tool';
-import { svgOf } from './svg-of';
+import { drawSvg } from './draw-svg';
 
 const LARGEST = 1_200;
 const UNKNOWN = { width: 300, height: 150 };
@@ -21,7 +21,7 @@ export const pictureCodecs: readonly Codec[] = [
             return picture(`data:image/svg+xml;base64,${Buffer.from(text, 'utf8').toString('base64')}`, svgSize(text));
         },
         encode: diagram => {
-            const { svg, losses } = svgOf(diagram);
+            const { svg, losses } = drawSvg(diagram);
             return { target: svg, losses };
         }
     },

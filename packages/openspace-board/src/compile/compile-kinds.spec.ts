@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ShapeOf } from '../document/board-schema';
 import { compileShapes } from './compile-shapes';
-import { labelOf } from '../geometry/geometry';
+import { readLabel } from '../geometry/geometry';
 import { boardOf } from '../test/boards';
 import { compiled, GEO, issuesOf, one, warningsOf } from '../test/compiling';
 import { measureText } from '../text/text-metrics';
@@ -17,12 +17,12 @@ describe('compileShapes, type by type', () => {
         expect(one('arrow', { label: 'yes' }).props.text).to.equal('yes');
         expect(one('frame', { label: 'Frame' }).props.name).to.equal('Frame');
         for (const type of ['geo', 'text', 'note', 'arrow', 'frame'] as const) {
-            expect(labelOf(one(type, { props: { text: 'told' } })), type).to.equal('told');
+            expect(readLabel(one(type, { props: { text: 'told' } })), type).to.equal('told');
             const richText = {
                 type: 'doc',
                 content: [{ type: 'paragraph', content: [{ type: 'text', text: 'bold', marks: [{ type: 'bold' }] }] }]
             };
-            expect(labelOf(one(type, { props: { richText } })), type).to.equal('bold');
+            expect(readLabel(one(type, { props: { richText } })), type).to.equal('bold');
         }
         expect(warningsOf({ type: 'line', x: 0, y: 0, width: 50, label: 'nowhere' })).to.deep.equal(['LABEL_IGNORED']);
         expect(issuesOf([{ ...GEO, props: { text: 'x'.repeat(20_001) } }])[0]?.path).to.equal('shapes[0].props.text');

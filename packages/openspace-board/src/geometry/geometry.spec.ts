@@ -9,7 +9,7 @@ import {
     boundsOf,
     type Box,
     childrenOf,
-    labelOf,
+    readLabel,
     pageBounds,
     pageOf,
     pageTransform,
@@ -193,7 +193,7 @@ describe('Geometry', () => {
         }
         const frame = asShape(shapeRecord('frame', 'f', { props: { name: 'Services' } }));
         const arrow = asShape(shapeRecord('arrow', 'a', { props: { text: 'calls' } }));
-        expect([frame && labelOf(frame), arrow && labelOf(arrow)]).to.deep.equal(['Services', 'calls']);
+        expect([frame && readLabel(frame), arrow && readLabel(arrow)]).to.deep.equal(['Services', 'calls']);
     });
 
     it('G11 keeps the outline of every geo in its box, and lets it touch all four sides', () => {

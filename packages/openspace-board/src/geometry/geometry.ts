@@ -9,7 +9,7 @@ export { STROKE_WIDTHS } from './arrow-form';
 export { BoardIndex } from './board-index';
 export { type Box, boxOfPoints, centerOf, containsBox, cornersOf, grow, touches, unionOf } from './box';
 export { geoInside, geoOutline } from './geo-path';
-export { labelOf, plainText, tagOf } from './label-of';
+export { readLabel, plainText, readTag } from './read-label';
 export { compose, IDENTITY, invert, type Matrix, placement, type Point, rotationOf, transform } from './matrix';
 export { mapPath, pathData } from './path';
 export { boxSize, localBounds } from './shape-outline';

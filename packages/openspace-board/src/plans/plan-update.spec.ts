@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { emptyBoard } from '../document/board-file';
 import type { ShapeOf } from '../document/board-schema';
-import { BoardIndex, labelOf } from '../geometry/geometry';
+import { BoardIndex, readLabel } from '../geometry/geometry';
 import { atRoot } from '../vocabulary/input-field';
 import { MemoryBoard } from '../document/memory-board';
 import { planUpdate } from './plan-update';
@@ -45,7 +45,7 @@ describe('planUpdate', () => {
         const after = updated(shape, { x: 50, rotation: 1 }, { y: -5, props: { fill: 'solid' } }, { x: 60, tag: 'db' });
         expect(after).to.deep.include({ x: 60, y: -5, rotation: 1, meta: { tag: 'db' } });
         expect(after.props).to.include({ color: 'blue', fill: 'solid', w: 200, h: 100 });
-        expect(labelOf(after)).to.equal('Login');
+        expect(readLabel(after)).to.equal('Login');
         const board = boardOf([
             { ...GEO, id: 'a' },
             { ...GEO, id: 'b' }

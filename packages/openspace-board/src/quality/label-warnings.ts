@@ -1,5 +1,5 @@
 import type { BoardShape, ShapeOf } from '../document/board-schema';
-import { labelOf } from '../geometry/geometry';
+import { readLabel } from '../geometry/geometry';
 import { arrowLabelSize, geoTextWidth, LABEL_FONT_SIZES, LABEL_PADDING, NOTE_SIDE } from '../text/label-size';
 import type { Warning } from '../vocabulary/warning';
 
@@ -34,7 +34,7 @@ function geoWarning(shape: ShapeOf<'geo'>): Warning | undefined {
         );
     }
     const room = w / scale - LABEL_PADDING * 2;
-    if (longestToken(labelOf(shape)) * WIDEST_CHARACTER * LABEL_FONT_SIZES[size] <= room) {
+    if (longestToken(readLabel(shape)) * WIDEST_CHARACTER * LABEL_FONT_SIZES[size] <= room) {
         return undefined;
     }
     const word = geoTextWidth(shape.props, 'word');

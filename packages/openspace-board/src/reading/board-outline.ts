@@ -1,7 +1,7 @@
 import type { BoardShape } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
-import { labelOf } from '../geometry/label-of';
+import { readLabel } from '../geometry/read-label';
 
 /** A shape in the list of what is on a page. Lists are in reading order: from top to bottom, then from left to right. */
 export interface OutlinedShape {
@@ -48,7 +48,7 @@ export function joinedBy(index: BoardIndex, arrowId: string): { readonly from: B
 
 /** What a shape says, without line breaks. */
 export function lineOf(shape: BoardShape): string {
-    return labelOf(shape).replace(/\s+/g, ' ').trim();
+    return readLabel(shape).replace(/\s+/g, ' ').trim();
 }
 
 function outlined(index: BoardIndex, parentId: string): OutlinedShape[] {

@@ -1,6 +1,6 @@
 import type { BoardShape, ShapeOf } from '../document/board-schema';
 import type { BoardIndex } from '../geometry/board-index';
-import { labelOf, tagOf } from '../geometry/label-of';
+import { readLabel, readTag } from '../geometry/read-label';
 import { boxSize } from '../geometry/shape-outline';
 import type { ShapeRead } from './read-board';
 
@@ -10,8 +10,8 @@ import type { ShapeRead } from './read-board';
  * takes them: a line is as large as its points, a text as tall as its lines.
  */
 export function describeShape(index: BoardIndex, shape: BoardShape): ShapeRead {
-    const label = labelOf(shape);
-    const tag = tagOf(shape);
+    const label = readLabel(shape);
+    const tag = readTag(shape);
     return {
         id: shape.id,
         type: shape.type,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BoardShape } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
-import { labelOf, tagOf } from '../geometry/label-of';
+import { readLabel, readTag } from '../geometry/read-label';
 import { shapeSummary, summaryOf } from './shape-summary';
 
 /** What to look for; a shape is found when everything that is given fits. */
@@ -50,7 +50,7 @@ function matcher(index: BoardIndex, { label, type, tag, bounds }: ShapeQuery): (
     const wanted = label === undefined ? '' : fold(label);
     const area = bounds && { x: bounds.x, y: bounds.y, w: bounds.width, h: bounds.height };
     return shape => {
-        if ((type !== undefined && shape.type !== type) || (tag !== undefined && tagOf(shape) !== tag)) {
+        if ((type !== undefined && shape.type !== type) || (tag !== undefined && readTag(shape) !== tag)) {
             return false;
         }
         if (wanted !== '' && !foldedLabel(shape).includes(wanted)) {
@@ -64,7 +64,7 @@ function matcher(index: BoardIndex, { label, type, tag, bounds }: ShapeQuery): (
 function foldedLabel(shape: BoardShape): string {
     let folded = FOLDED.get(shape);
     if (folded === undefined) {
-        folded = fold(labelOf(shape));
+        folded = fold(readLabel(shape));
         FOLDED.set(shape, folded);
     }
     return folded;

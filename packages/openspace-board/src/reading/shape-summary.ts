@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BoardShape } from '../document/board-schema';
 import type { BoardIndex } from '../geometry/board-index';
-import { labelOf, tagOf } from '../geometry/label-of';
+import { readLabel, readTag } from '../geometry/read-label';
 import { round } from '../geometry/path';
 
 /** A shape in few words. x, y, width and height are its bounds on the page. */
@@ -20,7 +20,7 @@ export type ShapeSummary = z.infer<typeof shapeSummary>;
 
 export function summaryOf(index: BoardIndex, shape: BoardShape): ShapeSummary {
     const { x, y, w, h } = index.pageBounds(shape.id) ?? { x: shape.x, y: shape.y, w: 0, h: 0 };
-    const tag = tagOf(shape);
+    const tag = readTag(shape);
     return {
         id: shape.id,
         type: shape.type,
@@ -28,7 +28,7 @@ export function summaryOf(index: BoardIndex, shape: BoardShape): ShapeSummary {
         y: round(y),
         width: round(w),
         height: round(h),
-        label: labelOf(shape),
+        label: readLabel(shape),
         ...(tag !== undefined && { tag })
     };
 }

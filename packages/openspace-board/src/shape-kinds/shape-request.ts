@@ -1,4 +1,4 @@
-import { plainText } from '../geometry/label-of';
+import { plainText } from '../geometry/read-label';
 import { checkProps, type Findings, type LooseProps } from '../compile/compile-props';
 import { richTextIssue, richTextOf } from '../text/rich-text';
 import { faultOf } from '../vocabulary/sane-value';

@@ -2,7 +2,7 @@ import type { ShapeOf } from '../document/board-schema';
 import { STROKE_WIDTHS } from '../geometry/arrow-form';
 import { type Box, grow } from '../geometry/box';
 import { geoInside } from '../geometry/geo-path';
-import { labelOf } from '../geometry/label-of';
+import { readLabel } from '../geometry/read-label';
 import { boxSize, geoPath } from '../geometry/shape-outline';
 import { LABEL_FONT_SIZES, LABEL_PADDING, TEXT_FONT_SIZES } from '../text/label-size';
 import { element } from './markup';
@@ -31,7 +31,7 @@ export function geoSvg(context: SvgContext, shape: ShapeOf<'geo'>): string {
         strokeOf(context, outline, paint),
         inside.length > 0 ? strokeOf(context, inside, paint) : '',
         textSvg(context, {
-            text: labelOf(shape),
+            text: readLabel(shape),
             box: grow(box, -LABEL_PADDING * scale),
             font,
             fontSize: LABEL_FONT_SIZES[size] * scale,
@@ -54,7 +54,7 @@ export function noteSvg(context: SvgContext, shape: ShapeOf<'note'>): string {
         element('rect', { x: inset, y: inset, width: box.w - 2 * inset, height: box.h, rx: scale, fill: '#000000', 'fill-opacity': 0.15 }),
         element('rect', { width: box.w, height: box.h, rx: scale, fill: note.fill }),
         textSvg(context, {
-            text: labelOf(shape),
+            text: readLabel(shape),
             box: grow(box, -LABEL_PADDING * scale),
             font,
             fontSize: (fontSizeAdjustment || LABEL_FONT_SIZES[size]) * scale,
@@ -70,7 +70,7 @@ export function noteSvg(context: SvgContext, shape: ShapeOf<'note'>): string {
 export function textShapeSvg(context: SvgContext, shape: ShapeOf<'text'>): string {
     const { color, size, font, textAlign, autoSize, scale } = shape.props;
     return textSvg(context, {
-        text: labelOf(shape),
+        text: readLabel(shape),
         box: sizeOf(shape),
         font,
         fontSize: TEXT_FONT_SIZES[size] * scale,

@@ -1,6 +1,6 @@
 import type { TLDefaultSizeStyle } from '@tldraw/tlschema';
 import type { PropsOf } from '../vocabulary/default-props';
-import { plainText } from '../geometry/label-of';
+import { plainText } from '../geometry/read-label';
 import { isEmptyRichText } from './rich-text';
 import { lineHeightOf, measureText, type TextSize } from './text-metrics';
 

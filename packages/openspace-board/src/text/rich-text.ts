@@ -1,5 +1,5 @@
 import { type TLRichText, toRichText } from '@tldraw/tlschema';
-import { plainText } from '../geometry/label-of';
+import { plainText } from '../geometry/read-label';
 import { faultOf } from '../vocabulary/sane-value';
 import { MAX_TEXT } from '../vocabulary/vocabulary';
 

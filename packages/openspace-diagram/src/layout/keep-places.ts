@@ -1,5 +1,5 @@
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, Point } from '../diagram';
-import { boundsOf, moved } from './bounds-of';
+import { measureBounds, moved } from './measure-bounds';
 
 /** Between what is on a board and what comes onto it. */
 const GAP = 80;
@@ -61,8 +61,8 @@ function withWay(edge: DiagramEdge, { nodes }: Diagram, placed: ReadonlyMap<stri
 }
 
 function besides(diagram: Diagram, onBoard: Diagram, isFree: boolean): Diagram {
-    const own = boundsOf(diagram);
-    const other = boundsOf(onBoard);
+    const own = measureBounds(diagram);
+    const other = measureBounds(onBoard);
     if (!own || !other || (!isFree && !overlap(own, other))) {
         return diagram;
     }

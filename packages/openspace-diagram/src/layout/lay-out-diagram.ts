@@ -2,7 +2,7 @@ import { BoardIndex, compileShapes, type ElkNode, emptyBoard, MemoryBoard, shape
 import { drawNodes } from '../codecs/whiteboard/draw-nodes';
 import type { Bounds, Diagram, DiagramNode } from '../diagram';
 import { Losses } from '../losses';
-import { boundsOf } from './bounds-of';
+import { measureBounds } from './measure-bounds';
 
 const GAP = 60;
 const PADDING = 32;
@@ -32,7 +32,7 @@ export async function layOutDiagram(diagram: Diagram, elk: RunElk): Promise<Laid
     const ids = new Set(free.map(({ id }) => id));
     const sizes = sizesOf(free);
     const result = await elk(graphOf(diagram, free, sizes));
-    const taken = boundsOf({ nodes: diagram.nodes.filter(({ id }) => !ids.has(id)), edges: [] });
+    const taken = measureBounds({ nodes: diagram.nodes.filter(({ id }) => !ids.has(id)), edges: [] });
     const origin = taken ? { x: taken.x, y: taken.y + taken.height + GAP } : { x: 0, y: 0 };
     const places = new Map<string, Bounds>();
     collect(result, origin.x, origin.y, places);

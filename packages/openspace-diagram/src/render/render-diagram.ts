@@ -1,6 +1,6 @@
 import type { Picture } from '../codec';
 import type { Bounds, Diagram, DiagramNode, Point, Style } from '../diagram';
-import { boundsOf } from '../layout/bounds-of';
+import { measureBounds } from '../layout/measure-bounds';
 import { Losses } from '../losses';
 import { round, tag } from './markup';
 import { nativePath } from './native-path';
@@ -27,7 +27,7 @@ export function renderDiagram(diagram: Diagram): Picture {
         return svg;
     });
     const extra = diagram.nodes.flatMap(captionBounds);
-    const box = grown(around([boundsOf(diagram), ...extra, ...seen.map(({ x, y }) => ({ x, y, width: 0, height: 0 }))]) ?? EMPTY);
+    const box = grown(around([measureBounds(diagram), ...extra, ...seen.map(({ x, y }) => ({ x, y, width: 0, height: 0 }))]) ?? EMPTY);
     const view = [box.x, box.y, box.width, box.height].map(round).join(' ');
     const [width, height] = [round(box.width), round(box.height)];
     const background = tag('rect', { ...box, fill: '#ffffff' });

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import type { Decoded } from '../codec';
 import { planImport } from '../codecs/whiteboard';
-import { faultsOf } from '../faults-of';
+import { findFaults } from '../find-faults';
 
 /** A little of what goes wrong with a file between its author and a codec. */
 export interface Mutation {
@@ -62,7 +62,7 @@ export function drawnOrRefused(decode: (source: string) => Decoded, source: stri
     const before = process.cpuUsage();
     try {
         const { diagram } = decode(source);
-        expect(faultsOf(diagram)).to.deep.equal([]);
+        expect(findFaults(diagram)).to.deep.equal([]);
         if (draws) {
             const board = new MemoryBoard(emptyBoard());
             board.apply(planImport(board, diagram).change);

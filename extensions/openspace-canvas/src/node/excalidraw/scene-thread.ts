@@ -1,5 +1,5 @@
 import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
-import { weightOf } from '@openspace/core/lib/node/workers/weight-of';
+import { estimateSize } from '@openspace/core/lib/node/workers/estimate-size';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { existsSync } from 'fs';
 import * as path from 'path';
@@ -23,7 +23,7 @@ export class SceneThread {
 
     /** @throws ToolError those of {@link doSceneWork}, `CANCELLED`, `TIMEOUT`, `TOO_LARGE` */
     async edit(work: SceneWork, signal: CancelSignal): Promise<EditedFile> {
-        return work.before.length + weightOf(work.operations, LIGHT) <= LIGHT
+        return work.before.length + estimateSize(work.operations, LIGHT) <= LIGHT
             ? doSceneWork(work)
             : this.threads.call<EditedFile>(work, { signal });
     }

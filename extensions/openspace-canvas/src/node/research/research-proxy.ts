@@ -12,7 +12,7 @@ import { SERVICE_SETTINGS } from '../../common/research/research-preferences';
 import type { ConnectionReport, ResearchConnections } from '../../common/research/research-connections';
 import { adaptArguments } from './adapt-arguments';
 import { adapterOf } from './adapters';
-import { answerOf } from './answer-of';
+import { readAnswer } from './read-answer';
 import { remoteError, withoutSecrets } from './remote-errors';
 import { RemoteConnections, remoteNames } from './remote-connections';
 import { isLostSession, type RemoteCall, RemoteMcp } from './remote-mcp';
@@ -133,7 +133,7 @@ async function askRemote(
             { service: title, missing }
         );
     }
-    return answerOf(await remote.call(tool.name, args, call), { title, tool: tool.name, notes, secrets });
+    return readAnswer(await remote.call(tool.name, args, call), { title, tool: tool.name, notes, secrets });
 }
 
 /** What happened and what to change, in one text. */

@@ -3,7 +3,7 @@ import { IncomingMessage } from 'http';
 import { Socket } from 'net';
 import type { Verdict } from './access-gate';
 import { AccessCookie } from './access-cookie';
-import { gateOf, OWN_UID, TOKEN } from './test/gate-of';
+import { makeGate, OWN_UID, TOKEN } from './test/make-gate';
 
 const PORT = 3_000;
 const STRANGER = 65_534;
@@ -31,8 +31,8 @@ function short(verdict: Verdict): string {
 describe('AccessGate', () => {
     const ownedBy = (uid: number | undefined) => ({ ownerOf: async () => uid });
     const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-    const ask = async (uid: number | undefined, sent: Sent, options: Parameters<typeof gateOf>[0] = {}) =>
-        short(await gateOf({ owners: ownedBy(uid), ...options }).check(requestOf(sent)));
+    const ask = async (uid: number | undefined, sent: Sent, options: Parameters<typeof makeGate>[0] = {}) =>
+        short(await makeGate({ owners: ownedBy(uid), ...options }).check(requestOf(sent)));
 
     it('admits the same user of this machine, and nobody else without the token', async () => {
         expect(await ask(OWN_UID, {})).to.equal('same-user');
@@ -58,7 +58,7 @@ describe('AccessGate', () => {
 
     it('says why it asks for the token', async () => {
         const reason = async (uid: number, mode: 'token' | 'same-user') => {
-            const verdict = await gateOf({ owners: ownedBy(uid), mode }).check(requestOf({}));
+            const verdict = await makeGate({ owners: ownedBy(uid), mode }).check(requestOf({}));
             return !verdict.admitted && 'refusal' in verdict ? verdict.refusal.message : '';
         };
         expect(await reason(OWN_UID, 'token')).to.contain('from everyone');
@@ -79,7 +79,7 @@ describe('AccessGate', () => {
     });
 
     it('gives a cookie that is not the token and that holds for this port and this user only', async () => {
-        const verdict = await gateOf({ owners: ownedBy(STRANGER) }).check(requestOf({ url: `/?token=${TOKEN}` }));
+        const verdict = await makeGate({ owners: ownedBy(STRANGER) }).check(requestOf({ url: `/?token=${TOKEN}` }));
         const cookie = !verdict.admitted && 'redirect' in verdict ? (verdict.redirect.cookie ?? '') : '';
         expect(cookie).to.match(/^openspace-access-3000=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
         expect(cookie).not.to.contain(TOKEN);
@@ -95,7 +95,7 @@ describe('AccessGate', () => {
 
     it('makes who guesses wait, without holding up other users, sessions, or who has the cookie', async () => {
         const owners = { ownerOf: async ({ remotePort }: Pick<Socket, 'remotePort'>) => remotePort };
-        const gate = gateOf({
+        const gate = makeGate({
             owners,
             sessions: {
                 get: id => (id === 'known' ? { close: async () => undefined, handleRequest: async () => new Response() } : undefined)

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createServer, type Server } from 'http';
 import { type AddressInfo, connect, Socket } from 'net';
 import { guardServer } from './guarded-server';
-import { gateOf, TOKEN } from './test/gate-of';
+import { makeGate, TOKEN } from './test/make-gate';
 
 describe('a guarded server', () => {
     let server: Server;
@@ -32,7 +32,7 @@ describe('a guarded server', () => {
                 return owner;
             }
         };
-        guardServer(server, gateOf({ owners }), owners);
+        guardServer(server, makeGate({ owners }), owners);
         // Added after the gate, as other contributions do.
         server.on('connect', () => reached.push('connect'));
         server.on('checkContinue', (request, response) => {

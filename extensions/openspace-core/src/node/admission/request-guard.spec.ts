@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import express = require('express');
 import { IncomingMessage, type OutgoingHttpHeaders, request, type Server } from 'http';
 import { type AddressInfo, Socket } from 'net';
-import { gateOf } from './test/gate-of';
+import { makeGate } from './test/make-gate';
 import { RequestGuard } from './request-guard';
 
 describe('RequestGuard', () => {
-    const guard = new RequestGuard(gateOf({ mode: 'open' }));
+    const guard = new RequestGuard(makeGate({ mode: 'open' }));
     let server: Server;
     let served: string[];
 

@@ -6,7 +6,7 @@ import type { CallEvent, CallingClient, FinishedCall, StartedCall } from '../../
 import type { CallOptions } from './call-options';
 import { ConnectedClients } from './connected-clients';
 import { LinkedAbort } from './linked-abort';
-import { shapeIdsOf } from './shape-ids-of';
+import { collectShapeIds } from './collect-shape-ids';
 
 const MAX_RECENT = 200;
 /** Longer names and paths are cut: whoever calls chooses them. */
@@ -99,7 +99,7 @@ export class CallRecorder {
             outcome: outcome.success ? 'ok' : outcome.error.code,
             durationMs: Math.round((performance.now() - beganAt) * 10) / 10,
             ...(call.windowId !== undefined && { windowId: call.windowId }),
-            shapeIds: shapeIdsOf(args, outcome)
+            shapeIds: collectShapeIds(args, outcome)
         });
         return outcome;
     }

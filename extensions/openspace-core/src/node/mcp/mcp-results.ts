@@ -2,7 +2,7 @@ import type { CallToolResult, Tool as McpTool } from '@modelcontextprotocol/sdk/
 import { portableName, type Tool, type ToolOutcome } from '@openspace/tool';
 import { resultJson } from '../../common/result-json';
 import { definitionOf } from '../../common/tool-definition';
-import { weightOf } from '../workers/weight-of';
+import { estimateSize } from '../workers/estimate-size';
 
 /** How a connection wants tools to be named. */
 export type NameStyle = 'exact' | 'portable';
@@ -29,7 +29,7 @@ const LARGE = 200_000;
 
 /** {@link toMcpResult}, with turns of the loop before and after it where the outcome is large, so that others come in between. */
 export async function inTurns(outcome: ToolOutcome): Promise<CallToolResult> {
-    if (weightOf(outcome, LARGE) <= LARGE) {
+    if (estimateSize(outcome, LARGE) <= LARGE) {
         return toMcpResult(outcome);
     }
     await new Promise(setImmediate);

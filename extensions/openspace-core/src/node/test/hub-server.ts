@@ -14,7 +14,7 @@ import { type ToolsetContribution, toolsetContribution } from '../../common/tool
 import { PortPerCall } from '../calls/call-options';
 import { CallRecorder } from '../calls/call-recorder';
 import { ConnectedClients } from '../calls/connected-clients';
-import { discoveryOf } from '../mcp/discovery-of';
+import { makeDiscovery } from '../mcp/make-discovery';
 import { HubAdmission } from '../admission/hub-admission';
 import { HubMcp } from '../mcp/hub-mcp';
 import { HubToken, TOKEN_VARIABLE } from '../admission/hub-token';
@@ -66,7 +66,7 @@ export class HubServer {
             {
                 getContributions: () => [
                     toolsetContribution(sampleTools, this.port),
-                    { tools: discoveryTools, port: new PortPerCall(discoveryOf) },
+                    { tools: discoveryTools, port: new PortPerCall(makeDiscovery) },
                     ...contributions
                 ]
             },

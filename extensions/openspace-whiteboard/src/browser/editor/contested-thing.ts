@@ -1,4 +1,4 @@
-import { BoardIndex, labelOf, renderSvg } from '@openspace/board';
+import { BoardIndex, readLabel, renderSvg } from '@openspace/board';
 import type { ContestedThing, ContestedVersion } from '@openspace/core/lib/browser/documents/document-file';
 import type { TLRecord, TLShape } from '@tldraw/tldraw';
 import { differingFields } from './merged-record';
@@ -32,7 +32,7 @@ function nameOf(record: TLRecord): string {
         return 'name' in record && record.name !== '' ? `${record.typeName} ${JSON.stringify(record.name)}` : record.typeName;
     }
     const kind = 'geo' in record.props ? record.props.geo : record.type;
-    const label = labelOf(record);
+    const label = readLabel(record);
     return label === '' ? kind : `${kind} ${JSON.stringify(shortened(label, MAX_NAME))}`;
 }
 
@@ -59,7 +59,7 @@ function fieldOf(record: TLRecord, name: string): readonly [title: string, value
                 ];
             case 'props.richText':
             case 'props.text':
-                return ['Label', labelOf(record)];
+                return ['Label', readLabel(record)];
         }
     }
     const path = name.split('.');

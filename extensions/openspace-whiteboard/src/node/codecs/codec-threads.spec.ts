@@ -1,7 +1,7 @@
 import { type Codec, drawioCodec } from '@openspace/diagram';
 import { expect } from 'chai';
 import { rasterize } from '../rasterizer';
-import { svgOf } from '../svg-of';
+import { drawSvg } from '../draw-svg';
 import { CodecThreads } from './codec-threads';
 
 describe('codecs beside the backend', () => {
@@ -20,8 +20,8 @@ describe('codecs beside the backend', () => {
         const encoded = await drawioCodec.encode(decoded.diagram);
         expect(await inWorker.encode?.(decoded.diagram)).to.deep.equal(encoded);
         expect(await inWorker.render?.(source)).to.deep.equal(await drawioCodec.render(source, {}));
-        expect(await threads.svgOf(decoded.diagram)).to.deep.equal(svgOf(decoded.diagram));
-        const { svg } = svgOf({ nodes: decoded.diagram.nodes.slice(0, 200), edges: [] });
+        expect(await threads.drawSvg(decoded.diagram)).to.deep.equal(drawSvg(decoded.diagram));
+        const { svg } = drawSvg({ nodes: decoded.diagram.nodes.slice(0, 200), edges: [] });
         // With a character that is in no font of ours, which the thread asks for.
         const picture = svg.replace('Node 7', 'Node 字');
         expect(await threads.rasterize(picture)).to.deep.equal(await rasterize(picture));

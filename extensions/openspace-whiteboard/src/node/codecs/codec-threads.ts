@@ -6,7 +6,7 @@ import * as path from 'path';
 import { Worker } from 'worker_threads';
 import { localFonts } from '../fonts/local-fonts';
 import { FALLBACK_FONTS, type Raster, rasterize } from '../rasterizer';
-import { svgOf } from '../svg-of';
+import { drawSvg } from '../draw-svg';
 import type { CodecCall, FontsAsk } from './codec-work';
 
 const TIME_LIMIT_MS = 60_000;
@@ -66,8 +66,8 @@ export class CodecThreads {
     }
 
     /** A picture of a diagram as the whiteboard draws it. */
-    svgOf(diagram: Diagram): Picture | Promise<Picture> {
-        return isSmall(diagram) ? svgOf(diagram) : this.call<Picture>({ kind: 'svg', diagram }, undefined);
+    drawSvg(diagram: Diagram): Picture | Promise<Picture> {
+        return isSmall(diagram) ? drawSvg(diagram) : this.call<Picture>({ kind: 'svg', diagram }, undefined);
     }
 
     /** {@link rasterize} */

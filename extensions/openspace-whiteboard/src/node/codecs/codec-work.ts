@@ -3,7 +3,7 @@ import { type Codec, type DecodeOptions, type Diagram, drawioCodec, excalidrawCo
 import { pictureCodecs } from '../picture-codecs';
 import type { Fallback } from '../fonts/fallback-fonts';
 import { rasterize } from '../rasterizer';
-import { svgOf } from '../svg-of';
+import { drawSvg } from '../draw-svg';
 import { tldrCodec } from '../tldr-codec';
 
 /** Those that a thread knows; others work where they are. */
@@ -37,7 +37,7 @@ export function doCodecCall(call: CodecCall, ask: AskCaller): unknown {
         return rasterize(call.svg, { of }, async () => call.fonts);
     }
     if (call.kind === 'svg') {
-        return svgOf(call.diagram);
+        return drawSvg(call.diagram);
     }
     const codec = THREAD_CODECS.get(call.codec);
     switch (call.kind) {

@@ -1,6 +1,6 @@
 import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
 import { LinkedAbort } from '@openspace/core/lib/node/calls/linked-abort';
-import { weightOf } from '@openspace/core/lib/node/workers/weight-of';
+import { estimateSize } from '@openspace/core/lib/node/workers/estimate-size';
 import { type Tool, type ToolContext, ToolError, WithAttachments } from '@openspace/tool';
 import { existsSync, statSync } from 'fs';
 import * as path from 'path';
@@ -76,7 +76,7 @@ export class BoardThreads {
             }
             const file = await this.options.files.resolve(given, true);
             const isLong = LOOK_BACK.has(tool) && this.options.historyOf(file).size > LIGHT_STEPS;
-            return isLong || sizeOf(file) > LIGHT_FILE || weightOf(input, LIGHT_INPUT) > LIGHT_INPUT ? file : undefined;
+            return isLong || sizeOf(file) > LIGHT_FILE || estimateSize(input, LIGHT_INPUT) > LIGHT_INPUT ? file : undefined;
         } catch {
             // The tool itself says what is wrong with it.
             return undefined;

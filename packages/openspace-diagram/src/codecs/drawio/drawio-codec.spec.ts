@@ -1,10 +1,10 @@
-import { BoardIndex, labelOf } from '@openspace/board';
+import { BoardIndex, readLabel } from '@openspace/board';
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { deflateRawSync } from 'node:zlib';
 import type { Diagram } from '../../diagram';
-import { faultsOf } from '../../faults-of';
+import { findFaults } from '../../find-faults';
 import { boardOf, drawn, EVERY_KIND } from '../../test/boards';
 import { box, cells } from '../../test/drawio-cells';
 import { readWithMaxgraph } from '../../test/read-with-maxgraph';
@@ -93,7 +93,7 @@ describe('the draw.io codec', () => {
         const { target } = drawioCodec.encode(WHOLE);
         const { diagram, losses } = drawioCodec.decode(target);
         expect(losses).to.deep.equal([]);
-        expect(faultsOf(diagram)).to.deep.equal([]);
+        expect(findFaults(diagram)).to.deep.equal([]);
         expect(diagram.title).to.equal('Flow');
         // Only the id of draw.io's own layer had to give way.
         const renamed = (id: string | undefined) => (id === '1' ? 'n1' : id);
@@ -155,7 +155,7 @@ describe('the draw.io codec', () => {
                         id: shape.id,
                         type: shape.type,
                         parent: shape.parentId,
-                        label: labelOf(shape),
+                        label: readLabel(shape),
                         tag: shape.meta['tag'],
                         ...Object.fromEntries(chosen.map(key => [key, Reflect.get(shape.props, key)])),
                         bindings: index
@@ -262,7 +262,7 @@ describe('the draw.io codec', () => {
                     box('a', '', 'fillColor=nonsense;rotation=x;fontSize=-5;opacity=900;', 'x="NaN" y="" width="-3" height="abc"')
             )
         );
-        expect(faultsOf(odd.diagram)).to.deep.equal([]);
+        expect(findFaults(odd.diagram)).to.deep.equal([]);
         expect(odd.losses.map(({ message }) => message).join()).to.include('ends nowhere');
         drawn(odd.diagram);
     });
@@ -274,7 +274,7 @@ describe('the draw.io codec', () => {
                 const text = valid.slice(0, at) + put + valid.slice(at + cut);
                 try {
                     const { diagram } = drawioCodec.decode(text);
-                    expect(faultsOf(diagram)).to.deep.equal([]);
+                    expect(findFaults(diagram)).to.deep.equal([]);
                     drawn(diagram);
                 } catch (error) {
                     expect(error, text).to.be.instanceOf(ToolError).with.property('code', 'INVALID_INPUT');

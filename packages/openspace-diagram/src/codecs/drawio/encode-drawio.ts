@@ -1,7 +1,7 @@
 import { Cell, DrawioDocument, edgeGeometry, formatNumber, type Page, vertexGeometry } from '@openspace/drawio';
 import type { Encoded } from '../../codec';
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
-import { boundsOf } from '../../layout/bounds-of';
+import { measureBounds } from '../../layout/measure-bounds';
 import { Losses } from '../../losses';
 import { imageStyle } from './drawio-image';
 import { htmlLabel } from './drawio-label';
@@ -17,7 +17,7 @@ const NOWHERE: Bounds = { x: 0, y: 0, width: 120, height: 60 };
 /** A diagram as a draw.io file of one page, not compressed, with the ids that it has. */
 export function encodeDrawio(diagram: Diagram): Encoded<string> {
     const losses = new Losses();
-    const all = boundsOf(diagram);
+    const all = measureBounds(diagram);
     const size = { width: Math.max(PAGE.width, Math.ceil(all?.width ?? 0)), height: Math.max(PAGE.height, Math.ceil(all?.height ?? 0)) };
     const document = DrawioDocument.blank(diagram.title === undefined || diagram.title === '' ? 'Page-1' : diagram.title, size);
     const page = document.activePage;

@@ -2,7 +2,7 @@ import { emptyBoard, MemoryBoard } from '@openspace/board';
 import { expect } from 'chai';
 import { render } from 'pele';
 import type { Bounds, Diagram } from '../../diagram';
-import { faultsOf } from '../../faults-of';
+import { findFaults } from '../../find-faults';
 import { mermaidCorpus } from '../../test/mermaid-corpus';
 import { factsOf } from '../../test/mermaid-facts';
 import { planImport } from '../whiteboard';
@@ -45,7 +45,7 @@ describe('decoding Mermaid', () => {
                 it(`MC1 MC2 MC3 ${name}`, () => {
                     const model = parseMermaid(source);
                     const { diagram } = decodeMermaid(source, model);
-                    expect(faultsOf(diagram), 'faults').to.deep.equal([]);
+                    expect(findFaults(diagram), 'faults').to.deep.equal([]);
                     expectFacts(diagram, model);
                     expectBound(diagram);
                     expectRoom(diagram, kind);

@@ -8,7 +8,7 @@ import { pictureOf } from './decode/picture';
 import { encodeMermaid } from './encode/encode-mermaid';
 import { mermaidFault, undrawable } from './mermaid-fault';
 import { parseMermaid } from './parse-mermaid';
-import { settingsOf } from './settings-of';
+import { readSettings } from './read-settings';
 import { Drawing } from './svg/drawing';
 
 /** Types whose places mean something: time runs down, or to the right. */
@@ -49,7 +49,7 @@ function isMermaid(source: string): boolean {
 }
 
 export function decodeMermaid(source: string, model: ParsedDiagramModel): Decoded {
-    const settings = settingsOf(source);
+    const settings = readSettings(source);
     const { svg, width, height } = renderMermaid(source, model, settings.sketchy);
     const draft = new Draft(new Drawing(svg), settings.sketchy);
     settings.losses.forEach(message => draft.losses.add(message));

@@ -2,7 +2,7 @@ import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'fs';
 import * as path from 'path';
-import { faultsOf } from '../../faults-of';
+import { findFaults } from '../../find-faults';
 import { mermaidCodec } from './mermaid-codec';
 
 const FIXTURES = path.join(__dirname, '..', '..', '..', 'fixtures', 'mermaid');
@@ -54,7 +54,7 @@ describe('Mermaid that is not quite right', () => {
         const around = 'stateDiagram-v2\n state A {\n  A --> b\n  state b {\n   b --> A\n  }\n }';
         for (const source of [before, around]) {
             const { diagram } = mermaidCodec.decode(source);
-            expect(faultsOf(diagram)).to.deep.equal([]);
+            expect(findFaults(diagram)).to.deep.equal([]);
             expect(diagram.nodes.map(({ id }) => id)).to.include('A');
         }
     });
@@ -79,7 +79,7 @@ describe('Mermaid that is not quite right', () => {
         for (let count = 0; count < CASES; count++) {
             const source = mutated(samples[random(samples.length)]!, samples[random(samples.length)]!, random);
             try {
-                expect(faultsOf(mermaidCodec.decode(source).diagram), source).to.deep.equal([]);
+                expect(findFaults(mermaidCodec.decode(source).diagram), source).to.deep.equal([]);
                 drawn++;
             } catch (error) {
                 if (!(error instanceof ToolError)) {

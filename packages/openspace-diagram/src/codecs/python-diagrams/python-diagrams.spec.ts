@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { faultsOf } from '../../faults-of';
+import { findFaults } from '../../find-faults';
 import { pythonDiagrams } from './python-diagrams';
 import { FEW_CLASSES } from './test/few-classes';
 
@@ -17,7 +17,7 @@ describe('the codec of diagrams programs', () => {
 
     it('P7 gives frames before what is in them, and edges that end at nodes', async () => {
         const { diagram, losses } = await codec.decode(code);
-        expect(faultsOf(diagram)).to.deep.equal([]);
+        expect(findFaults(diagram)).to.deep.equal([]);
         expect(diagram).to.include({ title: 'd', direction: 'up' });
         expect(diagram.nodes.map(({ id, shape, parent, label }) => [id, shape, parent, label])).to.deep.equal([
             ['cluster-1', 'frame', undefined, 'outer'],

@@ -17,7 +17,7 @@ import {
 } from '@openspace/board';
 import type { Loss } from '../../codec';
 import type { Diagram, Point } from '../../diagram';
-import { boundsOf, moved } from '../../layout/bounds-of';
+import { measureBounds, moved } from '../../layout/measure-bounds';
 import { keepPlaces } from '../../layout/keep-places';
 import { Losses } from '../../losses';
 import { drawEdges } from './draw-edges';
@@ -93,7 +93,7 @@ export function planImport(view: BoardView, given: Diagram, options: ImportOptio
 }
 
 function centredOn(diagram: Diagram, { x, y }: Point): Diagram {
-    const bounds = boundsOf(diagram);
+    const bounds = measureBounds(diagram);
     return bounds ? moved(diagram, { x: x - bounds.x - bounds.width / 2, y: y - bounds.y - bounds.height / 2 }) : diagram;
 }
 

@@ -1,4 +1,4 @@
-import { type BoardIndex, EDGE, edgesInPieces, hexOf, IDENTITY, type ShapeOf, tagOf, transform } from '@openspace/board';
+import { type BoardIndex, EDGE, edgesInPieces, hexOf, IDENTITY, type ShapeOf, readTag, transform } from '@openspace/board';
 import type { DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import type { Losses } from '../../losses';
 import { aimOf } from './draw-edges';
@@ -65,7 +65,7 @@ function readEdge(index: BoardIndex, arrow: ShapeOf<'arrow'>, nodes: ReadonlyMap
     }
     const from: EdgeEnd = { ...endOf(index, arrow, 'start', nodes), arrowhead: heads.start.arrowhead };
     const to: EdgeEnd = { ...endOf(index, arrow, 'end', nodes), arrowhead: heads.end.arrowhead };
-    const tag = tagOf(arrow);
+    const tag = readTag(arrow);
     return {
         id,
         from,

@@ -4,11 +4,11 @@ import {
     type BoardShape,
     hexOf,
     IDENTITY,
-    labelOf,
+    readLabel,
     localBounds,
     rotationOf,
     type ShapeOf,
-    tagOf,
+    readTag,
     transform
 } from '@openspace/board';
 import type { Bounds, DiagramNode, Point, Style } from '../../diagram';
@@ -38,7 +38,7 @@ export function readNodes(index: BoardIndex, losses: Losses): DiagramNode[] {
             captions.add(plainId(caption.id));
         }
         const { opacity } = shape;
-        const tag = tagOf(shape);
+        const tag = readTag(shape);
         if ('richText' in shape.props && isRich(shape.props.richText)) {
             losses.add('Bold, lists and links inside of texts become plain text.', id);
         }
@@ -50,7 +50,7 @@ export function readNodes(index: BoardIndex, losses: Losses): DiagramNode[] {
                 id,
                 ...placeOf(index, shape),
                 ...kind,
-                ...(caption && { label: labelOf(caption) }),
+                ...(caption && { label: readLabel(caption) }),
                 ...(shape.parentId !== index.pageId && { parent: plainId(shape.parentId) }),
                 ...(opacity !== 1 && { style: { ...kind.style, opacity } }),
                 ...(tag !== undefined && { tag })
@@ -87,7 +87,7 @@ function tidy(value: number): number {
 }
 
 function kindOf(index: BoardIndex, shape: BoardShape, losses: Losses): Kind {
-    const label = labelOf(shape);
+    const label = readLabel(shape);
     const id = plainId(shape.id);
     const said = { ...(label !== '' && { label }), ...linkOf(shape.props) };
     switch (shape.type) {

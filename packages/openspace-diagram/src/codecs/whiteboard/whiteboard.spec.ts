@@ -1,6 +1,6 @@
-import { BoardIndex, type BoardShape, labelOf } from '@openspace/board';
+import { BoardIndex, type BoardShape, readLabel } from '@openspace/board';
 import { expect } from 'chai';
-import { faultsOf } from '../../faults-of';
+import { findFaults } from '../../find-faults';
 import { boardOf, drawn, EVERY_KIND, shapeOn } from '../../test/boards';
 import { diagramOf } from './read-diagram';
 
@@ -32,7 +32,7 @@ function seen(index: BoardIndex, shape: BoardShape): object {
         id: shape.id,
         type: shape.type,
         parent: shape.parentId,
-        label: labelOf(shape),
+        label: readLabel(shape),
         tag: shape.meta['tag'],
         ...Object.fromEntries(chosen.filter(key => key in props).map(key => [key, round(Reflect.get(props, key))])),
         ...(shape.type === 'arrow'
@@ -57,7 +57,7 @@ describe('the whiteboard codec', () => {
     it('W1 W2 a board told as a diagram and drawn again has the same shapes and bound arrows', () => {
         const before = boardOf(EVERY_KIND, 'Shop');
         const { diagram, losses } = diagramOf(before);
-        expect(faultsOf(diagram)).to.deep.equal([]);
+        expect(findFaults(diagram)).to.deep.equal([]);
         expect(losses).to.deep.equal([]);
         const { board, losses: more } = drawn(diagram);
         expect(more).to.deep.equal([]);
@@ -136,7 +136,7 @@ describe('the whiteboard codec', () => {
         const { shapeIds } = drawn({ nodes: [{ ...a, label: 'new' }], edges: [] }, board);
         expect(shapeIds).to.deep.equal(['shape:a']);
         const index = BoardIndex.of(board);
-        expect(index.descendants(index.pageId).map(labelOf)).to.include('new').and.not.include('old');
+        expect(index.descendants(index.pageId).map(readLabel)).to.include('new').and.not.include('old');
         expect(index.bindingsTo('shape:a')).to.have.length(1);
         expect(index.shape('shape:mine')).to.not.equal(undefined);
     });
@@ -166,7 +166,7 @@ describe('the whiteboard codec', () => {
     it('W8 a picture with a label has a text under it, told as its label again', () => {
         const bounds = { x: 10, y: 10, width: 48, height: 48 };
         const { board } = drawn({ nodes: [{ id: 'ec2', shape: 'image', image: PICTURE, label: 'Web server', bounds }], edges: [] });
-        expect(labelOf(shapeOn(board, 'ec2-label', 'text'))).to.equal('Web server');
+        expect(readLabel(shapeOn(board, 'ec2-label', 'text'))).to.equal('Web server');
         const box = BoardIndex.of(board).pageBounds('shape:ec2-label');
         expect(box?.y).to.be.within(58, 70);
         expect((box?.x ?? 0) + (box?.w ?? 0) / 2).to.be.closeTo(34, 1);

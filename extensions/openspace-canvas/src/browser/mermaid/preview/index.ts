@@ -2,7 +2,7 @@ import { ToolError } from '@openspace/tool';
 import { checkMermaid } from '../../../common/mermaid/check-mermaid';
 import type { MermaidPreviewModule } from '../mermaid-preview';
 import { drawMermaid } from './draw-mermaid';
-import { pngOf } from './png-of';
+import { renderPng } from './render-png';
 import { PreviewPane } from './preview-pane';
 
 export const check: MermaidPreviewModule['check'] = source => {
@@ -16,5 +16,5 @@ export const check: MermaidPreviewModule['check'] = source => {
     }
 };
 export const draw: MermaidPreviewModule['draw'] = drawMermaid;
-export const png: MermaidPreviewModule['png'] = pngOf;
+export const png: MermaidPreviewModule['png'] = renderPng;
 export const createPane: MermaidPreviewModule['createPane'] = () => new PreviewPane();

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
-import { faultsOf } from '../../../faults-of';
+import { findFaults } from '../../../find-faults';
 import { boundTo, boxOf, type SceneElement } from '../element';
 import { editScene } from '../edit-scene';
 import { emptyScene, readScene, type Scene, writeScene } from '../scene';
@@ -32,7 +32,7 @@ const flow = () =>
 describe('The Excalidraw codec', () => {
     it('EC1 reads elements, labels, frames, groups, colours and bound arrows', () => {
         const { diagram, losses } = decoded(flow());
-        expect(faultsOf(diagram)).to.deep.equal([]);
+        expect(findFaults(diagram)).to.deep.equal([]);
         expect(losses).to.deep.equal([]);
         expect(diagram.nodes.map(({ id, shape }) => `${id}:${shape}`)).to.have.members(
             ['f:frame', 'g:group', 'a:rounded', 'b:ellipse', 'c:diamond', 't:text', 'l:path', 'd:path', 'i:image'] // prettier-ignore
@@ -93,7 +93,7 @@ describe('The Excalidraw codec', () => {
             { id: 'a', type: 'ellipse', x: 0, y: 0, width: 10, height: 10 }
         ];
         const { diagram, losses } = decoded({ ...source, elements, files: {} });
-        expect(faultsOf(diagram)).to.deep.equal([]);
+        expect(findFaults(diagram)).to.deep.equal([]);
         const told = losses.map(({ id, message }) => `${id}: ${message}`).join('\n');
         for (const part of [
             'x: A hologram',

@@ -1,7 +1,7 @@
 import type { Arrowhead, Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { sectionsOf } from '../text/section-rule';
-import { directionOf } from './direction-of';
+import { chooseDirection } from './choose-direction';
 import { MermaidIds } from './mermaid-ids';
 import { escaped, indented } from './mermaid-text';
 import { cssOf } from './style-lines';
@@ -96,7 +96,7 @@ export function encodeClass(diagram: Diagram, losses: Losses): string[] {
     return [
         'classDiagram',
         ...indented([
-            `direction ${directionOf(diagram).replace('TD', 'TB')}`,
+            `direction ${chooseDirection(diagram).replace('TD', 'TB')}`,
             ...inside(undefined, ''),
             ...edges.flatMap(relation),
             ...styles

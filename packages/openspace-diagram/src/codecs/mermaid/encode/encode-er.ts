@@ -1,7 +1,7 @@
 import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { sectionsOf } from '../text/section-rule';
-import { directionOf } from './direction-of';
+import { chooseDirection } from './choose-direction';
 import { MermaidIds } from './mermaid-ids';
 import { escaped, indented, quoted } from './mermaid-text';
 import { cssOf } from './style-lines';
@@ -49,7 +49,7 @@ export function encodeEr(diagram: Diagram, losses: Losses): string[] {
     return [
         'erDiagram',
         ...indented([
-            `direction ${directionOf(diagram).replace('TD', 'TB')}`,
+            `direction ${chooseDirection(diagram).replace('TD', 'TB')}`,
             ...entities.flatMap(entity),
             ...edges.flatMap(relation),
             ...styles

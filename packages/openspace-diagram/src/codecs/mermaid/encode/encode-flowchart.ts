@@ -1,6 +1,6 @@
 import type { Arrowhead, Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
 import type { Losses } from '../../../losses';
-import { directionOf } from './direction-of';
+import { chooseDirection } from './choose-direction';
 import { MermaidIds } from './mermaid-ids';
 import { indented, quoted } from './mermaid-text';
 import { styleLines } from './style-lines';
@@ -53,7 +53,7 @@ export function encodeFlowchart(diagram: Diagram, losses: Losses): string[] {
             });
     const links = edges.flatMap(edge => link(edge, ids, losses));
     return [
-        `flowchart ${directionOf(diagram)}`,
+        `flowchart ${chooseDirection(diagram)}`,
         ...indented([...childrenOf(undefined), ...links.map(({ line }) => line), ...styleLines(nodes, links, ids)])
     ];
 }

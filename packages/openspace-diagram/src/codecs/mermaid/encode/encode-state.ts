@@ -1,6 +1,6 @@
 import type { Diagram, DiagramNode } from '../../../diagram';
 import type { Losses } from '../../../losses';
-import { directionOf } from './direction-of';
+import { chooseDirection } from './choose-direction';
 import { MermaidIds } from './mermaid-ids';
 import { escaped, indented } from './mermaid-text';
 import { cssOf } from './style-lines';
@@ -106,7 +106,7 @@ export function encodeState(diagram: Diagram, losses: Losses): string[] {
     return [
         'stateDiagram-v2',
         ...indented([
-            `direction ${directionOf(diagram).replace('TD', 'TB')}`,
+            `direction ${chooseDirection(diagram).replace('TD', 'TB')}`,
             ...inside(undefined),
             ...styled.flatMap(({ name, css }) => [`classDef look_${name} ${css}`, `class ${name} look_${name}`])
         ])

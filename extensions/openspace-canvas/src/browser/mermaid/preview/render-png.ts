@@ -3,7 +3,7 @@ const SCALE = 2;
 const MAX_SIDE = 8_192;
 
 /** Draws an SVG with its own size as a PNG. */
-export async function pngOf(svg: string): Promise<Uint8Array> {
+export async function renderPng(svg: string): Promise<Uint8Array> {
     const [, , , width = 800, height = 600] = /viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg)?.map(Number) ?? [];
     const scale = Math.min(SCALE, MAX_SIDE / width, MAX_SIDE / height);
     const image = new Image(width * scale, height * scale);

@@ -6,7 +6,7 @@ export const TOKEN = 'the-token-of-this-test-0123456789';
 export const OWN_UID = 1_000;
 
 /** A gate for the user {@link OWN_UID} whose token is {@link TOKEN}; nobody's connection has an owner unless `owners` says so. */
-export function gateOf(options: Partial<AccessGateOptions> & { readonly mode?: AccessMode }): AccessGate {
+export function makeGate(options: Partial<AccessGateOptions> & { readonly mode?: AccessMode }): AccessGate {
     const { mode = 'same-user', ...more } = options;
     return new AccessGate({
         policy: new AccessPolicy(mode, mode === 'open' ? undefined : TOKEN, OWN_UID),

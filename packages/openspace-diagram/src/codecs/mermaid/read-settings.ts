@@ -6,7 +6,7 @@ export interface MermaidSettings {
     readonly losses: readonly string[];
 }
 
-export function settingsOf(source: string): MermaidSettings {
+export function readSettings(source: string): MermaidSettings {
     const frontMatter = /^\s*---\r?\n([\s\S]*?)\r?\n\s*---/.exec(source)?.[1] ?? '';
     const directives = [...source.matchAll(/%%\{([\s\S]*?)\}%%/g)].map(([, inside]) => inside).join('\n');
     const settings = `${frontMatter}\n${directives}`;

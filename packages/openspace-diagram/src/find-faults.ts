@@ -1,7 +1,7 @@
 import type { Diagram } from './diagram';
 
 /** What is wrong with a diagram, a sentence each; none for what a codec may hand out. */
-export function faultsOf(diagram: Diagram): string[] {
+export function findFaults(diagram: Diagram): string[] {
     const faults: string[] = [];
     const nodes = new Set<string>();
     const ids = new Set<string>();

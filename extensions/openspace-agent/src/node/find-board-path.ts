@@ -3,7 +3,7 @@ import type { ToolContent } from '../common/agent-transcript';
 const BOARD = /\.(whiteboard\.json|tldr)$/;
 
 /** The board that a tool call was about: what its result names, which is absolute, else what it was asked for. */
-export function boardOf(input: unknown, output: unknown, content: readonly ToolContent[]): string | undefined {
+export function findBoardPath(input: unknown, output: unknown, content: readonly ToolContent[]): string | undefined {
     return [...resultsIn(output, content), input].map(pathIn).find(path => path !== undefined);
 }
 

@@ -1,7 +1,7 @@
 import type { Bounds, Diagram, Point } from '../diagram';
 
 /** The smallest box around everything that has a place; undefined where nothing has. */
-export function boundsOf(diagram: Pick<Diagram, 'nodes' | 'edges'>): Bounds | undefined {
+export function measureBounds(diagram: Pick<Diagram, 'nodes' | 'edges'>): Bounds | undefined {
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
     const add = (x: number, y: number, width = 0, height = 0): void => {
         left = Math.min(left, x);

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** @throws ToolError `BACKEND_UNAVAILABLE` for what the service itself calls an error */
-export function answerOf(result: CallToolResult, { title, tool, notes, secrets }: Asked): ResearchAnswer {
+export function readAnswer(result: CallToolResult, { title, tool, notes, secrets }: Asked): ResearchAnswer {
     const text = withoutSecrets(result.content.flatMap(part => (part.type === 'text' ? [part.text] : [])).join('\n'), secrets);
     if (result.isError === true) {
         throw remoteError(

@@ -5,7 +5,7 @@ const MAX_OFFSET = 32 * 2 ** 20;
 const NEW_LINE = 0x0a;
 
 /** The line of a byte, counted from 1; undefined where that would take long, or the file is gone. */
-export async function lineOf(file: string, offset: number): Promise<number | undefined> {
+export async function findLine(file: string, offset: number): Promise<number | undefined> {
     if (offset > MAX_OFFSET) {
         return undefined;
     }

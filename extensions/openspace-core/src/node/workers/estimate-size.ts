@@ -2,7 +2,7 @@
 const VALUE = 8;
 
 /** About how many bytes an input has as JSON, counted no further than `most`. */
-export function weightOf(input: unknown, most = Number.POSITIVE_INFINITY): number {
+export function estimateSize(input: unknown, most = Number.POSITIVE_INFINITY): number {
     let weight = 0;
     const open: unknown[] = [input];
     while (open.length > 0 && weight <= most) {

@@ -3,7 +3,7 @@ import type { Diagram } from '../../../diagram';
 const NAMES = { down: 'TD', up: 'BT', right: 'LR', left: 'RL' } as const;
 
 /** Where the flow goes: as the diagram says, else as most of its edges go. */
-export function directionOf({ direction, nodes, edges }: Diagram): 'TD' | 'BT' | 'LR' | 'RL' {
+export function chooseDirection({ direction, nodes, edges }: Diagram): 'TD' | 'BT' | 'LR' | 'RL' {
     if (direction !== undefined) {
         return NAMES[direction];
     }

@@ -6,7 +6,7 @@ const LABELS = new WeakMap<TLShape, string>();
  * What a shape says, as plain text with `\n` between lines: the label of a geo or note, a text, an arrow's
  * text, a frame's name. Empty for shapes that say nothing.
  */
-export function labelOf(shape: TLShape): string {
+export function readLabel(shape: TLShape): string {
     const known = LABELS.get(shape);
     if (known !== undefined) {
         return known;
@@ -21,7 +21,7 @@ export function labelOf(shape: TLShape): string {
 }
 
 /** The mark that an agent left on a shape to find it again. */
-export function tagOf(shape: TLShape): string | undefined {
+export function readTag(shape: TLShape): string | undefined {
     return stringOr(shape.meta['tag']);
 }
 

@@ -2,7 +2,7 @@ import { emptyBoard, MemoryBoard, renderSvg } from '@openspace/board';
 import { type Diagram, type Picture, planImport } from '@openspace/diagram';
 
 /** A picture of a diagram as the whiteboard draws it. */
-export function svgOf(diagram: Diagram): Picture {
+export function drawSvg(diagram: Diagram): Picture {
     const board = new MemoryBoard(emptyBoard(diagram.title));
     const { change, result } = planImport(board, diagram);
     board.apply(change);

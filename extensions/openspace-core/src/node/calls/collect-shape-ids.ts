@@ -5,7 +5,7 @@ const MAX_IDS = 100;
 const ID_FIELDS = ['shapeId', 'shapeIds', 'cellId', 'cellIds', 'updates'] as const;
 
 /** The ids that a call named or that its result gives, each once. Nothing else of either is looked at. */
-export function shapeIdsOf(args: unknown, outcome: ToolOutcome): string[] {
+export function collectShapeIds(args: unknown, outcome: ToolOutcome): string[] {
     const found = new Set<string>();
     const collect = (value: unknown): void => {
         if (found.size < MAX_IDS && typeof value === 'string') {

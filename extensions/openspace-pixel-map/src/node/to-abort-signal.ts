@@ -1,7 +1,7 @@
 import type { CancelSignal } from '@openspace/tool';
 
 /** The platform's signal for a tool's. */
-export function signalOf(signal: CancelSignal): AbortSignal {
+export function toAbortSignal(signal: CancelSignal): AbortSignal {
     const abort = new AbortController();
     if (signal.aborted) {
         abort.abort();
