@@ -21,7 +21,7 @@ function section(tool) {
     const facts = [
         `portable name \`${portableName(tool.name)}\``,
         tool.hints.readOnly ? 'changes nothing' : tool.hints.destructive ? 'may remove or overwrite' : 'adds or changes',
-        { window: 'needs an open window', hub: 'runs in the hub', anywhere: 'works with and without an open window' }[tool.place]
+        { window: 'needs an open window', hub: 'runs in the hub', anywhere: 'works with and without an open window' }[tool.runsIn]
     ];
     return [
         `## \`${tool.name}\``,

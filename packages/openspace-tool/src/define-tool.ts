@@ -52,7 +52,7 @@ export interface ToolHints {
  * Where a tool can run: `window` needs a person's window, `hub` only the backend, and `anywhere` goes to the
  * window that has the document open, else works on the file.
  */
-export type ToolPlace = 'window' | 'hub' | 'anywhere';
+export type RunsIn = 'window' | 'hub' | 'anywhere';
 
 /**
  * A tool is this one value; the MCP tool, the Theia command, the WebMCP tool, the catalogue entry and the
@@ -66,7 +66,7 @@ export interface Tool<Port = unknown, I extends z.ZodObject = z.ZodObject, O ext
     /** What it is for, finer than the toolset, as `editing`; left out, the toolset's name. */
     readonly category?: string;
     readonly tags?: readonly string[];
-    readonly place: ToolPlace;
+    readonly runsIn: RunsIn;
     readonly hints: ToolHints;
     /**
      * The fields of the input that name files which the tool writes. The hub refuses places that tools must not write to.

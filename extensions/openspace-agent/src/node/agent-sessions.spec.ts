@@ -168,7 +168,7 @@ describe('AgentSessions with an agent that is a real program', function () {
             stage.journal.add({
                 session,
                 caller: 'scripted',
-                tool: { name, title: '', description: '', toolset: 'whiteboard', place: 'anywhere', hints: { readOnly: false } } as never,
+                tool: { name, title: '', description: '', toolset: 'whiteboard', runsIn: 'anywhere', hints: { readOnly: false } } as never,
                 input: {},
                 outcome: { success: true, output: { success: true, ...output }, attachments: [] }
             });

@@ -25,7 +25,7 @@ export class TurnChanges {
             return turn;
         }
         if (typeof revision !== 'string' || typeof appliedBy !== 'string') {
-            return turn && !tool.hints.readOnly && tool.place !== 'window' ? withFile(turn, path) : turn;
+            return turn && !tool.hints.readOnly && tool.runsIn !== 'window' ? withFile(turn, path) : turn;
         }
         const before = this.latest.get(path);
         this.latest.delete(path);

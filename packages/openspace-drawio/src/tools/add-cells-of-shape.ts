@@ -12,7 +12,7 @@ export const addCellsOfShape = defineTool({
     toolset: 'drawio',
     category: 'editing',
     tags: ['vertex', 'shape', 'icon', 'batch', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false },
     input: z.strictObject({
         ...batch,

@@ -14,7 +14,7 @@ export const addCellsToGroup = defineTool({
     toolset: 'drawio',
     category: 'editing',
     tags: ['group', 'container', 'move', 'batch', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false },
     input: z.strictObject({
         ...batch,

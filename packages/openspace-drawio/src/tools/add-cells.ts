@@ -14,7 +14,7 @@ export const addCells = defineTool({
     toolset: 'drawio',
     category: 'editing',
     tags: ['vertex', 'edge', 'shape', 'icon', 'connector', 'batch', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false },
     input: z.strictObject({
         ...batch,

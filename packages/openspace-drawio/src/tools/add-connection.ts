@@ -18,7 +18,7 @@ export const addConnection = defineTool({
     toolset: 'drawio',
     category: 'editing',
     tags: ['connection', 'connector', 'edge', 'arrow', 'line', 'add'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false },
     input: z.strictObject({
         ...givenDiagram,

@@ -14,7 +14,7 @@ export const addPage = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['page', 'add', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false },
     input: z.strictObject({ ...changesDiagram, name: xmlText(200).min(1) }),
     output: z.object({ data: z.object({ page_id: z.string(), pages: z.array(pageInfo) }), ...changedDiagram }),

@@ -15,7 +15,7 @@ export const addShape = defineTool({
     toolset: 'drawio',
     category: 'editing',
     tags: ['shape', 'vertex', 'add', 'rectangle', 'ellipse', 'cylinder', 'cloud', 'actor', 'note', 'swimlane'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false },
     input: z.strictObject({
         ...givenDiagram,

@@ -12,7 +12,7 @@ export const clearDiagram = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['clear', 'delete', 'reset', 'new', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false, destructive: true, idempotent: true },
     input: z.strictObject(changesDiagram),
     output: z.object({

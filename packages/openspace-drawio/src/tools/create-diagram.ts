@@ -15,7 +15,7 @@ export const createDiagram = defineTool({
     toolset: 'drawio',
     category: 'generation',
     tags: ['diagram', 'new', 'canvas', 'sequence', 'class', 'er', 'network', 'infrastructure'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false },
     input: z.strictObject({
         title: xmlText(200).min(1),

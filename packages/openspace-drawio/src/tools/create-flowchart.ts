@@ -16,7 +16,7 @@ export const createFlowchart = defineTool({
     toolset: 'drawio',
     category: 'generation',
     tags: ['flowchart', 'process', 'workflow', 'decision', 'layout', 'diagram'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false },
     input: z.strictObject({
         title: xmlText(200).min(1),

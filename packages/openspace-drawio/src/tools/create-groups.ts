@@ -12,7 +12,7 @@ export const createGroups = defineTool({
     toolset: 'drawio',
     category: 'editing',
     tags: ['group', 'container', 'swimlane', 'add', 'batch', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false },
     input: z.strictObject({
         ...batch,

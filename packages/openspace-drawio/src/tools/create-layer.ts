@@ -13,7 +13,7 @@ export const createLayer = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['layer', 'add', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false },
     input: z.strictObject({ ...changesDiagram, name: xmlText(200).min(1) }),
     output: z.object({ data: z.object({ layer_id: z.string(), layers: z.array(layerInfo) }), ...changedDiagram }),

@@ -14,7 +14,7 @@ export const deleteCellById = defineTool({
     toolset: 'drawio',
     category: 'editing',
     tags: ['delete', 'remove', 'vertex', 'edge', 'group', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({ ...changesDiagram, cell_id: id }),
     output: z.object({

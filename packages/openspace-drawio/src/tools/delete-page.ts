@@ -14,7 +14,7 @@ export const deletePage = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['page', 'delete', 'remove', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({ ...changesDiagram, page_id: id }),
     output: z.object({ data: z.object({ deleted: z.string(), pages: z.array(pageInfo), active_page_id: z.string() }), ...changedDiagram }),

@@ -14,7 +14,7 @@ export const editCells = defineTool({
     toolset: 'drawio',
     category: 'editing',
     tags: ['vertex', 'move', 'resize', 'style', 'text', 'batch', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false, idempotent: true },
     input: z.strictObject({
         ...batch,

@@ -12,7 +12,7 @@ export const editEdges = defineTool({
     toolset: 'drawio',
     category: 'editing',
     tags: ['edge', 'connector', 'reconnect', 'style', 'text', 'batch', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false, idempotent: true },
     input: z.strictObject({
         ...batch,

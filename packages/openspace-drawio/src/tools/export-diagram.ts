@@ -13,7 +13,7 @@ export const exportDiagram = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['export', 'save', 'compress', 'file', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true },
     input: z.strictObject({ ...changesDiagram, compress: z.boolean().default(false), background }),
     output: z.object({ data: z.object({ xml: z.string(), stats: counts, compression }) }),

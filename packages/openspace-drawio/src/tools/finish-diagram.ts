@@ -16,7 +16,7 @@ export const finishDiagram = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['finish', 'placeholder', 'resolve', 'export', 'compress', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true },
     input: z.strictObject({
         ...onDiagram,

@@ -12,7 +12,7 @@ export const getDiagramStats = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['count', 'statistics', 'bounds', 'read'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true },
     input: z.strictObject(onDiagram),
     output: z.object({

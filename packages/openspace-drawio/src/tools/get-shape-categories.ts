@@ -9,7 +9,7 @@ export const getShapeCategories = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['shape', 'library', 'category'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true },
     input: z.strictObject({}),
     output: z.object({

@@ -10,7 +10,7 @@ export const getShapesInCategory = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['shape', 'library', 'category'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true },
     input: z.strictObject({ category_id: z.string().min(1).max(200) }),
     output: z.object({

@@ -12,7 +12,7 @@ export const getStylePresets = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['style', 'colour', 'color', 'preset', 'theme'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true },
     input: z.strictObject({}),
     output: z.object({ data: z.object({ azure: presets, flowchart: presets, general: presets, edges: presets }) }),

@@ -16,7 +16,7 @@ export const importDiagram = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['import', 'load', 'open', 'decompress', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false, idempotent: true, untrustedContent: true },
     input: z.strictObject({ ...changesDiagram, xml: z.string().max(LIMITS.chars) }),
     output: z.object({

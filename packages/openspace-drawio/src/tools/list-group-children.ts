@@ -13,7 +13,7 @@ export const listGroupChildren = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['group', 'container', 'list', 'read'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true, untrustedContent: true },
     input: z.strictObject({ ...onDiagram, group_id: id }),
     output: z.object({ data: z.object({ group: cellInfo, children: z.array(cellInfo), total: z.number() }) }),

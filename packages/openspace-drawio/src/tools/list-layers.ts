@@ -12,7 +12,7 @@ export const listLayers = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['layer', 'list', 'read'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true, untrustedContent: true },
     input: z.strictObject(onDiagram),
     output: z.object({ data: z.object({ layers: z.array(layerInfo), active_layer_id: z.string() }) }),

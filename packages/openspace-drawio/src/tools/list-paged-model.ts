@@ -13,7 +13,7 @@ export const listPagedModel = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['list', 'read', 'cell', 'vertex', 'edge'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true, untrustedContent: true },
     input: z.strictObject({
         ...onDiagram,

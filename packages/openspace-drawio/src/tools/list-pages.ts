@@ -12,7 +12,7 @@ export const listPages = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['page', 'list', 'read'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true, untrustedContent: true },
     input: z.strictObject(onDiagram),
     output: z.object({ data: z.object({ pages: z.array(pageInfo), active_page_id: z.string() }) }),

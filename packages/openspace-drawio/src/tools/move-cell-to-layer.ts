@@ -13,7 +13,7 @@ export const moveCellToLayer = defineTool({
     toolset: 'drawio',
     category: 'editing',
     tags: ['layer', 'move', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false, idempotent: true },
     input: z.strictObject({ ...changesDiagram, cell_id: id, target_layer_id: id }),
     output: z.object({ data: z.object({ cell: cellInfo, layers: z.array(layerInfo) }), ...changedDiagram }),

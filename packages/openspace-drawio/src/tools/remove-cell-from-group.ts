@@ -12,7 +12,7 @@ export const removeCellFromGroup = defineTool({
     toolset: 'drawio',
     category: 'editing',
     tags: ['group', 'ungroup', 'remove', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false },
     input: z.strictObject({ ...changesDiagram, cell_id: id }),
     output: z.object({ data: z.object({ cell: cellInfo }), ...changedDiagram }),

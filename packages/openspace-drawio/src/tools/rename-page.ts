@@ -13,7 +13,7 @@ export const renamePage = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['page', 'rename', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false, idempotent: true },
     input: z.strictObject({ ...changesDiagram, page_id: id, name: xmlText(200).min(1) }),
     output: z.object({ data: z.object({ pages: z.array(pageInfo) }), ...changedDiagram }),

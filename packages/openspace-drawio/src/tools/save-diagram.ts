@@ -17,7 +17,7 @@ export const saveDiagram = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['save', 'file', 'write', 'download'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false, destructive: true, idempotent: true },
     input: z.strictObject({
         ...givenDiagram,

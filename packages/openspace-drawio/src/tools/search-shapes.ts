@@ -12,7 +12,7 @@ export const searchShapes = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['shape', 'icon', 'search', 'azure', 'aws', 'library'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true },
     input: z.strictObject({
         queries: z.array(z.string().min(1).max(200)).min(1).max(100),

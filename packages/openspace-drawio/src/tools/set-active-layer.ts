@@ -12,7 +12,7 @@ export const setActiveLayer = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['layer', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false, idempotent: true },
     input: z.strictObject({ ...changesDiagram, layer_id: id }),
     output: z.object({ data: z.object({ layers: z.array(layerInfo) }), ...changedDiagram }),

@@ -13,7 +13,7 @@ export const setActivePage = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['page', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false, idempotent: true },
     input: z.strictObject({ ...changesDiagram, page_id: id }),
     output: z.object({ data: z.object({ active_page_id: z.string(), pages: z.array(pageInfo) }), ...changedDiagram }),

@@ -12,7 +12,7 @@ export const setCellShape = defineTool({
     toolset: 'drawio',
     category: 'editing',
     tags: ['vertex', 'shape', 'icon', 'style', 'batch', 'transactional'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false, idempotent: true },
     input: z.strictObject({
         ...batch,

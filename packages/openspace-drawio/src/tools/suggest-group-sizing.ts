@@ -11,7 +11,7 @@ export const suggestGroupSizing = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['group', 'container', 'size', 'layout'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true },
     input: z.strictObject({
         child_count: z.number().int().min(1).max(10_000),

@@ -12,7 +12,7 @@ export const validateGroupContainment = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['group', 'container', 'check', 'validate', 'overlap'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true },
     input: z.strictObject({ ...onDiagram, group_id: id }),
     output: z.object({ data: z.object({ valid: z.boolean(), children: z.number(), warnings: z.array(z.string()) }) }),

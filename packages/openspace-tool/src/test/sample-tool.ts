@@ -10,7 +10,7 @@ export function sampleTool<I extends z.ZodObject = z.ZodObject, O extends z.ZodO
         title: 'Sample',
         description: 'A sample.',
         toolset: 'whiteboard',
-        place: 'hub',
+        runsIn: 'hub',
         hints: { readOnly: true },
         run: () => Promise.reject(new Error('This sample does not run.')),
         ...more

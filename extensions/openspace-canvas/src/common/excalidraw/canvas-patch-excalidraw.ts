@@ -50,7 +50,7 @@ export const canvasPatchExcalidraw = defineTool({
     toolset: 'canvas',
     category: 'excalidraw',
     tags: ['excalidraw', 'sketch', 'annotate', 'draw', 'move'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({
         operations: z

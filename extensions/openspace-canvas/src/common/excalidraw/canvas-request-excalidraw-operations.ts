@@ -13,7 +13,7 @@ export const canvasRequestExcalidrawOperations = defineTool({
     toolset: 'canvas',
     category: 'excalidraw',
     tags: ['excalidraw', 'points', 'freedraw', 'image', 'frame', 'precise'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({
         operation: z.enum(REQUESTS).describe('MCP operation to invoke'),

@@ -28,7 +28,7 @@ export const canvasUpdateMermaid = defineTool({
     toolset: 'canvas',
     category: 'mermaid',
     tags: ['mermaid', 'flowchart', 'sequence', 'diagram'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
     input: mermaidUpdateInput,
     output: mermaidUpdateOutput,

@@ -15,7 +15,7 @@ describe('the tools that a page offers', () => {
             title: name,
             description: 'Does it.',
             toolset: 'whiteboard',
-            place: 'window',
+            runsIn: 'window',
             hints: { readOnly: true },
             input: z.strictObject({}),
             output: z.object({}),

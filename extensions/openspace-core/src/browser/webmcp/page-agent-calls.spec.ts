@@ -10,7 +10,7 @@ describe('calls of page agents', () => {
         title: 'Move',
         description: 'Moves it.',
         toolset: 'whiteboard',
-        place: 'window',
+        runsIn: 'window',
         hints: { readOnly: false },
         input: z.strictObject({ x: z.number() }),
         output: z.object({}),

@@ -28,7 +28,7 @@ describe('the consent of the person to calls of page agents', () => {
             title: 'Erase',
             description: 'Erases it.',
             toolset: 'whiteboard',
-            place: 'window',
+            runsIn: 'window',
             hints,
             input: z.strictObject({}),
             output: z.object({}),

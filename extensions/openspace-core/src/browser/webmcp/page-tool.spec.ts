@@ -9,7 +9,7 @@ describe('a tool for agents in the page', () => {
         title: 'Erase',
         description: 'Erases it.',
         toolset: 'whiteboard',
-        place: 'window',
+        runsIn: 'window',
         hints: { readOnly: false, destructive: true, untrustedContent: true },
         input: z.strictObject({ times: z.int().default(1) }),
         output: z.object({}),

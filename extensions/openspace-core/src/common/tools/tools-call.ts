@@ -14,7 +14,7 @@ export const toolsCall = defineTool({
     description: 'Calls any tool, listed or not, and gives its own result. openspace.tools.schema has its arguments.',
     toolset: 'discovery',
     tags: ['run', 'execute'],
-    place: 'hub',
+    runsIn: 'hub',
     // Whatever the called tool may do.
     hints: { readOnly: false, destructive: true, openWorld: true },
     input: z.strictObject({

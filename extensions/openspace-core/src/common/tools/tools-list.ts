@@ -9,7 +9,7 @@ export const toolsList = defineTool({
     description: 'Lists all tools, also those not in tools/list: names; brief: what each is for; full: schemas, which is long.',
     toolset: 'discovery',
     tags: ['discover', 'catalogue'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true, idempotent: true },
     input: z.strictObject({
         detail_level: z.enum(['minimal', 'brief', 'full']).default('minimal'),

@@ -9,7 +9,7 @@ export const toolsSchema = defineTool({
     description: 'Gives the full definition of one tool, with its schemas.',
     toolset: 'discovery',
     tags: ['discover', 'definition'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true, idempotent: true },
     input: z.strictObject({ tool_name: z.string() }),
     output: describedTool,

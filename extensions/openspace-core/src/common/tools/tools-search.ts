@@ -12,7 +12,7 @@ export const toolsSearch = defineTool({
     description: `Finds tools by words, best first; the first ${FULL_MATCHES} with schemas. matched: the words found, by field.`,
     toolset: 'discovery',
     tags: ['discover', 'find'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true, idempotent: true },
     input: z.strictObject({
         query: z.string().max(500).optional(),

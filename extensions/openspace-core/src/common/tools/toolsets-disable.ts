@@ -7,7 +7,7 @@ export const toolsetsDisable = defineTool({
     title: 'Disable a toolset',
     description: 'Takes a toolset out of tools/list; its tools still answer.',
     toolset: 'discovery',
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false, idempotent: true },
     input: toolsetInput,
     output: toolsetOutput,

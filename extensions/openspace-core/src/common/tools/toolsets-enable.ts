@@ -7,7 +7,7 @@ export const toolsetsEnable = defineTool({
     title: 'Enable a toolset',
     description: 'Adds a toolset to tools/list for this session.',
     toolset: 'discovery',
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false, idempotent: true },
     input: toolsetInput,
     output: toolsetOutput,

@@ -13,13 +13,13 @@ import { ToolDispatcher } from './tool-dispatcher';
 
 describe('ToolDispatcher', () => {
     const VIA_WINDOW: ToolOutcome = { success: true, output: { success: true, via: 'window' }, attachments: [] };
-    const portTool = (name: string, place: Tool['place']) =>
+    const portTool = (name: string, runsIn: Tool['runsIn']) =>
         defineTool({
             name,
             title: name,
             description: name,
             toolset: 'whiteboard',
-            place,
+            runsIn,
             hints: { readOnly: true },
             input: z.strictObject({ path: z.string().optional(), steps: z.number().default(3) }),
             output: z.object({ via: z.string(), path: z.string().optional(), steps: z.number() }),

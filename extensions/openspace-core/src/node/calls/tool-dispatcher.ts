@@ -109,7 +109,7 @@ export class ToolDispatcher {
     ): Promise<ToolOutcome> {
         for (let turn = 0; this.belongsIntoWindow(tool, path); turn++) {
             // A board that is open draws in the window that has it open; the named one decides where several could.
-            const named = tool.place === 'window' || this.windows.isOpen(path ?? '', options.windowId) ? options.windowId : undefined;
+            const named = tool.runsIn === 'window' || this.windows.isOpen(path ?? '', options.windowId) ? options.windowId : undefined;
             const { windowId } = this.router.route(path, named).state;
             recorded.windowId = windowId;
             const outcome = await this.bridge.executeViaBridge(tool.name, input, { ...options, route: { windowId, path } });
@@ -128,8 +128,8 @@ export class ToolDispatcher {
         return runParsed(tool, input, this.portOf(tool, options, recorded), context, this.reportInternal);
     }
 
-    private belongsIntoWindow({ place }: Tool, path: string | undefined): boolean {
-        return place === 'window' || (place === 'anywhere' && path !== undefined && this.windows.isOpen(path));
+    private belongsIntoWindow({ runsIn }: Tool, path: string | undefined): boolean {
+        return runsIn === 'window' || (runsIn === 'anywhere' && path !== undefined && this.windows.isOpen(path));
     }
 
     private portOf(tool: Tool, options: CallOptions, recorded: RecordedCall): unknown {

@@ -14,7 +14,7 @@ describe('the cost of discovery', () => {
             title: `Some tool ${index}`,
             description: 'Does one of the many things that can be done, and says in a sentence or two what one has to know of it.',
             toolset,
-            place: 'hub',
+            runsIn: 'hub',
             hints: { readOnly: false },
             input: z.strictObject({
                 path: z.string(),

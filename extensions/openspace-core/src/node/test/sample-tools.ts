@@ -15,7 +15,7 @@ export class SamplePort {
     readonly gate = new Promise<void>(resolve => (this.open = resolve));
 }
 
-const common = { title: 'Sample', toolset: 'whiteboard', place: 'hub', hints: { readOnly: true } } as const;
+const common = { title: 'Sample', toolset: 'whiteboard', runsIn: 'hub', hints: { readOnly: true } } as const;
 
 const echo = defineTool({
     ...common,

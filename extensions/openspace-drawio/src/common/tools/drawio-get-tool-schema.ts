@@ -11,7 +11,7 @@ export const drawioGetToolSchema = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['discover', 'definition', 'schema'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true, idempotent: true },
     input: z.strictObject({ tool_name: z.string() }),
     output: describedTool,

@@ -11,7 +11,7 @@ export const drawioListTools = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['discover', 'catalogue'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true, idempotent: true },
     input: z.strictObject({ detail_level: z.enum(['minimal', 'brief', 'full']).default('minimal') }),
     output: z.object({ tools: z.array(z.union([z.string(), describedTool])) }),

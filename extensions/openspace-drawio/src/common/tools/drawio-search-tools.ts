@@ -14,7 +14,7 @@ export const drawioSearchTools = defineTool({
     toolset: 'drawio',
     category: 'management',
     tags: ['discover', 'find'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true, idempotent: true },
     input: z.strictObject({ query: z.string().max(500).optional(), category: z.enum(CATEGORIES).optional() }),
     output: z.object({ tools: z.array(describedTool), total: z.number() }),

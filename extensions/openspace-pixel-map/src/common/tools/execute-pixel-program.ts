@@ -43,7 +43,7 @@ export const executePixelProgram = defineTool({
         'Runs a WGSL compute shader or a .brick over the pixels of a region of the map and paints the result on the map; files stay as they are. WGSL binds @group(0) @binding(0) var<storage, read_write> data: array<u32>, one invocation a pixel.',
     toolset: 'pixelmap',
     tags: ['wgsl', 'shader', 'gpu', 'brick', 'compute'],
-    place: 'window',
+    runsIn: 'window',
     hints: { readOnly: false },
     errorForm: errorForm('execute_pixel_program'),
     input: executionInput,

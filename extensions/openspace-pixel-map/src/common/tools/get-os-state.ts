@@ -24,7 +24,7 @@ export const getOsState = defineTool({
     description: 'Says how this window of the IDE is: camera of the map, open windows, subsystems, performance, evolution and agents.',
     toolset: 'pixelmap',
     tags: ['status', 'health'],
-    place: 'window',
+    runsIn: 'window',
     hints: { readOnly: true, idempotent: true, untrustedContent: true },
     errorForm: errorForm('get_os_state'),
     input: stateInput,

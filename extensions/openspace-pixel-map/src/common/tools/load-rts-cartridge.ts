@@ -28,7 +28,7 @@ export const loadRtsCartridge = defineTool({
     description: 'Loads a .rts.png cartridge onto the pixel map, decoded without loss and checked against its hash.',
     toolset: 'pixelmap',
     tags: ['rts', 'png', 'cartridge', 'open'],
-    place: 'window',
+    runsIn: 'window',
     hints: { readOnly: false, idempotent: true, untrustedContent: true, openWorld: true },
     errorForm: errorForm('load_rts_cartridge'),
     input: loadingInput,

@@ -23,7 +23,7 @@ export const navigateMap = defineTool({
     description: 'Moves the camera of the pixel map to a place in grid units (1 = 100 map pixels) or to a named region, and shows the map.',
     toolset: 'pixelmap',
     tags: ['camera', 'zoom', 'pan', 'view'],
-    place: 'window',
+    runsIn: 'window',
     hints: { readOnly: false, idempotent: true },
     errorForm: errorForm('navigate_map'),
     input: navigationInput,

@@ -30,7 +30,7 @@ export const queryHilbertAddress = defineTool({
         'Converts an index on the Hilbert curve to coordinates, and reads the pixel there: its bytes, and the file, offset and line they are from.',
     toolset: 'pixelmap',
     tags: ['hilbert', 'pixel', 'read', 'file'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true, idempotent: true, untrustedContent: true },
     errorForm: errorForm('query_hilbert_address'),
     input: queryInput,

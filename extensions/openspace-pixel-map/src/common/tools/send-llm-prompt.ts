@@ -26,7 +26,7 @@ export const sendLlmPrompt = defineTool({
     description: 'Sends a prompt to the OpenAI-compatible endpoint that the person configured (LM Studio by default) and gives its answer.',
     toolset: 'pixelmap',
     tags: ['llm', 'chat', 'completion', 'model'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false, untrustedContent: true, openWorld: true },
     errorForm: errorForm('send_llm_prompt'),
     input: promptInput,

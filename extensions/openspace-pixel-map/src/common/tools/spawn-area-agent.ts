@@ -29,7 +29,7 @@ export const spawnAreaAgent = defineTool({
         'Puts an agent on a region of the map: monitor reports changed bytes, analyzer describes them, executor runs config.program on change, evolver evolves config.seed_shader.',
     toolset: 'pixelmap',
     tags: ['agent', 'watch', 'region'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false },
     errorForm: errorForm('spawn_area_agent'),
     input: spawningInput,

@@ -36,7 +36,7 @@ export const triggerEvolution = defineTool({
         'Evolves a WGSL compute kernel with the seed shader as the oracle, and saves the best one as a cartridge. performance: cheapest among the correct ones.',
     toolset: 'pixelmap',
     tags: ['wgsl', 'shader', 'optimize', 'genetic'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false },
     errorForm: errorForm('trigger_evolution'),
     input: evolutionInput,

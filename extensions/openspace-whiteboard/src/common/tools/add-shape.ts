@@ -11,7 +11,7 @@ export const addShape = defineTool({
     description: 'Adds one shape. For several use batch_add_shapes.',
     toolset: 'whiteboard',
     tags: ['draw', 'box', 'rectangle', 'text', 'arrow', 'note'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false },
     usual: usualShape,
     input: z.strictObject({ ...onBoardToChange, ...shapeInput.shape }),

@@ -11,7 +11,7 @@ export const batchAddShapes = defineTool({
     description: 'Adds shapes in one step, all or none; arrows may name shapes of the same call.',
     toolset: 'whiteboard',
     tags: ['draw', 'box', 'diagram', 'arrow'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false },
     usual: eachUsual('shapes', usualShape),
     input: z.strictObject({ ...onBoardToChange, shapes: some(shapeInput) }),

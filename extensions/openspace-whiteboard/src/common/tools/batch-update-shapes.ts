@@ -11,7 +11,7 @@ export const batchUpdateShapes = defineTool({
     description: 'Changes fields of several shapes in one step, all or none.',
     toolset: 'whiteboard',
     tags: ['edit', 'move', 'resize', 'colour'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
     usual: eachUsual('updates', usualUpdate),
     input: z.strictObject({ ...onBoardToChange, updates: some(shapeUpdate) }),

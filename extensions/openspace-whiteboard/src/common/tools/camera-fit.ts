@@ -10,7 +10,7 @@ export const cameraFit = defineTool({
     description: 'Shows the whole board, or the given shapes, with padding pixels around.',
     toolset: 'whiteboard',
     tags: ['zoom', 'view'],
-    place: 'window',
+    runsIn: 'window',
     hints: { readOnly: false, idempotent: true },
     writes: [],
     input: z.strictObject({ ...onActiveBoard, shapeIds: some(z.string()).optional(), padding: lengthUpTo(1000).default(40) }),

@@ -9,7 +9,7 @@ export const cameraGet = defineTool({
     description: 'Says what part of the board the person sees.',
     toolset: 'whiteboard',
     tags: ['zoom', 'view'],
-    place: 'window',
+    runsIn: 'window',
     hints: { readOnly: true, idempotent: true },
     input: z.strictObject(onActiveBoard),
     output: z.object(cameraResult),

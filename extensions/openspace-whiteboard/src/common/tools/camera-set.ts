@@ -9,7 +9,7 @@ export const cameraSet = defineTool({
     description: 'Moves the view: x, y is its top left corner in page coordinates.',
     toolset: 'whiteboard',
     tags: ['zoom', 'pan', 'view'],
-    place: 'window',
+    runsIn: 'window',
     hints: { readOnly: false, idempotent: true },
     writes: [],
     input: z.strictObject({ ...onActiveBoard, x: z.number(), y: z.number(), zoom: between(0.05, 8) }),

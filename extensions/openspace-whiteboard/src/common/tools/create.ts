@@ -9,7 +9,7 @@ export const create = defineTool({
     description: 'Creates an empty board NAME.whiteboard.json.',
     toolset: 'whiteboard',
     tags: ['new', 'file'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
     input: z.strictObject({
         ...onBoardToChange,

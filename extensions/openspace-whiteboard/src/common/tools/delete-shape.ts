@@ -11,7 +11,7 @@ export const deleteShape = defineTool({
     description: 'Deletes one shape and what is inside it.',
     toolset: 'whiteboard',
     tags: ['remove', 'erase'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({ ...onBoardToChange, shapeId: z.string() }),
     output: z.object({ ...onResult, deleted: z.array(z.string()), warnings }),

@@ -11,7 +11,7 @@ export const deleteShapes = defineTool({
     description: 'Deletes shapes and what is inside them, all or none.',
     toolset: 'whiteboard',
     tags: ['remove', 'erase', 'clear'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({ ...onBoardToChange, shapeIds: some(z.string()) }),
     output: z.object({ ...onResult, deleted: z.array(z.string()), warnings }),

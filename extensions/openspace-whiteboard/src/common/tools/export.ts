@@ -14,7 +14,7 @@ export const exportDiagram = defineTool({
     title: 'Export a diagram',
     description: 'Converts a board, or a diagram file as .drawio; gives the text, or writes target.',
     toolset: 'whiteboard',
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
     writes: ['target'],
     input: z.strictObject({

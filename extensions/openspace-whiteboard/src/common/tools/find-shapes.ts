@@ -11,7 +11,7 @@ export const findShapes = defineTool({
     description: 'Finds shapes by all of: part of the label, type, tag, bounds that they touch on the page.',
     toolset: 'whiteboard',
     tags: ['search', 'label', 'tag'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: true, idempotent: true, untrustedContent: true },
     input: z.strictObject({
         ...onBoard,

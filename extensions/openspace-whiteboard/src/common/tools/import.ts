@@ -15,7 +15,7 @@ export const importDiagram = defineTool({
     title: 'Import a diagram',
     description: 'Draws a diagram as native shapes on a board, made if absent. Known ids are updated.',
     toolset: 'whiteboard',
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
     input: z.strictObject({
         ...onBoardToChange,

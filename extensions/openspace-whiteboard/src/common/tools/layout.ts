@@ -11,7 +11,7 @@ export const layout = defineTool({
     description: 'Arranges the board, or the given shapes, along the bound arrows between them.',
     toolset: 'whiteboard',
     tags: ['arrange', 'align', 'tidy'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({
         ...onBoardToChange,

@@ -9,7 +9,7 @@ export const list = defineTool({
     description: 'Lists boards; shapes is -1 where a file cannot be read. Call again with nextOffset while there is one.',
     toolset: 'whiteboard',
     tags: ['files'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true, idempotent: true },
     input: z.strictObject({ offset: wholeBetween(0, 1e6).default(0), limit: wholeBetween(1, 1000).default(100) }),
     output: z.object({

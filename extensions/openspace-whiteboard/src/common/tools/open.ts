@@ -9,7 +9,7 @@ export const open = defineTool({
     description: "Shows a board, or another diagram or picture of the workspace, in the person's window.",
     toolset: 'whiteboard',
     tags: ['show', 'tab'],
-    place: 'window',
+    runsIn: 'window',
     hints: { readOnly: false, idempotent: true },
     writes: [],
     input: z.strictObject({ ...onBoard, splitDirection: z.enum(['right', 'left', 'bottom', 'new-tab']).default('new-tab') }),

@@ -11,7 +11,7 @@ export const read = defineTool({
     description: 'Reads shapes, and what arrows are bound to. summary leaves out props.',
     toolset: 'whiteboard',
     tags: ['content'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: true, idempotent: true, untrustedContent: true },
     input: z.strictObject({
         ...onBoard,

@@ -10,7 +10,7 @@ export const redo = defineTool({
     description: 'Redoes steps.',
     toolset: 'whiteboard',
     tags: ['again'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject(onSteps),
     output: z.object(stepsResult),

@@ -11,7 +11,7 @@ export const replace = defineTool({
     description: 'Clears the board and draws these shapes in one step; if one is not valid, nothing changes.',
     toolset: 'whiteboard',
     tags: ['draw', 'diagram', 'redraw', 'clear'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
     usual: eachUsual('shapes', usualShape),
     input: z.strictObject({ ...onBoardToChange, shapes: upTo(shapeInput) }),

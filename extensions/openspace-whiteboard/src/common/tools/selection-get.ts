@@ -10,7 +10,7 @@ export const selectionGet = defineTool({
     description: 'Says which shapes the person has selected.',
     toolset: 'whiteboard',
     tags: ['selected'],
-    place: 'window',
+    runsIn: 'window',
     hints: { readOnly: true, idempotent: true, untrustedContent: true },
     input: z.strictObject(onActiveBoard),
     output: z.object(selectionResult),

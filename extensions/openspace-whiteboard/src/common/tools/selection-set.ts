@@ -10,7 +10,7 @@ export const selectionSet = defineTool({
     description: 'Selects shapes for the person; an empty list selects nothing.',
     toolset: 'whiteboard',
     tags: ['select', 'highlight'],
-    place: 'window',
+    runsIn: 'window',
     hints: { readOnly: false, idempotent: true, untrustedContent: true },
     writes: [],
     input: z.strictObject({ ...onBoard, shapeIds: upTo(z.string()) }),

@@ -11,7 +11,7 @@ export const snapshot = defineTool({
     description: 'Takes a picture of a board or of some shapes. svg works without a window.',
     toolset: 'whiteboard',
     tags: ['screenshot', 'picture', 'image', 'png', 'svg', 'export'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: true, idempotent: true, untrustedContent: true },
     input: z.strictObject({
         ...onBoard,

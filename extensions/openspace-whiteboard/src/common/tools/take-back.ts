@@ -11,7 +11,7 @@ export const takeBack = defineTool({
     toolset: 'canvas',
     category: 'whiteboard',
     tags: ['undo', 'revert', 'back'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({
         ...onBoardToChange,

@@ -10,7 +10,7 @@ export const undo = defineTool({
     description: 'Undoes your last steps, or those of revisions.',
     toolset: 'whiteboard',
     tags: ['revert', 'back'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({ ...onSteps, revisions: revisions.optional() }),
     output: z.object(stepsResult),

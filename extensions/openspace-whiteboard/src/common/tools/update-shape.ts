@@ -11,7 +11,7 @@ export const updateShape = defineTool({
     description: 'Changes fields of one shape and keeps the others.',
     toolset: 'whiteboard',
     tags: ['edit', 'move', 'resize', 'colour', 'label'],
-    place: 'anywhere',
+    runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true, idempotent: true },
     usual: usualUpdate,
     input: z.strictObject({ ...onBoardToChange, ...shapeUpdate.shape }),

@@ -71,8 +71,8 @@ describe('The whiteboard tools', () => {
                 if (changes) {
                     expect(tool.hints.readOnly).to.equal(false);
                 }
-                const place = NEEDS_A_WINDOW.test(tool.name) ? 'window' : tool.name.endsWith('.list') ? 'hub' : 'anywhere';
-                expect(tool.place).to.equal(place);
+                const runsIn = NEEDS_A_WINDOW.test(tool.name) ? 'window' : tool.name.endsWith('.list') ? 'hub' : 'anywhere';
+                expect(tool.runsIn).to.equal(runsIn);
                 expect(tool.toolset).to.equal('whiteboard');
             });
 

@@ -55,7 +55,7 @@ export class BoardThreads {
 
     /** The same tool, which does not hold the backend up. */
     inWorker(tool: Tool<Whiteboard>): Tool<Whiteboard> {
-        if (tool.place !== 'anywhere') {
+        if (tool.runsIn !== 'anywhere') {
             return tool;
         }
         return {

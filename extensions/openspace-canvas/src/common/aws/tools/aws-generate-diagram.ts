@@ -34,7 +34,7 @@ export const awsGenerateDiagram = defineTool({
     toolset: 'canvas',
     category: 'aws',
     tags: ['aws', 'architecture', 'icons', 'diagrams', 'cloud'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false, destructive: true, idempotent: true },
     // What it names is a stem, or a folder; where the files go is checked as they are placed.
     writes: [],

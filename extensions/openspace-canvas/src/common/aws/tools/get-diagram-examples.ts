@@ -21,7 +21,7 @@ export const getDiagramExamples = defineTool({
     toolset: 'canvas',
     category: 'aws',
     tags: ['aws', 'examples', 'diagrams'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true, idempotent: true },
     input: examplesInput,
     output: examplesOutput,

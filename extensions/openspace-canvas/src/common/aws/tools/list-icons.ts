@@ -21,7 +21,7 @@ export const listIcons = defineTool({
     toolset: 'canvas',
     category: 'aws',
     tags: ['aws', 'icons', 'classes'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: true, idempotent: true },
     input: iconsInput,
     output: iconsOutput,

@@ -9,7 +9,7 @@ export const awsKnowledgeRead = defineTool({
     toolset: 'research',
     category: 'aws-knowledge',
     tags: ['aws', 'documentation', 'page'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: RESEARCH_HINTS,
     input: z.strictObject({
         url: z.string().describe('AWS documentation URL (docs.aws.amazon.com or aws.amazon.com)'),

@@ -9,7 +9,7 @@ export const awsKnowledgeRecommend = defineTool({
     toolset: 'research',
     category: 'aws-knowledge',
     tags: ['aws', 'documentation', 'related'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: RESEARCH_HINTS,
     input: z.strictObject({
         url: z.string().describe('Seed URL used to generate recommendations')

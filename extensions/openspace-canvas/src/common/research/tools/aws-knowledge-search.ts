@@ -9,7 +9,7 @@ export const awsKnowledgeSearch = defineTool({
     toolset: 'research',
     category: 'aws-knowledge',
     tags: ['aws', 'documentation', 'search'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: RESEARCH_HINTS,
     input: z.strictObject({
         search_phrase: z.string().describe('Search phrase to submit to the AWS documentation index'),

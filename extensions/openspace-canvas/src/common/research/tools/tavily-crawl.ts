@@ -9,7 +9,7 @@ export const tavilyCrawl = defineTool({
     toolset: 'research',
     category: 'tavily',
     tags: ['web', 'site', 'pages'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: RESEARCH_HINTS,
     input: z.strictObject({
         url: z.string().describe('Where the crawl begins'),

@@ -9,7 +9,7 @@ export const tavilyExtract = defineTool({
     toolset: 'research',
     category: 'tavily',
     tags: ['web', 'page', 'read', 'markdown'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: RESEARCH_HINTS,
     input: z.strictObject({
         urls: texts().describe('URLs to summarise or read'),

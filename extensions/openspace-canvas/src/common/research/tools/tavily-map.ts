@@ -9,7 +9,7 @@ export const tavilyMap = defineTool({
     toolset: 'research',
     category: 'tavily',
     tags: ['web', 'site', 'links', 'sitemap'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: RESEARCH_HINTS,
     input: z.strictObject({
         url: z.string().describe('Where the map begins'),

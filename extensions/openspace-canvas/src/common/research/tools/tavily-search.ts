@@ -9,7 +9,7 @@ export const tavilySearch = defineTool({
     toolset: 'research',
     category: 'tavily',
     tags: ['web', 'internet', 'news', 'search'],
-    place: 'hub',
+    runsIn: 'hub',
     hints: RESEARCH_HINTS,
     input: z.strictObject({
         query: z.string().describe('Search query to send to Tavily'),

@@ -43,7 +43,7 @@ const openTool = defineTool({
     title: 'Open a whiteboard',
     description: 'Opens it.',
     toolset: 'whiteboard',
-    place: 'hub',
+    runsIn: 'hub',
     hints: { readOnly: false },
     writes: [],
     input: z.strictObject({ path: z.string() }),
