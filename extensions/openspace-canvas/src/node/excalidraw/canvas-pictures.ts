@@ -7,7 +7,7 @@ import { ToolError, type ToolOutcome } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import * as path from 'path';
 import { canvasEdited } from '../../common/excalidraw/canvas-edited';
-import { canvasPatchExcalidraw } from '../../common/excalidraw/canvas-patch-excalidraw';
+import { canvasPatchExcalidraw } from '../../common/excalidraw/tools/canvas-patch-excalidraw';
 import { lastActiveCanvas } from './last-active-canvas';
 
 /** Between what is on the canvas and a picture that is put beside it. */

@@ -5,7 +5,7 @@ import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-fil
 import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '../../common/changes/canvas-changes';
-import { canvasUpdateMermaid } from '../../common/mermaid/canvas-update-mermaid';
+import { canvasUpdateMermaid } from '../../common/mermaid/tools/canvas-update-mermaid';
 import type { MermaidCanvas, MermaidUpdate, MermaidUpdated } from '../../common/mermaid/mermaid-canvas';
 import { isMermaidPath, slugOf, withMermaidSuffix } from '../../common/mermaid/mermaid-path';
 import { updateSummary } from '../../common/mermaid/update-summary';

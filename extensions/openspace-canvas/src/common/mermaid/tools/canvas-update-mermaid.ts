@@ -1,6 +1,6 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
-import type { MermaidCanvas } from './mermaid-canvas';
+import type { MermaidCanvas } from '../mermaid-canvas';
 
 export const mermaidUpdateInput = z.strictObject({
     title: z.string().optional().describe('Human-readable title describing the diagram context'),

@@ -1,9 +1,9 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
-import { canvasEdited, canvasPath, changeSummary } from './canvas-edited';
-import { describeEdit } from './describe-edit';
-import type { ExcalidrawCanvas } from './excalidraw-canvas';
-import { operationsOf, REQUESTS } from './request-payload';
+import { canvasEdited, canvasPath, changeSummary } from '../canvas-edited';
+import { describeEdit } from '../describe-edit';
+import type { ExcalidrawCanvas } from '../excalidraw-canvas';
+import { operationsOf, REQUESTS } from '../request-payload';
 
 export const canvasRequestExcalidrawOperations = defineTool({
     name: 'canvas_request_excalidraw_operations',

@@ -1,9 +1,9 @@
 import type { SceneOperation } from '@openspace/diagram';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
-import { canvasEdited, canvasPath, changeSummary } from './canvas-edited';
-import { describeEdit } from './describe-edit';
-import type { ExcalidrawCanvas } from './excalidraw-canvas';
+import { canvasEdited, canvasPath, changeSummary } from '../canvas-edited';
+import { describeEdit } from '../describe-edit';
+import type { ExcalidrawCanvas } from '../excalidraw-canvas';
 
 /**
  * What the seed lists; `line`, `freedraw`, `image` and `frame` are taken as well, as by `canvas_request_excalidraw_operations`.
