@@ -3,11 +3,12 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 module.exports = {
     forbidden: [
+        forbid('no-circular', 'Two files that need each other are one file, or three.', {}, { circular: true }),
         forbid(
-            'no-circular',
-            'Two files that need each other are one file, or three.',
-            {},
-            { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }
+            'ports-know-no-tools',
+            'A port says what tools need; the tools import it.',
+            { path: '-port\\.ts$', pathNot: '/test/' },
+            { path: '/tools/' }
         ),
         forbid(
             'packages-are-pure',

@@ -24,6 +24,7 @@ export * from './plans/plan-moves';
 export * from './plans/plan-replace';
 export * from './plans/plan-update';
 export * from './quality/quality-report';
+export * from './reading/board-read';
 export * from './reading/read-board';
 export * from './document/revision';
 export { shapeIdOf } from './vocabulary/shape-ids';

@@ -10,6 +10,7 @@ export * from './shapes/library-file';
 export * from './shapes/shape';
 export * from './shapes/shape-library';
 export * from './drawio-port';
+export type { ShapesPort } from './shapes-port';
 export * from './tools';
 export * from './layout/layered-layout';
 export * from './store/diagram-resources';

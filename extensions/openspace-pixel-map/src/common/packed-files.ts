@@ -1,12 +1,4 @@
-import type { MapFile } from './pixel-map-service';
-
-/** Files as they travel: 50,000 of them as objects would hold up both ends. */
-export interface PackedFiles {
-    /** With a NUL between them. */
-    readonly paths: string;
-    /** Number, start and size of each, little-endian 64-bit floats. */
-    readonly numbers: Uint8Array;
-}
+import type { MapFile, PackedFiles } from './pixel-map-service';
 
 export function packFiles(files: readonly MapFile[]): PackedFiles {
     const numbers = new Float64Array(files.length * 3);

@@ -1,13 +1,23 @@
 import type { ToolContext } from '@openspace/tool';
 import type { z } from 'zod';
-import type { navigationInput, navigationOutput } from './tools/navigate-map';
-import type { stateInput, stateOutput } from './tools/get-os-state';
-import type { executionInput, executionOutput } from './tools/execute-pixel-program';
-import type { loadingInput, loadingOutput } from './tools/load-rts-cartridge';
-import type { queryInput, queryOutput } from './tools/query-hilbert-address';
-import type { evolutionInput, evolutionOutput } from './tools/trigger-evolution';
-import type { promptInput, promptOutput } from './tools/send-llm-prompt';
-import type { spawningInput, spawningOutput } from './tools/spawn-area-agent';
+import type {
+    evolutionInput,
+    evolutionOutput,
+    executionInput,
+    executionOutput,
+    loadingInput,
+    loadingOutput,
+    navigationInput,
+    navigationOutput,
+    promptInput,
+    promptOutput,
+    queryInput,
+    queryOutput,
+    spawningInput,
+    spawningOutput,
+    stateInput,
+    stateOutput
+} from './pixel-map-schemas';
 
 export type NavigationRequest = z.output<typeof navigationInput>;
 export type NavigationResult = z.input<typeof navigationOutput>;

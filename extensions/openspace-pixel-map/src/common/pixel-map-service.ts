@@ -1,6 +1,5 @@
 import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { AreaAgent } from './area-agent';
-import type { PackedFiles } from './packed-files';
 
 export const PIXEL_MAP_PATH = '/services/openspace/pixel-map';
 export const PixelMapService = Symbol('PixelMapService');
@@ -13,6 +12,14 @@ export interface MapFile {
     readonly start: number;
     /** In bytes. */
     readonly size: number;
+}
+
+/** Files as they travel: 50,000 of them as objects would hold up both ends. */
+export interface PackedFiles {
+    /** With a NUL between them. */
+    readonly paths: string;
+    /** Number, start and size of each, little-endian 64-bit floats. */
+    readonly numbers: Uint8Array;
 }
 
 export interface MapOverview {

@@ -1,17 +1,25 @@
 import type { TLArrowBinding } from '@tldraw/tlschema';
 import type { BoardShape, ShapeOf } from '../document/board-schema';
 import { type ArrowEnd, type ArrowForm, type ArrowTarget, type EndRelation, STROKE_WIDTHS } from './arrow-form';
-import type { BoardIndex } from './board-index';
 import { type Box, boxOfPoints, containsBox, grow, unionOf } from './box';
 import { IDENTITY, type Matrix, type Point, transform } from './matrix';
 import type { Polyline } from './path';
 import { localBounds } from './shape-outline';
 
+/** What an arrow's way depends on; `BoardIndex` knows it. */
+interface ArrowContext {
+    shape(id: string): BoardShape | undefined;
+    bindingsOf(arrowId: string): readonly TLArrowBinding[];
+    pageTransform(id: string): Matrix | undefined;
+    pageBounds(id: string): Box | undefined;
+    pageOutline(shape: BoardShape): Polyline;
+}
+
 /** How far beside a text an arrow without a head ends, at scale 1. */
 const TEXT_MARGIN = 10;
 
 /** Gathers what decides an arrow's way: its own props, and the shapes that its ends hold on to. */
-export function arrowForm(index: BoardIndex, arrow: ShapeOf<'arrow'>): ArrowForm {
+export function arrowForm(index: ArrowContext, arrow: ShapeOf<'arrow'>): ArrowForm {
     const { kind, bend, elbowMidPoint, size, scale } = arrow.props;
     const bindings = index.bindingsOf(arrow.id);
     const start = holdOf(index, arrow, bindings, 'start');
@@ -30,7 +38,7 @@ export function arrowForm(index: BoardIndex, arrow: ShapeOf<'arrow'>): ArrowForm
 }
 
 /** A box that an arrow cannot leave, found from its ends alone; undefined where an end holds on to another arrow. */
-export function reachOf(index: BoardIndex, arrow: ShapeOf<'arrow'>): Box | undefined {
+export function reachOf(index: ArrowContext, arrow: ShapeOf<'arrow'>): Box | undefined {
     const at = index.pageTransform(arrow.id) ?? IDENTITY;
     const boxes: (Box | undefined)[] = [];
     for (const terminal of ['start', 'end'] as const) {
@@ -57,7 +65,7 @@ interface Hold {
 }
 
 function holdOf(
-    index: BoardIndex,
+    index: ArrowContext,
     arrow: ShapeOf<'arrow'>,
     bindings: readonly TLArrowBinding[],
     terminal: 'start' | 'end'
@@ -79,7 +87,7 @@ function holdOf(
     return { binding, shape, target: { id: shape.id, outline, bounds, exact: binding.props.isExact, strokeWidth } };
 }
 
-function widened(index: BoardIndex, shape: ShapeOf<'text'>, margin: number): Polyline {
+function widened(index: ArrowContext, shape: ShapeOf<'text'>, margin: number): Polyline {
     const { w, h } = localBounds(shape);
     const at = index.pageTransform(shape.id) ?? IDENTITY;
     const corners: Point[] = [
@@ -106,7 +114,7 @@ function relationOf(start: ArrowTarget | undefined, end: ArrowTarget | undefined
 }
 
 function arrowEnd(
-    index: BoardIndex,
+    index: ArrowContext,
     arrow: ShapeOf<'arrow'>,
     terminal: 'start' | 'end',
     hold: Hold | undefined,
@@ -122,7 +130,7 @@ function arrowEnd(
 }
 
 /** The page point at a fraction of a shape's own width and height. */
-function anchorOn(index: BoardIndex, shape: BoardShape, anchor: Point): Point {
+function anchorOn(index: ArrowContext, shape: BoardShape, anchor: Point): Point {
     const [box, at]: [Box, Matrix] =
         shape.type === 'group' || shape.type === 'arrow'
             ? [index.pageBounds(shape.id) ?? { x: 0, y: 0, w: 0, h: 0 }, IDENTITY]

@@ -2,7 +2,7 @@ import type { BoardShape, ShapeOf } from '../document/board-schema';
 import type { BoardIndex } from '../geometry/board-index';
 import { readLabel, readTag } from '../geometry/read-label';
 import { boxSize } from '../geometry/shape-outline';
-import type { ShapeRead } from './read-board';
+import type { ShapeRead } from './board-read';
 
 /**
  * Tells a shape in the words in which agents add shapes, so that what was read can be sent back and makes the

@@ -6,7 +6,8 @@ import type { BoardView } from '../document/board-view';
 import { findShapes } from './find-shapes';
 import { MemoryBoard } from '../document/memory-board';
 import { planReplace } from '../plans/plan-replace';
-import { boardRead, readBoard } from './read-board';
+import { boardRead } from './board-read';
+import { readBoard } from './read-board';
 import { boardOf, boards, shapeInputs, shapeRecord } from '../test/boards';
 import { shapeInput } from '../vocabulary/vocabulary';
 

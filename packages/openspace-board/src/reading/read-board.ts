@@ -1,47 +1,11 @@
-import { z } from 'zod';
 import type { BoardShape } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import { shapeNotFound } from '../vocabulary/shape-not-found';
+import type { BindingRead, BoardRead } from './board-read';
 import { describeShape } from './describe-shape';
 import { summaryOf } from './shape-summary';
-
-/** A shape as `read` tells it: in full as one would add it, or in few words. */
-export const shapeRead = z.object({
-    id: z.string(),
-    type: z.string(),
-    x: z.number(),
-    y: z.number(),
-    width: z.number().optional(),
-    height: z.number().optional(),
-    rotation: z.number().optional(),
-    label: z.string().optional(),
-    parentId: z.string().optional(),
-    tag: z.string().optional(),
-    from: z.string().optional(),
-    to: z.string().optional(),
-    props: z.record(z.string(), z.unknown()).optional()
-});
-
-export const bindingRead = z.object({
-    id: z.string(),
-    arrowId: z.string(),
-    shapeId: z.string(),
-    terminal: z.enum(['start', 'end'])
-});
-
-export const boardRead = z.object({
-    title: z.string().optional(),
-    shapes: z.array(shapeRead),
-    bindings: z.array(bindingRead),
-    /** How many shapes there are in all, paging left aside. */
-    total: z.number()
-});
-
-export type ShapeRead = z.infer<typeof shapeRead>;
-export type BindingRead = z.infer<typeof bindingRead>;
-export type BoardRead = z.infer<typeof boardRead>;
 
 export interface ReadOptions {
     /** Only these, given as `login` or `shape:login`; all of the page otherwise. */

@@ -1,5 +1,5 @@
 import { DrawioError, quoted } from '../drawio-error';
-import type { ShapesPort } from '../drawio-port';
+import type { ShapesPort } from '../shapes-port';
 import type { Cell } from '../document/cell';
 import { DrawioDocument } from '../document/drawio-document';
 import type { Page } from '../document/page';

@@ -1,6 +1,6 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
-import type { ShapesPort } from '../drawio-port';
+import type { ShapesPort } from '../shapes-port';
 import { addCells } from '../edit/add-cells';
 import { changeDiagram } from '../edit/diagram-session';
 import { batch, batchResult, changedDiagram, coordinate, id, label, length, style } from './fields';

@@ -1,6 +1,6 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
-import type { ShapesPort } from '../drawio-port';
+import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { createGroups as create } from '../edit/groups';
 import { batch, cellInfo, changedDiagram, coordinate, id, itemError, label, length, style, summary } from './fields';

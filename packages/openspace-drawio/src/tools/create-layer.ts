@@ -1,7 +1,7 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import { Cell } from '../document/cell';
-import type { ShapesPort } from '../drawio-port';
+import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { tellLayers } from '../edit/tell-layers';
 import { changedDiagram, changesDiagram, layerInfo, xmlText } from './fields';

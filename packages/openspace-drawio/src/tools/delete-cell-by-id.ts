@@ -1,6 +1,6 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
-import type { ShapesPort } from '../drawio-port';
+import type { ShapesPort } from '../shapes-port';
 import { deleteCell } from '../edit/delete-cell';
 import { changeDiagram } from '../edit/diagram-session';
 import { changedDiagram, changesDiagram, id } from './fields';

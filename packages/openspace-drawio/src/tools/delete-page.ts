@@ -1,7 +1,7 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import { DrawioError } from '../drawio-error';
-import type { ShapesPort } from '../drawio-port';
+import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { findPage } from '../edit/find-page';
 import { tellPages } from '../edit/tell-layers';

@@ -1,7 +1,7 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import { DrawioError } from '../drawio-error';
-import type { ShapesPort } from '../drawio-port';
+import type { ShapesPort } from '../shapes-port';
 import { readDiagram } from '../edit/diagram-session';
 import { exportDocument, resolveAll } from '../edit/export-diagram';
 import { LIMITS } from '../limits';

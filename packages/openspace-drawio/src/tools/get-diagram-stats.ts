@@ -1,6 +1,6 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
-import type { ShapesPort } from '../drawio-port';
+import type { ShapesPort } from '../shapes-port';
 import { readDiagram } from '../edit/diagram-session';
 import { cellsByLayer, countsOf, danglingEdges, pageBounds } from '../edit/diagram-stats';
 import { counts, onDiagram } from './fields';

@@ -1,6 +1,6 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
-import type { ShapesPort } from '../drawio-port';
+import type { ShapesPort } from '../shapes-port';
 import { STYLE_PRESETS } from '../shapes/style-presets';
 
 const presets = z.record(z.string(), z.string());

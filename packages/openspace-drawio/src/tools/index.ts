@@ -1,5 +1,6 @@
 import type { Tool } from '@openspace/tool';
-import type { DiagramsPort, ShapesPort } from '../drawio-port';
+import type { DiagramsPort } from '../drawio-port';
+import type { ShapesPort } from '../shapes-port';
 import { addCells } from './add-cells';
 import { addCellsOfShape } from './add-cells-of-shape';
 import { addCellsToGroup } from './add-cells-to-group';

@@ -1,6 +1,6 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
-import type { ShapesPort } from '../drawio-port';
+import type { ShapesPort } from '../shapes-port';
 import { summarizeCell } from '../edit/describe-cell';
 import { readDiagram } from '../edit/diagram-session';
 import { groupOf } from '../edit/groups';

@@ -1,6 +1,6 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
-import type { ShapesPort } from '../drawio-port';
+import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { lift } from '../edit/groups';
 import { tellLayers } from '../edit/tell-layers';

@@ -1,6 +1,6 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
-import type { ShapesPort } from '../drawio-port';
+import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { setCellShapes } from '../edit/edit-cells';
 import { batch, batchResult, changedDiagram, id } from './fields';

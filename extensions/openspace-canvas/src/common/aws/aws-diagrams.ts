@@ -1,12 +1,6 @@
 import type { ToolContext } from '@openspace/tool';
 import type { z } from 'zod';
-import type { awsDiagramInput, awsDiagramOutput } from './tools/aws-generate-diagram';
-import type { examplesInput, examplesOutput } from './tools/get-diagram-examples';
-import type { iconsInput, iconsOutput } from './tools/list-icons';
-
-/** Where diagrams of programs are made. */
-export const AWS_DIAGRAM_MODES = ['embedded', 'local', 'remote'] as const;
-export type AwsDiagramMode = (typeof AWS_DIAGRAM_MODES)[number];
+import type { awsDiagramInput, awsDiagramOutput, examplesInput, examplesOutput, iconsInput, iconsOutput } from './aws-schemas';
 
 /** The world of the AWS tools: our own interpreter, or another MCP server. */
 export interface AwsDiagrams {

@@ -1,5 +1,5 @@
 import { type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
-import { AWS_DIAGRAM_MODES } from './aws-diagrams';
+import { AWS_DIAGRAM_MODES } from './aws-diagram-modes';
 
 /** Each preference with the environment variables that go before it, first to last. */
 export const AWS_SETTINGS = {

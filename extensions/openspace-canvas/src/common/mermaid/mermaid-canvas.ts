@@ -1,6 +1,6 @@
 import type { ToolContext } from '@openspace/tool';
 import type { z } from 'zod';
-import type { mermaidUpdateInput, mermaidUpdateOutput } from './tools/canvas-update-mermaid';
+import type { mermaidUpdateInput, mermaidUpdateOutput } from './mermaid-schemas';
 
 export type MermaidUpdate = z.output<typeof mermaidUpdateInput>;
 export type MermaidUpdated = z.input<typeof mermaidUpdateOutput>;

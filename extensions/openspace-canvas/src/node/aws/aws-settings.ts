@@ -1,5 +1,5 @@
 import type { PreferenceService } from '@theia/core';
-import { AWS_DIAGRAM_MODES, type AwsDiagramMode } from '../../common/aws/aws-diagrams';
+import { AWS_DIAGRAM_MODES, type AwsDiagramMode } from '../../common/aws/aws-diagram-modes';
 import { AWS_SETTINGS, DEFAULT_COMMAND } from '../../common/aws/aws-preferences';
 import { remoteError } from '../research/remote-errors';
 import { type RemoteSettings, toRemoteSettings } from '../research/remote-settings';

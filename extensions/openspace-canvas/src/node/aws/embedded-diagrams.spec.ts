@@ -4,7 +4,7 @@ import { writeFileSync } from 'fs';
 import * as path from 'path';
 import { DIAGRAM_EXAMPLES } from '../../common/aws/examples/diagram-examples';
 import { ICON_CLASSES, iconNames, PROGRAM_CLASSES } from '../../common/aws/icons/icon-catalogue';
-import { EXAMPLE_TYPES } from '../../common/aws/tools/get-diagram-examples';
+import { EXAMPLE_TYPES } from '../../common/aws/aws-schemas';
 import { IconPictures } from './icon-pictures';
 import { AwsHub } from './test/aws-hub';
 import { overlaps } from './test/overlaps';

@@ -1,21 +1,7 @@
 import { defineTool } from '@openspace/tool';
-import { z } from 'zod';
 import { errorForm } from '../error-form';
 import type { PixelWindow } from '../pixel-map-port';
-import { coordinate, point } from './fields';
-
-export const navigationInput = z.strictObject({
-    x: coordinate.optional(),
-    y: coordinate.optional(),
-    zoom: z.number().min(0.05).max(10).optional(),
-    region: z.string().max(200).optional().describe('a named region; overrides x and y')
-});
-
-export const navigationOutput = z.object({
-    camera: z.object({ ...point.shape, zoom: z.number() }).describe('the middle of the view in grid units'),
-    visibleBounds: z.object({ ...point.shape, width: z.number(), height: z.number() }).describe('in grid units'),
-    region: z.string().nullable()
-});
+import { navigationInput, navigationOutput } from '../pixel-map-schemas';
 
 export const navigateMap = defineTool({
     name: 'navigate_map',

@@ -1,6 +1,7 @@
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
-import { editScene, type SceneOperation } from './edit-scene';
+import { editScene } from './edit-scene';
+import type { SceneOperation } from './scene-operation';
 import { editorsScene, seeded } from './test/scenes';
 import type { Scene } from './scene';
 

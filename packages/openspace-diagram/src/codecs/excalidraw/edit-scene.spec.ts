@@ -1,7 +1,8 @@
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import { boundTo, boxOf, type SceneElement } from './element';
-import { editScene, type SceneOperation } from './edit-scene';
+import { editScene } from './edit-scene';
+import type { SceneOperation } from './scene-operation';
 import { editorsScene, seeded } from './test/scenes';
 import { emptyScene, readScene, type Scene, writeScene } from './scene';
 

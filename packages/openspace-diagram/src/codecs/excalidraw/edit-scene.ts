@@ -6,15 +6,9 @@ import { operationFault, type OperationPlace, unknownElement } from './operation
 import { routeArrow } from './arrow-route';
 import { liveElements, MAX_ELEMENTS, type Scene, type SceneFile } from './scene';
 import { SceneDraft } from './scene-draft';
+import type { SceneOperation } from './scene-operation';
 import { LABEL_PROPS, SceneWork } from './scene-work';
 import { updateElement } from './update-element';
-
-/** One edit of a scene, as agents ask for it; `elements` and `props` are checked when it is done. */
-export type SceneOperation =
-    | { readonly kind: 'add_elements'; readonly elements: readonly Readonly<Record<string, unknown>>[] }
-    | { readonly kind: 'update_element'; readonly id: string; readonly props: Readonly<Record<string, unknown>> }
-    | { readonly kind: 'remove_element'; readonly id: string }
-    | { readonly kind: 'clear_scene' };
 
 /** An element in few words; `bounds` are those of what is drawn, before it is turned by its angle. */
 export interface ElementSummary {

@@ -1,6 +1,6 @@
 import type { ElementProps } from './element-props';
 import { operationFault, type OperationPlace } from './operation-fault';
-import type { SceneOperation } from './edit-scene';
+import type { SceneOperation } from './scene-operation';
 import type { SceneWork } from './scene-work';
 
 const DEFAULT_LENGTH = 100;

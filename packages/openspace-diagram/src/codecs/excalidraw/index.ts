@@ -6,3 +6,4 @@ export type { EditContext } from './new-element';
 export type { OperationPlace } from './operation-fault';
 export * from './merge-scenes';
 export * from './scene';
+export type { SceneOperation } from './scene-operation';

@@ -1,4 +1,4 @@
-import type { EXAMPLE_TYPES } from '../tools/get-diagram-examples';
+import type { EXAMPLE_TYPES } from '../aws-schemas';
 
 export interface DiagramExample {
     readonly name: string;

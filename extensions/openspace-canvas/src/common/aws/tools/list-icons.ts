@@ -1,18 +1,6 @@
 import { defineTool } from '@openspace/tool';
-import { z } from 'zod';
 import type { AwsDiagrams } from '../aws-diagrams';
-
-export const iconsInput = z.strictObject({
-    provider_filter: z.string().nullable().optional().describe('aws, onprem, generic, programming, k8s or gcp'),
-    service_filter: z.string().nullable().optional().describe('compute, database, network, …')
-});
-
-export const iconsOutput = z.object({
-    /** Class names and aliases by provider and service. */
-    providers: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
-    total: z.int(),
-    notes: z.array(z.string())
-});
+import { iconsInput, iconsOutput } from '../aws-schemas';
 
 export const listIcons = defineTool({
     name: 'list_icons',

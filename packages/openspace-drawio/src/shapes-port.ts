@@ -1,0 +1,15 @@
+import type { ShapeLibrary } from './shapes/shape-library';
+
+/** How much is read where the tools run. */
+export interface Room {
+    /** How many characters a document may have, decompressed; beyond, tools throw BeyondRoom. Left out, as many as any may have. */
+    readonly room?: number;
+}
+
+/** What the stateless tools need of the world. */
+export interface ShapesPort extends Room {
+    /** Loaded when it is first asked for. */
+    shapes(): Promise<ShapeLibrary>;
+    /** From 0 to below 1, as `Math.random`. */
+    random(): number;
+}
