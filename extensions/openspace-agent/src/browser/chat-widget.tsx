@@ -1,6 +1,7 @@
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { RoomyPanel } from '@openspace/core/lib/browser/roomy-panel';
 import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
+import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import { CommandRegistry, URI } from '@theia/core';
 import {
     ApplicationShell,
@@ -155,7 +156,7 @@ export class ChatWidget extends ReactWidget implements StatefulWidget {
     }
 
     private async thumbnail(path: string): Promise<string | undefined> {
-        const outcome = await this.hub.call('openspace.whiteboard.snapshot', { path, format: 'svg' }, 'person');
+        const outcome = await this.hub.call(...WhiteboardTools.snapshot.with({ path, format: 'svg' }), 'person');
         const [picture] = outcome.success ? outcome.attachments : [];
         return picture?.type === 'text' && picture.text.length <= MAX_THUMBNAIL
             ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.text)}`

@@ -1,11 +1,11 @@
+import { isBoardPath } from '@openspace/core/lib/common/board-path';
 import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
 import { CallLogWatcher, type FinishedCall } from '@openspace/core/lib/common/call-log';
+import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import { URI } from '@theia/core';
 import { open, OpenerService } from '@theia/core/lib/browser';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import { AgentChat } from './agent-chat';
-
-const BOARD = /\.(whiteboard\.json|tldr)$/;
 
 /** Keeps the board in view on what the agent of the chat draws, while the person wants that. */
 @injectable()
@@ -39,7 +39,7 @@ export class FollowAgent {
     }
 
     private concerns({ outcome, path, client }: FinishedCall): boolean {
-        return this.enabled && this.chat.running && outcome === 'ok' && client.name !== 'person' && path !== undefined && BOARD.test(path);
+        return this.enabled && this.chat.running && outcome === 'ok' && client.name !== 'person' && path !== undefined && isBoardPath(path);
     }
 
     /** One after the other; of those that come in the meantime the last. */
@@ -53,7 +53,7 @@ export class FollowAgent {
                 this.next = undefined;
                 await this.bringUp(call.path);
                 const shapeIds = call.shapeIds.length > 0 ? { shapeIds: [...call.shapeIds] } : {};
-                await this.hub.call('openspace.whiteboard.camera.fit', { path: call.path, ...shapeIds }, 'person');
+                await this.hub.call(...WhiteboardTools.cameraFit.with({ path: call.path, ...shapeIds }), 'person');
             }
         } finally {
             this.showing = false;

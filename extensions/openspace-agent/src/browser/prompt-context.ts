@@ -1,5 +1,6 @@
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
+import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import { URI } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorManager } from '@theia/editor/lib/browser';
@@ -72,11 +73,11 @@ export class PromptContext {
     private async mentioned(word: string): Promise<PromptPart[]> {
         switch (word) {
             case '@selection':
-                return this.asked('openspace.whiteboard.selection.get', {}, 'The selected shapes');
+                return this.asked(WhiteboardTools.selectionGet.with({}), 'The selected shapes');
             case '@board': {
-                const [active] = await this.asked('openspace.whiteboard.selection.get', {}, 'The board');
+                const [active] = await this.asked(WhiteboardTools.selectionGet.with({}), 'The board');
                 const path = active?.kind === 'context' ? new URI(active.uri).path.fsPath() : undefined;
-                return path === undefined ? [] : this.asked('openspace.whiteboard.read', { path, detail: 'summary' }, 'The board');
+                return path === undefined ? [] : this.asked(WhiteboardTools.read.with({ path, detail: 'summary' }), 'The board');
             }
             case '@editors':
                 return this.editors.all.filter(({ editor }) => editor.uri.scheme === 'file').map(({ editor }) => this.file(editor.uri));
@@ -84,8 +85,8 @@ export class PromptContext {
         return word.startsWith('#') ? this.fileNamed(word.slice(1)) : [];
     }
 
-    private async asked(tool: string, args: object, name: string): Promise<PromptPart[]> {
-        const outcome = await this.hub.call(tool, args, 'person');
+    private async asked([tool, input]: readonly [string, object], name: string): Promise<PromptPart[]> {
+        const outcome = await this.hub.call(tool, input, 'person');
         if (!outcome.success) {
             return this.missing(`${name} could not be added: ${outcome.error.message}`);
         }

@@ -1,6 +1,5 @@
+import { isBoardPath } from '@openspace/core/lib/common/board-path';
 import type { ToolContent } from '../common/agent-transcript';
-
-const BOARD = /\.(whiteboard\.json|tldr)$/;
 
 /** The board that a tool call was about: what its result names, which is absolute, else what it was asked for. */
 export function findBoardPath(input: unknown, output: unknown, content: readonly ToolContent[]): string | undefined {
@@ -15,7 +14,7 @@ function resultsIn(output: unknown, content: readonly ToolContent[]): unknown[] 
 }
 
 function pathIn(value: unknown): string | undefined {
-    return isRecord(value) && typeof value.path === 'string' && BOARD.test(value.path) ? value.path : undefined;
+    return isRecord(value) && typeof value.path === 'string' && isBoardPath(value.path) ? value.path : undefined;
 }
 
 function parsed(text: string): unknown[] {

@@ -1,10 +1,6 @@
 import type { AnsweredCall } from '@openspace/core/lib/node/calls/call-journal';
+import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { DrawnBoard, Turn } from '../common/agent-transcript';
-
-const UNDO = 'openspace.whiteboard.undo';
-const REDO = 'openspace.whiteboard.redo';
-/** An empty board is no step on it. */
-const CREATE = 'openspace.whiteboard.create';
 
 const MAX_KNOWN = 1_000;
 const MAX_STEPS = 200;
@@ -47,13 +43,14 @@ function afterStep(board: DrawnBoard, { tool, outcome }: AnsweredCall, revision:
     const { revisions, undone } = board;
     const steps = outcome.success && typeof outcome.output.undone === 'number' ? outcome.output.undone : 0;
     switch (tool.name) {
-        case CREATE:
+        // An empty board is no step on it.
+        case WhiteboardTools.create.name:
             return board;
-        case UNDO: {
+        case WhiteboardTools.undo.name: {
             const kept = Math.max(0, revisions.length - steps);
             return { ...board, revisions: revisions.slice(0, kept), undone: [...undone, ...revisions.slice(kept).reverse()] };
         }
-        case REDO: {
+        case WhiteboardTools.redo.name: {
             const kept = Math.max(0, undone.length - steps);
             return { ...board, revisions: [...revisions, ...undone.slice(kept).reverse()], undone: undone.slice(0, kept) };
         }

@@ -1,3 +1,4 @@
+import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import { ToolDispatcher } from '@openspace/core/lib/node/calls/tool-dispatcher';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { DrawnBoard, Turn } from '../common/agent-transcript';
@@ -25,11 +26,11 @@ export class UndoTurn {
                 boards.push(board);
                 continue;
             }
-            const outcome = await this.dispatcher.call(
-                'openspace.whiteboard.take_back',
-                { path, revisions },
-                { signal: AbortSignal.timeout(UNDO_LIMIT_MS), caller: 'person', onProgress: () => undefined }
-            );
+            const outcome = await this.dispatcher.call(...WhiteboardTools.takeBack.with({ path, revisions: [...revisions] }), {
+                signal: AbortSignal.timeout(UNDO_LIMIT_MS),
+                caller: 'person',
+                onProgress: () => undefined
+            });
             boards.push(outcome.success ? { ...board, takenBack: true } : board);
             if (!outcome.success) {
                 complaints.push(`${path.split(/[\\/]/).at(-1)}: ${wordsFor(outcome.error)}`);

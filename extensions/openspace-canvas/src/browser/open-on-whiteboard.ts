@@ -1,3 +1,5 @@
+import { BOARD_SUFFIX } from '@openspace/core/lib/common/board-path';
+import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { ToolOutcome } from '@openspace/tool';
 import type { CommandService, URI } from '@theia/core';
 
@@ -7,14 +9,12 @@ export async function openOnWhiteboard(
     uri: URI,
     format: 'excalidraw' | 'mermaid'
 ): Promise<ToolOutcome | undefined> {
-    const board = uri.parent.resolve(`${uri.path.name}.whiteboard.json`).path.fsPath();
-    const outcome = await commands.executeCommand<ToolOutcome>('openspace.whiteboard.import', {
-        path: board,
-        source: uri.path.fsPath(),
-        format
-    });
+    const board = uri.parent.resolve(`${uri.path.name}${BOARD_SUFFIX}`).path.fsPath();
+    const outcome = await commands.executeCommand<ToolOutcome>(
+        ...WhiteboardTools.import.with({ path: board, source: uri.path.fsPath(), format })
+    );
     if (outcome?.success) {
-        await commands.executeCommand('openspace.whiteboard.open', { path: board, splitDirection: 'new-tab' });
+        await commands.executeCommand(...WhiteboardTools.open.with({ path: board, splitDirection: 'new-tab' }));
     }
     return outcome;
 }

@@ -1,5 +1,6 @@
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { DocumentFilesWatcher } from '@openspace/core/lib/common/document-files';
+import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { ToolOutcome } from '@openspace/tool';
 import { CommandService, URI } from '@theia/core';
 import { type NavigatableWidgetOptions, open, OpenerService, type WidgetFactory } from '@theia/core/lib/browser';
@@ -44,11 +45,9 @@ export class DrawioPreviewFactory implements WidgetFactory, DrawioPreviewActions
     async openAsBoard(uri: URI, page: number): Promise<void> {
         const source = uri.path.fsPath();
         const path = boardPathOf(source);
-        const outcome = await this.commands.executeCommand<ToolOutcome>('openspace.whiteboard.import', {
-            path,
-            source,
-            page: String(page)
-        });
+        const outcome = await this.commands.executeCommand<ToolOutcome>(
+            ...WhiteboardTools.import.with({ path, source, page: String(page) })
+        );
         if (!outcome?.success) {
             await this.messages.error(outcome?.error.message ?? 'The diagram could not be opened as a whiteboard.');
             return;

@@ -1,3 +1,4 @@
+import { BOARD_SUFFIX } from '@openspace/core/lib/common/board-path';
 import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { Loss } from '@openspace/diagram';
 
@@ -39,5 +40,5 @@ export function isPngPath(path: string): boolean {
 
 /** The board that a file becomes, beside it. */
 export function boardPathOf(path: string): string {
-    return `${path.replace(SUFFIX, '')}.whiteboard.json`;
+    return `${path.replace(SUFFIX, '')}${BOARD_SUFFIX}`;
 }

@@ -1,6 +1,6 @@
 import type { CallTarget } from '@openspace/core/lib/browser/agents/call-targets';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { isBoardPath } from '../common/board-path';
+import { isBoardPath } from '@openspace/core/lib/common/board-path';
 import { WindowWhiteboard } from './window-whiteboard';
 
 /** Shows on a board what a call of an agent's drew or changed. */

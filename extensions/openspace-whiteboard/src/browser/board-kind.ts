@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@openspace/core/lib/browser/documents/document-kinds';
 import { nls } from '@theia/core';
 import { codicon } from '@theia/core/lib/browser';
-import { BOARD_SUFFIX, TLDR_SUFFIX } from '../common/board-path';
+import { BOARD_SUFFIX, TLDR_SUFFIX } from '@openspace/core/lib/common/board-path';
 
 /** Boards, for the IDE. */
 export const boardKind: DocumentKind = {

@@ -13,7 +13,7 @@ import { codicon } from '@theia/core/lib/browser';
 import type { TabBarToolbarContribution, TabBarToolbarRegistry } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorCommands, EditorManager } from '@theia/editor/lib/browser';
-import { BOARD_SUFFIX, boardName, isBoardPath, withBoardSuffix } from '../common/board-path';
+import { BOARD_SUFFIX, boardName, isBoardPath, withBoardSuffix } from '@openspace/core/lib/common/board-path';
 import { EditorLoader } from './editor-loader';
 import { RemoteContentDecisions } from './remote-content/remote-content-decisions';
 import { WhiteboardOpenHandler } from './whiteboard-open-handler';

@@ -12,7 +12,7 @@ import {
 } from '@theia/core';
 import { ApplicationShell, open, OpenerService, SHELL_TABBAR_CONTEXT_MENU } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { boardName } from '../common/board-path';
+import { boardName } from '@openspace/core/lib/common/board-path';
 import { confirmReplacing } from './confirm-replacing';
 import { WhiteboardWidget } from './whiteboard-widget';
 import { WhiteboardWidgets } from './whiteboard-widgets';

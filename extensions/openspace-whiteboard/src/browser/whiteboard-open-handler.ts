@@ -2,7 +2,7 @@ import { FileOpenHandler } from '@openspace/core/lib/browser/documents/file-open
 import { URI } from '@theia/core';
 import type { WidgetOpenerOptions } from '@theia/core/lib/browser';
 import { injectable } from '@theia/core/shared/inversify';
-import { isBoardPath } from '../common/board-path';
+import { isBoardPath } from '@openspace/core/lib/common/board-path';
 import { WhiteboardWidget } from './whiteboard-widget';
 
 @injectable()

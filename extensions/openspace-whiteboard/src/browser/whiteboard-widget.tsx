@@ -2,7 +2,7 @@ import { DocumentWidget, type DocumentWidgetServices } from '@openspace/core/lib
 import { URI } from '@theia/core';
 import type { StatefulWidget } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
-import { boardName } from '../common/board-path';
+import { boardName } from '@openspace/core/lib/common/board-path';
 import type { BoardDocument } from './board-document';
 import type { BoardEditor, BoardPane, PaneSettings, PlanePoint } from './board-editor';
 import { boardKind } from './board-kind';

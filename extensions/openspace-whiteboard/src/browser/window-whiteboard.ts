@@ -8,7 +8,7 @@ import { type CancelSignal, ToolError } from '@openspace/tool';
 import { URI } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { BoardStepsServer } from '../common/board-steps-server';
-import { boardName, isBoardPath, unsupportedSuffix, withBoardSuffix } from '../common/board-path';
+import { boardName, isBoardPath, unsupportedSuffix, withBoardSuffix } from '@openspace/core/lib/common/board-path';
 import type { AppliedBy, BoardEyes, BoardPage, BoardSession, CreateOptions, SplitDirection, Whiteboard } from '../common/whiteboard-port';
 import type { BoardDocument } from './board-document';
 import { BoardDocuments } from './board-documents';

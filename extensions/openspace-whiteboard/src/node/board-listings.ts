@@ -2,7 +2,7 @@ import type { FileStamp } from '@openspace/core/lib/common/document-files';
 import { isErrno, stampOf } from '@openspace/core/lib/node/documents/atomic-file';
 import { MAX_DOCUMENT_BYTES } from '@openspace/core/lib/node/documents/workspace-files';
 import { statSync, type Stats } from 'fs';
-import { boardName } from '../common/board-path';
+import { boardName } from '@openspace/core/lib/common/board-path';
 import type { BoardListing } from '../common/whiteboard-port';
 import { countShapes, UNREADABLE } from './count-shapes';
 

@@ -6,7 +6,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { realpath } from 'fs/promises';
 import * as path from 'path';
 import type { z } from 'zod';
-import { isBoardPath } from '../common/board-path';
+import { isBoardPath } from '@openspace/core/lib/common/board-path';
 import { BOARD_FORMS, type BoardForm, boardUri, boardUriOf, parseBoardUri } from '../common/board-uri';
 import { list } from '../common/tools/list';
 import { read } from '../common/tools/read';

@@ -4,7 +4,7 @@ import type { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspac
 import { nearestOf, ToolError } from '@openspace/tool';
 import { realpath, stat } from 'fs/promises';
 import * as path from 'path';
-import { boardName, isBoardPath, TLDR_SUFFIX, unsupportedSuffix, withBoardSuffix } from '../common/board-path';
+import { boardName, isBoardPath, TLDR_SUFFIX, unsupportedSuffix, withBoardSuffix } from '@openspace/core/lib/common/board-path';
 import type { StepHistory } from '../common/step-history';
 import type { AppliedBy, BoardEyes, BoardSession, CreateOptions } from '../common/whiteboard-port';
 import { BoardCache } from './board-cache';

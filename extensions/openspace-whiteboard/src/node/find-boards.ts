@@ -1,7 +1,7 @@
 import type { Dirent } from 'fs';
 import { readdir } from 'fs/promises';
 import * as path from 'path';
-import { isBoardPath } from '../common/board-path';
+import { isBoardPath } from '@openspace/core/lib/common/board-path';
 
 const MAX_ENTRIES = 200_000;
 const MAX_BOARDS = 10_000;

@@ -1,6 +1,6 @@
 import { decodeBoard, emptyBoard, encodeBoard, MemoryBoard } from '@openspace/board';
 import { type Codec, diagramOf, planImport } from '@openspace/diagram';
-import { BOARD_SUFFIX, TLDR_SUFFIX } from '../common/board-path';
+import { BOARD_SUFFIX, TLDR_SUFFIX } from '@openspace/core/lib/common/board-path';
 
 /** Boards themselves, ours and tldraw's files. */
 export const tldrCodec: Codec = {

@@ -1,5 +1,7 @@
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
+import { BOARD_SUFFIX } from '@openspace/core/lib/common/board-path';
 import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
+import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
 import { CommandService, Emitter, type Event, nls, type URI } from '@theia/core';
 import { ThemeService } from '@theia/core/lib/browser/theming';
@@ -65,8 +67,8 @@ export class ChatDiagrams {
         const path = uri.path.fsPath();
         const made = there
             ? undefined
-            : await this.hub.call('openspace.whiteboard.import', { path, source: `${source}\n`, format: 'mermaid' }, 'person');
-        const outcome = made?.success === false ? made : await this.hub.call('openspace.whiteboard.open', { path }, 'person');
+            : await this.hub.call(...WhiteboardTools.import.with({ path, source: `${source}\n`, format: 'mermaid' }), 'person');
+        const outcome = made?.success === false ? made : await this.hub.call(...WhiteboardTools.open.with({ path }), 'person');
         if (outcome.success) {
             this.boards.set(source, uri);
         } else {
@@ -77,7 +79,7 @@ export class ChatDiagrams {
     private async freeBoard(): Promise<URI | undefined> {
         const [root] = this.workspace.tryGetRoots();
         for (let number = 1; root && number <= MAX_BOARDS; number++) {
-            const uri = root.resource.resolve(`diagram${number === 1 ? '' : `-${number}`}.whiteboard.json`);
+            const uri = root.resource.resolve(`diagram${number === 1 ? '' : `-${number}`}${BOARD_SUFFIX}`);
             if (!(await this.files.exists(uri))) {
                 return uri;
             }

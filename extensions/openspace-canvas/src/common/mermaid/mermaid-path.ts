@@ -1,9 +1,8 @@
+import { BOARD_SUFFIX } from '@openspace/core/lib/common/board-path';
 import { cutToBytes, MAX_NAME_BYTES, ToolError } from '@openspace/tool';
 
 export const MERMAID_SUFFIXES = ['.mermaid', '.mmd'] as const;
 const MAX_SLUG = 60;
-/** The longest suffix that is appended to a slug. */
-const LONGEST_SUFFIX = '.whiteboard.json';
 
 export function isMermaidPath(path: string): boolean {
     return MERMAID_SUFFIXES.some(suffix => path.toLowerCase().endsWith(suffix));
@@ -39,6 +38,7 @@ export function slugOf(title: string): string {
         .normalize('NFC')
         .toLowerCase();
     const words = [...plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')].slice(0, MAX_SLUG).join('');
-    const slug = cutToBytes(words, MAX_NAME_BYTES - LONGEST_SUFFIX.length).replace(/-$/, '');
+    // No suffix that is appended to a slug is longer.
+    const slug = cutToBytes(words, MAX_NAME_BYTES - BOARD_SUFFIX.length).replace(/-$/, '');
     return slug === '' ? 'diagram' : slug;
 }

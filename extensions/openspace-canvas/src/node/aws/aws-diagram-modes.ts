@@ -1,3 +1,4 @@
+import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import { type HubCall, PortPerCall } from '@openspace/core/lib/node/calls/call-options';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
@@ -103,7 +104,7 @@ export class AwsDiagramModes {
 /** Opens the board for the person, who may have no window open. */
 async function shown({ whiteboard }: Generated, call: HubCall): Promise<void> {
     if (whiteboard !== undefined) {
-        await call.call('openspace.whiteboard.open', { path: whiteboard });
+        await call.call(...WhiteboardTools.open.with({ path: whiteboard }));
     }
 }
 

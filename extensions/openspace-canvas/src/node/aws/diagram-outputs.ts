@@ -1,3 +1,4 @@
+import { BOARD_SUFFIX } from '@openspace/core/lib/common/board-path';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ToolError } from '@openspace/tool';
@@ -55,7 +56,7 @@ export class DiagramOutputs {
         const at = (suffix: string): Promise<string> =>
             this.files.resolve(`${stem}${suffix}`, true, { field: 'filename', suffixes: [suffix] });
         const png = await at('.png').catch(asFilename);
-        const [svg, drawio, whiteboard] = await Promise.all([at('.svg'), at('.drawio'), at('.whiteboard.json')]);
+        const [svg, drawio, whiteboard] = await Promise.all([at('.svg'), at('.drawio'), at(BOARD_SUFFIX)]);
         return { png, svg, drawio, whiteboard };
     }
 

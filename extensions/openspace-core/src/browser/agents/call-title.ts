@@ -1,3 +1,4 @@
+import { BOARD_SUFFIX } from '../../common/board-path';
 import type { StartedCall } from '../../common/call-log';
 
 /** `whiteboard.replace on flow.whiteboard.json` */
@@ -17,7 +18,8 @@ export function briefTool(tool: string): string {
 
 /** A document without the suffix that its kind has. */
 export function briefName(path: string): string {
-    return baseName(path).replace(/\.whiteboard\.json$/, '');
+    const name = baseName(path);
+    return name.endsWith(BOARD_SUFFIX) ? name.slice(0, -BOARD_SUFFIX.length) : name;
 }
 
 export function baseName(path: string): string {

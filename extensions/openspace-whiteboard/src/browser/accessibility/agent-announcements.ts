@@ -2,7 +2,7 @@ import { CallLogWatcher, type FinishedCall } from '@openspace/core/lib/common/ca
 import { nls } from '@theia/core';
 import type { FrontendApplicationContribution } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { boardName } from '../../common/board-path';
+import { boardName } from '@openspace/core/lib/common/board-path';
 import { changesBoard } from '../../common/changes-board';
 import { BoardDocuments } from '../board-documents';
 

@@ -9,7 +9,7 @@ import { FileService } from '@theia/filesystem/lib/browser/file-service';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import { WorkspaceService } from '@theia/workspace/lib/browser';
 import * as React from '@theia/core/shared/react';
-import { isBoardPath } from '../../common/board-path';
+import { isBoardPath } from '@openspace/core/lib/common/board-path';
 import type { BoardListing } from '../../common/whiteboard-port';
 import { type ListedBoard, type NewKind, StartPage } from './start-page';
 

@@ -5,7 +5,7 @@ import type { Decoded } from '@openspace/diagram';
 import { diagramOf } from '@openspace/diagram/lib/codecs/whiteboard';
 import { defineTool, WithAttachments } from '@openspace/tool';
 import { z } from 'zod';
-import { isBoardPath } from '../board-path';
+import { isBoardPath } from '@openspace/core/lib/common/board-path';
 import type { Whiteboard } from '../whiteboard-port';
 import { lossSchema, onBoard } from './fields';
 

@@ -2,7 +2,7 @@ import { type BoardChange, type BoardView, emptyBoard, MemoryBoard, type Planned
 import { type Imported, planImport } from '@openspace/diagram/lib/codecs/whiteboard';
 import { defineTool, ToolError } from '@openspace/tool';
 import { z } from 'zod';
-import { withBoardSuffix } from '../board-path';
+import { withBoardSuffix } from '@openspace/core/lib/common/board-path';
 import type { Whiteboard } from '../whiteboard-port';
 import { lossSchema, onBoardToChange, onResult, warnings } from './fields';
 import { change } from './on-one-board';

@@ -5,7 +5,7 @@ import { type Tool, type ToolContext, ToolError, WithAttachments } from '@opensp
 import { existsSync, statSync } from 'fs';
 import * as path from 'path';
 import { Worker } from 'worker_threads';
-import { isBoardPath, withBoardSuffix } from '../../common/board-path';
+import { isBoardPath, withBoardSuffix } from '@openspace/core/lib/common/board-path';
 import type { Whiteboard } from '../../common/whiteboard-port';
 import { countShapes, UNREADABLE } from '../count-shapes';
 import type { FileBoardsOptions } from '../file-boards';
