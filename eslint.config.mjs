@@ -87,5 +87,9 @@ export default tseslint.config(
             }
         },
         rules: { '@typescript-eslint/no-require-imports': 'off' }
+    },
+    {
+        files: ['scripts/**/*.spec.mjs'],
+        languageOptions: { globals: { describe: 'readonly', it: 'readonly' } }
     }
 );

@@ -1,4 +1,4 @@
-/** Every numbered rule of a package's SPEC.md (a line that starts with **X1**) is cited by the title of a test, and no test cites a rule that is not there. */
+/** Every numbered rule of a package's SPEC.md (a line that starts with **X1**) is cited by the title of a test, and no test cites a rule that does not exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { at } from './steps/paths.mjs';

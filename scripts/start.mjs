@@ -17,7 +17,7 @@ const USAGE = `Usage: npm start -- [WORKSPACE] [--port N] [--hostname NAME] [--n
                     [--require-token | --no-token] [--new-token]
 
   --require-token   ask programs of the same user for the token, too
-  --no-token        ask nobody: whoever reaches the port can use the IDE
+  --no-token        ask nobody: everyone who reaches the port can use the IDE
   --new-token       make another token first`;
 
 const NOBODY_IS_ASKED = `

@@ -119,15 +119,15 @@ describe('the chat with an agent that plays a script', () => {
         await dark.close();
     });
 
-    it('takes back exactly what the agent drew in the turn, although another agent has drawn since, and says so', async () => {
+    it('undoes exactly what the agent drew in the turn, although another agent has drawn since, and says so', async () => {
         const other = await McpClient.connect(stage.app);
         const note = { path: BOARD, type: 'note', x: 900, y: 0, label: 'Of another agent' };
         const { shapeId } = await other.call<{ shapeId: string }>('openspace.whiteboard.add_shape', note);
         await chat.button('Undo what the agent did').click();
-        await chat.text('What the agent drew was taken back.').waitFor();
+        await chat.text('What the agent drew was undone.').waitFor();
         await onDisk(1);
         expect(await boardText()).to.contain('Of another agent');
-        await chat.text('Not taken back: notes.md.').waitFor();
+        await chat.text('Not undone: notes.md.').waitFor();
         const picture = chat.root.locator('.osa-boards .osa-thumbnail img').first();
         // Its lines and words are texts of their own.
         const shows = async (word: string) => decodeURIComponent((await picture.getAttribute('src')) ?? '').includes(word);
@@ -167,7 +167,7 @@ describe('the chat with an agent that plays a script', () => {
         expect(picture).to.deep.equal({ type: 'image', mimeType: 'image/png', data: PICTURE });
     });
 
-    it('stays at the end of a long answer unless the person scrolls away, is there again after a reload in the midst of it, and stops', async () => {
+    it('stays at the end of a long answer unless the person scrolls away, is there again after a reload during it, and stops', async () => {
         await chat.send('go on');
         await chat.text('I work on it.').waitFor();
         const log = chat.root.getByRole('log');
@@ -180,7 +180,7 @@ describe('the chat with an agent that plays a script', () => {
         await page.reload();
         await chat.message.waitFor();
         await chat.text('I work on it.').waitFor();
-        await chat.text('What the agent drew was taken back.').waitFor();
+        await chat.text('What the agent drew was undone.').waitFor();
         await until('the end is in view', async () => (await fromEnd()) < 2);
         await log.press('Home');
         await until('the beginning is in view', () => log.evaluate(({ scrollTop }) => scrollTop === 0));
@@ -218,7 +218,7 @@ describe('the chat with an agent that plays a script', () => {
         await chat.done();
         await chat.tabTo('Undo what the agent did');
         await chat.pressAndWrite();
-        await chat.text('What the agent drew was taken back.').waitFor();
+        await chat.text('What the agent drew was undone.').waitFor();
 
         await page.keyboard.type('look');
         await page.keyboard.press('Enter');
@@ -254,7 +254,7 @@ describe('the chat with an agent that plays a script', () => {
         await command('Agent: Go to the Agent');
     });
 
-    it('goes on with the session after the backend was started anew', async () => {
+    it('continues the session after the backend was restarted', async () => {
         restarted = await stage.restarted();
         // The list is asked for again when the connection is there again; nothing else says so in the page.
         await until('the prompt was taken', async () => {

@@ -54,7 +54,7 @@ describe('the chat with the real opencode', () => {
         await model.stop();
     });
 
-    it('asks for permission, draws on a board that opens beside the chat, and takes it back', async () => {
+    it('asks for permission, draws on a board that opens beside the chat, and undoes it', async () => {
         await chat.send('draw a login flow');
         await chat.root
             .getByRole('group', { name: /asks for permission/ })
@@ -69,7 +69,7 @@ describe('the chat with the real opencode', () => {
             async () => (await page.locator('.tl-canvas:visible .tl-shape').count()) === shapes.length
         );
         await chat.button('Undo what the agent did').click();
-        await chat.text('What the agent drew was taken back.').waitFor();
+        await chat.text('What the agent drew was undone.').waitFor();
         await until('they are gone', async () => (await shapesOnDisk(stage.app.file(BOARD))).length === 0);
     });
 
@@ -109,7 +109,7 @@ describe('the chat with the real opencode', () => {
             await page.keyboard.type(': > listens\n');
             return existsSync(stage.app.file('listens'));
         });
-        // Shells may set the PATH anew.
+        // Shells may set the PATH again.
         const folders = [path.dirname(opencodeProgram()), offlineEnvironment('').PATH].join(path.delimiter);
         await page.keyboard.type(`PATH=${folders} opencode run --command draw 'a login flow'\n`);
         await until('the model was told that the board is there', () => model.requests.length === 2, 90_000);

@@ -52,7 +52,7 @@ const LEAST: Record<ShapeType, { readonly input?: object; readonly props?: Sampl
     line: {
         input: { props: { points: POINTS } },
         props: { points: { a1: { id: 'a1', index: 'a1', ...POINTS[0] }, a2: { id: 'a2', index: 'a2', ...POINTS[1] } } },
-        // Their keys are made up anew each time.
+        // Their keys are new each time.
         ours: ['points']
     },
     draw: { input: { props: { points: POINTS } }, props: { segments: SEGMENTS, isComplete: true } },
@@ -132,7 +132,7 @@ describe('what is compiled without a browser is what tldraw itself makes in the 
         const samples = kinds.flatMap(kind => Array.from({ length: 12 }, (_, at) => LABELLED.geo(kind, `${kind}${at}`, choices)));
         const shapes = samples.map(({ input }) => input);
         const ids = shapes.map(({ id }) => `shape:${id}`);
-        /** Draws anew, with all measures forgotten, as they are when a font comes. */
+        /** Draws again, with all measures forgotten, as when a font loads. */
         const draw = async (by: () => Promise<unknown>) => {
             await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes: [] });
             await editor.evaluate(() => document.fonts.dispatchEvent(new Event('loadingdone')));

@@ -74,7 +74,7 @@ describe('the official MCP conformance suite', () => {
             let printed = '';
             child.stdout.on('data', chunk => (printed += chunk));
             child.on('error', reject);
-            // Its exit code tells of the scenarios that want made-up tools.
+            // Its exit code includes the scenarios that need made-up tools.
             child.on('close', () => resolve(printed.slice(printed.indexOf('=== SUMMARY ==='))));
         });
     }

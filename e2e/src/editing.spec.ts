@@ -65,7 +65,7 @@ describe('editing a board by hand', () => {
             ['note', 'n'],
             ['text', 't']
         ] as const) {
-            it(`takes back with one Ctrl+Z what a tool's key and Enter drew: ${tool}`, async () => {
+            it(`undoes with one Ctrl+Z what a tool's key and Enter drew: ${tool}`, async () => {
                 await board([{ id: 'kept', type: 'geo', x: 0, y: 0 }]);
                 await press(key, 'Enter');
                 await until('it is drawn', async () => (await ide.shapes().count()) === 2);
@@ -76,7 +76,7 @@ describe('editing a board by hand', () => {
             });
         }
 
-        it('takes back what was typed in a new note before the note', async () => {
+        it('undoes what was typed in a new note before the note', async () => {
             await board();
             await press('n', 'Enter');
             await ide.page.locator('[contenteditable="true"]').waitFor();
@@ -166,7 +166,7 @@ describe('editing a board by hand', () => {
             await shapes(2);
         });
 
-        it('takes back a cut and not also the step before it', async () => {
+        it('undoes a cut and not also the step before it', async () => {
             await board();
             await press('r', 'Enter');
             await shapes(1);

@@ -93,7 +93,7 @@ describe('a person and the whiteboard editor', () => {
         }
     });
 
-    it('takes back what was typed with Ctrl+Z, and brings it back with Ctrl+Shift+Z', async () => {
+    it('undoes what was typed with Ctrl+Z, and brings it back with Ctrl+Shift+Z', async () => {
         await open(board('typing'));
         await ide.canvas().dblclick({ position: { x: 400, y: 300 } });
         await ide.page.locator('[contenteditable="true"]').waitFor();

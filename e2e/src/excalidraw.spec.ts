@@ -115,7 +115,7 @@ describe('an Excalidraw canvas', () => {
         expect(after.find(({ id }) => id === 'b')).to.include({ x: 420, y: -20 });
     });
 
-    it('undoes and redoes from the menu, and takes back what cannot be written', async () => {
+    it('undoes and redoes from the menu, and reverts what cannot be written', async () => {
         const before = await ids();
         await patch(box('menu'));
         const isOnDisk = (id: string, there: boolean) =>
@@ -181,12 +181,9 @@ describe('an Excalidraw canvas', () => {
         await entries.first().getByText('Added 1 element').waitFor();
         await entries.last().getByText('Drew the order flow').waitFor();
         expect(await entries.first().innerText()).to.include('sketcher');
-        await entries
-            .first()
-            .getByRole('button', { name: /^Take back/ })
-            .click();
-        await until('it is taken back', async () => !(await ids()).includes('logged'));
-        await entries.first().getByText('Took back: Added 1 element').waitFor();
+        await entries.first().getByRole('button', { name: /^Undo/ }).click();
+        await until('it is undone', async () => !(await ids()).includes('logged'));
+        await entries.first().getByText('Undid: Added 1 element').waitFor();
         await patch({ kind: 'update_element', id: 'l', props: { opacity: 33 } });
         expect(await ids()).to.not.include('logged');
     });
@@ -251,7 +248,7 @@ describe('an Excalidraw canvas', () => {
             .evaluateAll(pictures => pictures.map(picture => (picture as HTMLImageElement).naturalWidth > 0));
         expect(painted).to.deep.equal(Array(4).fill(true));
 
-        // Attributed to the agent, which takes its own step back; then to be taken back by the person.
+        // Attributed to the agent, which undoes its own step; then the person undoes one.
         for (const takeBack of [
             () => agent.call('openspace.whiteboard.undo', { path: drawn.whiteboard }),
             () => ide.menu('Edit', 'Undo')

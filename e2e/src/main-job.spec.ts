@@ -9,7 +9,7 @@ import { until } from './harness/until';
 
 const BOARD = 'flow.whiteboard.json';
 
-describe('the main job: an agent draws, a person sees it, moves it and takes it back', () => {
+describe('the main job: an agent draws, a person sees it, moves it and undoes it', () => {
     let app: App;
     let browser: Browser;
     let page: Page;

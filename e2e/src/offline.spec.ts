@@ -43,7 +43,7 @@ describe('with no network at all', () => {
 
     const isOwn = (url: string) => LOCAL.some(scheme => url.startsWith(scheme)) || new URL(url).host === new URL(app.url).host;
 
-    /** Stops and notes what goes elsewhere. The protocol's own events also tell of requests that no route sees, such as pre-connections. */
+    /** Stops and notes what goes elsewhere. The protocol's own events also include requests that no route sees, such as pre-connections. */
     async function watchRequests(): Promise<void> {
         await context.route('**/*', route => {
             const url = route.request().url();
@@ -82,7 +82,7 @@ describe('with no network at all', () => {
         await page.waitForSelector('.tl-canvas');
     });
 
-    it('measures the labels of its first board anew when their font comes, so that none breaks into letters', async () => {
+    it('measures the labels of its first board again when their font comes, so that none breaks into letters', async () => {
         const box = { type: 'geo', y: 0, width: 100, height: 80 };
         const shapes = [
             { ...box, id: 'a', x: 0 },

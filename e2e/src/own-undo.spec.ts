@@ -51,7 +51,7 @@ describe('undo of an agent’s own steps, while others draw on the same board', 
     const onDisk = async () => (await shapesOnDisk(app.file(file))).map(({ id }) => id.replace('shape:', '')).sort();
 
     function sameWithAndWithoutWindow(appliedBy: string, ready: () => Promise<void>): void {
-        it('takes its own steps back in the midst of those of another, and does them again', async () => {
+        it('undoes its own steps among those of another, and redoes them', async () => {
             await by(one)('add_shape', box('one-a', 0));
             await ready();
             await by(two)('add_shape', box('two-a', 200));
@@ -87,7 +87,7 @@ describe('undo of an agent’s own steps, while others draw on the same board', 
             expect(await onDisk()).to.deep.equal(['ground']);
         });
 
-        it('takes back the steps that left certain revisions, with undo as with take_back', async () => {
+        it('undoes the steps that left certain revisions, with undo as with take_back', async () => {
             const first = await by(one)('add_shape', box('first', 0));
             await ready();
             const second = await by(one)('add_shape', box('second', 200));

@@ -129,7 +129,7 @@ describe('the pixel map', () => {
         expect(await testPage(await browser.newPage(), '?mock_backends=true')).to.match(/^18 passed, 0 failed$/);
     });
 
-    it('shows the files, opens one at the byte that is clicked, and paints a changed file anew', async () => {
+    it('shows the files, opens one at the byte that is clicked, and paints a changed file again', async () => {
         const browser = await browserWith(['--enable-unsafe-webgpu']);
         const page = await openWindow(browser, app);
         const client = await McpClient.connect(app, '?toolsets=all');
@@ -153,7 +153,7 @@ describe('the pixel map', () => {
         await canvas.hover({ position: second });
         await until('the status names the byte and its line', async () => /a\.txt · byte 4 · line 1/.test(await status.innerText()));
         await writeFile(app.file('a.txt'), 'The FIRST file, of one line only.');
-        await until('the changed file is painted anew', async () => (await status.getAttribute('data-refreshed')) === '0/0/0');
+        await until('the changed file is painted again', async () => (await status.getAttribute('data-refreshed')) === '0/0/0');
         // Outside the map, so that the status shows what was searched for.
         await canvas.hover({ position: { x: 2, y: 2 } });
         await page.getByLabel('Find a file on the map').fill('second');

@@ -88,7 +88,7 @@ describe('the draw-diagram skill', () => {
         expect([...new Set(mentioned)].sort()).to.deep.equal(spellings.sort());
     });
 
-    it('says how to mend each warning', () => {
+    it('says how to fix each warning', () => {
         const listed = [...read('SKILL.md').matchAll(/^\| `([A-Z_]+)` /gm)].map(match => match[1]);
 
         expect(listed).to.have.members([...WARNING_CODES]);
@@ -113,7 +113,7 @@ describe('the draw-diagram skill', () => {
             expect(frames).to.include.members(named.flatMap(shape => shape.parentId ?? []));
         });
 
-        it(`${type}: the example is drawn as it stands, with nothing to mend`, () => {
+        it(`${type}: the example is drawn as it stands, with nothing to fix`, () => {
             const board = new MemoryBoard(emptyBoard());
             const { change, result } = planReplace(
                 board,

@@ -98,7 +98,7 @@ for (const mode of ['native', 'shim'] as const) {
             expect(refused).to.include({ success: false, error_code: 'INVALID_INPUT', tool: 'navigate_map' });
         });
 
-        it('do what is hard to take back only when the person allows it', async () => {
+        it('do what is hard to undo only when the person allows it', async () => {
             const erase = { path: BOARD, shapeId: 'hello' };
             const dialog = page.getByRole('alertdialog');
             const refused = agent.call(tool('delete_shape'), erase);

@@ -17,12 +17,18 @@ const STATIC_CHECKS = [
     },
     { name: 'every rule of a SPEC.md has a test', program: [at('scripts/check-spec-rules.mjs')] },
     { name: 'decision records are numbered and indexed', program: [at('scripts/check-decision-records.mjs')] },
+    { name: 'plain language', program: [at('scripts/check-language.mjs')] },
     { name: 'the tool reference is up to date', program: [at('scripts/generate-reference.mjs'), '--check'] }
 ];
 
 const UNIT = {
     title: 'Unit, property and contract tests',
-    patterns: ['packages/*/lib/**/*.spec.js', 'extensions/*/lib/**/*.spec.js', 'electron-app/desktop/lib/**/*.spec.js'],
+    patterns: [
+        'packages/*/lib/**/*.spec.js',
+        'extensions/*/lib/**/*.spec.js',
+        'electron-app/desktop/lib/**/*.spec.js',
+        'scripts/**/*.spec.mjs'
+    ],
     // A limit against hanging, not a measure of speed.
     options: ['--timeout', '60000', '--require', at('scripts/steps/fixed-seed.cjs')]
 };
@@ -95,13 +101,13 @@ export function appTests(tally) {
 
 // The files of one of the patterns above, with slashes.
 function specsOf(pattern) {
-    const [above, below] = pattern.split('lib/**');
-    const folders = above.endsWith('*/') ? readdirSync(at(above.slice(0, -2))).map(name => above.replace('*', name)) : [above];
+    const [above, below] = pattern.split('**/*');
+    const [before, after] = above.split('*/');
+    const folders = after === undefined ? [above] : readdirSync(at(before)).map(name => `${before}${name}/${after}`);
     return folders
-        .map(folder => `${folder}lib/`)
         .filter(folder => existsSync(at(folder)))
         .flatMap(folder => readdirSync(at(folder), { recursive: true }).map(file => folder + file.split(path.sep).join('/')))
-        .filter(file => file.endsWith(below.replace('/*', '')))
+        .filter(file => file.endsWith(below))
         .sort();
 }
 

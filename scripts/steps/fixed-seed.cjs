@@ -1,6 +1,6 @@
 /**
- * Property tests try the same values in every run, so that a run tells of the change and not of the dice.
- * `OPENSPACE_TEST_SEED=$RANDOM npm run check` throws them anew.
+ * Property tests try the same values in every run, so that a run depends on the change and not on chance.
+ * `OPENSPACE_TEST_SEED=$RANDOM npm run check` chooses others.
  */
 const fc = require('fast-check');
 

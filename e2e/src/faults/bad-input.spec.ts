@@ -212,7 +212,7 @@ for (const mode of ['file', 'window'] as const) {
             await invalid(ADD, { path: BOARD, shapes: [{ ...BOX, from: 'a', to: 'f' }] }, 'shapes[0].from');
         });
 
-        it('parents that cycle, hold themselves, are no frames or are not there are named', async () => {
+        it('parents that cycle, contain themselves, are no frames or do not exist are named', async () => {
             const frame = (id: string, parentId: string) => ({ id, type: 'frame', x: 0, y: 0, width: 100, height: 100, parentId });
             for (const tool of [REPLACE, ADD]) {
                 await invalid(tool, { path: BOARD, shapes: [frame('p', 'q'), frame('q', 'r'), frame('r', 'p')] }, '.parentId');

@@ -61,7 +61,7 @@ describe('a connection between window and backend that breaks again and again', 
             for (const path of BOARDS) {
                 expect((await add(path, box(`file${round}`, 150 * round, 200))).appliedBy).to.equal('file');
             }
-            line.mend();
+            line.repair();
             await until('all boards are open again', async () => (await open()) === BOARDS.length);
             await until('the drag is saved', async () => (await placeOf('a')) !== before);
             await Promise.all(

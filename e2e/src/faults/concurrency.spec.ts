@@ -62,7 +62,7 @@ describe('persons, agents and git on one board at the same time', () => {
             expect(await ids()).to.deep.equal(['a', 'b', 'c']);
             expect((await onDisk('a'))?.y, 'the drag is not lost').to.be.closeTo(125, 1);
             await person.page.keyboard.press('Control+z');
-            await until('the agent’s step is taken back alone', async () => (await ids()).join() === 'a,b');
+            await until('only the agent’s step is undone', async () => (await ids()).join() === 'a,b');
             expect((await onDisk('a'))?.y).to.be.closeTo(125, 1);
         });
 
@@ -83,7 +83,7 @@ describe('persons, agents and git on one board at the same time', () => {
             expect(await ids()).to.deep.equal(['a', 'b']);
         });
 
-        it('Esc takes back the drag and nothing of the agent’s', async () => {
+        it('Esc reverts the drag and nothing of the agent’s', async () => {
             await person.grab('a');
             await person.moveBy(0, 100);
             const adding = call('add_shape', box('c', 600));
@@ -196,7 +196,7 @@ describe('persons, agents and git on one board at the same time', () => {
             const file = app.file(path);
             const git = (...args: string[]) =>
                 run('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], { cwd: app.workspace });
-            // Git removes a file before it makes it anew; it gives up when somebody else made it in between.
+            // Git removes a file before it creates it again; it gives up when somebody else made it in between.
             const checkOut = () =>
                 until('git has checked the board out', () =>
                     git('checkout', '-q', '--', path).then(

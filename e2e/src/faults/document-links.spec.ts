@@ -9,7 +9,7 @@ const BOARD = 'kept.whiteboard.json';
 const REPLACE = `command:openspace.whiteboard.replace?${encodeURIComponent(JSON.stringify([{ path: BOARD, shapes: [] }]))}`;
 const HOSTILE = ['javascript:document.title="attacked"', REPLACE, 'data:text/html,<script>opener.document.title="attacked"</script>'];
 
-/** Links that whoever wrote a document put into it. */
+/** Links that the author of a document put into it. */
 describe('links in documents', () => {
     let app: App;
     let browser: Browser;

@@ -132,7 +132,7 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
             process.kill(sleeper, 'SIGCONT');
         }
         await person.shape('d').waitFor();
-        // Who wakes a computer comes back to the window; without that it tells of itself some seconds later.
+        // A user who wakes a computer returns to the window; otherwise it reports itself some seconds later.
         await person.page.evaluate(() => window.dispatchEvent(new Event('focus')));
         await opened();
         expect((await add(box('e', 800))).appliedBy).to.equal('window');
@@ -179,7 +179,7 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
         await person.page.keyboard.press('Control+z');
         await person.shape('h').waitFor({ state: 'detached' });
         await person.page.keyboard.press('Control+z');
-        await until('the drag of before can still be taken back', async () => (await placeOf('b')) === before);
+        await until('the drag of before can still be undone', async () => (await placeOf('b')) === before);
         expect(reloads).to.equal(0);
     });
 });

@@ -139,7 +139,7 @@ for (const mode of ['file', 'window'] as const) {
             expect(await readdir(app.workspace)).to.deep.equal(before);
         });
 
-        it('a file that is not there is not found, by any tool but create', async () => {
+        it('a file that does not exist is not found, by any tool but create', async () => {
             for (const given of ['none.whiteboard.json', 'none/none.whiteboard.json', app.file('none.tldr')]) {
                 await allBoardToolsRefuse(given, 'NOT_FOUND', ...MAKING);
             }

@@ -70,7 +70,7 @@ describe('edits that were not saved yet when the page went', () => {
     async function drag(id: string, by: number): Promise<void> {
         const place = await board.shape(id).boundingBox();
         if (!place) {
-            throw new Error(`${id} is not there.`);
+            throw new Error(`${id} is missing.`);
         }
         await page.mouse.move(place.x + 10, place.y + place.height / 2);
         await page.mouse.down();

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'net';
 import type { App } from './app';
 
-/** A way to an app through a port of its own, that a test can break and mend as often as it likes. */
+/** A way to an app through a port of its own, that a test can break and repair any number of times. */
 export class BreakableLine {
     private readonly sockets = new Set<Socket>();
     private readonly server: Server;
@@ -51,7 +51,7 @@ export class BreakableLine {
         this.sockets.forEach(socket => socket.destroy());
     }
 
-    mend(): void {
+    repair(): void {
         this.broken = false;
     }
 

@@ -65,7 +65,7 @@ export async function failOnPolicyViolation(page: Page): Promise<void> {
             return;
         }
         if (!(parses && text.startsWith(PARSED_HANDLER))) {
-            // Out of the dispatcher of Playwright, so that mocha hears of it.
+            // Out of the dispatcher of Playwright, so that mocha notices it.
             setImmediate(() => {
                 throw new Error(`${page.url()} violates its Content-Security-Policy: ${text}`);
             });

@@ -15,7 +15,7 @@ export async function until<T>(what: string, ask: () => T | Promise<T>, limit = 
             return answer as Exclude<T, undefined | false>;
         }
         if (Date.now() > end) {
-            throw new Error(`Waited ${limit} ms in vain until ${what}.`);
+            throw new Error(`Waited ${limit} ms until ${what}, without success.`);
         }
         await pause(20);
     }

@@ -112,7 +112,7 @@ describe('the main process of the desktop app, with Electron stubbed', () => {
 });
 
 describe('openRequest', () => {
-    it('takes no file that OpenSpace does not open, and none that is not there', async () => {
+    it('takes no file that OpenSpace does not open, and none that does not exist', async () => {
         const folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'openspace-desktop-')));
         await writeFile(path.join(folder, 'notes.txt'), '');
         await writeFile(path.join(folder, 'flow.MMD'), '');

@@ -116,7 +116,7 @@ await check('phase-a', 'execute_pixel_program: stops an endless kernel, and refu
     isError(await call('execute_pixel_program', { program: 'fn x(' }), 'execute_pixel_program', 'INVALID_INPUT');
     isError(await call('execute_pixel_program', {}), 'execute_pixel_program', 'INVALID_INPUT');
 });
-await check('phase-a', 'load_rts_cartridge: refuses what is not there, and hosts that are not allowed', async () => {
+await check('phase-a', 'load_rts_cartridge: refuses what does not exist, and hosts that are not allowed', async () => {
     isError(await call('load_rts_cartridge', { url: 'no-such.rts.png' }), 'load_rts_cartridge');
     isError(await call('load_rts_cartridge', { url: 'https://example.com/a.rts.png' }), 'load_rts_cartridge', 'INVALID_INPUT');
     isError(await call('load_rts_cartridge', {}), 'load_rts_cartridge', 'INVALID_INPUT');
@@ -220,7 +220,7 @@ await check('phase-b', 'spawn_area_agent: refuses wrong input', async () => {
 });
 await check('phase-b', 'integration: the evolved kernel is a cartridge that loads, and its pixels can be computed on', async () => {
     if (!cartridgeId) {
-        // Without the daemon nothing is evolved: the map itself can be computed on, and what is not there is refused.
+        // Without the daemon nothing is evolved: the map itself can be computed on, and what does not exist is refused.
         isError(await call('load_rts_cartridge', { url: 'no-cartridge' }), 'load_rts_cartridge');
         isError(await call('navigate_map', { region: 'no-cartridge' }), 'navigate_map', 'INVALID_INPUT');
         const own = await call('execute_pixel_program', { program: INVERT, region: { x: 0, y: 0, width: 4, height: 4 } });

@@ -45,7 +45,7 @@ function runsOf(codePoints, widthOf) {
 
 /**
  * Some fonts look handwritten by drawing a character in one of three forms by turns. A character of one form only
- * starts the turns anew.
+ * restarts the turns.
  */
 function metricsOf(font) {
     const scale = 1000 / font.unitsPerEm;

@@ -49,7 +49,7 @@ export interface Updated {
 }
 
 /**
- * Between one format and the neutral model. Nothing is lost in silence: what has no place is in `losses`.
+ * Between one format and the neutral model. Nothing is lost silently: what has no place is in `losses`.
  * `Target` is text for file formats, and the shapes of the agents' vocabulary for the whiteboard.
  */
 export interface Codec<Source = string, Target = Source> {

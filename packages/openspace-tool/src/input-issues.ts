@@ -49,7 +49,7 @@ export function issuesOfZod(error: z.ZodError, input: unknown, schema?: z.ZodTyp
 
 /**
  * Finds what no tool may be given, in parts that its schema is open about too: own keys named `__proto__`, which
- * would be dropped in silence or change a prototype, and nesting that what comes after cannot follow.
+ * would be dropped silently or change a prototype, and nesting that what comes after cannot follow.
  */
 export function hazardsIn(input: unknown, path: readonly PropertyKey[] = []): InputIssue[] {
     if (typeof input !== 'object' || input === null) {

@@ -64,7 +64,7 @@ describe('JSON schemas', () => {
         );
     });
 
-    it('K29: do not say what goes without saying', () => {
+    it('K29: omit what is obvious', () => {
         expect(got.properties?.undone).to.deep.equal({ type: 'integer' });
         expect(got.properties?.kind).to.deep.equal({ const: 'box' });
         const map = outputSchema({ output: z.object({ words: z.record(z.string(), z.string()) }) });

@@ -38,7 +38,7 @@ function converted(schema: z.ZodObject, io: 'input' | 'output', reused: 'ref' | 
     return { ...rest, type: 'object', properties: objects(properties) };
 }
 
-/** Every agent reads the schemas at every connect, so they do not say what goes without saying. */
+/** Every agent reads the schemas at every connect, so they omit what is obvious. */
 function dropPlatitudes(schema: z.core.JSONSchema.BaseSchema, io: 'input' | 'output'): void {
     if (schema.minimum === Number.MIN_SAFE_INTEGER) {
         delete schema.minimum;

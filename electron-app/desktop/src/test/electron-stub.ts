@@ -59,7 +59,7 @@ interface Loader {
     _load(request: string, ...rest: unknown[]): unknown;
 }
 
-/** From now on Electron is the stub for whoever asks for it; everything else is real. */
+/** From now on `electron` is the stub for every module that requires it; everything else is real. */
 export function stubElectron(): void {
     const loader: Loader = Object.assign(Module, { _load: Reflect.get(Module, '_load') as Loader['_load'] });
     const original = loader._load;

@@ -1,6 +1,6 @@
 /**
  * Loaded before the desktop app's backend by tests in plain Node (`node --require`): what only an install of the
- * desktop app has, is not there. The backend uses it for keyboard layouts, which a test does not look at.
+ * desktop app has, is missing. The backend uses it for keyboard layouts, which a test does not look at.
  */
 import Module = require('module');
 

@@ -5,7 +5,7 @@ import type { PromptPart, Session, SessionEvent, SessionSummary } from '../commo
 import { applyEvent } from '../common/apply-event';
 import { AgentReceiver } from './agent-receiver';
 
-/** A call waits for ever when the connection closes under it. Starting an agent may take this long as well. */
+/** A call waits forever when the connection closes under it. Starting an agent may take this long as well. */
 const CALL_LIMIT_MS = 90_000;
 
 /** What this window knows of the agents and of the session that it shows. The backend has the truth. */

@@ -61,7 +61,7 @@ export class PromptContext {
         return sorted.map(path => ({ text: mentionOf(path), detail: path }));
     }
 
-    /** The prompt with what it mentions; what is not there is said to the person and left as it is written. */
+    /** The prompt with what it mentions; what does not exist is reported to the person and left as it is written. */
     async parts(text: string): Promise<readonly PromptPart[]> {
         const parts: PromptPart[] = [{ kind: 'text', text }];
         for (const word of mentionsIn(text)) {

@@ -11,7 +11,7 @@ export interface AgentInfo {
     readonly command: string;
     /** Whether the program is there now. */
     readonly installed: boolean;
-    /** The file that is run; undefined when the program is not there. */
+    /** The file that is run; undefined when the program is missing. */
     readonly program: string | undefined;
     /** How to get it, where that is known. */
     readonly install: string | undefined;
@@ -31,7 +31,7 @@ export interface AgentServer {
     agents(): Promise<readonly AgentInfo[]>;
     /** The last changed first. */
     sessions(): Promise<readonly SessionSummary[]>;
-    /** The whole session; from then on the window is told of its events. */
+    /** The whole session; from then on the window is told about its events. */
     open(sessionId: string): Promise<Reply<SessionSnapshot>>;
     create(agentId: string): Promise<Reply<SessionSnapshot>>;
     /** Begins a turn; while one runs, keeps the prompt until that has ended. Resolves when it has begun or is kept. */
@@ -45,7 +45,7 @@ export interface AgentServer {
     choose(sessionId: string, optionId: string, value: string): Promise<Reply>;
     /** Starts the agent's program again, if it ended, and goes on with the session. */
     restart(sessionId: string): Promise<Reply>;
-    /** Takes back what the agent drew in a turn. */
+    /** Undoes what the agent drew in a turn. */
     undoTurn(sessionId: string, turnId: string): Promise<Reply<string>>;
     remove(sessionId: string): Promise<Reply>;
 }

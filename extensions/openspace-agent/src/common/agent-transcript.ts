@@ -70,9 +70,9 @@ export interface DrawnBoard {
     readonly path: string;
     /** What each of the turn's steps on it left, oldest first: this is how the whiteboard tells steps apart. */
     readonly revisions: readonly string[];
-    /** Those that the agent took back itself, and may do again, the last one last. */
+    /** Those that the agent undid itself and may redo, the last one last. */
     readonly undone: readonly string[];
-    /** The person had the steps taken back. */
+    /** The person undid the steps. */
     readonly takenBack: boolean;
 }
 
@@ -85,9 +85,9 @@ export interface Turn {
     readonly plan: readonly PlanStep[];
     readonly state: TurnState;
     readonly boards: readonly DrawnBoard[];
-    /** Other files that calls to the hub or the agent itself changed: nothing takes them back together. Absolute. */
+    /** Other files that calls to the hub or the agent itself changed: nothing undoes them together. Absolute. */
     readonly files: readonly string[];
-    /** What the agent drew in it was taken back. */
+    /** What the agent drew in it was undone. */
     readonly undone: boolean;
 }
 

@@ -33,13 +33,13 @@ export class AgentRunner {
         return this.process?.lastWords ?? '';
     }
 
-    /** @throws AgentFailure when the folder is not trusted, the program is not there, ends at once or does not speak the protocol. */
+    /** @throws AgentFailure when the folder is not trusted, the program is missing, ends at once or does not speak the protocol. */
     connect(cwd: string): Promise<AcpConnection> {
         this.opening ??= this.stopping.then(() => this.open(cwd));
         return this.opening;
     }
 
-    /** Ends the program; whoever needs it afterwards has it started anew. */
+    /** Ends the program; it is started again when it is needed. */
     stop(): Promise<void> {
         this.opening = undefined;
         this.stopping = this.process?.stop() ?? Promise.resolve();

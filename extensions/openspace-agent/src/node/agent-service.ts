@@ -91,14 +91,14 @@ export class AgentService implements AgentServer {
         return this.on(sessionId, async session => {
             const turn = session.session.turns.find(({ id }) => id === turnId);
             if (!turn || turn.undone || turn.state === 'running') {
-                throw new Error('There is nothing to take back now.');
+                throw new Error('There is nothing to undo now.');
             }
             const { boards, complaint } = await this.undo.run(turn);
             session.feed.add({ kind: 'turn', turnId, change: { boards, undone: complaint === undefined } });
             if (complaint !== undefined) {
                 throw new Error(complaint);
             }
-            return 'Taken back.';
+            return 'Undone.';
         });
     }
 
@@ -109,7 +109,7 @@ export class AgentService implements AgentServer {
     private async on<T>(sessionId: string, work: (session: AgentSession) => Promise<T>): Promise<Reply<T>> {
         const session = await this.all.get(sessionId);
         if (!session) {
-            return { ok: false, message: 'That session is not there any more.' };
+            return { ok: false, message: 'That session no longer exists.' };
         }
         try {
             return { ok: true, value: await work(session) };

@@ -42,7 +42,7 @@ export class AgentSession {
         this.permissions = new PendingPermissions(item => feed.add({ kind: 'item', item }));
         this.link = new SessionLink(feed.session.id, acpSessionId, context, {
             offered: ({ configOptions, modes }) => this.putOptions(optionsOf(configOptions, modes)),
-            forgotten: () => this.writer.notice('info', 'The agent does not remember what was said before; it begins anew.')
+            forgotten: () => this.writer.notice('info', 'The agent does not remember what was said before; it starts over.')
         });
     }
 
@@ -81,7 +81,7 @@ export class AgentSession {
         return this.session.queued ?? [];
     }
 
-    /** Takes a prompt out of those that wait. @returns undefined when it is not there any more */
+    /** Removes a prompt from the queue. @returns undefined when it is no longer there */
     unqueue(queuedId: string): QueuedPrompt | undefined {
         const found = this.queued.find(({ id }) => id === queuedId);
         if (found) {

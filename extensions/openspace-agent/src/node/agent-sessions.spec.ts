@@ -129,10 +129,10 @@ describe('AgentSessions with an agent that is a real program', function () {
     });
 
     it('passes on what the agent says of its failure', async () => {
-        await playing([{ fail: 'The model server is not there.' }]);
+        await playing([{ fail: 'The model server is missing.' }]);
         const session = await stage.ended(await stage.begin());
         expect(session.turns[0]?.state).to.equal('failed');
-        expect(textOf(session)).to.contain('The model server is not there.');
+        expect(textOf(session)).to.contain('The model server is missing.');
     });
 
     it('says how to install what is not installed, and finds it once it is there', async () => {

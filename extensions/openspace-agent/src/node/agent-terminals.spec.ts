@@ -104,7 +104,7 @@ describe('AgentTerminals', () => {
         expect(terminals.output(request).exitStatus).to.deep.equal({ exitCode: 3, signal: null });
     });
 
-    it('says 127 for a command that is not there', async () => {
+    it('says 127 for a command that does not exist', async () => {
         const { terminalId } = await create();
         processes[0]?.emit('failed');
         expect(await terminals.exit({ sessionId: 's', terminalId })).to.include({ exitCode: 127 });
@@ -120,7 +120,7 @@ describe('AgentTerminals', () => {
         expect(codeOf(() => terminals.output({ sessionId: 's', terminalId }))).to.equal(-32002);
     });
 
-    it('ends what does not hear that its terminal hung up, with what that started, after a while or with the backend', async () => {
+    it('ends what does not notice that its terminal hung up, with what that started, after a while or with the backend', async () => {
         const deaf = () =>
             spawn(process.execPath, ['-e', 'process.on("SIGHUP", () => 0); setInterval(() => 0, 1e6)'], {
                 detached: true,

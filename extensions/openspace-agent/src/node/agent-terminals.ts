@@ -118,7 +118,7 @@ export class AgentTerminals {
     }
 }
 
-/** What does not hear that its terminal hung up ends all the same, with everything that it started. */
+/** What does not notice that its terminal hung up ends all the same, with everything that it started. */
 function endGroup(terminal: AgentTerminal): void {
     try {
         const { pid } = terminal.process;

@@ -44,7 +44,7 @@ export class AgentWindows {
     }
 }
 
-/** A call on a connection that closed would wait for ever. */
+/** A call on a connection that closed would wait forever. */
 async function withinLimit<T>(call: Promise<T>): Promise<T | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>(resolve => (timer = setTimeout(() => resolve(undefined), WINDOW_LIMIT_MS)));

@@ -79,7 +79,7 @@ export class ConfiguredAgents {
     }
 }
 
-/** How to install a program that is not there. */
+/** How to install a missing program. */
 export function installHint(command: string): string | undefined {
     return KNOWN_AGENTS.find(agent => agent.command === command)?.install;
 }

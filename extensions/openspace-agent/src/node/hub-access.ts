@@ -4,7 +4,7 @@ import { BackendApplicationCliContribution, type BackendApplicationContribution 
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { Server } from 'net';
 
-/** The hub as an agent is told of it with its session, so that nobody has to write a config file. */
+/** The hub's address as an agent receives it with its session, so that no config file is needed. */
 @injectable()
 export class HubAccess implements BackendApplicationContribution {
     private port: number | undefined;

@@ -43,7 +43,7 @@ describe('messageStream', () => {
         expect(faults[0]).to.deep.include({ kind: 'too-large' });
     });
 
-    it('fails the request whose answer is too long, instead of leaving it to wait for ever', async () => {
+    it('fails the request whose answer is too long, instead of leaving it to wait forever', async () => {
         output.write(`${JSON.stringify({ jsonrpc: '2.0', id: 7, result: { text: 'x'.repeat(300) } })}\n`);
         expect(await next()).to.deep.nested.include({ id: 7, 'error.code': -32603 });
     });

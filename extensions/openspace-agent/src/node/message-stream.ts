@@ -13,7 +13,7 @@ export type WireFault =
 /**
  * An agent's standard input and output as a stream of messages, one JSON a line. A line that is no message, or too
  * long, is reported and left out, and the conversation goes on: if it was the answer to a request, the request fails.
- * The stream stays open at the end of the output: whoever closes the connection knows why the program ended.
+ * The stream stays open at the end of the output: the code that closes the connection knows why the program ended.
  */
 export function messageStream(input: Writable, output: Readable, onFault: (fault: WireFault) => void, limit = MAX_MESSAGE_BYTES): Stream {
     const writable = new WritableStream<AnyMessage>({

@@ -70,7 +70,7 @@ export class SessionArchive {
     }
 }
 
-/** Sessions from before steps were told apart by their revisions: what they drew cannot be taken back any more. */
+/** Sessions from before steps were identified by their revisions: what they drew can no longer be undone. */
 function upToDate(archived: ArchivedSession): ArchivedSession {
     const turns = archived.session.turns.map(({ files = [], boards, ...turn }) => ({
         ...turn,

@@ -33,7 +33,7 @@ export interface SessionOffer {
 
 type Capabilities = AcpConnection['capabilities'];
 
-/** Ties a session of ours to one of the agent's, again whenever the agent's program was started anew. */
+/** Ties a session of ours to one of the agent's, again whenever the agent's program was restarted. */
 export class SessionLink {
     private generation = -1;
     /** What the agent repeats of the history while it takes a session up again is known already. */

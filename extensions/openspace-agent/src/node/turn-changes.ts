@@ -8,7 +8,7 @@ const MAX_FILES = 50;
 
 type Changed = Pick<Turn, 'boards' | 'files'>;
 
-/** Follows what calls change, so that a turn knows its own steps on each board. It hears of the calls of everybody. */
+/** Follows what calls change, so that a turn knows its own steps on each board. It is notified of all calls. */
 export class TurnChanges {
     /** The revision that the last call left of a board: one that leaves the same has changed nothing. */
     private readonly latest = new Map<string, string>();

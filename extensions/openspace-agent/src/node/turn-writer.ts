@@ -82,7 +82,7 @@ export class TurnWriter {
         this.changed(path);
     }
 
-    /** A file that the turn changed, which its undo does not take back. */
+    /** A file that the turn changed and that its undo does not include. */
     private changed(path: string): void {
         const { turn } = this;
         if (turn) {

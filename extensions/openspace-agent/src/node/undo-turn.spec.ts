@@ -23,13 +23,13 @@ describe('UndoTurn', () => {
         expect(complaint).to.equal(undefined);
     });
 
-    it('says what it could not take back and why, keeps that, and tries only that again', async () => {
+    it('says what it could not undo and why, keeps that, and tries only that again', async () => {
         const refused = answering({
             '/w/a': { code: 'CONFLICT', message: 'no', details: { id: 'shape:login' } },
             '/w/c': { code: 'NOT_FOUND', message: 'no', details: { revisions: ['r'] } }
         });
         const { boards, complaint } = await refused.run({ boards: [board('a', 'r1'), board('b', 'r2'), board('c', 'r')] });
-        expect(complaint).to.contain('a: ').and.to.contain('shape:login').and.to.contain('c: ').and.to.contain('not remembered');
+        expect(complaint).to.contain('a: ').and.to.contain('shape:login').and.to.contain('c: ').and.to.contain('no longer remembered');
         expect(boards.map(({ takenBack }) => takenBack)).to.deep.equal([false, true, false]);
 
         const again = answering({});

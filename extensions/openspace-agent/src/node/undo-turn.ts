@@ -8,11 +8,11 @@ const UNDO_LIMIT_MS = 60_000;
 /** What came of taking a turn back. */
 export interface TakenBack {
     readonly boards: readonly DrawnBoard[];
-    /** In words, what could not be taken back; undefined when all was. */
+    /** In words, what could not be undone; undefined when everything was. */
     readonly complaint: string | undefined;
 }
 
-/** Takes back what an agent drew in one turn: exactly its own steps, whoever drew on the same boards besides. */
+/** Undoes what an agent drew in one turn: exactly its own steps, regardless of who else drew on the same boards. */
 @injectable()
 export class UndoTurn {
     constructor(@inject(ToolDispatcher) private readonly dispatcher: Pick<ToolDispatcher, 'call'>) {}
@@ -46,11 +46,11 @@ function wordsFor({ code, message, details }: { code: string; message: string; d
         case 'CONFLICT':
             return id === ''
                 ? message
-                : `what the agent drew was changed since by somebody else${id}, so nothing was taken back. Undo that first, or change the board as you need it.`;
+                : `what the agent drew was changed since by somebody else${id}, so nothing was undone. Undo that first, or change the board as you need it.`;
         case 'NOT_FOUND':
             return details === undefined || typeof details !== 'object' || !('revisions' in Object(details))
                 ? message
-                : 'the steps are not remembered any more, because the IDE or the window was loaded anew since; nothing was taken back.';
+                : 'the steps are no longer remembered, because the IDE or the window was reloaded since; nothing was undone.';
         default:
             return message;
     }

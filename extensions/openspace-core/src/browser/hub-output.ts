@@ -18,7 +18,7 @@ export class HubOutput implements FrontendApplicationContribution {
 
     onStart(): void {
         const listening: Disposable = this.calls.onCall(event => {
-            // Calls are told of in batches, and each edit of the channel costs the same however long it is.
+            // Calls are reported in batches, and each edit of the channel costs the same however long it is.
             if (event.type === 'finished' && this.lines.push(callLine(event.call)) === 1) {
                 queueMicrotask(() => this.channels.getChannel('OpenSpace Hub').appendLine(this.lines.splice(0).join('\n')));
             }

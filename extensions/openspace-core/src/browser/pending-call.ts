@@ -24,7 +24,7 @@ export class PendingCall implements PendingCommit {
     /** @param failed how the call ends when what was left to do fails */
     constructor(failed: (error: unknown) => ToolOutcome) {
         this.end = this.outcome.promise.then(outcome => this.withWorks(outcome, failed));
-        // Whoever waits for the next reply hears of a failure.
+        // A failure is reported to the code that waits for the next reply.
         this.end.catch(() => undefined);
     }
 

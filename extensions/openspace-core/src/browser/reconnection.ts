@@ -6,7 +6,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 /** How long the page waits at most between two attempts, give or take a half. */
 const MAX_DELAY_MS = 2_000;
 
-/** Lets a page find back to the backend by itself, however often that goes away (docs/adr/0008-reconnect-without-reload.md). */
+/** Reconnects a page to the backend, however often that goes away (docs/adr/0008-reconnect-without-reload.md). */
 @injectable()
 export class Reconnection implements FrontendApplicationContribution {
     @inject(WebSocketConnectionSource)
@@ -16,7 +16,7 @@ export class Reconnection implements FrontendApplicationContribution {
         const { socket } = this.connection;
         socket.io.reconnectionDelayMax(MAX_DELAY_MS);
         socket.on('connect_error', () => {
-            // A backend that was started anew accepts a socket only with a cookie of its own, which it issues only with
+            // A restarted backend accepts a socket only with a cookie of its own, which it issues only with
             // something that is fetched. Another instance on another port of this host replaces the cookie as well, as
             // cookies know no ports. While the backend is away this fails too, and the socket's next attempt asks again.
             fetch(document.baseURI, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);

@@ -30,7 +30,7 @@ export class ToolExecutor {
     }
 
     /**
-     * Takes a toolset that was not there at start.
+     * Adds a toolset that did not exist at start.
      * @returns what takes it away again
      * @throws Error when a tool has the name of another one
      */

@@ -25,7 +25,7 @@ export interface WindowState {
 
 /**
  * The code of a window's answer that it does not have the document open, or not any more, and did nothing: the hub
- * then looks anew where the call belongs. No agent ever sees it.
+ * then decides again where the call belongs. No agent ever sees it.
  */
 export const NOT_OPEN_HERE = 'NOT_OPEN_HERE';
 
@@ -43,7 +43,7 @@ export interface BridgeCall {
 /** Implemented by the hub, called by windows. */
 export interface BridgeServer {
     register(state: WindowState): Promise<void>;
-    /** The window is about to close or to be loaded anew. */
+    /** The window is about to close or to reload. */
     notifyLeaving(): void;
     notifyProgress(callId: string, fraction: number, message?: string): void;
     /** Runs a tool on behalf of the {@link PERSON} or of a page agent of this window, wherever it has to run. */

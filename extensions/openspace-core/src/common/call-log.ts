@@ -10,7 +10,7 @@ export interface ClientName {
     readonly version: string;
 }
 
-/** Whoever calls tools, apart from the person. */
+/** A caller of tools other than the person. */
 export interface CallingClient extends ClientName {
     /** Names its session to people; never the `mcp-session-id` itself, which is a key. */
     readonly sessionId: string;
@@ -26,7 +26,7 @@ export interface ConnectedClient {
     readonly since: number;
     readonly lastCallAt?: number;
     readonly calls: number;
-    /** When it was last there, if it left without a word or has been silent for long; absent while it is there. */
+    /** When it was last there, if it left without notice or has been silent for long; absent while it is there. */
     readonly goneAt?: number;
     /** Its calls are refused until the person allows them again. */
     readonly paused: boolean;
@@ -53,7 +53,7 @@ export interface CallEntry extends StartedCall {
     readonly windowId?: string;
 }
 
-/** What a window is told of a call that ended; the ids let it show what the call was about. */
+/** What a window is told about a call that ended; the ids let it show what the call was about. */
 export interface FinishedCall extends CallEntry {
     /** Ids of shapes or cells that the call named or made, at most 100, as the tool spelled them. */
     readonly shapeIds: readonly string[];
@@ -76,7 +76,7 @@ export interface CallLog {
     allow(sessionId: string): Promise<void>;
     /** The window that is to show how far a running call is: the one in which it works, else the one where the person was last. */
     windowFor(callId: string): Promise<string | undefined>;
-    /** Stops a call that runs; whoever called hears `CANCELLED`. */
+    /** Stops a running call; its caller gets `CANCELLED`. */
     cancel(callId: string): Promise<void>;
 }
 
@@ -91,6 +91,6 @@ export interface CallLogClient {
 export interface CallLogWatcher {
     readonly onCall: Event<CallEvent>;
     readonly onClientsChanged: Event<readonly ConnectedClient[]>;
-    /** Fires when the backend was away and is there again: ask for everything anew. */
+    /** Fires when the backend was away and is there again: ask for everything again. */
     readonly onReconnected: Event<void>;
 }

@@ -15,7 +15,7 @@ export const DiagramBoards = Symbol('DiagramBoards');
 export interface DiagramBoards {
     /**
      * Draws a diagram on a board as `openspace.whiteboard.import` does, which clears one that is there and makes one
-     * that is not: in the window that shows it, as one step that the person can take back. Nodes without a place get one.
+     * that is not: in the window that shows it, as one step that the person can undo. Nodes without a place get one.
      * @throws ToolError `OUTSIDE_WORKSPACE`, `UNSUPPORTED_FORMAT` for a name that no board has, and those of drawing.
      */
     draw(path: string, diagram: Diagram, options: DrawOptions): Promise<DrawnBoard>;

@@ -6,7 +6,7 @@ export const DocumentFiles = Symbol('DocumentFiles');
 
 export type { FileContent, FileStamp, WriteResult } from '@openspace/tool';
 
-/** The stamp of a file that is not there. */
+/** The stamp of a file that does not exist. */
 export const ABSENT: FileStamp = 'absent';
 
 /** Expected failures travel as values: an error thrown across the RPC loses its code. */

@@ -3,7 +3,7 @@ import { injectable } from '@theia/core/shared/inversify';
 
 /**
  * Lets the backend go on quietly when nobody reads its output any more, as after its terminal was closed. Theia logs
- * each failed write, be it told of it by the stream or by a signal, and the log is the next failed write.
+ * each failed write, whether the stream or a signal reports it, and the log is the next failed write.
  */
 @injectable()
 export class BrokenPipeGuard implements BackendApplicationContribution {

@@ -5,7 +5,7 @@ import { type Disposable, DisposableCollection, Emitter, type URI } from '@theia
 import type { FileService } from '@theia/filesystem/lib/browser/file-service';
 import type { DrawioPreview, DrawioPreviews } from '../common/drawio-previews';
 
-/** What is shown of one draw.io file, anew whenever the file changes. */
+/** What is shown of one draw.io file, updated whenever the file changes. */
 export class DrawioPreviewDocument implements Disposable {
     private readonly toDispose = new DisposableCollection();
     private readonly changed = new Emitter<void>();

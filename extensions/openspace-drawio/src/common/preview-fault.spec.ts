@@ -14,11 +14,11 @@ function faultOf(xml: string): ToolErrorData {
     throw new Error('The file should not load.');
 }
 
-describe('what a person is told of a file that cannot be shown', () => {
+describe('what a person is told about a file that cannot be shown', () => {
     it('is where it breaks off, and what can be done about it', () => {
         const fault = faultOf('<mxfile>\n<diagram\n');
         expect(placeOfFault(fault)).to.deep.include({ line: 2 });
-        expect(forPerson(fault).suggestion).to.match(/^Open it as XML to mend that place/);
+        expect(forPerson(fault).suggestion).to.match(/^Open it as XML to fix that place/);
     });
 
     it('never is what only an agent could do', () => {

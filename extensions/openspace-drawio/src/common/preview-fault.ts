@@ -23,10 +23,10 @@ function adviceFor(error: ToolErrorData): string | undefined {
         case 'INVALID_XML':
         case 'EMPTY_XML':
             return placeOfFault(error)
-                ? 'Open it as XML to mend that place, or go back to an earlier version of the file.'
+                ? 'Open it as XML to fix that place, or go back to an earlier version of the file.'
                 : 'Open it as XML to see what it holds, or go back to an earlier version of the file.';
         case 'DECOMPRESS_FAILED':
-            return 'A compressed page cannot be mended by hand: go back to an earlier version of the file, or save it anew where it came from.';
+            return 'A compressed page cannot be fixed by hand: go back to an earlier version of the file, or save it again in the program that created it.';
         case 'NOT_FOUND':
             return 'It may have been moved or deleted. When it is back, it is shown again.';
         case 'BACKEND_UNAVAILABLE':

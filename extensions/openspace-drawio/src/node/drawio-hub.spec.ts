@@ -115,12 +115,12 @@ describe('draw.io over MCP', () => {
         expect(unfinished.error).to.include({ code: 'PLACEHOLDER_RESOLUTION_FAILED' });
         expect(unfinished.error.details?.diagram_xml).to.equal(broken);
         const [id] = one.data.results.map(result => result.cell.id);
-        const mended = await call('set-cell-shape', {
+        const fixed = await call('set-cell-shape', {
             diagram_xml: broken,
             transactional: true,
             cells: [{ cell_id: id, shape_name: 'AWS Lambda' }]
         });
-        expect((await call('finish-diagram', { diagram_xml: mended.diagram_xml })).data.resolved_count).to.equal(2);
+        expect((await call('finish-diagram', { diagram_xml: fixed.diagram_xml })).data.resolved_count).to.equal(2);
     });
 
     it('tells what there is to draw with', async () => {

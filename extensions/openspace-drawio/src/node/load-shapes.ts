@@ -5,7 +5,7 @@ import { awsIcons } from './icons/aws-icons';
 import { azureIcons } from './icons/azure-icons';
 import { genericIcons } from './icons/generic-icons';
 
-/** Told of what is left out of the library, and why. */
+/** Receives what is left out of the library, and why. */
 export interface LibraryFaults {
     skipped(file: string, names: readonly string[]): void;
     failed(place: string, error: unknown): void;

@@ -61,13 +61,13 @@ describe('the daemon of an IDE', function () {
     };
     afterEach(() => ides.splice(0).forEach(({ process }) => process.stop()));
 
-    it('fails a call at once when it is killed under it, and is started anew by the next', async () => {
+    it('fails a call at once when it is killed under it, and is restarted by the next', async () => {
         const own = ide(0);
         const connection = await own.client.connect('/evolution');
         const long = { action: 'evolve', seed_shader: WASTEFUL_KERNELS[2], generations: 100, population_size: 200 };
         const killed = codeOf(connection.ask(long, 50_000));
         process.kill(own.process.pid!, 'SIGKILL');
-        expect(await killed).to.match(/^BACKEND_UNAVAILABLE: .*went away.*started anew/);
+        expect(await killed).to.match(/^BACKEND_UNAVAILABLE: .*went away.*started again/);
         expect(await own.evolve()).to.include({ success: true });
     });
 

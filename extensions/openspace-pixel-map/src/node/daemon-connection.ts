@@ -29,7 +29,7 @@ export class DaemonConnection {
         socket.on('error', () => socket.terminate());
         socket.on('close', () => {
             const lost = new ToolError('BACKEND_UNAVAILABLE', `The daemon at ${url} went away.`, {
-                suggestion: 'Call again: it is started anew.'
+                suggestion: 'Call again: it is started again.'
             });
             this.waiting.forEach(({ reject }) => reject(lost));
             this.waiting.clear();

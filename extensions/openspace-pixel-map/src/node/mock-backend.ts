@@ -1,6 +1,6 @@
 import type { PixelBackend } from '../common/pixel-map-port';
 
-/** Stands in for the daemon and the language model with `?mock_backends=true`, and says so in every result. */
+/** Replaces the daemon and the language model with `?mock_backends=true`, and says so in every result. */
 export const mockBackend: Pick<PixelBackend, 'evolve' | 'prompt' | 'spawn'> = {
     evolve: async ({ seed_shader, generations }) => ({
         bestFitness: 1,

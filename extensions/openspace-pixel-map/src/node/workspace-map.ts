@@ -50,7 +50,7 @@ export class WorkspaceMap {
         @inject(Readers) private readonly readers: Pick<Readers, 'scan' | 'sum'>
     ) {}
 
-    /** Somebody tells of changes from now on, see `look`: nothing has to wait until all files were looked at again. */
+    /** Somebody reports changes from now on, see `look`: nothing has to wait until all files were looked at again. */
     watched(): Disposable {
         this.watchers++;
         return Disposable.create(() => this.watchers--);
@@ -197,9 +197,9 @@ export class WorkspaceMap {
         for (const { path: file, modified } of found) {
             this.ids.set(file, { id: before.get(file)?.id ?? this.nextId++, modified });
         }
-        const anew = this.layout !== undefined;
+        const again = this.layout !== undefined;
         this.layout = layout;
-        if (anew) {
+        if (again) {
             this.renewed.fire();
         }
     }

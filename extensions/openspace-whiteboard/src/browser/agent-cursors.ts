@@ -5,7 +5,7 @@ import { changesBoard } from '../common/changes-board';
 import { BoardDocuments } from './board-documents';
 
 const PANE_LIMIT_MS = 10_000;
-/** A cursor that moves more often cannot be followed, and each move draws the board anew. */
+/** A cursor that moves more often cannot be followed, and each move redraws the board. */
 const GATHER_MS = 300;
 
 /** Shows on open boards where agents have just drawn. */

@@ -212,7 +212,7 @@ describe('A call on a board in a window', () => {
         expect(await codeOf(touching)).to.equal('CONFLICT');
     });
 
-    it('is taken back when it cannot be saved', async () => {
+    it('is reverted when it cannot be saved', async () => {
         const { files, document, session } = open(textOf(boxes('a')));
         const editor = await editorOf(document);
         const before = editor.revision;

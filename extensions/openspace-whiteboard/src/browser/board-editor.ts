@@ -103,7 +103,7 @@ export interface BoardEditor extends EditedContent {
     /** Where the person is: the active pane. Undefined while no pane is ready. */
     readonly eyes: Omit<BoardEyes, 'path' | 'read'> | undefined;
 
-    /** Called after the content changed, whoever changed it. */
+    /** Called after the content changed, regardless of who changed it. */
     onDidChange(listener: () => void): Unsubscribe;
 
     /**
@@ -119,7 +119,7 @@ export interface BoardEditor extends EditedContent {
      * @throws what tldraw threw: a change that comes here is valid, so that is a bug.
      */
     apply(change: BoardChange, author: ChangeAuthor): Promise<AppliedStep>;
-    /** Takes back, or does again, up to `steps` steps of anybody that changed the document. */
+    /** Undoes, or redoes, up to `steps` steps of anybody that changed the document. */
     step(direction: StepDirection, steps: number): Traced;
     /** The same for exactly these steps; undefined, with nothing changed, when they are not the next ones in the history. */
     retrace(direction: StepDirection, steps: readonly MadeStep[]): Traced | undefined;

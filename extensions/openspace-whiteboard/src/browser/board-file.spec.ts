@@ -39,7 +39,7 @@ describe('The file of an open board', () => {
         expect(onDisk(files).get('shape:a')).to.have.property('x', 50);
     });
 
-    it('is clean again when the person takes back what was not saved', async () => {
+    it('is clean again when the person undoes what was not saved', async () => {
         const { board, editor, file } = await opened('a', 'b');
         editor.records.change([moved(board, 'a', 50)], []);
         editor.records.change([moved(board, 'a', 0)], []);

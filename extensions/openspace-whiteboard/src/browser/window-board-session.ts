@@ -11,7 +11,7 @@ import type { BoardEditor, Revocable } from './board-editor';
 /** A pane that does not come up does not keep a call from drawing. */
 const PANE_LIMIT_MS = 10_000;
 
-/** A board that this window has open: a call changes what the person sees, as one step that they can take back. */
+/** A board that this window has open: a call changes what the person sees, as one step that they can undo. */
 export class WindowBoardSession implements BoardSession {
     readonly appliedBy = 'window';
 
@@ -44,7 +44,7 @@ export class WindowBoardSession implements BoardSession {
                     const touched = before.map(record => ({ ...record, after: editor.view.get(record.id) }));
                     const { revision } = editor;
                     if (options.commit) {
-                        // The result travels with the write; whoever answers the call waits for both.
+                        // The result travels with the write; the code that answers the call waits for both.
                         options.commit.add(work.then(({ revision: saved }) => ({ revision: saved })));
                         resolve({ result, revision });
                     }

@@ -91,7 +91,7 @@ export class WindowWhiteboard implements Whiteboard {
         const session = await this.board(path);
         const { revision } = await session.change(view => ({ change: module.clearing(view, options.title), result: undefined }), {
             ...options,
-            label: 'create anew'
+            label: 'create again'
         });
         return { path, revision, appliedBy: session.appliedBy };
     }

@@ -8,7 +8,7 @@ export type RecordId = BoardChange['remove'][number];
 /** How many shapes an error names. */
 const MAX_NAMED = 5;
 
-/** One record before and after a step; undefined where it was not there. */
+/** One record before and after a step; undefined where it did not exist. */
 export interface Touched {
     readonly id: RecordId;
     readonly before: BoardRecord | undefined;
@@ -30,7 +30,7 @@ export interface Reversal {
     readonly conflicts: readonly string[];
 }
 
-/** What a call did to a board, for taking it back. The view is the board before the change. */
+/** What a call did to a board, for undoing it. The view is the board before the change. */
 export function stepOf(view: BoardView, change: BoardChange): BoardStep {
     const after = new Map<RecordId, BoardRecord | undefined>(change.remove.map(id => [id, undefined]));
     for (const record of change.put) {
@@ -87,7 +87,7 @@ export function conflictOf(direction: StepDirection, changed: readonly ChangedSi
     );
 }
 
-/** What the steps leave must hold together: nothing may be left in, or bound to, a shape that is not there. */
+/** What the steps leave must hold together: nothing may be left in, or bound to, a shape that does not exist. */
 function orphans(view: BoardView, state: ReadonlyMap<RecordId, BoardRecord | undefined>): string[] {
     const now = (id: string) => (isTouched(state, id) ? state.get(id) : view.get(id));
     const gone = new Set<string>([...state].filter(([, record]) => record === undefined).map(([id]) => id));

@@ -8,16 +8,16 @@ export interface MadeStep {
 
 const DONE: MadeStep = { undone: false };
 
-/** A step of a call, and whether it is taken back. What it touched may be there as a text until somebody looks. */
+/** A step of a call, and whether it is undone. What it touched may be kept as text until it is read. */
 export class HistoryEntry {
     /** Names the step, wherever it is remembered. */
     readonly id: string;
     readonly revision: string;
     readonly caller: string;
     readonly at: number;
-    /** The step that took it back. */
+    /** The step that undid it. */
     reversedBy: MadeStep | undefined;
-    /** Counts up with each step that is taken back: the last one is the first to be done again. */
+    /** Counts up with each step that is undone: the last one is the first to be redone. */
     undoneAt = 0;
     /** Its caller made another step since; it is not done again. */
     overtaken = false;

@@ -11,7 +11,7 @@ export function refuseCancelled(signal: CancelSignal): void {
 export function refuseStale(expected: string | undefined, current: string): void {
     if (expected !== undefined && expected !== current) {
         throw new ToolError('CONFLICT', 'The board changed since the revision that you expected; nothing was changed.', {
-            suggestion: 'Read the board, decide anew, and call again with details.currentRevision.',
+            suggestion: 'Read the board, decide again, and call again with details.currentRevision.',
             details: { currentRevision: current, expectedRevision: expected }
         });
     }

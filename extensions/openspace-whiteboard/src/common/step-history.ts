@@ -43,7 +43,7 @@ export interface PackedStep extends StepState, Omit<StoredStep, 'touched'> {
 /** The steps of a call to `undo` or `redo`, and what to do once their change is written. */
 export interface Travelled {
     readonly change: BoardChange;
-    /** In the order in which they are taken back or done again. */
+    /** In the order in which they are undone or redone. */
     readonly steps: readonly MadeStep[];
     /** @param by the step that made the change, if not the undo history of the editor itself did */
     committed(by?: MadeStep): void;
@@ -56,7 +56,7 @@ const DONE: MadeStep = { undone: false };
 
 /**
  * The steps that calls took on one board. Each caller goes back and forth through its own, whatever others did in
- * between: a step is taken back as long as what it changed is as it left it.
+ * between: a step can be undone as long as its records are as it left them.
  */
 export class StepHistory {
     private entries: HistoryEntry[] = [];
@@ -199,7 +199,7 @@ export class StepHistory {
         this.entries.sort((one, other) => one.at - other.at);
     }
 
-    /** The steps in the order in which they would be taken back or done again. */
+    /** The steps in the order in which they would be undone or redone. */
     private next(direction: StepDirection, owner: string | undefined): HistoryEntry[] {
         const own = this.entries.filter(({ caller }) => owner === undefined || caller === owner).reverse();
         return direction === 'undo'

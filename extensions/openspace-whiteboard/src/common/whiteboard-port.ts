@@ -41,7 +41,7 @@ export interface TakeBackOptions extends Omit<StepOptions, 'steps' | 'anyone'> {
 }
 
 export interface StepResult {
-    /** How many steps were taken back or done again. */
+    /** How many steps were undone or redone. */
     readonly undone: number;
     readonly revision: string;
 }

@@ -20,7 +20,7 @@ const drawDiagram: PromptDefinition = {
                   `or make it with ${called('openspace.whiteboard.create')} if it does not exist. Leave what is there in place.`,
             `Add all shapes and arrows with one call of ${called('openspace.whiteboard.batch_add_shapes')}, arrows bound to the shapes ` +
                 `that they connect, and place them with ${called('openspace.whiteboard.layout')} where you have no positions of your own.`,
-            `Mend what the warnings name, look at the result with ${called('openspace.whiteboard.snapshot')} ` +
+            `Fix what the warnings name, look at the result with ${called('openspace.whiteboard.snapshot')} ` +
                 '(format svg works without a window), and say in a sentence or two what you drew and where.'
         ].join('\n')
 };

@@ -19,7 +19,7 @@ export interface CachedBoard {
 
 /**
  * Boards that were read or written lately, so that drawing shape by shape does not decode the file each time.
- * Whoever uses one holds the file's lock, and puts it back or forgets it after changing it.
+ * A caller that uses one holds the file's lock, and puts it back or removes it after changing it.
  */
 export class BoardCache {
     // In the order of use: the first one is the one not used for longest.

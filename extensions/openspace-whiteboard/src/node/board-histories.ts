@@ -7,7 +7,7 @@ export class BoardHistories {
     // The first one is the one not used for longest.
     private readonly histories = new Map<string, StepHistory>();
 
-    /** Of a board; makes one that is not there. */
+    /** Of a board; makes one that does not exist. */
     of(file: string): StepHistory {
         const history = this.histories.get(file) ?? new StepHistory();
         this.histories.delete(file);

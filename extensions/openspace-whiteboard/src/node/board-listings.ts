@@ -11,7 +11,7 @@ const MAX_COUNTS = 10_000;
 /** So many files are looked up in a few milliseconds. */
 const AT_ONCE = 500;
 
-/** What is told of a board without opening it; a file is decoded again only when it changed. */
+/** What is known about a board without opening it; a file is decoded again only when it changed. */
 export class BoardListings {
     // The first one is the one not asked for longest.
     private readonly counts = new Map<string, { stamp: FileStamp; shapes: number }>();

@@ -55,7 +55,7 @@ describe('boards as resources', () => {
         expect(outside).to.be.instanceOf(ToolError).and.to.include({ code: 'OUTSIDE_WORKSPACE' });
     });
 
-    it('tell of writes under each of their URIs, and of new boards', async () => {
+    it('report writes under each of their URIs, and new boards', async () => {
         const heard: [readonly string[], boolean][] = [];
         let more = () => undefined as void;
         const end = resources.onDidChange((uris, listChanged) => {

@@ -49,8 +49,8 @@ describe('Creating and listing boards', () => {
         expect(error).to.include({ code: 'ALREADY_EXISTS' });
         expect(await revision()).to.equal(before);
 
-        onFile(await workspace.ok('create', { path: file, overwrite: true, title: 'Anew' }));
-        expect(await workspace.ok('read', { path: file })).to.deep.include({ title: 'Anew', total: 0, bindings: [] });
+        onFile(await workspace.ok('create', { path: file, overwrite: true, title: 'New' }));
+        expect(await workspace.ok('read', { path: file })).to.deep.include({ title: 'New', total: 0, bindings: [] });
         await workspace.ok('undo', { path: file });
         expect(await revision()).to.equal(before);
     });
@@ -87,7 +87,7 @@ describe('Creating and listing boards', () => {
         expect(last).not.to.have.property('nextOffset');
     });
 
-    it('list tells of each board: name, shapes, whether it is open, and -1 for one that cannot be read', async () => {
+    it('list reports each board: name, shapes, whether it is open, and -1 for one that cannot be read', async () => {
         await workspace.ok('replace', { path: file, shapes: PAIR });
         workspace.write('broken.whiteboard.json', '{"store":{');
         workspace.write('empty.tldr', '');

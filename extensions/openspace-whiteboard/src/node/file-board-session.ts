@@ -69,7 +69,7 @@ export class FileBoardSession implements BoardSession {
         return { undone: result, revision };
     }
 
-    /** Plans on what is on disk and writes; plans anew when somebody else wrote in between. */
+    /** Plans on what is on disk and writes; plans again when somebody else wrote in between. */
     private write<R>(signal: CancelSignal, expected: string | undefined, plan: (view: BoardView) => Writing<R>) {
         const attempts = async () => {
             for (let attempt = 0; attempt < MAX_TRIES; attempt++) {

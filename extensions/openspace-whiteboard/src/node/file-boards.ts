@@ -61,7 +61,7 @@ export class FileBoards {
                 const remove = [...view.records()].map(({ id }) => id).filter(id => !fresh.some(record => record.id === id));
                 return { change: { put: fresh, remove }, result: undefined };
             },
-            { label: 'create anew', caller, expectedRevision, signal }
+            { label: 'create again', caller, expectedRevision, signal }
         );
         return { path: file, revision, appliedBy: session.appliedBy };
     }

@@ -139,7 +139,7 @@ describe('The whiteboard tools on files', () => {
             expect((bindings as Output[]).every(({ shapeId }) => shapeId !== 'shape:b')).to.equal(true);
         });
 
-        it('delete_shapes deletes all, or none when one is not there', async () => {
+        it('delete_shapes deletes all, or none when one does not exist', async () => {
             const error = await workspace.refused('delete_shapes', { path: file, shapeIds: ['a', 'aa'] });
             expect(error.code).to.equal('NOT_FOUND');
             expect(await shapes()).to.have.length(3);

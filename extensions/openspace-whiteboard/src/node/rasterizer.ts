@@ -33,7 +33,7 @@ export const FALLBACK_FONTS = new FallbackFonts();
 
 /**
  * Paints an SVG that needs nothing from outside, in the background and with the board's own fonts; those of the system
- * stand in for characters that these lack, and what no font has is told.
+ * replace them for characters that they lack, and characters without a font are reported.
  */
 export async function rasterize(
     svg: string,

@@ -18,7 +18,7 @@ describe('openspace.whiteboard.take_back on files', () => {
     });
     afterEach(() => workspace.dispose());
 
-    it('takes back exactly the named steps, however many others came between and since, as one step', async () => {
+    it('undoes exactly the named steps, however many others came between and since, as one step', async () => {
         await drawn(box('before', 0));
         const first = await drawn(box('mine1', 200), { id: 'arrow', type: 'arrow', from: 'before', to: 'mine1' });
         await drawn(box('theirs', 400));

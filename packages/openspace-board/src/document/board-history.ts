@@ -15,7 +15,7 @@ interface Entry extends HistoryStep {
 export const PERSON = 'person';
 const MAX_STEPS = 100;
 
-/** The steps that led to a board, and those that were taken back; the oldest are forgotten after a hundred. */
+/** The steps that led to a board, and those that were undone; the oldest are forgotten after a hundred. */
 export class BoardHistory {
     private done: Entry[] = [];
     private undone: Entry[] = [];

@@ -29,7 +29,7 @@ function byId(records: Iterable<TLRecord>): TLRecord[] {
 }
 
 describe('A board in memory', () => {
-    it('R5 is as before after a change and the change that takes it back', () => {
+    it('R5 is as before after a change and the change that undoes it', () => {
         fc.assert(
             fc.property(shapeInputs, shapeInputs, (before, after) => {
                 const board = boardOf(before);
@@ -87,7 +87,7 @@ describe('A board in memory', () => {
         expect(shapesOf(board)).to.deep.equal(['shape:arrow']);
     });
 
-    it('R8 takes back and does again step by step, and says whose steps they were', () => {
+    it('R8 undoes and redoes step by step, and says whose steps they were', () => {
         const board = new MemoryBoard(emptyBoard());
         board.apply(add('a'), { label: 'add a', caller: 'one' });
         board.apply(add('b'), { label: 'add b', caller: 'two' });
@@ -102,7 +102,7 @@ describe('A board in memory', () => {
         expect(shapesOf(board)).to.deep.equal([]);
     });
 
-    it("R9 takes back the person's steps only when told to", () => {
+    it("R9 undoes the person's steps only when told to", () => {
         const board = new MemoryBoard(emptyBoard());
         board.apply(add('a'), agent);
         board.apply(add('b'), person);

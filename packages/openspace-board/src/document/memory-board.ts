@@ -51,9 +51,9 @@ export class MemoryBoard implements BoardView {
     /**
      * Applies a change as a whole. With a step it can be undone; without one, older steps are forgotten,
      * since they led to another board.
-     * @returns the change that takes it back.
+     * @returns the change that undoes it.
      * @throws ToolError `INTERNAL`, with nothing changed, for a change after which a shape or binding would
-     * hang on something that is not there.
+     * refer to something that does not exist.
      */
     apply(change: BoardChange, step?: HistoryStep): BoardChange {
         this.check(change);
@@ -67,14 +67,14 @@ export class MemoryBoard implements BoardView {
     }
 
     /**
-     * Takes back the last steps, stopping before one of the person's unless `anyone`.
-     * @returns the steps that were taken back, last one first.
+     * Undoes the last steps, stopping before one of the person's unless `anyone`.
+     * @returns the steps that were undone, last one first.
      */
     undo(steps: number, anyone: boolean): HistoryStep[] {
         return this.history.undo(steps, anyone, change => this.write(change));
     }
 
-    /** Does steps again that were taken back, under the same rule as {@link undo}. */
+    /** Redoes steps that were undone, under the same rule as {@link undo}. */
     redo(steps: number, anyone: boolean): HistoryStep[] {
         return this.history.redo(steps, anyone, change => this.write(change));
     }
@@ -144,7 +144,7 @@ export class MemoryBoard implements BoardView {
             }
             for (const record of this.byId.values()) {
                 if (!removed.has(record.id) && !added.has(record.id) && referencesOf(record).some(id => removed.has(id) && !after(id))) {
-                    throw broken(`${record.id} would hang on something that is removed.`, [record.id]);
+                    throw broken(`${record.id} would refer to something that is removed.`, [record.id]);
                 }
             }
         }
@@ -154,7 +154,7 @@ export class MemoryBoard implements BoardView {
 function checkReferences(record: TLRecord, after: (id: string) => TLRecord | undefined): void {
     const missing = referencesOf(record).find(id => !after(id));
     if (missing !== undefined) {
-        throw broken(`${record.id} would hang on ${missing}, which is not there.`, [record.id, missing]);
+        throw broken(`${record.id} would refer to ${missing}, which does not exist.`, [record.id, missing]);
     }
     const seen = new Set<string>();
     for (let shape = asShape(record); shape; shape = asShape(after(shape.parentId))) {

@@ -42,7 +42,7 @@ describe('A revision', () => {
         expect(new Set(moved).size).to.equal(moved.length);
     });
 
-    it('R3 follows changes to the same value as counting anew', () => {
+    it('R3 follows changes to the same value as counting again', () => {
         fc.assert(
             fc.property(boards, boards, (one, other) => {
                 const tracker = new RevisionTracker();

@@ -60,7 +60,7 @@ describe('planReplace', () => {
         expect(countOf(board, 'binding')).to.equal(2);
     });
 
-    it('P1 can be taken back as a whole', () => {
+    it('P1 can be undone as a whole', () => {
         fc.assert(
             fc.property(boards, shapeInputs, (board, shapes) => {
                 const revision = board.revision;

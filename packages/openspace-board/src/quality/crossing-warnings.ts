@@ -80,7 +80,7 @@ function isForeign(board: BoardIndex, shape: BoardShape, { box }: Placed, bound:
     return (
         NODES.has(shape.type) &&
         !bound.some(id => id === shape.id || isIn(board, id, shape.id) || isIn(board, shape.id, id)) &&
-        // A box around what the arrow connects is a container, whoever is its parent.
+        // A box around what the arrow connects is a container, regardless of its parent.
         !ends.some(end => containsBox(box, end) || containsBox(end, box))
     );
 }

@@ -23,7 +23,7 @@ function codesOf(shapes: readonly ShapeInput[]): WarningCode[] {
 const BOX = { ...GEO, width: 100, height: 100 } as const;
 
 describe('qualityReport', () => {
-    it('Q1 tells of shapes that lie partly on each other, the worst first', () => {
+    it('Q1 reports shapes that lie partly on each other, the worst first', () => {
         const report = reportOn([
             { ...BOX, id: 'a' },
             { ...BOX, id: 'b', x: 80 },
@@ -59,7 +59,7 @@ describe('qualityReport', () => {
         expect(codesOf([BOX, { type: 'line', x: -50, y: 50, width: 200 }])).to.deep.equal([]);
     });
 
-    it('Q2 tells of labels that do not fit', () => {
+    it('Q2 reports labels that do not fit', () => {
         const label = 'Donaudampfschifffahrtsgesellschaft';
         const told = (shape: ShapeInput): string | undefined => reportOn([shape]).find(({ code }) => code === 'LABEL_TOO_LARGE')?.fix;
         expect(told({ ...GEO, width: 150, height: 300, label })).to.match(/^Set width to \d+/);
@@ -78,7 +78,7 @@ describe('qualityReport', () => {
         expect(codesOf([{ ...GEO, width: 200, height, label }])).to.deep.equal([]);
     });
 
-    it('Q3 tells of arrows that point at nothing', () => {
+    it('Q3 reports arrows that point at nothing', () => {
         const loose = { type: 'arrow', x: 500, y: 500, width: 100 } as const;
         expect(reportOn([BOX, loose])[0]).to.include({ code: 'LOOSE_ARROW' });
         expect(reportOn([BOX, { ...loose, width: 1 }])[0]?.message).to.contain('starts where it ends');
@@ -118,7 +118,7 @@ describe('qualityReport', () => {
         expect(codesOf([stem('a', 0), slope, { ...message, props: { start: { x: 0, y: 0 }, end: { x: 495, y: 0 } } }])).to.deep.equal([]);
     });
 
-    it('Q4 tells of shapes far away', () => {
+    it('Q4 reports shapes far away', () => {
         const near = Array.from({ length: 6 }, (_, at): ShapeInput => ({ ...BOX, x: at * 150 }));
         const report = reportOn([...near, { ...BOX, id: 'lost', x: 30_000 }]);
         expect(report).to.have.length(1);

@@ -8,7 +8,7 @@ export interface Placed {
 
 /** A box over more cells than this is compared with every other instead. */
 const MAX_CELLS = 64;
-/** Where everything lies on everything, comparing all with all would take for ever and say no more. */
+/** Where everything lies on everything, comparing all with all would take very long and report nothing more. */
 const MAX_COMPARISONS = 400_000;
 
 /** Boxes sorted into square cells, to find those near each other without comparing all with all. */

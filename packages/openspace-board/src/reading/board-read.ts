@@ -28,7 +28,7 @@ export const boardRead = z.object({
     title: z.string().optional(),
     shapes: z.array(shapeRead),
     bindings: z.array(bindingRead),
-    /** How many shapes there are in all, paging left aside. */
+    /** The total number of shapes, regardless of paging. */
     total: z.number()
 });
 

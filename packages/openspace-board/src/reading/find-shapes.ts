@@ -13,13 +13,13 @@ export interface ShapeQuery {
     readonly tag?: string | undefined;
     /** A stretch of the page that the shape touches, in page units. */
     readonly bounds?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | undefined;
-    /** At most so many are told of, the lowest ones first; 50 unless said otherwise. */
+    /** The maximum number to report, the lowest ones first; 50 by default. */
     readonly limit?: number | undefined;
 }
 
 export const shapesFound = z.object({
     shapes: z.array(shapeSummary),
-    /** How many there are, told of or not. */
+    /** The total number, reported or not. */
     total: z.number()
 });
 

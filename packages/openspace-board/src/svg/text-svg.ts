@@ -43,7 +43,7 @@ export function textSvg(context: SvgContext, block: TextBlock): string {
     const { anchor, x } = sideOf(block);
     const spans = lines.map((line, at) => {
         const shown = line.trimEnd();
-        // Fonts that stand in for the board's own are squeezed to the room that was measured for those.
+        // Fonts that replace the board's own are squeezed to the width that was measured for those.
         const width = measureText(shown, { font, fontSizePx: fontSize }).w;
         const y = top + (at + 0.5) * lineHeight + BASELINE * fontSize;
         return shown === '' ? '' : element('tspan', { x, y, textLength: width, lengthAdjust: 'spacingAndGlyphs' }, escapeXml(shown));

@@ -13,7 +13,7 @@ export const WARNING_CODES = [
     'COLOR_MAPPED'
 ] as const;
 
-/** Something that a drawer would want to mend; the change was made all the same. */
+/** Something to fix; the change was made anyway. */
 export const warningSchema = z.object({
     code: z.enum(WARNING_CODES),
     message: z.string(),
@@ -25,7 +25,7 @@ export const warningSchema = z.object({
 export type Warning = z.infer<typeof warningSchema>;
 export type WarningCode = Warning['code'];
 
-/** More than these nobody reads; the worst are mended first. */
+/** Nobody reads more than these; the worst come first. */
 export const MAX_WARNINGS = 20;
 /** A warning that many shapes share names this many of them. */
 const MAX_SHAPE_IDS = 20;

@@ -18,7 +18,7 @@ export class IdGenerator {
         }
     }
 
-    /** Takes note of a deleted cell: whoever still knows its id must not come to hold another cell by it. */
+    /** Records a deleted cell, so that its id never refers to another cell. */
     retire(id: string): void {
         const { prefix, number } = parsed(id);
         if (prefix === 'cell') {

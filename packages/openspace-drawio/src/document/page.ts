@@ -17,7 +17,7 @@ export class Page {
     readonly root: Cell;
 
     /**
-     * @param ids gives an id to cells that have none, and is told of those that go
+     * @param ids gives an id to cells that have none, and is notified of removed cells
      * @throws DrawioError `INVALID_XML`: two cells with one id, or parents in a circle
      */
     constructor(

@@ -116,12 +116,12 @@ describe('transactional mode', () => {
             expect(error.details?.unresolved).to.deep.equal([{ cell_id: id, name: 'azure.key-vault-2', suggestions: ['Key Vaults'] }]);
             expect(error.suggestion).to.contain('set-cell-shape');
         }
-        const mended = await port.ok('set-cell-shape', {
+        const fixed = await port.ok('set-cell-shape', {
             diagram_xml: broken,
             transactional: true,
             cells: [{ cell_id: id, shape_name: 'Key Vaults' }]
         });
-        expect((await finish(mended.diagram_xml)).data.resolved_count).to.equal(2);
+        expect((await finish(fixed.diagram_xml)).data.resolved_count).to.equal(2);
     });
 
     it('D24 can export while it goes on', async () => {

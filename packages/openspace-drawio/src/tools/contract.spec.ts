@@ -78,7 +78,7 @@ function typesOf({ type = [], anyOf = [] }: JsonSchema): string[] {
     return [type, ...anyOf.map(typesOf)].flat(2).map(each => (each === 'integer' ? 'number' : each));
 }
 
-/** The arguments with one field changed, whatever is in the way made anew. */
+/** The arguments with one field changed; values in the way are replaced. */
 function withField(args: unknown, [key, ...rest]: FieldPath, value: unknown): unknown {
     if (key === undefined) {
         return value;

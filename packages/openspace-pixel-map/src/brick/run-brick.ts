@@ -53,7 +53,7 @@ class Machine {
         while (this.step()) {
             if (this.steps >= limit) {
                 throw new ToolError('TIMEOUT', `The program did not end within ${limit} cycles.`, {
-                    suggestion: 'Give it less to do, or look whether it loops for ever.'
+                    suggestion: 'Give it less to do, or check whether it loops forever.'
                 });
             }
         }

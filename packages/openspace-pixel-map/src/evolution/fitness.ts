@@ -49,7 +49,7 @@ export class Fitness {
         const fault = validate(seed);
         if (fault !== undefined) {
             throw new ToolError('INVALID_INPUT', `seed_shader: is not valid WGSL: ${fault}`, {
-                suggestion: 'Mend it where the message says.'
+                suggestion: 'Fix it where the message says.'
             });
         }
         this.kernel = kernelOf(seed);

@@ -1,4 +1,4 @@
-/** A program that was written to break whoever runs it. */
+/** A program that was written to break its interpreter. */
 export interface HostileKernel {
     readonly name: string;
     readonly source: string;

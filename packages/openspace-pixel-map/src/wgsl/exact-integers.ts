@@ -79,7 +79,7 @@ export class ExactIntegers extends WgslExec {
         const args = (node.args ?? []).map(arg => this.evalExpression(arg, context));
         const [value, ...more] = args;
         if (args.some(isFraction)) {
-            // The interpreter would count the bits of a number that is no integer for ever.
+            // The interpreter would count the bits of a number that is no integer forever.
             throw new Error(`${node.name} takes integers`);
         }
         const calculation = BIT_FUNCTIONS[node.name];

@@ -87,7 +87,7 @@ export function interpret(
     } catch (error) {
         if (error instanceof StepLimit) {
             throw new ToolError('TIMEOUT', `The kernel did not end within ${stepLimit} steps.`, {
-                suggestion: 'Look whether it loops for ever, or give it a smaller region.'
+                suggestion: 'Check whether it loops forever, or give it a smaller region.'
             });
         }
         throw new ToolError('CONFLICT', `The kernel failed while it ran: ${error instanceof Error ? error.message : String(error)}`, {

@@ -6,7 +6,7 @@ import { bracketsOf, type Token, tokensOf } from './tokens';
 
 /** The longest source that is taken. */
 export const MAX_WGSL_LENGTH = 200_000;
-/** How deep brackets may nest; WGSL asks for 127 of statements (https://www.w3.org/TR/WGSL/#limits). Parsers fail in the depth, or take for ever. */
+/** How deep brackets may nest; WGSL asks for 127 of statements (https://www.w3.org/TR/WGSL/#limits). Parsers fail at that depth, or take very long. */
 const MAX_NESTING = 255;
 const MAX_TYPE_NESTING = 15;
 /** Words of a source with the bodies of functions in place of their calls: GPU compilers write it so, and take time for each. */
@@ -171,6 +171,6 @@ function parsed(source: string): WgslReflect {
 
 function notWgsl(error: unknown): ToolError {
     return new ToolError('INVALID_INPUT', `The shader is not valid WGSL: ${error instanceof Error ? error.message : String(error)}`, {
-        suggestion: 'Mend it where the message says.'
+        suggestion: 'Fix it where the message says.'
     });
 }

@@ -1,7 +1,7 @@
 import * as React from '@theia/core/shared/react';
 import type { ChatActions } from './chat-actions';
 
-/** A small picture of a board as it is now, whoever draws on it. It opens the board. */
+/** A small picture of a board as it is now, regardless of who draws on it. It opens the board. */
 export function BoardThumbnail(props: {
     path: string;
     /** Another one asks for a new picture. */

@@ -133,7 +133,7 @@ export function Composer(props: ComposerProps): React.ReactElement {
                     </button>
                 )}
                 {running ? (
-                    // A button of its own: whoever presses Send twice does not stop what it began.
+                    // A separate button, so that pressing Send twice does not stop what it started.
                     <button key="stop" className="theia-button secondary" onClick={onStop}>
                         Stop
                     </button>

@@ -48,7 +48,7 @@ export const TurnView = React.memo(
                         ))}
                         {turn.undone ? (
                             <>
-                                <p className="osa-hint">What the agent drew was taken back.</p>
+                                <p className="osa-hint">What the agent drew was undone.</p>
                                 <Remaining turn={turn} />
                             </>
                         ) : (
@@ -151,7 +151,7 @@ function Remaining({ turn: { files, items } }: { turn: Turn }): React.ReactEleme
     const commands = items.some(item => item.kind === 'tool' && item.toolKind === 'execute');
     const names = files.map(path => path.split(/[\\/]/).at(-1));
     const left = [...names, ...(commands ? ['what its commands did'] : [])];
-    return left.length === 0 ? null : <p className="osa-hint">Not taken back: {left.join(', ')}. Undo that in its editor.</p>;
+    return left.length === 0 ? null : <p className="osa-hint">Not undone: {left.join(', ')}. Undo that in its editor.</p>;
 }
 
 function Working({ agentName, turn }: { agentName: string; turn: Turn }): React.ReactElement {

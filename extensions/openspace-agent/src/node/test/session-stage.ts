@@ -107,7 +107,7 @@ export class SessionStage {
                 return session;
             }
             if (Date.now() > end) {
-                throw new Error(`Waited in vain: ${JSON.stringify(session).slice(0, 2_000)}`);
+                throw new Error(`Waited without success: ${JSON.stringify(session).slice(0, 2_000)}`);
             }
             await pause(10);
         }

@@ -43,7 +43,7 @@ export class AgentFilesShown implements FrontendApplicationContribution {
     private readonly logger: ILogger;
 
     private readonly dismissed = new DismissedFiles();
-    /** Only what is connected is told of changes. */
+    /** Only connected elements are notified of changes. */
     constructor(@inject(CanvasChanges) _log: CanvasChanges) {}
 
     /** Two calls in a row open a file once. */

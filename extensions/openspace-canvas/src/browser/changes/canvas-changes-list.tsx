@@ -65,8 +65,8 @@ function ChangeEntry({ change, nameOf, onOpen, onUndo }: ChangeEntryProps): Reac
             {undoable && (
                 <button
                     className={`openspace-canvas-changes-undo ${codicon('discard')}`}
-                    title="Take back"
-                    aria-label={`Take back: ${summary}, ${name}`}
+                    title="Undo"
+                    aria-label={`Undo: ${summary}, ${name}`}
                     onClick={() => onUndo(change)}
                 />
             )}

@@ -31,7 +31,7 @@ export interface PlannedEdit extends Pick<SceneEdit, 'elements' | 'removed'> {
 
 /** One open canvas; it stays while the tabs that show it come and go. */
 export interface CanvasEditor extends EditedContent {
-    /** Called after the content changed, whoever changed it. */
+    /** Called after the content changed, regardless of who changed it. */
     onDidChange(listener: () => void): () => void;
     /** Resolves when the person is not in the middle of a gesture; false: they did not let go within `limitMs`. */
     settled(limitMs: number): Promise<boolean>;

@@ -31,7 +31,7 @@ export class KeptMermaidText implements Disposable {
             this.kept,
             model.onDidChangeContent(() => {
                 this.kept.soon();
-                // Whether the change is unsaved is known once everybody was told of it.
+                // Whether the change is unsaved is known once all listeners were notified.
                 queueMicrotask(() => this.look());
             }),
             model.onDirtyChanged(() => this.look())

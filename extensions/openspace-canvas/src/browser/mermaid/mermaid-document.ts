@@ -94,7 +94,7 @@ export class MermaidDocument implements Disposable {
         this.drawn.fire();
     }
 
-    /** Draws anew, such as in other colours. */
+    /** Draws again, such as in other colours. */
     async draw(): Promise<void> {
         clearTimeout(this.timer);
         const version = ++this.version;

@@ -1,6 +1,6 @@
 import type { ToolsetGuidance } from '@openspace/core/lib/common/toolset-contribution';
 
-/** What agents are told of these toolsets at connect. */
+/** What agents are told about these toolsets at connect. */
 export const CANVAS_GUIDANCE: readonly ToolsetGuidance[] = [
     {
         toolset: 'canvas',

@@ -87,7 +87,7 @@ describe('AWS diagrams by other servers', () => {
         modes.dispose();
     });
 
-    it('fail where the program is not there, or there is no such mode', async () => {
+    it('fail where the program is missing, or there is no such mode', async () => {
         hub.use({ AWS_DIAGRAM_MCP_MODE: 'local', AWS_DIAGRAM_MCP_COMMAND: 'no-such-program-here' });
         const { error } = await hub.call('aws_generate_diagram', { code: CODE });
         expect(error).to.include({ code: 'BACKEND_UNAVAILABLE' });

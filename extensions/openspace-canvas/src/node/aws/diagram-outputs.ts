@@ -45,7 +45,7 @@ export class DiagramOutputs {
         return { png, svg, drawio, whiteboard };
     }
 
-    /** The same whoever made what is there. @throws ToolError for places that tools must not write to */
+    /** The same regardless of what created the existing file. @throws ToolError for places that tools must not write to */
     async placesOf(filename: string, title: string): Promise<OutputFiles> {
         const given = filename.trim();
         // All that is drawn without a name stands together.
@@ -78,7 +78,7 @@ function stemOf(filename: string, title: string): string {
     return name === '' ? `${stem}${title}` : /^\.+$/.test(name) ? `${stem}/${title}` : stem;
 }
 
-/** What is wrong with a path is told of the field that gave it. */
+/** An invalid path is reported for the field that contains it. */
 function asFilename(error: unknown): never {
     if (error instanceof ToolError) {
         const { code, message, ...more } = error.toData();

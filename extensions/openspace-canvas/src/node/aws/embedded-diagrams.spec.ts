@@ -32,7 +32,7 @@ describe('AWS diagrams by our own interpreter', () => {
         expect(hub.changes).to.deep.equal([
             { path: answer.whiteboard, tool: 'aws_generate_diagram', caller: 'tester', summary: 'Drew "Two tiers" (nodes: 2, edges: 1)' }
         ]);
-        // What is drawn again can be taken back: the board is kept as it was.
+        // Drawing again can be undone: the board is kept as it was.
         writeFileSync(answer.whiteboard, 'old');
         await hub.call('aws_generate_diagram', { code: CODE, summary: 'Drew the tiers' });
         expect(hub.changes.at(-1)).to.include({ path: answer.whiteboard, summary: 'Drew the tiers', before: 'old', after: 'old' });
@@ -122,7 +122,7 @@ describe('AWS diagrams by our own interpreter', () => {
         expect(hub.exists('diagrams/two-tiers.png')).to.equal(false);
     });
 
-    it('says where an icon stands in for one that is gone', async () => {
+    it('says where an icon replaces one that is gone', async () => {
         const { notes } = await hub.call('aws_generate_diagram', { code: 'with Diagram("d"):\n    Robomaker("r")' });
         expect(notes.join()).to.contain('aws.robotics.Robomaker');
     }).timeout(20_000);

@@ -13,7 +13,7 @@ const MAX_CHARS = 16 * 1024 * 1024;
 
 interface Entry {
     logged: LoggedCanvasChange;
-    /** Undefined once it is too old or too large to be taken back. */
+    /** Undefined once it is too old or too large to be undone. */
     texts?: { readonly before: string; readonly after: string };
 }
 
@@ -72,7 +72,7 @@ export class CanvasChangeLog implements CanvasChanges {
     private async putBack(id: string): Promise<void> {
         const entry = this.entries.find(({ logged }) => logged.id === id);
         if (!entry?.texts) {
-            throw new ToolError('NOT_FOUND', 'That change is too old to be taken back.');
+            throw new ToolError('NOT_FOUND', 'That change is too old to be undone.');
         }
         const { path, summary } = entry.logged;
         const { before, after } = entry.texts;
@@ -80,10 +80,10 @@ export class CanvasChangeLog implements CanvasChanges {
         const written = now.text === after && (await this.files.write(path, before, now.stamp)).written;
         if (!written) {
             throw new ToolError('CONFLICT', `${path} was changed since; it is as it was.`, {
-                suggestion: 'Take back the later changes first.'
+                suggestion: 'Undo the later changes first.'
             });
         }
-        await this.record({ path, tool: 'undo', caller: 'person', summary: `Took back: ${summary}`, before: after, after: before });
+        await this.record({ path, tool: 'undo', caller: 'person', summary: `Undid: ${summary}`, before: after, after: before });
     }
 
     private forgetTexts(): void {

@@ -60,7 +60,7 @@ describe('A picture for the canvas', () => {
         expect(files[elements[0].fileId].dataURL).to.equal(PNG);
     });
 
-    it('is renewed where it is and as wide as the person made it, or placed anew when it is gone', async () => {
+    it('is renewed where it is and as wide as the person made it, or placed again when it is gone', async () => {
         await openCanvas();
         const { elementId } = (await place())!;
         await workspace.ok('canvas_patch_excalidraw', {
@@ -74,7 +74,7 @@ describe('A picture for the canvas', () => {
         const { files } = JSON.parse(workspace.text('copy.excalidraw'));
         expect(files[image().fileId].dataURL).to.equal(WIDE);
         await workspace.ok('canvas_patch_excalidraw', { operations: [{ kind: 'clear_scene' }], path: 'copy.excalidraw' });
-        const anew = await place();
-        expect(anew?.elementId).to.be.a('string').and.not.equal(elementId);
+        const again = await place();
+        expect(again?.elementId).to.be.a('string').and.not.equal(elementId);
     });
 });

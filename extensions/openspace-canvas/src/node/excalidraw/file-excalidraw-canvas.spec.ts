@@ -173,7 +173,7 @@ describe('The Excalidraw tools on files', () => {
         expect(workspace.exists('canvas.excalidraw')).to.equal(false);
     });
 
-    it('are logged with who, what and a summary, and can be taken back', async () => {
+    it('are logged with who, what and a summary, and can be undone', async () => {
         await workspace.ok(PATCH, { operations: add(box) });
         const before = workspace.text('canvas.excalidraw');
         await workspace.ok(PATCH, { operations: add({ ...box, id: 'two' }), summary: 'Added the second box' });

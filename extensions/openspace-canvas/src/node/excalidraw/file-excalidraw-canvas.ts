@@ -53,7 +53,7 @@ export class FileExcalidrawCanvas {
                     tool: edit.tool,
                     caller: context.caller,
                     summary: edit.summary,
-                    // Taking back what made the file leaves it empty, which is an empty canvas.
+                    // Undoing what created the file leaves it empty, which is an empty canvas.
                     before: before ?? '',
                     after
                 });

@@ -108,7 +108,7 @@ describe('canvas_update_mermaid on files', () => {
         expect(warnings).to.have.length(1).and.to.have.property('0').that.contains('Start');
     });
 
-    it('writes into the change log who did what, and takes it back', async () => {
+    it('writes into the change log who did what, and undoes it', async () => {
         workspace.write('diagram.mmd', FLOW);
         const output = await update({ diagram: 'flowchart TD\n d[Dogs]', summary: 'Pets instead', focus: 'dogs' });
         expect(output).to.deep.include({ focused: 'd', warnings: [] });

@@ -6,7 +6,7 @@ import { type RemoteCall, RemoteMcp, type RemoteNames } from './remote-mcp';
 import type { RemoteSettings } from './remote-settings';
 
 interface Connected {
-    /** The settings that it was made with; with others it is made anew. */
+    /** The settings that it was made with; with others it is created again. */
     readonly fingerprint: string;
     readonly remote: Promise<RemoteMcp>;
     /** Calls that are under way on it. */
@@ -14,7 +14,7 @@ interface Connected {
     dropped: boolean;
 }
 
-/** One connection for each service, which its calls share; made when first needed, and anew after a failure. */
+/** One connection for each service, which its calls share; made when first needed, and again after a failure. */
 export class RemoteConnections {
     private readonly open = new Map<ResearchServiceId, Connected>();
 

@@ -136,7 +136,7 @@ export class RemoteMcp {
         } finally {
             clearTimeout(timer);
             call.signal?.removeEventListener('abort', cancel);
-            // Nobody may be told of an abort that nobody waits for any more.
+            // An abort must not be reported when nobody waits for it any longer.
             aborted.catch(() => undefined);
         }
     }

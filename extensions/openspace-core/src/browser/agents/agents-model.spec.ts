@@ -53,7 +53,7 @@ describe('AgentsModel', () => {
         expect(told[1]?.running.map(({ id }) => id)).to.deep.equal(['2']);
     });
 
-    it('knows when the hub went away, and asks anew when it is back', async () => {
+    it('knows when the hub went away, and asks again when it is back', async () => {
         running = [started('1')];
         model.start();
         await turn();

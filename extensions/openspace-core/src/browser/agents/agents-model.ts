@@ -37,7 +37,7 @@ export class AgentsModel {
         void this.ask();
     }
 
-    /** Asks the hub for everything anew. */
+    /** Asks the hub for everything again. */
     async ask(): Promise<void> {
         const turn = ++this.asked;
         if (this.current.hub === 'away') {

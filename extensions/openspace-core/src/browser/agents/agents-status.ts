@@ -7,7 +7,7 @@ import type { AgentsState } from './agents-state';
 import { OPEN_AGENTS } from './agents-commands';
 
 const ID = 'openspace-agents';
-/** Calls that end sooner come and go too fast to be read, and each change draws the bar anew. */
+/** Shorter calls come and go too fast to be read, and each change redraws the bar. */
 const LONG_MS = 1_000;
 
 /** Says in the status bar how many agents are connected and how many of their calls run. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { baseName, callTitle, duration } from './call-title';
 
 describe('the title of a call', () => {
-    it('is the tool and the file, without what goes without saying', () => {
+    it('is the tool and the file, without what is obvious', () => {
         expect(callTitle({ tool: 'openspace.whiteboard.replace', path: '/w/flow.whiteboard.json' })).to.equal(
             'whiteboard.replace on flow.whiteboard.json'
         );

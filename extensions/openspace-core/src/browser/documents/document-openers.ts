@@ -5,7 +5,7 @@ import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { DocumentKind } from './document-kinds';
 import { FileOpenHandler } from './file-open-handler';
 
-/** Our editors and viewers, for whoever wants to see a file in one of them. */
+/** Our editors and viewers, for code that opens a file in one of them. */
 @injectable()
 export class DocumentOpeners {
     @inject(ContributionProvider)

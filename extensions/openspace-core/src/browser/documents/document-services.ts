@@ -5,7 +5,7 @@ import type { UnsavedEdits } from './unsaved-edits';
 
 /** What edits a document's content, whatever shows it. */
 export interface DocumentEditor extends EditedContent {
-    /** Called after the content changed, whoever changed it. */
+    /** Called after the content changed, regardless of who changed it. */
     onDidChange(listener: () => void): unknown;
     dispose(): void;
 }

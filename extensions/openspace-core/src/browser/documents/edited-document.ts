@@ -127,7 +127,7 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
             } finally {
                 this.working = false;
                 this.changed();
-                // What the person did in the meantime is not in what was saved, and autosave was not told of it.
+                // What the person did in the meantime is not in what was saved, and autosave was not notified.
                 if (this.changedMeanwhile && this.dirty) {
                     this.contentChanged.fire();
                 }
@@ -153,7 +153,7 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
 
     /**
      * Takes over what somebody else wrote to the file, or asks the person.
-     * @param stamp of a write that a backend told of, which may have been this window's own
+     * @param stamp of a write that a backend reported, which may have been this window's own
      */
     async refresh(stamp?: FileStamp): Promise<void> {
         if (this.loaded) {

@@ -20,7 +20,7 @@ export class PageClipboard implements FrontendApplicationContribution {
     initialize(): void {
         const remember = (event: ClipboardEvent): void => this.remember(event);
         for (const type of ['copy', 'cut'] as const) {
-            // Added anew each time, it is the last listener of the document: editors have said by then what they copy, and some
+            // Added again each time, it is the last listener of the document: editors have said by then what they copy, and some
             // let the event go no further, some not even as far as themselves.
             const listenLast = (): void => {
                 for (const capture of [true, false]) {
@@ -49,7 +49,7 @@ export class PageClipboard implements FrontendApplicationContribution {
             data.setData('text/plain', selected);
         }
         if (data.types.length > 0 || defaultPrevented) {
-            // Whoever prevented it without data wrote to the system's clipboard: what was copied before is not there any longer.
+            // A listener that prevented it without data wrote to the system's clipboard: what was copied before is gone.
             this.copied = data.types.length > 0 ? data : undefined;
             this.wasElsewhere = false;
         }

@@ -30,7 +30,7 @@ export class DismissedHovers extends HoverService {
                 hide();
             }
         };
-        // Tells of elements that are removed, hidden, or scrolled out of view.
+        // Reports elements that are removed, hidden, or scrolled out of view.
         const sight = new IntersectionObserver(entries => {
             if (!entries.at(-1)?.isIntersecting) {
                 hide();

@@ -13,7 +13,7 @@ export class ToolEvent extends Event {
 type EventHandler = ((event: Event) => void) | null;
 
 /**
- * Stands in for the browser's own `document.modelContext` where there is none. It does what Chromium 156 was seen to do:
+ * Replaces the browser's own `document.modelContext` where there is none. It does what Chromium 156 was seen to do:
  * the same names of errors, the same events, results as strings.
  */
 export class ModelContextShim extends EventTarget implements ModelContext {

@@ -6,7 +6,7 @@
 /** What a page says of what a tool does; agents decide by it what they ask the person before. */
 export interface PageToolAnnotations {
     readonly readOnlyHint?: boolean;
-    /** The effect is hard to take back, so the person should be asked. */
+    /** The effect is hard to undo, so the person should be asked. */
     readonly consequentialHint?: boolean;
     /** The result holds text that others wrote. */
     readonly untrustedContentHint?: boolean;

@@ -7,7 +7,7 @@ import { PageAgentConsent } from './page-agent-consent';
 /** The name under which page agents appear to the person: WebMCP does not say which agent calls. */
 export const PAGE_AGENT = 'page agent';
 
-/** The hub has limits of its own; this one is for a backend that went away without a word. */
+/** The hub has limits of its own; this one is for a backend that disappeared without notice. */
 const LIMIT_MS = 300_000;
 
 /**

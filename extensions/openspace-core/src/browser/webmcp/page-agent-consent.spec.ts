@@ -66,7 +66,7 @@ describe('the consent of the person to calls of page agents', () => {
         expect(questions.map(({ input }) => input)).to.deep.equal([1, 2, 3]);
     });
 
-    it('asks about nothing that can be taken back', async () => {
+    it('asks about nothing that can be undone', async () => {
         const { consent, questions } = setUp();
         await consent.ask(tool({ readOnly: false }), {}, never);
         await consent.ask(tool({ readOnly: true }), {}, never);

@@ -19,7 +19,7 @@ export interface PageAgentQuestion {
 export const PageAgentQuestionFactory = Symbol('PageAgentQuestionFactory');
 export type PageAgentQuestionFactory = (tool: Tool, input: unknown) => PageAgentQuestion;
 
-/** Asks the person before a page agent does what is hard to take back, one question at a time. */
+/** Asks the person before a page agent does what is hard to undo, one question at a time. */
 @injectable()
 export class PageAgentConsent {
     private last: Promise<unknown> = Promise.resolve();

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@theia/core/lib/browser';
 const SHOWN_INPUT_LENGTH = 1_000;
 
 /**
- * Asks the person whether a page agent may do something that is hard to take back. It comes while the person does
+ * Asks the person whether a page agent may do something that is hard to undo. It comes while the person does
  * something else, so a key that was meant for that must not say yes: Enter answers only where a button has the focus, and refusing has it.
  */
 export class PageAgentDialog extends ConfirmDialog {

@@ -1,6 +1,6 @@
 import { type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
 
-/** Whether page agents may do what is hard to take back without the person being asked. */
+/** Whether page agents may do what is hard to undo without the person being asked. */
 export const TRUST_PAGE_AGENTS_PREFERENCE = 'openspace.webmcp.trustPageAgents';
 
 const schema: PreferenceSchema = {

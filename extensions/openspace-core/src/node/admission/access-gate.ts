@@ -34,7 +34,7 @@ export interface AccessGateOptions {
 }
 
 /**
- * Decides who is served at all: the same user of this machine or whoever has the token, from an allowed host and page
+ * Decides who is served at all: the same user of this machine or anyone with the token, from an allowed host and page
  * (docs/adr/0036-same-user-or-token.md).
  */
 export class AccessGate {

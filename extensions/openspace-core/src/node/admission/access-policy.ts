@@ -11,7 +11,7 @@ export const REQUIRE_TOKEN_VARIABLE = 'OPENSPACE_REQUIRE_TOKEN';
 /** Asks nobody; `npm start -- --no-token`. */
 export const NO_TOKEN_VARIABLE = 'OPENSPACE_NO_TOKEN';
 
-/** Who may connect: programs of the same user and whoever has the token, only who has the token, or everybody. */
+/** Who may connect: programs of the same user and anyone with the token, only those with the token, or everybody. */
 export type AccessMode = 'same-user' | 'token' | 'open';
 
 /** A shorter one could be guessed. */

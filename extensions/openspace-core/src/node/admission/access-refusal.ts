@@ -73,7 +73,7 @@ function pageOf({ status, message }: Refusal): string {
     const how =
         status === 401
             ? `<p>Open the address that <code>npm start</code> printed. It ends with <code>?token=…</code>.
-  Whoever started OpenSpace also finds the token in the file <code>access-token</code> in the configuration folder, by default <code>~/.openspace</code>.</p>
+  The user who started OpenSpace also finds the token in the file <code>access-token</code> in the configuration folder, by default <code>~/.openspace</code>.</p>
 <form action="/" method="get"><label>Token <input name="token" type="password" autocomplete="off" required autofocus></label> <button>Open</button></form>
 <p>Other programs send it as <code>Authorization: Bearer TOKEN</code>.</p>`
             : '';

@@ -41,7 +41,7 @@ describe('the access token', () => {
         expect(tokens[0]).to.equal(`${readOrMakeToken(folder)}\n`);
     }).timeout(60_000);
 
-    it('is made anew when others could have read it, or when it is none', () => {
+    it('is replaced when others could have read it, or when it is not a token', () => {
         const token = readOrMakeToken(folder);
         chmodSync(tokenFile(folder), 0o640);
         const second = readOrMakeToken(folder);

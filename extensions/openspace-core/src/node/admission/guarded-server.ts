@@ -13,7 +13,7 @@ type Emit = (event: string, ...values: unknown[]) => boolean;
 
 /**
  * Lets a server hand out only requests and upgrades that the gate admits. It stands before the server's listeners, so
- * no listener gets around it, whoever adds it and whenever.
+ * no listener bypasses it, regardless of who adds it and when.
  */
 export function guardServer(
     server: Pick<Server, 'listenerCount'> & { emit: Emit },

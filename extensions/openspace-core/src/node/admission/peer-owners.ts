@@ -20,7 +20,7 @@ export class PeerOwners {
         this.ipv6 = new ConnectionTable('/proc/net/tcp6', parts);
     }
 
-    /** @returns the uid of whoever connected; undefined when it cannot be told. */
+    /** @returns the uid of the program that connected; undefined when it is unknown. */
     ownerOf(socket: PeerSocket): Promise<number | undefined> {
         let owner = this.known.get(socket);
         if (owner === undefined) {
@@ -52,7 +52,7 @@ export class PeerOwners {
 }
 
 /**
- * Whether the kernel still has our end of the connection; Node may hear of a reset later. Only the handle can ask, as
+ * Whether the kernel still has our end of the connection; Node may notice a reset later. Only the handle can ask, as
  * the socket keeps the first answer.
  */
 function isAlive(socket: PeerSocket): boolean {

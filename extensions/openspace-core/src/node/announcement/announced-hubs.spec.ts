@@ -46,7 +46,7 @@ describe('announced hubs', () => {
         expect(await readdir(hubs)).to.deep.equal([`${process.pid}.json`]);
     });
 
-    it('do not fail for a folder that is not there or a file that says something else', async () => {
+    it('do not fail for a folder that does not exist or a file that says something else', async () => {
         expect(await announcedHubs(hubs)).to.deep.equal([]);
         await announceHub(hubs, hub(process.pid));
         await writeFile(path.join(hubs, `${process.ppid}.json`), '{ "url": "file:///etc/passwd" }');

@@ -61,7 +61,7 @@ describe('CallLogService', () => {
         expect([await service.windowFor('in a'), await service.windowFor('on a file')]).to.deep.equal(['a', 'b']);
     });
 
-    it('tells of clients that come, go, are paused and allowed', async () => {
+    it('reports clients that come, go, are paused and allowed', async () => {
         clients.add({ sessionId: 's', kind: 'session', name: 'agent', version: '' });
         mock.timers.tick(110);
         await service.pause('s');

@@ -26,7 +26,7 @@ describe('CallRecorder', () => {
         signal = new AbortController().signal
     ) => recorder.record('t.draw', args, { caller: client.name, client, signal, onProgress: () => undefined }, run);
 
-    it('tells of the start, the progress and the end of a call, with who, where and which shapes', async () => {
+    it('reports the start, the progress and the end of a call, with who, where and which shapes', async () => {
         await record(
             async call => {
                 expect(recorder.running.map(({ tool }) => tool)).to.deep.equal(['t.draw']);
@@ -54,7 +54,7 @@ describe('CallRecorder', () => {
         expect(recorder.running).to.deep.equal([]);
     });
 
-    it('cancels a call for the person, and for whoever called', async () => {
+    it('cancels a call for the person, and for the caller', async () => {
         const cancelled: ToolOutcome = { success: false, error: { code: 'CANCELLED', message: 'stopped' } };
         const untilAborted: Parameters<CallRecorder['record']>[3] = ({ signal }) =>
             new Promise(resolve => (signal.aborted ? resolve(cancelled) : signal.addEventListener('abort', () => resolve(cancelled))));

@@ -9,7 +9,7 @@ import { LinkedAbort } from './linked-abort';
 import { collectShapeIds } from './collect-shape-ids';
 
 const MAX_RECENT = 200;
-/** Longer names and paths are cut: whoever calls chooses them. */
+/** Longer names and paths are cut, because the caller chooses them. */
 const MAX_TEXT = 1_024;
 
 /** A call that is being recorded; what becomes known of it on the way is put down here. */
@@ -21,7 +21,7 @@ export interface RecordedCall {
     readonly signal: CancelSignal;
 }
 
-/** Keeps the last calls, tells of every one, and refuses those of clients that the person has paused. */
+/** Keeps the last calls, reports every one, and refuses those of clients that the person has paused. */
 @injectable()
 export class CallRecorder {
     private readonly runningCalls = new Map<string, StartedCall>();

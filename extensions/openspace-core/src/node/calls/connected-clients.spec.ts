@@ -65,7 +65,7 @@ describe('ConnectedClients', () => {
         expect(goneAt('slow')).to.be.a('number');
     });
 
-    it('does not tell of a client that was removed', () => {
+    it('does not report a client that was removed', () => {
         clients.add(client('a'));
         clients.remove('a');
         let told = 0;

@@ -22,7 +22,7 @@ export class ConnectedClients {
     private readonly clients = new Map<string, ConnectedClient>();
     /** How many requests, streams and calls of each are open. */
     private readonly open = new Map<string, number>();
-    /** Those that have kept a stream open: without one they are not there. */
+    /** Those that have kept a stream open: without one they count as gone. */
     private readonly streaming = new Set<string>();
     private readonly leaving = new Map<string, NodeJS.Timeout>();
     /** A paused client that begins a new session stays paused. */

@@ -12,7 +12,7 @@ const AT_FDCWD = -100;
  * `one` were moved away, and last as if it were created. So `one` is the file that others watch. The other way round, Theia's
  * watcher sees a file that was created and deleted at once, and reports neither this change nor others of the same moment.
  * @returns false where the system or the file system cannot
- * @throws Error with `code` `ENOENT` when one of the two is not there, and others of the file system
+ * @throws Error with `code` `ENOENT` when one of the two does not exist, and others of the file system
  */
 export type Exchange = (one: string, other: string) => boolean;
 

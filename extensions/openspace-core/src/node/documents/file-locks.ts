@@ -10,7 +10,7 @@ const WAIT_LIMIT_MS = 10_000;
 const PAUSE_MS = 2;
 
 /**
- * Locks of files: one writer at a time among all processes that serve the folder, whoever runs them. The lock of a process that
+ * Locks of files: one writer at a time among all processes that serve the folder, regardless of who runs them. The lock of a process that
  * was killed does not hold (docs/adr/0040-lock-between-processes.md).
  */
 export class FileLocks {
@@ -24,7 +24,7 @@ export class FileLocks {
     }
 
     /**
-     * Runs a task while nobody else of any process has the file. In a folder that is not there or cannot be written, nobody can
+     * Runs a task while nobody else of any process has the file. In a folder that is missing or cannot be written, nobody can
      * replace the file either, and the task runs without a lock.
      * @param file its real path
      * @throws ToolError `TIMEOUT` when another process does not let go within 10 s, `CANCELLED` while it waits
@@ -46,7 +46,7 @@ export class FileLocks {
     /** @returns undefined where there is no lock to be had */
     private async take(file: string, lock: string, signal: CancelSignal | undefined): Promise<string | undefined> {
         try {
-            // Whoever waits has this one, and gets the lock before those who come later or again.
+            // A waiting process holds this one, and gets the lock before later ones.
             const queue = companionPath(file, 'next');
             return (signOf(queue) === undefined ? takeLock(lock) : undefined) ?? (await this.wait(file, lock, queue, signal));
         } catch (error) {

@@ -57,7 +57,7 @@ interface Exchanged {
     readonly exchange: Exchange;
 }
 
-/** What was replaced is now under the temporary name: the file as it was in this very moment, whoever wrote it. */
+/** What was replaced is now under the temporary name: the file as it was at that moment, regardless of who wrote it. */
 async function afterExchange(temporary: string, file: string, { expected, mine, exchange }: Exchanged): Promise<FileStamp | undefined> {
     if (!isAsExpected(temporary, expected)) {
         putBack(temporary, file, mine, exchange);

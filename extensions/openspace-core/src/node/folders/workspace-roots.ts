@@ -40,7 +40,7 @@ export class WorkspaceRoots {
         if (found.isDirectory()) {
             return [file];
         }
-        // Whoever can write the workspace file must not widen what agents may touch.
+        // Write access to the workspace file must not widen what agents may touch.
         const named = await foldersOfWorkspace(file);
         const opened = await Promise.all(named.map(folder => this.opened.isOpened(folder)));
         return named.filter((_folder, at) => opened[at]);

@@ -220,7 +220,7 @@ describe('discovery', () => {
             expect(await names(client)).to.deep.equal(before);
             expect([otherTold.count, await names(other)]).to.deep.equal([0, before]);
             const after = await hub.connect();
-            expect(await names(after), 'a new session begins anew').to.deep.equal(before);
+            expect(await names(after), 'a new session starts over').to.deep.equal(before);
         });
 
         it('work when called through openspace.tools.call', async () => {

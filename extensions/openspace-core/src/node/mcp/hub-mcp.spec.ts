@@ -267,7 +267,7 @@ describe('HubMcp', () => {
             expect(failure).to.have.nested.property('error.details.issues[0].path', '__proto__');
         });
 
-        it('give the nearest name for a tool that is not there', async () => {
+        it('give the nearest name for a tool that does not exist', async () => {
             expect(JSON.stringify(await failed('sample.ecco')))
                 .to.contain('NOT_FOUND')
                 .and.to.contain('sample.echo');

@@ -12,7 +12,7 @@ import { RequestGuard } from '../admission/request-guard';
 
 /**
  * Puts the guard and the hub before everything else that the app serves: a later handler gives Theia's connection
- * token to whoever asks, and a later contribution parses every body with a limit of 100 kB.
+ * token to everyone who asks, and a later contribution parses every body with a limit of 100 kB.
  */
 @injectable()
 export class HubMiddleware implements BackendApplicationContribution {

@@ -18,7 +18,7 @@ export function namedAs(name: string, style: NameStyle): string {
  */
 export function toMcpTool(tool: Tool, names: NameStyle): McpTool {
     const { name, title, description, inputSchema, outputSchema, annotations } = definitionOf(tool);
-    // That `success` is among them goes without saying.
+    // `success` is always among them.
     const required = outputSchema.required?.filter(field => field !== 'success') ?? [];
     const outline = { type: outputSchema.type, ...(required.length > 0 && { required }) };
     return { name: namedAs(name, names), title, description, inputSchema, outputSchema: outline, annotations };

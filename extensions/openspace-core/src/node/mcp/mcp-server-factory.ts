@@ -46,7 +46,7 @@ export class McpServerFactory {
         @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'debug'>
     ) {}
 
-    /** Only a session remembers what was enabled and subscribed to, so only a session is told of changes. */
+    /** Only a session remembers what was enabled and subscribed to, so only a session is notified of changes. */
     create(choice: ConnectionChoice, client: CallingClient): McpServer {
         const inSession = client.kind === 'session';
         const toolsets = new Set(choice.toolsets);
@@ -126,7 +126,7 @@ export class McpServerFactory {
             'OpenSpace is an IDE in which you and a person draw on the same boards.',
             'Paths are absolute or relative to a workspace root.',
             'A drawing call is one transaction and one undo step: if any part is invalid, nothing changes.',
-            'Read `warnings` in the result and mend what they name.',
+            'Read `warnings` in the result and fix what they name.',
             ...this.guidance(choice),
             ...(hidden.length > 0
                 ? [

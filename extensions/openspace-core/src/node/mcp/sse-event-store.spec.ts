@@ -90,7 +90,7 @@ describe('streams that break', () => {
         await client.close();
     });
 
-    it('begin anew with 400 for an event that was never sent', async () => {
+    it('fail with 400 for an event that was never sent', async () => {
         const client = await hub.connect();
         const response = await fetch(hub.url, {
             headers: {

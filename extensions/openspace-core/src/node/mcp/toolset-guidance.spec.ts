@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { expect } from 'chai';
 import { HubServer } from '../test/hub-server';
 
-describe('what agents are told of toolsets', () => {
+describe('what agents are told about toolsets', () => {
     it('is of those that they list, with the tools by the names that they see', async () => {
         const guidance = [{ toolset: 'canvas', text: 'Use `sample.picture` for pictures.' } as const];
         const hub = await HubServer.start(['discovery'], [{ tools: [], port: undefined, guidance }]);

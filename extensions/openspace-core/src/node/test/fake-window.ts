@@ -39,7 +39,7 @@ export class FakeWindow {
         onDidOpenConnection: this.opened.event
     };
 
-    /** As Theia does it: listeners hear of the closing, and calls that are under way fail. */
+    /** As Theia does it: listeners are notified of the closing, and calls that are under way fail. */
     close(): void {
         for (const { fail } of this.calls) {
             fail(new Error('connection closed'));

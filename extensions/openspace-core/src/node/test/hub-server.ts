@@ -152,7 +152,7 @@ export class HubServer {
         const end = Date.now() + 10_000;
         while (!(await ask())) {
             if (Date.now() > end) {
-                throw new Error(`Waited in vain until ${ask}`);
+                throw new Error(`Waited without success until ${ask}`);
             }
             await pause(5);
         }

@@ -99,7 +99,7 @@ export class MapSession {
         this.toDispose.dispose();
     }
 
-    /** Loads the map, or loads it anew. */
+    /** Loads or reloads the map. */
     start(): Promise<void> {
         this.loading ??= this.load().finally(() => (this.loading = undefined));
         return this.loading;

@@ -25,7 +25,7 @@ export class TileStore {
     private painting = false;
     private disposed = false;
     private readonly refreshing = new Set<MapTile>();
-    /** Tiles that were painted anew since files last changed: those that show the files. */
+    /** Tiles that were repainted since files last changed: those that show the files. */
     readonly refreshed = new Set<string>();
 
     constructor(

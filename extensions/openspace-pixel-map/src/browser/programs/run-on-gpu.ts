@@ -107,7 +107,7 @@ async function dispatched(device: GpuDevice, program: PixelProgram, workgroups: 
             'TIMEOUT',
             `The kernel did not end: its loops were stopped when one invocation had run ${LOOP_BUDGET} words of it.`,
             {
-                suggestion: 'Look whether it loops for ever.'
+                suggestion: 'Check whether it loops forever.'
             }
         );
     }
@@ -160,6 +160,6 @@ function refuse(fault: { readonly message: string }): never;
 function refuse(fault: { readonly message: string } | null): void;
 function refuse(fault: { readonly message: string } | null): void {
     if (fault) {
-        throw new ToolError('INVALID_INPUT', `program: ${fault.message}`, { suggestion: 'Mend it where the message says.' });
+        throw new ToolError('INVALID_INPUT', `program: ${fault.message}`, { suggestion: 'Fix it where the message says.' });
     }
 }

@@ -202,7 +202,7 @@ describe('the daemon', function () {
         client.socket.close();
         await once(client.socket, 'close');
         const next = await connect('/agents');
-        // The daemon hears of the closing when it gets to it; asked often enough, it has.
+        // The daemon notices the closing when it gets to it; asked often enough, it has.
         for (let at = 0; ; at++) {
             next.send({ requestId: at, action: 'spawn', agent_type: 'monitor', region });
             if ((await next.answer(at)).success === true) {

@@ -56,7 +56,7 @@ export class Daemon {
     }
 
     async close(): Promise<void> {
-        // Whoever is told of the end may start another one at once: the port is free by then.
+        // A caller that is notified of the end may start another one at once: the port is free by then.
         const closed = new Promise(resolve => this.server.close(resolve));
         for (const socket of this.sockets.clients) {
             socket.terminate();

@@ -2,7 +2,7 @@ import { type BoardView, RevisionTracker } from '@openspace/board';
 import type { TLPageId, TLRecord } from '@tldraw/tldraw';
 import type { Unsubscribe } from '../board-editor';
 
-/** Whoever keeps a copy of the records: it is told of the changes that others made. */
+/** The owner of a copy of the records, which is notified of the changes that others made. */
 export interface Replica {
     recordsChanged(ids: Iterable<string>): void;
 }

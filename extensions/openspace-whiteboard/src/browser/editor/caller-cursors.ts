@@ -15,7 +15,7 @@ export class CallerCursors {
     constructor(private readonly editors: () => readonly Editor[]) {}
 
     /**
-     * @param shapeIds what the caller was at work on; ids that are not there are passed over
+     * @param shapeIds what the caller was at work on; unknown ids are ignored
      * @param drew shapes that are out of view are pointed to
      */
     show(name: string, shapeIds: readonly string[], drew: boolean): void {

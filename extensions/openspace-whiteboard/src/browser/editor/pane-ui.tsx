@@ -112,7 +112,7 @@ export function paneComponents(records: BoardRecords, texts: PaneTexts, onReload
     };
 }
 
-/** @param step takes back or does again the newest step of the board, which may have been made in another pane */
+/** @param step undoes or redoes the newest step of the board, which may have been made in another pane */
 export function paneOverrides(step: (direction: 'undo' | 'redo') => void): TLUiOverrides {
     return {
         actions(_editor, actions) {

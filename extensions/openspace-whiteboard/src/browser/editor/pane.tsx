@@ -96,7 +96,7 @@ export class Pane implements BoardPane {
         this.activate();
         this.wantsFocus = true;
         if (!this.mounted) {
-            // Until tldraw is there, so that whoever takes the focus in the meantime keeps it.
+            // Until tldraw is loaded, so that an element that takes the focus in the meantime keeps it.
             this.element.focus();
             return;
         }

@@ -29,7 +29,7 @@ describe('Merging record by record', () => {
         );
     });
 
-    it('keeps mine where nothing changed there, even if the file was read anew', () => {
+    it('keeps mine where nothing changed there, even if the file was read again', () => {
         fc.assert(
             fc.property(board, board, (base, mine) => {
                 const readAgain: Board = new Map([...base].map(([id, record]) => [id, { ...record }]));

@@ -3,7 +3,7 @@ import { DOMSerializer, Node, type Schema } from '@tiptap/pm/model';
 
 /**
  * What tldraw sees of `@tiptap/core` (browser-app/esbuild.mjs puts this module in its place): all of it, with a
- * `generateHTML` that makes the schema and the document it renders into once, and not anew for each label.
+ * `generateHTML` that makes the schema and the document it renders into once, and not again for each label.
  */
 export * from '@tiptap/core';
 

@@ -25,7 +25,7 @@ interface Owner {
 export interface OpenStep {
     /** Runs a part of it; what it throws comes back out. */
     add(change: () => void): void;
-    /** Takes back all parts. */
+    /** Undoes all parts. */
     cancel(): void;
     end(): AgentStep;
 }
@@ -37,7 +37,7 @@ const MAX_STEPS_WITHOUT_CHANGE = 1_000;
 
 /**
  * Tells agents' steps from the person's in one editor's undo history. tldraw keeps its history to itself, so this
- * remembers what each agent's step did and compares: a step that was taken back belongs to an agent when it undid
+ * remembers what each agent's step did and compares: a step that was undone belongs to an agent when it reversed
  * what the agent's last step did.
  */
 export class UndoSteps {
@@ -103,7 +103,7 @@ export class UndoSteps {
     }
 
     /**
-     * Takes back, or does again, exactly these steps in this order.
+     * Undoes, or redoes, exactly these steps in this order.
      * @returns false, with nothing changed, when they are not the next ones
      */
     retrace(direction: StepDirection, steps: readonly AgentStep[]): boolean {
@@ -158,7 +158,7 @@ export class UndoSteps {
     }
 
     /**
-     * Moves the agents' next step to the other stack if it is the one that was just taken back or done again: then it
+     * Moves the agents' next step to the other stack if it is the one that was just undone or redone: then it
      * began where the agents' step had ended. It may have ended otherwise, as tldraw's side effects ran.
      */
     private shift(direction: StepDirection, happened: Step): AgentStep | undefined {

@@ -28,7 +28,7 @@ export function StartPage({ connect, boards, kinds, onNew, onOpen }: StartPagePr
         <main className="osp-content">
             <header>
                 <h1>OpenSpace</h1>
-                <p>You and your AI agents draw on the same boards: what one draws, the other sees, moves and takes back.</p>
+                <p>You and your AI agents draw on the same boards: what one draws, the other sees, moves and undoes.</p>
             </header>
             <section aria-labelledby="osp-boards">
                 <h2 id="osp-boards">Boards</h2>

@@ -56,7 +56,7 @@ describe('Tools that need eyes, in a window', () => {
         expect((await ok('camera.fit', { shapeIds: ['a', 'shape:b'], padding: 7 })).output).to.include({ x: 2, y: 7 });
     });
 
-    it('camera.fit, selection.set and snapshot name the shape that is not there, and change nothing', async () => {
+    it('camera.fit, selection.set and snapshot name the shape that does not exist, and change nothing', async () => {
         for (const name of ['camera.fit', 'selection.set', 'snapshot']) {
             const error = await refused(name, { path: PATH, shapeIds: ['a', 'aa'] });
             expect(error.code).to.equal('NOT_FOUND');

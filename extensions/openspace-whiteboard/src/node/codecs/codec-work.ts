@@ -24,7 +24,7 @@ export type CodecCall =
     | { readonly kind: 'svg'; readonly diagram: Diagram }
     | { readonly kind: 'png'; readonly svg: string; readonly fonts: readonly string[] };
 
-/** What a thread asks: which fonts stand in for characters that ours lack. */
+/** What a thread asks: which fonts replace ours for characters that these lack. */
 export interface FontsAsk {
     readonly text: string;
 }

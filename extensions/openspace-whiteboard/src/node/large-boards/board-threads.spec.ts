@@ -83,7 +83,7 @@ describe('Tools on large boards', () => {
         expect(comparable(await ok('read', { path: BOARD }))).to.deep.equal(comparable(await plain.ok('read', { path: BOARD })));
     });
 
-    it('take back what small calls did before and large ones did, each caller its own', async () => {
+    it('undo what small calls did before and large ones did, each caller its own', async () => {
         workspace.write(BOARD, '');
         const first = await ok('add_shape', { path: BOARD, id: 'first', type: 'geo', x: -500, y: 0 }, 'one');
         await ok('batch_add_shapes', { path: BOARD, shapes }, 'other');

@@ -122,7 +122,7 @@ export class BoardThreads {
                 if (signal.aborted) {
                     throw new ToolError('CANCELLED', 'The call was cancelled; nothing was changed.');
                 }
-                // What is being written is not taken back, and whoever asked is told of it.
+                // What is being written is not reverted, and the caller is told.
                 cancel.dispose();
                 const done = await (lock.isOf(file) ? files.writeLocked(file, text, expected) : files.write(file, text, expected));
                 return done.written ? done : { written: false, stale: undefined };

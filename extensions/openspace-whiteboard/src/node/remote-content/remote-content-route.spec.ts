@@ -86,7 +86,7 @@ describe('The route for content of other hosts', () => {
         }
     });
 
-    it('follows redirects, but neither for ever nor to another machine of the private network', async () => {
+    it('follows redirects, but neither endlessly nor to another machine of the private network', async () => {
         answer = ({ url }, response) =>
             void (url === '/a.gif'
                 ? response.writeHead(302, { location: '/b.gif' }).end()

@@ -18,7 +18,7 @@ const PASSED_ON = ['content-length', 'content-range', 'accept-ranges'];
 
 /**
  * Fetches pictures and videos that a person let a board load. The page's own policy allows no other origin, so that nothing in it,
- * whoever wrote it, can send a request elsewhere without this route, which only our own page may use.
+ * regardless of who wrote it, can send a request elsewhere without this route, which only our own page may use.
  */
 @injectable()
 export class RemoteContentRoute implements BackendApplicationContribution {

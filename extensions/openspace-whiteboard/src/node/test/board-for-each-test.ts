@@ -3,7 +3,7 @@ import { TemporaryWorkspace } from './temporary-workspace';
 
 export const BOARD = 'flow.whiteboard.json';
 
-/** Gives each test a workspace with a board of its own, and makes sure that the agent was told of every error. */
+/** Gives each test a workspace with a board of its own, and makes sure that the agent was told about every error. */
 export function boardForEachTest(take: (workspace: TemporaryWorkspace, file: string) => void, shapes: readonly object[] = []): void {
     let workspace: TemporaryWorkspace;
 

@@ -53,7 +53,7 @@ describe('A wrong edit of an Excalidraw scene', () => {
         ['another type', { kind: 'update_element', id: 'box', props: { type: 'ellipse' } }, 'operations[0].props.type'],
         ['a size that is no number', { kind: 'update_element', id: 'box', props: { width: '9' } }, 'operations[0].props.width'],
         ['removing by a property', { kind: 'update_element', id: 'box', props: { isDeleted: true } }, 'operations[0].props.isDeleted'],
-        ['an id that is not there', { kind: 'remove_element', id: 'bxo' }, 'operations[0].id'],
+        ['an id that does not exist', { kind: 'remove_element', id: 'bxo' }, 'operations[0].id'],
         ['what was deleted', { kind: 'remove_element', id: 'gone' }, 'operations[0].id']
     ] as [string, SceneOperation, string][]) {
         it(`EX1 refuses ${what}`, () => {

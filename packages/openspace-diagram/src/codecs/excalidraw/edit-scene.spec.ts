@@ -67,7 +67,7 @@ describe('Editing an Excalidraw scene', () => {
         expect(byId(moved, 'other')).to.deep.equal(byId(scene, 'other'));
     });
 
-    it('EX4 appends with indices behind the others, and mends those that are out of order or missing', () => {
+    it('EX4 appends with indices behind the others, and fixes those that are out of order or missing', () => {
         const scene = editorsScene();
         const shuffled = {
             ...scene,

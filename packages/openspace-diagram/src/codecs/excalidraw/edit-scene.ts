@@ -112,7 +112,7 @@ function settle({ draft, moved, freshArrows }: SceneWork): void {
     }
 }
 
-/** A label whose container was only moved goes with it, as it was broken and measured by whoever wrote it. */
+/** A label whose container was only moved goes with it, with its existing line breaks and size. */
 function carryLabel(draft: SceneDraft, container: SceneElement): boolean {
     const label = labelOf(draft, container);
     const before = draft.before(container.id);

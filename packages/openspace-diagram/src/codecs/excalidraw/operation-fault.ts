@@ -10,7 +10,7 @@ export interface OperationPlace {
     readonly path: string;
 }
 
-/** `INVALID_INPUT` that names the operation; whoever throws it has changed nothing. */
+/** `INVALID_INPUT` that names the operation; nothing was changed when it is thrown. */
 export function operationFault({ index }: OperationPlace, issues: readonly InputIssue[], suggestion?: string): ToolError {
     const error = invalidInput(issues, suggestion);
     return new ToolError('INVALID_INPUT', `Operation ${index}: ${error.message}`, {

@@ -29,7 +29,7 @@ export class SceneDraft {
         }
     }
 
-    /** As it is now: a later change of it may show, so copy what is to be compared. Undefined for what is not there, or was deleted. */
+    /** As it is now: a later change of it may show, so copy what is to be compared. Undefined for what does not exist, or was deleted. */
     get(id: string): SceneElement | undefined {
         return this.byId.get(id)?.element;
     }

@@ -121,7 +121,7 @@ function parsed(text: string, name: string): unknown {
 
 function unreadable(name: string, why: string): ToolError {
     return new ToolError('UNSUPPORTED_FORMAT', `${name} cannot be read as an Excalidraw scene: ${why}. It was not changed.`, {
-        suggestion: 'Mend the file in a text editor or restore it, or give the path of another canvas.',
+        suggestion: 'Fix the file in a text editor or restore it, or give the path of another canvas.',
         details: { path: name }
     });
 }

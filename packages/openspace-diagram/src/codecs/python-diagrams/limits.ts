@@ -4,7 +4,7 @@ export const PROGRAM_LIMITS = {
     source: 64 * 1024,
     /** How deep brackets, blocks and operators may nest. */
     nesting: 200,
-    /** Expressions and statements that are looked at, each turn of a loop anew. */
+    /** Expressions and statements that are looked at, each turn of a loop again. */
     steps: 50_000,
     /** Entries of a list, turns of a loop. */
     entries: 1_000,

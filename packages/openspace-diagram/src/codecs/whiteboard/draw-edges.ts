@@ -115,7 +115,7 @@ function isDrawnNode(id: string | undefined, nodes: ReadonlyMap<string, DiagramN
 function wayOf({ id, route, waypoints = [], from, to }: DiagramEdge, start: Point, end: Point, losses: Losses): object {
     if (route === 'orthogonal') {
         if (waypoints.length > 2) {
-            losses.add('Corners of lines are found anew.', id);
+            losses.add('Corners of lines are calculated again.', id);
         }
         return { kind: 'elbow' };
     }

@@ -68,7 +68,7 @@ describe('lines with corners on a board', () => {
         expect(diagramOf(board).diagram.edges.find(({ id }) => id === 'no')?.waypoints).to.have.length(2);
     });
 
-    it('are drawn anew when the file has other corners, with no piece left over', () => {
+    it('are redrawn when the file has other corners, with no piece left over', () => {
         const { board } = imported();
         const straight = FILE.replace(/<mxPoint x="200" y="(30|390)"\/>/g, '');
         board.apply(planImport(board, decodeDrawio(straight).diagram).change);
@@ -93,7 +93,7 @@ describe('lines with corners on a board', () => {
 describe('an arrow that runs through a shape which it does not connect', () => {
     const shapes = ['a', 'b', 'c'].map((id, at) => ({ id, type: 'geo' as const, x: 0, y: at * 200, width: 120, height: 60, label: id }));
 
-    it('is a warning, whether the arrow or the shape came last, and layout mends it', () => {
+    it('is a warning, whether the arrow or the shape came last, and layout fixes it', () => {
         const board = new MemoryBoard(emptyBoard());
         board.apply(planAdd(board, shapes).change);
         const { change, result } = planAdd(board, [{ id: 'far', type: 'arrow', from: 'a', to: 'c' }]);
@@ -101,10 +101,10 @@ describe('an arrow that runs through a shape which it does not connect', () => {
         board.apply(change);
         expect(qualityReport(board, ['shape:b']).map(({ code }) => code)).to.deep.equal(['CROSSES_SHAPE']);
         const same = new Map(shapes.map(({ id, x, y }) => [`shape:${id}`, { x, y }]));
-        const mended = planMoves(board, same);
-        board.apply(mended.change);
+        const fixed = planMoves(board, same);
+        board.apply(fixed.change);
         expect(qualityReport(board, ['shape:far', 'shape:b'])).to.deep.equal([]);
-        expect(mended.result.warnings).to.deep.equal([]);
+        expect(fixed.result.warnings).to.deep.equal([]);
     });
 
     it('is none where it passes beside, where a box holds both ends, or where a frame is in its way', () => {

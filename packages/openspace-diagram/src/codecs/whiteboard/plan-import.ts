@@ -50,7 +50,7 @@ type Put = Planned<Imported>['change']['put'][number];
 
 /**
  * Plans a diagram onto a board as native shapes. Nodes and edges whose ids the board has from the same source, or
- * from a person's hand, are drawn anew in place of the old ones; arrows that others have tied to them keep hold.
+ * from a person's hand, replace the old ones; arrows that others have tied to them keep hold.
  * @throws ToolError `TOO_LARGE` for more shapes than a page can hold.
  */
 export function planImport(view: BoardView, given: Diagram, options: ImportOptions = {}): Planned<Imported> {
@@ -221,7 +221,7 @@ function finished(
     });
 }
 
-/** What is drawn anew stays above and below what it was. */
+/** A redrawn shape keeps its place in the stacking order. */
 function indexOf(before: BoardShape | undefined, parentId: string): Pick<BoardShape, 'index'> | undefined {
     return before?.parentId === parentId ? { index: before.index } : undefined;
 }

@@ -21,7 +21,7 @@ import { fillOf, styleOf } from './paint';
 export const plainId = (shapeId: string): string => shapeId.replace(/^shape:/, '');
 
 type Place = Pick<DiagramNode, 'bounds' | 'rotation'>;
-/** What is told of every kind of node alike is added by the caller. */
+/** What all kinds of node have in common is added by the caller. */
 type Kind = Omit<DiagramNode, 'id' | 'bounds' | 'rotation' | 'parent' | 'tag'> & Place;
 
 /** The nodes of a page, back to front, parents before their children. */

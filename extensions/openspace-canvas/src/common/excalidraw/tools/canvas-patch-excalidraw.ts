@@ -13,7 +13,7 @@ const LISTED_TYPES = ['rectangle', 'ellipse', 'diamond', 'arrow', 'text'];
 /** How many operations or elements one call may bring. */
 const MAX_OPERATIONS = 5000;
 
-/** The seed lists these without a type, which goes without saying. */
+/** The contract lists these without a type, which is obvious. */
 const kind = <K extends SceneOperation['kind']>(name: K) => z.literal(name).meta({ type: undefined });
 
 const element = z

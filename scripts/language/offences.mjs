@@ -1,0 +1,21 @@
+import { proseOf } from './prose.mjs';
+import { WORD_LIST } from './word-list.mjs';
+
+const PATTERNS = WORD_LIST.map(([words, instead]) => ({ words: new RegExp(words.source, 'gi'), instead }));
+
+/** @returns a line `FILE:LINE: "words": write …` for each listed word in the comments, strings and prose of a file. */
+export function offences(file, text) {
+    if (!PATTERNS.some(({ words }) => text.search(words) >= 0)) {
+        return [];
+    }
+    const prose = proseOf(file, text);
+    return PATTERNS.flatMap(({ words, instead }) =>
+        [...prose.matchAll(words)].map(match => ({ line: lineOf(prose, match.index), found: match[0].replace(/\s+/g, ' '), instead }))
+    )
+        .sort((a, b) => a.line - b.line)
+        .map(({ line, found, instead }) => `${file}:${line}: "${found}": write ${instead}`);
+}
+
+function lineOf(text, index) {
+    return text.slice(0, index).split('\n').length;
+}

@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import { offences } from './offences.mjs';
+
+describe('the language check', () => {
+    it('reports a listed word in a comment, a text, a template, JSX and a test title, with line and suggestion', () => {
+        const text = [
+            '/** Draws it anew. */',
+            "const title = 'Take back';",
+            'const message = `That shape is not there: ${id}`;',
+            'const hint = <p>Whoever draws, sees it.</p>;',
+            "it('tells of a change', () => {});"
+        ].join('\n');
+        expect(offences('a.tsx', text)).to.deep.equal([
+            'a.tsx:1: "anew": write again',
+            'a.tsx:2: "Take back": write undo, revert',
+            'a.tsx:3: "is not there": write does not exist, is missing',
+            'a.tsx:4: "Whoever": write anyone who, the one that; regardless of who',
+            'a.tsx:5: "tells of": write report, list; told about'
+        ]);
+    });
+
+    it('reports a listed word on a page, also across a line break', () => {
+        expect(offences('a.md', 'Fine.\n\nA step is taken\nback.')).to.deep.equal(['a.md:3: "taken back": write undo, revert']);
+    });
+
+    it('leaves names alone: identifiers, import paths, tool names, and code on a page', () => {
+        expect(offences('a.ts', "import { aside } from './aside';\nconst anew = aside('openspace.whiteboard.take_back');")).to.deep.equal(
+            []
+        );
+        expect(offences('a.md', 'Call `aside`.\n\n```ts\nplan.aside();\n```\n')).to.deep.equal([]);
+    });
+});
