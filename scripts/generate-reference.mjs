@@ -1,23 +1,10 @@
 /** Writes docs/tools/<toolset>.md from the tool lists; with --check only says whether they are up to date. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { at } from './steps/paths.mjs';
+import { allTools } from './steps/tool-lists.mjs';
 import { toolsetPage } from './steps/toolset-page.mjs';
 
-const require = createRequire(import.meta.url);
-
-/** Where the lists are; a new toolset is one line here. */
-const LISTS = [
-    () => require(at('extensions/openspace-core/lib/common/tools')).discoveryTools,
-    () => require(at('extensions/openspace-whiteboard/lib/common/tools')).whiteboardTools,
-    () => require(at('extensions/openspace-whiteboard/lib/common/tools')).furtherWhiteboardTools,
-    () => require(at('extensions/openspace-drawio/lib/common/tools')).drawioTools,
-    () => require(at('extensions/openspace-canvas/lib/common/tools')).canvasTools,
-    () => require(at('extensions/openspace-pixel-map/lib/common/tools')).pixelMapTools
-];
-
-const tools = LISTS.flatMap(list => list());
-const pages = grouped(tools);
+const pages = grouped(allTools());
 let stale = 0;
 mkdirSync(at('docs/tools'), { recursive: true });
 for (const [toolset, members] of pages) {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { at } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
-const { inputSchema, outputSchema, portableName } = require(at('packages/openspace-tool'));
+const { documentedInput, documentedOutput, portableName } = require(at('packages/openspace-tool'));
 
 /** The text of docs/tools/<toolset>.md. */
 export function toolsetPage(toolset, members) {
@@ -32,11 +32,11 @@ function section(tool) {
         '',
         '**Input**',
         '',
-        ...table(inputSchema(tool)),
+        ...table(documentedInput(tool)),
         '',
         '**Result**',
         '',
-        ...table(outputSchema(tool)),
+        ...table(documentedOutput(tool)),
         ''
     ].join('\n');
 }

@@ -1,4 +1,14 @@
-import { categoryOf, inputSchema, type ObjectSchema, outputSchema, type Tool, type ToolHints, type ToolsetId } from '@openspace/tool';
+import {
+    categoryOf,
+    documentedInput,
+    documentedOutput,
+    inputSchema,
+    type ObjectSchema,
+    outputSchema,
+    type Tool,
+    type ToolHints,
+    type ToolsetId
+} from '@openspace/tool';
 
 /** MCP's promises about a tool (https://modelcontextprotocol.io/specification/2025-11-25/schema#toolannotations). */
 export interface ToolAnnotations {
@@ -37,6 +47,11 @@ export function definitionOf(tool: Tool): ToolDefinition {
         outputSchema: outputSchema(tool),
         annotations: annotationsOf(tool.hints)
     };
+}
+
+/** {@link definitionOf} with a description of every field of input and output: long, so for one tool at a time. */
+export function documentedDefinitionOf(tool: Tool): ToolDefinition {
+    return { ...definitionOf(tool), inputSchema: documentedInput(tool), outputSchema: documentedOutput(tool) };
 }
 
 /** Left out where MCP's own default says the same: every listed byte costs each agent context. */

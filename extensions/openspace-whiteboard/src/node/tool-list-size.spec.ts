@@ -9,8 +9,8 @@ describe('the list of tools at connect', () => {
     const tools: readonly Tool[] = [...whiteboardTools, ...discoveryTools];
     const listed = (chosen: readonly Tool[]) => Buffer.byteLength(JSON.stringify({ tools: chosen.map(tool => toMcpTool(tool, 'exact')) }));
 
-    it('is at most 20 KB by default', () => {
-        expect(listed(tools.filter(tool => DEFAULT_TOOLSETS.includes(tool.toolset)))).to.be.at.most(20 * 1024);
+    it('is at most 20,000 bytes by default', () => {
+        expect(listed(tools.filter(tool => DEFAULT_TOOLSETS.includes(tool.toolset)))).to.be.at.most(20_000);
     });
 
     it('is at most 5 KB with ?toolsets=discovery', () => {

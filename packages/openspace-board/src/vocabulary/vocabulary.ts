@@ -68,10 +68,10 @@ export const shapeInput = z.strictObject({
     width: length().optional(),
     height: length().optional(),
     rotation: coordinate().describe('radians').optional(),
-    label: text().describe('plain text').optional(),
+    label: text().optional(),
     parentId: identifier().describe('frame; x, y relative to it').optional(),
     tag: text().optional(),
-    from: identifier().describe('shape id').optional(),
+    from: identifier().optional(),
     to: identifier().optional(),
     props: shapeProps.optional()
 });
@@ -83,7 +83,7 @@ export const shapeUpdate = z.strictObject({
     y: coordinate().optional(),
     width: length().optional(),
     height: length().optional(),
-    rotation: coordinate().describe('radians').optional(),
+    rotation: coordinate().optional(),
     label: text().optional(),
     // Compiling names the allowed values as well; listing them once more would cost every agent a kilobyte.
     props: z.looseObject({}).optional(),

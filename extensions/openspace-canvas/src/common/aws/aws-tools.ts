@@ -1,7 +1,8 @@
-import type { Tool } from '@openspace/tool';
+import { type Tool, withFieldGuide } from '@openspace/tool';
+import { CANVAS_FIELDS } from '../tools/canvas-fields';
 import type { AwsDiagrams } from './aws-diagrams';
 import { awsGenerateDiagram } from './tools/aws-generate-diagram';
 import { getDiagramExamples } from './tools/get-diagram-examples';
 import { listIcons } from './tools/list-icons';
 
-export const awsTools: readonly Tool<AwsDiagrams>[] = [awsGenerateDiagram, listIcons, getDiagramExamples];
+export const awsTools = withFieldGuide<Tool<AwsDiagrams>>(CANVAS_FIELDS, [awsGenerateDiagram, listIcons, getDiagramExamples]);

@@ -1,6 +1,10 @@
-import type { Tool } from '@openspace/tool';
+import { type Tool, withFieldGuide } from '@openspace/tool';
+import { CANVAS_FIELDS } from '../tools/canvas-fields';
 import { canvasPatchExcalidraw } from './tools/canvas-patch-excalidraw';
 import { canvasRequestExcalidrawOperations } from './tools/canvas-request-excalidraw-operations';
 import type { ExcalidrawCanvas } from './excalidraw-canvas';
 
-export const excalidrawTools: readonly Tool<ExcalidrawCanvas>[] = [canvasPatchExcalidraw, canvasRequestExcalidrawOperations];
+export const excalidrawTools = withFieldGuide<Tool<ExcalidrawCanvas>>(CANVAS_FIELDS, [
+    canvasPatchExcalidraw,
+    canvasRequestExcalidrawOperations
+]);

@@ -1,4 +1,5 @@
-import type { Tool } from '@openspace/tool';
+import { type Tool, withFieldGuide } from '@openspace/tool';
+import { CANVAS_FIELDS } from '../tools/canvas-fields';
 import type { Research } from './research';
 import { awsKnowledgeRead } from './tools/aws-knowledge-read';
 import { awsKnowledgeRecommend } from './tools/aws-knowledge-recommend';
@@ -8,7 +9,7 @@ import { tavilyExtract } from './tools/tavily-extract';
 import { tavilyMap } from './tools/tavily-map';
 import { tavilySearch } from './tools/tavily-search';
 
-export const researchTools: readonly Tool<Research>[] = [
+export const researchTools = withFieldGuide<Tool<Research>>(CANVAS_FIELDS, [
     awsKnowledgeSearch,
     awsKnowledgeRead,
     awsKnowledgeRecommend,
@@ -16,4 +17,4 @@ export const researchTools: readonly Tool<Research>[] = [
     tavilyExtract,
     tavilyCrawl,
     tavilyMap
-];
+]);

@@ -6,7 +6,7 @@ import { describedTool, describeTool } from './described-tool';
 export const toolsList = defineTool({
     name: 'openspace.tools.list',
     title: 'List tools',
-    description: 'Lists all tools, also those not in tools/list: names; brief: what each is for; full: schemas, which is long.',
+    description: 'Lists all tools, listed or not: names; brief: what each is for; full: schemas.',
     toolset: 'discovery',
     tags: ['discover', 'catalogue'],
     runsIn: 'hub',

@@ -13,5 +13,5 @@ export const toolsSchema = defineTool({
     hints: { readOnly: true, idempotent: true },
     input: z.strictObject({ tool_name: z.string() }),
     output: describedTool,
-    run: async ({ tool_name }, discovery: Discovery) => describeTool(discovery, discovery.catalogue.get(tool_name), 'full')
+    run: async ({ tool_name }, discovery: Discovery) => describeTool(discovery, discovery.catalogue.get(tool_name), 'documented')
 });

@@ -9,13 +9,16 @@ const FULL_MATCHES = 3;
 export const toolsSearch = defineTool({
     name: 'openspace.tools.search',
     title: 'Search tools',
-    description: `Finds tools by words, best first; the first ${FULL_MATCHES} with schemas. matched: the words found, by field.`,
+    description: `Finds tools by words, best first; the first ${FULL_MATCHES} with schemas.`,
     toolset: 'discovery',
     tags: ['discover', 'find'],
     runsIn: 'hub',
     hints: { readOnly: true, idempotent: true },
     input: z.strictObject({
-        query: z.string().max(500).optional(),
+        query: z
+            .string()
+            .refine(({ length }) => length <= 500, 'must have at most 500 characters')
+            .optional(),
         category: z.string().optional(),
         limit: z.int().min(1).max(50).default(10)
     }),

@@ -1,4 +1,4 @@
-import { definitionOf } from '@openspace/core/lib/common/tool-definition';
+import { documentedDefinitionOf } from '@openspace/core/lib/common/tool-definition';
 import { describedTool } from '@openspace/core/lib/common/tools/described-tool';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
@@ -15,5 +15,5 @@ export const drawioGetToolSchema = defineTool({
     hints: { readOnly: true, idempotent: true },
     input: z.strictObject({ tool_name: z.string() }),
     output: describedTool,
-    run: async ({ tool_name }, { catalogue }: DrawioDiscovery) => ({ ...definitionOf(catalogue.get(tool_name)) })
+    run: async ({ tool_name }, { catalogue }: DrawioDiscovery) => ({ ...documentedDefinitionOf(catalogue.get(tool_name)) })
 });

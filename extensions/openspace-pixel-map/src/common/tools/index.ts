@@ -1,4 +1,4 @@
-import type { Tool } from '@openspace/tool';
+import { type Tool, withFieldGuide } from '@openspace/tool';
 import type { PixelMapPort } from '../pixel-map-port';
 import { executePixelProgram } from './execute-pixel-program';
 import { getOsState } from './get-os-state';
@@ -8,9 +8,10 @@ import { queryHilbertAddress } from './query-hilbert-address';
 import { sendLlmPrompt } from './send-llm-prompt';
 import { spawnAreaAgent } from './spawn-area-agent';
 import { triggerEvolution } from './trigger-evolution';
+import { PIXEL_MAP_FIELDS } from './pixel-map-fields';
 
 /** The eight tools of seed 5, phase A before phase B. */
-export const pixelMapTools: readonly Tool<PixelMapPort>[] = [
+export const pixelMapTools = withFieldGuide<Tool<PixelMapPort>>(PIXEL_MAP_FIELDS, [
     navigateMap,
     getOsState,
     executePixelProgram,
@@ -19,4 +20,4 @@ export const pixelMapTools: readonly Tool<PixelMapPort>[] = [
     triggerEvolution,
     sendLlmPrompt,
     spawnAreaAgent
-];
+]);

@@ -19,7 +19,7 @@ export const importDiagram = defineTool({
     hints: { readOnly: false, destructive: true, idempotent: true },
     input: z.strictObject({
         ...onBoardToChange,
-        source: z.string().describe('path of a file, or the text itself'),
+        source: z.string().describe('path or text'),
         format: z.string().optional(),
         page: z.string().optional(),
         replace: z.boolean().default(false)

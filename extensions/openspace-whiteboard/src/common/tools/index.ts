@@ -1,4 +1,4 @@
-import type { Tool } from '@openspace/tool';
+import { type Tool, withFieldGuide } from '@openspace/tool';
 import type { Whiteboard } from '../whiteboard-port';
 import { addShape } from './add-shape';
 import { batchAddShapes } from './batch-add-shapes';
@@ -24,9 +24,10 @@ import { snapshot } from './snapshot';
 import { takeBack } from './take-back';
 import { undo } from './undo';
 import { updateShape } from './update-shape';
+import { WHITEBOARD_FIELDS } from './whiteboard-fields';
 
 /** Every tool of the whiteboard, in the order in which they are listed. */
-export const whiteboardTools: readonly Tool<Whiteboard>[] = [
+export const whiteboardTools = withFieldGuide<Tool<Whiteboard>>(WHITEBOARD_FIELDS, [
     list,
     read,
     create,
@@ -50,7 +51,7 @@ export const whiteboardTools: readonly Tool<Whiteboard>[] = [
     selectionSet,
     undo,
     redo
-];
+]);
 
 /** Those that belong to another toolset: what every agent reads at connect is to stay short. */
-export const furtherWhiteboardTools: readonly Tool<Whiteboard>[] = [takeBack];
+export const furtherWhiteboardTools = withFieldGuide<Tool<Whiteboard>>(WHITEBOARD_FIELDS, [takeBack]);

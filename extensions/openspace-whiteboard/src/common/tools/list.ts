@@ -6,7 +6,7 @@ import { wholeBetween } from './fields';
 export const list = defineTool({
     name: 'openspace.whiteboard.list',
     title: 'List whiteboards',
-    description: 'Lists boards; shapes is -1 where a file cannot be read. Call again with nextOffset while there is one.',
+    description: 'Lists boards, a page at a time.',
     toolset: 'whiteboard',
     tags: ['files'],
     runsIn: 'hub',

@@ -8,7 +8,7 @@ import { change, shapeCount } from './on-one-board';
 export const replace = defineTool({
     name: 'openspace.whiteboard.replace',
     title: 'Replace the drawing',
-    description: 'Clears the board and draws these shapes in one step; if one is not valid, nothing changes.',
+    description: 'Clears the board and draws these shapes in one step, all or none.',
     toolset: 'whiteboard',
     tags: ['draw', 'diagram', 'redraw', 'clear'],
     runsIn: 'anywhere',
