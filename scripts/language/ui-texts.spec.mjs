@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import { unlocalisedTexts } from './ui-texts.mjs';
+
+describe('the search for texts that are not localised', () => {
+    const found = text => unlocalisedTexts('view.tsx', text).map(({ line, text: words }) => `${line} ${words}`);
+
+    it('finds JSX text, labels, attributes, assigned titles and messages', () => {
+        expect(
+            found(
+                [
+                    'const view = <p>Nothing here yet.</p>;',
+                    "const button = <button title={open ? 'Close it' : `Open ${name}`} />;",
+                    "const command = { id: 'a.b', label: 'New Session' };",
+                    "this.title.caption = 'Chat with an agent';",
+                    "this.messages.warn('The file is missing.');"
+                ].join('\n')
+            )
+        ).to.deep.equal([
+            '1 Nothing here yet.',
+            '2 Close it',
+            '2 Open …',
+            '3 New Session',
+            '4 Chat with an agent',
+            '5 The file is missing.'
+        ]);
+    });
+
+    it('passes texts from nls, ids, symbols and names of classes', () => {
+        expect(
+            found(
+                [
+                    "const view = <p className='osa-hint'>{nls.localize('a/b', 'Nothing here yet.')} · {count}</p>;",
+                    "const command = { id: 'a.b', label: nls.localizeByDefault('Close') };",
+                    "this.messages.warn(nls.localize('a/c', 'The file is missing.'));"
+                ].join('\n')
+            )
+        ).to.deep.equal([]);
+    });
+});
