@@ -69,7 +69,7 @@ export const shapeInput = z.strictObject({
     height: length().optional(),
     rotation: coordinate().describe('radians').optional(),
     label: text().optional(),
-    parentId: identifier().describe('frame; x, y relative to it').optional(),
+    parentId: identifier().describe('frame; x, y relative').optional(),
     tag: text().optional(),
     from: identifier().optional(),
     to: identifier().optional(),

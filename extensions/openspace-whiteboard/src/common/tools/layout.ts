@@ -8,7 +8,7 @@ import { shapeCount } from './on-one-board';
 export const layout = defineTool({
     name: 'openspace.whiteboard.layout',
     title: 'Lay out shapes',
-    description: 'Arranges the board, or the given shapes, along the arrows between them.',
+    description: 'Arranges the board, or the given shapes, along their arrows.',
     toolset: 'whiteboard',
     tags: ['arrange', 'align', 'tidy'],
     runsIn: 'anywhere',
