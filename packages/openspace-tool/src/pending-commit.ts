@@ -24,9 +24,9 @@ export interface PendingCommit {
     /** @throws ToolError why it cannot be written; `CANCELLED` when the call was given up */
     write(write: DocumentWrite): Promise<WriteResult>;
     /**
-     * Says before a write that the result does not depend on it: the two travel together, and the call is answered when both have
-     * arrived and the document is written. The tool does nothing more then but give its result. What `work` resolves with replaces fields of the result if the write did not simply
-     * succeed; if it rejects, the call fails.
+     * Says before a write that the result does not depend on it: the two travel together, and the call is answered when both
+     * have arrived and the document is written. After that, the tool only gives its result. What `work` resolves with replaces
+     * fields of the result if the first write does not succeed; if it rejects, the call fails.
      */
     add(work: Promise<Readonly<Record<string, unknown>>>): void;
 }
