@@ -203,7 +203,7 @@ describe('the chat with an agent that plays a script', () => {
             await page.locator('.quick-input-widget .monaco-list-row.focused').filter({ hasText: label }).waitFor();
             await chat.pressAndWrite();
         };
-        await ide.canvas().click({ position: { x: 20, y: 300 } });
+        await ide.clickCanvas();
         await command('Agent: New Session');
         await page.keyboard.type('draw it again');
         await page.keyboard.press('Enter');

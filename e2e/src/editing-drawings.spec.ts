@@ -60,7 +60,7 @@ describe('editing a drawing by hand', () => {
     /** The board, which has the keyboard. */
     async function board(): Promise<void> {
         await ide.openFile(BOARD);
-        await ide.canvas().click({ position: { x: 20, y: 300 } });
+        await ide.clickCanvas();
     }
     const press = async (...keys: string[]): Promise<void> => {
         for (const key of keys) {

@@ -45,7 +45,7 @@ describe('editing a board by hand', () => {
     async function board(shapes: object[] = []): Promise<void> {
         await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes });
         await ide.openFile(BOARD);
-        await ide.canvas().click({ position: { x: 20, y: 300 } });
+        await ide.clickCanvas();
         await until('it has the shapes', async () => {
             const editor = await tldrawEditor(ide.page);
             return editor.evaluate((shown, count) => shown.getCurrentPageShapeIds().size === count, shapes.length);
@@ -249,7 +249,7 @@ describe('editing a board by hand', () => {
             await field().waitFor();
             await ide.page.keyboard.type('pay');
             await position('1 of 1');
-            await ide.canvas().click({ position: { x: 20, y: 300 } });
+            await ide.clickCanvas();
             await press('Control+f');
             await field().waitFor();
             expect(await ide.page.evaluate(() => document.getSelection()?.toString())).to.equal('pay');

@@ -53,7 +53,7 @@ describe('a whiteboard that is not saved by itself', () => {
         await ide.tab('Welcome').click();
         await ide.tab(file).click();
         expect(await count(), 'shapes on disk before').to.equal(1);
-        await ide.canvas().click({ position: { x: 20, y: 300 } });
+        await ide.clickCanvas();
         await ide.page.keyboard.press('Control+s');
         await dirty().waitFor({ state: 'detached' });
         expect(await count(), 'shapes on disk after').to.equal(2);
@@ -93,7 +93,7 @@ describe('a whiteboard that is not saved by itself', () => {
         await labelShown(LABELS.theirs);
         expect(await dirty().count()).to.equal(0);
         expect(await banner().count()).to.equal(0);
-        await ide.canvas().click({ position: { x: 20, y: 300 } });
+        await ide.clickCanvas();
         expect(await labelOnDisk()).to.contain(LABELS.theirs);
     });
 
@@ -136,7 +136,7 @@ describe('a whiteboard that is not saved by itself', () => {
             expect(seen, `the picture ${name}`).to.be.greaterThan(10);
         }
         await ide.page.screenshot({ path: `${process.env.OPENSPACE_KEEP_PICTURES ?? stage.app.workspace}/conflict.png` });
-        await ide.canvas().click({ position: { x: 20, y: 300 } });
+        await ide.clickCanvas();
         await ide.page.keyboard.press('Control+s');
         expect(await labelOnDisk(), 'nothing is written before the answer').to.contain(LABELS.theirs);
         await banner().getByRole('button', { name: 'Load theirs', exact: true }).click();

@@ -85,7 +85,7 @@ describe('a person and the whiteboard editor', () => {
         await open(board('keys'));
         const palette = ide.page.locator('.quick-input-widget');
         for (const keys of ['F1', 'Control+Shift+p', 'Control+p']) {
-            await ide.canvas().click({ position: { x: 20, y: 300 } });
+            await ide.clickCanvas();
             await ide.page.keyboard.press(keys);
             await palette.waitFor();
             await ide.page.keyboard.press('Escape');
@@ -156,7 +156,7 @@ describe('a person and the whiteboard editor', () => {
         const { appliedBy } = await agent.call('openspace.whiteboard.add_shape', { path: board('after'), type: 'note', x: 300, y: 300 });
         expect(appliedBy).to.equal('window');
         await onDisk(board('after'), 'geo', 'geo', 'note');
-        await ide.canvas().click({ position: { x: 20, y: 300 } });
+        await ide.clickCanvas();
         await ide.page.keyboard.press('Control+z');
         await ide.page.keyboard.press('Control+z');
         await onDisk(board('after'), 'geo');

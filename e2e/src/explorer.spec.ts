@@ -115,7 +115,7 @@ describe('documents in the explorer', () => {
         await ide.renameInExplorer(BOARD, 'moved');
         await ide.tab('moved.whiteboard.json').waitFor();
         await ide.tab(BOARD).waitFor({ state: 'detached' });
-        await ide.canvas().click({ position: { x: 20, y: 300 } });
+        await ide.clickCanvas();
         await ide.page.keyboard.press('Control+z');
         await until('the box is gone from the file', async () => (await shapesOnDisk(app.file('moved.whiteboard.json'))).length === 1);
     });

@@ -56,7 +56,7 @@ describe('writes that fail: a full disk and files that are read-only', () => {
         expect(await board('redo')).to.include({ undone: 0 });
         expect(await board('redo', { anyone: true })).to.include({ undone: 0 });
         await freeDisk(app);
-        await ide.canvas().click({ position: { x: 20, y: 300 } });
+        await ide.clickCanvas();
         await ide.page.keyboard.press('Control+Shift+z');
         await agreed('first');
         await board('add_shape', box('third', 400));

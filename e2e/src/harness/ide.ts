@@ -3,6 +3,8 @@ import { until } from './until';
 
 /** What a person does in the IDE, with the keyboard and the mouse. */
 export class Ide {
+    private clickedAt = 0;
+
     constructor(readonly page: Page) {}
 
     /** Opens a file of the workspace by its name. */
@@ -56,13 +58,22 @@ export class Ide {
     async drawBox(x: number, y: number, at = 0): Promise<void> {
         const { x: left, y: top } = (await this.canvas(at).boundingBox()) ?? { x: 0, y: 0 };
         const { keyboard, mouse } = this.page;
-        await this.canvas(at).click({ position: { x: 20, y: 300 } });
+        await this.clickCanvas(at);
         await keyboard.press('r');
         await mouse.move(left + x, top + y);
         await mouse.down();
         await mouse.move(left + x + 60, top + y + 40);
         await mouse.move(left + x + 120, top + y + 80);
         await mouse.up();
+    }
+
+    /**
+     * Gives the board the keyboard with a click on empty canvas. The place alternates: two quick clicks on one place are a
+     * double click, and that draws a text.
+     */
+    async clickCanvas(at = 0): Promise<void> {
+        this.clickedAt = this.clickedAt === 300 ? 350 : 300;
+        await this.canvas(at).click({ position: { x: 20, y: this.clickedAt } });
     }
 
     /** Takes the entry with this text from the list that the IDE offers. */
