@@ -1,20 +1,26 @@
 import { connect, createServer, type Server, type Socket } from 'net';
 import type { App } from './app';
 
-/** A way to an app through a port of its own, that a test can break and repair any number of times. */
+/** A way to an app through a port of its own, that is slow, or that a test can break and repair any number of times. */
 export class BreakableLine {
     private readonly sockets = new Set<Socket>();
     private readonly server: Server;
     private broken = false;
 
-    private constructor(private readonly app: App) {
+    private constructor(
+        private readonly app: App,
+        delayMs: number
+    ) {
         this.server = createServer(near => {
             if (this.broken) {
                 near.destroy();
                 return;
             }
             const far = connect(app.port, 'localhost');
-            near.pipe(far).pipe(near);
+            near.pipe(far);
+            // Each piece waits equally long, so they keep their order.
+            far.on('data', piece => setTimeout(() => near.writable && near.write(piece), delayMs));
+            far.on('end', () => setTimeout(() => near.end(), delayMs));
             for (const [one, other] of [
                 [near, far],
                 [far, near]
@@ -29,8 +35,9 @@ export class BreakableLine {
         });
     }
 
-    static async to(app: App): Promise<BreakableLine> {
-        const line = new BreakableLine(app);
+    /** @param delayMs how long each answer of the app takes longer than it would */
+    static async to(app: App, delayMs = 0): Promise<BreakableLine> {
+        const line = new BreakableLine(app, delayMs);
         await new Promise<void>(resolve => line.server.listen(0, 'localhost', resolve));
         return line;
     }

@@ -9,9 +9,11 @@ import { HoverService } from '@theia/core/lib/browser/hover-service';
 import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { QuickFileSelectService } from '@theia/file-search/lib/browser/quick-file-select-service';
+import { MonacoEditorModelFactory } from '@theia/monaco/lib/browser/monaco-text-model-service';
 import '../../../src/browser/ide/style/ide.css';
 import { CurrentTabStatus } from './current-tab-status';
 import { DismissedHovers } from './dismissed-hovers';
+import { FileTextModels } from './file-text-models';
 import { OpenTabs } from './open-tabs';
 import { QuickOpenFiles } from './quick-open-files';
 import { TabsInView } from './tabs-in-view';
@@ -35,4 +37,5 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind, _unbindAsyn
     }
     bind(ToastsPlace).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(ToastsPlace);
+    bind(MonacoEditorModelFactory).to(FileTextModels).inSingletonScope();
 });
