@@ -2,7 +2,7 @@
  * Makes the pictures of the README from the running app, in Chromium: node scripts/readme-picture.mjs [FOLDER].
  * The app has to be built, and `npm run check` has to have compiled the tests, whose harness starts it.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { animatedPng } from './steps/animated-png.mjs';
@@ -46,9 +46,23 @@ const EXPORTED = [
     ['excalidraw', 'excalidraw', '.excalidraw canvas:visible']
 ];
 
+const AWS = `with Diagram("Web service", show=False):
+    dns = Route53("shop.example")
+    with Cluster("VPC"):
+        balancer = ELB("balancer")
+        with Cluster("Services"):
+            web = [ECS("web 1"), ECS("web 2")]
+        db = RDS("orders")
+    dns >> balancer >> web
+    web >> db
+`;
+
 const folder = path.resolve(process.argv[2] ?? at('docs', 'images'));
 mkdirSync(folder, { recursive: true });
 const app = await App.start();
+// What the pixel map shows.
+cpSync(at('docs'), app.file('docs'), { recursive: true });
+cpSync(at('packages', 'openspace-board', 'src'), app.file('src'), { recursive: true });
 const browser = await launchBrowser();
 try {
     const page = await openWindow(browser, app);
@@ -152,17 +166,32 @@ async function documents(page, agent) {
     const shown = async (name, ready) => {
         await ready.waitFor();
         await page.mouse.move(5, 5);
+        await page.locator('.theia-hover').waitFor({ state: 'hidden' });
         // Until the IDE says no more that the agent is at work.
         await page.locator('.theia-notification-toasts .theia-notification-list-item').first().waitFor({ state: 'detached' });
         writeFileSync(path.join(folder, `${name}.png`), await page.screenshot());
     };
+    await agent.call('openspace.whiteboard.camera.fit', { path: BOARD });
     await shown('whiteboard', ide.shapes('geo').first());
     for (const [format, suffix, ready] of EXPORTED) {
         const { text } = await agent.call('openspace.whiteboard.export', { path: BOARD, format });
         writeFileSync(app.file(`shop.${suffix}`), text);
         await agent.call('openspace.whiteboard.open', { path: `shop.${suffix}` });
         await shown(format, page.locator(ready).last());
+        // What an agent opens next takes the place of this one instead of half of it.
+        await ide.closeTab(`shop.${suffix}`);
+        await page.mouse.move(5, 5);
     }
+    await ide.closeTab(BOARD);
+    const { whiteboard } = await agent.call('aws_generate_diagram', { filename: 'web-service', code: AWS });
+    await agent.call('openspace.whiteboard.open', { path: whiteboard });
+    await ide.shapes('image').first().waitFor();
+    await agent.call('openspace.whiteboard.camera.fit', { path: whiteboard });
+    await shown('aws', ide.shapes('image').first());
+    await ide.closeTab(path.basename(whiteboard));
     await ide.command('Show Pixel Map');
+    for (const work of ['Reading the workspace', 'to read…']) {
+        await page.getByText(work).waitFor({ state: 'detached' });
+    }
     await shown('pixel-map', page.locator('.openspace-pixel-map-canvas:visible').first());
 }

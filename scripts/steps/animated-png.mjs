@@ -8,7 +8,7 @@ const { PNG } = createRequire(at('e2e', 'package.json'))('pngjs');
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
 /**
- * An animated PNG that plays for ever. Of each frame it has only the rectangle that differs from the frame before it.
+ * An animated PNG that plays forever. Of each frame it has only the rectangle that differs from the frame before it.
  * @param frames `{ png, ms }`: a screenshot, all of the same size, and for how long it is shown
  */
 export function animatedPng(frames) {
