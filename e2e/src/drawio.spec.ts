@@ -119,6 +119,18 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
         await shows('Beta');
     });
 
+    it('shows a page whose label names a character that XML cannot hold', async () => {
+        await writeFile(app.file('odd.drawio'), FILE.replace('Alpha', 'a&amp;#65535;b'));
+        await ide.openFile('odd.drawio');
+        const picture = window.locator('.openspace-drawio:visible img');
+        await until('the picture is painted', () =>
+            picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 160)
+        );
+        expect(decodeURIComponent((await picture.getAttribute('src')) ?? '')).to.include('>a\ufffdb<');
+        await ide.openFile('plan.drawio');
+        await window.getByRole('tab', { name: 'Details' }).and(window.locator('[aria-selected=true]')).waitFor();
+    });
+
     it('opens the page as a whiteboard, beside the file', async () => {
         await window.getByRole('button', { name: 'Open as whiteboard' }).click();
         await ide.canvas().waitFor();

@@ -5,6 +5,7 @@ export * from './document/cell';
 export * from './document/drawio-document';
 export * from './document/page';
 export * from './document/style';
+export * from './flowchart/html-label';
 export * from './shapes/basic-shapes';
 export * from './shapes/library-file';
 export * from './shapes/shape';

@@ -1,5 +1,6 @@
 export * from './catalogue';
 export * from './define-tool';
+export * from './escape-xml';
 export * from './field-guide';
 export * from './file-name';
 export * from './input-issues';

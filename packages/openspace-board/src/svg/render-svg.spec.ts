@@ -50,6 +50,12 @@ describe('A picture of a board', () => {
         expect(textIn(groupOf(picture, 'shape:box')).join(' ')).to.contain('</text><script>');
     });
 
+    it('S1 has U+FFFD for characters that XML cannot hold', () => {
+        const label = 'a\uffffb\ufffec\u0001d\ud800e';
+        const board = new MemoryBoard([...emptyBoard(), shapeRecord('geo', 'box', { props: { w: 600, richText: richText(label) } })]);
+        expect(textIn(groupOf(draw(board), 'shape:box'))).to.deep.equal(['a\ufffdb\ufffdc\ufffdd\ufffde']);
+    });
+
     it('S2 holds nothing that runs or is fetched', () => {
         fc.assert(
             fc.property(boards, fc.boolean(), (board, dark) => {

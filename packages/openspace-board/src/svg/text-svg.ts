@@ -1,8 +1,8 @@
 import type { TLDefaultFontStyle, TLDefaultHorizontalAlignStyle, TLDefaultVerticalAlignStyle } from '@tldraw/tlschema';
 import type { Box } from '../geometry/box';
 import { lineHeightOf, measureText } from '../text/text-metrics';
-import { element, escapeXml } from './markup';
 import { FONT_FAMILIES, type SvgContext } from './svg-context';
+import { type TextLines, textLines } from './text-lines';
 
 export interface TextBlock {
     readonly text: string;
@@ -19,8 +19,6 @@ export interface TextBlock {
     readonly rim: boolean;
 }
 
-/** Where the baseline is, from the middle of a line down, in ems. */
-const BASELINE = 0.35;
 const RIM_WIDTH = 3;
 /** A box that was measured from a text must hold it. */
 const ROUNDING = 0.01;
@@ -40,26 +38,18 @@ export function textSvg(context: SvgContext, block: TextBlock): string {
         'stroke-linejoin': 'round',
         'paint-order': 'stroke'
     };
-    const { anchor, x } = sideOf(block);
-    const spans = lines.map((line, at) => {
-        const shown = line.trimEnd();
+    return textLines({
+        lines,
+        ...sideOf(block),
+        top,
+        fontSize,
+        lineHeight,
+        families: FONT_FAMILIES[font],
+        color: block.color,
+        ...(rim && { text: rim }),
         // Fonts that replace the board's own are squeezed to the width that was measured for those.
-        const width = measureText(shown, { font, fontSizePx: fontSize }).w;
-        const y = top + (at + 0.5) * lineHeight + BASELINE * fontSize;
-        return shown === '' ? '' : element('tspan', { x, y, textLength: width, lengthAdjust: 'spacingAndGlyphs' }, escapeXml(shown));
+        line: shown => ({ textLength: measureText(shown, { font, fontSizePx: fontSize }).w, lengthAdjust: 'spacingAndGlyphs' })
     });
-    return element(
-        'text',
-        {
-            'font-family': FONT_FAMILIES[font],
-            'font-size': fontSize,
-            'text-anchor': anchor,
-            fill: block.color,
-            'xml:space': 'preserve',
-            ...rim
-        },
-        spans.join('')
-    );
 }
 
 function topOf({ box, verticalAlign }: TextBlock, height: number): number {
@@ -73,7 +63,7 @@ function topOf({ box, verticalAlign }: TextBlock, height: number): number {
     }
 }
 
-function sideOf({ box, align }: TextBlock): { anchor: string; x: number } {
+function sideOf({ box, align }: TextBlock): Pick<TextLines, 'anchor' | 'x'> {
     switch (align) {
         case 'start':
         case 'start-legacy':

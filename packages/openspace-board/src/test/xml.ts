@@ -6,7 +6,7 @@ export interface XmlElement {
     text: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x9': '\t', '#xa': '\n', '#xd': '\r' };
 const TAG = /<(\/?)([A-Za-z][\w:-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/y;
 
 /**
@@ -68,7 +68,7 @@ function attributesOf(text: string): Record<string, string> {
 }
 
 function unescape(text: string): string {
-    if (/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/u.test(text)) {
+    if (/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(text)) {
         throw new Error('A character that XML cannot hold');
     }
     return text.replace(/&([^;]*);?/g, (whole, name: string) => {

@@ -1,5 +1,5 @@
+import { round } from '@openspace/board/lib/geometry/path';
 import type { Bounds, NodeShape, Point } from '../diagram';
-import { round } from './markup';
 
 /** SVG path data of a node's outline. */
 export function outlinePath(shape: NodeShape, { x, y, width: w, height: h }: Bounds): string {

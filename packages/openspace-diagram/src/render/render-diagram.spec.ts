@@ -1,4 +1,5 @@
 import { DOMParser } from '@xmldom/xmldom';
+import { isXmlText } from '@openspace/tool';
 import { expect } from 'chai';
 import { ARROWHEADS, NODE_SHAPES, type Diagram, type DiagramNode } from '../diagram';
 import { renderDiagram } from './render-diagram';
@@ -49,6 +50,16 @@ describe('pictures of diagrams', () => {
         expect(y).to.be.below(0);
         expect(x + (w ?? 0)).to.be.above(900);
         expect(svg).to.not.match(/href="(?!data:)/);
+    });
+
+    it('R1 a text with characters that XML cannot hold is in the picture, with U+FFFD for each', () => {
+        const label = 'a\uffffb\ufffec\u0001d\ud800e';
+        const { svg } = renderDiagram({
+            nodes: [{ id: 'a', shape: 'rectangle', label, bounds: { x: 0, y: 0, width: 400, height: 40 } }],
+            edges: []
+        });
+        expect(isXmlText(svg)).to.equal(true);
+        expect(/<tspan[^>]*>([^<]*)/.exec(svg)?.[1]).to.equal('a\ufffdb\ufffdc\ufffdd\ufffde');
     });
 
     it('R1 an orthogonal line runs only across and down, from outline to outline', () => {

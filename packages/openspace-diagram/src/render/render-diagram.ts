@@ -1,8 +1,9 @@
+import { round } from '@openspace/board/lib/geometry/path';
+import { element } from '@openspace/board/lib/svg/markup';
 import type { Picture } from '../codec';
 import type { Bounds, Diagram, DiagramNode, Point, Style } from '../diagram';
 import { measureBounds } from '../layout/measure-bounds';
 import { Losses } from '../losses';
-import { round, tag } from './markup';
 import { nativePath } from './native-path';
 import { outlinePath } from './node-outline';
 import { dashes, edgeSvg, lineData } from './render-edge';
@@ -30,8 +31,8 @@ export function renderDiagram(diagram: Diagram): Picture {
     const box = grown(around([measureBounds(diagram), ...extra, ...seen.map(({ x, y }) => ({ x, y, width: 0, height: 0 }))]) ?? EMPTY);
     const view = [box.x, box.y, box.width, box.height].map(round).join(' ');
     const [width, height] = [round(box.width), round(box.height)];
-    const background = tag('rect', { ...box, fill: '#ffffff' });
-    const svg = tag(
+    const background = element('rect', { ...box, fill: '#ffffff' });
+    const svg = element(
         'svg',
         { xmlns: 'http://www.w3.org/2000/svg', 'xmlns:xlink': 'http://www.w3.org/1999/xlink', width, height, viewBox: view },
         background + drawn.join('') + edges.join('')
@@ -44,7 +45,7 @@ function nodeSvg(node: DiagramNode, losses: Losses): string {
     if (shape === 'path' && node.path) {
         const { points, closed, smooth } = node.path;
         const data = lineData(points, smooth === true ? 'curved' : 'straight') + (closed === true ? 'Z' : '');
-        return tag('path', { d: data, ...paint({ ...style, fill: closed === true ? style.fill : 'none' }), opacity: style.opacity });
+        return element('path', { d: data, ...paint({ ...style, fill: closed === true ? style.fill : 'none' }), opacity: style.opacity });
     }
     if (style.hatched === true) {
         losses.add('Hatched areas are painted in one colour.', node.id);
@@ -55,17 +56,20 @@ function nodeSvg(node: DiagramNode, losses: Losses): string {
     }
     const middle = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
     const turned = rotation === 0 ? undefined : `rotate(${round((rotation * 180) / Math.PI)} ${round(middle.x)} ${round(middle.y)})`;
-    return tag('g', { transform: turned, opacity: style.opacity, 'data-id': node.id }, contentOf(node, bounds, style, label, losses));
+    return element('g', { transform: turned, opacity: style.opacity, 'data-id': node.id }, contentOf(node, bounds, style, label, losses));
 }
 
 function contentOf(node: DiagramNode, bounds: Bounds, style: Style, label: string, losses: Losses): string {
     switch (node.shape) {
         case 'group':
-            return label === '' ? tag('g', {}) : textSvg(label, bounds, { ...TITLE, ...style, verticalAlign: 'start' });
+            return label === '' ? element('g', {}) : textSvg(label, bounds, { ...TITLE, ...style, verticalAlign: 'start' });
         case 'text':
             return textSvg(label, bounds, { align: 'start', verticalAlign: 'start', ...style });
         case 'frame': {
-            const outline = tag('path', { d: outlinePath('rectangle', bounds), ...paint({ stroke: '#717171', fill: 'none', ...style }) });
+            const outline = element('path', {
+                d: outlinePath('rectangle', bounds),
+                ...paint({ stroke: '#717171', fill: 'none', ...style })
+            });
             const heading = { ...bounds, height: Math.min(bounds.height, 28) };
             return (
                 outline +
@@ -78,21 +82,25 @@ function contentOf(node: DiagramNode, bounds: Bounds, style: Style, label: strin
             if (node.image === undefined || !/^data:image\//i.test(node.image)) {
                 losses.add('Pictures from elsewhere are not fetched; an empty frame stands in their place.', node.id);
                 return (
-                    tag('path', { d: outlinePath('rectangle', bounds), fill: '#f5f5f5', stroke: '#999999', 'stroke-dasharray': '4 3' }) +
-                    caption
+                    element('path', {
+                        d: outlinePath('rectangle', bounds),
+                        fill: '#f5f5f5',
+                        stroke: '#999999',
+                        'stroke-dasharray': '4 3'
+                    }) + caption
                 );
             }
             const { x, y, width, height } = bounds;
-            return tag('image', { x, y, width, height, href: node.image, preserveAspectRatio: 'xMidYMid meet' }) + caption;
+            return element('image', { x, y, width, height, href: node.image, preserveAspectRatio: 'xMidYMid meet' }) + caption;
         }
         case 'actor':
             return (
-                tag('path', { d: outlinePath('actor', bounds), ...paint(style) }) +
+                element('path', { d: outlinePath('actor', bounds), ...paint(style) }) +
                 (label === '' ? '' : textSvg(label, captionBox(node, bounds), { ...style, align: 'middle', verticalAlign: 'start' }, false))
             );
         default:
             return (
-                tag('path', { d: nativePath(node.native, bounds) ?? outlinePath(node.shape, bounds), ...paint(style) }) +
+                element('path', { d: nativePath(node.native, bounds) ?? outlinePath(node.shape, bounds), ...paint(style) }) +
                 (label === '' ? '' : textSvg(label, bounds, style))
             );
     }

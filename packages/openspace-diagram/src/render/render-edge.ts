@@ -1,6 +1,7 @@
+import { round } from '@openspace/board/lib/geometry/path';
+import { element } from '@openspace/board/lib/svg/markup';
 import type { Arrowhead, DiagramEdge, DiagramNode, Point, Style } from '../diagram';
 import { edgePoints, middleOf } from './edge-line';
-import { round, tag } from './markup';
 import { textSize, textSvg } from './render-text';
 
 /** An edge with its heads and texts, and the points that it runs through. */
@@ -13,7 +14,7 @@ export function edgeSvg(edge: DiagramEdge, nodes: ReadonlyMap<string, DiagramNod
     const style = edge.style ?? {};
     const stroke = style.stroke ?? '#000000';
     const width = style.strokeWidth ?? 1;
-    const line = tag('path', {
+    const line = element('path', {
         d: lineData(points, edge.route),
         fill: 'none',
         stroke,
@@ -28,7 +29,7 @@ export function edgeSvg(edge: DiagramEdge, nodes: ReadonlyMap<string, DiagramNod
         label(edge.label, middleOf(points), style) +
         label(edge.from.label, near(first, points[1] ?? last), style) +
         label(edge.to.label, near(last, points.at(-2) ?? first), style);
-    return { svg: tag('g', { opacity: style.opacity }, line + heads + texts), points };
+    return { svg: element('g', { opacity: style.opacity }, line + heads + texts), points };
 }
 
 /** `stroke-dasharray` of a line. */
@@ -73,30 +74,30 @@ function head(kind: Arrowhead | undefined, tip: Point, from: Point, stroke: stri
     const bare = { ...solid, fill: 'none' };
     switch (kind) {
         case 'arrow':
-            return tag('path', { d: `M${at(0, 0)}L${at(1, 0.5)}L${at(0.75, 0)}L${at(1, -0.5)}Z`, ...solid });
+            return element('path', { d: `M${at(0, 0)}L${at(1, 0.5)}L${at(0.75, 0)}L${at(1, -0.5)}Z`, ...solid });
         case 'triangle':
         case 'open-triangle':
-            return tag('path', { d: `M${at(0, 0)}L${at(1, 0.5)}L${at(1, -0.5)}Z`, ...(kind === 'triangle' ? solid : open) });
+            return element('path', { d: `M${at(0, 0)}L${at(1, 0.5)}L${at(1, -0.5)}Z`, ...(kind === 'triangle' ? solid : open) });
         case 'diamond':
         case 'open-diamond':
-            return tag('path', {
+            return element('path', {
                 d: `M${at(0, 0)}L${at(0.75, 0.45)}L${at(1.5, 0)}L${at(0.75, -0.45)}Z`,
                 ...(kind === 'diamond' ? solid : open)
             });
         case 'circle':
         case 'open-circle':
-            return tag('circle', {
+            return element('circle', {
                 cx: tip.x - ux * size * 0.4,
                 cy: tip.y - uy * size * 0.4,
                 r: size * 0.4,
                 ...(kind === 'circle' ? solid : open)
             });
         case 'bar':
-            return tag('path', { d: `M${at(0.4, 0.5)}L${at(0.4, -0.5)}`, ...bare });
+            return element('path', { d: `M${at(0.4, 0.5)}L${at(0.4, -0.5)}`, ...bare });
         case 'cross':
-            return tag('path', { d: `M${at(0.2, 0.4)}L${at(1, -0.4)}M${at(0.2, -0.4)}L${at(1, 0.4)}`, ...bare });
+            return element('path', { d: `M${at(0.2, 0.4)}L${at(1, -0.4)}M${at(0.2, -0.4)}L${at(1, 0.4)}`, ...bare });
         case 'crow-foot':
-            return tag('path', { d: `M${at(0, 0.5)}L${at(1, 0)}L${at(0, -0.5)}`, ...bare });
+            return element('path', { d: `M${at(0, 0.5)}L${at(1, 0)}L${at(0, -0.5)}`, ...bare });
     }
 }
 
@@ -115,5 +116,5 @@ function label(text: string | undefined, at: Point, style: Style): string {
     const said = { ...style, fontSize: style.fontSize ?? 11, align: 'middle' as const, verticalAlign: 'middle' as const };
     const { width, height } = textSize(text, said);
     const box = { x: at.x - width / 2, y: at.y - height / 2, width, height };
-    return tag('rect', { ...box, fill: '#ffffff', 'fill-opacity': 0.85 }) + textSvg(text, box, said, false);
+    return element('rect', { ...box, fill: '#ffffff', 'fill-opacity': 0.85 }) + textSvg(text, box, said, false);
 }

@@ -1,6 +1,6 @@
 import { measureText } from '@openspace/board';
+import { textLines } from '@openspace/board/lib/svg/text-lines';
 import type { Bounds, Style } from '../diagram';
-import { escapeXml, round, tag } from './markup';
 
 const FONTS = {
     hand: { name: 'draw', families: "'Comic Sans MS', 'Shantell Sans', tldraw_draw, cursive" },
@@ -10,8 +10,6 @@ const FONTS = {
 } as const;
 const LINE = 1.2;
 const PADDING = 4;
-/** From the middle of a line down to its baseline, in ems. */
-const BASELINE = 0.35;
 
 /** Text in a box, broken at its width; it may stand out of the box above and below. */
 export function textSvg(label: string, box: Bounds, style: Style, wrap = true): string {
@@ -24,21 +22,16 @@ export function textSvg(label: string, box: Bounds, style: Style, wrap = true): 
     const top = box.y + PADDING + (box.height - PADDING * 2 - height) * share[style.verticalAlign ?? 'middle'];
     const align = style.align ?? 'middle';
     const x = box.x + PADDING + (box.width - PADDING * 2) * share[align];
-    const spans = lines.map((line, at) => {
-        const y = top + (at + 0.5) * fontSize * LINE + BASELINE * fontSize;
-        return line.trim() === '' ? '' : tag('tspan', { x, y }, escapeXml(line.trimEnd()));
+    return textLines({
+        lines,
+        x,
+        top,
+        anchor: align,
+        fontSize,
+        lineHeight: fontSize * LINE,
+        families: font.families,
+        color: style.textColor ?? '#000000'
     });
-    return tag(
-        'text',
-        {
-            'font-family': font.families,
-            'font-size': round(fontSize),
-            'text-anchor': align,
-            fill: style.textColor ?? '#000000',
-            'xml:space': 'preserve'
-        },
-        spans.join('')
-    );
 }
 
 /** The size of a text that nothing squeezes. */

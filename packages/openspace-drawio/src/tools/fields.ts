@@ -1,14 +1,8 @@
+import { isXmlText } from '@openspace/tool';
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 
-/** What XML can hold: no control characters, no halves of surrogate pairs. */
-const XML_TEXT = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
-
-export const xmlText = (max: number) =>
-    z
-        .string()
-        .max(max)
-        .refine(text => XML_TEXT.test(text), 'has control characters, which XML cannot hold');
+export const xmlText = (max: number) => z.string().max(max).refine(isXmlText, 'has control characters, which XML cannot hold');
 
 export const id = xmlText(200).min(1);
 export const coordinate = z.number().min(-1_000_000).max(1_000_000);

@@ -1,3 +1,4 @@
+import { escapeXml } from '@openspace/tool';
 import type { XmlElement, XmlNode } from './xml-tree';
 
 /** Writes a tree so that parsing gives it back, line breaks in attributes included. */
@@ -41,20 +42,4 @@ function writeElement({ name, attributes, children }: XmlElement, parts: string[
         write(child, parts);
     }
     parts.push('</', name, '>');
-}
-
-const SPECIAL = /[&<>"\t\n\r]/;
-const ESCAPES: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    '\t': '&#x9;',
-    '\n': '&#xa;',
-    '\r': '&#xd;'
-};
-
-/** For text and attributes alike; a parser would otherwise turn line breaks in attributes into spaces. */
-export function escapeXml(text: string): string {
-    return SPECIAL.test(text) ? text.replace(/[&<>"\t\n\r]/g, character => ESCAPES[character] ?? character) : text;
 }

@@ -14,11 +14,6 @@ export function isRich(value: string): boolean {
     return /<(b|i|u|s|strong|em|font|span|ul|ol|table|img|h[1-6]|code|a)[\s>]/i.test(value);
 }
 
-/** Plain text as a label of a cell with `html=1`. */
-export function htmlLabel(text: string): string {
-    return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
-}
-
 function fromHtml(html: string): string {
     return (
         html

@@ -1,10 +1,9 @@
-import { Cell, DrawioDocument, edgeGeometry, formatNumber, type Page, vertexGeometry } from '@openspace/drawio';
+import { Cell, DrawioDocument, edgeGeometry, formatNumber, htmlLabel, type Page, vertexGeometry } from '@openspace/drawio';
 import type { Encoded } from '../../codec';
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import { measureBounds } from '../../layout/measure-bounds';
 import { Losses } from '../../losses';
 import { imageStyle } from './drawio-image';
-import { htmlLabel } from './drawio-label';
 import { nativeStyle, STYLES } from './drawio-outline';
 import { writeHead, writeStyle } from './drawio-style';
 

@@ -1,3 +1,4 @@
+import { round } from '@openspace/board/lib/geometry/path';
 import { measureText } from '@openspace/board/lib/text/text-metrics';
 import type { Bounds, Point } from '../../../diagram';
 import { type SvgGroup, svgGroups, type SvgText } from './svg-groups';
@@ -79,8 +80,4 @@ export function middleOf(line: readonly Point[]): Point | undefined {
         rest -= length;
     }
     return undefined;
-}
-
-function round(value: number): number {
-    return Math.round(value * 100) / 100;
 }

@@ -1,0 +1,37 @@
+import { escapeXml } from '@openspace/tool';
+import { type Attributes, element } from './markup';
+
+/** From the middle of a line down to its baseline, in ems. */
+const BASELINE = 0.35;
+
+/** Text that is broken into lines already. Lengths are in the units of the picture. */
+export interface TextLines {
+    readonly lines: readonly string[];
+    /** Where the lines begin, end or have their middle, as `anchor` says. */
+    readonly x: number;
+    readonly top: number;
+    readonly anchor: 'start' | 'middle' | 'end';
+    readonly fontSize: number;
+    readonly lineHeight: number;
+    /** Names of fonts as in CSS, the first that exists is used. */
+    readonly families: string;
+    readonly color: string;
+    /** Further attributes of the text. */
+    readonly text?: Attributes;
+    /** Further attributes of a line. */
+    readonly line?: (shown: string) => Attributes;
+}
+
+/** A `text` element with one `tspan` for each line that is not blank. */
+export function textLines({ lines, x, top, anchor, fontSize, lineHeight, families, color, text, line }: TextLines): string {
+    const spans = lines.map((said, at) => {
+        const shown = said.trimEnd();
+        const y = top + (at + 0.5) * lineHeight + BASELINE * fontSize;
+        return shown === '' ? '' : element('tspan', { x, y, ...line?.(shown) }, escapeXml(shown));
+    });
+    return element(
+        'text',
+        { 'font-family': families, 'font-size': fontSize, 'text-anchor': anchor, fill: color, 'xml:space': 'preserve', ...text },
+        spans.join('')
+    );
+}
