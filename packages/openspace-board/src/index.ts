@@ -1,6 +1,5 @@
 export * from './compile/asset-reference';
 export * from './document/board-file';
-export * from './document/board-history';
 export * from './reading/board-outline';
 export * from './document/board-schema';
 export * from './document/board-view';

@@ -122,11 +122,6 @@ export class MapModel {
         this.changed.fire();
     }
 
-    clearLayers(): void {
-        this.pictures.length = 0;
-        this.changed.fire();
-    }
-
     /** A free square beside the map, below what lies there; a cartridge that is loaded again keeps its place. */
     placeFor(name: string, size: number, side: number): { readonly x: number; readonly y: number } {
         const known = this.named.get(name);

@@ -2,14 +2,12 @@ import { ToolError } from '@openspace/tool';
 import { type TLPage, type TLPageId, type TLRecord, TLDOCUMENT_ID } from '@tldraw/tlschema';
 import { asArrowBinding, asShape, isDocumentRecord } from './board-schema';
 import type { BoardChange, BoardView } from './board-view';
-import { BoardHistory, type HistoryStep } from './board-history';
 import { RevisionTracker } from './revision';
 
-/** A board without a window: records, a revision that follows them, and the steps that led here. */
+/** A board without a window: records, and a revision that follows them. */
 export class MemoryBoard implements BoardView {
     private readonly byId = new Map<TLRecord['id'], TLRecord>();
     private readonly tracker = new RevisionTracker();
-    private readonly history = new BoardHistory();
     private firstPage: TLPageId | undefined;
 
     /** @throws ToolError `INTERNAL` for records without a document or a page. */
@@ -49,34 +47,14 @@ export class MemoryBoard implements BoardView {
     }
 
     /**
-     * Applies a change as a whole. With a step it can be undone; without one, older steps are forgotten,
-     * since they led to another board.
+     * Applies a change as a whole.
      * @returns the change that undoes it.
      * @throws ToolError `INTERNAL`, with nothing changed, for a change after which a shape or binding would
      * refer to something that does not exist.
      */
-    apply(change: BoardChange, step?: HistoryStep): BoardChange {
+    apply(change: BoardChange): BoardChange {
         this.check(change);
-        const inverse = this.write(change);
-        if (step) {
-            this.history.push({ ...step, change, inverse });
-        } else {
-            this.history.clear();
-        }
-        return inverse;
-    }
-
-    /**
-     * Undoes the last steps, stopping before one of the person's unless `anyone`.
-     * @returns the steps that were undone, last one first.
-     */
-    undo(steps: number, anyone: boolean): HistoryStep[] {
-        return this.history.undo(steps, anyone, change => this.write(change));
-    }
-
-    /** Redoes steps that were undone, under the same rule as {@link undo}. */
-    redo(steps: number, anyone: boolean): HistoryStep[] {
-        return this.history.redo(steps, anyone, change => this.write(change));
+        return this.write(change);
     }
 
     private write({ put, remove }: BoardChange): BoardChange {

@@ -28,12 +28,6 @@ export function textOf(parent: XmlElement): string {
     return parent.children.map(child => (child.kind === 'text' || child.kind === 'cdata' ? child.text : '')).join('');
 }
 
-/** A copy that shares nothing with the original. */
-export function cloneElement(source: XmlElement): XmlElement {
-    const children = source.children.map(child => (isElement(child) ? cloneElement(child) : child));
-    return { kind: 'element', name: source.name, attributes: new Map(source.attributes), children };
-}
-
 export function isElement(node: XmlNode): node is XmlElement {
     return node.kind === 'element';
 }

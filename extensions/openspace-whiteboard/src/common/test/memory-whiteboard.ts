@@ -39,10 +39,10 @@ export class MemoryWhiteboard implements Whiteboard {
             path,
             appliedBy: 'window',
             read: async look => look(board, board.revision),
-            change: async (plan, { label, caller }) => {
+            change: async (plan, { caller }) => {
                 const { change, result } = plan(board);
                 const touched = stepOf(board, change);
-                board.apply(change, { label, caller });
+                board.apply(change);
                 this.history.add({ revision: board.revision, caller, touched });
                 return { result, revision: board.revision };
             },

@@ -15,7 +15,7 @@ describe('Tools that need eyes, in a window', () => {
             { id: 'a', type: 'geo' as const, x: 0, y: 0, width: 100, height: 80, label: 'Login', tag: 'step' },
             { id: 'b', type: 'geo' as const, x: 300, y: 0, width: 100, height: 50 }
         ];
-        port.content.apply(planAdd(port.content, shapes).change, { label: 'setup', caller: 'person' });
+        port.content.apply(planAdd(port.content, shapes).change);
     });
 
     async function call(name: string, args: object): Promise<ToolOutcome> {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { findFaults } from '../../find-faults';
-import { pythonDiagrams } from './python-diagrams';
+import { interpretDiagram } from './interpret';
 import { FEW_CLASSES } from './test/few-classes';
+import { programToDiagram } from './to-diagram';
 
-describe('the codec of diagrams programs', () => {
-    const codec = pythonDiagrams(FEW_CLASSES, icon => (icon === 'aws.compute.EC2' ? 'data:image/svg+xml;base64,AA==' : undefined));
+describe('the diagram of a program', () => {
     const code = [
         'with Diagram("d", direction="BT", curvestyle="ortho", strict=True):',
         '    with Cluster("outer"):',
@@ -15,8 +15,9 @@ describe('the codec of diagrams programs', () => {
         '    a - Edge(style="bold") - b'
     ].join('\n');
 
-    it('P7 gives frames before what is in them, and edges that end at nodes', async () => {
-        const { diagram, losses } = await codec.decode(code);
+    it('P7 gives frames before what is in them, and edges that end at nodes', () => {
+        const program = interpretDiagram(code, FEW_CLASSES);
+        const diagram = programToDiagram(program, icon => (icon === 'aws.compute.EC2' ? 'data:image/svg+xml;base64,AA==' : undefined));
         expect(findFaults(diagram)).to.deep.equal([]);
         expect(diagram).to.include({ title: 'd', direction: 'up' });
         expect(diagram.nodes.map(({ id, shape, parent, label }) => [id, shape, parent, label])).to.deep.equal([
@@ -34,13 +35,6 @@ describe('the codec of diagrams programs', () => {
             { node: 'node-3', arrowhead: 'triangle' }
         ]);
         expect(plain).to.deep.include({ style: { strokeWidth: 4 }, from: { node: 'node-1', arrowhead: 'none' } });
-        expect(losses).to.deep.equal([{ message: 'strict of Diagram has no effect here.' }]);
-    });
-
-    it('P7 knows a program when it sees one', () => {
-        expect(codec.detect(code, 'web.py')).to.equal(true);
-        expect(codec.detect(code)).to.equal(true);
-        expect(codec.detect('graph TD; a-->b')).to.equal(false);
-        expect(codec.detect(code, 'web.mmd')).to.equal(false);
+        expect(program.notes).to.deep.equal(['strict of Diagram has no effect here.']);
     });
 });
