@@ -17,7 +17,7 @@ const plainMessages = {
 };
 
 export default tseslint.config(
-    { ignores: ['**/lib/**', '**/src-gen/**', '**/gen-*.mjs', '**/node_modules/**', 'sample-workspace/**', '**/font-metrics/*.ts'] },
+    { ignores: ['**/lib/**', '**/src-gen/**', '**/gen-*.mjs', '**/node_modules/**', 'sample-workspace/**'] },
     eslint.configs.recommended,
     ...tseslint.configs.recommended,
     {

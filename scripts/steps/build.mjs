@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { generateTables, staleTables } from './generated-tables.mjs';
 import { at, BACKEND } from './paths.mjs';
 import { must, say } from './run.mjs';
 
@@ -17,11 +18,12 @@ export async function compile() {
 
 /** Compiles and bundles the app if any source is newer than the last build. */
 export async function build({ mode = 'production', force = false } = {}) {
-    if (!force && existsSync(BACKEND) && existsSync(STAMP) && newestSource() < statSync(STAMP).mtimeMs) {
+    const stale = staleTables();
+    if (!force && stale.length === 0 && existsSync(BACKEND) && existsSync(STAMP) && newestSource() < statSync(STAMP).mtimeMs) {
         return;
     }
     const started = Date.now();
-    await compile();
+    await Promise.all([generateTables(stale), compile()]);
     say('Bundling the app (about a minute the first time)');
     await must('Bundling', process.execPath, [at('node_modules/@theia/cli/bin/theia'), 'build', '--mode', mode], {
         cwd: at('browser-app')

@@ -1,6 +1,5 @@
-import { FONT_METRICS, type FontMetrics, KERNING } from './font-metrics';
-
-export type FontName = keyof typeof FONT_METRICS;
+import { FONT_METRICS, KERNING } from './font-metrics';
+import type { FontMetrics, FontName } from './font-table';
 
 /** One of the whiteboard's fonts: how far its characters advance, in ems of the regular weight. */
 export interface FontFace {
@@ -15,7 +14,7 @@ export interface FontFace {
     kerning(left: number, right: number, turn: number): number;
 }
 
-/** The turn of what comes before the first character, and of characters that start the turns anew. */
+/** The turn of what comes before the first character, and of characters that restart the turns. */
 export const NO_TURN = -1;
 
 const COLUMNS = new Map(Array.from(KERNING.characters, (character, column) => [character.codePointAt(0) ?? 0, column]));

@@ -20,9 +20,7 @@ const HOLDS_NEXT = setOf('"$(+\'[\\{¢£¥‘“‹«〈《「『【〔〖〘〝
 const BEFORE_FOREIGN = setOf('!|}/?');
 const DASHES = setOf('–—…');
 /** These stay with what is before them, also in text without spaces. */
-const CLOSERS = setOf(
-    '!"%\'),-./:;?]|}¢°»’”†‡›℃…、。々〉》」』】〕〗〙〟ぁぃぅぇぉっゃゅょァィゥェォッャュョー！％），．：；？］｝～'
-);
+const CLOSERS = setOf('!"%\'),-./:;?]|}¢°»’”†‡›℃…、。々〉》」』】〕〗〙〟ぁぃぅぇぉっゃゅょァィゥェォッャュョー！％），．：；？］｝～');
 
 /**
  * Whether a line may end between `left` and `right`, as Chromium decides for text in `white-space: pre-wrap`:

@@ -1,5 +1,6 @@
 import { fallbackAdvance } from '../font-metrics/fallback-advance';
-import { boldFactor, type FontFace, fontFace, type FontName, NO_TURN } from '../font-metrics/font-face';
+import { boldFactor, type FontFace, fontFace, NO_TURN } from '../font-metrics/font-face';
+import type { FontName } from '../font-metrics/font-table';
 import { isGlued, isSpace, mayBreakBetween, NOTHING } from '../font-metrics/line-breaks';
 
 /** tldraw sets all its text at this multiple of the font size. */
