@@ -18,19 +18,14 @@ export class BreakableLine {
             }
             const far = connect(app.port, 'localhost');
             near.pipe(far);
-            // Each piece waits equally long, so they keep their order.
-            far.on('data', piece => setTimeout(() => near.writable && near.write(piece), delayMs));
-            far.on('end', () => setTimeout(() => near.end(), delayMs));
-            for (const [one, other] of [
-                [near, far],
-                [far, near]
-            ] as const) {
-                this.sockets.add(one);
-                one.on('error', () => other.destroy());
-                one.on('close', () => {
-                    this.sockets.delete(one);
-                    other.destroy();
-                });
+            // Each piece waits equally long, so they keep their order, and the end comes last.
+            far.on('data', piece => setTimeout(() => near.write(piece), delayMs));
+            far.on('close', () => setTimeout(() => near.end(), delayMs));
+            near.on('close', () => far.destroy());
+            for (const socket of [near, far]) {
+                this.sockets.add(socket);
+                socket.on('error', () => socket.destroy());
+                socket.on('close', () => this.sockets.delete(socket));
             }
         });
     }
