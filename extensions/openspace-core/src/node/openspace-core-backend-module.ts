@@ -57,6 +57,7 @@ import { ToolDispatcher } from './calls/tool-dispatcher';
 import { WindowRouter } from './bridge/window-router';
 import { WorkspaceFiles } from './documents/workspace-files';
 import { WorkspaceRoots } from './folders/workspace-roots';
+import { ElkThread } from './workers/elk-thread';
 
 export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bindContributionProvider(bind, ToolsetContribution);
@@ -116,6 +117,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bind(ToolsetContribution).toConstantValue({ tools: discoveryTools, port: new PortPerCall(makeDiscovery) });
     bind(PreferenceContribution).toConstantValue(hubPreferences);
 
+    bind(ElkThread).toConstantValue(new ElkThread());
     bind(DefaultToolsets).toSelf().inSingletonScope();
     bind(HubLimits).toSelf().inSingletonScope();
     bind(HubAdmission).toSelf().inSingletonScope();

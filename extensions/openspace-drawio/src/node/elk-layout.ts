@@ -1,7 +1,7 @@
 import type { LaidOut, LayeredLayout, LayoutEdge, LayoutNode, PortSide } from '@openspace/drawio';
 import type { ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
-import { injectable } from '@theia/core/shared/inversify';
+import { inject, injectable } from '@theia/core/shared/inversify';
 
 /** https://eclipse.dev/elk/reference/options.html */
 const OPTIONS = {
@@ -31,7 +31,7 @@ const SIDES: Readonly<Record<PortSide, { side: string; x: number; y: number }>> 
 /** Layered layout by the Eclipse Layout Kernel. */
 @injectable()
 export class ElkLayout implements LayeredLayout {
-    private readonly thread = new ElkThread();
+    constructor(@inject(ElkThread) private readonly thread: Pick<ElkThread, 'layOut'>) {}
 
     async layOut(nodes: readonly LayoutNode[], edges: readonly LayoutEdge[]): Promise<LaidOut> {
         return read(

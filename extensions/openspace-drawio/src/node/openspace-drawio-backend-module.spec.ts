@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { ToolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
+import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { ILogger, PreferenceService } from '@theia/core';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { Container } from '@theia/core/shared/inversify';
@@ -14,6 +15,7 @@ describe('the backend module of draw.io', () => {
         container.bind(ILogger).toConstantValue({ warn: () => undefined, error: () => undefined });
         container.bind(WorkspaceFiles).toConstantValue(new WorkspaceFiles({ roots: async () => [] }));
         container.bind(PreferenceService).toConstantValue({ ready: Promise.resolve(), get: () => undefined });
+        container.bind(ElkThread).toConstantValue(new ElkThread());
         container.load(module);
         const { tools, port } = container.get<ToolsetContribution>(ToolsetContribution);
         expect(tools).to.have.length(39);

@@ -27,14 +27,14 @@ interface Source {
 /** Reads, writes and converts diagrams of all formats that are installed. */
 @injectable()
 export class DiagramService implements Diagrams {
-    private readonly elk = new ElkThread();
     private readonly imports = new ImportThread();
     private readonly lent = new Map<string, OpenedDiagram>();
     private readonly targets: DiagramTargets;
 
     constructor(
         @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'readBytes' | 'writeBytes'>,
-        @inject(DiagramFormats) private readonly formats: DiagramFormats
+        @inject(DiagramFormats) private readonly formats: DiagramFormats,
+        @inject(ElkThread) private readonly elk: Pick<ElkThread, 'layOut'>
     ) {
         this.targets = new DiagramTargets(files, formats);
     }

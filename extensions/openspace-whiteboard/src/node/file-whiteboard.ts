@@ -16,7 +16,6 @@ import { BoardThreads } from './large-boards/board-threads';
 /** The whiteboard tools' world when no window has the board open: agents draw on the files themselves. */
 @injectable()
 export class FileWhiteboard implements Whiteboard {
-    private readonly elk = new ElkThread();
     private readonly histories = new BoardHistories();
     private readonly boards: FileBoards;
     private readonly listings: BoardListings;
@@ -27,7 +26,8 @@ export class FileWhiteboard implements Whiteboard {
         @inject(WorkspaceFiles)
         files: Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write' | 'withLock' | 'withWriteLock' | 'writeLocked'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen'>,
-        @inject(DiagramService) readonly diagrams: Diagrams
+        @inject(DiagramService) readonly diagrams: Diagrams,
+        @inject(ElkThread) private readonly elk: Pick<ElkThread, 'layOut'>
     ) {
         const isOpen = (file: string) => windows.isOpen(file);
         const historyOf = (file: string) => this.histories.of(file);

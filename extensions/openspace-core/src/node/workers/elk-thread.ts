@@ -22,7 +22,7 @@ parentPort.on('message', ({ id, message }) => elk.postMessage({ ...message, id }
 
 // https://eclipse.dev/elk/reference/algorithms.html; ELK computes with those only that were registered.
 const ALGORITHMS = ['layered', 'mrtree', 'force'];
-/** ELK (Eclipse Layout Kernel) in a thread of its own. */
+/** ELK (Eclipse Layout Kernel) in threads of its own. Toolsets share the one that is bound. */
 export class ElkThread {
     private readonly threads: CallThreads;
 

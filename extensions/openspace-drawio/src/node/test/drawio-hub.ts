@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { basicShapes, DiagramResources, DiagramStore, type DrawioPort, ShapeLibrary } from '@openspace/drawio';
 import { Catalogue, runTool } from '@openspace/tool';
 import type { DrawioDiscovery } from '../../common/drawio-discovery';
@@ -24,7 +25,7 @@ export class DrawioHub implements DrawioPort, DrawioDiscovery {
     readonly saved = new Map<string, string>();
     readonly store = new DiagramStore(() => this.time, Math.random);
     readonly resources = new DiagramResources(this.store);
-    readonly layout = new ElkLayout();
+    readonly layout = new ElkLayout(new ElkThread());
     readonly catalogue = new Catalogue(drawioTools);
     readonly shapes = installedLibrary;
     readonly random = Math.random;

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
+import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import type { Codec } from '@openspace/diagram';
 import { runTool, type Tool, type ToolOutcome } from '@openspace/tool';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'fs';
@@ -27,8 +28,9 @@ export class TemporaryWorkspace {
     /** @param codecs formats beside the whiteboard's own */
     constructor(codecs: readonly Codec[] = []) {
         const { files } = this;
-        this.diagrams = new DiagramService(files, new DiagramFormats({ getContributions: () => [{ codecs }] }));
-        this.whiteboard = new FileWhiteboard(files, { isOpen: file => this.open.has(file) }, this.diagrams);
+        const elk = new ElkThread();
+        this.diagrams = new DiagramService(files, new DiagramFormats({ getContributions: () => [{ codecs }] }), elk);
+        this.whiteboard = new FileWhiteboard(files, { isOpen: file => this.open.has(file) }, this.diagrams, elk);
     }
 
     file(name: string): string {
