@@ -1,21 +1,31 @@
-/** Lists the texts of the IDE that do not go through `nls`, with file and line. Not part of `npm run check` until there are none. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Finds texts of the IDE that do not go through `nls`, and languages that are not complete, with file and line. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { localisedTexts, problemsOfLanguage, problemsOfTexts } from './language/localised-texts.mjs';
 import { unlocalisedTexts } from './language/ui-texts.mjs';
 import { ROOT } from './steps/paths.mjs';
 
+const LANGUAGES = 'extensions/openspace-core/src/node/localisation';
+
 const root = process.argv[2] ?? ROOT;
-const problems = readdirSync(path.join(root, 'extensions')).flatMap(extension => {
-    const folder = `extensions/${extension}/src/browser`;
-    return readdirSync(path.join(root, folder), { recursive: true })
-        .map(file => `${folder}/${file.split(path.sep).join('/')}`)
-        .filter(file => /\.tsx?$/.test(file) && !/\.spec\.|\/test\//.test(file))
-        .flatMap(file =>
-            unlocalisedTexts(file, readFileSync(path.join(root, file), 'utf8')).map(({ line, text }) => `${file}:${line}: ${text}`)
-        );
-});
-for (const problem of problems) {
-    process.stdout.write(`${problem}\n`);
-}
-process.stdout.write(`${problems.length} texts are not localised.\n`);
+const files = filesBelow('extensions').filter(file => /^[^/]+\/[^/]+\/src\/.*\.tsx?$/.test(file) && !/\.spec\.|\/test\//.test(file));
+const sources = files.map(file => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+
+const unlocalised = sources
+    .filter(({ file }) => /\/src\/browser\/|-preferences\.ts$/.test(file))
+    .flatMap(({ file, text }) => unlocalisedTexts(file, text).map(found => `${file}:${found.line}: not localised: ${found.text}`));
+const texts = sources.flatMap(({ file, text }) => localisedTexts(file, text));
+const languages = filesBelow(LANGUAGES).filter(file => /\/nls\.[\w-]+\.json$/.test(file));
+const problems = [
+    ...unlocalised,
+    ...problemsOfTexts(texts),
+    ...languages.flatMap(file => problemsOfLanguage(file, JSON.parse(readFileSync(path.join(root, file), 'utf8')), texts))
+];
+process.stdout.write(problems.map(problem => `${problem}\n`).join(''));
 process.exit(problems.length === 0 ? 0 : 1);
+
+function filesBelow(folder) {
+    return existsSync(path.join(root, folder))
+        ? readdirSync(path.join(root, folder), { recursive: true }).map(file => `${folder}/${file.split(path.sep).join('/')}`)
+        : [];
+}

@@ -18,6 +18,7 @@ const STATIC_CHECKS = [
     { name: 'every rule of a SPEC.md has a test', program: [at('scripts/check-spec-rules.mjs')] },
     { name: 'decision records are numbered and indexed', program: [at('scripts/check-decision-records.mjs')] },
     { name: 'plain language', program: [at('scripts/check-language.mjs')] },
+    { name: 'localised texts and complete languages', program: [at('scripts/check-localisation.mjs')] },
     { name: 'the tool reference is up to date', program: [at('scripts/generate-reference.mjs'), '--check'] }
 ];
 

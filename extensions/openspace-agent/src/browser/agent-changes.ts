@@ -1,4 +1,4 @@
-import { URI } from '@theia/core';
+import { nls, URI } from '@theia/core';
 import { MEMORY_TEXT_READONLY } from '@theia/core/lib/common/resource';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
@@ -23,7 +23,7 @@ export class AgentChanges {
         const file = URI.fromFilePath(path);
         const made = (await this.textOf(path, file)) === newText;
         const text = (content: string) => file.withScheme(MEMORY_TEXT_READONLY).withQuery(content);
-        const label = `${file.path.base} (${made ? 'changed by the agent' : 'as the agent proposes it'})`;
+        const label = `${file.path.base} (${made ? nls.localize('openspace/agent/diff/made', 'changed by the agent') : nls.localize('openspace/agent/diff/proposed', 'as the agent proposes it')})`;
         await this.diffs.openDiffEditor(text(oldText ?? ''), made ? file : text(newText), label);
     }
 

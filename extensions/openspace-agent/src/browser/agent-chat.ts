@@ -1,4 +1,4 @@
-import { Emitter, type Event } from '@theia/core';
+import { Emitter, type Event, nls } from '@theia/core';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import { type AgentInfo, AgentServer, type Reply, type SessionSnapshot } from '../common/agent-protocol';
 import type { PromptPart, Session, SessionEvent, SessionSummary } from '../common/agent-transcript';
@@ -171,7 +171,10 @@ export class AgentChat {
 
 function limited(call: Promise<Reply<unknown>>): Promise<Reply<unknown>> {
     return new Promise((resolve, reject) => {
-        const message = 'The backend of the IDE does not answer; what was asked may not have been done.';
+        const message = nls.localize(
+            'openspace/agent/noBackend',
+            'The backend of the IDE does not answer; what was asked may not have been done.'
+        );
         const timer = setTimeout(() => resolve({ ok: false, message }), CALL_LIMIT_MS);
         call.then(resolve, reject).finally(() => clearTimeout(timer));
     });

@@ -1,12 +1,27 @@
-import type { Command } from '@theia/core';
+import { CHAT_TEXTS } from './chat/chat-texts';
+import { type Command, nls } from '@theia/core';
 import { codicon } from '@theia/core/lib/browser';
 
-const CATEGORY = 'Agent';
+const CATEGORY = CHAT_TEXTS.agent;
 
 export const AgentCommands = {
-    NEW: { id: 'openspace.agent.new', category: CATEGORY, label: 'New Session', iconClass: codicon('add') },
-    FOCUS: { id: 'openspace.agent.focus', category: CATEGORY, label: 'Go to the Agent' },
-    CHOOSE: { id: 'openspace.agent.choose', category: CATEGORY, label: 'Choose Another Agent…' },
-    CANCEL: { id: 'openspace.agent.cancel', category: CATEGORY, label: 'Stop the Agent' },
-    FOLLOW: { id: 'openspace.agent.follow', category: CATEGORY, label: 'Follow the Agent', iconClass: codicon('eye') }
+    NEW: {
+        id: 'openspace.agent.new',
+        category: CATEGORY,
+        label: nls.localize('openspace/agent/command/newSession', 'New Session'),
+        iconClass: codicon('add')
+    },
+    FOCUS: { id: 'openspace.agent.focus', category: CATEGORY, label: nls.localize('openspace/agent/command/focus', 'Go to the Agent') },
+    CHOOSE: {
+        id: 'openspace.agent.choose',
+        category: CATEGORY,
+        label: nls.localize('openspace/agent/command/choose', 'Choose Another Agent…')
+    },
+    CANCEL: { id: 'openspace.agent.cancel', category: CATEGORY, label: nls.localize('openspace/agent/command/cancel', 'Stop the Agent') },
+    FOLLOW: {
+        id: 'openspace.agent.follow',
+        category: CATEGORY,
+        label: nls.localize('openspace/agent/command/follow', 'Follow the Agent'),
+        iconClass: codicon('eye')
+    }
 } satisfies Record<string, Command>;

@@ -1,3 +1,4 @@
+import { nls } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { TerminalService } from '@theia/terminal/lib/browser/base/terminal-service';
 
@@ -9,7 +10,7 @@ export class AgentTerminalViews {
 
     async show(terminalId: number, title: string): Promise<void> {
         const widget = await this.terminals.newTerminal({
-            title: `Agent: ${title}`,
+            title: nls.localize('openspace/agent/terminal', 'Agent: {0}', title),
             destroyTermOnClose: true,
             useServerTitle: false,
             kind: 'agent',

@@ -1,8 +1,9 @@
+import { CHAT_TEXTS } from './chat/chat-texts';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { RoomyPanel } from '@openspace/core/lib/browser/roomy-panel';
 import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
 import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
-import { CommandRegistry, URI } from '@theia/core';
+import { CommandRegistry, nls, URI } from '@theia/core';
 import {
     ApplicationShell,
     codicon,
@@ -35,7 +36,7 @@ const MAX_THUMBNAIL = 2_000_000;
 @injectable()
 export class ChatWidget extends ReactWidget implements StatefulWidget {
     static readonly ID = 'openspace.agent.chat';
-    static readonly LABEL = 'Agent';
+    static readonly LABEL = CHAT_TEXTS.agent;
 
     @inject(AgentChat)
     private readonly chat: AgentChat;
@@ -88,7 +89,7 @@ export class ChatWidget extends ReactWidget implements StatefulWidget {
         this.panel = new RoomyPanel(this.shell);
         this.id = ChatWidget.ID;
         this.title.label = ChatWidget.LABEL;
-        this.title.caption = 'Chat with an agent';
+        this.title.caption = nls.localize('openspace/agent/caption', 'Chat with an agent');
         this.title.iconClass = codicon('comment-discussion');
         this.title.closable = true;
         this.addClass('openspace-agent-chat');

@@ -1,7 +1,7 @@
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
 import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
-import { URI } from '@theia/core';
+import { nls, URI } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorManager } from '@theia/editor/lib/browser';
 import { FileSearchService } from '@theia/file-search/lib/common/file-search-service';
@@ -21,9 +21,9 @@ export interface Suggestion {
 }
 
 const MENTIONS: readonly Suggestion[] = [
-    { text: '@selection', detail: 'the shapes that are selected on the board' },
-    { text: '@board', detail: 'the board that was last active' },
-    { text: '@editors', detail: 'the files that are open in editors' }
+    { text: '@selection', detail: nls.localize('openspace/agent/mention/selection', 'the shapes that are selected on the board') },
+    { text: '@board', detail: nls.localize('openspace/agent/mention/board', 'the board that was last active') },
+    { text: '@editors', detail: nls.localize('openspace/agent/mention/editors', 'the files that are open in editors') }
 ];
 
 /** Finds what a prompt mentions: boards, selections and files of the workspace. */
@@ -88,7 +88,7 @@ export class PromptContext {
     private async asked([tool, input]: readonly [string, object], name: string): Promise<PromptPart[]> {
         const outcome = await this.hub.call(tool, input, 'person');
         if (!outcome.success) {
-            return this.missing(`${name} could not be added: ${outcome.error.message}`);
+            return this.missing(nls.localize('openspace/agent/mention/failed', '{0} could not be added: {1}', name, outcome.error.message));
         }
         const uri = URI.fromFilePath(String(outcome.output.path)).toString();
         const text = JSON.stringify(outcome.output).slice(0, MAX_CONTEXT);
@@ -104,7 +104,9 @@ export class PromptContext {
             return [this.file(file)];
         }
         // Others write #12 and mean no file.
-        return /[./]/.test(path) ? this.missing(`There is no file ${path} in the workspace; it was not added.`) : [];
+        return /[./]/.test(path)
+            ? this.missing(nls.localize('openspace/agent/mention/noFile', 'There is no file {0} in the workspace; it was not added.', path))
+            : [];
     }
 
     /** Nobody waits until the person has read it. */

@@ -1,4 +1,4 @@
-import { type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
+import { nls, type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
 
 export const AGENTS_PREFERENCE = 'openspace.agent.agents';
 export const PERMISSION_LIMIT_PREFERENCE = 'openspace.agent.permissionLimit';
@@ -34,7 +34,10 @@ const schema: PreferenceSchema = {
                 }
             },
             default: [{ id: OPENCODE.id, name: OPENCODE.name, command: OPENCODE.command, args: [...OPENCODE.args] }],
-            description: 'The agents of the chat: programs that speak the Agent Client Protocol over stdio. The first is the default.'
+            description: nls.localize(
+                'openspace/agent/preference/agents',
+                'The agents of the chat: programs that speak the Agent Client Protocol over stdio. The first is the default.'
+            )
         },
         [PERMISSION_LIMIT_PREFERENCE]: {
             scope: PreferenceScope.User,
@@ -42,7 +45,10 @@ const schema: PreferenceSchema = {
             minimum: 1,
             maximum: 86_400,
             default: 600,
-            description: 'How many seconds an agent waits for the answer to a permission request before it counts as refused.'
+            description: nls.localize(
+                'openspace/agent/preference/permissionLimit',
+                'How many seconds an agent waits for the answer to a permission request before it counts as refused.'
+            )
         },
         [SILENCE_LIMIT_PREFERENCE]: {
             scope: PreferenceScope.User,
@@ -50,7 +56,10 @@ const schema: PreferenceSchema = {
             minimum: 1,
             maximum: 3_600,
             default: 20,
-            description: 'How many seconds an agent may say nothing during a turn before the chat says so, and what may be the reason.'
+            description: nls.localize(
+                'openspace/agent/preference/silenceLimit',
+                'How many seconds an agent may say nothing during a turn before the chat says so, and what may be the reason.'
+            )
         }
     }
 };

@@ -1,4 +1,4 @@
-import { URI } from '@theia/core';
+import { nls, URI } from '@theia/core';
 import { type FrontendApplicationContribution, open, OpenerService } from '@theia/core/lib/browser';
 import { FrontendApplicationStateService } from '@theia/core/lib/browser/frontend-application-state';
 import { inject, injectable } from '@theia/core/shared/inversify';
@@ -36,7 +36,9 @@ export class OpenFromAddress implements FrontendApplicationContribution {
         const [root] = this.workspace.tryGetRoots();
         const file = /^([/\\]|[A-Za-z]:)/.test(path) ? URI.fromFilePath(path) : root?.resource.resolve(path);
         if (file === undefined || !this.workspace.tryGetRoots().some(({ resource }) => resource.isEqualOrParent(file.normalizePath()))) {
-            await this.messages.warn(`${path} is not in this workspace, so it was not opened.`);
+            await this.messages.warn(
+                nls.localize('openspace/openFromAddress/outside', '{0} is not in this workspace, so it was not opened.', path)
+            );
             return;
         }
         await open(this.openers, file.normalizePath());

@@ -1,3 +1,5 @@
+import { nls } from '@theia/core/lib/common/nls';
+
 /** How a common MCP client is told about the hub. */
 export interface ClientConfig {
     readonly id: string;
@@ -16,7 +18,7 @@ export const CLIENT_CONFIGS: readonly ClientConfig[] = [
     {
         id: 'opencode',
         name: 'opencode',
-        where: 'opencode.json in your project',
+        where: nls.localize('openspace/connect/where/opencode', 'opencode.json in your project'),
         text: (url, token) =>
             json({
                 $schema: 'https://opencode.ai/config.json',
@@ -26,7 +28,7 @@ export const CLIENT_CONFIGS: readonly ClientConfig[] = [
     {
         id: 'claude-code',
         name: 'Claude Code',
-        where: 'in a terminal',
+        where: nls.localize('openspace/connect/where/terminal', 'in a terminal'),
         text: (url, token) =>
             `claude mcp add --transport http openspace ${url}${token === undefined ? '' : ` --header "Authorization: Bearer ${token}"`}`
     },

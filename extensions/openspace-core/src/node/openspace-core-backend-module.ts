@@ -1,5 +1,6 @@
 import { bindContributionProvider, ConnectionHandler, PreferenceContribution, PreferenceService, RpcConnectionHandler } from '@theia/core';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
+import { LocalizationContribution } from '@theia/core/lib/node/i18n/localization-contribution';
 import { WsRequestValidatorContribution } from '@theia/core/lib/node/ws-request-validators';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { DefaultWorkspaceServer } from '@theia/workspace/lib/node';
@@ -46,6 +47,7 @@ import { HubToken } from './admission/hub-token';
 import { HubPrompts } from './mcp/hub-prompts';
 import { HubResources } from './mcp/hub-resources';
 import { KeepAlive } from './mcp/keep-alive';
+import { OpenSpaceLocalisation } from './localisation/openspace-localisation';
 import { BrokenPipeGuard } from './broken-pipe-guard';
 import { McpServerFactory } from './mcp/mcp-server-factory';
 import { McpSessions } from './mcp/mcp-sessions';
@@ -137,6 +139,8 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bind(BackendApplicationContribution).toService(BothLoopbacks);
     bind(KeepAlive).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(KeepAlive);
+    bind(OpenSpaceLocalisation).toSelf().inSingletonScope();
+    bind(LocalizationContribution).toService(OpenSpaceLocalisation);
     bind(HubAnnouncement).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(HubAnnouncement);
 

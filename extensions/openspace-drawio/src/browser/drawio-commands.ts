@@ -1,3 +1,4 @@
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
 import {
     type Command,
@@ -10,10 +11,11 @@ import {
 import { codicon } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 
+const CATEGORY = 'draw.io';
 const SUFFIX = '.drawio';
 const NEW = {
     id: 'openspace.drawio.new',
-    category: 'draw.io',
+    category: CATEGORY,
     label: nls.localize('openspace/drawio/new', 'New draw.io Diagram…'),
     iconClass: codicon('new-file')
 } satisfies Command;
@@ -21,8 +23,8 @@ const NEW = {
 const isDrawio = (name: string): boolean => /\.(drawio|dio)$/i.test(name);
 
 const KIND: NewDocumentKind = {
-    noun: 'diagram',
-    placeHolder: 'architecture',
+    noun: COMMON_TEXTS.diagram,
+    defaultName: 'architecture',
     suffix: SUFFIX,
     isPath: isDrawio,
     withSuffix: path => (isDrawio(path) ? path : path + SUFFIX),

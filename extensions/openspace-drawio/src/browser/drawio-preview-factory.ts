@@ -1,8 +1,9 @@
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { DocumentFilesWatcher } from '@openspace/core/lib/common/document-files';
 import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { ToolOutcome } from '@openspace/tool';
-import { CommandService, URI } from '@theia/core';
+import { CommandService, nls, URI } from '@theia/core';
 import { type NavigatableWidgetOptions, open, OpenerService, type WidgetFactory } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorManager } from '@theia/editor/lib/browser';
@@ -49,14 +50,16 @@ export class DrawioPreviewFactory implements WidgetFactory, DrawioPreviewActions
             ...WhiteboardTools.import.with({ path, source, page: String(page) })
         );
         if (!outcome?.success) {
-            await this.messages.error(outcome?.error.message ?? 'The diagram could not be opened as a whiteboard.');
+            await this.messages.error(
+                outcome?.error.message ?? nls.localize('openspace/drawio/notOpened', 'The diagram could not be opened as a whiteboard.')
+            );
             return;
         }
         await open(this.opener, URI.fromFilePath(path));
         const losses: unknown = outcome.output['losses'];
         const told = Array.isArray(losses) ? losses.map(loss => String(loss.message)) : [];
         if (told.length > 0) {
-            void this.messages.info(`What the whiteboard cannot show: ${told.slice(0, 5).join(' ')}`);
+            void this.messages.info(COMMON_TEXTS.losses(told));
         }
     }
 

@@ -1,3 +1,5 @@
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
+import { nls } from '@theia/core';
 import { DocumentError, DocumentLoading } from '@openspace/core/lib/browser/documents/document-status-view';
 import type { ToolErrorData } from '@openspace/tool';
 import { codicon } from '@theia/core/lib/browser';
@@ -5,6 +7,8 @@ import type { Zooming } from '@openspace/core/lib/browser/pictures/picture-zoom'
 import * as React from '@theia/core/shared/react';
 import type { DrawioPreview } from '../common/drawio-previews';
 import { forPerson } from '../common/preview-fault';
+
+const OPEN_AS_XML = nls.localize('openspace/drawio/openAsXml', 'Open as XML');
 
 interface PreviewProps {
     readonly name: string;
@@ -32,12 +36,12 @@ export function DrawioPreviewView(props: PreviewProps): React.ReactElement {
             <DocumentError
                 name={props.name}
                 error={forPerson(error)}
-                textLabel="Open as XML"
+                textLabel={OPEN_AS_XML}
                 onOpenAsText={props.onOpenAsXml}
                 onRetry={props.onRetry}
             />
         ) : (
-            <DocumentLoading text="Painting the diagram…" />
+            <DocumentLoading text={nls.localize('openspace/drawio/painting', 'Painting the diagram…')} />
         );
     }
     return (
@@ -45,7 +49,12 @@ export function DrawioPreviewView(props: PreviewProps): React.ReactElement {
             <Toolbar {...props} preview={preview} />
             {error && (
                 <div className="openspace-drawio-banner" role="alert">
-                    <i className={codicon('warning')} /> The file has changed and cannot be read now: {error.message} This is how it was.
+                    <i className={codicon('warning')} />{' '}
+                    {nls.localize(
+                        'openspace/drawio/stale',
+                        'The file has changed and cannot be read now: {0} This is how it was.',
+                        error.message
+                    )}
                 </div>
             )}
             <Picture {...props} preview={preview} />
@@ -63,9 +72,10 @@ function Toolbar({
     onOpenAsBoard,
     onOpenAsXml
 }: PreviewProps & { preview: DrawioPreview }): React.ReactElement {
+    const { zoomToWhole } = COMMON_TEXTS;
     return (
         <div className="openspace-drawio-toolbar">
-            <div className="openspace-drawio-pages" role="tablist" aria-label="Pages">
+            <div className="openspace-drawio-pages" role="tablist" aria-label={nls.localize('openspace/drawio/pages', 'Pages')}>
                 {preview.pages.map((name, page) => (
                     <button
                         key={page}
@@ -89,19 +99,25 @@ function Toolbar({
                 ))}
             </div>
             <div className="openspace-drawio-actions">
-                <IconButton icon="zoom-out" label="Zoom out" onClick={() => onZoom('out')} />
-                <button className="openspace-drawio-zoom" aria-label="Zoom to 100%" title="Zoom to 100%" onClick={() => onZoom('whole')}>
-                    {zoom === 'fit' ? 'Fit' : `${Math.round(zoom * 100)}%`}
+                <IconButton icon="zoom-out" label={COMMON_TEXTS.zoomOut} onClick={() => onZoom('out')} />
+                <button className="openspace-drawio-zoom" aria-label={zoomToWhole} title={zoomToWhole} onClick={() => onZoom('whole')}>
+                    {zoom === 'fit' ? COMMON_TEXTS.fit : `${Math.round(zoom * 100)}%`}
                 </button>
-                <IconButton icon="zoom-in" label="Zoom in" onClick={() => onZoom('in')} />
-                <IconButton icon="screen-normal" label="Fit the page" onClick={() => onZoom('fit')} />
+                <IconButton icon="zoom-in" label={COMMON_TEXTS.zoomIn} onClick={() => onZoom('in')} />
+                <IconButton
+                    icon="screen-normal"
+                    label={nls.localize('openspace/drawio/fit', 'Fit the page')}
+                    onClick={() => onZoom('fit')}
+                />
                 {onOpenAsXml && (
                     <button className="theia-button secondary" onClick={onOpenAsXml}>
-                        Open as XML
+                        {OPEN_AS_XML}
                     </button>
                 )}
                 <button className="theia-button main" disabled={opening} aria-busy={opening} onClick={onOpenAsBoard}>
-                    {opening ? 'Opening…' : 'Open as whiteboard'}
+                    {opening
+                        ? nls.localize('openspace/drawio/opening', 'Opening…')
+                        : nls.localize('openspace/drawio/openAsWhiteboard', 'Open as whiteboard')}
                 </button>
             </div>
         </div>
@@ -126,9 +142,14 @@ function Picture({ name, preview, zoom, onResized }: PreviewProps & { preview: D
             className={`openspace-drawio-paper ${zoom === 'fit' ? 'fit' : ''}`}
             tabIndex={0}
             role="region"
-            aria-label={`Picture of ${name}`}
+            aria-label={COMMON_TEXTS.pictureOf(name)}
         >
-            <img src={source} alt={`${name}, page ${preview.pages[preview.page] ?? ''}`} style={size} draggable={false} />
+            <img
+                src={source}
+                alt={nls.localize('openspace/drawio/pictureOfPage', '{0}, page {1}', name, preview.pages[preview.page] ?? '')}
+                style={size}
+                draggable={false}
+            />
         </div>
     );
 }
@@ -136,7 +157,7 @@ function Picture({ name, preview, zoom, onResized }: PreviewProps & { preview: D
 function Losses({ preview: { losses } }: { preview: DrawioPreview }): React.ReactElement | null {
     return losses.length === 0 ? null : (
         <details className="openspace-drawio-losses">
-            <summary>Not shown as in draw.io: {losses.length}</summary>
+            <summary>{nls.localize('openspace/drawio/losses', 'Not shown as in draw.io: {0}', losses.length)}</summary>
             <ul>
                 {losses.slice(0, 50).map(({ id, message }, at) => (
                     <li key={at}>

@@ -1,4 +1,4 @@
-import { type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
+import { nls, type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
 
 /** Files and folders with draw.io libraries. */
 export const LIBRARIES_PREFERENCE = 'openspace.drawio.libraries';
@@ -12,8 +12,10 @@ const schema: PreferenceSchema = {
             items: { type: 'string' },
             uniqueItems: true,
             default: [],
-            description:
+            description: nls.localize(
+                'openspace/drawio/preference/libraries',
                 'Absolute paths of draw.io library files (.xml, <mxlibrary>), or of folders with them, whose shapes agents can draw with. Read when the first shape is asked for; the environment variable OPENSPACE_DRAWIO_LIBRARIES adds to them.'
+            )
         }
     }
 };

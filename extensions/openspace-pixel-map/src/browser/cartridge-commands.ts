@@ -1,5 +1,7 @@
+import { PIXEL_MAP } from './pixel-map-texts';
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
-import { URI } from '@theia/core';
+import { nls, URI } from '@theia/core';
 import {
     type Command,
     type CommandContribution,
@@ -17,12 +19,20 @@ import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap';
 import { MapModel } from './map-model';
 import { WindowPixels } from './window-pixels';
 
-const SAVE_FILE: Command = { id: 'openspace.pixelmap.saveFileAsCartridge', label: 'Save as Cartridge (.rts.png)', category: 'Pixel Map' };
-const OPEN: Command = { id: 'openspace.pixelmap.openCartridge', label: 'Show Cartridge on the Pixel Map', category: 'Pixel Map' };
+const SAVE_FILE: Command = {
+    id: 'openspace.pixelmap.saveFileAsCartridge',
+    label: nls.localize('openspace/pixelmap/saveFile', 'Save as Cartridge (.rts.png)'),
+    category: PIXEL_MAP
+};
+const OPEN: Command = {
+    id: 'openspace.pixelmap.openCartridge',
+    label: nls.localize('openspace/pixelmap/openCartridge', 'Show Cartridge on the Pixel Map'),
+    category: PIXEL_MAP
+};
 export const SAVE_REGION: Command = {
     id: 'openspace.pixelmap.saveRegionAsCartridge',
-    label: 'Save a Region as Cartridge (.rts.png)…',
-    category: 'Pixel Map'
+    label: nls.localize('openspace/pixelmap/saveRegionAsCartridge', 'Save a Region as Cartridge (.rts.png)…'),
+    category: PIXEL_MAP
 };
 
 const EXTENSION = '.rts.png';
@@ -80,7 +90,7 @@ export class CartridgeCommands implements CommandContribution, MenuContribution 
         const regions = [...this.model.regions.keys()];
         const picked = await this.quickInput.pick(
             regions.map(label => ({ label })),
-            { placeHolder: 'The region to save' }
+            { placeHolder: nls.localize('openspace/pixelmap/regionToSave', 'The region to save') }
         );
         if (picked) {
             await this.said(async () => {
@@ -93,8 +103,8 @@ export class CartridgeCommands implements CommandContribution, MenuContribution 
     private save(source: CartridgeSource): Promise<void> {
         return this.said(async () => {
             const file = await unwrapCall(this.service.saveCartridge(source));
-            const show = 'Show on the map';
-            const wish = await this.messages.info(`Saved ${URI.fromFilePath(file).path.base}`, show);
+            const show = nls.localize('openspace/pixelmap/showOnMap', 'Show on the map');
+            const wish = await this.messages.info(COMMON_TEXTS.saved(URI.fromFilePath(file).path.base), show);
             if (wish === show) {
                 await this.open(file);
             }

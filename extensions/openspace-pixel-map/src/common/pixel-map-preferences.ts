@@ -1,4 +1,4 @@
-import { type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
+import { nls, type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
 
 export const DAEMON_URL_PREFERENCE = 'openspace.pixelmap.daemonUrl';
 export const LLM_URL_PREFERENCE = 'openspace.pixelmap.llmUrl';
@@ -14,20 +14,31 @@ const schema: PreferenceSchema = {
             scope: PreferenceScope.User,
             type: 'string',
             default: '',
-            description: `Where an evolution daemon runs already, such as ${DEFAULT_DAEMON_URL}. Its secret is taken from the environment variable OPENSPACE_PIXELMAP_DAEMON_TOKEN. Empty: the IDE starts one of its own. The environment variable OPENSPACE_PIXELMAP_DAEMON_URL takes precedence.`
+            description: nls.localize(
+                'openspace/pixelmap/preference/daemonUrl',
+                'Where an evolution daemon runs already, such as {0}. Its secret is taken from the environment variable OPENSPACE_PIXELMAP_DAEMON_TOKEN. Empty: the IDE starts one of its own. The environment variable OPENSPACE_PIXELMAP_DAEMON_URL takes precedence.',
+                DEFAULT_DAEMON_URL
+            )
         },
         [LLM_URL_PREFERENCE]: {
             scope: PreferenceScope.User,
             type: 'string',
             default: '',
-            description: `The OpenAI-compatible endpoint that send_llm_prompt asks. Empty: ${DEFAULT_LLM_URL}. The environment variable OPENSPACE_LLM_URL goes first.`
+            description: nls.localize(
+                'openspace/pixelmap/preference/llmUrl',
+                'The OpenAI-compatible endpoint that send_llm_prompt asks. Empty: {0}. The environment variable OPENSPACE_LLM_URL goes first.',
+                DEFAULT_LLM_URL
+            )
         },
         [ALLOWED_HOSTS_PREFERENCE]: {
             scope: PreferenceScope.User,
             type: 'array',
             items: { type: 'string' },
             default: ['localhost', '127.0.0.1'],
-            description: 'Hosts, with or without a port, that cartridges and programs may be loaded from over http.'
+            description: nls.localize(
+                'openspace/pixelmap/preference/allowedHosts',
+                'Hosts, with or without a port, that cartridges and programs may be loaded from over http.'
+            )
         }
     }
 };

@@ -46,6 +46,8 @@ export interface PaneTexts {
     /** `from` and `to` are names of shapes; `label` may be empty. */
     arrowName(label: string, from: string, to: string): string;
     readonly find: FindTexts;
+    /** Instead of the canvas when it fails. */
+    readonly crash: { readonly title: string; readonly hint: string; readonly reload: string };
 }
 
 /** What a pane needs to know of the IDE around it. */

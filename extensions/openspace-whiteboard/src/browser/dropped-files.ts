@@ -1,7 +1,8 @@
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { PERSON } from '@openspace/core/lib/common/bridge-protocol';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { ToolError } from '@openspace/tool';
-import { nls, type URI } from '@theia/core';
+import { type URI } from '@theia/core';
 import {
     ApplicationShell,
     type FrontendApplication,
@@ -92,9 +93,7 @@ export class DroppedFiles implements FrontendApplicationContribution {
     private tellLosses(opened: readonly OpenedDiagram[]): void {
         const losses = opened.flatMap(diagram => diagram.losses).map(({ message }) => message);
         if (losses.length > 0) {
-            void this.messages.info(
-                nls.localize('openspace/drop/losses', 'What the whiteboard cannot show: {0}', losses.slice(0, 5).join(' '))
-            );
+            void this.messages.info(COMMON_TEXTS.losses(losses));
         }
     }
 }

@@ -1,3 +1,5 @@
+import { WHITEBOARD } from './whiteboard-texts';
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
 import { onWidget } from '@openspace/core/lib/browser/documents/on-widget';
 import {
@@ -20,21 +22,29 @@ import { WhiteboardOpenHandler } from './whiteboard-open-handler';
 import { WhiteboardWidget } from './whiteboard-widget';
 import { WhiteboardWidgets } from './whiteboard-widgets';
 
-const CATEGORY = 'Whiteboard';
-
 /** What a person does with whiteboards; the tools of agents become commands in openspace-core. */
 export const WhiteboardCommands = {
-    NEW: { id: 'openspace.whiteboard.new', category: CATEGORY, label: 'New Whiteboard…', iconClass: codicon('new-file') },
-    SPLIT: { id: 'openspace.whiteboard.split', category: CATEGORY, label: 'Show Beside', iconClass: codicon('split-horizontal') },
+    NEW: {
+        id: 'openspace.whiteboard.new',
+        category: WHITEBOARD,
+        label: nls.localize('openspace/whiteboard/new', 'New Whiteboard…'),
+        iconClass: codicon('new-file')
+    },
+    SPLIT: {
+        id: 'openspace.whiteboard.split',
+        category: WHITEBOARD,
+        label: nls.localize('openspace/whiteboard/split', 'Show Beside'),
+        iconClass: codicon('split-horizontal')
+    },
     OPEN_AS_TEXT: {
         id: 'openspace.whiteboard.openAsText',
-        category: CATEGORY,
-        label: 'Open in Text Editor',
+        category: WHITEBOARD,
+        label: COMMON_TEXTS.openInTextEditor,
         iconClass: codicon('file-code')
     },
     ASK_ABOUT_REMOTE_CONTENT: {
         id: 'openspace.whiteboard.askAboutRemoteContent',
-        category: CATEGORY,
+        category: WHITEBOARD,
         label: nls.localize('openspace/whiteboard/askAboutRemoteContent', 'Ask Again About Remote Content')
     }
 } satisfies Record<string, Command>;
@@ -60,8 +70,8 @@ export class WhiteboardCommandContribution implements CommandContribution, MenuC
     private readonly newDocument: NewDocument;
 
     private readonly kind: NewDocumentKind = {
-        noun: 'whiteboard',
-        placeHolder: 'architecture',
+        noun: nls.localize('openspace/whiteboard/newNoun', 'whiteboard'),
+        defaultName: 'architecture',
         suffix: BOARD_SUFFIX,
         isPath: isBoardPath,
         withSuffix: withBoardSuffix,
@@ -96,7 +106,7 @@ export class WhiteboardCommandContribution implements CommandContribution, MenuC
     }
 
     registerMenus(menus: MenuModelRegistry): void {
-        this.newDocument.registerMenus(menus, { command: WhiteboardCommands.NEW, label: 'Whiteboard', order: 'b' });
+        this.newDocument.registerMenus(menus, { command: WhiteboardCommands.NEW, label: WHITEBOARD, order: 'b' });
     }
 
     registerToolbarItems(toolbar: TabBarToolbarRegistry): void {

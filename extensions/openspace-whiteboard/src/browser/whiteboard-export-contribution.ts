@@ -1,3 +1,5 @@
+import { WHITEBOARD } from './whiteboard-texts';
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import type { ToolOutcome } from '@openspace/tool';
 import { clickedWidget, onWidget } from '@openspace/core/lib/browser/documents/on-widget';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
@@ -8,6 +10,7 @@ import {
     CommandService,
     type MenuContribution,
     type MenuModelRegistry,
+    nls,
     URI
 } from '@theia/core';
 import { ApplicationShell, open, OpenerService, SHELL_TABBAR_CONTEXT_MENU } from '@theia/core/lib/browser';
@@ -75,19 +78,25 @@ export class WhiteboardExportContribution implements CommandContribution, MenuCo
         const target = widget.uri.parent.resolve(boardName(widget.uri.path.base) + suffix).path.fsPath();
         let outcome = await this.run({ path, format, target });
         if (outcome?.success === false && outcome.error.code === 'ALREADY_EXISTS') {
-            if (!(await confirmReplacing(`Export as ${name}`, target, outcome.error.details))) {
+            if (!(await confirmReplacing(COMMON_TEXTS.exportAs(name), target, outcome.error.details))) {
                 return;
             }
             outcome = await this.run({ path, format, target, overwrite: true });
         }
         if (!outcome?.success) {
-            await this.messages.error(outcome?.error.message ?? 'The board could not be exported.');
+            await this.messages.error(
+                outcome?.error.message ?? nls.localize('openspace/export/failed', 'The board could not be exported.')
+            );
             return;
         }
         const losses: unknown = outcome.output['losses'];
         const told = Array.isArray(losses) ? losses.map(loss => String(loss.message)).slice(0, 5) : [];
-        const answer = await this.messages.info([`Exported to ${target}.`, ...told].join(' '), 'Open');
-        if (answer === 'Open') {
+        const show = nls.localize('openspace/export/open', 'Open');
+        const answer = await this.messages.info(
+            [nls.localize('openspace/export/done', 'Exported to {0}.', target), ...told].join(' '),
+            show
+        );
+        if (answer === show) {
             await open(this.opener, URI.fromFilePath(target));
         }
     }
@@ -98,5 +107,5 @@ export class WhiteboardExportContribution implements CommandContribution, MenuCo
 }
 
 function commandOf({ format, name }: Export): Command & { label: string } {
-    return { id: `openspace.whiteboard.exportAs.${format}`, category: 'Whiteboard', label: `Export as ${name}` };
+    return { id: `openspace.whiteboard.exportAs.${format}`, category: WHITEBOARD, label: COMMON_TEXTS.exportAs(name) };
 }

@@ -1,3 +1,4 @@
+import { WHITEBOARD } from './whiteboard-texts';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { clickedWidget, onWidget } from '@openspace/core/lib/browser/documents/on-widget';
 import type { ToolOutcome } from '@openspace/tool';
@@ -21,7 +22,7 @@ import { WhiteboardWidgets } from './whiteboard-widgets';
 const TOOL = 'openspace.whiteboard.import';
 const IMPORT: Command = {
     id: 'openspace.whiteboard.importFile',
-    category: 'Whiteboard',
+    category: WHITEBOARD,
     label: nls.localize('openspace/import/command', 'Import a Diagram or Picture…')
 };
 const FILTERS = { [nls.localize('openspace/import/filter', 'Diagrams and pictures')]: [...IMPORTABLE, 'tldr'] };

@@ -1,3 +1,4 @@
+import { WHITEBOARD } from './whiteboard-texts';
 import { FileOpenHandler } from '@openspace/core/lib/browser/documents/file-open-handler';
 import { URI } from '@theia/core';
 import type { WidgetOpenerOptions } from '@theia/core/lib/browser';
@@ -8,7 +9,7 @@ import { WhiteboardWidget } from './whiteboard-widget';
 @injectable()
 export class WhiteboardOpenHandler extends FileOpenHandler<WhiteboardWidget> {
     readonly id = WhiteboardWidget.FACTORY_ID;
-    readonly label = 'Whiteboard';
+    readonly label = WHITEBOARD;
     protected readonly opens = isBoardPath;
 
     /** A further tab for a board that may be open already. */

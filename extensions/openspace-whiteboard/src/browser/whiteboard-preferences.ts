@@ -16,7 +16,10 @@ const schema: PreferenceSchema = {
             scope: PreferenceScope.User,
             type: 'string',
             default: '',
-            description: 'A licence key of tldraw (https://tldraw.dev). Without one, boards show its watermark.'
+            description: nls.localize(
+                'openspace/whiteboard/licenseKey',
+                'A licence key of tldraw (https://tldraw.dev). Without one, boards show its watermark.'
+            )
         },
         [REMOTE_CONTENT_PREFERENCE]: {
             // Not in a workspace's settings, which come with the board.
@@ -38,7 +41,10 @@ const schema: PreferenceSchema = {
             minimum: 0,
             maximum: 20,
             default: DEFAULT_GESTURE_LIMIT_S,
-            description: 'How many seconds an agent waits for you to finish dragging or drawing before it is told to come back later.'
+            description: nls.localize(
+                'openspace/whiteboard/gestureLimit',
+                'How many seconds an agent waits for you to finish dragging or drawing before it is told to come back later.'
+            )
         }
     }
 };

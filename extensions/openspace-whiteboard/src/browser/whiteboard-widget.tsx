@@ -1,5 +1,5 @@
 import { DocumentWidget, type DocumentWidgetServices } from '@openspace/core/lib/browser/documents/document-widget';
-import { URI } from '@theia/core';
+import { nls, URI } from '@theia/core';
 import type { StatefulWidget } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
 import { boardName } from '@openspace/core/lib/common/board-path';
@@ -32,7 +32,7 @@ export class WhiteboardWidget extends DocumentWidget<BoardEditor, BoardDocument>
         super(uri, board, services, {
             iconClass: boardKind.iconClass,
             className: 'openspace-whiteboard',
-            loading: 'Opening the board…'
+            loading: nls.localize('openspace/whiteboard/opening', 'Opening the board…')
         });
         this.id = WhiteboardWidget.idOf(uri, counter);
         this.toDispose.push(services.theme.onDidChange(() => this.pane?.configure(this.paneSettings)));

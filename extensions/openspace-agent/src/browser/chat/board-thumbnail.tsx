@@ -1,3 +1,4 @@
+import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { ChatActions } from './chat-actions';
 
@@ -25,7 +26,12 @@ export function BoardThumbnail(props: {
     }, [path, version]);
     const name = path.split(/[\\/]/).at(-1);
     return (
-        <button className="osa-thumbnail" aria-label={`Open the board ${name}`} title={path} onClick={() => actions.openFile(path)}>
+        <button
+            className="osa-thumbnail"
+            aria-label={nls.localize('openspace/agent/openBoard', 'Open the board {0}', name)}
+            title={path}
+            onClick={() => actions.openFile(path)}
+        >
             {picture === undefined ? <i className="codicon codicon-paintcan" aria-hidden="true" /> : <img alt="" src={picture} />}
             <span>{name}</span>
         </button>

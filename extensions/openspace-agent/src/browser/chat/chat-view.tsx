@@ -1,3 +1,6 @@
+import { CHAT_TEXTS } from './chat-texts';
+import { fillIn } from '@openspace/core/lib/browser/fill-in';
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { AgentInfo } from '../../common/agent-protocol';
@@ -32,7 +35,7 @@ export function ChatView({ chat, following, actions }: ChatViewProps): React.Rea
                     <button
                         className="osa-agent"
                         aria-label={nls.localize('openspace/agent/chosen', 'Agent {0}. Choose another agent', agent.name)}
-                        title={nls.localize('openspace/agent/choose', 'Choose another agent')}
+                        title={CHAT_TEXTS.chooseAgent}
                         onClick={actions.chooseAgent}
                     >
                         {agent.name} <i className="codicon codicon-chevron-down" aria-hidden="true" />
@@ -40,21 +43,26 @@ export function ChatView({ chat, following, actions }: ChatViewProps): React.Rea
                 )}
                 <button
                     className="osa-icon"
-                    aria-label="Follow the agent"
-                    title="Follow the agent: keep the board in view on what it draws"
+                    aria-label={nls.localize('openspace/agent/follow', 'Follow the agent')}
+                    title={nls.localize('openspace/agent/followHint', 'Follow the agent: keep the board in view on what it draws')}
                     aria-pressed={following}
                     onClick={actions.toggleFollow}
                 >
                     <i className={`codicon codicon-${following ? 'eye' : 'eye-closed'}`} />
                 </button>
-                <button className="osa-icon" aria-label="New session" title="New session" onClick={() => chat.beginNew()}>
+                <button
+                    className="osa-icon"
+                    aria-label={CHAT_TEXTS.newSession}
+                    title={CHAT_TEXTS.newSession}
+                    onClick={() => chat.beginNew()}
+                >
                     <i className="codicon codicon-add" />
                 </button>
                 {session && (
                     <button
                         className="osa-icon"
-                        aria-label="Delete this session"
-                        title="Delete this session"
+                        aria-label={CHAT_TEXTS.deleteSession}
+                        title={CHAT_TEXTS.deleteSession}
                         onClick={() => void chat.remove()}
                     >
                         <i className="codicon codicon-trash" />
@@ -117,15 +125,16 @@ function SessionChoice({ chat }: { chat: AgentChat }): React.ReactElement {
     return (
         <select
             className="osa-sessions"
-            aria-label="Session"
+            aria-label={nls.localize('openspace/agent/session', 'Session')}
             value={chat.sessionId ?? ''}
             onChange={event => (event.target.value === '' ? chat.beginNew() : void chat.select(event.target.value))}
         >
-            <option value="">New session</option>
+            <option value="">{CHAT_TEXTS.newSession}</option>
             {chat.sessions.map(({ id, title, state }) => (
                 <option key={id} value={id}>
-                    {title}
-                    {state === 'running' || state === 'starting' ? ' (at work)' : ''}
+                    {state === 'running' || state === 'starting'
+                        ? nls.localize('openspace/agent/sessionAtWork', '{0} (at work)', title)
+                        : title}
                 </option>
             ))}
         </select>
@@ -135,16 +144,30 @@ function SessionChoice({ chat }: { chat: AgentChat }): React.ReactElement {
 function Welcome(props: { loaded: boolean; agent: AgentInfo | undefined; onRetry: () => void; actions: ChatActions }): React.ReactElement {
     const { loaded, agent, onRetry, actions } = props;
     if (!loaded || agent === undefined) {
-        return <p className="osa-hint">{loaded ? 'No agent is configured.' : 'Looking for agents…'}</p>;
+        return (
+            <p className="osa-hint">
+                {loaded ? nls.localize('openspace/agent/noAgent', 'No agent is configured.') : COMMON_TEXTS.lookingForAgents}
+            </p>
+        );
     }
     if (agent.installed) {
         return (
             <div className="osa-welcome">
                 <i className="codicon codicon-comment-discussion" />
-                <h2>Draw with {agent.name}</h2>
-                <p>Ask for a diagram, for a change to one, or about your code. You see what it draws while it draws.</p>
+                <h2>{nls.localize('openspace/agent/welcome', 'Draw with {0}', agent.name)}</h2>
+                <p>
+                    {nls.localize(
+                        'openspace/agent/welcomeHint',
+                        'Ask for a diagram, for a change to one, or about your code. You see what it draws while it draws.'
+                    )}
+                </p>
                 <p className="osa-hint">
-                    <code>@selection</code>, <code>@board</code> and <code>#file</code> tell it what you mean.
+                    {fillIn(
+                        nls.localize('openspace/agent/mentionsHint', '{0}, {1} and {2} tell it what you mean.'),
+                        <code>@selection</code>,
+                        <code>@board</code>,
+                        <code>#file</code>
+                    )}
                 </p>
             </div>
         );
@@ -153,22 +176,20 @@ function Welcome(props: { loaded: boolean; agent: AgentInfo | undefined; onRetry
         <div className="osa-welcome" role="status">
             <LookAgain onTick={onRetry} />
             <i className="codicon codicon-plug" aria-hidden="true" />
-            <h2>{agent.name} is not installed</h2>
+            <h2>{nls.localize('openspace/agent/notInstalledTitle', '{0} is not installed', agent.name)}</h2>
             {agent.install ? (
                 <>
-                    <p>Install it in a terminal; it is found once it is there:</p>
+                    <p>{nls.localize('openspace/agent/installHint', 'Install it in a terminal; it is found once it is there:')}</p>
                     <pre tabIndex={0}>{agent.install}</pre>
                 </>
             ) : (
-                <p>
-                    There is no program <code>{agent.command}</code>.
-                </p>
+                <p>{fillIn(nls.localize('openspace/agent/noProgramFound', 'There is no program {0}.'), <code>{agent.command}</code>)}</p>
             )}
             <button className="theia-button main" onClick={onRetry}>
-                Look again
+                {nls.localize('openspace/agent/lookAgain', 'Look again')}
             </button>
             <button className="theia-button secondary" onClick={actions.chooseAgent}>
-                {nls.localize('openspace/agent/choose', 'Choose another agent')}
+                {CHAT_TEXTS.chooseAgent}
             </button>
         </div>
     );

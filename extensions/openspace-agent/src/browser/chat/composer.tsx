@@ -1,3 +1,4 @@
+import { CHAT_TEXTS } from './chat-texts';
 import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { PromptPart, Session, SessionOption } from '../../common/agent-transcript';
@@ -70,8 +71,8 @@ export function Composer(props: ComposerProps): React.ReactElement {
                         <button
                             key={at}
                             className="osa-chip"
-                            aria-label={`Remove the picture ${image.name}`}
-                            title={`Remove the picture ${image.name}`}
+                            aria-label={CHAT_TEXTS.removePicture(image.name)}
+                            title={CHAT_TEXTS.removePicture(image.name)}
                             onClick={() => setImages(known => known.filter(other => other !== image))}
                         >
                             <img alt="" src={`data:${image.mimeType};base64,${image.data}`} /> {image.name}{' '}
@@ -83,8 +84,8 @@ export function Composer(props: ComposerProps): React.ReactElement {
             <textarea
                 ref={area}
                 className="theia-input"
-                aria-label="Message to the agent"
-                placeholder="Draw a login flow"
+                aria-label={nls.localize('openspace/agent/message', 'Message to the agent')}
+                placeholder={nls.localize('openspace/agent/messageExample', 'Draw a login flow')}
                 rows={3}
                 value={text}
                 disabled={disabled}
@@ -100,13 +101,18 @@ export function Composer(props: ComposerProps): React.ReactElement {
                     accept={IMAGE_TYPES.join(',')}
                     multiple
                     hidden
-                    aria-label="Pictures"
+                    aria-label={nls.localize('openspace/agent/pictures', 'Pictures')}
                     onChange={({ target }) => {
                         void attach([...(target.files ?? [])]);
                         target.value = ''; // So that the same file can be chosen again.
                     }}
                 />
-                <button className="osa-icon" aria-label="Add a picture" title="Add a picture" onClick={() => picker.current?.click()}>
+                <button
+                    className="osa-icon"
+                    aria-label={CHAT_TEXTS.addPicture}
+                    title={CHAT_TEXTS.addPicture}
+                    onClick={() => picker.current?.click()}
+                >
                     <i className="codicon codicon-file-media" />
                 </button>
                 <span className="osa-options">
@@ -135,7 +141,7 @@ export function Composer(props: ComposerProps): React.ReactElement {
                 {running ? (
                     // A separate button, so that pressing Send twice does not stop what it started.
                     <button key="stop" className="theia-button secondary" onClick={onStop}>
-                        Stop
+                        {nls.localize('openspace/agent/stop', 'Stop')}
                     </button>
                 ) : (
                     <button
@@ -144,7 +150,7 @@ export function Composer(props: ComposerProps): React.ReactElement {
                         disabled={disabled || sending || text.trim() === ''}
                         onClick={() => void send()}
                     >
-                        Send
+                        {nls.localize('openspace/agent/send', 'Send')}
                     </button>
                 )}
             </div>

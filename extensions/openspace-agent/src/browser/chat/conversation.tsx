@@ -1,3 +1,4 @@
+import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { AgentChat } from '../agent-chat';
 
@@ -36,7 +37,7 @@ export function Conversation(props: {
             ref={log}
             className="osa-log"
             role="log"
-            aria-label="Conversation"
+            aria-label={nls.localize('openspace/agent/conversation', 'Conversation')}
             // What is read out waits while words come in, but not a question.
             aria-busy={chat.running && !asks}
             tabIndex={0}

@@ -1,3 +1,4 @@
+import { nls } from '@theia/core';
 import type { PromptPart } from '../../common/agent-transcript';
 
 type Image = Extract<PromptPart, { kind: 'image' }>;
@@ -14,23 +15,34 @@ export async function imageParts(files: Iterable<File>, room = MAX_IMAGES): Prom
     for (const file of files) {
         const name = file.name || 'picture';
         if (!IMAGE_TYPES.includes(file.type)) {
-            left.push(`${name} is no PNG, JPEG, GIF or WebP; mention other files of the workspace with #`);
+            left.push(
+                nls.localize(
+                    'openspace/agent/pictureFormat',
+                    '{0} is no PNG, JPEG, GIF or WebP; mention other files of the workspace with #',
+                    name
+                )
+            );
         } else if (file.size > MAX_MEGABYTES * 1024 * 1024) {
-            left.push(`${name} is larger than ${MAX_MEGABYTES} MB`);
+            left.push(nls.localize('openspace/agent/pictureTooLarge', '{0} is larger than {1} MB', name, MAX_MEGABYTES));
         } else if (images.length >= room) {
-            left.push(`${name} is one more than ${MAX_IMAGES} pictures`);
+            left.push(nls.localize('openspace/agent/tooManyPictures', '{0} is one more than {1} pictures', name, MAX_IMAGES));
         } else {
             images.push({ kind: 'image', mimeType: file.type, data: await base64(file), name });
         }
     }
-    return { images, left: left.length === 0 ? undefined : `Not added: ${left.slice(0, 3).join('; ')}.` };
+    return {
+        images,
+        left:
+            left.length === 0 ? undefined : nls.localize('openspace/agent/picturesLeftOut', 'Not added: {0}.', left.slice(0, 3).join('; '))
+    };
 }
 
 function base64(file: File): Promise<string> {
     return new Promise((resolve, reject) => {
         const reader = new FileReader();
         reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-        reader.onerror = () => reject(reader.error ?? new Error('The picture cannot be read.'));
+        reader.onerror = () =>
+            reject(reader.error ?? new Error(nls.localize('openspace/agent/pictureUnreadable', 'The picture cannot be read.')));
         reader.readAsDataURL(file);
     });
 }

@@ -1,3 +1,4 @@
+import { nls } from '@theia/core';
 export interface DiffLine {
     readonly sign: '+' | '-' | ' ' | '…';
     readonly text: string;
@@ -31,7 +32,12 @@ export function lineDiff(before: string, after: string): DiffLine[] {
         ...a.slice(a.length - end, a.length - end + CONTEXT).map(same),
         ...(end > CONTEXT ? [{ sign: '…' as const, text: '' }] : [])
     ];
-    return lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), { sign: '…', text: `${lines.length - MAX_LINES} more lines` }] : lines;
+    return lines.length > MAX_LINES
+        ? [
+              ...lines.slice(0, MAX_LINES),
+              { sign: '…', text: nls.localize('openspace/agent/moreLines', '{0} more lines', lines.length - MAX_LINES) }
+          ]
+        : lines;
 }
 
 const same = (text: string): DiffLine => ({ sign: ' ', text });

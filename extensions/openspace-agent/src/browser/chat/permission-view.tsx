@@ -1,3 +1,7 @@
+import { Localization } from '@theia/core/lib/common/i18n/localization';
+import { fillIn } from '@openspace/core/lib/browser/fill-in';
+import { CHAT_TEXTS } from './chat-texts';
+import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { PermissionItem } from '../../common/agent-transcript';
 import type { ChatActions } from './chat-actions';
@@ -15,15 +19,15 @@ export function PermissionView(props: {
         return <p className="osa-hint osa-answered">{`${readable(request.title)}: ${answerWords(request)}`}</p>;
     }
     return (
-        <div className="osa-permission" role="group" aria-label={`The agent asks for permission: ${readable(request.title)}`}>
+        <div className="osa-permission" role="group" aria-label={Localization.format(CHAT_TEXTS.permission, [readable(request.title)])}>
             <p>
-                <i className="codicon codicon-question" aria-hidden="true" /> The agent asks for permission:{' '}
-                <strong>{readable(request.title)}</strong>
+                <i className="codicon codicon-question" aria-hidden="true" />{' '}
+                {fillIn(CHAT_TEXTS.permission, <strong>{readable(request.title)}</strong>)}
             </p>
             {request.input !== undefined && (
                 <details>
-                    <summary>What exactly</summary>
-                    <pre tabIndex={0} aria-label="Input">
+                    <summary>{nls.localize('openspace/agent/permissionDetails', 'What exactly')}</summary>
+                    <pre tabIndex={0} aria-label={CHAT_TEXTS.input}>
                         {request.input}
                     </pre>
                 </details>
@@ -48,10 +52,10 @@ export function PermissionView(props: {
 
 function answerWords({ answer, options }: PermissionItem): string {
     if (answer === 'timeout') {
-        return 'nobody answered in time, so it was refused';
+        return nls.localize('openspace/agent/permissionTimeout', 'nobody answered in time, so it was refused');
     }
     if (answer === 'cancelled' || answer === undefined) {
-        return 'the question was withdrawn';
+        return nls.localize('openspace/agent/permissionWithdrawn', 'the question was withdrawn');
     }
     return options.find(({ id }) => id === answer.optionId)?.name ?? answer.optionId;
 }

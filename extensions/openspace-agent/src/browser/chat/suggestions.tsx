@@ -1,3 +1,4 @@
+import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { Session } from '../../common/agent-transcript';
 import { mentionBegun } from '../mentions';
@@ -66,7 +67,12 @@ export function useSuggestions(
             return true;
         },
         list: open && (
-            <ul id="osa-suggestions" className="osa-suggestions" role="listbox" aria-label="Suggestions">
+            <ul
+                id="osa-suggestions"
+                className="osa-suggestions"
+                role="listbox"
+                aria-label={nls.localize('openspace/agent/suggestions', 'Suggestions')}
+            >
                 {found.map((suggestion, index) => (
                     <li
                         key={suggestion.text}

@@ -1,3 +1,5 @@
+import { CHAT_TEXTS } from './chat-texts';
+import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { ToolContent, ToolItem, ToolState } from '../../common/agent-transcript';
 import { BoardThumbnail } from './board-thumbnail';
@@ -5,10 +7,10 @@ import type { ChatActions } from './chat-actions';
 import { lineDiff } from './line-diff';
 
 const STATE: Readonly<Record<ToolState, { icon: string; words: string }>> = {
-    pending: { icon: 'circle-large', words: 'waits' },
-    in_progress: { icon: 'loading codicon-modifier-spin', words: 'runs' },
-    completed: { icon: 'check', words: 'done' },
-    failed: { icon: 'error', words: 'failed' }
+    pending: { icon: 'circle-large', words: nls.localize('openspace/agent/toolWaits', 'waits') },
+    in_progress: { icon: 'loading codicon-modifier-spin', words: nls.localize('openspace/agent/toolRuns', 'runs') },
+    completed: { icon: 'check', words: nls.localize('openspace/agent/toolDone', 'done') },
+    failed: { icon: 'error', words: nls.localize('openspace/agent/toolFailed', 'failed') }
 };
 
 /** A tool call: its state at a glance, its input and result on demand; pictures and diffs at once. */
@@ -26,7 +28,7 @@ export function ToolView({ tool, actions }: { tool: ToolItem; actions: ChatActio
                     <span className="osa-tool-state">{words}</span>
                 </summary>
                 {tool.input !== undefined && (
-                    <pre tabIndex={0} aria-label="Input">
+                    <pre tabIndex={0} aria-label={CHAT_TEXTS.input}>
                         {tool.input}
                     </pre>
                 )}
@@ -65,14 +67,20 @@ export function ContentView({ content, actions }: { content: ToolContent; action
     switch (content.kind) {
         case 'text':
             return (
-                <pre tabIndex={0} aria-label="Result">
+                <pre tabIndex={0} aria-label={nls.localize('openspace/agent/toolResult', 'Result')}>
                     {content.text}
                 </pre>
             );
         case 'image':
-            return <img className="osa-picture" alt="Picture from a tool" src={`data:${content.mimeType};base64,${content.data}`} />;
+            return (
+                <img
+                    className="osa-picture"
+                    alt={nls.localize('openspace/agent/toolPicture', 'Picture from a tool')}
+                    src={`data:${content.mimeType};base64,${content.data}`}
+                />
+            );
         case 'terminal':
-            return <p className="osa-hint">It runs in a terminal at the bottom.</p>;
+            return <p className="osa-hint">{nls.localize('openspace/agent/toolTerminal', 'It runs in a terminal at the bottom.')}</p>;
         case 'link':
             return (
                 <button className="osa-link" onClick={() => actions.openLink(content.uri)}>
@@ -85,10 +93,10 @@ export function ContentView({ content, actions }: { content: ToolContent; action
                     <figcaption>
                         {content.path.split(/[\\/]/).at(-1)}
                         <button className="osa-link" onClick={() => actions.openDiff(content)}>
-                            Review
+                            {nls.localize('openspace/agent/reviewChanges', 'Review')}
                         </button>
                     </figcaption>
-                    <pre tabIndex={0} aria-label={`Changes of ${content.path}`}>
+                    <pre tabIndex={0} aria-label={nls.localize('openspace/agent/changesOf', 'Changes of {0}', content.path)}>
                         {lineDiff(content.oldText ?? '', content.newText).map(({ sign, text }, at) => (
                             <div key={at} className={sign === '+' ? 'osa-added' : sign === '-' ? 'osa-removed' : undefined}>
                                 {sign} {text}

@@ -1,3 +1,5 @@
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
+import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { Item, PlanStep, PromptPart, Turn } from '../../common/agent-transcript';
 import { BoardThumbnail } from './board-thumbnail';
@@ -34,10 +36,10 @@ export const TurnView = React.memo(
                     <ItemView key={item.id} item={item} {...props} />
                 ))}
                 {turn.state === 'running' && last && <Working agentName={agentName} turn={turn} />}
-                {turn.state === 'cancelled' && <p className="osa-hint">Stopped.</p>}
+                {turn.state === 'cancelled' && <p className="osa-hint">{nls.localize('openspace/agent/stopped', 'Stopped.')}</p>}
                 {last && (turn.state === 'cancelled' || turn.state === 'failed') && (
                     <button className="theia-button secondary osa-again" onClick={onAgain}>
-                        <i className="codicon codicon-refresh" aria-hidden="true" /> Try again
+                        <i className="codicon codicon-refresh" aria-hidden="true" /> {COMMON_TEXTS.tryAgain}
                     </button>
                 )}
                 {over && turn.files.length > 0 && <Files paths={turn.files} actions={actions} />}
@@ -48,12 +50,13 @@ export const TurnView = React.memo(
                         ))}
                         {turn.undone ? (
                             <>
-                                <p className="osa-hint">What the agent drew was undone.</p>
+                                <p className="osa-hint">{nls.localize('openspace/agent/undone', 'What the agent drew was undone.')}</p>
                                 <Remaining turn={turn} />
                             </>
                         ) : (
                             <button className="theia-button secondary" onClick={onUndo}>
-                                <i className="codicon codicon-discard" aria-hidden="true" /> Undo what the agent did
+                                <i className="codicon codicon-discard" aria-hidden="true" />{' '}
+                                {nls.localize('openspace/agent/undo', 'Undo what the agent did')}
                             </button>
                         )}
                     </footer>
@@ -75,12 +78,18 @@ function ItemView({ item, onAnswer, onRestart, last, stopped, turn, actions }: {
         case 'thought':
             return (
                 <details className="osa-thought">
-                    <summary>Thoughts</summary>
+                    <summary>{nls.localize('openspace/agent/thoughts', 'Thoughts')}</summary>
                     <Markdown text={item.text} content={actions.content} />
                 </details>
             );
         case 'image':
-            return <img className="osa-picture" alt="Picture from the agent" src={`data:${item.mimeType};base64,${item.data}`} />;
+            return (
+                <img
+                    className="osa-picture"
+                    alt={nls.localize('openspace/agent/picture', 'Picture from the agent')}
+                    src={`data:${item.mimeType};base64,${item.data}`}
+                />
+            );
         case 'link':
             return (
                 <button className="osa-link" onClick={() => actions.openLink(item.uri)}>
@@ -98,7 +107,7 @@ function ItemView({ item, onAnswer, onRestart, last, stopped, turn, actions }: {
                     <span>{item.text}</span>
                     {item.action === 'restart' && last && stopped && turn.state !== 'running' && item === restartable(turn) && (
                         <button className="theia-button secondary" onClick={onRestart}>
-                            Start the agent again
+                            {nls.localize('openspace/agent/restart', 'Start the agent again')}
                         </button>
                     )}
                 </div>
@@ -136,7 +145,7 @@ function Prompt({ parts }: { parts: readonly PromptPart[] }): React.ReactElement
 function Files({ paths, actions }: { paths: Turn['files']; actions: ChatActions }): React.ReactElement {
     return (
         <p className="osa-files">
-            Changed:{' '}
+            {nls.localize('openspace/agent/changedFiles', 'Changed:')}{' '}
             {paths.map(path => (
                 <button key={path} className="osa-link" title={path} onClick={() => actions.openFile(path)}>
                     {path.split(/[\\/]/).at(-1)}
@@ -150,8 +159,12 @@ function Files({ paths, actions }: { paths: Turn['files']; actions: ChatActions 
 function Remaining({ turn: { files, items } }: { turn: Turn }): React.ReactElement | null {
     const commands = items.some(item => item.kind === 'tool' && item.toolKind === 'execute');
     const names = files.map(path => path.split(/[\\/]/).at(-1));
-    const left = [...names, ...(commands ? ['what its commands did'] : [])];
-    return left.length === 0 ? null : <p className="osa-hint">Not undone: {left.join(', ')}. Undo that in its editor.</p>;
+    const left = [...names, ...(commands ? [nls.localize('openspace/agent/commandResults', 'what its commands did')] : [])];
+    return left.length === 0 ? null : (
+        <p className="osa-hint">
+            {nls.localize('openspace/agent/notUndone', 'Not undone: {0}. Undo that in its editor.', left.join(', '))}
+        </p>
+    );
 }
 
 function Working({ agentName, turn }: { agentName: string; turn: Turn }): React.ReactElement {
@@ -159,17 +172,23 @@ function Working({ agentName, turn }: { agentName: string; turn: Turn }): React.
     return (
         <p className="osa-working" role="status">
             <i className="codicon codicon-loading codicon-modifier-spin" aria-hidden="true" />{' '}
-            {asks ? `${agentName} waits for your answer.` : `${agentName} is at work…`}
+            {asks
+                ? nls.localize('openspace/agent/waitsForAnswer', '{0} waits for your answer.', agentName)
+                : nls.localize('openspace/agent/atWork', '{0} is at work…', agentName)}
         </p>
     );
 }
 
 const STEP_ICON = { pending: 'circle-large', in_progress: 'sync', completed: 'pass' } as const;
-const STEP_STATE = { pending: 'to do', in_progress: 'at work', completed: 'done' } as const;
+const STEP_STATE = {
+    pending: nls.localize('openspace/agent/stepToDo', 'to do'),
+    in_progress: nls.localize('openspace/agent/stepAtWork', 'at work'),
+    completed: nls.localize('openspace/agent/stepDone', 'done')
+} as const;
 
 function Plan({ steps }: { steps: readonly PlanStep[] }): React.ReactElement {
     return (
-        <ol className="osa-plan" aria-label="Plan">
+        <ol className="osa-plan" aria-label={nls.localize('openspace/agent/plan', 'Plan')}>
             {steps.map(({ text, state }, at) => (
                 <li key={at}>
                     <i
@@ -186,6 +205,6 @@ function Plan({ steps }: { steps: readonly PlanStep[] }): React.ReactElement {
 }
 
 function promptText(parts: readonly PromptPart[]): string {
-    const text = parts.find(part => part.kind === 'text')?.text ?? 'turn';
+    const text = parts.find(part => part.kind === 'text')?.text ?? nls.localize('openspace/agent/turn', 'turn');
     return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

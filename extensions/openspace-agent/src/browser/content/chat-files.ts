@@ -1,4 +1,5 @@
-import { Disposable, Emitter, type Event, URI } from '@theia/core';
+import { CHAT_TEXTS } from '../chat/chat-texts';
+import { Disposable, Emitter, type Event, nls, URI } from '@theia/core';
 import { open, OpenerService } from '@theia/core/lib/browser';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
@@ -103,15 +104,15 @@ export class ChatFiles {
     async picture(target: FileTarget): Promise<Blob | string> {
         const uri = await this.find(target);
         if (uri === undefined) {
-            return 'not found in the workspace';
+            return CHAT_TEXTS.pictureNotFound;
         }
         const type = typeOfPicture(uri);
         if (type === undefined) {
-            return 'not a picture';
+            return nls.localize('openspace/agent/notAPicture', 'not a picture');
         }
         const { size = 0 } = await this.files.resolve(uri, { resolveMetadata: true });
         if (size > MAX_PICTURE) {
-            return 'too large to show';
+            return nls.localize('openspace/agent/pictureTooLargeToShow', 'too large to show');
         }
         const { value } = await this.files.readFile(uri);
         return new Blob([Uint8Array.from(value.buffer)], { type });

@@ -1,3 +1,5 @@
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
+import { nls } from '@theia/core';
 import { codicon } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
 import type { LoggedCanvasChange } from '../../common/changes/canvas-changes';
@@ -16,9 +18,9 @@ export function CanvasChangesList({ changes, failed, onRetry, ...actions }: Canv
     if (failed) {
         return (
             <div className="openspace-canvas-changes-message" role="alert">
-                <p>The changes could not be read.</p>
+                <p>{nls.localize('openspace/canvasChanges/failed', 'The changes could not be read.')}</p>
                 <button className="theia-button secondary" onClick={onRetry}>
-                    Try again
+                    {COMMON_TEXTS.tryAgain}
                 </button>
             </div>
         );
@@ -26,15 +28,19 @@ export function CanvasChangesList({ changes, failed, onRetry, ...actions }: Canv
     if (changes === undefined) {
         return (
             <div className="openspace-canvas-changes-message" aria-busy="true">
-                Reading the changes…
+                {nls.localize('openspace/canvasChanges/reading', 'Reading the changes…')}
             </div>
         );
     }
     if (changes.length === 0) {
-        return <div className="openspace-canvas-changes-message">No agent has changed a canvas yet.</div>;
+        return (
+            <div className="openspace-canvas-changes-message">
+                {nls.localize('openspace/canvasChanges/none', 'No agent has changed a canvas yet.')}
+            </div>
+        );
     }
     return (
-        <ul aria-label="Canvas changes, newest first">
+        <ul aria-label={nls.localize('openspace/canvasChanges/list', 'Canvas changes, newest first')}>
             {changes.map(change => (
                 <ChangeEntry key={change.id} change={change} {...actions} />
             ))}
@@ -54,7 +60,11 @@ function ChangeEntry({ change, nameOf, onOpen, onUndo }: ChangeEntryProps): Reac
         <li>
             <div className="openspace-canvas-changes-summary">{summary}</div>
             <div className="openspace-canvas-changes-facts">
-                <button className="openspace-canvas-changes-file" title={`Open ${path}`} onClick={() => onOpen(path)}>
+                <button
+                    className="openspace-canvas-changes-file"
+                    title={nls.localize('openspace/canvasChanges/open', 'Open {0}', path)}
+                    onClick={() => onOpen(path)}
+                >
                     {name}
                 </button>
                 <span>{caller}</span>
@@ -65,8 +75,8 @@ function ChangeEntry({ change, nameOf, onOpen, onUndo }: ChangeEntryProps): Reac
             {undoable && (
                 <button
                     className={`openspace-canvas-changes-undo ${codicon('discard')}`}
-                    title="Undo"
-                    aria-label={`Undo: ${summary}, ${name}`}
+                    title={nls.localize('openspace/canvasChanges/undo', 'Undo')}
+                    aria-label={nls.localize('openspace/canvasChanges/undoNamed', 'Undo: {0}, {1}', summary, name)}
                     onClick={() => onUndo(change)}
                 />
             )}

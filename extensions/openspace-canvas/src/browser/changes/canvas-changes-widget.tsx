@@ -1,5 +1,5 @@
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
-import { URI } from '@theia/core';
+import { nls, URI } from '@theia/core';
 import { codicon, LabelProvider, open, OpenerService, ReactWidget } from '@theia/core/lib/browser';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import * as React from '@theia/core/shared/react';
@@ -11,7 +11,7 @@ import { CanvasChangesReceiver } from './canvas-changes-receiver';
 @injectable()
 export class CanvasChangesWidget extends ReactWidget {
     static readonly ID = 'openspace.canvas-changes';
-    static readonly LABEL = 'Canvas Changes';
+    static readonly LABEL = nls.localize('openspace/canvasChanges/label', 'Canvas Changes');
 
     @inject(CanvasChanges)
     private readonly log: CanvasChanges;

@@ -1,3 +1,4 @@
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
 import { clickedWidget, onWidget } from '@openspace/core/lib/browser/documents/on-widget';
@@ -22,8 +23,8 @@ import { ExcalidrawWidgets } from './excalidraw-widgets';
 const CATEGORY = 'Excalidraw';
 
 const KIND: NewDocumentKind = {
-    noun: 'drawing',
-    placeHolder: 'sketch',
+    noun: nls.localize('openspace/excalidraw/drawing', 'drawing'),
+    defaultName: 'sketch',
     suffix: EXCALIDRAW_SUFFIX,
     isPath: isExcalidrawPath,
     withSuffix: withExcalidrawSuffix,
@@ -31,11 +32,16 @@ const KIND: NewDocumentKind = {
 };
 
 export const ExcalidrawCommands = {
-    NEW: { id: 'openspace.excalidraw.new', category: CATEGORY, label: 'New Excalidraw Drawing…', iconClass: codicon('new-file') },
+    NEW: {
+        id: 'openspace.excalidraw.new',
+        category: CATEGORY,
+        label: nls.localize('openspace/excalidraw/new', 'New Excalidraw Drawing…'),
+        iconClass: codicon('new-file')
+    },
     OPEN_AS_TEXT: {
         id: 'openspace.excalidraw.openAsText',
         category: CATEGORY,
-        label: 'Open in Text Editor',
+        label: COMMON_TEXTS.openInTextEditor,
         iconClass: codicon('file-code')
     },
     TO_WHITEBOARD: {
@@ -87,7 +93,11 @@ export class ExcalidrawCommandContribution implements CommandContribution, MenuC
     }
 
     registerMenus(menus: MenuModelRegistry): void {
-        this.newDocument.registerMenus(menus, { command: ExcalidrawCommands.NEW, label: 'Excalidraw Drawing', order: 'b1' });
+        this.newDocument.registerMenus(menus, {
+            command: ExcalidrawCommands.NEW,
+            label: nls.localize('openspace/excalidraw/newShort', 'Excalidraw Drawing'),
+            order: 'b1'
+        });
         const { id, label } = ExcalidrawCommands.TO_WHITEBOARD;
         menus.registerMenuAction([...SHELL_TABBAR_CONTEXT_MENU, '9_openspace_export'], { commandId: id, label });
     }

@@ -1,5 +1,5 @@
 import { DocumentWidget, type DocumentWidgetServices } from '@openspace/core/lib/browser/documents/document-widget';
-import { URI } from '@theia/core';
+import { nls, URI } from '@theia/core';
 import { Message, type Widget } from '@theia/core/lib/browser';
 import type { CanvasDocument } from './canvas-documents';
 import type { CanvasEditor } from './canvas-editor';
@@ -22,7 +22,7 @@ export class ExcalidrawWidget extends DocumentWidget<CanvasEditor, CanvasDocumen
         super(uri, canvas, services, {
             iconClass: excalidrawKind.iconClass,
             className: 'openspace-excalidraw',
-            loading: 'Opening the canvas…'
+            loading: nls.localize('openspace/excalidraw/opening', 'Opening the canvas…')
         });
         this.id = `${ExcalidrawWidget.FACTORY_ID}:${uri.toString()}`;
         this.toDispose.push(services.theme.onDidChange(() => canvas.editor?.configure(this.settings)));

@@ -1,3 +1,4 @@
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
 import { onWidget } from '@openspace/core/lib/browser/documents/on-widget';
@@ -7,7 +8,8 @@ import {
     type CommandHandler,
     type CommandRegistry,
     type MenuContribution,
-    type MenuModelRegistry
+    type MenuModelRegistry,
+    nls
 } from '@theia/core';
 import { codicon } from '@theia/core/lib/browser';
 import type { TabBarToolbarContribution, TabBarToolbarRegistry } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
@@ -22,8 +24,8 @@ import { openOnWhiteboard } from '../open-on-whiteboard';
 const CATEGORY = 'Mermaid';
 
 const KIND: NewDocumentKind = {
-    noun: 'diagram',
-    placeHolder: 'flow',
+    noun: COMMON_TEXTS.diagram,
+    defaultName: 'flow',
     suffix: '.mmd',
     isPath: isMermaidPath,
     withSuffix: withMermaidSuffix,
@@ -31,19 +33,39 @@ const KIND: NewDocumentKind = {
 };
 
 export const MermaidCommands = {
-    NEW: { id: 'openspace.mermaid.new', category: CATEGORY, label: 'New Mermaid Diagram…', iconClass: codicon('new-file') },
+    NEW: {
+        id: 'openspace.mermaid.new',
+        category: CATEGORY,
+        label: nls.localize('openspace/mermaid/new', 'New Mermaid Diagram…'),
+        iconClass: codicon('new-file')
+    },
     ON_WHITEBOARD: {
         id: 'openspace.mermaid.openOnWhiteboard',
         category: CATEGORY,
-        label: 'Open on Whiteboard',
+        label: nls.localize('openspace/mermaid/openOnWhiteboard', 'Open on Whiteboard'),
         iconClass: codicon('paintcan')
     },
-    EXPORT_SVG: { id: 'openspace.mermaid.exportSvg', category: CATEGORY, label: 'Export as SVG…', iconClass: codicon('file-media') },
-    EXPORT_PNG: { id: 'openspace.mermaid.exportPng', category: CATEGORY, label: 'Export as PNG…', iconClass: codicon('device-camera') },
-    OPEN_AS_TEXT: { id: 'openspace.mermaid.openAsText', category: CATEGORY, label: 'Open in Text Editor', iconClass: codicon('file-code') },
-    ZOOM_IN: { id: 'openspace.mermaid.zoomIn', category: CATEGORY, label: 'Zoom In' },
-    ZOOM_OUT: { id: 'openspace.mermaid.zoomOut', category: CATEGORY, label: 'Zoom Out' },
-    FIT: { id: 'openspace.mermaid.fit', category: CATEGORY, label: 'Fit to View' }
+    EXPORT_SVG: {
+        id: 'openspace.mermaid.exportSvg',
+        category: CATEGORY,
+        label: nls.localize('openspace/mermaid/exportSvg', 'Export as SVG…'),
+        iconClass: codicon('file-media')
+    },
+    EXPORT_PNG: {
+        id: 'openspace.mermaid.exportPng',
+        category: CATEGORY,
+        label: nls.localize('openspace/mermaid/exportPng', 'Export as PNG…'),
+        iconClass: codicon('device-camera')
+    },
+    OPEN_AS_TEXT: {
+        id: 'openspace.mermaid.openAsText',
+        category: CATEGORY,
+        label: COMMON_TEXTS.openInTextEditor,
+        iconClass: codicon('file-code')
+    },
+    ZOOM_IN: { id: 'openspace.mermaid.zoomIn', category: CATEGORY, label: nls.localize('openspace/mermaid/command/zoomIn', 'Zoom In') },
+    ZOOM_OUT: { id: 'openspace.mermaid.zoomOut', category: CATEGORY, label: nls.localize('openspace/mermaid/command/zoomOut', 'Zoom Out') },
+    FIT: { id: 'openspace.mermaid.fit', category: CATEGORY, label: nls.localize('openspace/mermaid/command/fit', 'Fit to View') }
 } satisfies Record<string, Command>;
 
 /** What a person does with diagrams; the tool of agents becomes a command in openspace-core. */
@@ -84,7 +106,11 @@ export class MermaidCommandContribution implements CommandContribution, MenuCont
     }
 
     registerMenus(menus: MenuModelRegistry): void {
-        this.newDocument.registerMenus(menus, { command: MermaidCommands.NEW, label: 'Mermaid Diagram', order: 'b2' });
+        this.newDocument.registerMenus(menus, {
+            command: MermaidCommands.NEW,
+            label: nls.localize('openspace/mermaid/newShort', 'Mermaid Diagram'),
+            order: 'b2'
+        });
     }
 
     registerToolbarItems(toolbar: TabBarToolbarRegistry): void {

@@ -1,3 +1,5 @@
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
+import { nls } from '@theia/core';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { BinaryBuffer } from '@theia/core/lib/common/buffer';
 import { inject, injectable } from '@theia/core/shared/inversify';
@@ -25,18 +27,20 @@ export class MermaidExport {
         const { draw, png } = await this.loader.load();
         const drawn = await draw(document.text, { dark: false, portable: true });
         if ('problem' in drawn) {
-            void this.messages.error(`There is no picture to save: ${drawn.problem.message}`);
+            void this.messages.error(
+                nls.localize('openspace/mermaid/noPicture', 'There is no picture to save: {0}', drawn.problem.message)
+            );
             return;
         }
         const bytes = format === 'png' ? BinaryBuffer.wrap(await png(drawn.svg)) : BinaryBuffer.fromString(drawn.svg);
         const folder = await this.files.resolve(uri.parent);
         const target = await this.dialogs.showSaveDialog(
-            { title: `Export as ${format.toUpperCase()}`, inputValue: `${uri.path.name}.${format}` },
+            { title: COMMON_TEXTS.exportAs(format.toUpperCase()), inputValue: `${uri.path.name}.${format}` },
             folder
         );
         if (target) {
             await this.files.writeFile(target, bytes);
-            void this.messages.infoFor(5_000, `Saved ${target.path.base}`);
+            void this.messages.infoFor(5_000, COMMON_TEXTS.saved(target.path.base));
         }
     }
 }

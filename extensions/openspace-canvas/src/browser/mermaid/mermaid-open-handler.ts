@@ -1,5 +1,5 @@
 import { FileOpenHandler } from '@openspace/core/lib/browser/documents/file-open-handler';
-import type { URI } from '@theia/core';
+import { nls, type URI } from '@theia/core';
 import { injectable } from '@theia/core/shared/inversify';
 import type { EditorOpenerOptions } from '@theia/editor/lib/browser';
 import { isMermaidPath } from '../../common/mermaid/mermaid-path';
@@ -8,7 +8,7 @@ import { MermaidWidget } from './mermaid-widget';
 @injectable()
 export class MermaidOpenHandler extends FileOpenHandler<MermaidWidget> {
     readonly id = MermaidWidget.FACTORY_ID;
-    readonly label = 'Mermaid diagram';
+    readonly label = nls.localize('openspace/mermaid/editor', 'Mermaid diagram');
     protected readonly opens = isMermaidPath;
 
     /** Goes to a place in the text, such as that of a problem. */

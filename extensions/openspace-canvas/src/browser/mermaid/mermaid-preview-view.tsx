@@ -1,3 +1,5 @@
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
+import { nls } from '@theia/core';
 import { codicon, ReactWidget } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
 import type { MermaidDocument } from './mermaid-document';
@@ -39,20 +41,28 @@ export class MermaidPreviewView extends ReactWidget {
         const { problem, svg } = this.document;
         return (
             <>
-                <div className="openspace-mermaid-bar" role="toolbar" aria-label="Preview">
-                    <Tool icon="zoom-out" label="Zoom out" onClick={() => this.zoomBy(1 / STEP)} />
-                    <button className="openspace-mermaid-zoom" title="Actual size" onClick={() => this.zoomBy(1 / this.pane.zoom)}>
+                <div className="openspace-mermaid-bar" role="toolbar" aria-label={nls.localize('openspace/mermaid/preview', 'Preview')}>
+                    <Tool icon="zoom-out" label={COMMON_TEXTS.zoomOut} onClick={() => this.zoomBy(1 / STEP)} />
+                    <button
+                        className="openspace-mermaid-zoom"
+                        title={nls.localize('openspace/mermaid/actualSize', 'Actual size')}
+                        onClick={() => this.zoomBy(1 / this.pane.zoom)}
+                    >
                         {Math.round(this.pane.zoom * 100)}%
                     </button>
-                    <Tool icon="zoom-in" label="Zoom in" onClick={() => this.zoomBy(STEP)} />
-                    <Tool icon="screen-full" label="Fit to view" onClick={() => this.fitToView()} />
+                    <Tool icon="zoom-in" label={COMMON_TEXTS.zoomIn} onClick={() => this.zoomBy(STEP)} />
+                    <Tool
+                        icon="screen-full"
+                        label={nls.localize('openspace/mermaid/fit', 'Fit to view')}
+                        onClick={() => this.fitToView()}
+                    />
                     <span className="openspace-mermaid-space" />
                     <button
                         className="theia-button secondary"
                         disabled={problem !== undefined || (svg ?? '') === ''}
                         onClick={this.openOnWhiteboard}
                     >
-                        Open on whiteboard
+                        {nls.localize('openspace/mermaid/openOnWhiteboardButton', 'Open on whiteboard')}
                     </button>
                 </div>
                 {problem && (
@@ -61,17 +71,22 @@ export class MermaidPreviewView extends ReactWidget {
                         <span>{problem.message}</span>
                         {problem.line !== undefined && (
                             <button className="theia-button secondary" onClick={() => this.goTo(problem.line ?? 1, problem.column ?? 1)}>
-                                Go to line {problem.line}
+                                {nls.localize('openspace/mermaid/goToLine', 'Go to line {0}', problem.line)}
                             </button>
                         )}
                     </div>
                 )}
                 {svg === '' && !problem && (
-                    <p className="openspace-mermaid-empty">Write a diagram on the left, such as “flowchart TD” with “A --&gt; B” below.</p>
+                    <p className="openspace-mermaid-empty">
+                        {nls.localize(
+                            'openspace/mermaid/empty',
+                            'Write a diagram on the left, such as “flowchart TD” with “A --> B” below.'
+                        )}
+                    </p>
                 )}
                 {svg === undefined && !problem && (
                     <p className="openspace-mermaid-empty" aria-busy="true">
-                        Drawing…
+                        {nls.localize('openspace/mermaid/drawing', 'Drawing…')}
                     </p>
                 )}
                 <div className={`openspace-mermaid-host${problem ? ' openspace-mermaid-stale' : ''}`} ref={this.attachPane} />

@@ -45,5 +45,6 @@ export interface MermaidPreviewModule {
     draw(source: string, options: DrawMermaidOptions): Promise<DrawnMermaid>;
     /** The bytes of a PNG at twice the size. */
     png(svg: string): Promise<Uint8Array>;
-    createPane(): MermaidPane;
+    /** @param label what a screen reader calls the picture */
+    createPane(label: string): MermaidPane;
 }

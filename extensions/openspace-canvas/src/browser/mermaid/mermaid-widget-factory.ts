@@ -65,7 +65,7 @@ export class MermaidWidgetFactory implements WidgetFactory {
         text.id = `${MermaidWidget.FACTORY_ID}-text:${uri.toString()}`;
         const view = new MermaidPreviewView(
             document,
-            preview.createPane(),
+            preview.createPane(nls.localize('openspace/mermaid/picture', 'Picture of the diagram')),
             () => void this.commands.executeCommand(MermaidCommands.ON_WHITEBOARD.id, widget),
             (line, column) => {
                 editor.cursor = { line: line - 1, character: column - 1 };

@@ -1,5 +1,5 @@
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
-import { type Command, type CommandContribution, type CommandRegistry } from '@theia/core';
+import { type Command, type CommandContribution, type CommandRegistry, nls } from '@theia/core';
 import { CommonCommands, QuickInputService } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { ResearchConnections } from '../../common/research/research-connections';
@@ -7,11 +7,11 @@ import { RESEARCH_PREFERENCE_PREFIX } from '../../common/research/research-prefe
 
 export const TEST_RESEARCH_CONNECTION: Command = {
     id: 'openspace.research.testConnection',
-    category: 'Research',
-    label: 'Test Connection'
+    category: nls.localize('openspace/research/category', 'Research'),
+    label: nls.localize('openspace/research/testConnection', 'Test Connection')
 };
 
-const OPEN_SETTINGS = 'Open Settings';
+const OPEN_SETTINGS = nls.localize('openspace/research/openSettings', 'Open Settings');
 
 /** Lets the person try whether a research service answers, and leads to its settings when it does not. */
 @injectable()
@@ -29,11 +29,13 @@ export class ResearchCommandContribution implements CommandContribution {
     private async test(commands: Pick<CommandRegistry, 'executeCommand'>): Promise<void> {
         const services = await this.connections.services();
         const items = services.map(({ service, title }) => ({ label: title, service }));
-        const chosen = await this.quickInput.pick(items, { placeHolder: 'Which service?' });
+        const chosen = await this.quickInput.pick(items, {
+            placeHolder: nls.localize('openspace/research/whichService', 'Which service?')
+        });
         if (!chosen) {
             return;
         }
-        const progress = await this.messages.showProgress(`Asking ${chosen.label}`);
+        const progress = await this.messages.showProgress(nls.localize('openspace/research/asking', 'Asking {0}', chosen.label));
         const report = await this.connections.test(chosen.service).finally(() => progress.cancel());
         if (report.ok) {
             await this.messages.info(`${report.message} ${report.tools.slice(0, 10).join(', ')}`);

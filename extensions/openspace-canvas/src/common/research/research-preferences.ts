@@ -1,4 +1,4 @@
-import { type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
+import { nls, type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
 import type { ResearchServiceId } from './research';
 
 /** What finds all of them in the settings. */
@@ -51,7 +51,21 @@ const schema: PreferenceSchema = {
                     scope,
                     type: 'string',
                     default: '',
-                    description: `The address of the MCP server of ${title}${defaultUrl === undefined ? '' : `; empty: ${defaultUrl}`}. The environment variable ${variables.url} goes first.`
+                    description:
+                        defaultUrl === undefined
+                            ? nls.localize(
+                                  'openspace/research/preference/url',
+                                  'The address of the MCP server of {0}. The environment variable {1} goes first.',
+                                  title,
+                                  variables.url
+                              )
+                            : nls.localize(
+                                  'openspace/research/preference/urlWithDefault',
+                                  'The address of the MCP server of {0}; empty: {1}. The environment variable {2} goes first.',
+                                  title,
+                                  defaultUrl,
+                                  variables.url
+                              )
                 }
             ],
             [
@@ -60,7 +74,12 @@ const schema: PreferenceSchema = {
                     scope,
                     type: 'string',
                     default: '',
-                    description: `The key for ${title}, sent as a bearer token and shown nowhere. It is kept in your settings file as it is; the environment variable ${variables.key} goes first and leaves no trace there.`
+                    description: nls.localize(
+                        'openspace/research/preference/key',
+                        'The key for {0}, sent as a bearer token and shown nowhere. It is kept in your settings file as it is; the environment variable {1} goes first and leaves no trace there.',
+                        title,
+                        variables.key
+                    )
                 }
             ],
             [
@@ -70,7 +89,11 @@ const schema: PreferenceSchema = {
                     type: 'object',
                     additionalProperties: { type: 'string' },
                     default: {},
-                    description: `More HTTP headers for ${title}, by name. Their values are treated as secrets.`
+                    description: nls.localize(
+                        'openspace/research/preference/headers',
+                        'More HTTP headers for {0}, by name. Their values are treated as secrets.',
+                        title
+                    )
                 }
             ]
         ])

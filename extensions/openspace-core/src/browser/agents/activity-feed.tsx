@@ -1,3 +1,4 @@
+import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { FinishedCall, StartedCall } from '../../common/call-log';
 import type { AgentsState, RunningCall } from './agents-state';
@@ -31,12 +32,25 @@ function Running({ call, actions }: { call: RunningCall; actions: FeedActions })
     const { progress } = call;
     return (
         <li className="oa-running">
-            <CallButton call={call} icon="loading codicon-modifier-spin" words="running" onShow={() => actions.show(call, [])}>
+            <CallButton
+                call={call}
+                icon="loading codicon-modifier-spin"
+                words={nls.localize('openspace/agents/running', 'running')}
+                onShow={() => actions.show(call, [])}
+            >
                 {progress?.message}
             </CallButton>
-            <progress max={1} value={progress?.fraction} aria-label={`Progress of ${callTitle(call)}`} />
-            <button className="theia-button secondary" aria-label={`Cancel ${callTitle(call)}`} onClick={() => actions.cancel(call)}>
-                Cancel
+            <progress
+                max={1}
+                value={progress?.fraction}
+                aria-label={nls.localize('openspace/agents/progress', 'Progress of {0}', callTitle(call))}
+            />
+            <button
+                className="theia-button secondary"
+                aria-label={nls.localize('openspace/agents/cancelNamed', 'Cancel {0}', callTitle(call))}
+                onClick={() => actions.cancel(call)}
+            >
+                {nls.localize('openspace/agents/cancel', 'Cancel')}
             </button>
         </li>
     );
@@ -68,7 +82,7 @@ function CallButton({ call, icon, words, onShow, children }: CallButtonProps): R
         <button
             className="oa-call"
             aria-disabled={path === undefined}
-            title={path === undefined ? details : `Show ${path}\n${details}`}
+            title={path === undefined ? details : `${nls.localize('openspace/agents/showPath', 'Show {0}', path)}\n${details}`}
             onClick={path === undefined ? undefined : onShow}
         >
             <i className={`oa-icon codicon codicon-${icon}`} />

@@ -1,10 +1,10 @@
-import { DisposableCollection } from '@theia/core';
+import { DisposableCollection, nls } from '@theia/core';
 import type { FrontendApplicationContribution } from '@theia/core/lib/browser';
 import { StatusBar, StatusBarAlignment, type StatusBarEntry } from '@theia/core/lib/browser/status-bar/status-bar-types';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { AgentsModel } from './agents-model';
 import type { AgentsState } from './agents-state';
-import { OPEN_AGENTS } from './agents-commands';
+import { AGENTS, OPEN_AGENTS } from './agents-commands';
 
 const ID = 'openspace-agents';
 /** Shorter calls come and go too fast to be read, and each change redraws the bar. */
@@ -55,16 +55,37 @@ export class AgentsStatus implements FrontendApplicationContribution {
 
 export function statusEntry({ hub, clients, running }: AgentsState): StatusBarEntry {
     const there = clients.filter(({ goneAt }) => goneAt === undefined).length;
-    const agents = there === 0 ? 'No agents' : there === 1 ? '1 agent' : `${there} agents`;
-    const calls = running.length === 0 ? '' : `, ${running.length === 1 ? '1 call' : `${running.length} calls`} running`;
-    const label = hub === 'away' ? 'The hub does not answer' : `${agents} connected${calls}`;
+    const agents = agentCount(there);
+    const calls = running.length === 0 ? '' : `, ${callCount(running.length)}`;
+    const label =
+        hub === 'away'
+            ? nls.localize('openspace/agents/status/away', 'The hub does not answer')
+            : nls.localize('openspace/agents/status/connected', '{0} connected', agents) + calls;
     return {
-        name: 'Agents',
-        text: hub === 'away' ? '$(debug-disconnect) Agents' : `$(${running.length > 0 ? 'loading~spin' : 'hubot'}) ${agents}${calls}`,
-        tooltip: `${label}. Click to see them.`,
-        accessibilityInformation: { label: `${label}. Open the view Agents.`, role: 'button' },
+        name: AGENTS,
+        text: hub === 'away' ? `$(debug-disconnect) ${AGENTS}` : `$(${running.length > 0 ? 'loading~spin' : 'hubot'}) ${agents}${calls}`,
+        tooltip: nls.localize('openspace/agents/status/tooltip', '{0}. Click to see them.', label),
+        accessibilityInformation: {
+            label: nls.localize('openspace/agents/status/spoken', '{0}. Open the view Agents.', label),
+            role: 'button'
+        },
         alignment: StatusBarAlignment.RIGHT,
         priority: 90,
         command: OPEN_AGENTS.id
     };
+}
+
+function agentCount(count: number): string {
+    if (count === 0) {
+        return nls.localize('openspace/agents/status/noAgents', 'No agents');
+    }
+    return count === 1
+        ? nls.localize('openspace/agents/status/oneAgent', '1 agent')
+        : nls.localize('openspace/agents/status/agents', '{0} agents', count);
+}
+
+function callCount(count: number): string {
+    return count === 1
+        ? nls.localize('openspace/agents/status/oneCall', '1 call running')
+        : nls.localize('openspace/agents/status/calls', '{0} calls running', count);
 }

@@ -1,3 +1,4 @@
+import { COMMON_TEXTS } from '../common-texts';
 import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { ConnectedClient, FinishedCall } from '../../common/call-log';
@@ -29,13 +30,13 @@ export function AgentsView({ state, actions, connect }: AgentsViewProps): React.
             <Clients title={nls.localize('openspace/agents/gone', 'Gone')} clients={gone} state={state} actions={actions} />
             {(running.length > 0 || recent.length > 0) && (
                 <section className="oa-activity" aria-labelledby="oa-activity">
-                    <h2 id="oa-activity">Activity</h2>
+                    <h2 id="oa-activity">{nls.localize('openspace/agents/activity', 'Activity')}</h2>
                     <ActivityFeed running={running} recent={recent} actions={actions} />
                 </section>
             )}
             <details open={nothing} className="oa-connect">
                 <summary>
-                    <h2>Connect an agent</h2>
+                    <h2>{COMMON_TEXTS.connectAgent}</h2>
                 </summary>
                 <ConnectClients {...connect} />
             </details>
@@ -49,17 +50,21 @@ function HubNotice({ hub, nothing, onRetry }: { nothing: boolean; onRetry: () =>
             {hub === 'away' && (
                 <div className="oa-notice">
                     <p>
-                        <i className="codicon codicon-debug-disconnect" /> The hub does not answer. The window connects again by itself.
+                        <i className="codicon codicon-debug-disconnect" />{' '}
+                        {nls.localize('openspace/agents/away', 'The hub does not answer. The window connects again by itself.')}
                     </p>
                     <button className="theia-button secondary" onClick={onRetry}>
-                        Ask again
+                        {nls.localize('openspace/agents/askAgain', 'Ask again')}
                     </button>
                 </div>
             )}
-            {hub === 'asking' && nothing && <p className="oa-hint">Looking for agents…</p>}
+            {hub === 'asking' && nothing && <p className="oa-hint">{COMMON_TEXTS.lookingForAgents}</p>}
             {hub === 'there' && nothing && (
                 <p className="oa-hint">
-                    No agent is connected. Give your MCP client the configuration below, and you see here what it does.
+                    {nls.localize(
+                        'openspace/agents/none',
+                        'No agent is connected. Give your MCP client the configuration below, and you see here what it does.'
+                    )}
                 </p>
             )}
         </div>
@@ -91,9 +96,9 @@ function Clients({ title, clients, state: { recent }, actions }: ClientsProps): 
 }
 
 const KINDS: Record<ConnectedClient['kind'], string> = {
-    session: 'connected',
-    stateless: 'single requests',
-    window: 'in this page'
+    session: nls.localize('openspace/agents/kind/session', 'connected'),
+    stateless: nls.localize('openspace/agents/kind/stateless', 'single requests'),
+    window: nls.localize('openspace/agents/kind/window', 'in this page')
 };
 
 interface ClientProps {

@@ -1,3 +1,5 @@
+import { AGENTS } from './agents-commands';
+import { nls } from '@theia/core';
 import { ApplicationShell, codicon, type Message, ReactWidget, type Widget } from '@theia/core/lib/browser';
 import { ClipboardService } from '@theia/core/lib/browser/clipboard-service';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
@@ -16,7 +18,7 @@ import { Messages } from '../messages/messages';
 @injectable()
 export class AgentsWidget extends ReactWidget {
     static readonly ID = 'openspace.agents';
-    static readonly LABEL = 'Agents';
+    static readonly LABEL = AGENTS;
 
     @inject(AgentsModel)
     private readonly model: AgentsModel;
@@ -44,7 +46,9 @@ export class AgentsWidget extends ReactWidget {
         retry: () => void this.model.ask(),
         show: ({ path = '' }, shapeIds) => {
             this.targets.show(path, shapeIds).catch((error: unknown) => {
-                void this.messages.warn(error instanceof Error ? error.message : `${path} could not be opened.`);
+                void this.messages.warn(
+                    error instanceof Error ? error.message : nls.localize('openspace/agents/notOpened', '{0} could not be opened.', path)
+                );
             });
         }
     };

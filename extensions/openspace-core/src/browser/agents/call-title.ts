@@ -1,9 +1,10 @@
+import { nls } from '@theia/core';
 import { BOARD_SUFFIX } from '../../common/board-path';
 import type { StartedCall } from '../../common/call-log';
 
 /** `whiteboard.replace on flow.whiteboard.json` */
 export function callTitle({ tool, path }: Pick<StartedCall, 'tool' | 'path'>): string {
-    return path === undefined ? shortTool(tool) : `${shortTool(tool)} on ${baseName(path)}`;
+    return path === undefined ? shortTool(tool) : nls.localize('openspace/agents/callOn', '{0} on {1}', shortTool(tool), baseName(path));
 }
 
 /** Without what all tools of the IDE have in common. */

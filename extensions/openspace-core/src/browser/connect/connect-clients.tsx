@@ -1,3 +1,4 @@
+import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { ClientConfig } from '../../common/client-configs';
 
@@ -17,9 +18,9 @@ export function ConnectClients({ mcpUrl, token, clients, onCopy }: ConnectClient
     const [chosen, choose] = React.useState(clients[0]);
     return (
         <div className="openspace-connect">
-            <p>Agents reach this workspace over MCP at:</p>
-            <Copyable text={mcpUrl} what="the address" onCopy={onCopy} />
-            <div className="oc-tabs" role="tablist" aria-label="MCP clients">
+            <p>{nls.localize('openspace/connect/intro', 'Agents reach this workspace over MCP at:')}</p>
+            <Copyable text={mcpUrl} what={nls.localize('openspace/connect/address', 'the address')} onCopy={onCopy} />
+            <div className="oc-tabs" role="tablist" aria-label={nls.localize('openspace/connect/clients', 'MCP clients')}>
                 {clients.map(client => (
                     <button key={client.id} role="tab" aria-selected={client === chosen} onClick={() => choose(client)}>
                         {client.name}
@@ -29,10 +30,16 @@ export function ConnectClients({ mcpUrl, token, clients, onCopy }: ConnectClient
             {chosen && (
                 <div role="tabpanel" aria-label={chosen.name}>
                     <p className="oc-hint">{chosen.where}</p>
-                    <Copyable text={chosen.text(mcpUrl, token)} what={`the configuration for ${chosen.name}`} onCopy={onCopy} />
+                    <Copyable
+                        text={chosen.text(mcpUrl, token)}
+                        what={nls.localize('openspace/connect/configuration', 'the configuration for {0}', chosen.name)}
+                        onCopy={onCopy}
+                    />
                 </div>
             )}
-            <p className="oc-hint">Then ask it: “Draw our login as a flowchart on a new whiteboard.”</p>
+            <p className="oc-hint">
+                {nls.localize('openspace/connect/example', 'Then ask it: “Draw our login as a flowchart on a new whiteboard.”')}
+            </p>
         </div>
     );
 }
@@ -52,8 +59,17 @@ function Copyable({ text, what, onCopy }: { text: string; what: string } & Pick<
             <pre role="group" tabIndex={0} aria-label={what}>
                 {text}
             </pre>
-            <button className="theia-button secondary" onClick={() => void copy()} aria-label={`${copied ? 'Copied' : 'Copy'} ${what}`}>
-                <i className={`codicon codicon-${copied ? 'check' : 'copy'}`} /> {copied ? 'Copied' : 'Copy'}
+            <button
+                className="theia-button secondary"
+                onClick={() => void copy()}
+                aria-label={
+                    copied
+                        ? nls.localize('openspace/connect/copiedWhat', 'Copied {0}', what)
+                        : nls.localize('openspace/connect/copyWhat', 'Copy {0}', what)
+                }
+            >
+                <i className={`codicon codicon-${copied ? 'check' : 'copy'}`} />{' '}
+                {copied ? nls.localize('openspace/connect/copied', 'Copied') : nls.localize('openspace/connect/copy', 'Copy')}
             </button>
         </div>
     );

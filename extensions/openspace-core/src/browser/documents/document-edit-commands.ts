@@ -35,8 +35,13 @@ export class DocumentEditCommands implements CommandContribution {
         const pasted = await this.clipboard.read();
         const keys = isOSX ? '⌘V' : 'Ctrl+V';
         if (!pasted) {
-            const refused = 'The browser does not let OpenSpace read the clipboard. Press {0} to paste.';
-            void this.messages.warn(nls.localize('openspace/clipboard/refused', refused, keys));
+            void this.messages.warn(
+                nls.localize(
+                    'openspace/clipboard/refused',
+                    'The browser does not let OpenSpace read the clipboard. Press {0} to paste.',
+                    keys
+                )
+            );
             return;
         }
         if (isTyping()) {
@@ -45,9 +50,13 @@ export class DocumentEditCommands implements CommandContribution {
             widget.paste(pasted.data);
         }
         if (pasted.mayBeOld) {
-            const old =
-                'Pasted what was last copied here: the browser does not let OpenSpace read the clipboard. Press {0} to paste from another program.';
-            void this.messages.info(nls.localize('openspace/clipboard/copiedHere', old, keys));
+            void this.messages.info(
+                nls.localize(
+                    'openspace/clipboard/copiedHere',
+                    'Pasted what was last copied here: the browser does not let OpenSpace read the clipboard. Press {0} to paste from another program.',
+                    keys
+                )
+            );
         }
     }
 

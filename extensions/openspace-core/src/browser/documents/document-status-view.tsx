@@ -1,3 +1,4 @@
+import { COMMON_TEXTS } from '../common-texts';
 import type { ToolErrorData } from '@openspace/tool';
 import { nls } from '@theia/core';
 import { codicon } from '@theia/core/lib/browser';
@@ -14,6 +15,8 @@ export function DocumentLoading({ text }: { readonly text: string }): React.Reac
     );
 }
 
+const openAsText = (): string => nls.localize('openspace/documents/openAsText', 'Open in text editor');
+
 interface DocumentErrorProps {
     readonly name: string;
     readonly error: ToolErrorData;
@@ -25,20 +28,14 @@ interface DocumentErrorProps {
 }
 
 /** A file that cannot be read is shown as that, and never as an empty document that could be saved over it. */
-export function DocumentError({
-    name,
-    error,
-    textLabel = 'Open in text editor',
-    onOpenAsText,
-    onRetry
-}: DocumentErrorProps): React.ReactElement {
+export function DocumentError({ name, error, textLabel = openAsText(), onOpenAsText, onRetry }: DocumentErrorProps): React.ReactElement {
     return (
         <div className="openspace-document-message" role="alert">
             <i className={codicon('error')} />
-            <h2>{name} cannot be shown</h2>
+            <h2>{COMMON_TEXTS.cannotBeShown(name)}</h2>
             <p>{error.message}</p>
             {error.suggestion && <p className="openspace-document-hint">{error.suggestion}</p>}
-            <p className="openspace-document-hint">The file was not changed.</p>
+            <p className="openspace-document-hint">{nls.localize('openspace/documents/notChanged', 'The file was not changed.')}</p>
             <div className="openspace-document-buttons">
                 {onOpenAsText && (
                     <button className="theia-button main" onClick={onOpenAsText}>
@@ -46,7 +43,7 @@ export function DocumentError({
                     </button>
                 )}
                 <button className="theia-button secondary" onClick={onRetry}>
-                    Try again
+                    {COMMON_TEXTS.tryAgain}
                 </button>
             </div>
         </div>
@@ -78,7 +75,7 @@ export function DocumentConflict({ conflict, onDecide, onOpenAsText }: DocumentC
                     {keepMine}
                 </button>
                 <button className="theia-button secondary" onClick={onOpenAsText}>
-                    {nls.localize('openspace/documents/openAsText', 'Open in text editor')}
+                    {openAsText()}
                 </button>
             </div>
         );

@@ -22,7 +22,8 @@ export interface NewDocumentMenu {
 export interface NewDocumentKind {
     /** Such as `whiteboard`. */
     readonly noun: string;
-    readonly placeHolder: string;
+    /** Suggested for the file. */
+    readonly defaultName: string;
     /** What a file's name ends with when the person gives no suffix. */
     readonly suffix: string;
     isPath(name: string): boolean;
@@ -80,7 +81,7 @@ export class NewDocument {
         const folder = given ?? (await this.workingDirectory.getUserWorkingDir());
         const name = await this.quickInput.input({
             prompt: nls.localize('openspace/new/prompt', 'Name of the {0} in {1}', kind.noun, folder.path.fsPath()),
-            placeHolder: kind.placeHolder,
+            placeHolder: kind.defaultName,
             ...(given && { value: await this.freeName(kind, given) }),
             validateInput: async value => problemWith(value, kind)
         });
@@ -91,7 +92,7 @@ export class NewDocument {
             const path = kind.withSuffix(folder.resolve(name.trim()).path.fsPath());
             const result = await unwrapCall(this.files.write(path, await kind.text(path), ABSENT));
             if (!result.written) {
-                void this.messages.warn(`${path} is there already.`);
+                void this.messages.warn(nls.localize('openspace/new/exists', '{0} is there already.', path));
             }
             await open(this.opener, URI.fromFilePath(path));
         } catch (error) {
@@ -102,12 +103,12 @@ export class NewDocument {
         }
     }
 
-    private async freeName({ placeHolder, withSuffix }: NewDocumentKind, folder: URI): Promise<string> {
+    private async freeName({ defaultName, withSuffix }: NewDocumentKind, folder: URI): Promise<string> {
         const { children = [] } = await this.fileService.resolve(folder);
         const taken = new Set(children.map(({ name }) => name.toLowerCase()));
-        let name = placeHolder;
+        let name = defaultName;
         for (let count = 2; taken.has(withSuffix(name).toLowerCase()); count++) {
-            name = `${placeHolder}-${count}`;
+            name = `${defaultName}-${count}`;
         }
         return name;
     }
@@ -121,7 +122,9 @@ function inFolder({ id }: Command): Command {
 function problemWith(name: string, { noun, suffix, isPath }: NewDocumentKind): string | undefined {
     const base = name.trim().split('/').at(-1) ?? '';
     if (base === '') {
-        return `Give the ${noun} a name.`;
+        return nls.localize('openspace/new/noName', 'Give the {0} a name.', noun);
     }
-    return base.includes('.') && !isPath(base) ? `A ${noun} ends with ${suffix}, which is added by itself.` : undefined;
+    return base.includes('.') && !isPath(base)
+        ? nls.localize('openspace/new/otherSuffix', 'A {0} ends with {1}, which is added by itself.', noun, suffix)
+        : undefined;
 }

@@ -1,3 +1,4 @@
+import { COMMON_TEXTS } from '../common-texts';
 import { nls } from '@theia/core';
 import { codicon } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
@@ -27,7 +28,7 @@ export function PictureView(props: PictureViewProps): React.ReactElement {
         return (
             <div className="openspace-document-message" role="alert">
                 <i className={codicon('error')} />
-                <h2>{nls.localize('openspace/pictures/notShown', '{0} cannot be shown', name)}</h2>
+                <h2>{COMMON_TEXTS.cannotBeShown(name)}</h2>
                 <p>{error}</p>
             </div>
         );
@@ -41,7 +42,7 @@ export function PictureView(props: PictureViewProps): React.ReactElement {
                 className={`openspace-picture-paper ${zoom === 'fit' ? 'fit' : ''}`}
                 tabIndex={0}
                 role="region"
-                aria-label={nls.localize('openspace/pictures/pictureOf', 'Picture of {0}', name)}
+                aria-label={COMMON_TEXTS.pictureOf(name)}
                 aria-busy={url === undefined}
             >
                 {url !== undefined && (
@@ -60,19 +61,19 @@ export function PictureView(props: PictureViewProps): React.ReactElement {
 }
 
 function Bar({ size, zoom, onZoom, onOpenAsText }: PictureViewProps): React.ReactElement {
-    const whole = nls.localize('openspace/pictures/whole', 'Zoom to 100%');
+    const { zoomToWhole: whole } = COMMON_TEXTS;
     return (
         <div className="openspace-picture-bar" role="toolbar" aria-label={nls.localize('openspace/pictures/bar', 'Picture')}>
             <span className="openspace-picture-size">{size && `${size.width} × ${size.height}`}</span>
             <Tool icon="zoom-out" label={nls.localize('openspace/pictures/zoomOut', 'Zoom Out')} onClick={() => onZoom('out')} />
             <button className="openspace-picture-zoom" aria-label={whole} title={whole} onClick={() => onZoom('whole')}>
-                {zoom === 'fit' ? nls.localize('openspace/pictures/fitted', 'Fit') : `${Math.round(zoom * 100)}%`}
+                {zoom === 'fit' ? COMMON_TEXTS.fit : `${Math.round(zoom * 100)}%`}
             </button>
             <Tool icon="zoom-in" label={nls.localize('openspace/pictures/zoomIn', 'Zoom In')} onClick={() => onZoom('in')} />
             <Tool icon="screen-normal" label={nls.localize('openspace/pictures/fit', 'Fit to View')} onClick={() => onZoom('fit')} />
             {onOpenAsText && (
                 <button className="theia-button secondary" onClick={onOpenAsText}>
-                    {nls.localize('openspace/pictures/openAsText', 'Open in Text Editor')}
+                    {COMMON_TEXTS.openInTextEditor}
                 </button>
             )}
         </div>

@@ -1,3 +1,5 @@
+import { TRUST_PAGE_AGENTS_PREFERENCE } from './page-agent-preferences';
+import { nls } from '@theia/core';
 import type { Tool } from '@openspace/tool';
 import { ConfirmDialog } from '@theia/core/lib/browser';
 
@@ -10,18 +12,19 @@ const SHOWN_INPUT_LENGTH = 1_000;
  */
 export class PageAgentDialog extends ConfirmDialog {
     constructor(tool: Tool, input: unknown) {
+        const refuse = nls.localize('openspace/webmcp/refuse', 'Refuse');
         super({
-            title: 'May an agent in this page do this?',
+            title: nls.localize('openspace/webmcp/question', 'May an agent in this page do this?'),
             msg: question(tool, input),
-            ok: 'Allow once',
-            cancel: 'Refuse',
+            ok: nls.localize('openspace/webmcp/allow', 'Allow once'),
+            cancel: refuse,
             maxWidth: 560
         });
         this.titleNode.id = 'openspace-page-agent-title';
         this.node.setAttribute('role', 'alertdialog');
         this.node.setAttribute('aria-modal', 'true');
         this.node.setAttribute('aria-labelledby', this.titleNode.id);
-        this.closeCrossNode.setAttribute('aria-label', 'Refuse');
+        this.closeCrossNode.setAttribute('aria-label', refuse);
         this.closeCrossNode.setAttribute('role', 'button');
     }
 
@@ -45,10 +48,14 @@ function question(tool: Tool, input: unknown): HTMLElement {
     given.textContent = json.length > SHOWN_INPUT_LENGTH ? `${json.slice(0, SHOWN_INPUT_LENGTH)}…` : json;
     given.tabIndex = 0;
     given.setAttribute('role', 'group');
-    given.setAttribute('aria-label', 'Arguments of the call');
+    given.setAttribute('aria-label', nls.localize('openspace/webmcp/arguments', 'Arguments of the call'));
     given.style.cssText = 'max-height: 240px; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere';
     const hint = document.createElement('p');
-    hint.textContent = 'The setting “openspace.webmcp.trustPageAgents” allows such calls without asking.';
+    hint.textContent = nls.localize(
+        'openspace/webmcp/settingHint',
+        'The setting “{0}” allows such calls without asking.',
+        TRUST_PAGE_AGENTS_PREFERENCE
+    );
     node.append(what, given, hint);
     return node;
 }

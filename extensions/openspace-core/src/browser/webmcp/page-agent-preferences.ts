@@ -1,4 +1,4 @@
-import { type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
+import { nls, type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
 
 /** Whether page agents may do what is hard to undo without the person being asked. */
 export const TRUST_PAGE_AGENTS_PREFERENCE = 'openspace.webmcp.trustPageAgents';
@@ -10,7 +10,10 @@ const schema: PreferenceSchema = {
             scope: PreferenceScope.User,
             type: 'boolean',
             default: false,
-            description: 'Lets agents in the page (WebMCP) call tools that delete or overwrite something without asking you each time.'
+            description: nls.localize(
+                'openspace/webmcp/trustDescription',
+                'Lets agents in the page (WebMCP) call tools that delete or overwrite something without asking you each time.'
+            )
         }
     }
 };

@@ -1,5 +1,4 @@
 import type { MapFile } from '../../common/pixel-map-service';
-import { BYTE_CLASSES } from '@openspace/pixel-map/lib/map/byte-class';
 
 /** Red, green, blue, each 0..255. */
 export type Colour = readonly [number, number, number];
@@ -83,30 +82,6 @@ function largestTypes(files: readonly MapFile[]): string[] {
         .sort(([, a], [, b]) => b - a)
         .slice(0, TYPE_COLOURS.length)
         .map(([type]) => type);
-}
-
-/** What the colours of a mode mean, for the legend. @param files those on the map */
-export function legendOf(mode: ColourMode, files: readonly MapFile[]): readonly { readonly label: string; readonly colour: Colour }[] {
-    switch (mode) {
-        case 'byte class': {
-            const labels = { zero: 'zero bytes', control: 'control, white space', text: 'text', high: 'high bytes', ones: '0xff' };
-            return BYTE_CLASSES.map((name, at) => ({ label: labels[name], colour: CLASS_COLOURS[at]! }));
-        }
-        case 'entropy':
-            return [0, 0.5, 1].map(share => ({ label: ['low entropy', 'medium', 'high entropy'][share * 2]!, colour: rampColour(share) }));
-        case 'file type':
-            return [
-                ...[...typePalette(files)].map(([type, colour]) => ({ label: type || 'no extension', colour })),
-                { label: 'other types', colour: OTHER_TYPES }
-            ];
-        case 'last change':
-            return [1, 0.5, 0].map(share => ({
-                label: ['two years or no commit', 'a month', 'today'][share * 2]!,
-                colour: rampColour(share)
-            }));
-        case 'diagnostics':
-            return Object.entries(SEVERITY_COLOURS).map(([label, colour]) => ({ label, colour }));
-    }
 }
 
 /** 1 for now, 0 for two years ago and before, by the order of magnitude. @param seconds since the epoch; undefined: never */

@@ -1,5 +1,5 @@
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
-import { URI, CommandService, DisposableCollection, Emitter, type Event, QuickInputService, type RpcProxy } from '@theia/core';
+import { CommandService, DisposableCollection, Emitter, type Event, nls, QuickInputService, type RpcProxy, URI } from '@theia/core';
 import { LabelProvider } from '@theia/core/lib/browser';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import type { Region } from '@openspace/pixel-map/lib/map/region';
@@ -139,7 +139,9 @@ export class MapSession {
     async colourBy(mode: ColourMode): Promise<void> {
         this.mode = mode;
         this.changed.fire();
-        await this.colours.prepare(mode).catch(() => this.messages.warn('The history of the files cannot be read.'));
+        await this.colours
+            .prepare(mode)
+            .catch(() => this.messages.warn(nls.localize('openspace/pixelmap/noHistory', 'The history of the files cannot be read.')));
         this.repaint();
     }
 
@@ -255,8 +257,15 @@ export class MapSession {
     private async nameRegion(region: Region): Promise<void> {
         const { x, y, width, height } = region;
         const name = await this.quickInput.input({
-            prompt: `Name of the region at ${x}, ${y} with ${width} × ${height} pixels`,
-            placeHolder: 'hot spot'
+            prompt: nls.localize(
+                'openspace/pixelmap/nameRegion',
+                'Name of the region at {0}, {1} with {2} × {3} pixels',
+                x,
+                y,
+                width,
+                height
+            ),
+            placeHolder: nls.localize('openspace/pixelmap/regionExample', 'hot spot')
         });
         this.canvas.selection = undefined;
         if (name?.trim()) {

@@ -1,4 +1,4 @@
-import { type CommandRegistry, type MenuModelRegistry } from '@theia/core';
+import { type CommandRegistry, type MenuModelRegistry, nls } from '@theia/core';
 import { AbstractViewContribution, CommonMenus } from '@theia/core/lib/browser';
 import { injectable } from '@theia/core/shared/inversify';
 import { SHOW_MAP_COMMAND } from '../window-pixels';
@@ -13,7 +13,11 @@ export class PixelMapContribution extends AbstractViewContribution<PixelMapWidge
 
     override registerCommands(commands: CommandRegistry): void {
         commands.registerCommand(
-            { id: SHOW_MAP_COMMAND, label: 'Show Pixel Map', category: 'View' },
+            {
+                id: SHOW_MAP_COMMAND,
+                label: nls.localize('openspace/pixelmap/show', 'Show Pixel Map'),
+                category: nls.localizeByDefault('View')
+            },
             { execute: () => this.openView({ activate: true, reveal: true }) }
         );
     }

@@ -1,8 +1,10 @@
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { AreaAgent } from '../../common/area-agent';
 import type { MapFile } from '../../common/pixel-map-service';
-import { type Colour, COLOUR_MODES, type ColourMode, legendOf } from './colours';
+import { COLOUR_MODE_NAMES, legendOf } from './colour-legend';
+import { type Colour, COLOUR_MODES, type ColourMode } from './colours';
 import type { MapSession } from './map-session';
 
 const MAX_DETAIL = 2_000;
@@ -17,20 +19,21 @@ export function PixelMapView({ session }: { readonly session: MapSession }): Rea
                 <Host session={session} />
                 {error !== undefined && (
                     <div className="openspace-pixel-map-notice" role="alert">
-                        <p>The map cannot be loaded: {error}</p>
+                        <p>{nls.localize('openspace/pixelmap/cannotBeLoaded', 'The map cannot be loaded: {0}', error)}</p>
                         <button className="theia-button" onClick={() => void session.start()}>
-                            Try again
+                            {COMMON_TEXTS.tryAgain}
                         </button>
                     </div>
                 )}
                 {!files && error === undefined && (
                     <div className="openspace-pixel-map-notice" role="status">
-                        Reading the workspace… {session.scanned > 0 ? counted(session.scanned, 'file') : ''}
+                        {nls.localize('openspace/pixelmap/reading', 'Reading the workspace…')}{' '}
+                        {session.scanned > 0 ? fileCount(session.scanned) : ''}
                     </div>
                 )}
                 {files?.all.length === 0 && (
                     <div className="openspace-pixel-map-notice" role="status">
-                        There are no files in this workspace yet.
+                        {nls.localize('openspace/pixelmap/noFiles', 'There are no files in this workspace yet.')}
                     </div>
                 )}
                 <Legend mode={session.mode} files={files?.all ?? []} />
@@ -44,9 +47,9 @@ export function PixelMapView({ session }: { readonly session: MapSession }): Rea
 function Controls({ session }: { readonly session: MapSession }): React.ReactElement {
     const { model } = session;
     return (
-        <div className="openspace-pixel-map-controls" role="toolbar" aria-label="Pixel map">
+        <div className="openspace-pixel-map-controls" role="toolbar" aria-label={nls.localize('openspace/pixelmap/toolbar', 'Pixel map')}>
             <label>
-                Colours{' '}
+                {nls.localize('openspace/pixelmap/colours', 'Colours')}{' '}
                 <select
                     className="theia-select"
                     value={session.mode}
@@ -54,7 +57,7 @@ function Controls({ session }: { readonly session: MapSession }): React.ReactEle
                 >
                     {COLOUR_MODES.map(mode => (
                         <option key={mode} value={mode}>
-                            {mode}
+                            {COLOUR_MODE_NAMES[mode]}
                         </option>
                     ))}
                 </select>
@@ -62,24 +65,32 @@ function Controls({ session }: { readonly session: MapSession }): React.ReactEle
             <input
                 className="theia-input"
                 type="search"
-                aria-label="Find a file on the map"
-                placeholder="Find a file"
+                aria-label={nls.localize('openspace/pixelmap/find', 'Find a file on the map')}
+                placeholder={nls.localize('openspace/pixelmap/findPlaceholder', 'Find a file')}
                 value={session.searched}
                 onChange={event => session.search(event.target.value)}
                 onKeyDown={event => event.key === 'Enter' && session.lookAtFound()}
             />
-            <button className="theia-button secondary" aria-label="Zoom out" onClick={() => model.look({ zoom: model.camera.zoom / 1.5 })}>
+            <button
+                className="theia-button secondary"
+                aria-label={COMMON_TEXTS.zoomOut}
+                onClick={() => model.look({ zoom: model.camera.zoom / 1.5 })}
+            >
                 −
             </button>
-            <button className="theia-button secondary" aria-label="Zoom in" onClick={() => model.look({ zoom: model.camera.zoom * 1.5 })}>
+            <button
+                className="theia-button secondary"
+                aria-label={COMMON_TEXTS.zoomIn}
+                onClick={() => model.look({ zoom: model.camera.zoom * 1.5 })}
+            >
                 +
             </button>
             <button className="theia-button secondary" onClick={() => session.fitAll()}>
-                Fit
+                {COMMON_TEXTS.fit}
             </button>
             {model.regions.size > 0 && (
                 <button className="theia-button secondary" onClick={() => session.saveRegion()}>
-                    Save region…
+                    {nls.localize('openspace/pixelmap/saveRegion', 'Save region…')}
                 </button>
             )}
         </div>
@@ -95,7 +106,10 @@ function Host({ session }: { readonly session: MapSession }): React.ReactElement
         element.setAttribute('role', 'application');
         element.setAttribute(
             'aria-label',
-            'Map of the bytes of the workspace. Arrow keys pan, plus and minus zoom, Enter opens the file in the middle.'
+            nls.localize(
+                'openspace/pixelmap/map',
+                'Map of the bytes of the workspace. Arrow keys pan, plus and minus zoom, Enter opens the file in the middle.'
+            )
         );
         host.current?.append(element);
         if (document.activeElement?.contains(element) && document.activeElement !== document.body) {
@@ -109,7 +123,10 @@ function Host({ session }: { readonly session: MapSession }): React.ReactElement
 function Legend({ mode, files }: { readonly mode: ColourMode; readonly files: readonly MapFile[] }): React.ReactElement {
     const legend = React.useMemo(() => legendOf(mode, files), [mode, files]);
     return (
-        <ul className="openspace-pixel-map-legend" aria-label={`Colours: ${mode}`}>
+        <ul
+            className="openspace-pixel-map-legend"
+            aria-label={nls.localize('openspace/pixelmap/coloursBy', 'Colours: {0}', COLOUR_MODE_NAMES[mode])}
+        >
             {legend.map(({ label, colour }) => (
                 <li key={label}>
                     <span className="openspace-pixel-map-swatch" style={{ backgroundColor: css(colour) }} /> {label}
@@ -121,8 +138,8 @@ function Legend({ mode, files }: { readonly mode: ColourMode; readonly files: re
 
 function Agents({ session }: { readonly session: MapSession }): React.ReactElement {
     return (
-        <section className="openspace-pixel-map-agents" aria-label="Area agents">
-            <h3>Agents</h3>
+        <section className="openspace-pixel-map-agents" aria-label={nls.localize('openspace/pixelmap/areaAgents', 'Area agents')}>
+            <h3>{nls.localize('openspace/pixelmap/agents', 'Agents')}</h3>
             <ul>
                 {session.agents.map(agent => {
                     const { agentId, type, status, report, region } = agent;
@@ -134,14 +151,18 @@ function Agents({ session }: { readonly session: MapSession }): React.ReactEleme
                                 </span>
                                 <button
                                     className="theia-button secondary"
-                                    aria-label={`Show the region of ${type} ${agentId}`}
+                                    aria-label={nls.localize('openspace/pixelmap/showRegion', 'Show the region of {0} {1}', type, agentId)}
                                     onClick={() => session.model.fit(region)}
                                 >
-                                    Show
+                                    {nls.localize('openspace/pixelmap/showAgent', 'Show')}
                                 </button>
                                 <button
                                     className="theia-button secondary"
-                                    aria-label={isAtWork(status) ? `Stop ${type} ${agentId}` : `Remove ${type} ${agentId}`}
+                                    aria-label={
+                                        isAtWork(status)
+                                            ? nls.localize('openspace/pixelmap/stopNamed', 'Stop {0} {1}', type, agentId)
+                                            : nls.localize('openspace/pixelmap/removeNamed', 'Remove {0} {1}', type, agentId)
+                                    }
                                     onClick={() => void session.stopAgent(agentId)}
                                 >
                                     {isAtWork(status)
@@ -169,15 +190,13 @@ function AgentDetails({ agent: { agentId, region, lastHeartbeat, details } }: { 
     const { x, y, width, height } = region;
     return (
         <details>
-            <summary>Details</summary>
+            <summary>{nls.localize('openspace/pixelmap/details', 'Details')}</summary>
             <dl>
-                <dt>Agent</dt>
+                <dt>{nls.localize('openspace/pixelmap/agent', 'Agent')}</dt>
                 <dd>{agentId}</dd>
-                <dt>Region</dt>
-                <dd>
-                    {width} × {height} pixels at {x}, {y}
-                </dd>
-                <dt>Last heard of</dt>
+                <dt>{nls.localize('openspace/pixelmap/region', 'Region')}</dt>
+                <dd>{nls.localize('openspace/pixelmap/regionPlace', '{0} × {1} pixels at {2}, {3}', width, height, x, y)}</dd>
+                <dt>{nls.localize('openspace/pixelmap/lastHeard', 'Last heard of')}</dt>
                 <dd>{new Date(lastHeartbeat).toLocaleTimeString()}</dd>
                 {Object.entries(details ?? {}).map(([name, value]) => (
                     <React.Fragment key={name}>
@@ -203,24 +222,47 @@ function Status({ session }: { readonly session: MapSession }): React.ReactEleme
         >
             <span>
                 {hovered
-                    ? `${session.nameOf(hovered.file)} · byte ${hovered.offset}${hovered.line === undefined ? '' : ` · line ${hovered.line}`}`
+                    ? [session.nameOf(hovered.file), ...placeOf(hovered)].join(' · ')
                     : searched !== ''
                       ? found
                           ? session.nameOf(found)
-                          : 'No such file on the map'
+                          : nls.localize('openspace/pixelmap/noSuchFile', 'No such file on the map')
                       : summaryOf(session)}
             </span>
-            {missing > 0 && <span>{counted(missing, 'tile')} to read…</span>}
+            {missing > 0 && <span>{tilesToRead(missing)}</span>}
         </div>
     );
 }
 
 function summaryOf({ files, truncated }: MapSession): string {
-    return `${truncated ? 'The first ' : ''}${counted(files?.all.length ?? 0, 'file')} on ${files?.side ?? 0} × ${files?.side ?? 0} pixels`;
+    const side = files?.side ?? 0;
+    const count = fileCount(files?.all.length ?? 0);
+    return truncated
+        ? nls.localize('openspace/pixelmap/summaryOfFirst', 'The first {0} on {1} × {1} pixels', count, side)
+        : nls.localize('openspace/pixelmap/summary', '{0} on {1} × {1} pixels', count, side);
 }
 
-export function counted(count: number, what: string): string {
-    return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+function placeOf({ offset, line }: NonNullable<MapSession['hovered']>): string[] {
+    return [
+        nls.localize('openspace/pixelmap/atByte', 'byte {0}', offset),
+        ...(line === undefined ? [] : [nls.localize('openspace/pixelmap/atLine', 'line {0}', line)])
+    ];
+}
+
+function fileCount(count: number): string {
+    return count === 1
+        ? nls.localize('openspace/pixelmap/oneFile', '1 file')
+        : nls.localize('openspace/pixelmap/files', '{0} files', readableNumber(count));
+}
+
+function tilesToRead(count: number): string {
+    return count === 1
+        ? nls.localize('openspace/pixelmap/oneTileToRead', '1 tile to read…')
+        : nls.localize('openspace/pixelmap/tilesToRead', '{0} tiles to read…', readableNumber(count));
+}
+
+function readableNumber(count: number): string {
+    return count.toLocaleString(nls.locale ?? nls.defaultLocale);
 }
 
 function css([red, green, blue]: Colour): string {

@@ -1,3 +1,5 @@
+import { PIXEL_MAP } from '../pixel-map-texts';
+import { nls } from '@theia/core';
 import { codicon, type Message, ReactWidget, type Widget } from '@theia/core/lib/browser';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import * as React from '@theia/core/shared/react';
@@ -8,7 +10,7 @@ import { PixelMapView } from './pixel-map-view';
 @injectable()
 export class PixelMapWidget extends ReactWidget {
     static readonly ID = 'openspace.pixel-map';
-    static readonly LABEL = 'Pixel Map';
+    static readonly LABEL = PIXEL_MAP;
 
     @inject(MapSession)
     private readonly session: MapSession;
@@ -17,7 +19,7 @@ export class PixelMapWidget extends ReactWidget {
     protected init(): void {
         this.id = PixelMapWidget.ID;
         this.title.label = PixelMapWidget.LABEL;
-        this.title.caption = 'Pixel map of the workspace';
+        this.title.caption = nls.localize('openspace/pixelmap/caption', 'Pixel map of the workspace');
         this.title.iconClass = codicon('symbol-color');
         this.title.closable = true;
         this.addClass('openspace-pixel-map');

@@ -17,5 +17,13 @@ export const paneTexts: PaneTexts = {
         close: nls.localize('openspace/whiteboard/findClose', 'Close (Escape)'),
         nothing: nls.localize('openspace/whiteboard/findNothing', 'No results'),
         position: (at, all) => nls.localize('openspace/whiteboard/findPosition', '{0} of {1}', at, all)
+    },
+    crash: {
+        title: nls.localize('openspace/whiteboard/crash/title', 'The canvas stopped working'),
+        hint: nls.localize(
+            'openspace/whiteboard/crash/hint',
+            'The board itself is unharmed. Show it again to go on; the undo history of this view is lost.'
+        ),
+        reload: nls.localize('openspace/whiteboard/crash/reload', 'Show the board again')
     }
 };

@@ -81,18 +81,19 @@ function namingCanvas(records: BoardRecords, texts: PaneTexts) {
 
 export interface CrashScreenProps {
     readonly error: unknown;
+    readonly texts: PaneTexts['crash'];
     readonly onReload: () => void;
 }
 
 /** Shown instead of the canvas when tldraw fails. The board's records are safe outside of it. */
-export function CrashScreen({ error, onReload }: CrashScreenProps) {
+export function CrashScreen({ error, texts, onReload }: CrashScreenProps) {
     return (
         <div className="openspace-document-message" role="alert">
-            <h2>The canvas stopped working</h2>
-            <p>The board itself is unharmed. Show it again to go on; the undo history of this view is lost.</p>
+            <h2>{texts.title}</h2>
+            <p>{texts.hint}</p>
             <pre>{error instanceof Error ? error.message : String(error)}</pre>
             <button className="theia-button" onClick={onReload}>
-                Show the board again
+                {texts.reload}
             </button>
         </div>
     );
@@ -108,7 +109,7 @@ export function paneComponents(records: BoardRecords, texts: PaneTexts, onReload
                 <FindBox texts={texts.find} />
             </>
         ),
-        ErrorFallback: ({ error }) => <CrashScreen error={error} onReload={onReload} />
+        ErrorFallback: ({ error }) => <CrashScreen error={error} texts={texts.crash} onReload={onReload} />
     };
 }
 

@@ -1,4 +1,4 @@
-import type { CommandRegistry, MenuModelRegistry } from '@theia/core';
+import { type CommandRegistry, type MenuModelRegistry, nls } from '@theia/core';
 import {
     AbstractViewContribution,
     CommonMenus,
@@ -9,7 +9,7 @@ import { FrontendApplicationStateService } from '@theia/core/lib/browser/fronten
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { StartPageWidget } from './start-page-widget';
 
-const OPEN_START_PAGE = { id: 'openspace.start-page.open', label: 'Welcome', category: 'Help' };
+const OPEN_START_PAGE = { id: 'openspace.start-page.open', label: StartPageWidget.LABEL, category: nls.localizeByDefault('Help') };
 
 /** Opens the start page when a window starts with nothing in its main area, and from the Help menu. */
 @injectable()

@@ -28,7 +28,7 @@ const KINDS: readonly NewKind[] = [
 @injectable()
 export class StartPageWidget extends ReactWidget {
     static readonly ID = 'openspace.start-page';
-    static readonly LABEL = 'Welcome';
+    static readonly LABEL = nls.localize('openspace/startPage/label', 'Welcome');
 
     @inject(CommandRegistry)
     private readonly commands: CommandRegistry;

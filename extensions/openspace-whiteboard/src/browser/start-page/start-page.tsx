@@ -1,7 +1,10 @@
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { ConnectClients, type ConnectClientsProps } from '@openspace/core/lib/browser/connect/connect-clients';
 import * as React from '@theia/core/shared/react';
 import { nls } from '@theia/core';
 import type { BoardListing } from '../../common/whiteboard-port';
+
+const APPLICATION = 'OpenSpace';
 
 /** A board with the folder that it is in, as a person knows it. */
 export interface ListedBoard extends BoardListing {
@@ -27,11 +30,16 @@ export function StartPage({ connect, boards, kinds, onNew, onOpen }: StartPagePr
     return (
         <main className="osp-content">
             <header>
-                <h1>OpenSpace</h1>
-                <p>You and your AI agents draw on the same boards: what one draws, the other sees, moves and undoes.</p>
+                <h1>{APPLICATION}</h1>
+                <p>
+                    {nls.localize(
+                        'openspace/startPage/intro',
+                        'You and your AI agents draw on the same boards: what one draws, the other sees, moves and undoes.'
+                    )}
+                </p>
             </header>
             <section aria-labelledby="osp-boards">
-                <h2 id="osp-boards">Boards</h2>
+                <h2 id="osp-boards">{nls.localize('openspace/startPage/boards', 'Boards')}</h2>
                 <div className="osp-kinds">
                     {kinds.map(({ command, label }, at) => (
                         <button
@@ -46,7 +54,7 @@ export function StartPage({ connect, boards, kinds, onNew, onOpen }: StartPagePr
                 <Boards boards={boards} onOpen={onOpen} />
             </section>
             <section aria-labelledby="osp-agents">
-                <h2 id="osp-agents">Connect an agent</h2>
+                <h2 id="osp-agents">{COMMON_TEXTS.connectAgent}</h2>
                 <ConnectClients {...connect} />
             </section>
         </main>
@@ -55,10 +63,10 @@ export function StartPage({ connect, boards, kinds, onNew, onOpen }: StartPagePr
 
 function Boards({ boards, onOpen }: Pick<StartPageProps, 'boards' | 'onOpen'>): React.ReactElement {
     if (boards === undefined) {
-        return <p className="osp-hint">Looking for boards…</p>;
+        return <p className="osp-hint">{nls.localize('openspace/startPage/looking', 'Looking for boards…')}</p>;
     }
     if (boards.length === 0) {
-        return <p className="osp-hint">There are no boards in this workspace yet.</p>;
+        return <p className="osp-hint">{nls.localize('openspace/startPage/none', 'There are no boards in this workspace yet.')}</p>;
     }
     return (
         <ul className="osp-boards" tabIndex={0} aria-label={nls.localize('openspace/startPage/allBoards', 'All boards, the newest first')}>
@@ -69,7 +77,11 @@ function Boards({ boards, onOpen }: Pick<StartPageProps, 'boards' | 'onOpen'>): 
                         <span className="osp-board-name">{board.name}</span>
                         <span className="osp-board-folder">{board.folder}</span>
                         <span className="osp-board-facts">
-                            {board.shapes < 0 ? 'cannot be read' : board.shapes === 1 ? '1 shape' : `${board.shapes} shapes`}
+                            {board.shapes < 0
+                                ? COMMON_TEXTS.cannotBeRead
+                                : board.shapes === 1
+                                  ? nls.localize('openspace/startPage/oneShape', '1 shape')
+                                  : nls.localize('openspace/startPage/shapes', '{0} shapes', board.shapes)}
                         </span>
                     </button>
                 </li>

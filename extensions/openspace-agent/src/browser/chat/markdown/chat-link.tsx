@@ -1,6 +1,7 @@
-import { nls, type URI } from '@theia/core';
+import type { URI } from '@theia/core';
 import * as React from '@theia/core/shared/react';
 import type { ChatContent } from '../chat-actions';
+import { CHAT_TEXTS } from '../chat-texts';
 import { fileTarget } from './workspace-target';
 
 type LinkProps = React.PropsWithChildren<{ readonly target: string; readonly content: ChatContent }>;
@@ -10,7 +11,7 @@ export function ChatLink({ target, content, children }: LinkProps): React.ReactE
     const isWeb = /^https?:/i.test(target);
     const follow = () => void content.links.open(target);
     return (
-        <Anchor title={isWeb ? target : nls.localize('openspace/agent/openFile', 'Open {0}', target)} onFollow={follow}>
+        <Anchor title={isWeb ? target : CHAT_TEXTS.openFile(target)} onFollow={follow}>
             {children}
         </Anchor>
     );
@@ -21,7 +22,7 @@ export function FileName({ written, content }: { written: string; content: ChatC
     const uri = useFile(written, content.files);
     const target = fileTarget(written);
     return uri && target ? (
-        <Anchor title={nls.localize('openspace/agent/openFile', 'Open {0}', written)} onFollow={() => void content.files.open(uri, target)}>
+        <Anchor title={CHAT_TEXTS.openFile(written)} onFollow={() => void content.files.open(uri, target)}>
             {written}
         </Anchor>
     ) : (

@@ -1,3 +1,5 @@
+import { CHAT_TEXTS } from '../chat-texts';
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { throughBackend } from '@openspace/core/lib/common/remote-content';
 import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
@@ -51,7 +53,7 @@ function WorkspacePicture({ source, alt, content: { files } }: PictureProps): Re
         let url: string | undefined;
         const load = async () => {
             const target = fileTarget(source);
-            const found = target ? await files.picture(target).catch(() => 'cannot be read') : 'not found in the workspace';
+            const found = target ? await files.picture(target).catch(() => COMMON_TEXTS.cannotBeRead) : CHAT_TEXTS.pictureNotFound;
             if (!wanted) {
                 return;
             }

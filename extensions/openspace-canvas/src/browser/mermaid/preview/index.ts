@@ -17,4 +17,4 @@ export const check: MermaidPreviewModule['check'] = source => {
 };
 export const draw: MermaidPreviewModule['draw'] = drawMermaid;
 export const png: MermaidPreviewModule['png'] = renderPng;
-export const createPane: MermaidPreviewModule['createPane'] = () => new PreviewPane();
+export const createPane: MermaidPreviewModule['createPane'] = label => new PreviewPane(label);

@@ -13,11 +13,11 @@ export class PreviewPane implements MermaidPane {
     private readonly resized = new ResizeObserver(() => this.fitAgain());
     private size = { width: 0, height: 0 };
 
-    constructor() {
+    constructor(label: string) {
         this.element.className = 'openspace-mermaid-picture';
         this.element.tabIndex = 0;
         this.element.setAttribute('role', 'img');
-        this.element.setAttribute('aria-label', 'Picture of the diagram');
+        this.element.setAttribute('aria-label', label);
         this.element.addEventListener('wheel', this.onWheel, { passive: false });
         this.resized.observe(this.element);
     }

@@ -1,0 +1,22 @@
+import { nls } from '@theia/core';
+
+/** Texts that more than one view shows. */
+export const COMMON_TEXTS = {
+    cannotBeRead: nls.localize('openspace/common/cannotBeRead', 'cannot be read'),
+    connectAgent: nls.localize('openspace/common/connectAgent', 'Connect an agent'),
+    diagram: nls.localize('openspace/common/diagram', 'diagram'),
+    fit: nls.localize('openspace/common/fit', 'Fit'),
+    lookingForAgents: nls.localize('openspace/common/lookingForAgents', 'Looking for agents…'),
+    openInTextEditor: nls.localize('openspace/common/openInTextEditor', 'Open in Text Editor'),
+    tryAgain: nls.localize('openspace/common/tryAgain', 'Try again'),
+    zoomIn: nls.localize('openspace/common/zoomIn', 'Zoom in'),
+    zoomOut: nls.localize('openspace/common/zoomOut', 'Zoom out'),
+    zoomToWhole: nls.localize('openspace/common/zoomToWhole', 'Zoom to 100%'),
+    exportAs: (format: string) => nls.localize('openspace/common/exportAs', 'Export as {0}', format),
+    saved: (file: string) => nls.localize('openspace/common/saved', 'Saved {0}', file),
+    cannotBeShown: (name: string) => nls.localize('openspace/common/cannotBeShown', '{0} cannot be shown', name),
+    pictureOf: (name: string) => nls.localize('openspace/common/pictureOf', 'Picture of {0}', name),
+    /** @param messages of all that got lost, of which the first are shown */
+    losses: (messages: readonly string[]) =>
+        nls.localize('openspace/common/losses', 'What the whiteboard cannot show: {0}', messages.slice(0, 5).join(' '))
+};

@@ -1,0 +1,55 @@
+import ts from 'typescript';
+
+/** @returns every `nls.localize` of a file with its line; `key` and `text` are undefined where they are not written out. */
+export function localisedTexts(file, source) {
+    const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+    const found = [];
+    const visit = node => {
+        if (ts.isCallExpression(node) && node.expression.getText(tree) === 'nls.localize') {
+            const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
+            const [key, text] = node.arguments.map(argument => (ts.isStringLiteralLike(argument) ? argument.text : undefined));
+            found.push({ file, line: line + 1, key, text });
+        }
+        ts.forEachChild(node, visit);
+    };
+    visit(tree);
+    return found;
+}
+
+/** @returns what is wrong with the texts of all files: written twice, or not so that they can be listed. */
+export function problemsOfTexts(texts) {
+    const first = new Map();
+    return texts.flatMap(({ file, line, key, text }) => {
+        const at = `${file}:${line}: `;
+        if (key === undefined || text === undefined) {
+            return [`${at}write key and text of nls.localize as string literals`];
+        }
+        if (!/^openspace(\/[a-z][A-Za-z0-9]*){2,}$/.test(key)) {
+            return [`${at}${key} does not look like openspace/area/name`];
+        }
+        const before = first.get(key);
+        if (before !== undefined) {
+            return [`${at}${key} is defined at ${before} already; use that definition`];
+        }
+        first.set(key, `${file}:${line}`);
+        return [];
+    });
+}
+
+/** @returns what is wrong with a language, given as texts by key: missing, left over, or with other placeholders. */
+export function problemsOfLanguage(name, translations, texts) {
+    const originals = new Map(texts.map(({ key, text }) => [key, text]));
+    const missing = [...originals.keys()].filter(key => !translations[key]?.trim()).map(key => `${name}: ${key} is not translated`);
+    const other = Object.entries(translations).flatMap(([key, translation]) => {
+        const original = originals.get(key);
+        if (original === undefined) {
+            return [`${name}: ${key} is not used`];
+        }
+        return placeholders(original) === placeholders(translation) ? [] : [`${name}: ${key} has other placeholders than “${original}”`];
+    });
+    return [...missing, ...other];
+}
+
+function placeholders(text = '') {
+    return [...new Set(text.match(/\{\d+\}/g))].sort().join(' ');
+}
