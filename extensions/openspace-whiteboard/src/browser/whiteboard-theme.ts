@@ -1,5 +1,5 @@
 import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
-import { Emitter, type Event } from '@theia/core';
+import { Emitter, type Event, nls } from '@theia/core';
 import { ThemeService } from '@theia/core/lib/browser/theming';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import { TLDRAW_ASSETS_PATH } from '../common/editor-assets';
@@ -29,6 +29,7 @@ export class WhiteboardTheme {
         return {
             texts: paneTexts,
             colorScheme: colorSchemeOf(this.themes),
+            language: nls.locale,
             licenseKey: this.preferences.licenseKey,
             assetsUrl: new URL(TLDRAW_ASSETS_PATH, document.baseURI).href
         };

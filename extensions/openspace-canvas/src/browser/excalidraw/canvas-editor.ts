@@ -13,6 +13,8 @@ export interface CanvasEditorModule {
 
 export interface CanvasSettings {
     readonly theme: 'light' | 'dark';
+    /** What the IDE is shown in, such as `de`. */
+    readonly language: string;
     /** Where Excalidraw's fonts are, absolute, with a trailing slash. */
     readonly assetsUrl: string;
     readonly name: string;

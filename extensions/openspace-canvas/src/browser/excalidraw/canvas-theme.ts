@@ -1,5 +1,5 @@
 import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
-import { Emitter, type Event } from '@theia/core';
+import { Emitter, type Event, nls } from '@theia/core';
 import { ThemeService } from '@theia/core/lib/browser/theming';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import { EXCALIDRAW_ASSETS_PATH } from '../../common/excalidraw/excalidraw-assets';
@@ -19,9 +19,10 @@ export class CanvasTheme {
         this.themes.onDidColorThemeChange(() => this.changed.fire());
     }
 
-    get settings(): Pick<CanvasSettings, 'theme' | 'assetsUrl'> {
+    get settings(): Pick<CanvasSettings, 'theme' | 'language' | 'assetsUrl'> {
         return {
             theme: colorSchemeOf(this.themes),
+            language: nls.locale ?? nls.defaultLocale,
             assetsUrl: new URL(EXCALIDRAW_ASSETS_PATH, document.baseURI).href
         };
     }

@@ -81,7 +81,7 @@ export class Pane implements BoardPane {
         this.replica = new StoreReplica(records, fraction => this.inputBlocker.progress(fraction), remote);
         this.shapeUtils = remoteShapeUtils(remote);
         this.components = paneComponents(records, settings.texts, () => this.remount());
-        this.paneUser = new PaneUser(settings.colorScheme);
+        this.paneUser = new PaneUser(settings.colorScheme, settings.language);
         this.assetUrls = getAssetUrls({ baseUrl: settings.assetsUrl });
         this.disposables.push(
             this.replica.onLocalChange(() => host.paneChanged(this)),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CanvasSettings } from '../canvas-editor';
-import { type EditorApi, Excalidraw, type ExcalidrawProps, type InitialData, MainMenu } from './excalidraw-library';
+import { defaultLang, type EditorApi, Excalidraw, type ExcalidrawProps, type InitialData, languages, MainMenu } from './excalidraw-library';
 import { openLink } from './open-link';
 
 interface CanvasPaneProps {
@@ -16,6 +16,12 @@ const UI_OPTIONS = {
     canvasActions: { loadScene: false, saveToActiveFile: false, toggleTheme: false, export: false }
 };
 
+/** Excalidraw's code for a language of the IDE: `de-DE` for `de`; English where it has none. */
+function codeOf(language: string): string {
+    const [known] = languages.filter(({ code }) => code.toLowerCase() === language || code.startsWith(`${language}-`));
+    return known?.code ?? defaultLang.code;
+}
+
 export function CanvasPane({ settings, initialData, onReady, onChange, pastes }: CanvasPaneProps): ReactElement {
     return (
         <Excalidraw
@@ -27,7 +33,7 @@ export function CanvasPane({ settings, initialData, onReady, onChange, pastes }:
             onLinkOpen={openLink}
             theme={settings.theme}
             name={settings.name}
-            langCode="en"
+            langCode={codeOf(settings.language)}
             UIOptions={UI_OPTIONS}
             aiEnabled={false}
             validateEmbeddable={false}

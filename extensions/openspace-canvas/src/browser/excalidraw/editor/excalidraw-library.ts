@@ -85,6 +85,9 @@ export const MainMenu: ComponentType<{ readonly children?: ReactNode }> & {
     readonly Separator: ComponentType;
     readonly DefaultItems: Readonly<Record<MenuItem, ComponentType>>;
 } = library.MainMenu;
+/** What the editor can be shown in. */
+export const languages: readonly { readonly code: string }[] = library.languages;
+export const defaultLang: { readonly code: string } = library.defaultLang;
 export const CaptureUpdateAction: Readonly<Record<'IMMEDIATELY' | 'NEVER', unknown>> = library.CaptureUpdateAction;
 
 /** Fills gaps with the editor's defaults and drops what it does not know; copies are what it may change. */

@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import path from 'path';
+import type { Browser, Locator } from 'playwright-core';
+import { App } from './harness/app';
+import { launchBrowser, openWindow, shellReady } from './harness/browser';
+import { Ide } from './harness/ide';
+
+/** Lines of the start page that are names, or what a client is told. */
+const NAME = /^(OpenSpace|Boards|plan|opencode|Claude Code|VS Code|Cursor|http:.*|[\s{}"].*)$/;
+
+describe('the language of the IDE', () => {
+    let app: App;
+    let browser: Browser;
+    let ide: Ide;
+
+    before(async () => {
+        [app, browser] = await Promise.all([
+            App.start({ files: { 'plan.whiteboard.json': '', 'sketch.excalidraw': '' } }),
+            launchBrowser()
+        ]);
+        ide = new Ide(await openWindow(browser, app));
+    });
+    after(async () => {
+        await browser.close();
+        await app.stop();
+    });
+
+    /** As a person does: the command, the language, and the question whether to restart. */
+    const chooseLanguage = async (name: string) => {
+        await ide.command('Configure Display Language');
+        await ide.choose(name);
+        const restarted = ide.page.waitForEvent('load');
+        await ide.page.locator('.dialogControl .theia-button.main').click();
+        await restarted;
+        await shellReady(ide.page);
+    };
+    const startPage = () => ide.page.locator('.openspace-start-page');
+    const linesOf = async (place: Locator) => (await place.innerText()).split('\n').filter(line => line.trim() !== '');
+
+    it('can be German: start page, status bar, palette, menu, board and notification', async () => {
+        await startPage().getByText('plan', { exact: true }).waitFor();
+        const english = await linesOf(startPage());
+        await chooseLanguage('Deutsch');
+
+        await startPage().getByText('plan', { exact: true }).waitFor();
+        const german = await linesOf(startPage());
+        expect(german).to.include.members(['Neues Whiteboard', 'Neue Excalidraw-Zeichnung', 'Agenten verbinden', '0 Formen']);
+        expect(german.filter(line => english.includes(line) && !NAME.test(line))).to.deep.equal([]);
+        await ide.tab('Willkommen').waitFor();
+        await ide.page.locator('#theia-statusBar').getByText('Keine Agenten').waitFor();
+        expect(await ide.page.locator('html').getAttribute('lang')).to.equal('de');
+
+        await ide.page.keyboard.press('F1');
+        await ide.page.locator('.quick-input-widget input:focus').waitFor();
+        await ide.page.keyboard.insertText('Neues Whiteboard');
+        await ide.page.locator('.quick-input-widget .monaco-list-row').getByText('Whiteboard: Neues Whiteboard…').waitFor();
+        await ide.page.keyboard.press('Escape');
+
+        await ide.page.locator('#theia\\:menubar .lm-MenuBar-itemLabel').first().click();
+        await ide.page.locator('.lm-Menu .lm-Menu-itemLabel').getByText('Neues Mermaid-Diagramm…').waitFor();
+        await ide.page.keyboard.press('Escape');
+
+        await ide.openFile('plan.whiteboard.json');
+        await ide.canvas().waitFor();
+        await ide.page.locator('.lm-TabBar-toolbar [title="Daneben anzeigen"]').waitFor();
+        expect(await ide.page.locator('.tl-canvas').getAttribute('aria-label')).to.equal('Formen');
+        await ide.page.locator('[data-testid="tools.select"][title^="Auswählen"]').waitFor();
+
+        await ide.command('Als Mermaid exportieren');
+        const toast = ide.page.locator('.theia-notification-toasts');
+        await toast.getByText(`Nach ${path.join(app.workspace, 'plan.mmd')} exportiert.`).waitFor();
+        await toast.getByText('Öffnen', { exact: true }).waitFor();
+    });
+
+    it('is that of an Excalidraw drawing, too', async () => {
+        await ide.openFile('sketch.excalidraw');
+        await ide.page.locator('.excalidraw').getByText('Um die Zeichenfläche zu verschieben').waitFor();
+    });
+
+    it('can be English again', async () => {
+        await chooseLanguage('English');
+        await ide.page.locator('#theia-statusBar').getByText('No agents').waitFor();
+        await ide.command('Welcome');
+        await startPage().getByText('New whiteboard', { exact: true }).waitFor();
+    });
+});
