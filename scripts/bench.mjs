@@ -1,4 +1,5 @@
 /** npm run bench [-- NAME...]: measures every bar and prints ratio, bar and verdict; exit code 1 when one is missed. */
+import './steps/node-version.mjs';
 import { build, compile } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { at } from './steps/paths.mjs';

@@ -1,3 +1,4 @@
+import './steps/node-version.mjs';
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 

@@ -1,4 +1,5 @@
 /** npm run check: what can be known without starting the app. */
+import './steps/node-version.mjs';
 import { quickChecks, Tally } from './steps/checks.mjs';
 import { generateTables, staleTables } from './steps/generated-tables.mjs';
 import { install } from './steps/install.mjs';

@@ -1,4 +1,5 @@
 /** npm run dev [-- WORKSPACE] [--port N]: watch, rebuild, restart; open windows reload when the backend is back. */
+import './steps/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';

@@ -2,6 +2,7 @@
  * Makes the pictures of the README from the running app, in Chromium: node scripts/readme-picture.mjs [FOLDER].
  * The app has to be built, and `npm run check` has to have compiled the tests, whose harness starts it.
  */
+import './steps/node-version.mjs';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

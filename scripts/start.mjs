@@ -1,4 +1,5 @@
 /** npm start [-- WORKSPACE] [options]: install, build, run, and say where. */
+import './steps/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, statSync } from 'node:fs';
 import net from 'node:net';

@@ -1,4 +1,5 @@
 /** npm test [-- TEXT]: from a bare clone to the closing line `N passed, N failed`; with a text, only test files with it in their path. */
+import './steps/node-version.mjs';
 import { build } from './steps/build.mjs';
 import { appTests, quickChecks, Tally, testsOf } from './steps/checks.mjs';
 import { install, installConformanceSuite } from './steps/install.mjs';

@@ -7,7 +7,7 @@ import { AgentApp, Chat } from './harness/chat';
 describe('the chat with an agent that is not installed', () => {
     it('offers the agents that are known, found or with how to install them, opencode from the product itself', async () => {
         const stage = await AgentApp.start(async () => [{ id: 'mine', name: 'My agent', command: '/no/such/agent', args: [] }], {
-            env: folder => ({ HOME: folder, PATH: path.dirname(process.execPath) })
+            env: folder => ({ HOME: folder, PATH: [path.dirname(process.execPath), '/usr/bin', '/bin'].join(path.delimiter) })
         });
         const browser = await launchBrowser();
         try {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { spawn } from 'child_process';
 import * as path from 'path';
 import { App } from './harness/app';
-import { newerNode, TOOLS } from './harness/newer-node';
+import { TOOLS } from './harness/tools-folder';
 import { OlderProtocol } from './harness/older-protocol';
 
 /** The generic scenarios of the official suite; the others need a server with made-up tools (docs/hub.md). */
@@ -64,7 +64,7 @@ describe('the official MCP conformance suite', () => {
     function run(url: string, version: string): Promise<string> {
         const suite = path.join(TOOLS, '@modelcontextprotocol', 'conformance', 'dist', 'index.js');
         const args = [suite, 'server', '--url', url, '--suite', 'all', '--spec-version', version];
-        const child = spawn(newerNode(), args, {
+        const child = spawn(process.execPath, args, {
             env: { PATH: process.env.PATH },
             cwd: app.workspace,
             stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,7 +2,7 @@ import { execFile } from 'child_process';
 import * as path from 'path';
 import { promisify } from 'util';
 import type { App } from './app';
-import { newerNode, TOOLS } from './newer-node';
+import { TOOLS } from './tools-folder';
 
 /** It looks for its own package.json from where it is started. */
 const FOLDER = path.join(TOOLS, '@modelcontextprotocol', 'inspector-cli', 'build');
@@ -13,7 +13,7 @@ export async function inspect<T>(app: App, method: string, ...more: string[]): P
     for (const [name, value] of Object.entries(app.headersFor('/mcp'))) {
         args.push('--header', `${name}: ${value}`);
     }
-    const { stdout } = await promisify(execFile)(newerNode(), args, {
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
         cwd: FOLDER,
         env: { PATH: process.env.PATH },
         timeout: 90_000,
