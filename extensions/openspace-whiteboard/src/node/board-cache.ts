@@ -2,6 +2,7 @@ import { type BoardForm, BoardIndex, type BoardView, decodeBoard, MemoryBoard } 
 import type { FileStamp } from '@openspace/core/lib/common/document-files';
 import { stampOf } from '@openspace/core/lib/node/documents/atomic-file';
 import type { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
+import { LRUCache } from 'lru-cache';
 
 const MAX_BOARDS = 32;
 /** In UTF-16 code units of the files; a decoded board takes a few times as much memory. */
@@ -22,9 +23,12 @@ export interface CachedBoard {
  * A caller that uses one holds the file's lock, and puts it back or removes it after changing it.
  */
 export class BoardCache {
-    // In the order of use: the first one is the one not used for longest.
-    private readonly boards = new Map<string, CachedBoard>();
-    private textLength = 0;
+    private readonly boards = new LRUCache<string, CachedBoard>({
+        max: MAX_BOARDS,
+        maxSize: MAX_TEXT,
+        // The largest board that can be read is kept alone; sizes start at 1.
+        sizeCalculation: ({ textLength }) => Math.min(MAX_TEXT, textLength + 1)
+    });
 
     constructor(private readonly files: Pick<WorkspaceFiles, 'read'>) {}
 
@@ -32,7 +36,6 @@ export class BoardCache {
     async get(path: string): Promise<CachedBoard> {
         const known = this.boards.get(path);
         if (known && known.stamp === stampOf(path)) {
-            this.put(path, known);
             return known;
         }
         this.forget(path);
@@ -44,24 +47,11 @@ export class BoardCache {
     /** Keeps a board that was read or changed. */
     add(path: string, found: Omit<CachedBoard, 'view'>): CachedBoard {
         const cached = { ...found, view: BoardIndex.of(found.board) };
-        this.put(path, cached);
+        this.boards.set(path, cached);
         return cached;
     }
 
-    private put(path: string, board: CachedBoard): void {
-        this.forget(path);
-        this.boards.set(path, board);
-        this.textLength += board.textLength;
-        for (const oldest of this.boards.keys()) {
-            if (this.boards.size <= MAX_BOARDS && (this.textLength <= MAX_TEXT || this.boards.size === 1)) {
-                return;
-            }
-            this.forget(oldest);
-        }
-    }
-
     forget(path: string): void {
-        this.textLength -= this.boards.get(path)?.textLength ?? 0;
         this.boards.delete(path);
     }
 }

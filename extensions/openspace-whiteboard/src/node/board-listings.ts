@@ -3,6 +3,7 @@ import { isErrno, stampOf } from '@openspace/core/lib/node/documents/atomic-file
 import { MAX_DOCUMENT_BYTES } from '@openspace/core/lib/node/documents/workspace-files';
 import { statSync, type Stats } from 'fs';
 import { boardName } from '@openspace/core/lib/common/board-path';
+import { LRUCache } from 'lru-cache';
 import type { BoardListing } from '../common/whiteboard-port';
 import { countShapes, UNREADABLE } from './count-shapes';
 
@@ -13,8 +14,7 @@ const AT_ONCE = 500;
 
 /** What is known about a board without opening it; a file is decoded again only when it changed. */
 export class BoardListings {
-    // The first one is the one not asked for longest.
-    private readonly counts = new Map<string, { stamp: FileStamp; shapes: number }>();
+    private readonly counts = new LRUCache<string, { stamp: FileStamp; shapes: number }>({ max: MAX_COUNTS });
 
     constructor(private readonly countIn = countShapes) {}
 
@@ -38,19 +38,11 @@ export class BoardListings {
         const stamp = stampOf(path);
         const known = this.counts.get(path);
         if (known?.stamp === stamp) {
-            return this.keep(path, known);
+            return known.shapes;
         }
-        return this.keep(path, { stamp, shapes: await this.countIn(path) });
-    }
-
-    private keep(path: string, count: { stamp: FileStamp; shapes: number }): number {
-        this.counts.delete(path);
-        this.counts.set(path, count);
-        const [oldest] = this.counts.keys();
-        if (this.counts.size > MAX_COUNTS && oldest !== undefined) {
-            this.counts.delete(oldest);
-        }
-        return count.shapes;
+        const shapes = await this.countIn(path);
+        this.counts.set(path, { stamp, shapes });
+        return shapes;
     }
 }
 
