@@ -32,8 +32,7 @@ export class FileTextModels implements MonacoEditorModelFactory {
 
 /** Stays dirty after a save if the text changed while the file was being written. Theia marks such a text as saved, and autosave skips it. */
 class FileTextModel extends MonacoEditorModel {
-    /** Undefined until the constructor of Theia's model, which calls {@link setDirty}, is over. */
-    private saving: boolean | undefined;
+    private saving = false;
 
     protected override async doSave(token: CancellationToken, overwriteEncoding?: boolean, options?: SaveOptions): Promise<void> {
         this.saving = true;
