@@ -12,8 +12,13 @@ export const COLOUR_MODE_NAMES: Readonly<Record<ColourMode, string>> = {
     diagnostics: nls.localize('openspace/pixelmap/mode/diagnostics', 'diagnostics')
 };
 
+interface LegendEntry {
+    readonly label: string;
+    readonly colour: Colour;
+}
+
 /** What the colours of a mode mean, for the legend. @param files those on the map */
-export function legendOf(mode: ColourMode, files: readonly MapFile[]): readonly { readonly label: string; readonly colour: Colour }[] {
+export function legendOf(mode: ColourMode, files: readonly MapFile[]): readonly LegendEntry[] {
     switch (mode) {
         case 'byte class': {
             const labels = {
@@ -26,14 +31,11 @@ export function legendOf(mode: ColourMode, files: readonly MapFile[]): readonly 
             return BYTE_CLASSES.map((name, at) => ({ label: labels[name], colour: CLASS_COLOURS[at]! }));
         }
         case 'entropy':
-            return [0, 0.5, 1].map(share => ({
-                label: [
-                    nls.localize('openspace/pixelmap/legend/lowEntropy', 'low entropy'),
-                    nls.localize('openspace/pixelmap/legend/mediumEntropy', 'medium'),
-                    nls.localize('openspace/pixelmap/legend/highEntropy', 'high entropy')
-                ][share * 2]!,
-                colour: rampColour(share)
-            }));
+            return rampLegend(
+                nls.localize('openspace/pixelmap/legend/lowEntropy', 'low entropy'),
+                nls.localize('openspace/pixelmap/legend/mediumEntropy', 'medium'),
+                nls.localize('openspace/pixelmap/legend/highEntropy', 'high entropy')
+            );
         case 'file type':
             return [
                 ...[...typePalette(files)].map(([type, colour]) => ({
@@ -43,15 +45,17 @@ export function legendOf(mode: ColourMode, files: readonly MapFile[]): readonly 
                 { label: nls.localize('openspace/pixelmap/legend/otherTypes', 'other types'), colour: OTHER_TYPES }
             ];
         case 'last change':
-            return [1, 0.5, 0].map(share => ({
-                label: [
-                    nls.localize('openspace/pixelmap/legend/twoYears', 'two years or no commit'),
-                    nls.localize('openspace/pixelmap/legend/month', 'a month'),
-                    nls.localize('openspace/pixelmap/legend/today', 'today')
-                ][share * 2]!,
-                colour: rampColour(share)
-            }));
+            return rampLegend(
+                nls.localize('openspace/pixelmap/legend/twoYears', 'two years or no commit'),
+                nls.localize('openspace/pixelmap/legend/month', 'a month'),
+                nls.localize('openspace/pixelmap/legend/today', 'today')
+            ).reverse();
         case 'diagnostics':
             return Object.entries(SEVERITY_COLOURS).map(([label, colour]) => ({ label, colour }));
     }
+}
+
+/** What the lowest, the middle and the highest colour of the ramp mean. */
+function rampLegend(...labels: readonly [string, string, string]): LegendEntry[] {
+    return labels.map((label, at) => ({ label, colour: rampColour(at / 2) }));
 }
