@@ -1,3 +1,4 @@
+import { scaled } from '@openspace/tool/lib/test/processor-time';
 import { expect } from 'chai';
 import { writeFile } from 'fs/promises';
 import { deflateRawSync } from 'zlib';
@@ -8,7 +9,7 @@ import { toolErrorOf } from '../harness/tool-error';
 import { boardOf } from './large-inputs';
 import { SHAPES, WORST_INPUTS, type WorstInput, worstDocuments } from './worst-inputs';
 
-/** Other clients wait for no longer. Counted is the time for which the backend's own thread ran, which other programs do not change. */
+/** Other clients wait for no longer, see {@link scaled}. Counted is the time for which the backend's own thread ran, which other programs do not change. */
 const HELD_MS = 100;
 /** Just below what a request may have. */
 const BODY = 7_900_000;
@@ -29,14 +30,17 @@ describe('no call holds up the others', () => {
         await hub.stop();
     });
 
-    /** One that held the loop for too long is made again, as what is done once in a backend's life is no rule. */
+    /**
+     * For which part of the limit the loop was held. One that held it for too long is made again, as what is done once in
+     * a backend's life is no rule.
+     */
     const heldBy = async (work: () => Promise<unknown>, prepare: () => Promise<void> = async () => undefined) => {
         let least = Infinity;
-        for (let attempt = 0; attempt < 3 && least > HELD_MS; attempt++) {
+        for (let attempt = 0; attempt < 3 && least >= 1; attempt++) {
             await prepare();
             await hub.held();
             await whileOthersAsk(work);
-            least = Math.min(least, await hub.held());
+            least = Math.min(least, (await hub.held()) / scaled(HELD_MS));
         }
         return least;
     };
@@ -71,7 +75,7 @@ describe('no call holds up the others', () => {
             pings: `[${'{"jsonrpc":"2.0","id":1,"method":"ping"},'.repeat(190_000)}{}]`,
             keys: `{${Array.from({ length: 500_000 }, (_, at) => `"k${at}":1,`).join('')}"a":1}`
         })) {
-            expect(await heldBy(() => rawPost(hub.app, body).catch(() => undefined)), kind).to.be.below(HELD_MS);
+            expect(await heldBy(() => rawPost(hub.app, body).catch(() => undefined)), kind).to.be.below(1);
         }
     });
 
@@ -83,7 +87,7 @@ describe('no call holds up the others', () => {
                 continue;
             }
             const bombed = { ...args, ...('diagram_xml' in args && { diagram_xml: bomb }), ...('xml' in args && { xml: bomb }) };
-            expect(await heldBy(async () => endsWith(await call(tool, bombed), ['DECOMPRESS_FAILED'])), tool).to.be.below(HELD_MS);
+            expect(await heldBy(async () => endsWith(await call(tool, bombed), ['DECOMPRESS_FAILED'])), tool).to.be.below(1);
         }
     });
 
@@ -99,7 +103,7 @@ describe('no call holds up the others', () => {
                         }
                     }
                 );
-                expect(held, JSON.stringify(args).slice(0, 200)).to.be.below(HELD_MS);
+                expect(held, JSON.stringify(args).slice(0, 200)).to.be.below(1);
             }
         });
     }

@@ -18,8 +18,9 @@ const UPGRADE = {
     'sec-websocket-version': '13',
     'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ=='
 };
-/** What a connection's first request may cost more than it would with nobody asked. */
-const MAX_ADDED_MS = 5;
+const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
+/** What a connection's first request may cost more than it would with nobody asked, in readings of both tables. */
+const MAX_READINGS = 3;
 const CONNECTIONS = 1_000;
 
 describe('another user of this machine', () => {
@@ -158,31 +159,33 @@ describe('who connects', () => {
     });
     after(() => Promise.all([asked?.stop(), open?.stop()]));
 
-    it(`is told for at most ${MAX_ADDED_MS} ms of a connection's first request`, async () => {
+    it("is told in the time of a few readings of the kernel's tables", async () => {
         const times: Record<'asked' | 'open' | 'reading', number[]> = { asked: [], open: [], reading: [] };
         for (let round = 0; round < 100; round++) {
             times.asked.push(await timeOf(asked!));
             times.open.push(await timeOf(open!));
             const before = performance.now();
-            readFileSync('/proc/net/tcp');
+            TABLES.forEach(table => readFileSync(table));
             times.reading.push(performance.now() - before);
         }
         const [withOwner, without, reading] = [median(times.asked), median(times.open), median(times.reading)];
-        // A machine that is busy with other work takes longer just to read the table once.
-        const most = Math.max(MAX_ADDED_MS, 1.5 * reading);
-        expect(withOwner - without, `${withOwner} ms instead of ${without} ms, with ${reading} ms for a reading`).to.be.below(most);
+        const said = `${withOwner} ms instead of ${without} ms, with ${reading} ms for a reading`;
+        expect(withOwner - without, said).to.be.below(MAX_READINGS * reading);
     });
 
-    it(`is told for ${CONNECTIONS} connections at once`, async () => {
+    it(`is told for ${CONNECTIONS} connections at once, with less than a reading for each`, async () => {
+        const allOf = async (app: App) => {
+            const before = performance.now();
+            const answers = await Promise.all(Array.from({ length: CONNECTIONS }, () => rawRequest(app, '/openspace/access')));
+            expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([200]));
+            return performance.now() - before;
+        };
+        const [withOwner, without] = [await allOf(asked!), await allOf(open!)];
         const before = performance.now();
-        const statuses = await Promise.all(
-            Array.from({ length: CONNECTIONS }, () => rawRequest(asked!, '/openspace/access').then(({ status }) => status))
-        );
-        expect(new Set(statuses)).to.deep.equal(new Set([200]));
-        const [withOwner, begun] = [performance.now() - before, performance.now()];
-        await Promise.all(Array.from({ length: CONNECTIONS }, () => rawRequest(open!, '/openspace/access')));
-        const without = performance.now() - begun;
-        expect((withOwner - without) / CONNECTIONS, `${withOwner} ms instead of ${without} ms`).to.be.below(MAX_ADDED_MS);
+        TABLES.forEach(table => readFileSync(table));
+        const reading = performance.now() - before;
+        const said = `${withOwner} ms instead of ${without} ms, with ${reading} ms for a reading`;
+        expect((withOwner - without) / CONNECTIONS, said).to.be.below(reading);
     });
 
     it('with --no-token is nobody’s business, and the backend says so', async () => {
@@ -238,7 +241,7 @@ async function portsOf(pid: number): Promise<number[]> {
     const handles = await readdir(`/proc/${pid}/fd`);
     const links = await Promise.all(handles.map(handle => readlink(`/proc/${pid}/fd/${handle}`).catch(() => '')));
     const inodes = new Set(links.flatMap(link => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? []));
-    const tables = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map(file => readFile(file, 'latin1')));
+    const tables = await Promise.all(TABLES.map(file => readFile(file, 'latin1')));
     return tables.flatMap(table =>
         table.split('\n').flatMap(line => {
             const [, local = '', , state, , , , , , inode = ''] = line.trim().split(/\s+/);

@@ -1,5 +1,5 @@
 /** Loaded into a backend with `node --require`: tells over a socket how long its loop was held at most since it was asked last. */
-import { readFileSync } from 'fs';
+import { processorTime } from '@openspace/tool/lib/test/processor-time';
 import { createServer } from 'http';
 import { isMainThread } from 'worker_threads';
 
@@ -7,10 +7,10 @@ const TICK_MS = 5;
 const { OPENSPACE_LOOP_SOCKET: socket } = process.env;
 
 if (isMainThread && socket !== undefined && /backend[\\/]main\.js$/.test(process.argv[1] ?? '')) {
-    let last = runTime();
+    let last = processorTime();
     let most = 0;
     const look = () => {
-        const now = runTime();
+        const now = processorTime();
         most = Math.max(most, now - last);
         last = now;
     };
@@ -22,13 +22,4 @@ if (isMainThread && socket !== undefined && /backend[\\/]main\.js$/.test(process
     })
         .listen(socket)
         .unref();
-}
-
-/** For how long the main thread ran, in milliseconds: what other programs take of the processor does not count. */
-function runTime(): number {
-    try {
-        return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-    } catch {
-        return performance.now();
-    }
 }

@@ -1,5 +1,6 @@
 import { emptyBoard, MemoryBoard } from '@openspace/board';
 import { ToolError } from '@openspace/tool';
+import { scaled } from '@openspace/tool/lib/test/processor-time';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import type { Decoded } from '../codec';
@@ -76,6 +77,6 @@ export function drawnOrRefused(decode: (source: string) => Decoded, source: stri
         return false;
     } finally {
         const { user, system } = process.cpuUsage(before);
-        expect((user + system) / 1000, source).to.be.below(LIMIT_MS);
+        expect((user + system) / 1000, source).to.be.below(scaled(LIMIT_MS));
     }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'fs';
+import { processorTime } from '@openspace/tool/lib/test/processor-time';
 
 const TICK_MS = 5;
 
@@ -7,10 +7,10 @@ const TICK_MS = 5;
  * which the thread ran without a turn of the loop, so that it does not grow when other programs take the processor.
  */
 export async function heldLoop(work: () => Promise<unknown>): Promise<number> {
-    let last = runTime();
+    let last = processorTime();
     let most = 0;
     const look = () => {
-        const now = runTime();
+        const now = processorTime();
         most = Math.max(most, now - last);
         last = now;
     };
@@ -21,14 +21,5 @@ export async function heldLoop(work: () => Promise<unknown>): Promise<number> {
         return most;
     } finally {
         clearInterval(ticks);
-    }
-}
-
-/** For how long the main thread ran, in milliseconds; the time of day where the system does not tell. */
-function runTime(): number {
-    try {
-        return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-    } catch {
-        return performance.now();
     }
 }

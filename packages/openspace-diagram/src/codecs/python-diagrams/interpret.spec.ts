@@ -1,4 +1,5 @@
 import { ToolError } from '@openspace/tool';
+import { scaled } from '@openspace/tool/lib/test/processor-time';
 import { expect } from 'chai';
 import type { DiagramProgram } from './diagram-program';
 import { interpretDiagram } from './interpret';
@@ -185,7 +186,7 @@ with Diagram("Web service", show=False, direction="TB", filename="web", curvesty
             expect(message, what).to.match(/^code, line \d+, column \d+: /);
             expect({ line: details?.['line'], column: details?.['column'] }, `${what}: ${message}`).to.deep.equal({ line, column });
             expect(details?.['construct'], what).to.match(construct);
-            expect(user + system, what).to.be.below(1_000_000);
+            expect(user + system, what).to.be.below(1_000 * scaled(1_000));
         }
     }).timeout(30_000);
 
