@@ -1,4 +1,5 @@
 import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import { TOOL_LIST_LIMITS } from '@openspace/tool';
 import { expect } from 'chai';
 import { mkdtemp, rm, writeFile } from 'fs/promises';
 import * as os from 'os';
@@ -14,12 +15,12 @@ describe('discovery in the running app', () => {
     const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
     const names = async (agent: McpClient) => (await agent.client.listTools()).tools.map(tool => tool.name);
 
-    it('lists at most 20 KB at connect, and at most 5 KB with ?toolsets=discovery', async () => {
+    it('lists no more bytes at connect, and with ?toolsets=discovery, than the limits of tool lists', async () => {
         const [byDefault, slim] = [await McpClient.connect(app), await McpClient.connect(app, '?toolsets=discovery')];
         const listed = await byDefault.client.listTools();
         expect(listed.tools.map(tool => tool.name)).to.include.members(['openspace.whiteboard.replace', 'openspace.tools.search']);
-        expect(bytes(listed)).to.be.at.most(20 * 1024);
-        expect(bytes(await slim.client.listTools())).to.be.at.most(5 * 1024);
+        expect(bytes(listed)).to.be.at.most(TOOL_LIST_LIMITS.byDefault);
+        expect(bytes(await slim.client.listTools())).to.be.at.most(TOOL_LIST_LIMITS.discoveryOnly);
         await Promise.all([byDefault.close(), slim.close()]);
     });
 

@@ -6,6 +6,9 @@ export type ToolsetId = (typeof TOOLSET_IDS)[number];
 /** What a connection sees that did not choose. */
 export const DEFAULT_TOOLSETS: readonly ToolsetId[] = ['whiteboard', 'discovery'];
 
+/** The size of `tools/list` in bytes, at most: every agent that connects pays for it in context. */
+export const TOOL_LIST_LIMITS = { byDefault: 20_000, discoveryOnly: 5 * 1024 } as const;
+
 export function isToolsetId(value: string): value is ToolsetId {
     return (TOOLSET_IDS as readonly string[]).includes(value);
 }
