@@ -90,6 +90,6 @@ export default tseslint.config(
     },
     {
         files: ['scripts/**/*.spec.mjs'],
-        languageOptions: { globals: { describe: 'readonly', it: 'readonly' } }
+        languageOptions: { globals: { describe: 'readonly', it: 'readonly', before: 'readonly' } }
     }
 );

@@ -19,7 +19,7 @@ const languages = filesBelow(LANGUAGES).filter(file => /\/nls\.[\w-]+\.json$/.te
 const problems = [
     ...unlocalised,
     ...problemsOfTexts(texts),
-    ...languages.flatMap(file => problemsOfLanguage(file, JSON.parse(readFileSync(path.join(root, file), 'utf8')), texts))
+    ...languages.flatMap(file => problemsOfLanguage(file, readFileSync(path.join(root, file), 'utf8'), texts))
 ];
 process.stdout.write(problems.map(problem => `${problem}\n`).join(''));
 process.exit(problems.length === 0 ? 0 : 1);

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { lineOf } from '../steps/line-of.mjs';
 
 /** @returns every `nls.localize` of a file with its line; `key` and `text` are undefined where they are not written out. */
 export function localisedTexts(file, source) {
@@ -36,16 +37,20 @@ export function problemsOfTexts(texts) {
     });
 }
 
-/** @returns what is wrong with a language, given as texts by key: missing, left over, or with other placeholders. */
-export function problemsOfLanguage(name, translations, texts) {
+/** @returns what is wrong with a language, given as JSON of texts by key: missing, left over, or with other placeholders. */
+export function problemsOfLanguage(name, json, texts) {
+    const translations = JSON.parse(json);
     const originals = new Map(texts.map(({ key, text }) => [key, text]));
-    const missing = [...originals.keys()].filter(key => !translations[key]?.trim()).map(key => `${name}: ${key} is not translated`);
+    const missing = texts
+        .filter(({ key }) => key !== undefined && !translations[key]?.trim())
+        .map(({ file, line, key }) => `${file}:${line}: ${key} is not translated in ${name}`);
     const other = Object.entries(translations).flatMap(([key, translation]) => {
         const original = originals.get(key);
+        const at = `${name}:${lineOf(json, json.indexOf(JSON.stringify(key)))}: `;
         if (original === undefined) {
-            return [`${name}: ${key} is not used`];
+            return [`${at}${key} is not used`];
         }
-        return placeholders(original) === placeholders(translation) ? [] : [`${name}: ${key} has other placeholders than “${original}”`];
+        return placeholders(original) === placeholders(translation) ? [] : [`${at}${key} has other placeholders than “${original}”`];
     });
     return [...missing, ...other];
 }

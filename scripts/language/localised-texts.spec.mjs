@@ -27,15 +27,15 @@ describe('the search for localised texts', () => {
 
     it('passes a language with every text and every placeholder', () => {
         const german = { 'openspace/board/open': '{0} öffnen', 'openspace/board/close': 'Schließen' };
-        expect(problemsOfLanguage('nls.de.json', german, texts)).to.deep.equal([]);
+        expect(problemsOfLanguage('nls.de.json', JSON.stringify(german, undefined, 4), texts)).to.deep.equal([]);
     });
 
     it('reports what a language does not have, what nobody uses, and lost placeholders', () => {
         const german = { 'openspace/board/open': 'Öffnen', 'openspace/board/zoom': 'Vergrößern' };
-        expect(problemsOfLanguage('nls.de.json', german, texts)).to.deep.equal([
-            'nls.de.json: openspace/board/close is not translated',
-            'nls.de.json: openspace/board/open has other placeholders than “Open {0}”',
-            'nls.de.json: openspace/board/zoom is not used'
+        expect(problemsOfLanguage('nls.de.json', JSON.stringify(german, undefined, 4), texts)).to.deep.equal([
+            'view.ts:2: openspace/board/close is not translated in nls.de.json',
+            'nls.de.json:2: openspace/board/open has other placeholders than “Open {0}”',
+            'nls.de.json:3: openspace/board/zoom is not used'
         ]);
     });
 });

@@ -1,3 +1,4 @@
+import { lineOf } from '../steps/line-of.mjs';
 import { proseOf } from './prose.mjs';
 import { WORD_LIST } from './word-list.mjs';
 
@@ -14,8 +15,4 @@ export function offences(file, text) {
     )
         .sort((a, b) => a.line - b.line)
         .map(({ line, found, instead }) => `${file}:${line}: "${found}": write ${instead}`);
-}
-
-function lineOf(text, index) {
-    return text.slice(0, index).split('\n').length;
 }

@@ -20,9 +20,9 @@ export function run(command, args, options = {}) {
 }
 
 /** The same, with what the program prints kept for later, so that it does not mix with that of another one. */
-export async function capture(command, args) {
+export async function capture(command, args, options = {}) {
     let output = '';
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     for (const stream of [child.stdout, child.stderr]) {
         stream.setEncoding('utf8').on('data', text => (output += text));
     }
