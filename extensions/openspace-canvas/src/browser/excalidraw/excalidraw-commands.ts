@@ -16,7 +16,7 @@ import type { TabBarToolbarContribution, TabBarToolbarRegistry } from '@theia/co
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorCommands, EditorManager } from '@theia/editor/lib/browser';
 import { EXCALIDRAW_SUFFIX, isExcalidrawPath, withExcalidrawSuffix } from '../../common/excalidraw/excalidraw-path';
-import { openOnWhiteboard } from '../open-on-whiteboard';
+import { openOnWhiteboard } from '@openspace/core/lib/browser/documents/open-on-whiteboard';
 import { ExcalidrawWidget } from './excalidraw-widget';
 import { ExcalidrawWidgets } from './excalidraw-widgets';
 

@@ -4,7 +4,7 @@ import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { DocumentFiles } from '@openspace/core/lib/common/document-files';
 import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { CanvasChanges } from '../../common/changes/canvas-changes';
+import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
 import type { CanvasEdit, CanvasEdited, ExcalidrawCanvas } from '../../common/excalidraw/excalidraw-canvas';
 import { CanvasDocuments } from './canvas-documents';
 import type { CanvasEditor, PlannedEdit } from './canvas-editor';

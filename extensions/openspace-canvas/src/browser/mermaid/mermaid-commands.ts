@@ -19,7 +19,7 @@ import { isMermaidPath, withMermaidSuffix } from '../../common/mermaid/mermaid-p
 import { MermaidExport } from './mermaid-export';
 import { MermaidWidget } from './mermaid-widget';
 import { MermaidWidgets } from './mermaid-widgets';
-import { openOnWhiteboard } from '../open-on-whiteboard';
+import { openOnWhiteboard } from '@openspace/core/lib/browser/documents/open-on-whiteboard';
 
 const CATEGORY = 'Mermaid';
 

@@ -1,9 +1,10 @@
 import type { OpenDocuments } from '@openspace/core/lib/common/bridge-protocol';
+import type { FocusTarget } from '@openspace/core/lib/browser/documents/focus-target';
 import { type Disposable, DisposableCollection, Emitter, type Event, URI } from '@theia/core';
 import { DiagnosticSeverity } from '@theia/core/shared/vscode-languageserver-protocol';
 import type { ProblemManager } from '@theia/markers/lib/browser/problem/problem-manager';
 import type { MonacoEditorModel } from '@theia/monaco/lib/browser/monaco-editor-model';
-import type { DrawnMermaid, FocusTarget, MermaidPreviewModule, MermaidProblem } from './mermaid-preview';
+import type { DrawnMermaid, MermaidPreviewModule, MermaidProblem } from './mermaid-preview';
 
 const DRAW_DELAY_MS = 250;
 const MARKERS = 'mermaid';

@@ -1,3 +1,4 @@
+import type { FocusTarget } from '@openspace/core/lib/browser/documents/focus-target';
 import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { checkMermaid } from '../../common/mermaid/check-mermaid';
 
@@ -14,12 +15,6 @@ export interface DrawMermaidOptions {
     readonly dark: boolean;
     /** Labels as SVG text instead of HTML, which only browsers show. */
     readonly portable?: boolean;
-}
-
-/** What the parser calls a node or a flow. */
-export interface FocusTarget {
-    readonly id: string;
-    readonly label?: string;
 }
 
 /** Shows one picture, which can be zoomed and scrolled. */

@@ -1,3 +1,4 @@
+import type { FocusableWidget, FocusTarget } from '@openspace/core/lib/browser/documents/focus-target';
 import { type Event, Emitter, URI } from '@theia/core';
 import {
     BaseWidget,
@@ -15,7 +16,7 @@ import { mermaidKind } from './mermaid-kind';
 import type { MermaidPreviewView } from './mermaid-preview-view';
 
 /** The text of a diagram and its picture, side by side. */
-export class MermaidWidget extends BaseWidget implements Navigatable, SaveableSource, StatefulWidget {
+export class MermaidWidget extends BaseWidget implements Navigatable, SaveableSource, StatefulWidget, FocusableWidget {
     static readonly FACTORY_ID = 'openspace.mermaid';
 
     private readonly activated = new Emitter<void>();
@@ -69,6 +70,10 @@ export class MermaidWidget extends BaseWidget implements Navigatable, SaveableSo
         if ('editor' in state && typeof state.editor === 'object' && state.editor !== null) {
             this.editor.restoreState(state.editor);
         }
+    }
+
+    highlight(target: FocusTarget): void {
+        this.document.highlight(target);
     }
 
     protected override onActivateRequest(msg: Message): void {

@@ -3,7 +3,7 @@ import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { DocumentFiles } from '@openspace/core/lib/common/document-files';
 import { type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { CanvasChanges } from '../../common/changes/canvas-changes';
+import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
 import { canvasUpdateMermaid } from '../../common/mermaid/tools/canvas-update-mermaid';
 import type { MermaidCanvas, MermaidUpdate, MermaidUpdated } from '../../common/mermaid/mermaid-canvas';
 import { updateSummary } from '../../common/mermaid/update-summary';

@@ -1,5 +1,5 @@
+import { changeSummary } from '@openspace/core/lib/common/changes/change-summary';
 import { z } from 'zod';
-import { changeSummary } from '../excalidraw/canvas-edited';
 import { AWS_DIAGRAM_MODES } from './aws-diagram-modes';
 
 export const awsDiagramInput = z.strictObject({

@@ -19,4 +19,3 @@ export const canvasEdited = z.object({
 
 /** Fields that both tools have beyond the seed's. */
 export const canvasPath = z.string().optional().describe('An .excalidraw file; else the canvas last active, else canvas.excalidraw');
-export const changeSummary = z.string().optional().describe('Short description of what changed for the change log');

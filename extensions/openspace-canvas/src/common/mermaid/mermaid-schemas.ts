@@ -1,3 +1,4 @@
+import { changeSummary } from '@openspace/core/lib/common/changes/change-summary';
 import { z } from 'zod';
 
 export const mermaidUpdateInput = z.strictObject({
@@ -5,7 +6,7 @@ export const mermaidUpdateInput = z.strictObject({
     diagram: z.string().min(10).describe('Complete Mermaid definition (e.g., graph TD ...).'),
     focus: z.string().optional().describe('Optional node or flow that should be highlighted in the UI'),
     path: z.string().optional().describe('File to write, .mmd or .mermaid; else <title>.mmd, else the diagram last active'),
-    summary: z.string().optional().describe('Short description of what changed for the change log')
+    summary: changeSummary
 });
 
 export const mermaidUpdateOutput = z.object({

@@ -1,19 +1,9 @@
+import type { ServiceSettings } from '@openspace/core/lib/common/service-settings';
 import { nls, type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
 import type { ResearchServiceId } from './research';
 
 /** What finds all of them in the settings. */
 export const RESEARCH_PREFERENCE_PREFIX = 'openspace.research';
-
-/** Where the settings of a service are: in preferences, and in environment variables, which go first. */
-export interface ServiceSettings {
-    readonly title: string;
-    readonly preferences: { readonly url: string; readonly key: string; readonly headers: string };
-    readonly variables: { readonly url: string; readonly key: string };
-    /** Asked where a key is given and no address. */
-    readonly defaultUrl?: string;
-    /** Where one gets access, for messages. */
-    readonly hint: string;
-}
 
 export const SERVICE_SETTINGS: Readonly<Record<ResearchServiceId, ServiceSettings>> = {
     tavily: {

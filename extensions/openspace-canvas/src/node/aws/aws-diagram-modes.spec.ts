@@ -2,7 +2,7 @@ import { isAlive } from '@openspace/core/lib/node/documents/atomic-file';
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import * as path from 'path';
-import { RemoteServer } from '../research/test/remote-server';
+import { RemoteServer } from '@openspace/core/lib/node/test/remote-server';
 import type { AwsDiagrams } from '../../common/aws/aws-diagrams';
 import { AwsDiagramModes } from './aws-diagram-modes';
 import { AwsSettings } from './aws-settings';

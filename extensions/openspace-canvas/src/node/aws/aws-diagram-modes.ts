@@ -6,7 +6,7 @@ import { PreferenceService } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { AwsDiagrams } from '../../common/aws/aws-diagrams';
 import { CanvasPictures } from '../excalidraw/canvas-pictures';
-import { RemoteMcp } from '../research/remote-mcp';
+import { RemoteMcp } from '@openspace/core/lib/node/remote/remote-mcp';
 import { AwsSettings, where } from './aws-settings';
 import { DiagramOutputs, isOurs } from './diagram-outputs';
 import { EmbeddedDiagrams } from './embedded-diagrams';

@@ -1,8 +1,8 @@
 import type { PreferenceService } from '@theia/core';
 import { AWS_DIAGRAM_MODES, type AwsDiagramMode } from '../../common/aws/aws-diagram-modes';
 import { AWS_SETTINGS, DEFAULT_COMMAND } from '../../common/aws/aws-preferences';
-import { remoteError } from '../research/remote-errors';
-import { type RemoteSettings, toRemoteSettings } from '../research/remote-settings';
+import { remoteError } from '@openspace/core/lib/node/remote/remote-errors';
+import { type RemoteSettings, toRemoteSettings } from '@openspace/core/lib/node/remote/remote-settings';
 
 type Preferences = Pick<PreferenceService, 'get' | 'ready'>;
 type Setting = (typeof AWS_SETTINGS)[keyof typeof AWS_SETTINGS];

@@ -4,7 +4,7 @@ import { BackendApplicationContribution } from '@theia/core/lib/node/backend-app
 import type { interfaces } from '@theia/core/shared/inversify';
 import { awsPreferences } from '../../common/aws/aws-preferences';
 import { awsTools } from '../../common/aws/aws-tools';
-import { CANVAS_GUIDANCE } from '../../common/tools/canvas-guidance';
+import { CANVAS_GUIDANCE } from '@openspace/core/lib/common/changes/canvas-guidance';
 import { AwsDiagramModes } from './aws-diagram-modes';
 import { AwsDiagramRoute } from './aws-diagram-route';
 import { DiagramOutputs } from './diagram-outputs';

@@ -1,11 +1,11 @@
 import { BOARD_SUFFIX } from '@openspace/core/lib/common/board-path';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
+import { titleSlug } from '@openspace/core/lib/common/title-slug';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { existsSync } from 'fs';
 import { readFile } from 'fs/promises';
-import { slugOf } from '../../common/mermaid/mermaid-path';
 import { isMarkedPng, markPng } from './png-mark';
 
 /** Where the parts of a drawn diagram go; absolute, beside each other. */
@@ -51,8 +51,8 @@ export class DiagramOutputs {
         // All that is drawn without a name stands together.
         const stem =
             SUFFIXES.test(given) && given.replace(SUFFIXES, '') === ''
-                ? `${FOLDER}/${slugOf(title)}`
-                : stemOf(given === '' ? `${FOLDER}/` : given, slugOf(title));
+                ? `${FOLDER}/${titleSlug(title)}`
+                : stemOf(given === '' ? `${FOLDER}/` : given, titleSlug(title));
         const at = (suffix: string): Promise<string> =>
             this.files.resolve(`${stem}${suffix}`, true, { field: 'filename', suffixes: [suffix] });
         const png = await at('.png').catch(asFilename);

@@ -7,7 +7,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import type { AwsDiagrams } from '../../common/aws/aws-diagrams';
 import { DIAGRAM_EXAMPLES } from '../../common/aws/examples/diagram-examples';
 import { awsGenerateDiagram } from '../../common/aws/tools/aws-generate-diagram';
-import { CanvasChanges } from '../../common/changes/canvas-changes';
+import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
 import { iconClass, iconNames, PROGRAM_CLASSES } from '../../common/aws/icons/icon-catalogue';
 import { DiagramOutputs, type OutputFiles } from './diagram-outputs';
 import { IconPictures } from './icon-pictures';

@@ -1,5 +1,5 @@
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { type RemoteCall, RemoteMcp } from '../research/remote-mcp';
+import { type RemoteCall, RemoteMcp } from '@openspace/core/lib/node/remote/remote-mcp';
 import { where } from './aws-settings';
 import { SERVER_TITLE } from './server-diagrams';
 

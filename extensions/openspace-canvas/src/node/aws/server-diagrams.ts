@@ -1,8 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { ToolContext } from '@openspace/tool';
 import type { AwsDiagrams } from '../../common/aws/aws-diagrams';
-import { remoteError, withoutSecrets } from '../research/remote-errors';
-import type { RemoteCall, RemoteMcp } from '../research/remote-mcp';
+import { remoteError, withoutSecrets } from '@openspace/core/lib/node/remote/remote-errors';
+import type { RemoteCall, RemoteMcp } from '@openspace/core/lib/node/remote/remote-mcp';
 import type { DiagramOutputs } from './diagram-outputs';
 
 /** Works with a connection, which is there as long as the work takes. */

@@ -2,7 +2,7 @@ import type { HubCall } from '@openspace/core/lib/node/calls/call-options';
 import { expect } from 'chai';
 import { excalidrawTools } from '../../common/excalidraw/excalidraw-tools';
 import { mkdirSync, writeFileSync } from 'fs';
-import { CanvasWorkspace } from '../test/canvas-workspace';
+import { CanvasWorkspace } from '@openspace/core/lib/node/test/canvas-workspace';
 import { CanvasPictures } from './canvas-pictures';
 import { FileExcalidrawCanvas } from './file-excalidraw-canvas';
 

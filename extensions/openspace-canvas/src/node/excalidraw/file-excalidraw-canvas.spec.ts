@@ -1,7 +1,7 @@
 import type { SceneElement } from '@openspace/diagram';
 import { expect } from 'chai';
 import { excalidrawTools } from '../../common/excalidraw/excalidraw-tools';
-import { CanvasWorkspace } from '../test/canvas-workspace';
+import { CanvasWorkspace } from '@openspace/core/lib/node/test/canvas-workspace';
 import { FileExcalidrawCanvas } from './file-excalidraw-canvas';
 
 const PATCH = 'canvas_patch_excalidraw';

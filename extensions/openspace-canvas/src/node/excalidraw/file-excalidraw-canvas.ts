@@ -4,7 +4,7 @@ import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { CanvasChanges } from '../../common/changes/canvas-changes';
+import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
 import { canvasEdited } from '../../common/excalidraw/canvas-edited';
 import type { CanvasEdit, CanvasEdited, ExcalidrawCanvas } from '../../common/excalidraw/excalidraw-canvas';
 import { DEFAULT_CANVAS, withExcalidrawSuffix } from '../../common/excalidraw/excalidraw-path';

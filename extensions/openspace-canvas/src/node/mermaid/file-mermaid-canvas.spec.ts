@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { mermaidTools } from '../../common/mermaid/mermaid-tools';
-import { CanvasWorkspace } from '../test/canvas-workspace';
+import { CanvasWorkspace } from '@openspace/core/lib/node/test/canvas-workspace';
 import { FileMermaidCanvas } from './file-mermaid-canvas';
 import { MermaidThread } from './mermaid-thread';
 

@@ -4,10 +4,11 @@ import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { CanvasChanges } from '../../common/changes/canvas-changes';
+import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
+import { titleSlug } from '@openspace/core/lib/common/title-slug';
 import { canvasUpdateMermaid } from '../../common/mermaid/tools/canvas-update-mermaid';
 import type { MermaidCanvas, MermaidUpdate, MermaidUpdated } from '../../common/mermaid/mermaid-canvas';
-import { isMermaidPath, slugOf, withMermaidSuffix } from '../../common/mermaid/mermaid-path';
+import { isMermaidPath, withMermaidSuffix } from '../../common/mermaid/mermaid-path';
 import { updateSummary } from '../../common/mermaid/update-summary';
 import { MermaidThread } from './mermaid-thread';
 
@@ -56,7 +57,7 @@ export class FileMermaidCanvas {
     }
 
     private async placeFor(title: string | undefined): Promise<string> {
-        return this.files.resolve(title === undefined ? (this.lastActive() ?? DEFAULT_NAME) : `${slugOf(title)}.mmd`, true);
+        return this.files.resolve(title === undefined ? (this.lastActive() ?? DEFAULT_NAME) : `${titleSlug(title)}.mmd`, true);
     }
 
     /** The diagram that the person was in last, in the window that they were in last. */

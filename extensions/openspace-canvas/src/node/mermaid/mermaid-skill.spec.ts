@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readFileSync } from 'fs';
 import * as path from 'path';
 import { mermaidTools } from '../../common/mermaid/mermaid-tools';
-import { CanvasWorkspace } from '../test/canvas-workspace';
+import { CanvasWorkspace } from '@openspace/core/lib/node/test/canvas-workspace';
 import { FileMermaidCanvas } from './file-mermaid-canvas';
 import { MermaidThread } from './mermaid-thread';
 

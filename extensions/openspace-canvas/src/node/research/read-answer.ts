@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { ResearchAnswer } from '../../common/research/research';
-import { remoteError, withoutSecrets } from './remote-errors';
+import { remoteError, withoutSecrets } from '@openspace/core/lib/node/remote/remote-errors';
 
 /** Of one answer, in characters: more than any model reads at once. */
 const MAX_CONTENT = 400_000;

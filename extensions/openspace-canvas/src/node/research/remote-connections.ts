@@ -1,9 +1,9 @@
 import type { CancelSignal } from '@openspace/tool';
 import type { ResearchServiceId } from '../../common/research/research';
 import { SERVICE_SETTINGS } from '../../common/research/research-preferences';
-import { remoteError } from './remote-errors';
-import { type RemoteCall, RemoteMcp, type RemoteNames } from './remote-mcp';
-import type { RemoteSettings } from './remote-settings';
+import { remoteError } from '@openspace/core/lib/node/remote/remote-errors';
+import { type RemoteCall, RemoteMcp, type RemoteNames } from '@openspace/core/lib/node/remote/remote-mcp';
+import type { RemoteSettings } from '@openspace/core/lib/node/remote/remote-settings';
 
 interface Connected {
     /** The settings that it was made with; with others it is created again. */

@@ -13,10 +13,10 @@ import type { ConnectionReport, ResearchConnections } from '../../common/researc
 import { adaptArguments } from './adapt-arguments';
 import { adapterOf } from './adapters';
 import { readAnswer } from './read-answer';
-import { remoteError, withoutSecrets } from './remote-errors';
+import { remoteError, withoutSecrets } from '@openspace/core/lib/node/remote/remote-errors';
 import { RemoteConnections, remoteNames } from './remote-connections';
-import { isLostSession, type RemoteCall, RemoteMcp } from './remote-mcp';
-import { remoteSettings, type RemoteSettings } from './remote-settings';
+import { isLostSession, type RemoteCall, RemoteMcp } from '@openspace/core/lib/node/remote/remote-mcp';
+import { remoteSettings, type RemoteSettings } from '@openspace/core/lib/node/remote/remote-settings';
 
 /** Brings questions to remote MCP servers, as a client of theirs. */
 @injectable()

@@ -1,4 +1,5 @@
-import type { FocusTarget, MermaidPane } from '../mermaid-preview';
+import type { FocusTarget } from '@openspace/core/lib/browser/documents/focus-target';
+import type { MermaidPane } from '../mermaid-preview';
 
 const MIN_ZOOM = 0.05;
 const MAX_ZOOM = 8;

@@ -1,6 +1,7 @@
+import { changeSummary } from '@openspace/core/lib/common/changes/change-summary';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
-import { canvasEdited, canvasPath, changeSummary } from '../canvas-edited';
+import { canvasEdited, canvasPath } from '../canvas-edited';
 import { describeEdit } from '../describe-edit';
 import type { ExcalidrawCanvas } from '../excalidraw-canvas';
 import { operationsOf, REQUESTS } from '../request-payload';

@@ -9,7 +9,7 @@ import { tmpdir } from 'os';
 import * as path from 'path';
 import { z } from 'zod';
 import { awsTools } from '../../../common/aws/aws-tools';
-import type { NewCanvasChange } from '../../../common/changes/canvas-changes';
+import type { NewCanvasChange } from '@openspace/core/lib/common/changes/canvas-changes';
 import { excalidrawTools } from '../../../common/excalidraw/excalidraw-tools';
 import { CanvasPictures } from '../../excalidraw/canvas-pictures';
 import { FileExcalidrawCanvas } from '../../excalidraw/file-excalidraw-canvas';

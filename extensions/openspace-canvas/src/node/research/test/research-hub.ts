@@ -5,7 +5,7 @@ import type { ToolErrorData } from '@openspace/tool';
 import { expect } from 'chai';
 import { researchTools } from '../../../common/research/research-tools';
 import { ResearchProxy } from '../research-proxy';
-import { RemoteServer } from './remote-server';
+import { RemoteServer } from '@openspace/core/lib/node/test/remote-server';
 
 export const KEY = 'tvly-secret+key/4711';
 export const HEADER = 'another-secret-0815';

@@ -6,7 +6,7 @@ import {
     ServiceConnectionProvider,
     WidgetFactory
 } from '@theia/core/lib/browser';
-import type { interfaces } from '@theia/core/shared/inversify';
+import { ContainerModule } from '@theia/core/shared/inversify';
 import '../../../src/browser/changes/style/canvas-changes.css';
 import { CANVAS_CHANGES_PATH, CanvasChanges } from '../../common/changes/canvas-changes';
 import { agentFilePreferences, AgentFilePreferences } from './agent-file-preferences';
@@ -15,7 +15,8 @@ import { CanvasChangesContribution } from './canvas-changes-contribution';
 import { CanvasChangesReceiver } from './canvas-changes-receiver';
 import { CanvasChangesWidget } from './canvas-changes-widget';
 
-export function bindChanges(bind: interfaces.Bind): void {
+/** Shows the user what agents write to drawings. */
+export default new ContainerModule(bind => {
     bind(CanvasChangesReceiver).toSelf().inSingletonScope();
     bind(CanvasChanges)
         .toDynamicValue(({ container }) => {
@@ -35,4 +36,4 @@ export function bindChanges(bind: interfaces.Bind): void {
     bind(AgentFilePreferences).toSelf().inSingletonScope();
     bind(AgentFilesShown).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(AgentFilesShown);
-}
+});

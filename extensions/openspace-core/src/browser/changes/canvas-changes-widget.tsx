@@ -1,4 +1,4 @@
-import { Messages } from '@openspace/core/lib/browser/messages/messages';
+import { Messages } from '../messages/messages';
 import { nls, URI } from '@theia/core';
 import { codicon, LabelProvider, open, OpenerService, ReactWidget } from '@theia/core/lib/browser';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';

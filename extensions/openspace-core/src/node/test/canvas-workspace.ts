@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-import type { OpenDocument } from '@openspace/core/lib/common/bridge-protocol';
-import type { ToolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
-import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
-import { FakeWindow } from '@openspace/core/lib/node/test/fake-window';
-import { ToolDispatcher } from '@openspace/core/lib/node/calls/tool-dispatcher';
-import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
+import type { OpenDocument } from '../../common/bridge-protocol';
+import type { ToolsetContribution } from '../../common/toolset-contribution';
+import { OpenWindows } from '../bridge/open-windows';
+import { FakeWindow } from './fake-window';
+import { ToolDispatcher } from '../calls/tool-dispatcher';
+import { WorkspaceFiles } from '../documents/workspace-files';
 import { type ToolErrorData, type ToolOutcome } from '@openspace/tool';
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';

@@ -1,4 +1,4 @@
-import type { Answer } from '@openspace/core/lib/common/document-files';
+import type { Answer } from '../document-files';
 
 export const CANVAS_CHANGES_PATH = '/services/openspace/canvas-changes';
 /** The hub's log of what agents did to canvases; bound on both sides. */

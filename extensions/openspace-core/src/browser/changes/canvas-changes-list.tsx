@@ -1,4 +1,4 @@
-import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
+import { COMMON_TEXTS } from '../common-texts';
 import { nls } from '@theia/core';
 import { codicon } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';

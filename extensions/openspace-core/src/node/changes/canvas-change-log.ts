@@ -1,6 +1,6 @@
-import type { Answer } from '@openspace/core/lib/common/document-files';
-import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
-import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
+import type { Answer } from '../../common/document-files';
+import { WorkspaceFiles } from '../documents/workspace-files';
+import { OpenWindows } from '../bridge/open-windows';
 import { ToolError } from '@openspace/tool';
 import { Emitter, type Event, generateUuid } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';

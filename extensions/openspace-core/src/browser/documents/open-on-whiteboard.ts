@@ -1,5 +1,5 @@
-import { BOARD_SUFFIX } from '@openspace/core/lib/common/board-path';
-import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
+import { BOARD_SUFFIX } from '../../common/board-path';
+import { WhiteboardTools } from '../../common/whiteboard-tools';
 import type { ToolOutcome } from '@openspace/tool';
 import type { CommandService, URI } from '@theia/core';
 

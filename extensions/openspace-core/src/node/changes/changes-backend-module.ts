@@ -1,9 +1,12 @@
 import { ConnectionHandler, RpcConnectionHandler } from '@theia/core';
-import type { interfaces } from '@theia/core/shared/inversify';
+import { ContainerModule } from '@theia/core/shared/inversify';
 import { CANVAS_CHANGES_PATH, CanvasChanges, type CanvasChangesClient } from '../../common/changes/canvas-changes';
+import { CANVAS_GUIDANCE } from '../../common/changes/canvas-guidance';
+import { ToolsetContribution } from '../../common/toolset-contribution';
 import { CanvasChangeLog } from './canvas-change-log';
 
-export function bindChanges(bind: interfaces.Bind): void {
+export default new ContainerModule(bind => {
+    bind(ToolsetContribution).toConstantValue({ tools: [], port: undefined, guidance: [CANVAS_GUIDANCE] });
     bind(CanvasChangeLog).toSelf().inSingletonScope();
     bind(CanvasChanges).toService(CanvasChangeLog);
     bind(ConnectionHandler)
@@ -17,4 +20,4 @@ export function bindChanges(bind: interfaces.Bind): void {
                 })
         )
         .inSingletonScope();
-}
+});

@@ -1,5 +1,5 @@
 import type { PreferenceService } from '@theia/core';
-import type { ServiceSettings } from '../../common/research/research-preferences';
+import type { ServiceSettings } from '../../common/service-settings';
 import { remoteError } from './remote-errors';
 
 /** How a remote MCP server is reached. */

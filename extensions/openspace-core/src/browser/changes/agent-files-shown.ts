@@ -1,12 +1,12 @@
-import { BridgeReceiver } from '@openspace/core/lib/browser/bridge-receiver';
-import { DocumentKinds } from '@openspace/core/lib/browser/documents/document-kinds';
-import { besideCurrent } from '@openspace/core/lib/browser/documents/show-document';
-import { CallLogWatcher } from '@openspace/core/lib/common/call-log';
+import { BridgeReceiver } from '../bridge-receiver';
+import { DocumentKinds } from '../documents/document-kinds';
+import { isFocusable } from '../documents/focus-target';
+import { besideCurrent } from '../documents/show-document';
+import { CallLogWatcher } from '../../common/call-log';
 import { ILogger, URI } from '@theia/core';
 import { ApplicationShell, type FrontendApplicationContribution, open, OpenerService, Widget } from '@theia/core/lib/browser';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { CanvasChanges, type LoggedCanvasChange } from '../../common/changes/canvas-changes';
-import { MermaidWidgets } from '../mermaid/mermaid-widgets';
 import { AgentFilePreferences } from './agent-file-preferences';
 import { CanvasChangesReceiver } from './canvas-changes-receiver';
 import { DismissedFiles } from './dismissed-files';
@@ -34,9 +34,6 @@ export class AgentFilesShown implements FrontendApplicationContribution {
 
     @inject(OpenerService)
     private readonly openers: OpenerService;
-
-    @inject(MermaidWidgets)
-    private readonly diagrams: MermaidWidgets;
 
     @inject(ILogger)
     @named('openspace:agent-files-shown')
@@ -68,11 +65,12 @@ export class AgentFilesShown implements FrontendApplicationContribution {
             return;
         }
         const widget = await open(this.openers, uri, { mode: 'reveal', widgetOptions: besideCurrent(this.shell) });
-        if (widget instanceof Widget) {
-            widget.disposed.connect(() => this.dismissed.dismiss(caller, path));
+        if (!(widget instanceof Widget)) {
+            return;
         }
-        if (focus !== undefined) {
-            this.diagrams.find(path)?.document.highlight({ id: focus, ...(focusLabel !== undefined && { label: focusLabel }) });
+        widget.disposed.connect(() => this.dismissed.dismiss(caller, path));
+        if (focus !== undefined && isFocusable(widget)) {
+            widget.highlight({ id: focus, ...(focusLabel !== undefined && { label: focusLabel }) });
         }
     }
 }
