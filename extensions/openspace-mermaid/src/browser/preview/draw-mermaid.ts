@@ -1,0 +1,50 @@
+import { ToolError } from '@openspace/tool';
+import mermaid from 'mermaid';
+import { checkMermaid } from '../../common/check-mermaid';
+import type { DrawMermaidOptions, DrawnMermaid, MermaidProblem } from '../mermaid-preview';
+
+/** As many as the codec takes. */
+const LIMITS = { maxTextSize: 1_000_000, maxEdges: 20_000 };
+
+let drawings = 0;
+
+/** Mermaid's own picture; scripts in diagrams never run. */
+export async function drawMermaid(source: string, { dark, portable = false }: DrawMermaidOptions): Promise<DrawnMermaid> {
+    mermaid.initialize({
+        ...LIMITS,
+        startOnLoad: false,
+        securityLevel: 'strict',
+        suppressErrorRendering: true,
+        theme: dark ? 'dark' : 'default',
+        ...(portable && { htmlLabels: false, flowchart: { htmlLabels: false } })
+    });
+    const id = `openspace-mermaid-${++drawings}`;
+    try {
+        return { svg: (await mermaid.render(id, source)).svg };
+    } catch (error) {
+        return { problem: problemOf(source, error) };
+    } finally {
+        // What a failed attempt leaves behind in the page.
+        document.getElementById(id)?.remove();
+        document.getElementById(`d${id}`)?.remove();
+    }
+}
+
+/** Our parser names line and column of every type of diagram; Mermaid's own words are for what only Mermaid refuses. */
+function problemOf(source: string, error: unknown): MermaidProblem {
+    try {
+        checkMermaid({ diagram: source });
+    } catch (refusal) {
+        if (refusal instanceof ToolError) {
+            const { line, column } = refusal.details ?? {};
+            return {
+                message: refusal.message.replace(/^diagram: /, ''),
+                ...(typeof line === 'number' && { line }),
+                ...(typeof column === 'number' && { column })
+            };
+        }
+    }
+    const message = error instanceof Error ? error.message : String(error);
+    const line = /line (\d+)/.exec(message)?.[1];
+    return { message: message.split('\n')[0] ?? message, ...(line !== undefined && { line: Number(line) }) };
+}
