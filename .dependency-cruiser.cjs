@@ -32,10 +32,16 @@ module.exports = {
             { path: '^extensions/(?!openspace-core/)' }
         ),
         forbid(
-            'whiteboard-is-a-leaf',
-            'Other extensions reach the whiteboard through the registries of openspace-core.',
-            { path: '^extensions/(?!openspace-whiteboard/)' },
-            { path: '^extensions/openspace-whiteboard/' }
+            'extensions-know-core',
+            'Extensions reach each other through the registries of openspace-core.',
+            { path: '^extensions/([^/]+)/', pathNot: '^extensions/openspace-aws-diagrams/' },
+            { path: '^extensions/', pathNot: '^extensions/(openspace-core|$1)/' }
+        ),
+        forbid(
+            'aws-diagrams-know-excalidraw',
+            'AWS diagrams are placed on Excalidraw drawings; they know no other extension.',
+            { path: '^extensions/openspace-aws-diagrams/' },
+            { path: '^extensions/', pathNot: '^extensions/openspace-(core|aws-diagrams|excalidraw)/' }
         ),
         forbid(
             'editor-loads-late',
@@ -44,24 +50,24 @@ module.exports = {
             { path: '/src/browser/editor/|packages/openspace-board/|node_modules/(@tldraw|tldraw)/', dependencyTypesNot: ['type-only'] }
         ),
         forbid(
-            'canvas-loads-late',
-            'Excalidraw and the codecs of the diagram package are in the bundle that loads with the first canvas.',
-            { path: '^extensions/openspace-canvas/src/(browser|common)/', pathNot: '/src/browser/excalidraw/editor/|\\.spec\\.ts$' },
-            { path: '/src/browser/excalidraw/editor/|node_modules/@excalidraw/', dependencyTypesNot: ['type-only'] }
+            'excalidraw-loads-late',
+            'Excalidraw and the codecs of the diagram package are in the bundle that loads with the first drawing.',
+            { path: '^extensions/openspace-excalidraw/src/(browser|common)/', pathNot: '/src/browser/editor/|\\.spec\\.ts$' },
+            { path: '/src/browser/editor/|node_modules/@excalidraw/', dependencyTypesNot: ['type-only'] }
         ),
         forbid(
             'mermaid-loads-late',
             'Mermaid and the parser are in the bundle that loads with the first diagram.',
-            { path: '^extensions/openspace-canvas/src/browser/', pathNot: '/src/browser/mermaid/preview/|\\.spec\\.ts$' },
+            { path: '^extensions/openspace-mermaid/src/browser/', pathNot: '/src/browser/preview/|\\.spec\\.ts$' },
             {
-                path: '/src/browser/mermaid/preview/|/common/mermaid/check-mermaid|codecs/mermaid/|node_modules/(mermaid|pele)/',
+                path: '/src/browser/preview/|/common/check-mermaid|codecs/mermaid/|node_modules/(mermaid|pele)/',
                 dependencyTypesNot: ['type-only']
             }
         ),
         forbid(
             'editor-has-no-theia',
             'The editor bundle has no second copy of Theia.',
-            { path: '/src/browser/(excalidraw/)?editor/' },
+            { path: '/src/browser/editor/' },
             { path: 'node_modules/@theia/' }
         )
     ],

@@ -50,7 +50,7 @@ export function bundles(theiaOptions, nodeOptions) {
 
     const canvasOptions = {
         ...browserOptions,
-        entryPoints: { 'excalidraw-editor': '@openspace/canvas/lib/browser/excalidraw/editor/index.js' },
+        entryPoints: { 'excalidraw-editor': '@openspace/excalidraw/lib/browser/editor/index.js' },
         format: 'esm',
         plugins: [],
         // The condition under which the package exports its styles.
@@ -82,8 +82,8 @@ export function bundles(theiaOptions, nodeOptions) {
             'import-thread-main': '@openspace/whiteboard/lib/node/imports/import-thread-main.js',
             'codec-thread-main': '@openspace/whiteboard/lib/node/codecs/codec-thread-main.js',
             'drawio-thread-main': '@openspace/drawio-extension/lib/node/thread/main.js',
-            'scene-thread-main': '@openspace/canvas/lib/node/excalidraw/thread/main.js',
-            'mermaid-thread-main': '@openspace/canvas/lib/node/mermaid/thread/main.js'
+            'scene-thread-main': '@openspace/excalidraw/lib/node/thread/main.js',
+            'mermaid-thread-main': '@openspace/mermaid/lib/node/thread/main.js'
         },
         external: [...(nodeOptions.external ?? []), ...keptOutside.flatMap(name => [name, `${name}/*`])]
     };
@@ -91,7 +91,7 @@ export function bundles(theiaOptions, nodeOptions) {
     /** Mermaid draws previews; it comes with the first diagram that is opened. */
     const mermaidOptions = {
         ...browserOptions,
-        entryPoints: { 'mermaid-preview': '@openspace/canvas/lib/browser/mermaid/preview/index.js' },
+        entryPoints: { 'mermaid-preview': '@openspace/mermaid/lib/browser/preview/index.js' },
         format: 'esm',
         plugins: []
     };

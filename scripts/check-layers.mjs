@@ -1,5 +1,5 @@
 /** No import of packages and extensions breaks a rule of .dependency-cruiser.cjs; each that does is reported with file and line. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { at, ROOT } from './steps/paths.mjs';
 import { capture } from './steps/run.mjs';
@@ -8,7 +8,10 @@ const CRUISER = at('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 const CONFIG = at('.dependency-cruiser.cjs');
 
 const root = process.argv[2] ?? ROOT;
-const folders = ['packages', 'extensions'].flatMap(folder => readdirSync(path.join(root, folder)).map(name => `${folder}/${name}/src`));
+const folders = ['packages', 'extensions']
+    .flatMap(folder => readdirSync(path.join(root, folder)).map(name => `${folder}/${name}/src`))
+    // What was compiled stays behind where a package was renamed.
+    .filter(folder => existsSync(path.join(root, folder)));
 const { code, output } = await capture(process.execPath, [CRUISER, '--config', CONFIG, '--output-type', 'json', ...folders], { cwd: root });
 if (code !== 0) {
     process.stderr.write(output);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { at } from './steps/paths.mjs';
 import { verdictOf } from './test/verdict-of.mjs';
 
@@ -13,15 +14,30 @@ const OFFENCES = {
     'browser-not-node': ['extensions/a/src/browser/save.ts', '../node/disk', 'extensions/a/src/node/disk.ts'],
     'node-not-browser': ['extensions/a/src/node/show.ts', '../browser/page', 'extensions/a/src/browser/page.ts'],
     'core-is-the-bottom': ['extensions/openspace-core/src/common/top.ts', '../../../a/src/common/top', 'extensions/a/src/common/top.ts'],
-    'whiteboard-is-a-leaf': [
+    'extensions-know-core': [
         'extensions/a/src/common/board.ts',
         '../../../openspace-whiteboard/src/common/board',
         'extensions/openspace-whiteboard/src/common/board.ts'
+    ],
+    'aws-diagrams-know-excalidraw': [
+        'extensions/openspace-aws-diagrams/src/common/question.ts',
+        '../../../openspace-research/src/common/question',
+        'extensions/openspace-research/src/common/question.ts'
     ],
     'editor-loads-late': [
         'extensions/openspace-whiteboard/src/browser/start.ts',
         './editor/canvas',
         'extensions/openspace-whiteboard/src/browser/editor/canvas.ts'
+    ],
+    'excalidraw-loads-late': [
+        'extensions/openspace-excalidraw/src/browser/start.ts',
+        './editor/pane',
+        'extensions/openspace-excalidraw/src/browser/editor/pane.ts'
+    ],
+    'mermaid-loads-late': [
+        'extensions/openspace-mermaid/src/browser/start.ts',
+        './preview/pane',
+        'extensions/openspace-mermaid/src/browser/preview/pane.ts'
     ],
     'editor-has-no-theia': ['extensions/a/src/browser/editor/pane.ts', '@theia/core', 'node_modules/@theia/core/index.js']
 };
@@ -49,6 +65,11 @@ describe('npm run check, for an import that breaks a layer', () => {
         }
         files['packages/a/src/right.ts'] = importOf('./left');
         verdict = await verdictOf('check-layers.mjs', files);
+    });
+
+    it('is tried for every rule', () => {
+        const { forbidden } = createRequire(import.meta.url)(at('.dependency-cruiser.cjs'));
+        expect(forbidden.map(({ name }) => name).sort()).to.deep.equal(Object.keys(OFFENCES).sort());
     });
 
     for (const [rule, [file, , to]] of Object.entries(OFFENCES)) {

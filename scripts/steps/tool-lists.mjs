@@ -9,7 +9,10 @@ const LISTS = [
     () => require(at('extensions/openspace-whiteboard/lib/common/tools')).whiteboardTools,
     () => require(at('extensions/openspace-whiteboard/lib/common/tools')).furtherWhiteboardTools,
     () => require(at('extensions/openspace-drawio/lib/common/tools')).drawioTools,
-    () => require(at('extensions/openspace-canvas/lib/common/tools')).canvasTools,
+    () => require(at('extensions/openspace-mermaid/lib/common/tools')).mermaidTools,
+    () => require(at('extensions/openspace-excalidraw/lib/common/tools')).excalidrawTools,
+    () => require(at('extensions/openspace-aws-diagrams/lib/common/tools')).awsTools,
+    () => require(at('extensions/openspace-research/lib/common/tools')).researchTools,
     () => require(at('extensions/openspace-pixel-map/lib/common/tools')).pixelMapTools
 ];
 

@@ -44,7 +44,9 @@ export class PackedProject {
 
     static async make(): Promise<PackedProject> {
         const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'openspace-packed-')));
-        const sources = ['packages', 'extensions'].flatMap(parent => readdirSync(path.join(ROOT, parent)).map(name => `${parent}/${name}`));
+        const all = ['packages', 'extensions'].flatMap(parent => readdirSync(path.join(ROOT, parent)).map(name => `${parent}/${name}`));
+        // What was compiled stays behind where a package was renamed.
+        const sources = all.filter(source => existsSync(path.join(ROOT, source, 'package.json')));
         await mkdir(path.join(folder, 'node_modules'));
         await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'empty', private: true }));
         const tarballs = await pack(sources, folder);

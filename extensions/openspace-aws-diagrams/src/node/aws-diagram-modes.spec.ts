@@ -10,7 +10,7 @@ import { AwsHub } from './test/aws-hub';
 
 const KEY = 'aws-secret-key-1';
 /** From lib/node/aws of this extension. */
-const SERVER = path.join(__dirname, '..', '..', '..', 'src', 'node', 'aws', 'test', 'stdio-server.cjs');
+const SERVER = path.join(__dirname, '..', '..', 'src', 'node', 'test', 'stdio-server.cjs');
 const CODE = 'with Diagram("d"):\n    EC2("a")';
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import { readFileSync } from 'fs';
 import * as path from 'path';
-import { canvasTools } from '@openspace/canvas/lib/common/tools';
 import { AwsHub } from './test/aws-hub';
 
-/** From lib/node/aws of this extension. */
-const SKILL = path.join(__dirname, '..', '..', '..', '..', '..', '.opencode', 'skills', 'aws-diagram', 'SKILL.md');
+/** From lib/node of this extension. */
+const SKILL = path.join(__dirname, '..', '..', '..', '..', '.opencode', 'skills', 'aws-diagram', 'SKILL.md');
 
 describe('the skill for AWS diagrams', () => {
     const text = readFileSync(SKILL, 'utf8');
@@ -26,10 +25,4 @@ describe('the skill for AWS diagrams', () => {
             await hub.stop();
         }
     }).timeout(20_000);
-
-    it('names only tools that there are', () => {
-        const known = new Set(canvasTools.map(({ name }) => name));
-        const named = [...text.matchAll(/`((?:aws|canvas|tavily|list|get)_[a-z_]+)`/g)].map(([, name]) => name ?? '');
-        expect(named.filter(name => !known.has(name))).to.deep.equal([]);
-    });
 });

@@ -1,16 +1,16 @@
 import { ToolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
 import { PreferenceContribution } from '@theia/core';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
-import type { interfaces } from '@theia/core/shared/inversify';
+import { ContainerModule } from '@theia/core/shared/inversify';
 import { awsPreferences } from '../common/aws-preferences';
 import { awsTools } from '../common/tools';
-import { CANVAS_GUIDANCE } from '@openspace/core/lib/common/changes/canvas-guidance';
+import { AWS_GUIDANCE } from '../common/tools/aws-guidance';
 import { AwsDiagramModes } from './aws-diagram-modes';
 import { AwsDiagramRoute } from './aws-diagram-route';
 import { DiagramOutputs } from './diagram-outputs';
 import { EmbeddedDiagrams } from './embedded-diagrams';
 
-export function bindAws(bind: interfaces.Bind): void {
+export default new ContainerModule(bind => {
     bind(PreferenceContribution).toConstantValue(awsPreferences);
     bind(DiagramOutputs).toSelf().inSingletonScope();
     bind(EmbeddedDiagrams).toSelf().inSingletonScope();
@@ -22,9 +22,9 @@ export function bindAws(bind: interfaces.Bind): void {
         .toDynamicValue(({ container }): ToolsetContribution => ({
             tools: awsTools,
             port: container.get(AwsDiagramModes).port,
-            guidance: CANVAS_GUIDANCE
+            guidance: [AWS_GUIDANCE]
         }))
         .inSingletonScope();
     bind(AwsDiagramRoute).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(AwsDiagramRoute);
-}
+});

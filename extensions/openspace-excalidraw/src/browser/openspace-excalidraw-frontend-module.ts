@@ -3,7 +3,7 @@ import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/co
 import { CommandContribution, MenuContribution } from '@theia/core';
 import { KeybindingContribution, OpenHandler, UndoRedoHandler, WidgetFactory } from '@theia/core/lib/browser';
 import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
-import type { interfaces } from '@theia/core/shared/inversify';
+import { ContainerModule } from '@theia/core/shared/inversify';
 import '../../src/browser/style/excalidraw.css';
 import { excalidrawTools } from '../common/tools';
 import { CanvasDocuments } from './canvas-documents';
@@ -16,7 +16,7 @@ import { ExcalidrawOpenHandler } from './excalidraw-open-handler';
 import { ExcalidrawWidgets } from './excalidraw-widgets';
 import { WindowExcalidrawCanvas } from './window-excalidraw-canvas';
 
-export function bindExcalidraw(bind: interfaces.Bind): void {
+export default new ContainerModule(bind => {
     bind(DocumentKind).toConstantValue(excalidrawKind);
     bind(CanvasEditorLoader).toSelf().inSingletonScope();
     bind(CanvasTheme).toSelf().inSingletonScope();
@@ -36,4 +36,4 @@ export function bindExcalidraw(bind: interfaces.Bind): void {
     bind(ToolsetContribution)
         .toDynamicValue(({ container }) => toolsetContribution(excalidrawTools, container.get(WindowExcalidrawCanvas)))
         .inSingletonScope();
-}
+});

@@ -1,11 +1,11 @@
 import { inputSchema } from '@openspace/tool';
 import { expect } from 'chai';
-import { canvasTools } from '@openspace/canvas/lib/common/tools';
+import { excalidrawTools } from './tools';
 
 const text = { type: 'string' };
 
-/** The seed's schemas, word for word; what we add is listed beside them. */
-const SEED = {
+/** The schemas of the agent tool specification, word for word; what we add is listed beside them. */
+const SPECIFICATION = {
     canvas_patch_excalidraw: {
         type: 'object',
         properties: {
@@ -90,13 +90,13 @@ const OURS = { canvas_patch_excalidraw: ['path'], canvas_request_excalidraw_oper
 
 describe('The Excalidraw tools', () => {
     for (const name of ['canvas_patch_excalidraw', 'canvas_request_excalidraw_operations'] as const) {
-        it(`${name} lists the schema of the seed, property by property`, () => {
-            const listed = JSON.parse(JSON.stringify(inputSchema(canvasTools.find(tool => tool.name === name)!)));
+        it(`${name} lists the specified schema, property by property`, () => {
+            const listed = JSON.parse(JSON.stringify(inputSchema(excalidrawTools.find(tool => tool.name === name)!)));
             for (const ours of OURS[name]) {
                 expect(listed.properties[ours].type).to.equal('string');
                 delete listed.properties[ours];
             }
-            expect(listed).to.deep.equal(SEED[name]);
+            expect(listed).to.deep.equal(SPECIFICATION[name]);
         });
     }
 });

@@ -2,13 +2,14 @@ import { DiagramCodecContribution } from '@openspace/core/lib/common/diagram-con
 import { ToolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
 import { excalidrawCodec } from '@openspace/diagram';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
-import type { interfaces } from '@theia/core/shared/inversify';
+import { ContainerModule } from '@theia/core/shared/inversify';
 import { excalidrawTools } from '../common/tools';
+import { EXCALIDRAW_GUIDANCE } from '../common/tools/excalidraw-guidance';
 import { CanvasPictures } from './canvas-pictures';
 import { ExcalidrawAssetsRoutes } from './excalidraw-assets-routes';
 import { FileExcalidrawCanvas } from './file-excalidraw-canvas';
 
-export function bindExcalidraw(bind: interfaces.Bind): void {
+export default new ContainerModule(bind => {
     bind(ExcalidrawAssetsRoutes).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(ExcalidrawAssetsRoutes);
     bind(DiagramCodecContribution).toConstantValue({ codecs: [excalidrawCodec] });
@@ -17,7 +18,8 @@ export function bindExcalidraw(bind: interfaces.Bind): void {
     bind(ToolsetContribution)
         .toDynamicValue(({ container }): ToolsetContribution => ({
             tools: excalidrawTools,
-            port: container.get(FileExcalidrawCanvas).port
+            port: container.get(FileExcalidrawCanvas).port,
+            guidance: [EXCALIDRAW_GUIDANCE]
         }))
         .inSingletonScope();
-}
+});

@@ -3,7 +3,7 @@ import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/co
 import { CommandContribution, MenuContribution } from '@theia/core';
 import { FrontendApplicationContribution, OpenHandler, WidgetFactory, WidgetStatusBarContribution } from '@theia/core/lib/browser';
 import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
-import type { interfaces } from '@theia/core/shared/inversify';
+import { ContainerModule } from '@theia/core/shared/inversify';
 import '../../src/browser/style/mermaid.css';
 import { mermaidTools } from '../common/tools';
 import { DrawMermaidCommand } from './draw-mermaid-command';
@@ -18,7 +18,7 @@ import { MermaidWidgetFactory } from './mermaid-widget-factory';
 import { MermaidWidgets } from './mermaid-widgets';
 import { WindowMermaidCanvas } from './window-mermaid-canvas';
 
-export function bindMermaid(bind: interfaces.Bind): void {
+export default new ContainerModule(bind => {
     bind(DocumentKind).toConstantValue(mermaidKind);
     bind(MermaidPreviewLoader).toSelf().inSingletonScope();
     bind(MermaidWidgets).toSelf().inSingletonScope();
@@ -42,4 +42,4 @@ export function bindMermaid(bind: interfaces.Bind): void {
     bind(ToolsetContribution)
         .toDynamicValue(({ container }) => toolsetContribution(mermaidTools, container.get(WindowMermaidCanvas)))
         .inSingletonScope();
-}
+});

@@ -6,8 +6,8 @@ import { CanvasWorkspace } from '@openspace/core/lib/node/test/canvas-workspace'
 import { FileMermaidCanvas } from './file-mermaid-canvas';
 import { MermaidThread } from './mermaid-thread';
 
-/** From lib/node/mermaid of this extension. */
-const SKILL = path.join(__dirname, '..', '..', '..', '..', '..', '.opencode', 'skills', 'mermaid-diagram', 'SKILL.md');
+/** From lib/node of this extension. */
+const SKILL = path.join(__dirname, '..', '..', '..', '..', '.opencode', 'skills', 'mermaid-diagram', 'SKILL.md');
 
 describe('the skill for Mermaid diagrams', () => {
     it('has an example that works as it stands', async () => {

@@ -1,11 +1,11 @@
 import { CommandContribution, PreferenceContribution } from '@theia/core';
 import { RemoteConnectionProvider, type ServiceConnectionProvider } from '@theia/core/lib/browser';
-import type { interfaces } from '@theia/core/shared/inversify';
+import { ContainerModule } from '@theia/core/shared/inversify';
 import { RESEARCH_CONNECTIONS_PATH, ResearchConnections } from '../common/research-connections';
 import { researchPreferences } from '../common/research-preferences';
 import { ResearchCommandContribution } from './research-command-contribution';
 
-export function bindResearch(bind: interfaces.Bind): void {
+export default new ContainerModule(bind => {
     bind(PreferenceContribution).toConstantValue(researchPreferences);
     bind(ResearchConnections)
         .toDynamicValue(({ container }) => {
@@ -15,4 +15,4 @@ export function bindResearch(bind: interfaces.Bind): void {
         .inSingletonScope();
     bind(ResearchCommandContribution).toSelf().inSingletonScope();
     bind(CommandContribution).toService(ResearchCommandContribution);
-}
+});

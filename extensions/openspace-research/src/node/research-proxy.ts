@@ -1,13 +1,7 @@
 import { type ToolContext, ToolError } from '@openspace/tool';
 import { PreferenceService } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import {
-    RESEARCH_SERVICES,
-    type Research,
-    type ResearchAnswer,
-    type ResearchQuestion,
-    type ResearchServiceId
-} from '../common/research';
+import { RESEARCH_SERVICES, type Research, type ResearchAnswer, type ResearchQuestion, type ResearchServiceId } from '../common/research';
 import { SERVICE_SETTINGS } from '../common/research-preferences';
 import type { ConnectionReport, ResearchConnections } from '../common/research-connections';
 import { adaptArguments } from './adapt-arguments';

@@ -1,8 +1,8 @@
 import { type Tool, withFieldGuide } from '@openspace/tool';
-import { CANVAS_FIELDS } from '@openspace/excalidraw/lib/common/tools/excalidraw-fields';
+import { AWS_FIELDS } from './aws-fields';
 import type { AwsDiagrams } from '../aws-diagrams';
 import { awsGenerateDiagram } from './aws-generate-diagram';
 import { getDiagramExamples } from './get-diagram-examples';
 import { listIcons } from './list-icons';
 
-export const awsTools = withFieldGuide<Tool<AwsDiagrams>>(CANVAS_FIELDS, [awsGenerateDiagram, listIcons, getDiagramExamples]);
+export const awsTools = withFieldGuide<Tool<AwsDiagrams>>(AWS_FIELDS, [awsGenerateDiagram, listIcons, getDiagramExamples]);

@@ -1,6 +1,6 @@
 import { type Tool, withFieldGuide } from '@openspace/tool';
-import { CANVAS_FIELDS } from '@openspace/excalidraw/lib/common/tools/excalidraw-fields';
 import { canvasUpdateMermaid } from './canvas-update-mermaid';
+import { MERMAID_FIELDS } from './mermaid-fields';
 import type { MermaidCanvas } from '../mermaid-canvas';
 
-export const mermaidTools = withFieldGuide<Tool<MermaidCanvas>>(CANVAS_FIELDS, [canvasUpdateMermaid]);
+export const mermaidTools = withFieldGuide<Tool<MermaidCanvas>>(MERMAID_FIELDS, [canvasUpdateMermaid]);

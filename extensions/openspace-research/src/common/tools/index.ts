@@ -1,5 +1,5 @@
 import { type Tool, withFieldGuide } from '@openspace/tool';
-import { CANVAS_FIELDS } from '@openspace/excalidraw/lib/common/tools/excalidraw-fields';
+import { RESEARCH_FIELDS } from './research-fields';
 import type { Research } from '../research';
 import { awsKnowledgeRead } from './aws-knowledge-read';
 import { awsKnowledgeRecommend } from './aws-knowledge-recommend';
@@ -9,7 +9,7 @@ import { tavilyExtract } from './tavily-extract';
 import { tavilyMap } from './tavily-map';
 import { tavilySearch } from './tavily-search';
 
-export const researchTools = withFieldGuide<Tool<Research>>(CANVAS_FIELDS, [
+export const researchTools = withFieldGuide<Tool<Research>>(RESEARCH_FIELDS, [
     awsKnowledgeSearch,
     awsKnowledgeRead,
     awsKnowledgeRecommend,
