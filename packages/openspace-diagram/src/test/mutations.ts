@@ -77,6 +77,10 @@ export function drawnOrRefused(decode: (source: string) => Decoded, source: stri
         return false;
     } finally {
         const { user, system } = process.cpuUsage(before);
-        expect((user + system) / 1000, source).to.be.below(scaled(LIMIT_MS));
+        const tookMs = (user + system) / 1000;
+        // To scale the limit takes longer than most samples, and it only gets longer by that.
+        if (tookMs >= LIMIT_MS) {
+            expect(tookMs, source).to.be.below(scaled(LIMIT_MS));
+        }
     }
 }
