@@ -1,4 +1,5 @@
 import { ToolError } from '@openspace/tool';
+import { WhiteboardTools } from './whiteboard-tools';
 
 /** What a new board's file ends with when the caller gave no suffix. */
 export const BOARD_SUFFIX = '.whiteboard.json';
@@ -37,7 +38,7 @@ export function unsupportedSuffix(path: string): ToolError {
         'UNSUPPORTED_FORMAT',
         `${JSON.stringify(path)} is not a whiteboard: its name ends neither with ${BOARD_SUFFIX} nor with ${TLDR_SUFFIX}.`,
         {
-            suggestion: `Use a path such as ${JSON.stringify(stem + BOARD_SUFFIX)}, or list the boards with openspace.whiteboard.list.`,
+            suggestion: `Use a path such as ${JSON.stringify(stem + BOARD_SUFFIX)}, or list the boards with ${WhiteboardTools.list.name}.`,
             details: { suffixes: [BOARD_SUFFIX, TLDR_SUFFIX] }
         }
     );

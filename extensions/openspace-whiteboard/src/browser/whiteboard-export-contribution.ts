@@ -16,11 +16,11 @@ import {
 import { ApplicationShell, open, OpenerService, SHELL_TABBAR_CONTEXT_MENU } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { boardName } from '@openspace/core/lib/common/board-path';
+import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import { confirmReplacing } from './confirm-replacing';
 import { WhiteboardWidget } from './whiteboard-widget';
 import { WhiteboardWidgets } from './whiteboard-widgets';
 
-const TOOL = 'openspace.whiteboard.export';
 const MENU = [...SHELL_TABBAR_CONTEXT_MENU, '9_openspace_export'];
 
 /** What a board can be exported as, by the format of the tool and the suffix of the file. */
@@ -101,8 +101,8 @@ export class WhiteboardExportContribution implements CommandContribution, MenuCo
         }
     }
 
-    private run(args: object): Promise<ToolOutcome | undefined> {
-        return this.commandService.executeCommand<ToolOutcome>(TOOL, args);
+    private run(input: Parameters<typeof WhiteboardTools.export.with>[0]): Promise<ToolOutcome | undefined> {
+        return this.commandService.executeCommand<ToolOutcome>(...WhiteboardTools.export.with(input));
     }
 }
 

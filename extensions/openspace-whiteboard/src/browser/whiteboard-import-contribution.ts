@@ -1,6 +1,7 @@
 import { WHITEBOARD } from './whiteboard-texts';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { clickedWidget, onWidget } from '@openspace/core/lib/browser/documents/on-widget';
+import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { ToolOutcome } from '@openspace/tool';
 import {
     type Command,
@@ -19,7 +20,6 @@ import { IMPORTABLE } from './importable-files';
 import { WhiteboardWidget } from './whiteboard-widget';
 import { WhiteboardWidgets } from './whiteboard-widgets';
 
-const TOOL = 'openspace.whiteboard.import';
 const IMPORT: Command = {
     id: 'openspace.whiteboard.importFile',
     category: WHITEBOARD,
@@ -78,10 +78,9 @@ export class WhiteboardImportContribution implements CommandContribution, MenuCo
         if (!chosen) {
             return;
         }
-        const outcome = await this.commandService.executeCommand<ToolOutcome>(TOOL, {
-            path: uri.path.fsPath(),
-            source: chosen.path.fsPath()
-        });
+        const outcome = await this.commandService.executeCommand<ToolOutcome>(
+            ...WhiteboardTools.import.with({ path: uri.path.fsPath(), source: chosen.path.fsPath() })
+        );
         if (!outcome?.success) {
             await this.messages.error(outcome?.error.message ?? nls.localize('openspace/import/failed', 'The file could not be imported.'));
             return;

@@ -9,6 +9,7 @@ import { URI } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { BoardStepsServer } from '../common/board-steps-server';
 import { boardName, isBoardPath, unsupportedSuffix, withBoardSuffix } from '@openspace/core/lib/common/board-path';
+import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { AppliedBy, BoardEyes, BoardPage, BoardSession, CreateOptions, SplitDirection, Whiteboard } from '../common/whiteboard-port';
 import type { BoardDocument } from './board-document';
 import { BoardDocuments } from './board-documents';
@@ -161,7 +162,7 @@ export class WindowWhiteboard implements Whiteboard {
         const widget = this.widgets.lastActive;
         if (!widget) {
             throw new ToolError('NO_FRONTEND', 'This window has no board open.', {
-                suggestion: 'Give a path, or open a board with openspace.whiteboard.open.'
+                suggestion: `Give a path, or open a board with ${WhiteboardTools.open.name}.`
             });
         }
         return widget.document;

@@ -5,6 +5,7 @@ import { nearestOf, ToolError } from '@openspace/tool';
 import { realpath, stat } from 'fs/promises';
 import * as path from 'path';
 import { boardName, isBoardPath, TLDR_SUFFIX, unsupportedSuffix, withBoardSuffix } from '@openspace/core/lib/common/board-path';
+import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { StepHistory } from '../common/step-history';
 import type { AppliedBy, BoardEyes, BoardSession, CreateOptions } from '../common/whiteboard-port';
 import { BoardCache } from './board-cache';
@@ -71,7 +72,7 @@ export class FileBoards {
         const found = await stat(file).catch(() => undefined);
         if (found?.isDirectory()) {
             throw new ToolError('UNSUPPORTED_FORMAT', `${JSON.stringify(given)} is a folder, not a whiteboard.`, {
-                suggestion: 'List the boards with openspace.whiteboard.list.'
+                suggestion: `List the boards with ${WhiteboardTools.list.name}.`
             });
         }
         if (!isBoardPath(file) && (found || path.extname(file) !== '')) {
@@ -86,7 +87,7 @@ export class FileBoards {
     async eyes(given?: string): Promise<BoardEyes> {
         const file = given === undefined ? undefined : (await this.board(given)).path;
         throw new ToolError('NO_FRONTEND', `No window has ${file ?? 'a board'} open, so nobody sees it.`, {
-            suggestion: `Show it with openspace.whiteboard.open (a person must have the IDE open in a browser), or take a snapshot as svg, which needs no window.`
+            suggestion: `Show it with ${WhiteboardTools.open.name} (a person must have the IDE open in a browser), or take a snapshot as svg, which needs no window.`
         });
     }
 
@@ -110,7 +111,7 @@ export class FileBoards {
         const nearest = names.flatMap(name => boards.filter(board => boardName(board) === name)).slice(0, 3);
         const meant = nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}? Else create` : 'Create';
         return new ToolError('NOT_FOUND', `There is no whiteboard ${JSON.stringify(given)}.`, {
-            suggestion: `${meant} it with openspace.whiteboard.create.`,
+            suggestion: `${meant} it with ${WhiteboardTools.create.name}.`,
             details: { path: given, nearest }
         });
     }

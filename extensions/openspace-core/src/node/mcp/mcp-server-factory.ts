@@ -12,6 +12,8 @@ import { ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { z } from 'zod';
 import type { CallingClient } from '../../common/call-log';
+import { toolsCall } from '../../common/tools/tools-call';
+import { toolsSearch } from '../../common/tools/tools-search';
 import { HubPrompts } from './hub-prompts';
 import { HubResources } from './hub-resources';
 import { inTurns, namedAs, type NameStyle, toMcpTool } from './mcp-results';
@@ -132,7 +134,7 @@ export class McpServerFactory {
                 ? [
                       `More toolsets: ${hidden.join(', ')}.`,
                       choice.toolsets.has('discovery')
-                          ? `Find their tools with ${called('openspace.tools.search')} and run them with ${called('openspace.tools.call')}.`
+                          ? `Find their tools with ${called(toolsSearch.name)} and run them with ${called(toolsCall.name)}.`
                           : 'Their tools answer when called, and ?toolsets= lists them.'
                   ]
                 : [])

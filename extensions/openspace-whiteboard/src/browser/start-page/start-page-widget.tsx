@@ -10,6 +10,7 @@ import { inject, injectable, postConstruct } from '@theia/core/shared/inversify'
 import { WorkspaceService } from '@theia/workspace/lib/browser';
 import * as React from '@theia/core/shared/react';
 import { isBoardPath } from '@openspace/core/lib/common/board-path';
+import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { BoardListing } from '../../common/whiteboard-port';
 import { type ListedBoard, type NewKind, StartPage } from './start-page';
 
@@ -124,7 +125,7 @@ export class StartPageWidget extends ReactWidget {
     }
 
     private async loadBoards(): Promise<void> {
-        const outcome = await this.hub.call('openspace.whiteboard.list', { limit: 1000 }, 'person');
+        const outcome = await this.hub.call(...WhiteboardTools.list.with({ limit: 1000 }), 'person');
         const found = outcome.success ? (outcome.output.whiteboards as readonly BoardListing[]) : [];
         this.boards = found
             .map(board => ({ ...board, folder: this.folderOf(board.path) }))

@@ -3,7 +3,9 @@ import { expect } from 'chai';
 import type { z } from 'zod';
 import { cameraFit } from './camera-fit';
 import { create } from './create';
+import { exportDiagram } from './export';
 import { importDiagram } from './import';
+import { list } from './list';
 import { open } from './open';
 import { read } from './read';
 import { redo } from './redo';
@@ -16,7 +18,20 @@ type References = typeof WhiteboardTools;
 type InputOf<Name extends keyof References> = References[Name] extends ToolReference<infer Input> ? Input : never;
 
 describe('The references to whiteboard tools', () => {
-    const tools = { create, open, read, snapshot, import: importDiagram, undo, redo, takeBack, cameraFit, selectionGet };
+    const tools = {
+        list,
+        create,
+        open,
+        read,
+        snapshot,
+        import: importDiagram,
+        export: exportDiagram,
+        undo,
+        redo,
+        takeBack,
+        cameraFit,
+        selectionGet
+    };
 
     it('have the names of the tools', () => {
         const named = (list: Readonly<Record<string, { readonly name: string }>>) =>
@@ -26,11 +41,13 @@ describe('The references to whiteboard tools', () => {
 
     it('take only input that the tools take, which the compiler checks here', () => {
         const fits: { readonly [Name in keyof References]: (input: InputOf<Name>) => z.input<(typeof tools)[Name]['input']> } = {
+            list: input => input,
             create: input => input,
             open: input => input,
             read: input => input,
             snapshot: input => input,
             import: input => input,
+            export: input => input,
             undo: input => input,
             redo: input => input,
             takeBack: input => input,

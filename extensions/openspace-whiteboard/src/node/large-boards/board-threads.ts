@@ -6,6 +6,7 @@ import { existsSync, statSync } from 'fs';
 import * as path from 'path';
 import { Worker } from 'worker_threads';
 import { isBoardPath, withBoardSuffix } from '@openspace/core/lib/common/board-path';
+import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { Whiteboard } from '../../common/whiteboard-port';
 import { countShapes, UNREADABLE } from '../count-shapes';
 import type { FileBoardsOptions } from '../file-boards';
@@ -23,7 +24,9 @@ const LIGHT_INPUT = 40_000;
 /** Records that steps touched, of which so many take a few milliseconds. */
 const LIGHT_STEPS = 600;
 /** Tools that look at what calls did before. */
-const LOOK_BACK: ReadonlySet<string> = new Set(['undo', 'redo', 'take_back'].map(name => `openspace.whiteboard.${name}`));
+const LOOK_BACK: ReadonlySet<string> = new Set(
+    [WhiteboardTools.undo, WhiteboardTools.redo, WhiteboardTools.takeBack].map(({ name }) => name)
+);
 
 /** Runs whiteboard tools on large boards beside the backend's own thread: to decode 4,000 shapes takes a quarter of a second. */
 export class BoardThreads {
