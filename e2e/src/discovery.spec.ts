@@ -38,6 +38,16 @@ describe('discovery in the running app', () => {
         await agent.close();
     });
 
+    it('tells agents when to use which tool of the toolsets that they list, from every extension', async () => {
+        const agent = await McpClient.connect(app, '?toolsets=canvas,research');
+        const told = agent.client.getInstructions();
+        const tools = ['canvas_update_mermaid', 'canvas_patch_excalidraw', 'aws_generate_diagram', 'aws_knowledge_search'];
+        for (const text of ['You have canvas tools', ...tools.map(name => `\`${name}\``)]) {
+            expect(told).to.contain(text);
+        }
+        await agent.close();
+    });
+
     it('enables a toolset for one session, and tells its client', async () => {
         const agent = await McpClient.connect(app, '?toolsets=discovery');
         let told = 0;
