@@ -5,6 +5,7 @@ export * from './field-guide';
 export * from './file-name';
 export * from './input-issues';
 export * from './json-schema';
+export * from './line-edits';
 export * from './nearest';
 export * from './pending-commit';
 export * from './portable-name';

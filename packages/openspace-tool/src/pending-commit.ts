@@ -1,3 +1,5 @@
+import type { NewText } from './line-edits';
+
 /** The identity of a file's content on disk; opaque, equal only while nobody wrote. */
 export type FileStamp = string;
 
@@ -11,10 +13,11 @@ export interface FileContent {
 export type WriteResult =
     { readonly written: true; readonly stamp: FileStamp } | { readonly written: false; readonly stale: FileContent | undefined };
 
-/** A document that is to be written, whole. */
+/** A document that is to be written. */
 export interface DocumentWrite {
     readonly path: string;
-    readonly text: string;
+    /** Edits are of the text that has the stamp `expected`. */
+    readonly text: NewText;
     /** Nothing is written if the file is something else by now; left out: whatever it is. */
     readonly expected?: FileStamp;
 }

@@ -1,4 +1,4 @@
-import type { FileContent, FileStamp, ToolErrorData, WriteResult } from '@openspace/tool';
+import type { FileContent, FileStamp, NewText, ToolErrorData, WriteResult } from '@openspace/tool';
 import type { Event } from '@theia/core';
 
 export const DOCUMENT_FILES_PATH = '/services/openspace/document-files';
@@ -20,8 +20,8 @@ export interface DocumentFiles {
     /** @returns the real absolute path; error `OUTSIDE_WORKSPACE` or `NOT_FOUND` (unless `mayBeNew`). */
     resolve(path: string, mayBeNew: boolean): Promise<Answer<string>>;
     read(path: string): Promise<Answer<FileContent>>;
-    /** Replaces the file if it still is what `expected` says (`undefined`: whatever it is). */
-    write(path: string, text: string, expected: FileStamp | undefined): Promise<Answer<WriteResult>>;
+    /** Replaces the file if it still is what `expected` says (`undefined`: whatever it is); edits are of the text with that stamp. */
+    write(path: string, text: NewText, expected: FileStamp | undefined): Promise<Answer<WriteResult>>;
 }
 
 /** Tells windows of writes that went through {@link DocumentFiles}, sooner than the file watcher does. */

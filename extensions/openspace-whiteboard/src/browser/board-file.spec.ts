@@ -14,7 +14,7 @@ async function opened(...ids: string[]) {
     files.put(PATH, textOf(board));
     const read = await files.read(PATH);
     const editor = new FakeBoardEditor(decodeBoard(textOf(board), PATH));
-    return { files, board, editor, file: new DocumentFile(PATH, files, editor, read.ok ? read.value.stamp : '') };
+    return { files, board, editor, file: new DocumentFile(PATH, files, editor, read.ok ? read.value : { text: '', stamp: '' }) };
 }
 
 function onDisk(files: MemoryFiles) {
@@ -115,7 +115,7 @@ describe('The file of an open board', () => {
         files.put(PATH, textOf(theirs));
         const next = new FakeBoardEditor(decodeBoard(textOf(theirs), PATH));
         const read = await files.read(PATH);
-        const nextFile = new DocumentFile(PATH, files, next, read.ok ? read.value.stamp : '');
+        const nextFile = new DocumentFile(PATH, files, next, read.ok ? read.value : { text: '', stamp: '' });
         expect([next.restore('rubbish'), next.restore(left)]).to.deep.equal([false, true]);
         expect(nextFile.conflict?.things.map(({ id }) => id)).to.deep.equal(['shape:a']);
         await nextFile.save();

@@ -1,6 +1,6 @@
 import { type BoardChange, type BoardView, encodeBoard, type Planned, revisionOf } from '@openspace/board';
 import type { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
-import { type CancelSignal, ToolError } from '@openspace/tool';
+import { type CancelSignal, type FileStamp, ToolError, type WriteResult } from '@openspace/tool';
 import { isDeepStrictEqual } from 'util';
 import { refuseCancelled, refuseStale } from '../common/refusals';
 import { stepOf } from '../common/board-step';
@@ -22,13 +22,18 @@ interface Writing<R> extends Planned<R> {
     committed(revision: string): void;
 }
 
+/** Locks and writes of files; boards are written whole. */
+export interface BoardWriter extends Pick<WorkspaceFiles, 'withLock' | 'withWriteLock'> {
+    writeLocked(file: string, text: string, expected: FileStamp | undefined): Promise<WriteResult>;
+}
+
 /** A board that no window has open: the call works on the file itself, which is always whole and current. */
 export class FileBoardSession implements BoardSession {
     readonly appliedBy = 'file';
 
     constructor(
         readonly path: string,
-        private readonly files: Pick<WorkspaceFiles, 'withLock' | 'withWriteLock' | 'writeLocked'>,
+        private readonly files: BoardWriter,
         private readonly cache: BoardCache,
         private readonly history: StepHistory
     ) {}

@@ -9,11 +9,11 @@ import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { StepHistory } from '../common/step-history';
 import type { AppliedBy, BoardEyes, BoardSession, CreateOptions } from '../common/whiteboard-port';
 import { BoardCache } from './board-cache';
-import { FileBoardSession } from './file-board-session';
+import { type BoardWriter, FileBoardSession } from './file-board-session';
 import { findBoards, type FoundBoards } from './find-boards';
 
 export interface FileBoardsOptions {
-    readonly files: Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write' | 'withLock' | 'withWriteLock' | 'writeLocked'>;
+    readonly files: BoardWriter & Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write'>;
     /** Whether a window has the board open. */
     isOpen(file: string): boolean | Promise<boolean>;
     historyOf(file: string): StepHistory;

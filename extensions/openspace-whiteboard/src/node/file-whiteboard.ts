@@ -10,6 +10,7 @@ import type { AppliedBy, BoardEyes, BoardPage, BoardSession, CreateOptions, Whit
 import { BoardHistories } from './board-histories';
 import { BoardListings } from './board-listings';
 import { DiagramService } from './diagram-service';
+import type { BoardWriter } from './file-board-session';
 import { FileBoards } from './file-boards';
 import { BoardThreads } from './large-boards/board-threads';
 
@@ -24,7 +25,7 @@ export class FileWhiteboard implements Whiteboard {
 
     constructor(
         @inject(WorkspaceFiles)
-        files: Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write' | 'withLock' | 'withWriteLock' | 'writeLocked'>,
+        files: BoardWriter & Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen'>,
         @inject(DiagramService) readonly diagrams: Diagrams,
         @inject(ElkThread) private readonly elk: Pick<ElkThread, 'layOut'>

@@ -1,4 +1,4 @@
-import { type PendingCommit, ToolError, type ToolErrorData } from '@openspace/tool';
+import { lineEdits, type NewText, type PendingCommit, ToolError, type ToolErrorData } from '@openspace/tool';
 import { ABSENT, type Answer, type DocumentFiles, type FileContent, type FileStamp } from '../../common/document-files';
 import { unwrap, unwrapCall } from './unwrap';
 
@@ -64,6 +64,8 @@ export interface SaveOptions {
 }
 
 const MAX_TRIES = 5;
+/** A shorter text travels whole: the backend then does not have to read the file. In UTF-16 code units. */
+const WHOLE_UP_TO = 32_000;
 
 /** The file is not what the document was read from, and the two do not go together by themselves. */
 export interface FileConflict {
@@ -90,7 +92,8 @@ export class DocumentFile {
         public path: string,
         private readonly files: DocumentFiles,
         private readonly editor: EditedContent,
-        private stamp: FileStamp
+        /** What the file is, as far as it is known here. */
+        private content: Pick<FileContent, 'text' | 'stamp'>
     ) {}
 
     /** Waits for the person's decision. What it is about is not written before; all else is. */
@@ -119,12 +122,12 @@ export class DocumentFile {
             if (this.editor.contested.length > 0 && snapshot.revision === this.editor.savedRevision) {
                 return; // All that is left waits for the person.
             }
-            const { path, stamp: expected } = this;
-            const result = await (commit
-                ? commit.write({ path, text: snapshot.text, expected })
-                : unwrapCall(this.files.write(path, snapshot.text, expected)));
+            const { path } = this;
+            const text = this.newText(snapshot.text);
+            const { stamp: expected } = this.content;
+            const result = await (commit ? commit.write({ path, text, expected }) : unwrapCall(this.files.write(path, text, expected)));
             if (result.written) {
-                this.stamp = result.stamp;
+                this.content = { text: snapshot.text, stamp: result.stamp };
                 this.editor.markSaved(snapshot);
                 return;
             }
@@ -134,7 +137,7 @@ export class DocumentFile {
                 this.takeOver(result.stale);
             } else {
                 // Somebody deleted the file, but here it is still open: saving brings it back, as in any editor.
-                this.stamp = ABSENT;
+                this.content = { text: '', stamp: ABSENT };
             }
         }
         throw new ToolError('CONFLICT', `${this.path} is being written by something else all the time.`, {
@@ -156,38 +159,48 @@ export class DocumentFile {
         if (!answer.ok) {
             return false;
         }
-        if (answer.value.stamp !== this.stamp) {
+        if (answer.value.stamp !== this.content.stamp) {
             this.takeOver(answer.value);
         }
         return true;
     }
 
     isCurrent(stamp: FileStamp): boolean {
-        return stamp === this.stamp;
+        return stamp === this.content.stamp;
     }
 
     /** Gives up everything that is not saved. */
     async revert(): Promise<void> {
         const content = await unwrapCall(this.files.read(this.path));
         unwrap(this.editor.revertTo(content.text));
-        this.stamp = content.stamp;
+        this.content = content;
         this.unreadable = undefined;
     }
 
     /** Ends a conflict, or that about some things, as the person decided. */
     decide(prefer: MergePreference, ids?: readonly string[]): void {
         if (this.unreadable && prefer === 'mine') {
-            this.stamp = this.unreadable.content.stamp;
+            this.content = this.unreadable.content;
             this.unreadable = undefined;
         }
         this.editor.settleContested(prefer, ids);
+    }
+
+    /** A text as it travels to the backend: what differs from the file, where that is less. */
+    private newText(text: string): NewText {
+        if (text.length <= WHOLE_UP_TO || this.content.stamp === ABSENT) {
+            return text;
+        }
+        const edits = lineEdits(this.content.text, text);
+        const size = edits.reduce((sum, { insert }) => sum + insert.length, 0);
+        return size < text.length / 2 ? edits : text;
     }
 
     /** Takes over what somebody else wrote, or leaves it to the person. */
     takeOver(content: FileContent): void {
         const merged = this.editor.merge(content.text);
         if (merged.ok) {
-            this.stamp = content.stamp;
+            this.content = content;
             this.unreadable = undefined;
         } else {
             this.unreadable = { content, error: merged.error };

@@ -231,7 +231,7 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
     private async read(): Promise<E> {
         const [openContent, content] = await Promise.all([this.services.loadEditor(), unwrapCall(this.services.files.read(this.path))]);
         const editor = unwrap(openContent(content.text, content.path));
-        this.loaded = { editor, file: new DocumentFile(content.path, this.services.files, editor, content.stamp) };
+        this.loaded = { editor, file: new DocumentFile(content.path, this.services.files, editor, content) };
         this.failure = undefined;
         this.registration.moveTo(content.path);
         editor.onDidChange(() => {

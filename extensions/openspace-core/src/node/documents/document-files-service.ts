@@ -1,4 +1,4 @@
-import { ToolError } from '@openspace/tool';
+import { type NewText, ToolError } from '@openspace/tool';
 import { type Disposable, DisposableCollection } from '@theia/core';
 import type { Answer, DocumentFiles, DocumentFilesClient, FileContent, FileStamp, WriteResult } from '../../common/document-files';
 import { WriteTurns } from './write-turns';
@@ -26,7 +26,7 @@ export class DocumentFilesService implements DocumentFiles, Disposable {
         return answer(this.files.read(path));
     }
 
-    write(path: string, text: string, expected: FileStamp | undefined): Promise<Answer<WriteResult>> {
+    write(path: string, text: NewText, expected: FileStamp | undefined): Promise<Answer<WriteResult>> {
         return answer(this.turns.write(path, text, expected));
     }
 

@@ -1,4 +1,4 @@
-import { type CancelSignal, ToolError } from '@openspace/tool';
+import { type CancelSignal, type LineEdit, type NewText, ToolError } from '@openspace/tool';
 import { Emitter, type Event } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { statSync } from 'fs';
@@ -6,6 +6,7 @@ import { mkdir } from 'fs/promises';
 import * as path from 'path';
 import { ABSENT, type FileContent, type FileStamp, type WriteResult } from '../../common/document-files';
 import { isErrno, readWhole, type FileState, stampOf, stateOf } from './atomic-file';
+import { editedBytes } from './edited-bytes';
 import { exchangeFiles } from './exchange-files';
 import { FileLocks } from './file-locks';
 import { removeLeftovers } from './remove-leftovers';
@@ -127,10 +128,15 @@ export class WorkspaceFiles {
         return this.withWriteLock(file, () => this.writeLocked(file, content, expected, options));
     }
 
-    /** The same for a caller that already holds the lock for writing; `file` is a resolved path. */
+    /**
+     * The same for a caller that already holds the lock for writing.
+     * @param file a resolved path
+     * @param content whole, or as edits of what has the stamp `expected`
+     * @throws RangeError when the edits name lines that are not there
+     */
     async writeLocked(
         file: string,
-        content: string | Uint8Array,
+        content: NewText | Uint8Array,
         expected: FileStamp | undefined,
         options: WriteOptions = {}
     ): Promise<WriteResult> {
@@ -144,7 +150,8 @@ export class WorkspaceFiles {
             if (expected !== undefined && now.stamp !== expected) {
                 return { written: false, stale: now.stamp === ABSENT ? undefined : await this.read(file) };
             }
-            const stamp = await this.replace(file, content, now, options);
+            const whole = isEdits(content) ? await edited(file, content, now.stamp) : content;
+            const stamp = whole === undefined ? undefined : await this.replace(file, whole, now, options);
             if (stamp !== undefined) {
                 this.written.fire({ path: file, stamp, created: now.stamp === ABSENT });
                 return { written: true, stamp };
@@ -186,6 +193,16 @@ export class WorkspaceFiles {
             throw writeError(file, error);
         }
     }
+}
+
+function isEdits(content: NewText | Uint8Array): content is readonly LineEdit[] {
+    return Array.isArray(content);
+}
+
+/** @returns undefined when the file is something else by now */
+async function edited(file: string, edits: readonly LineEdit[], expected: FileStamp): Promise<Uint8Array | undefined> {
+    const bytes = await readWhole(file, statSync(file).size);
+    return stateOf(file).stamp === expected ? editedBytes(bytes, edits) : undefined;
 }
 
 /** Other encodings are refused: what cannot be read exactly must never be written back. */

@@ -32,6 +32,25 @@ describe('writes of windows', () => {
         expect(text()).to.equal('{"other":1}');
     });
 
+    it('are edits of the text that is there, and nothing when the file is another by now', async () => {
+        const turns = new WriteTurns(backend, 0);
+        writeFileSync(file, 'one\nzwölf\nthree');
+        const { stamp } = await backend.read(file);
+        const edits = [
+            { line: 1, remove: 1, insert: 'two\n' },
+            { line: 3, remove: 0, insert: '\nvier' }
+        ];
+        expect((await turns.write(file, edits, stamp)).written).to.equal(true);
+        expect(text()).to.equal('one\ntwo\nthree\nvier');
+        const late = await turns.write(file, edits, stamp);
+        expect(late).to.deep.include({ written: false });
+        expect(late.written ? '' : late.stale?.text).to.equal('one\ntwo\nthree\nvier');
+        const { stamp: now } = await backend.read(file);
+        const wrong = turns.write(file, [{ line: 9, remove: 0, insert: 'x' }], now);
+        expect(await wrong.catch((error: unknown) => error)).to.be.instanceOf(RangeError);
+        expect(text()).to.equal('one\ntwo\nthree\nvier');
+    });
+
     it('others go on when the window does not write again, or is gone', async () => {
         await new WriteTurns(backend, 10).write(file, '{}', 'stale');
         expect((await other.write(file, '{"other":1}', undefined)).written).to.equal(true);

@@ -1,3 +1,4 @@
+import type { NewText } from '@openspace/tool';
 import type { FileStamp, WriteResult } from '../../common/document-files';
 import type { WorkspaceFiles } from './workspace-files';
 
@@ -5,7 +6,7 @@ import type { WorkspaceFiles } from './workspace-files';
 const TURN_MS = 300;
 
 interface Write {
-    readonly text: string;
+    readonly text: NewText;
     readonly expected: FileStamp | undefined;
     readonly resolve: (result: WriteResult) => void;
     readonly reject: (error: unknown) => void;
@@ -25,12 +26,12 @@ export class WriteTurns {
     ) {}
 
     /** @throws ToolError as writing does */
-    async write(path: string, text: string, expected: FileStamp | undefined): Promise<WriteResult> {
+    async write(path: string, text: NewText, expected: FileStamp | undefined): Promise<WriteResult> {
         return this.writeResolved(await this.files.resolve(path, true), text, expected);
     }
 
     /** The same for a resolved path. */
-    async writeResolved(file: string, text: string, expected: FileStamp | undefined): Promise<WriteResult> {
+    async writeResolved(file: string, text: NewText, expected: FileStamp | undefined): Promise<WriteResult> {
         return new Promise((resolve, reject) => {
             const write = { text, expected, resolve, reject };
             const next = this.kept.get(file);

@@ -1,4 +1,5 @@
 import { ABSENT, type Answer, type DocumentFiles, type FileContent, type WriteResult } from '@openspace/core/lib/common/document-files';
+import type { NewText } from '@openspace/tool';
 
 /** Files that the test may write to behind everybody's back. */
 export class MemoryFiles implements DocumentFiles {
@@ -31,8 +32,11 @@ export class MemoryFiles implements DocumentFiles {
             : { ok: false, error: { code: 'NOT_FOUND', message: `There is no ${path}.` } };
     }
 
-    async write(path: string, text: string, expected: string | undefined): Promise<Answer<WriteResult>> {
+    async write(path: string, text: NewText, expected: string | undefined): Promise<Answer<WriteResult>> {
         const now = this.files.get(path);
+        if (typeof text !== 'string') {
+            throw new Error('Boards of these tests are small enough to be written whole.');
+        }
         if (expected !== undefined && expected !== (now ? String(now.version) : ABSENT)) {
             const content = await this.read(path);
             return { ok: true, value: { written: false, stale: content.ok ? content.value : undefined } };

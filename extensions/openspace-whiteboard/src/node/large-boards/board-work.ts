@@ -38,7 +38,7 @@ const boards = new FileBoards({
         resolve: (given, mayBeNew, writing) => host().resolve(given, mayBeNew, writing),
         read: file => host().read(file),
         write: (file, text, expected) => host().write(file, text, expected),
-        writeLocked: (file, content, expected) => host().write(file, String(content), expected),
+        writeLocked: (file, text, expected) => host().write(file, text, expected),
         withLock: (file, task) => locked(file, false, task),
         withWriteLock: (file, task) => locked(file, true, task)
     },
