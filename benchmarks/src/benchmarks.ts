@@ -1,4 +1,5 @@
 import { addShape } from './add-shape';
+import { addShapeLarge } from './add-shape-large';
 import { againstTldraw } from './against-tldraw';
 import type { Benchmark } from './benchmark';
 import { drawioAnswer } from './drawio-answer';
@@ -16,6 +17,7 @@ import { oneCall } from './one-call';
 import { pageLoad } from './page-load';
 import { pixelMapFrames, pixelMapOpen } from './pixel-map';
 import { scaling } from './scaling';
+import { nineteenShapes, twoHundredHeadless, twoHundredShapes } from './shapes-at-once';
 import { soak } from './soak';
 
 /** Every row of 'Speed and size', and the bars of the draw.io tools. */
@@ -23,6 +25,10 @@ export const benchmarks: readonly Benchmark[] = [
     noOp,
     firstRequest,
     addShape,
+    addShapeLarge,
+    nineteenShapes,
+    twoHundredShapes,
+    twoHundredHeadless,
     oneCall,
     againstTldraw,
     headless,

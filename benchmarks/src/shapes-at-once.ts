@@ -1,0 +1,53 @@
+import { tenNodesNineArrows } from '@openspace/e2e/lib/harness/flowchart';
+import type { Benchmark } from './benchmark';
+import { diagram, type Shape } from './drawings';
+import { BOARD, noOp, type Stage, withoutWindow, withWindow } from './stage';
+import { compare } from './timing';
+
+const WARM_UP = 10;
+const ROUNDS = 40;
+const TWO_HUNDRED = diagram(110, 90);
+
+/** 19 shapes in one call, in a window. */
+export const nineteenShapes: Benchmark = {
+    name: 'nineteen-shapes',
+    question: '19 shapes in one replace in a window, against a no-op tool',
+    bar: 3,
+    measure: () => withWindow(stage => replaceAgainstNoOp(stage, tenNodesNineArrows()))
+};
+
+/** 200 shapes in one call, in a window. */
+export const twoHundredShapes: Benchmark = {
+    name: 'two-hundred-shapes',
+    question: '200 shapes in one replace in a window, against a no-op tool',
+    bar: 10,
+    measure: () => withWindow(stage => replaceAgainstNoOp(stage, TWO_HUNDRED))
+};
+
+/** 200 shapes in one call, on a file that no window shows. */
+export const twoHundredHeadless: Benchmark = {
+    name: 'two-hundred-headless',
+    question: '200 shapes in one replace with no window, against a no-op tool',
+    bar: 6,
+    measure: () => withoutWindow(stage => replaceAgainstNoOp(stage, TWO_HUNDRED))
+};
+
+async function replaceAgainstNoOp({ agent }: Stage, shapes: readonly Shape[]) {
+    const replace = (drawn: readonly Shape[]) => agent.call('openspace.whiteboard.replace', { path: BOARD, shapes: drawn });
+    const times: { a: number; b: number }[] = [];
+    for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+        // Each round draws on an empty board, which is not timed.
+        await replace([]);
+        times.push(
+            await compare(
+                1,
+                () => replace(shapes),
+                () => noOp(agent)
+            )
+        );
+    }
+    const middle = (values: number[]) => values.sort((x, y) => x - y)[values.length >> 1]!;
+    const timed = times.slice(WARM_UP);
+    const [a, b] = [middle(timed.map(time => time.a)), middle(timed.map(time => time.b))];
+    return { ratio: a / b, figures: { replace: a, noop: b } };
+}
