@@ -10,7 +10,7 @@ const lines = (changed: number) =>
 describe('DocumentFile', () => {
     let text: string;
     let written: NewText[];
-    /** What the next write is told of the file. */
+    /** What the next write reports that the file is. */
     let stale: { path: string; text: string; stamp: string } | undefined;
     let versions: number;
     let file: DocumentFile;

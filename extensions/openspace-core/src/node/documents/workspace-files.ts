@@ -132,7 +132,7 @@ export class WorkspaceFiles {
      * The same for a caller that already holds the lock for writing.
      * @param file a resolved path
      * @param content whole, or as edits of what has the stamp `expected`
-     * @throws RangeError when the edits name lines that are not there
+     * @throws RangeError when the edits name lines that do not exist
      */
     async writeLocked(
         file: string,
