@@ -11,6 +11,7 @@ import { firstRequest } from './first-request';
 import { headless } from './headless';
 import { largeBoard } from './large-board';
 import { manyClients } from './many-clients';
+import { manySelected } from './many-selected';
 import { noOp } from './no-op';
 import { mermaidImport } from './mermaid-import';
 import { oneCall } from './one-call';
@@ -36,6 +37,7 @@ export const benchmarks: readonly Benchmark[] = [
     scaling,
     pageLoad,
     largeBoard,
+    manySelected,
     manyClients,
     soak,
     drawioAnswer(60),

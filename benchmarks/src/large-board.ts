@@ -1,9 +1,9 @@
 import { shapesOnDisk } from '@openspace/e2e/lib/harness/board-file';
 import { until } from '@openspace/e2e/lib/harness/until';
-import type { Page } from 'playwright-core';
 import type { Benchmark } from './benchmark';
 import { diagram } from './drawings';
 import { tenThousand } from './find-shapes';
+import { longestGap, startWatching } from './long-tasks';
 import { BOARD, withWindow } from './stage';
 
 const LIMIT_MS = 200;
@@ -34,19 +34,3 @@ export const largeBoard: Benchmark = {
             return { ratio: Math.max(open, find, replace, save) / LIMIT_MS, figures: { open, find, replace, save } };
         })
 };
-
-/** Lets the page note how long its main thread was busy at a stretch: input waits so long. */
-function startWatching(page: Page): Promise<void> {
-    return page.evaluate(() => {
-        const gaps: number[] = [];
-        Reflect.set(window, 'gaps', gaps);
-        new PerformanceObserver(list => list.getEntries().forEach(entry => gaps.push(entry.duration))).observe({
-            entryTypes: ['longtask']
-        });
-    });
-}
-
-/** The longest since this was last asked; tasks below 50 ms count as 0. */
-function longestGap(page: Page): Promise<number> {
-    return page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'gaps') as number[]).splice(0)));
-}
