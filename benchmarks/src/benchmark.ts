@@ -12,5 +12,7 @@ export interface Benchmark {
     readonly question: string;
     /** The ratio that must not be exceeded. */
     readonly bar: number;
+    /** Left out when all are measured, as it needs more than this repository. */
+    readonly onlyByName?: true;
     measure(): Promise<Measurement>;
 }

@@ -15,6 +15,7 @@ import { manySelected } from './many-selected';
 import { noOp } from './no-op';
 import { mermaidImport } from './mermaid-import';
 import { oneCall } from './one-call';
+import { peers } from './peers';
 import { pageLoad } from './page-load';
 import { pixelMapFrames, pixelMapOpen } from './pixel-map';
 import { scaling } from './scaling';
@@ -47,5 +48,6 @@ export const benchmarks: readonly Benchmark[] = [
     excalidrawPatch,
     mermaidImport,
     pixelMapOpen,
-    pixelMapFrames
+    pixelMapFrames,
+    peers
 ];
