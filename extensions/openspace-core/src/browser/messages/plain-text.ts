@@ -1,9 +1,12 @@
 /** Text in which Markdown finds nothing to do. Only {@link plainText} makes it. */
 export type PlainText = string & { readonly plainText: unique symbol };
 
-/** @returns text that Markdown shows as it was given: each ASCII punctuation character has a backslash before it */
+/**
+ * @returns text that Markdown shows as it was given: each ASCII punctuation character has a backslash before it. Spaces before a
+ * carriage return, which would break the line, are left out; Theia makes spaces of line feeds.
+ */
 export function plainText(text: string): PlainText {
-    const escaped = text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+    const escaped = text.replace(/[ \n]+(?=\r(?!\n))/g, '').replace(/[!-/:-@[-`{-~]/g, '\\$&');
     assertPlain(escaped);
     return escaped;
 }
