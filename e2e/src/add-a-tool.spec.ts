@@ -1,4 +1,4 @@
-import type { Tool } from '@openspace/tool';
+import { parseInput, type Tool } from '@openspace/tool';
 import { ToolCommandContribution } from '@openspace/core/lib/browser/tool-command-contribution';
 import { ToolExecutor } from '@openspace/core/lib/browser/tool-executor';
 import { ModelContextShim } from '@openspace/core/lib/browser/webmcp/model-context-shim';
@@ -82,7 +82,7 @@ describe('docs/add-a-tool.md', () => {
         expect(await commands.executeCommand(tool.name, { path: board.path }, context)).to.have.nested.property('output.count', 0);
 
         const page = new ModelContextShim({ origin: 'http://localhost' });
-        container.get(OfferedTools).offer(page, (called, input) => executor.execute(called, input, context));
+        container.get(OfferedTools).offer(page, (called, input) => executor.execute(called, parseInput(called, input), context));
         const offered = (await page.getTools()).find(({ name }) => name === tool.name);
         expect(offered).to.have.nested.property('annotations.readOnlyHint', true);
         const answer: ReturnType<typeof pageResult> = JSON.parse(await page.executeTool({ name: tool.name }, { path: board.path }));

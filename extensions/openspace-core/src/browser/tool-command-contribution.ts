@@ -6,7 +6,7 @@ import { ToolExecutor } from './tool-executor';
 
 /**
  * Makes each tool of this window a Theia command with the tool's name as id.
- * The bridge passes a context and gets the tool run right here. Everybody else goes through the hub, which knows
+ * The bridge passes a context and a parsed input, and gets the tool run right here. Everybody else goes through the hub, which knows
  * whether the document is open here, elsewhere or nowhere. The commands have no label: they take arguments, so they are not in the palette.
  */
 @injectable()
@@ -22,7 +22,7 @@ export class ToolCommandContribution implements CommandContribution {
             commands.registerCommand(
                 { id: tool.name },
                 {
-                    execute: (args: unknown, context?: ToolContext): Promise<ToolOutcome> =>
+                    execute: (args: Record<string, unknown>, context?: ToolContext): Promise<ToolOutcome> =>
                         context ? this.executor.execute(tool, args, context) : this.hub.call(tool.name, args, PERSON)
                 }
             )

@@ -1,4 +1,4 @@
-import { runTool, type Tool, type ToolContext, type ToolOutcome } from '@openspace/tool';
+import { runParsed, type Tool, type ToolContext, type ToolOutcome } from '@openspace/tool';
 import { ContributionProvider, type Disposable, DisposableCollection, Emitter, ILogger } from '@theia/core';
 import { inject, injectable, named, postConstruct } from '@theia/core/shared/inversify';
 import { ToolsetContribution } from '../common/toolset-contribution';
@@ -69,9 +69,12 @@ export class ToolExecutor {
         );
     }
 
-    /** Never throws. */
-    execute(tool: Tool, args: unknown, context: ToolContext): Promise<ToolOutcome> {
-        return runTool(tool, args, this.ports.get(tool), context, (name, error) => {
+    /**
+     * Never throws.
+     * @param input as the hub parsed it
+     */
+    execute(tool: Tool, input: Record<string, unknown>, context: ToolContext): Promise<ToolOutcome> {
+        return runParsed(tool, input, this.ports.get(tool), context, (name, error) => {
             void this.logger.error(`${name} failed`, error instanceof Error ? error : String(error));
         });
     }
