@@ -21,7 +21,7 @@ describe('npm run check, for the tool reference', () => {
 
     it('fails for a page that says something else than the tools', async () => {
         const lines = PAGES[DISCOVERY].split('\n');
-        expect(await problemsWith(lines.with(6, '- a tool that nobody wrote').join('\n'))).to.deep.equal({
+        expect(await problemsWith(lines.with(6, '- a tool that no one wrote').join('\n'))).to.deep.equal({
             code: 1,
             output: `${DISCOVERY}:7: is not what the tools say; run: node scripts/generate-reference.mjs`
         });

@@ -18,7 +18,7 @@ const USAGE = `Usage: npm start -- [WORKSPACE] [--port N] [--hostname NAME] [--n
                     [--require-token | --no-token] [--new-token]
 
   --require-token   ask programs of the same user for the token, too
-  --no-token        ask nobody: everyone who reaches the port can use the IDE
+  --no-token        ask no one: everyone who reaches the port can use the IDE
   --new-token       make another token first`;
 
 const NOBODY_IS_ASKED = `
@@ -171,7 +171,7 @@ function checkPortIsFree() {
     });
 }
 
-/** The token that the backend will ask for, made where there is none; undefined when it asks nobody. */
+/** The token that the backend will ask for, made where there is none; undefined when it asks no one. */
 async function accessToken() {
     // Only there once the extensions are compiled.
     const folder = at('extensions', 'openspace-core', 'lib', 'node', 'admission');

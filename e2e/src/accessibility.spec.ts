@@ -72,7 +72,7 @@ describe('accessibility', () => {
         await until('and so has the arrow', async () => (await nameOf('go')) === 'yes, arrow from Login, rectangle to Start page, ellipse');
     });
 
-    it('lists shapes and connections beside the canvas, where the keyboard walks through them', async () => {
+    it('lists shapes and connections next to the canvas, where the keyboard walks through them', async () => {
         await ide.command('View: Toggle Outline');
         await row('Login, rectangle').waitFor();
         await row('to Start page, ellipse: yes').waitFor();
@@ -126,11 +126,11 @@ describe('accessibility', () => {
     it('does not point to what is in sight', async () => {
         await agent.call('openspace.whiteboard.add_shape', {
             path: BOARD,
-            id: 'beside',
+            id: 'in-sight',
             type: 'geo',
             x: 30_050,
             y: 20_150,
-            label: 'Beside'
+            label: 'In sight'
         });
         await page.getByText('painter', { exact: true }).first().waitFor();
         expect(await page.locator('.openspace-off-screen-hint').count()).to.equal(0);

@@ -65,7 +65,7 @@ describe('the chat with an agent that plays a script', () => {
 
     const boardText = () => readFile(stage.app.file(BOARD), 'utf8');
 
-    it('asks for permission, and draws on a board that opens beside the chat', async () => {
+    it('asks for permission, and draws on a board that opens next to the chat', async () => {
         await chat.send('draw a login flow');
         // It follows the agent to the board that it has made, and sees it there by its name.
         await page.locator('.tl-canvas').waitFor();

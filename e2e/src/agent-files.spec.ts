@@ -44,7 +44,7 @@ describe('files that an agent writes', () => {
     const closed = (name: string) => until(`${name} is closed`, async () => (await ide.tab(name).count()) === 0);
     const open = (path: string) => agent.call('openspace.whiteboard.open', { path });
 
-    it('are shown beside what the person does, who goes on typing there, with the focus highlighted', async () => {
+    it('are shown next to what the person does, who goes on typing there, with the focus highlighted', async () => {
         await ide.openFile('notes.txt');
         await ide.page.locator('.monaco-editor:visible').first().click();
         await ide.page.keyboard.press('Control+End');

@@ -54,7 +54,7 @@ describe('the chat with the real opencode', () => {
         await model.stop();
     });
 
-    it('asks for permission, draws on a board that opens beside the chat, and undoes it', async () => {
+    it('asks for permission, draws on a board that opens next to the chat, and undoes it', async () => {
         await chat.send('draw a login flow');
         await chat.root
             .getByRole('group', { name: /asks for permission/ })

@@ -44,7 +44,7 @@ describe('the view Agents', () => {
         await rm(config, { recursive: true });
     });
 
-    it('explains how to connect while nobody is, and copies the configuration', async () => {
+    it('explains how to connect while no one is, and copies the configuration', async () => {
         await page.locator('#theia-statusBar').getByText('No agents').waitFor();
         await ide.command('Show Agents');
         await view.getByText('No agent is connected').waitFor();

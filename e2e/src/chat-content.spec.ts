@@ -172,7 +172,7 @@ describe('what an agent says in the chat', () => {
             await page.locator('.theia-notification-list-item', { hasText: 'The workspace has no file' }).first().waitFor();
         }
         expect(await page.locator('#theia-main-content-panel .lm-TabBar-tab').count()).to.equal(tabs);
-        expect(asked, 'nobody was told that it was read').to.deep.equal([]);
+        expect(asked, 'no one was told that it was read').to.deep.equal([]);
         await log.getByRole('button', { name: 'Load picture' }).click();
         await until('the picture is loaded', async () => asked.length > 0);
         expect(asked).to.deep.equal(['/beacon.png ']);

@@ -99,7 +99,7 @@ describe('what is compiled without a browser is what tldraw itself makes in the 
     });
 
     for (const type of SHAPE_TYPES) {
-        it(`${type}: every prop that nobody gave is tldraw's own default`, async () => {
+        it(`${type}: every prop that no one gave is tldraw's own default`, async () => {
             const { input, props = {}, ours = [] } = LEAST[type];
             const sample: Sample = { input: { id: 'least', type, x: 10, y: 20, ...input }, props };
             for (const pair of await sideBySide(editor, [sample])) {

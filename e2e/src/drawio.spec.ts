@@ -54,7 +54,7 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
             diagram_xml: first.diagram_xml,
             transactional: true,
             cells: [
-                { type: 'edge', source_id: one, target_id: 'nobody' },
+                { type: 'edge', source_id: one, target_id: 'unknown' },
                 { type: 'edge', source_id: one, target_id: two }
             ]
         });
@@ -131,7 +131,7 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
         await window.getByRole('tab', { name: 'Details' }).and(window.locator('[aria-selected=true]')).waitFor();
     });
 
-    it('opens the page as a whiteboard, beside the file', async () => {
+    it('opens the page as a whiteboard, next to the file', async () => {
         await window.getByRole('button', { name: 'Open as whiteboard' }).click();
         await ide.canvas().waitFor();
         await ide.shapes('geo').filter({ hasText: 'Beta' }).first().waitFor();

@@ -9,7 +9,7 @@ import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { until } from './harness/until';
 
-const BOARD = 'beside.whiteboard.json';
+const BOARD = 'drawing.whiteboard.json';
 const SKETCH = 'sketch.excalidraw';
 const WIDE = 'wide.excalidraw';
 
@@ -41,7 +41,7 @@ describe('editing a drawing by hand', () => {
         ide = new Ide(await openWindow(browser, app));
         await agent.windowReady();
         await agent.call('openspace.whiteboard.create', { path: BOARD });
-        // Chromium asks; here nobody answers.
+        // Chromium asks; here no one answers.
         await ide.page.context().grantPermissions(['clipboard-write']);
     });
     after(async () => {
@@ -93,7 +93,7 @@ describe('editing a drawing by hand', () => {
             await until('it is in view', async () => (await excalidrawView(ide.page)).scrollX !== 0);
         });
 
-        it('pastes beside the original where the pointer is on it, as one step', async () => {
+        it('pastes next to the original where the pointer is on it, as one step', async () => {
             await ide.page.mouse.click(...(await inWindow(100, 50)));
             await press('Control+c', 'Control+v');
             await saved(2);
@@ -221,7 +221,7 @@ describe('editing a drawing by hand', () => {
             await more.waitFor({ state: 'detached' });
         });
 
-        it('leaves all tools of a canvas within reach, also beside the chat', async () => {
+        it('leaves all tools of a canvas within reach, also next to the chat', async () => {
             await ide.openFile(SKETCH);
             await ide.page.locator('.excalidraw canvas.interactive:visible').waitFor();
             const tools = ide.page.locator('.App-toolbar label.ToolIcon:visible, .App-toolbar__extra-tools-trigger:visible');

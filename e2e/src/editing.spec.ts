@@ -25,7 +25,7 @@ describe('editing a board by hand', () => {
         ide = new Ide(await openWindow(browser, app));
         await agent.windowReady();
         await agent.call('openspace.whiteboard.create', { path: BOARD });
-        // Chromium asks; here nobody answers.
+        // Chromium asks; here no one answers.
         await ide.page.context().grantPermissions(['clipboard-write']);
     });
     after(async () => {
@@ -124,7 +124,7 @@ describe('editing a board by hand', () => {
             await ide.command('Notifications: Clear All Notifications');
         });
 
-        it('pastes beside the original and beside earlier copies, each as one step', async () => {
+        it('pastes next to the original and next to earlier copies, each as one step', async () => {
             await board([{ id: 'a', type: 'geo', x: 0, y: 0, label: 'Original' }]);
             await press('Control+a', 'Control+c', 'Control+v');
             await shapes(2);

@@ -127,20 +127,20 @@ describe('a person and the whiteboard editor', () => {
         await onDisk(board('keyboard'), 'geo', 'note');
     });
 
-    it('shows a board beside itself; what is drawn on one side is on the other, and agents draw on both', async () => {
-        await open(board('beside'), [{ id: 'first', type: 'geo', x: 0, y: 0, label: 'First' }]);
-        await ide.page.getByTitle('Show Beside').first().click();
+    it('shows a board next to itself; what is drawn on one side is on the other, and agents draw on both', async () => {
+        await open(board('side'), [{ id: 'first', type: 'geo', x: 0, y: 0, label: 'First' }]);
+        await ide.page.getByTitle('Show to the Side').first().click();
         await until('there are two canvases', async () => (await ide.page.locator('.tl-canvas:visible').count()) === 2);
         await until('both show the shape', async () => (await ide.shapes('geo').count()) === 2);
         await ide.drawBox(150, 350, 1);
         await until('both show what was drawn', async () => (await ide.shapes('geo').count()) === 4);
-        await agent.call('openspace.whiteboard.add_shape', { path: board('beside'), type: 'note', x: 0, y: 300, label: 'agent' });
+        await agent.call('openspace.whiteboard.add_shape', { path: board('side'), type: 'note', x: 0, y: 300, label: 'agent' });
         await until('both show what the agent drew', async () => (await ide.shapes('note').count()) === 2);
         await ide.canvas(0).click({ position: { x: 20, y: 300 } });
         await ide.page.keyboard.press('Control+z');
         await until('the newest step is gone on both sides', async () => (await ide.shapes('note').count()) === 0);
-        await onDisk(board('beside'), 'geo', 'geo');
-        await ide.closeTab(board('beside'));
+        await onDisk(board('side'), 'geo', 'geo');
+        await ide.closeTab(board('side'));
         await until('one canvas is left', async () => (await ide.page.locator('.tl-canvas:visible').count()) === 1);
         expect(await ide.shapes('geo').count()).to.equal(2);
     });

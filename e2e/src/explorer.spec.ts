@@ -156,7 +156,7 @@ describe('documents in the explorer', () => {
     it('have their commands at once when they were opened by a click there', async () => {
         await entry(BOARD).click();
         await ide.canvas().waitFor();
-        await ide.command('Whiteboard: Show Beside');
+        await ide.command('Whiteboard: Show to the Side');
         await until('there are two canvases', async () => (await ide.page.locator('.tl-canvas:visible').count()) === 2);
         await entry('flow.mmd').click();
         await ide.page.locator('.openspace-mermaid-picture svg:visible').waitFor();

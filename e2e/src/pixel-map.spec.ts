@@ -19,7 +19,7 @@ fn main(@builtin(global_invocation_id) id: vec3<u32>) { data[id.x] = data[id.x] 
 const FILES = { 'a.txt': 'The first file, of one line only.', 'b/second.md': '# Second\n\nWith three lines.\n'.repeat(40) };
 const kernel = (body: string) =>
     KERNEL.replace('(@builtin', '(@builtin(local_invocation_index) l: u32, @builtin').replace(/data\[id.*;/, body);
-/** One of each family of those that the daemon gets, and what only a page has: a GPU that nobody can stop. */
+/** One of each family of those that the daemon gets, and what only a page has: a GPU that no one can stop. */
 const HOSTILE: readonly string[] = [
     ...new Map([...HOSTILE_KERNELS].reverse().map(({ name, source }) => [name.replace(/ \d+$/, ''), source || ' '])).values(),
     Buffer.from(HOSTILE_BRICKS[0]!).toString('base64'),

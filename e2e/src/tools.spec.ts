@@ -158,7 +158,7 @@ for (const mode of ['file', 'window'] as const) {
             expect(of('work').props).to.include({ color: 'red', fill: 'solid', geo: 'rectangle' });
             expect(of('start')).to.include({ width: 200, height: 90, label: 'Start', tag: 'entry' });
             expect(of('title').label).to.equal('Titel');
-            expect((await fail('update_shape', { shapeId: 'nobody', x: 1 })).code).to.equal('NOT_FOUND');
+            expect((await fail('update_shape', { shapeId: 'unknown', x: 1 })).code).to.equal('NOT_FOUND');
         });
 
         it('expectedRevision answers CONFLICT with the present one when somebody was faster', async () => {
@@ -217,7 +217,7 @@ for (const mode of ['file', 'window'] as const) {
         });
 
         it('delete_shape and delete_shapes say what went, arrows stay unbound, and an unknown id changes nothing', async () => {
-            const error = await fail('delete_shapes', { shapeIds: ['shape:memo', 'shape:nobody'] });
+            const error = await fail('delete_shapes', { shapeIds: ['shape:memo', 'shape:unknown'] });
             expect(error.code).to.equal('NOT_FOUND');
             expect((await shapesOnDisk(app.file(BOARD))).some(shape => shape.id === 'shape:memo')).to.equal(true);
 
@@ -260,7 +260,7 @@ for (const mode of ['file', 'window'] as const) {
             expect(Buffer.from(image.data!, 'base64').subarray(1, 4).toString()).to.equal('PNG');
             const start = await call<{ width: number; height: number }>('snapshot', { shapeIds: ['start'] });
             expect(start.width, 'of this shape alone, named in short').to.be.within(200, 300);
-            expect((await fail('snapshot', { shapeIds: ['nobody'] })).code).to.equal('NOT_FOUND');
+            expect((await fail('snapshot', { shapeIds: ['unknown'] })).code).to.equal('NOT_FOUND');
         });
 
         it('camera and selection belong to the window', async () => {
@@ -287,12 +287,12 @@ for (const mode of ['file', 'window'] as const) {
             const { shapes: all } = await call<{ shapes: Compact[] }>('find_shapes');
             const right = canvas!.x + (Math.max(...all.map(shape => shape.x + shape.width)) - camera.x) * camera.zoom;
             const bottom = canvas!.y + (Math.max(...all.map(shape => shape.y + shape.height)) - camera.y) * camera.zoom;
-            expect(right, 'beside the style panel').to.be.at.most(styles!.x - 39);
+            expect(right, 'next to the style panel').to.be.at.most(styles!.x - 39);
             expect(bottom, 'above the tools').to.be.at.most(bar!.y - 39);
             await call('selection.set', { shapeIds: ['shape:start'] });
             const { shapes } = await call<{ shapes: Compact[] }>('selection.get');
             expect(shapes.map(({ id }) => id)).to.deep.equal(['shape:start']);
-            expect((await fail('selection.set', { shapeIds: ['shape:nobody'] })).code).to.equal('NOT_FOUND');
+            expect((await fail('selection.set', { shapeIds: ['shape:unknown'] })).code).to.equal('NOT_FOUND');
         });
     });
 }

@@ -116,7 +116,7 @@ for (const mode of ['native', 'shim'] as const) {
             expect(await agent.call(tool('find_shapes'), { path: BOARD })).to.include({ total: 0 });
         });
 
-        it('find other tools of the page beside ours, as long as their signal lasts', async () => {
+        it('find other tools of the page in addition to ours, as long as their signal lasts', async () => {
             const [before, during, after] = await page.evaluate(async () => {
                 const { modelContext }: { modelContext?: ModelContext } = document;
                 const names = async () => ((await modelContext?.getTools()) ?? []).map(({ name }) => name);

@@ -14,7 +14,7 @@ const RECTANGLE = { type: 'rectangle', x: 0, y: 0, width: 10, height: 10 };
 const FIELDS = ['path', 'target', 'filename'];
 
 /**
- * What each tool that can write a file is called with, beside the file. `existing`: only files that are there are changed.
+ * What each tool that can write a file is called with, in addition to the file. `existing`: only files that are there are changed.
  * A tool that is not here fails the test: it needs a line, so that it is tried.
  */
 const CALLS: Readonly<Record<string, { field: string; args: object; suffix: string; existing?: true; shows?: true }>> = {

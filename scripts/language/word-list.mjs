@@ -18,5 +18,9 @@ export const WORD_LIST = [
     [/\bin\s+vain\b|\bof\s+no\s+avail\b/, 'without success'],
     [/\b(?:go|goes)\s+without\s+saying\b/, 'is obvious'],
     [/\bfinds?\s+back\b/, 'finds again, reconnects'],
-    [/\b(?:bears?|keeps?)\s+in\s+mind\b/, 'remember, note']
+    [/\b(?:bears?|keeps?)\s+in\s+mind\b/, 'remember, note'],
+    [/\bany\s+more\b/, 'no longer'],
+    [/\bbeside\b/, 'next to, in addition to, besides'],
+    [/(?<![`=:-])\bnobody\b/, 'no one'],
+    [/\bthus\b/, 'so, in this way']
 ];

@@ -54,7 +54,7 @@ export class Tally {
     }
 }
 
-/** What can be known without starting the app. The static checks run beside the tests, on the second core, and are told after them. */
+/** What can be known without starting the app. The static checks run in parallel with the tests, on the second core, and reported after them. */
 export async function quickChecks(tally) {
     const checking = staticChecks();
     await unitTests(tally);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { at } from './paths.mjs';
 import { say } from './run.mjs';
 
-/** Modules that scripts make out of installed packages. The TypeScript beside their importers declares them. */
+/** Modules that scripts make out of installed packages. The TypeScript next to their importers declares them. */
 export const TABLES = [
     {
         script: 'packages/openspace-board/scripts/generate-font-metrics.mjs',

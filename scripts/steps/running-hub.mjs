@@ -102,7 +102,7 @@ function isAlive(pid) {
     }
 }
 
-/** @returns undefined when nobody answers */
+/** @returns undefined when no one answers */
 async function statusOf(url, headers = {}) {
     try {
         const response = await fetch(url, { headers, signal: globalThis.AbortSignal.timeout(PROBE_LIMIT_MS), redirect: 'manual' });

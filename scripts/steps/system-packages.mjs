@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { must, say } from './run.mjs';
 
-/** What the tests and the native modules need beside Node, as programs, with Debian's packages for them. */
+/** What the tests and the native modules need in addition to Node, as programs, with Debian's packages for them. */
 const NEEDED = [
     {
         programs: ['chromium', 'chromium-browser', 'google-chrome'],

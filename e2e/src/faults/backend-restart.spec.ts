@@ -74,20 +74,20 @@ describe('a backend that died', () => {
         expect(often.stderr.match(/what was wrong/g)).to.have.length(4);
     });
 
-    it('does not die of an error that nobody caught, which is in its log', async () => {
+    it('does not die of an error that no one caught, which is in its log', async () => {
         const fault = path.join(folder, 'fault.cjs');
         await writeFile(
             fault,
             `process.on('SIGUSR2', () => {
-                Promise.reject(new Error('a promise that nobody waited for'));
-                setTimeout(() => { throw new Error('an error that nobody caught'); });
+                Promise.reject(new Error('a promise that no one waited for'));
+                setTimeout(() => { throw new Error('an error that no one caught'); });
             });`
         );
         const app = await App.start({ env: { NODE_OPTIONS: `--require ${fault}` } });
         try {
             const client = await McpClient.connect(app);
             app.process.kill('SIGUSR2');
-            await until('both are in the log', () => /nobody waited for/.test(app.output) && /nobody caught/.test(app.output));
+            await until('both are in the log', () => /no one waited for/.test(app.output) && /no one caught/.test(app.output));
             expect(await client.call('openspace.whiteboard.create', { path: 'after.whiteboard.json' })).to.include({ success: true });
             await client.close();
         } finally {

@@ -218,7 +218,7 @@ for (const mode of ['file', 'window'] as const) {
                 await invalid(tool, { path: BOARD, shapes: [frame('p', 'q'), frame('q', 'r'), frame('r', 'p')] }, '.parentId');
                 await invalid(tool, { path: BOARD, shapes: [frame('p', 'p')] }, 'shapes[0].parentId');
                 await invalid(tool, { path: BOARD, shapes: [{ ...BOX, id: 'b' }, frame('p', 'b')] }, 'shapes[1].parentId');
-                await invalid(tool, { path: BOARD, shapes: [frame('p', 'nobody')] }, 'shapes[0].parentId');
+                await invalid(tool, { path: BOARD, shapes: [frame('p', 'unknown')] }, 'shapes[0].parentId');
                 await invalid(tool, { path: BOARD, shapes: [frame('p', 'page:nowhere')] }, 'shapes[0].parentId');
             }
             await invalid(REPLACE, { path: BOARD, shapes: [frame('p', 'f')] }, 'shapes[0].parentId');

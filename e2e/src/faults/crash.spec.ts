@@ -45,7 +45,7 @@ describe('kill -9 of the backend at random moments of 200 writes', function () {
             .sort((a, b) => a - b);
     const add = (i: number) => ({ path: BOARD, id: `write-${i}`, type: 'geo', x: i * 10, y: -500 });
 
-    it('leaves the version before or the version after, whole, and nothing beside it after the next write', async () => {
+    it('leaves the version before or the version after, whole, and nothing next to it after the next write', async () => {
         const kinds = new Set<'before' | 'after'>();
         const killed = Array.from({ length: KILLS }, (_, i) => Math.floor(((i + Math.random()) * WRITES) / KILLS));
         let longest = 20;

@@ -168,7 +168,7 @@ describe('files that are broken, empty or large', () => {
             await front().locator('[data-shape-id="shape:only"]').first().waitFor();
             const broken = valid.slice(0, 300);
             await writeFile(app.file(path), broken);
-            await front().locator('[role=alert]', { hasText: 'cannot be read any more' }).waitFor();
+            await front().locator('[role=alert]', { hasText: 'can no longer be read' }).waitFor();
             expect(await front().locator('[data-shape-id="shape:only"]').count()).to.be.greaterThan(0);
             expect((await agent.fail('openspace.whiteboard.add_shape', { path, ...BOX })).code).to.equal('CONFLICT');
             await autosaveHadItsChance();

@@ -111,7 +111,7 @@ describe('a link of somebody else', function () {
         });
     });
 
-    it('is one more reason to trust nobody: settings of a folder run nothing until its authors are trusted', async () => {
+    it('is one more reason to trust no one: settings of a folder run nothing until its authors are trusted', async () => {
         const marker = path.join(os.tmpdir(), `openspace-marker-${process.pid}`);
         const settings = {
             'terminal.integrated.profiles.linux': { evil: { path: '/bin/sh', args: ['-c', `echo ran > ${marker}; exec /bin/sh`] } },

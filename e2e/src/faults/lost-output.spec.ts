@@ -11,7 +11,7 @@ async function writesOf(app: App): Promise<number> {
 
 const itOnLinux = process.platform === 'linux' ? it : it.skip;
 
-describe('a backend whose output nobody reads any more', () => {
+describe('a backend whose output no one reads', () => {
     let app: App;
     // Each connection makes it print a warning.
     before(async () => (app = await App.start({ env: { OPENSPACE_TOOLSETS: 'nonsense' } })));

@@ -35,7 +35,7 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
         return whiteboards.some(board => board.path === app.file(BOARD) && board.open);
     };
     const opened = (limit?: number) => until('the board is open in a window', isOpen, limit);
-    const closed = () => until('no window has the board any more', async () => !(await isOpen()));
+    const closed = () => until('no window has the board open', async () => !(await isOpen()));
     /** Begins a call that the window has and cannot end, because the person holds a shape. */
     const waitingCall = async (shape: object) => {
         const before = callsInWindow;

@@ -19,7 +19,7 @@ const UPGRADE = {
     'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ=='
 };
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
-/** What a connection's first request may cost more than it would with nobody asked, in readings of both tables. */
+/** What a connection's first request may cost more than it would with no one asked, in readings of both tables. */
 const MAX_READINGS = 3;
 const CONNECTIONS = 1_000;
 
@@ -188,7 +188,7 @@ describe('who connects', () => {
         expect((withOwner - without) / CONNECTIONS, said).to.be.below(reading);
     });
 
-    it('with --no-token is nobody’s business, and the backend says so', async () => {
+    it('with --no-token is open to everyone, and the backend says so', async () => {
         const other = await OtherUser.of(open!);
         expect((await other.send({ path: '/' }))[0]?.status).to.equal(200);
         await other.stop();

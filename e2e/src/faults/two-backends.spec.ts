@@ -110,7 +110,7 @@ describe('two backends on one workspace', function () {
             expect(await race('file-race')).to.deep.equal(Array(ROUNDS).fill(1));
         });
 
-        it('keep what every answered call drew when one of them is killed, and leave nothing beside the board', async () => {
+        it('keep what every answered call drew when one of them is killed, and leave nothing next to the board', async () => {
             const [first, second] = apps as [App, App];
             const drawing = drawAll('killed');
             await first.kill('SIGKILL');

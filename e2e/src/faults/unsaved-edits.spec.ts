@@ -41,7 +41,7 @@ describe('edits that were not saved yet when the page went', () => {
         ({ ide } = stage);
         ({ page } = ide);
     }
-    /** As when the browser ends it: nothing of the page runs any more. */
+    /** As when the browser ends it: nothing of the page still runs. */
     async function crash(): Promise<void> {
         const session = await stage.context.newCDPSession(page);
         const crashed = new Promise(resolve => page.once('crash', resolve));
@@ -99,7 +99,7 @@ describe('edits that were not saved yet when the page went', () => {
         await saved(2);
     });
 
-    it('comes back beside what others made of the board meanwhile, and asks where both changed the same', async () => {
+    it('comes back together with what others made of the board meanwhile, and asks where both changed the same', async () => {
         await agent.call('openspace.whiteboard.add_shape', { path: file, ...box('second', 300) });
         await fillDisk(app);
         await drag('first', 150);
@@ -169,7 +169,7 @@ describe('edits that were not saved yet when the page went', () => {
         await ide.openFile(canvas);
         const interactive = page.locator('.excalidraw canvas.interactive:visible');
         await interactive.waitFor();
-        // Right of its middle, where neither its tools nor the element are: the agent's file is shown beside the board.
+        // Right of its middle, where neither its tools nor the element are: the agent's file is shown next to the board.
         const { x, y, width, height } = (await interactive.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
         await page.mouse.click(x + width - 120, y + height * 0.7);
         await page.keyboard.press('r');

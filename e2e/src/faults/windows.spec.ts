@@ -58,7 +58,7 @@ describe('windows: none, two on one workspace, two on different ones', () => {
             expect(error.suggestion, tool).to.match(/browser|svg/);
         }
         expect((await agent.fail('openspace.whiteboard.camera.get')).code).to.equal('NO_FRONTEND');
-        const lost = await connect('?window=nobody');
+        const lost = await connect('?window=unknown');
         expect((await lost.fail('openspace.whiteboard.open', { path: BOARD })).code).to.equal('NO_FRONTEND');
     });
 
@@ -145,7 +145,7 @@ describe('windows: none, two on one workspace, two on different ones', () => {
             return page;
         };
         before(async () => {
-            // A person opens the other workspace once, in a window that nobody has afterwards.
+            // A person opens the other workspace once, in a window that no one has afterwards.
             const page = await browser.newPage();
             await page.goto(app.pageUrl(`/#${other}`));
             await page.getByRole('button', { name: 'Open Folder' }).click();

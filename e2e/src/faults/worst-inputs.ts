@@ -29,7 +29,7 @@ const many = <Entry>(count: number, entry: (at: number) => Entry) => Array.from(
 
 const well = (args: object): WorstInput => ({ args: { ...args }, ends: 'well' });
 const refused = (args: object, ...codes: string[]): WorstInput => ({ args: { ...args }, ends: codes });
-/** Nobody has a window open. */
+/** No one has a window open. */
 const unseen = (args: object) => refused(args, 'NO_FRONTEND', 'BACKEND_UNAVAILABLE');
 /** What answers is outside, and cannot be reached or has no key. */
 const outside = (args: object) => refused(args, 'BACKEND_UNAVAILABLE', 'NOT_CONFIGURED', 'TIMEOUT');

@@ -31,7 +31,7 @@ export interface AppOptions {
     readonly asksForTrust?: boolean;
 }
 
-/** A running IDE of the test's own: its backend, workspace and settings are shared with nobody. */
+/** A running IDE of the test's own: its backend, workspace and settings are shared with no one. */
 export class App {
     private log = '';
     private exited = false;

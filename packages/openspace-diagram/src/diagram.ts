@@ -119,7 +119,7 @@ export interface EdgeEnd {
     /** Where on the node, 0..1 of its width and height. Left out: wherever the line meets the outline. */
     readonly anchor?: Point;
     readonly arrowhead?: Arrowhead;
-    /** Text beside this end, such as a multiplicity. */
+    /** Text next to this end, such as a multiplicity. */
     readonly label?: string;
 }
 

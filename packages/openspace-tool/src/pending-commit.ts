@@ -1,6 +1,6 @@
 import type { NewText } from './line-edits';
 
-/** The identity of a file's content on disk; opaque, equal only while nobody wrote. */
+/** The identity of a file's content on disk; opaque, equal only while no one wrote. */
 export type FileStamp = string;
 
 export interface FileContent {

@@ -93,7 +93,7 @@ describe('runTool', () => {
         expect(outcome.success && Object.keys(outcome.output)).to.deep.equal(['success', 'text']);
     });
 
-    it('K6: carries attachments beside the output', async () => {
+    it('K6: carries attachments with the output', async () => {
         const attachments = [
             { type: 'image', mimeType: 'image/png', data: 'AAAA' },
             { type: 'text', mimeType: 'image/svg+xml', text: '<svg/>' }

@@ -18,7 +18,7 @@ export class AgentChanges {
     @inject(OpenTexts)
     private readonly texts: OpenTexts;
 
-    /** Against the file, where it can be edited, if it has the change; else (not yet, not any more, a part of it) as two texts. */
+    /** Against the file, where it can be edited, if it has the change; else (not yet, no longer, a part of it) as two texts. */
     async show({ path, oldText, newText }: Extract<ToolContent, { kind: 'diff' }>): Promise<void> {
         const file = URI.fromFilePath(path);
         const made = (await this.textOf(path, file)) === newText;

@@ -109,7 +109,7 @@ export class PromptContext {
             : [];
     }
 
-    /** Nobody waits until the person has read it. */
+    /** No one waits until the person has read it. */
     private missing(words: string): [] {
         void this.messages.warn(words);
         return [];

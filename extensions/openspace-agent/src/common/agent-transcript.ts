@@ -39,7 +39,7 @@ export interface PermissionItem {
     readonly input: string | undefined;
     readonly content: readonly ToolContent[];
     readonly options: readonly { readonly id: string; readonly name: string; readonly kind: AnswerKind }[];
-    /** How it ended: the option that was chosen, or that nobody answered in time, or that the turn was cancelled. */
+    /** How it ended: the option that was chosen, or that no one answered in time, or that the turn was cancelled. */
     readonly answer: { readonly optionId: string } | 'timeout' | 'cancelled' | undefined;
 }
 

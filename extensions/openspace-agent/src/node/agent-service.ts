@@ -36,7 +36,7 @@ export class AgentService implements AgentServer {
 
     async create(agentId: string): Promise<Reply<SessionSnapshot>> {
         const session = await this.all.create(agentId);
-        return session ? { ok: true, value: session.feed.snapshot() } : { ok: false, message: `There is no agent ${agentId} any more.` };
+        return session ? { ok: true, value: session.feed.snapshot() } : { ok: false, message: `Agent ${agentId} has ended.` };
     }
 
     prompt(sessionId: string, parts: readonly PromptPart[]): Promise<Reply> {

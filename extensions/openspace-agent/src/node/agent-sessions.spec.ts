@@ -50,7 +50,7 @@ describe('AgentSessions with an agent that is a real program', function () {
         expect(await stage.service.answer(id, request.id, 'once')).to.deep.include({ ok: false });
     });
 
-    it('takes a permission request that nobody answers for refused', async () => {
+    it('takes a permission request that no one answers for refused', async () => {
         await playing([{ call: 'openspace.whiteboard.list', args: {}, ask: true }]);
         stage.permissionLimitMs = 50;
         const session = await stage.ended(await stage.begin());

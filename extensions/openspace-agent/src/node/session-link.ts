@@ -123,7 +123,7 @@ export class SessionLink {
     }
 }
 
-/** An agent that does not answer keeps nobody waiting; nothing depends on what it says. */
+/** An agent that does not answer keeps no one waiting; nothing depends on what it says. */
 async function withinLimit(asked: Promise<unknown>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>(resolve => (timer = setTimeout(resolve, CLOSE_LIMIT_MS)));

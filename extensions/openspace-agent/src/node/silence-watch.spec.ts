@@ -40,7 +40,7 @@ describe('SilenceWatch', () => {
         expect(said).to.deep.equal([LIMIT_MS]);
     });
 
-    it('says nothing any more once it is stopped', () => {
+    it('says nothing once it is stopped', () => {
         watch.stop();
         mock.timers.tick(LIMIT_MS * 2);
         expect(said).to.deep.equal([]);

@@ -55,7 +55,7 @@ describe('AWS diagrams by other servers', () => {
         expect(await pidOf()).not.to.equal(pid);
     }).timeout(60_000);
 
-    it('are given up when their time is over, or nobody waits for them', async () => {
+    it('are given up when their time is over, or no one waits for them', async () => {
         const preferences = { ready: Promise.resolve(), get: () => undefined };
         const endless: AwsDiagrams['generate'] = (_input, { signal }) =>
             new Promise((_, reject) => {

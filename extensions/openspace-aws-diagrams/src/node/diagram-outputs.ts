@@ -8,7 +8,7 @@ import { existsSync } from 'fs';
 import { readFile } from 'fs/promises';
 import { isMarkedPng, markPng } from './png-mark';
 
-/** Where the parts of a drawn diagram go; absolute, beside each other. */
+/** Where the parts of a drawn diagram go; absolute, next to each other. */
 export interface OutputFiles {
     readonly png: string;
     readonly svg: string;

@@ -16,7 +16,7 @@ describe('AWS diagrams by our own interpreter', () => {
     beforeEach(async () => (hub = await AwsHub.start()));
     afterEach(() => hub.stop());
 
-    it('draws a program as a board, with PNG, SVG and draw.io beside it', async () => {
+    it('draws a program as a board, with PNG, SVG and draw.io next to it', async () => {
         const answer = await hub.call('aws_generate_diagram', { code: CODE });
         expect(answer).to.deep.include({ success: true, mode: 'embedded', nodes: 2, edges: 1, clusters: 1, notes: [] });
         expect(answer.path).to.equal(path.join(hub.root, 'diagrams/two-tiers.png'));

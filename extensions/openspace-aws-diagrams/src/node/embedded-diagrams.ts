@@ -57,7 +57,7 @@ export class EmbeddedDiagrams {
             const encoded = await this.encoded(diagram, format, files).catch((error: unknown) => {
                 // The board and the picture are what was asked for; a format that is not installed is none of the call's faults.
                 if (format !== 'png' && error instanceof ToolError && error.code === 'UNSUPPORTED_FORMAT') {
-                    losses.push(`There is no ${format} beside it: ${error.message}`);
+                    losses.push(`There is no ${format} next to it: ${error.message}`);
                     return undefined;
                 }
                 throw error;

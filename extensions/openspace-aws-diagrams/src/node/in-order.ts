@@ -4,7 +4,7 @@ import type { Bounds, DiagramNode } from '@openspace/diagram';
 const SAME_ROW = 2;
 
 /**
- * Puts icons that stand beside each other in one cluster into the order in which the program names them: the layout turns
+ * Puts icons that stand next to each other in one cluster into the order in which the program names them: the layout turns
  * unconnected ones, and those of clusters in flows that go up. Their rooms are changed in place; the gaps stay.
  * @param nodes in the order of the program
  * @param rooms by id

@@ -27,7 +27,7 @@ type Direction = keyof typeof DIRECTIONS;
 
 /**
  * Gives icons, their captions and clusters a place: layered along the edges. Captions stand where no arrow goes:
- * under their icons where the flow is sideways, and beside them where it goes up or down.
+ * under their icons where the flow is sideways, and next to them where it goes up or down.
  */
 export async function layOutIcons(diagram: Diagram, elk: RunElk): Promise<Diagram> {
     const direction = diagram.direction ?? 'right';
@@ -202,7 +202,7 @@ function frame({ id, label = '' }: DiagramNode, inside: ElkNode[] | undefined, h
     };
 }
 
-/** The room of an icon with its caption. Beside a caption, edges still go to the middle of the icon. */
+/** The room of an icon with its caption. Next to a caption, edges still go to the middle of the icon. */
 function leaf(node: DiagramNode, direction: Direction): ElkNode {
     if (node.shape !== 'image') {
         return { id: node.id, ...PLAIN };

@@ -57,7 +57,7 @@ export class LocalServers {
         if (known) {
             this.stop(workspace, known);
         }
-        // Its words on stderr are its own; nobody reads them.
+        // Its words on stderr are its own; no one reads them.
         const transport = new StdioClientTransport({ command: program, args, cwd: workspace, stderr: 'ignore' });
         const names = { title: SERVER_TITLE, urlSetting: where('command'), keySetting: where('key') };
         const remote = RemoteMcp.over(transport, names, program, [], timeLimitMs === undefined ? {} : { timeLimitMs });

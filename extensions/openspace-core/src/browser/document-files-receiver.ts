@@ -14,7 +14,7 @@ export class DocumentFilesReceiver implements DocumentFilesClient, DocumentFiles
         this.written.fire({ path, stamp });
     }
 
-    /** Called for every connection, the first one too, when nobody has anything open yet. */
+    /** Called for every connection, the first one too, when no one has anything open yet. */
     connectionOpened(): void {
         this.opened.fire();
     }

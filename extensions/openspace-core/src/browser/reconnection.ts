@@ -22,7 +22,7 @@ export class Reconnection implements FrontendApplicationContribution {
             fetch(document.baseURI, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
         });
         socket.on('connect', () => {
-            // Theia asks whether the backend still knows this page, and leaves its listener behind when nobody answers,
+            // Theia asks whether the backend still knows this page, and leaves its listener behind when no one answers,
             // as after a fresh start. Two of them would open every channel twice when the backend goes away again.
             for (const stale of socket.listeners(ConnectionManagementMessages.RECONNECT).slice(0, -1)) {
                 socket.off(ConnectionManagementMessages.RECONNECT, stale);

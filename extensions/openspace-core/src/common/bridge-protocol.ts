@@ -24,7 +24,7 @@ export interface WindowState {
 }
 
 /**
- * The code of a window's answer that it does not have the document open, or not any more, and did nothing: the hub
+ * The code of a window's answer that it does not have the document open, or no longer, and did nothing: the hub
  * then decides again where the call belongs. No agent ever sees it.
  */
 export const NOT_OPEN_HERE = 'NOT_OPEN_HERE';

@@ -11,7 +11,7 @@ export interface ListedToolsets {
 /** What the discovery tools work on. Made for each call, because it depends on who calls. */
 export interface Discovery {
     readonly catalogue: Catalogue;
-    /** Absent when the call belongs to no session: there is nobody to remember a change for. */
+    /** Absent when the call belongs to no session: there is no one to remember a change for. */
     readonly listed: ListedToolsets | undefined;
     /** Why a tool would fail as things are set up; undefined when it would not. */
     unavailable(tool: Tool): Promise<string | undefined>;

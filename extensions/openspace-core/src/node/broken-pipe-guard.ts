@@ -2,7 +2,7 @@ import type { BackendApplicationContribution } from '@theia/core/lib/node/backen
 import { injectable } from '@theia/core/shared/inversify';
 
 /**
- * Lets the backend go on quietly when nobody reads its output any more, as after its terminal was closed. Theia logs
+ * Lets the backend go on quietly when no one reads its output, as after its terminal was closed. Theia logs
  * each failed write, whether the stream or a signal reports it, and the log is the next failed write.
  */
 @injectable()

@@ -42,7 +42,7 @@ export class DrawioPreviewFactory implements WidgetFactory, DrawioPreviewActions
         return new DrawioPreviewWidget(new DrawioPreviewDocument(new URI(uri), this.previews, this.files, this.written), this);
     }
 
-    /** Draws the page on a board beside the file, as an agent would, and shows it. */
+    /** Draws the page on a board next to the file, as an agent would, and shows it. */
     async openAsBoard(uri: URI, page: number): Promise<void> {
         const source = uri.path.fsPath();
         const path = boardPathOf(source);

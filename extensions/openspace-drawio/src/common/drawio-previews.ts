@@ -38,7 +38,7 @@ export function isPngPath(path: string): boolean {
     return /\.png$/i.test(path);
 }
 
-/** The board that a file becomes, beside it. */
+/** The board that a file becomes, next to it. */
 export function boardPathOf(path: string): string {
     return `${path.replace(SUFFIX, '')}${BOARD_SUFFIX}`;
 }

@@ -11,7 +11,7 @@ import { type Answer, DrawioHub } from './test/drawio-hub';
 /** No other client waits for longer. */
 const HELD_MS = 100;
 
-describe('draw.io tools beside the hub', () => {
+describe('draw.io tools in threads of the hub', () => {
     const hub = Object.assign(new DrawioHub(), { libraries: async () => [] });
     const threads = new DrawioThreads();
     const tools = new Map(drawioTools.map(tool => [tool.name, threads.inWorker(tool)]));
@@ -36,7 +36,7 @@ describe('draw.io tools beside the hub', () => {
         await Promise.all([1, 2].map(() => call('get-diagram-stats', { diagram_xml: grid(1_000) })));
     });
 
-    it('refuse pages that inflate to more than documents may have, at once and beside others', async () => {
+    it('refuse pages that inflate to more than documents may have, at once and along with others', async () => {
         const bombs = {
             'percent signs': packed(Buffer.alloc(400_000_000, '%')),
             'escapes of percent signs': packed(Buffer.alloc(120_000_000, '%25')),
@@ -71,7 +71,7 @@ describe('draw.io tools beside the hub', () => {
         expect(refused.error).to.include({ code: 'CELL_NOT_FOUND', cell_id: 'none' });
     });
 
-    it('hold nobody up with 20,000 cells, whatever they do with them', async () => {
+    it('hold no one up with 20,000 cells, whatever they do with them', async () => {
         const diagram_xml = grid(20_000);
         const uses: [string, object][] = [
             ['get-diagram-stats', {}],

@@ -20,7 +20,7 @@ const ROOM = 200_000;
 const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MB = 2_048;
 
-/** Runs draw.io tools beside the backend's own thread where they are given much. */
+/** Runs draw.io tools outside the backend's own thread where they are given much. */
 export class DrawioThreads {
     private readonly lock = new KeyedLock();
     private readonly threads = new CallThreads({
@@ -102,7 +102,7 @@ function serve(request: DrawioAsk, host: DrawioHost): Promise<unknown> {
     }
 }
 
-/** Beside the app's bundle, or compiled beside this file. */
+/** Next to the app's bundle, or compiled next to this file. */
 function threadFile(): string {
     const bundled = path.join(__dirname, 'drawio-thread-main.js');
     return existsSync(bundled) ? bundled : path.join(__dirname, 'thread', 'main.js');

@@ -4,7 +4,7 @@ import { excalidrawTools } from './tools';
 
 const text = { type: 'string' };
 
-/** The schemas of the agent tool specification, word for word; what we add is listed beside them. */
+/** The schemas of the agent tool specification, word for word; what we add is listed with them. */
 const SPECIFICATION = {
     canvas_patch_excalidraw: {
         type: 'object',

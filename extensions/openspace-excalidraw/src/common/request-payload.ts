@@ -10,7 +10,7 @@ const element = z.record(z.string(), z.unknown());
 
 /**
  * What each request's payload is, and as the seed has it, whatever else may be in it: an element may stand in place of
- * the list, and an update's properties in `props`, as others call it `updates` or `element`, or beside the id.
+ * the list, and an update's properties in `props`, as others call it `updates` or `element`, or next to the id.
  */
 const PAYLOADS = {
     create_elements: z.looseObject({

@@ -49,7 +49,7 @@ describe('A picture for the canvas', () => {
         expect(called).to.deep.equal([]);
     });
 
-    it('is one image element beside what is there, and remembers its file', async () => {
+    it('is one image element next to what is there, and remembers its file', async () => {
         await openCanvas();
         const placed = await place();
         expect(placed).to.include({ path: workspace.file('open.excalidraw') });

@@ -10,7 +10,7 @@ import { canvasEdited } from '../common/canvas-edited';
 import { canvasPatchExcalidraw } from '../common/tools/canvas-patch-excalidraw';
 import { lastActiveCanvas } from './last-active-canvas';
 
-/** Between what is on the canvas and a picture that is put beside it. */
+/** Between what is on the canvas and a picture that is put next to it. */
 const GAP = 60;
 /** Of the longer side of a picture that is new on a canvas. */
 const LARGEST = 2_000;

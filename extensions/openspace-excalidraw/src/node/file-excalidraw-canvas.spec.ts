@@ -34,7 +34,7 @@ describe('The Excalidraw tools on files', () => {
         expect(again['revision']).to.not.equal(result['revision']);
     });
 
-    it('edit large scenes beside the backend, as they do small ones', async () => {
+    it('edit large scenes in a thread as they do small ones', async () => {
         const many = Array.from({ length: 3_000 }, (_, at) => ({ ...box, id: `box${at}`, x: at }));
         await workspace.ok(PATCH, { operations: add(...many) });
         const moved = await workspace.ok(PATCH, { operations: [{ kind: 'update_element', id: 'box7', props: { x: 70 } }] });
@@ -99,7 +99,7 @@ describe('The Excalidraw tools on files', () => {
     });
 
     for (const [what, tool, args, where] of [
-        ['an unknown id', PATCH, { operations: [{ kind: 'clear_scene' }, { kind: 'remove_element', id: 'nobody' }] }, 'operations[1].id'],
+        ['an unknown id', PATCH, { operations: [{ kind: 'clear_scene' }, { kind: 'remove_element', id: 'unknown' }] }, 'operations[1].id'],
         [
             'an unknown type',
             PATCH,
@@ -122,7 +122,7 @@ describe('The Excalidraw tools on files', () => {
             'payload.elements[1].type'
         ],
         ['an empty payload', REQUEST, { operation: 'create_elements', payload: {} }, 'payload.elements'],
-        ['an unknown id in a payload', REQUEST, { operation: 'delete_element', payload: { id: 'nobody' } }, 'payload.id'],
+        ['an unknown id in a payload', REQUEST, { operation: 'delete_element', payload: { id: 'unknown' } }, 'payload.id'],
         ['an unknown request', REQUEST, { operation: 'paint', payload: {} }, 'operation']
     ] as const) {
         it(`refuse ${what}, and the file is as it was`, async () => {

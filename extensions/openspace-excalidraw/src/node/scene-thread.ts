@@ -29,7 +29,7 @@ export class SceneThread {
     }
 }
 
-/** Beside the app's bundle, or compiled beside this file. */
+/** Next to the app's bundle, or compiled next to this file. */
 function threadFile(): string {
     const bundled = path.join(__dirname, 'scene-thread-main.js');
     return existsSync(bundled) ? bundled : path.join(__dirname, 'thread', 'main.js');

@@ -42,7 +42,7 @@ export class MermaidThread {
     }
 }
 
-/** The file that the thread begins in: beside the app's bundle, or compiled beside this one. */
+/** The file that the thread begins in: next to the app's bundle, or compiled next to this one. */
 function threadFile(): string {
     const bundled = path.join(__dirname, 'mermaid-thread-main.js');
     return existsSync(bundled) ? bundled : path.join(__dirname, 'thread', 'main.js');

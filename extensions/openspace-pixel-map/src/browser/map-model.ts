@@ -41,7 +41,7 @@ export class MapModel {
     readonly onChanged: Event<void> = this.changed.event;
     private readonly settled = new Deferred<void>();
 
-    /** Nobody has moved the camera yet, so the view may show the whole map. */
+    /** No one has moved the camera yet, so the view may show the whole map. */
     untouched = true;
 
     get camera(): MapCamera {
@@ -122,7 +122,7 @@ export class MapModel {
         this.changed.fire();
     }
 
-    /** A free square beside the map, below what lies there; a cartridge that is loaded again keeps its place. */
+    /** A free square next to the map, below what lies there; a cartridge that is loaded again keeps its place. */
     placeFor(name: string, size: number, side: number): { readonly x: number; readonly y: number } {
         const known = this.named.get(name);
         if (known?.width === size && known.height === size && this.layerOf(name, known)) {

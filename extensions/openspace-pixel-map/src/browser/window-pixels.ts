@@ -94,7 +94,7 @@ export class WindowPixels implements PixelWindow {
     async load({ url, position, autoNavigate }: LoadingRequest): Promise<LoadingResult> {
         const cartridge = await unwrapCall(this.service.cartridge(url));
         const order = await this.service.order();
-        // Beside the map of the workspace, unless the call says where.
+        // Next to the map of the workspace, unless the call says where.
         const place = position ?? this.model.placeFor(url, cartridge.gridSize, 2 ** order);
         const region = this.model.layCartridge(url, cartridge, place.x, place.y);
         if (autoNavigate) {

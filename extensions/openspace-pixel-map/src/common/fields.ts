@@ -14,5 +14,5 @@ export const point = z.object({ x: z.number(), y: z.number() });
 
 export const rgba = z.object({ r: z.number(), g: z.number(), b: z.number(), a: z.number() });
 
-/** Said by the fakes of `?mock_backends=true`, and by nobody else. */
+/** Said by the fakes of `?mock_backends=true`, and by no one else. */
 export const mocked = { mock: z.literal(true).optional() };

@@ -29,7 +29,7 @@ class Ide {
     }
 }
 
-/** A free port that the system gives to nobody who asks for any: those begin at 32768 (Linux) or 49152. */
+/** A free port that the system gives to no one who asks for any: those begin at 32768 (Linux) or 49152. */
 async function quietPort(): Promise<number> {
     for (let port = 20_000 + (process.pid % 10_000); ; port++) {
         const server = createServer();

@@ -39,7 +39,7 @@ export class DaemonConnection {
 
     /**
      * @param secrets with a proof key, nothing is sent before the other end has shown that it has the key, too
-     * @throws NodeJS.ErrnoException when nobody listens; ToolError `BACKEND_UNAVAILABLE` when it takes longer than 5 s or it is no daemon
+     * @throws NodeJS.ErrnoException when no one listens; ToolError `BACKEND_UNAVAILABLE` when it takes longer than 5 s or it is no daemon
      */
     static open(
         url: string,

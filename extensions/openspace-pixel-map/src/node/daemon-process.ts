@@ -9,7 +9,7 @@ import { daemonFile } from './daemon/threads';
 
 /** A busy machine takes its time. */
 const START_LIMIT_MS = 20_000;
-/** One that nobody reaches any more has died, and the system is about to say so. */
+/** One that can no longer be reached has died, and the system is about to say so. */
 const END_LIMIT_MS = 5_000;
 
 /** A daemon that this backend started, with the secrets that only the two have. */

@@ -45,7 +45,7 @@ describe('the daemon of a backend', function () {
         other.server.close();
     });
 
-    it('takes nobody else, whatever secret they say', async () => {
+    it('takes no one else, whatever secret they say', async () => {
         const client = new DaemonClient(preferences(), process_);
         client.port = 0;
         const own = await client.connect('/agents');

@@ -84,7 +84,7 @@ describe('the language model', () => {
         await hungUp;
     });
 
-    it('says how to start it when nobody listens', async () => {
+    it('says how to start it when no one listens', async () => {
         const there = url;
         url = 'http://localhost:9/v1/chat/completions';
         const error = await failure().finally(() => (url = there));

@@ -25,7 +25,7 @@ describe('cartridges of the workspace', () => {
     afterEach(() => rm(root, { recursive: true }));
     after(() => readers.stop());
 
-    it('are written beside their files, give the bytes back, and never replace anything', async () => {
+    it('are written next to their files, give the bytes back, and never replace anything', async () => {
         const bytes = Uint8Array.from({ length: 1_001 }, (_, at) => (at * 7) & 0xff);
         await writeFile(path.join(root, 'a.bin'), bytes);
         const [first, second] = [await sources.write({ path: 'a.bin' }), await sources.write({ path: path.join(root, 'a.bin') })];

@@ -66,7 +66,7 @@ export class PixelSources {
     }
 
     /**
-     * Writes a file of the workspace as a cartridge beside it, or other bytes as one in the workspace's first folder; a file
+     * Writes a file of the workspace as a cartridge next to it, or other bytes as one in the workspace's first folder; a file
      * that is there already stays.
      * @returns its absolute path
      */

@@ -124,7 +124,7 @@ function isOf<K extends ReaderMessage['kind']>(message: ReaderMessage, kind: K):
     return message.kind === kind;
 }
 
-/** Beside the app's bundle, or compiled beside this file. */
+/** Next to the app's bundle, or compiled next to this file. */
 function readerFile(): string {
     const bundled = path.join(__dirname, 'pixel-map-reader.js');
     return existsSync(bundled) ? bundled : path.join(__dirname, 'reader', 'main.js');

@@ -8,7 +8,7 @@ export interface FoundFile {
     readonly modified: number;
 }
 
-/** @returns undefined for what is no file (any more) */
+/** @returns undefined for what is not (or no longer) a file */
 export async function scanFile(file: string): Promise<FoundFile | undefined> {
     const found = await stat(file).catch(() => undefined);
     return found?.isFile() ? { path: file, size: found.size, modified: found.mtimeMs } : undefined;

@@ -16,7 +16,7 @@ export interface Adapted {
     readonly args: Readonly<Record<string, unknown>>;
     /** What is not asked exactly as wanted. */
     readonly notes: readonly string[];
-    /** What the service wants and nobody said. */
+    /** What the service wants and no one said. */
     readonly missing: readonly string[];
 }
 
@@ -53,7 +53,7 @@ function fit(
             schema.properties === undefined ? name : [name, ...(renamed[name] ?? [])].find(candidate => propertyOf(schema, candidate));
         const fitted = target === undefined ? undefined : fitValue(name, value, propertyOf(schema, target) ?? {}, notes);
         if (target === undefined) {
-            notes.push(`The service has no ${name} any more; it was left out.`);
+            notes.push(`The service no longer has ${name}; it was left out.`);
         } else if (fitted !== undefined) {
             args[target] = fitted;
         }

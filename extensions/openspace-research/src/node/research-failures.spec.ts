@@ -41,7 +41,7 @@ describe('research that fails', () => {
         expect((await research.call('tavily_search', { query: 'y' })).success).to.equal(true);
     });
 
-    it('cannot be reached where nobody listens, or where the address is none', async () => {
+    it('cannot be reached where no one listens, or where the address is none', async () => {
         const { url } = research.remote;
         await research.remote.stop();
         const error = await research.failed('tavily_search', { query: 'x' });

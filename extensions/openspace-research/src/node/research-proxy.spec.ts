@@ -45,7 +45,7 @@ describe('research over MCP', () => {
         expect(answer.notes.join(' '))
             .to.match(/5 to 20 for max_results/)
             .and.to.match(/for topic, not news/)
-            .and.to.match(/no include_raw_content/);
+            .and.to.match(/no longer has include_raw_content/);
         await research.call('tavily_extract', { urls: ['https://a.example'], format: 'text' });
         expect(research.remote.asked.at(-1)).to.deep.equal({ name: 'tavily-extract', args: { urls: ['https://a.example'] } });
         await research.call('aws_knowledge_search', { search_phrase: 'lambda', limit: 3 });

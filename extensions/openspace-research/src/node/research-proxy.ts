@@ -112,7 +112,7 @@ async function askRemote(
     if (!tool) {
         const offered = remote.offered.map(({ name }) => name).slice(0, 50);
         throw remoteError(
-            `${title} offers no tool for this any more; it offers ${offered.join(', ') || 'none at all'}.`,
+            `${title} no longer offers a tool for this; it offers ${offered.join(', ') || 'none at all'}.`,
             'Use another research tool.',
             secrets,
             { service: title, offered, lookedFor: adapter.tools }

@@ -203,7 +203,7 @@ describe('A call on a board in a window', () => {
         expect(await codeOf(session.step('undo', { steps: 1, anyone: true, caller: 'an agent', signal: NEVER }))).to.equal('CONFLICT');
     });
 
-    it('draws beside a label that is being edited, but does not touch its shape', async () => {
+    it('draws while a label is being edited, but does not touch its shape', async () => {
         const board = boxes('a');
         const { document, session } = open(textOf(board));
         (await editorOf(document)).labelBeingEdited = 'shape:a';

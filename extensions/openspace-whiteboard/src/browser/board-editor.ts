@@ -57,7 +57,7 @@ export interface PaneSettings {
     readonly name: string;
     readonly colorScheme: 'light' | 'dark';
     readonly licenseKey: string;
-    /** What the IDE is shown in, such as `de`; undefined where nobody chose it. */
+    /** What the IDE is shown in, such as `de`; undefined where no one chose it. */
     readonly language: string | undefined;
     /** Where tldraw's fonts, icons and translations are, absolute, with a trailing slash. */
     readonly assetsUrl: string;

@@ -105,7 +105,7 @@ describe('The file of an open board', () => {
         expect(files.text(PATH)).to.contain('Theirs').and.to.contain('"x":50');
     });
 
-    it('brings what was not saved back beside what others changed, and undoes nothing of theirs', async () => {
+    it('restores what was not saved along with what others changed, and undoes nothing of theirs', async () => {
         const { board, editor } = await opened('a', 'b', 'c');
         editor.records.change([moved(board, 'a', 50), moved(board, 'b', 60)], ['shape:c']);
         const left = editor.unsaved() ?? '';
@@ -144,7 +144,7 @@ describe('The file of an open board', () => {
         });
     }
 
-    it('is not overwritten when it is no board any more', async () => {
+    it('is not overwritten when it is no longer a board', async () => {
         const { files, board, editor, file } = await opened('a', 'b');
         editor.records.change([moved(board, 'a', 50)], []);
         files.put(PATH, '{ broken');

@@ -22,7 +22,7 @@ import { WindowWhiteboard } from './window-whiteboard';
 /** The type of data that Theia drags files of the explorer as. */
 const FILES = 'theia-editor-dnd';
 
-/** Draws pictures and diagrams on a board that a person drops on it from the explorer. Theia would open them beside it. */
+/** Draws pictures and diagrams on a board that a person drops on it from the explorer. Theia would open them next to it. */
 @injectable()
 export class DroppedFiles implements FrontendApplicationContribution {
     @inject(WhiteboardWidgets)

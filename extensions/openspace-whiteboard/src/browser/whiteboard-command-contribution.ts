@@ -33,7 +33,7 @@ export const WhiteboardCommands = {
     SPLIT: {
         id: 'openspace.whiteboard.split',
         category: WHITEBOARD,
-        label: nls.localize('openspace/whiteboard/split', 'Show Beside'),
+        label: nls.localize('openspace/whiteboard/split', 'Show to the Side'),
         iconClass: codicon('split-horizontal')
     },
     OPEN_AS_TEXT: {

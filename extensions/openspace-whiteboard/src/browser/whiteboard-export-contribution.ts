@@ -34,7 +34,10 @@ const EXPORTS = [
 
 type Export = (typeof EXPORTS)[number];
 
-/** `Export as …` for the board in front, in the palette and in the menu of its tab: what agents' export does, beside the board. */
+/**
+ * `Export as …` for the board in front, in the palette and in the menu of its tab: what agents' export does, into a file
+ * next to the board.
+ */
 @injectable()
 export class WhiteboardExportContribution implements CommandContribution, MenuContribution {
     @inject(WhiteboardWidgets)

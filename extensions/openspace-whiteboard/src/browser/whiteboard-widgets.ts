@@ -73,7 +73,7 @@ export class WhiteboardWidgets {
         widget.document.touch();
     }
 
-    /** Beside what the person has in front of them in the main area. */
+    /** Next to what the person has in front of them in the main area. */
     placeFor(direction: SplitDirection): ApplicationShell.WidgetOptions {
         const ref = this.shell.getCurrentWidget('main');
         return { area: 'main', ...(ref && direction !== 'new-tab' && { ref, mode: `split-${direction}` }) };

@@ -172,7 +172,7 @@ export class WindowBoardSession implements BoardSession {
         }
     }
 
-    /** On disk or not at all: a change that cannot be saved, or that nobody waits for any more, is revoked. */
+    /** On disk or not at all: a change that cannot be saved, or that no one waits for, is revoked. */
     private async saved(
         applied: Revocable,
         editor: BoardEditor,

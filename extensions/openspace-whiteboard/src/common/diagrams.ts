@@ -17,7 +17,7 @@ export interface OpenedDiagram {
     readonly losses: readonly Loss[];
     /** Says where it came from, so that a second import of the same can be told from another diagram. */
     readonly source: string;
-    /** A newer version of what the same source drew before, which goes where it is not in it any more. */
+    /** A newer version of what the same source drew before, which goes where it is no longer in it. */
     readonly renews?: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface SavedFile {
     /** Absolute. */
     readonly path: string;
     readonly bytes: number;
-    /** What was in the file before and is not any more. */
+    /** What was in the file before and no longer is. */
     readonly losses: readonly Loss[];
 }
 

@@ -13,7 +13,7 @@ const MORE_THAN_PICTURES = ['drawio', 'dio', 'excalidraw']
 /** So many names of what is lost or kept are listed. */
 const LISTED = 20;
 
-/** Writes diagrams into files of the workspace: of their own format only, and never over what nobody was asked about. */
+/** Writes diagrams into files of the workspace: of their own format only, and never over what no one was asked about. */
 export class DiagramTargets {
     constructor(
         private readonly files: Pick<WorkspaceFiles, 'resolve' | 'readBytes' | 'writeBytes'>,
@@ -79,7 +79,7 @@ export function lossesOf(lost: readonly string[]): Loss[] {
 function endingsOf({ id, suffixes }: Codec): { suffixes: readonly string[]; except: readonly string[] } {
     switch (id) {
         case 'drawio':
-            // In its pictures draw.io keeps the diagram beside what one sees; we write the diagram alone.
+            // In its pictures draw.io keeps the diagram next to what one sees; we write the diagram alone.
             return { suffixes: ['.drawio', '.dio', '.drawio.xml'], except: [] };
         case 'png':
             return { suffixes: ['.png'], except: MORE_THAN_PICTURES };
@@ -97,7 +97,7 @@ async function onto(codec: Codec, bytes: Uint8Array, text: string): Promise<Upda
     try {
         return (await codec.update?.(existing, text)) ?? { text, kept: [], lost: await missing(codec, existing, text) };
     } catch {
-        // What nobody can read cannot be kept; that it goes is said.
+        // What no one can read cannot be kept; that it goes is said.
         return { text, kept: [], lost: ['everything in the file, which cannot be read'] };
     }
 }

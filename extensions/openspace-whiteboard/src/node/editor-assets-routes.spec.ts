@@ -7,7 +7,7 @@ import express = require('@theia/core/shared/express');
 import { ELK_WORKER_PATH, TLDRAW_ASSETS_PATH } from '../common/editor-assets';
 import { EditorAssetsRoutes } from './editor-assets-routes';
 
-describe('What the editor loads beside its bundle', () => {
+describe('What the editor loads in addition to its bundle', () => {
     let server: Server;
     let base: string;
 

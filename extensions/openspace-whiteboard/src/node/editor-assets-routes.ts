@@ -6,7 +6,7 @@ import { ELK_WORKER_PATH, TLDRAW_ASSETS_PATH } from '../common/editor-assets';
 
 const FOLDERS = ['fonts', 'icons', 'translations', 'embed-icons'];
 
-/** Serves what the editor loads beside its bundle from this machine, so that boards work without a network. */
+/** Serves what the editor loads in addition to its bundle from this machine, so that boards work without a network. */
 @injectable()
 export class EditorAssetsRoutes implements BackendApplicationContribution {
     configure(app: express.Application): void {

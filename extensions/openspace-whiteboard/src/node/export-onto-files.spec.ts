@@ -71,7 +71,7 @@ describe('exporting onto a file that is there', () => {
         }
     });
 
-    it('says that a file which nobody can read goes as a whole', async () => {
+    it('says that a file which no one can read goes as a whole', async () => {
         await workspace.ok('create', { path: BOARD });
         workspace.write('plan.drawio', 'no diagram');
         expect((await workspace.refused('export', ONTO)).details).to.deep.include({

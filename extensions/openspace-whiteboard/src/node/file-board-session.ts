@@ -13,7 +13,7 @@ const MAX_TRIES = 10;
 /** Records that take a few milliseconds. */
 const AT_ONCE = 300;
 
-/** Nobody is seen changing a file. */
+/** No one is seen changing a file. */
 const AUTHOR = (): string => 'a person or another program';
 
 /** A change with what to do once it is on disk. */
@@ -98,7 +98,7 @@ export class FileBoardSession implements BoardSession {
 
     /** @returns false, with nothing written, when the file is not what was read. */
     private async apply(cached: CachedBoard, change: BoardChange): Promise<boolean> {
-        // Until the change is on disk nobody may find the changed board in the cache.
+        // Until the change is on disk no one may find the changed board in the cache.
         this.cache.forget(this.path);
         cached.board.apply(change);
         const text = encodeBoard(cached.board.records(), cached.form);

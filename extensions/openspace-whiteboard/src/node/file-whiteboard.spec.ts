@@ -65,7 +65,7 @@ describe('The whiteboard tools on files', () => {
         });
 
         it('add_shape names a wrong field as the caller gave it', async () => {
-            const error = await workspace.refused('add_shape', { path: file, ...BOX, x: 0, y: 0, parentId: 'nobody' });
+            const error = await workspace.refused('add_shape', { path: file, ...BOX, x: 0, y: 0, parentId: 'unknown' });
             expect(error.code).to.equal('INVALID_INPUT');
             expect(error.message).to.match(/^parentId\b/);
         });

@@ -54,7 +54,7 @@ describe('painting texts', () => {
         expect((await rasterize(svgWith('&#23383;&#x5b57;'), some)).base64).to.equal(other.base64);
     });
 
-    it('says nothing of what its own fonts have, nor of marks that nobody sees', async () => {
+    it('says nothing of what its own fonts have, nor of marks that no one sees', async () => {
         for (const text of ['Grüße, Žluťoučký', 'Ελλάδα Жук', 'a\u200db\ufe0f\u00a0c', '']) {
             expect((await rasterize(svgWith(text), none)).losses, text).to.deep.equal([]);
         }

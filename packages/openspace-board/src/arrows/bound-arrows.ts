@@ -33,7 +33,7 @@ export function bindingsFor(arrowId: TLShapeId, ends: ArrowEnds): TLArrowBinding
     return [...bind('start', ends.start), ...bind('end', ends.end)];
 }
 
-/** Where tldraw keeps an arrow: in the nearest parent that both of its shapes have; bound at one end only, beside its shape or on the page. */
+/** Where tldraw keeps an arrow: in the nearest parent that both of its shapes have; bound at one end only, next to its shape or on the page. */
 export function arrowParent(board: BoardIndex, arrow: Pick<TLShape, 'parentId'>, ends: ArrowEnds): TLParentId {
     const pageId = board.pageOf(ends.start ?? ends.end ?? '') ?? board.pageId;
     if (ends.start !== undefined && ends.end !== undefined) {

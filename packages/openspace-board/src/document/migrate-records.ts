@@ -32,7 +32,7 @@ export function migrateRecords(records: readonly unknown[], schema: unknown, nam
         return records;
     }
     const store: Record<string, unknown> = Object.fromEntries(records.map((record, index) => [idOf(record) ?? `${index}`, record]));
-    // Migrations are written for records that no type describes any more; what comes out is validated.
+    // Migrations are written for records that no type still describes; what comes out is validated.
     const migrated = boardSchema.migrateStoreSnapshot({ store: store as SerializedStore<TLRecord>, schema: known });
     if (migrated.type === 'error') {
         throw failed(name, `tldraw could not bring its records up to date (${migrated.reason})`);

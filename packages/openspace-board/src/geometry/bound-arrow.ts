@@ -15,7 +15,7 @@ interface ArrowContext {
     pageOutline(shape: BoardShape): Polyline;
 }
 
-/** How far beside a text an arrow without a head ends, at scale 1. */
+/** How far from a text an arrow without a head ends, at scale 1. */
 const TEXT_MARGIN = 10;
 
 /** Gathers what decides an arrow's way: its own props, and the shapes that its ends hold on to. */

@@ -32,7 +32,7 @@ export function plainText(richText: unknown): string {
     return lines.join('\n');
 }
 
-/** Nobody nests deeper by hand; a file that does so must not overflow the stack. */
+/** No one nests deeper by hand; a file that does so must not overflow the stack. */
 const MAX_DEPTH = 100;
 
 function collect(node: unknown, lines: string[], depth: number): void {

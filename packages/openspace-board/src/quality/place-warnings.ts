@@ -2,7 +2,7 @@ import { centerOf } from '../geometry/geometry';
 import type { Warning } from '../vocabulary/warning';
 import type { Placed } from './shape-grid';
 
-/** Beyond this nobody finds a shape by panning. */
+/** Beyond this no one finds a shape by panning. */
 const EDGE = 50_000;
 /** As far from the others as this many times the reach of the nearer three quarters of them, and at least `NEAR`. */
 const TIMES = 10;

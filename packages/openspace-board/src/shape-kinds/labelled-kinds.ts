@@ -3,7 +3,7 @@ import { geoLabelSize, geoTextWidth, LABEL_PADDING, NOTE_SIDE, noteAdjustments, 
 import { isEmptyRichText } from '../text/rich-text';
 import { ignoreSize, type ShapeRequest, touchesLabel } from './shape-request';
 
-/** The size of a geo that nobody gave one. */
+/** The size of a geo that no one gave one. */
 const GEO_SIZE = { w: 200, h: 100 } as const;
 /** Text that is broken into lines no wider than this, where the form leaves a choice. */
 const COMFORTABLE_LINE = 320;

@@ -8,7 +8,7 @@ import { ignoreLabel, ignoreSize, type ShapeRequest } from './shape-request';
 /** Heights of tldraw's bookmark cards: with a title but no picture, and with nothing but the address. */
 const CARD_WITH_TITLE = 101;
 const CARD_WITH_ADDRESS = 46;
-/** An image that nobody gave a size is at most this wide and tall. */
+/** An image that no one gave a size is at most this wide and tall. */
 const LARGEST_IMAGE = 600;
 
 interface Media<Props> {

@@ -126,7 +126,7 @@ export function ignoreSize(request: ShapeRequest, message: string, fix: string):
 /** Reports text for a shape that shows none. */
 export function ignoreLabel(request: ShapeRequest, type: ShapeType): void {
     if (request.label !== undefined) {
-        warn(request, 'LABEL_IGNORED', `a ${type} shows no text; label was ignored.`, 'Add a text shape beside it.');
+        warn(request, 'LABEL_IGNORED', `a ${type} shows no text; label was ignored.`, 'Add a text shape next to it.');
     }
 }
 

@@ -43,7 +43,7 @@ export function isClosedHead(kind: TLArrowShapeArrowheadStyle): boolean {
     return kind !== 'none' && kind !== 'arrow' && kind !== 'bar' && kind !== 'pipe';
 }
 
-// The sides of a head lie 30° beside the way.
+// The sides of a head are at 30° to the way.
 const [SIN, COS] = [Math.sin(Math.PI / 6), Math.cos(Math.PI / 6)];
 
 function lengthOf(points: readonly Point[]): number {

@@ -87,7 +87,7 @@ function numbered(given: Fields): Fields {
     return texts.length === 0 ? given : { ...given, ...Object.fromEntries(texts.map(key => [key, Number(given[key])])) };
 }
 
-/** Styles that stand beside the fields belong among the props. */
+/** Styles that are given next to the fields belong among the props. */
 function withProps(given: Fields, more: Fields): Fields {
     const { props } = given;
     const loose = Object.entries(given).filter(([key]) => PROPS.includes(key));

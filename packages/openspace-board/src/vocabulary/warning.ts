@@ -25,7 +25,7 @@ export const warningSchema = z.object({
 export type Warning = z.infer<typeof warningSchema>;
 export type WarningCode = Warning['code'];
 
-/** Nobody reads more than these; the worst come first. */
+/** No one reads more than these; the worst come first. */
 export const MAX_WARNINGS = 20;
 /** A warning that many shapes share names this many of them. */
 const MAX_SHAPE_IDS = 20;

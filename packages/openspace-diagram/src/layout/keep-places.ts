@@ -8,9 +8,9 @@ const MARGIN = 24;
 
 /**
  * Finds a place on a board for a diagram. Nodes that a layout has placed and that are on the board already stay where
- * they are there, and new ones go beside their neighbours; a diagram that is all new goes where nothing lies under it.
+ * they are there, and new ones go next to their neighbours; a diagram that is all new goes where nothing lies under it.
  * @param onBoard what is on the board; its ids are those of the diagram
- * @param laidOut ids of the nodes whose places nobody chose
+ * @param laidOut ids of the nodes whose places no one chose
  */
 export function keepPlaces(diagram: Diagram, onBoard: Diagram, laidOut: ReadonlySet<string>): Diagram {
     const there = new Map(onBoard.nodes.map(node => [node.id, node]));

@@ -46,7 +46,7 @@ function withBounds(node: DiagramNode, bounds: Bounds | undefined): DiagramNode 
     return bounds ? { ...node, bounds } : node;
 }
 
-/** How large the board draws nodes of which nobody says so. */
+/** How large the board draws nodes of which no one says so. */
 function sizesOf(nodes: readonly DiagramNode[]): Map<string, { width: number; height: number }> {
     const leaves = nodes.filter(({ shape }) => shape !== 'frame' && shape !== 'group').map(({ parent: _, ...node }) => node);
     const shapes = drawNodes({ nodes: leaves, edges: [] }, new Losses()).map(shape => ({ ...shape, x: 0, y: 0 }));

@@ -17,7 +17,7 @@ async function row(graph: ElkNode): Promise<ElkNode> {
 }
 
 describe('places', () => {
-    it('M4 known nodes stay, new ones go beside their neighbours', () => {
+    it('M4 known nodes stay, new ones go next to their neighbours', () => {
         const laidOut = new Set(['a', 'b', 'c']);
         const diagram: Diagram = {
             nodes: [at('a', 0, 0), at('b', 0, 200), at('c', 0, 400)],

@@ -101,7 +101,7 @@ function head(kind: Arrowhead | undefined, tip: Point, from: Point, stroke: stri
     }
 }
 
-/** Beside the line, a little way from its end. */
+/** Next to the line, a little way from its end. */
 function near(end: Point, next: Point): Point {
     const length = Math.max(1, Math.hypot(next.x - end.x, next.y - end.y));
     const along = Math.min(length / 2, 24);

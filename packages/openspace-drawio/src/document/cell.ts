@@ -167,7 +167,7 @@ function numberOf(from: XmlElement | undefined, key: string): number {
     return Number.isFinite(value) ? value : 0;
 }
 
-/** Hundredths of a pixel are enough, and `0.30000000000000004` helps nobody. */
+/** Hundredths of a pixel are enough, and `0.30000000000000004` helps no one. */
 export function formatNumber(value: number): string {
     return String(Math.round(value * 100) / 100 || 0);
 }

@@ -23,7 +23,7 @@ export function loadGiven({ xml, diagram_id }: GivenDiagram, { store, room }: Pi
     if ((xml === undefined) === (diagram_id === undefined)) {
         const both = xml !== undefined;
         throw invalidInput(
-            [{ path: both ? 'diagram_id' : 'xml', message: both ? 'is given beside xml' : 'is missing, and so is diagram_id' }],
+            [{ path: both ? 'diagram_id' : 'xml', message: both ? 'is given in addition to xml' : 'is missing, and so is diagram_id' }],
             'Give xml or diagram_id, one of the two.'
         );
     }

@@ -98,7 +98,7 @@ describe('stored diagrams', () => {
         ]);
     });
 
-    it('D30 tell nobody else of a change when one listener is gone', () => {
+    it('D30 tell no one else of a change when one listener is gone', () => {
         const store = new DiagramStore(Date.now, Math.random);
         const changes: StoreChange[] = [];
         const stop = store.onDidChange(change => changes.push(change));

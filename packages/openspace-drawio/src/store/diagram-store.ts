@@ -59,7 +59,7 @@ const PREVIEW_CHARS = 500;
 const DEFAULT_LIMITS: StoreLimits = { idleMs: 3_600_000, count: 200, chars: 128 * 1024 * 1024 };
 
 /**
- * Diagrams that agents refer to by id instead of carrying them around. What nobody has read or written for an
+ * Diagrams that agents refer to by id instead of carrying them around. What no one has read or written for an
  * hour goes, and the longest unused go first when there are too many.
  */
 export class DiagramStore {

@@ -36,7 +36,7 @@ export const batch = {
     atomic: z.boolean().default(false).describe('All items or none; otherwise the good ones are applied')
 };
 
-/** What every tool that changes the diagram gives beside its data. */
+/** What every tool that changes the diagram gives in addition to its data. */
 export const changedDiagram = { diagram_xml: z.string(), active_layer_id: z.string() };
 
 /** A cell as results describe it; transactional ones give the id alone. */

@@ -58,7 +58,7 @@ export function readCartridge(png: Uint8Array): Cartridge {
     const expected = said.data_hash?.toLowerCase().replace(/^sha-?256:/, '');
     if (expected !== undefined && expected !== sha256) {
         throw new ToolError('UNSUPPORTED_FORMAT', `The data of the cartridge is damaged: its SHA-256 is ${sha256}, not ${expected}.`, {
-            suggestion: 'Get the cartridge again, as a file: a picture that was converted or resized carries no data any more.',
+            suggestion: 'Get the cartridge again, as a file: a picture that was converted or resized no longer carries data.',
             details: { sha256, expected }
         });
     }

@@ -5,7 +5,7 @@ fn main(@builtin(global_invocation_id) id: vec3<u32>) {
 
 /** Kernels with work that can be left out without anybody noticing. */
 export const WASTEFUL_KERNELS: readonly string[] = [
-    // A sum that nobody reads.
+    // A sum that no one reads.
     `${head}
   var junk = 0u;
   for (var k = 0u; k < 16u; k++) {

@@ -27,7 +27,7 @@ export interface ChatActions {
     openDiff(diff: Extract<ToolContent, { kind: 'diff' }>): void;
     /** A picture of a board as a URL; undefined when there is none. */
     thumbnail(path: string): Promise<string | undefined>;
-    /** Says something to the person that concerns nobody else. */
+    /** Says something to the person that concerns no one else. */
     warn(words: string): void;
     toggleFollow(): void;
     /** Asks the person for the agent of the next session. */

@@ -1,6 +1,6 @@
 /**
- * Keeps the keyboard in a view: when the element that has the focus goes away or cannot be used any more (a button
- * that was pressed and is gone, say), the focus would go to the page, and keys to nobody.
+ * Keeps the keyboard in a view: when the element that has the focus goes away or can no longer be used (a button
+ * that was pressed and is gone, say), the focus would go to the page, and keys to no one.
  */
 export class KeptFocus {
     private last: HTMLElement | undefined;

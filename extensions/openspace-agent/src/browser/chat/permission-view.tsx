@@ -52,7 +52,7 @@ export function PermissionView(props: {
 
 function answerWords({ answer, options }: PermissionItem): string {
     if (answer === 'timeout') {
-        return nls.localize('openspace/agent/permissionTimeout', 'nobody answered in time, so it was refused');
+        return nls.localize('openspace/agent/permissionTimeout', 'no one answered in time, so it was refused');
     }
     if (answer === 'cancelled' || answer === undefined) {
         return nls.localize('openspace/agent/permissionWithdrawn', 'the question was withdrawn');

@@ -1,6 +1,6 @@
 /**
  * The node classes of the `diagrams` library's AWS modules (https://diagrams.mingrammer.com/docs/nodes/aws), a line each:
- * the class, its aliases, and its icon in the npm package aws-icons. `~`: AWS draws no icon for it any more, and that
+ * the class, its aliases, and its icon in the npm package aws-icons. `~`: AWS no longer draws an icon for it, and that
  * of the nearest thing stands in.
  */
 export const AWS_BASIC_CLASSES: Readonly<Record<string, string>> = {

@@ -23,7 +23,7 @@ describe('the agents in the status bar', () => {
         ]);
     });
 
-    it('are not counted any more when they are gone', () => {
+    it('are no longer counted when they are gone', () => {
         const clients = [connected('a'), connected('b', { goneAt: 1 })];
         expect(statusEntry({ ...there, clients }).text).to.equal('$(hubot) 1 agent');
         expect(statusEntry({ ...there, clients: clients.slice(1) }).text).to.equal('$(hubot) No agents');

@@ -53,7 +53,7 @@ export class LongCalls implements FrontendApplicationContribution {
     }
 
     private async show(call: StartedCall): Promise<void> {
-        // A hub that cannot be asked any more has no calls to show either.
+        // A hub that can no longer be asked has no calls to show either.
         const windowId = await this.log.windowFor(call.id).catch(() => undefined);
         if (windowId !== this.here.windowId) {
             return;

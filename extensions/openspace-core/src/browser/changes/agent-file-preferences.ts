@@ -10,7 +10,7 @@ const schema: PreferenceSchema = {
             default: true,
             description: nls.localize(
                 'openspace/agents/showFiles',
-                'Open Mermaid diagrams and Excalidraw canvases that agents write beside the current editor. A file that you close stays closed until its agent connects again.'
+                'Open Mermaid diagrams and Excalidraw canvases that agents write to the side of the current editor. A file that you close stays closed until its agent connects again.'
             )
         }
     }

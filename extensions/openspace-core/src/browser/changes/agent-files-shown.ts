@@ -11,7 +11,7 @@ import { AgentFilePreferences } from './agent-file-preferences';
 import { CanvasChangesReceiver } from './canvas-changes-receiver';
 import { DismissedFiles } from './dismissed-files';
 
-/** Shows the person what agents write to files that are open nowhere: beside what they look at, without taking the keyboard. */
+/** Shows the person what agents write to files that are open nowhere: next to what they look at, without taking the keyboard. */
 @injectable()
 export class AgentFilesShown implements FrontendApplicationContribution {
     @inject(CanvasChangesReceiver)

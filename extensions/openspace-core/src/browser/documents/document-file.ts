@@ -111,7 +111,7 @@ export class DocumentFile {
 
     /**
      * Writes the document, whole: what is on disk is what the person sees, but for what they have to decide on.
-     * @throws ToolError `CONFLICT` when the file cannot be read any more, and the person has to decide.
+     * @throws ToolError `CONFLICT` when the file can no longer be read, and the person has to decide.
      */
     async save({ commit, merges = true, look = () => this.editor.snapshot() }: SaveOptions = {}): Promise<void> {
         for (let attempt = 0; attempt < MAX_TRIES; attempt++) {

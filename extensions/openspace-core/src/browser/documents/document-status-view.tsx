@@ -67,7 +67,7 @@ export function DocumentConflict({ conflict, onDecide, onOpenAsText }: DocumentC
                 <span>
                     {nls.localize(
                         'openspace/documents/unreadableOnDisk',
-                        'The file was changed on disk and cannot be read any more: {0}',
+                        'The file was changed on disk and can no longer be read: {0}',
                         unreadable.message
                     )}
                 </span>
@@ -108,7 +108,7 @@ export function DocumentConflict({ conflict, onDecide, onOpenAsText }: DocumentC
     );
 }
 
-/** How many things are named, and how many are shown beside each other; deciding on one makes room for the next. */
+/** How many things are named, and how many are shown next to each other; deciding on one makes room for the next. */
 const MAX_NAMED = 3;
 const MAX_COMPARED = 20;
 

@@ -22,7 +22,7 @@ export abstract class FileOpenHandler<W extends NavigatableWidget> extends Navig
         return getDefaultHandler(uri, this.preferences) === this.id ? defaultHandlerPriority : PRIORITY;
     }
 
-    /** A tab that is in front already, beside another one, becomes the one that commands are for, also without the focus. */
+    /** A tab that is in front already, next to another one, becomes the one that commands are for, also without the focus. */
     protected override async doOpen(widget: W, uri: URI, options?: WidgetOpenerOptions): Promise<void> {
         await super.doOpen(widget, uri, options);
         if (options?.mode !== 'open' && this.shell.getAreaFor(widget) === 'main') {

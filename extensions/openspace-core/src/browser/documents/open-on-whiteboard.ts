@@ -3,7 +3,7 @@ import { WhiteboardTools } from '../../common/whiteboard-tools';
 import type { ToolOutcome } from '@openspace/tool';
 import type { CommandService, URI } from '@theia/core';
 
-/** Draws a document as shapes on the board beside it, created if it does not exist, and shows that. */
+/** Draws a document as shapes on the board next to it, created if it does not exist, and shows that. */
 export async function openOnWhiteboard(
     commands: CommandService,
     uri: URI,

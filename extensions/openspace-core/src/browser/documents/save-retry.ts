@@ -12,7 +12,7 @@ export class SaveRetry {
 
     constructor(
         private readonly save: () => Promise<void>,
-        /** There is another reason, or none any more. */
+        /** The reason changed, or there is none now. */
         private readonly changed: { fire(): void }
     ) {}
 

@@ -1,7 +1,7 @@
 import { DockPanelRenderer, ScrollableTabBar, type TabBar, type Widget } from '@theia/core/lib/browser';
 import { injectable } from '@theia/core/shared/inversify';
 
-/** Keeps the current tab in view. Theia scrolls to it before the toolbar beside the tabs has its size. */
+/** Keeps the current tab in view. Theia scrolls to it before the toolbar next to the tabs has its size. */
 @injectable()
 export class TabsInView extends DockPanelRenderer {
     override createTabBar(): TabBar<Widget> {

@@ -82,7 +82,7 @@ export class ModelContextShim extends EventTarget implements ModelContext {
         signal?.throwIfAborted();
         const tool = this.tools.get(name);
         if (!tool) {
-            throw new DOMException('There is no such tool any more.', 'UnknownError');
+            throw new DOMException('This tool no longer exists.', 'UnknownError');
         }
         this.dispatchEvent(new ToolEvent('toolactivated', name));
         return this.run(tool, JSON.parse(JSON.stringify(input)), signal);

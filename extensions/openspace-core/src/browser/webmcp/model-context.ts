@@ -19,7 +19,7 @@ export interface PageTool {
     readonly title?: string;
     /** Not empty. */
     readonly description: string;
-    /** A JSON Schema; nobody checks the input against it but the tool itself. */
+    /** A JSON Schema; no one checks the input against it but the tool itself. */
     readonly inputSchema?: object;
     readonly annotations?: PageToolAnnotations;
     /** What it throws, its caller never sees. */

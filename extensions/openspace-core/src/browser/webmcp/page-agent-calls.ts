@@ -25,7 +25,7 @@ export class PageAgentCalls {
     /** Never throws. */
     async run(tool: Tool, input: unknown, signal: AbortSignal): Promise<ToolOutcome> {
         try {
-            // The browser checks nothing, and nobody should be asked about a call that cannot be made.
+            // The browser checks nothing, and no one should be asked about a call that cannot be made.
             parseInput(tool, input);
             await this.consent.ask(tool, input, signal);
             return await this.throughHub(tool, input, signal);

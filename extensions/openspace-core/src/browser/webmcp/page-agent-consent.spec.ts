@@ -73,7 +73,7 @@ describe('the consent of the person to calls of page agents', () => {
         expect(questions).to.deep.equal([]);
     });
 
-    it('asks nobody who trusts page agents', async () => {
+    it('asks no one who trusts page agents', async () => {
         const { questions, ask } = setUp(true);
         expect(await ask({})).to.equal('allowed');
         expect(questions).to.deep.equal([]);

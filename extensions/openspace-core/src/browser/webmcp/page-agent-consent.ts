@@ -30,7 +30,7 @@ export class PageAgentConsent {
         @inject(PageAgentQuestionFactory) private readonly newQuestion: PageAgentQuestionFactory
     ) {}
 
-    /** @throws ToolError `CANCELLED` when the person refuses or the signal aborts, `TIMEOUT` when nobody answers, `CONFLICT` when too many wait. */
+    /** @throws ToolError `CANCELLED` when the person refuses or the signal aborts, `TIMEOUT` when no one answers, `CONFLICT` when too many wait. */
     async ask(tool: Tool, input: unknown, signal: AbortSignal): Promise<void> {
         if (!isConsequential(tool.hints) || this.preferences.get<boolean>(TRUST_PAGE_AGENTS_PREFERENCE, false)) {
             return;
@@ -74,7 +74,7 @@ export class PageAgentConsent {
             if (late) {
                 throw new ToolError(
                     'TIMEOUT',
-                    `Nobody said within ${ANSWER_LIMIT_MS / 1000} seconds whether ${tool.name} may run; nothing was done.`,
+                    `No one said within ${ANSWER_LIMIT_MS / 1000} seconds whether ${tool.name} may run; nothing was done.`,
                     {
                         suggestion: 'Tell the person what you want to do, and call again when they are there.'
                     }

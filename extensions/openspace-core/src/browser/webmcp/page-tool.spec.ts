@@ -43,7 +43,7 @@ describe('a tool for agents in the page', () => {
         expect(seen).to.deep.equal([tool, { times: 2 }, signal]);
     });
 
-    it('answers a failure, and pictures beside the JSON', () => {
+    it('answers a failure, and pictures with the JSON', () => {
         const error = { code: 'CONFLICT', message: 'Somebody was faster.', suggestion: 'Read it again.' };
         expect(pageResult({ success: false, error })).to.deep.equal({ success: false, error });
         const picture = { type: 'image', mimeType: 'image/png', data: 'AAAA' } as const;

@@ -30,7 +30,7 @@ export function pageAnnotations(hints: ToolHints): PageToolAnnotations {
     };
 }
 
-/** The JSON that every surface answers; what belongs to a result but not into its JSON stands beside it in `content`, as in MCP. */
+/** The JSON that every surface answers; what belongs to a result but not into its JSON is added in `content`, as in MCP. */
 export function pageResult(outcome: ToolOutcome): Readonly<Record<string, unknown>> {
     const json = resultJson(outcome);
     return outcome.success && outcome.attachments.length > 0 ? { ...json, content: outcome.attachments } : json;

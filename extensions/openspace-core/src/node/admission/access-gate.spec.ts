@@ -34,7 +34,7 @@ describe('AccessGate', () => {
     const ask = async (uid: number | undefined, sent: Sent, options: Parameters<typeof makeGate>[0] = {}) =>
         short(await makeGate({ owners: ownedBy(uid), ...options }).check(requestOf(sent)));
 
-    it('admits the same user of this machine, and nobody else without the token', async () => {
+    it('admits the same user of this machine, and no one else without the token', async () => {
         expect(await ask(OWN_UID, {})).to.equal('same-user');
         for (const uid of [STRANGER, 0, undefined]) {
             expect(await ask(uid, {}), String(uid)).to.equal('401');
@@ -49,7 +49,7 @@ describe('AccessGate', () => {
         }
     });
 
-    it('asks everybody, or nobody, when it is told to', async () => {
+    it('asks everybody, or no one, when it is told to', async () => {
         expect(await ask(OWN_UID, {}, { mode: 'token' })).to.equal('401');
         expect(await ask(OWN_UID, { headers: bearer(TOKEN) }, { mode: 'token' })).to.equal('token');
         expect(await ask(STRANGER, {}, { mode: 'open' })).to.equal('anybody');

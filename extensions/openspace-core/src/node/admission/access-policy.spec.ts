@@ -33,7 +33,7 @@ describe('AccessPolicy', () => {
         }
     });
 
-    it('asks nobody only when it is told so without a doubt, and says it', () => {
+    it('asks no one only when it is told so without a doubt, and says it', () => {
         expect(policy({ OPENSPACE_NO_TOKEN: '1' })).to.deep.include({ mode: 'open', token: undefined });
         expect(warnings.join()).to.contain('no token is asked for');
         for (const value of ['0', 'false', '', 'maybe']) {

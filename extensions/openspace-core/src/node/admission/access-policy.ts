@@ -8,7 +8,7 @@ import { randomBytes } from 'crypto';
 export const ACCESS_TOKEN_VARIABLE = 'OPENSPACE_TOKEN';
 /** Asks programs of the same user for the token, too; `npm start -- --require-token`. */
 export const REQUIRE_TOKEN_VARIABLE = 'OPENSPACE_REQUIRE_TOKEN';
-/** Asks nobody; `npm start -- --no-token`. */
+/** Asks no one; `npm start -- --no-token`. */
 export const NO_TOKEN_VARIABLE = 'OPENSPACE_NO_TOKEN';
 
 /** Who may connect: programs of the same user and anyone with the token, only those with the token, or everybody. */
@@ -23,7 +23,7 @@ const NAMES_FOR_LOOPBACK = ['', 'localhost', '0.0.0.0', '::'];
 export class AccessPolicy {
     constructor(
         readonly mode: AccessMode,
-        /** Undefined only where nobody is asked. It belongs in no log and no error. */
+        /** Undefined only where no one is asked. It belongs in no log and no error. */
         readonly token: string | undefined,
         /** Whose connections need no token; undefined where the owner of a connection cannot be told. */
         readonly ownUid: number | undefined

@@ -112,7 +112,7 @@ describe('HubMcp with a token', () => {
         expect((await hub.post(list)).status).to.equal(401);
     });
 
-    it('makes who guesses wait, whatever they send then, and nobody who is in a session', async () => {
+    it('makes who guesses wait, whatever they send then, and no one who is in a session', async () => {
         const session = await hub.post(
             {
                 ...list,

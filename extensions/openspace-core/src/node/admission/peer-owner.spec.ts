@@ -32,7 +32,7 @@ describe('the owner of a connection in /proc/net/tcp', function () {
         expect(owner(row(V4, '0100007F:0BB9', '01', 1_000, 11))).to.equal(undefined);
     });
 
-    it('is nobody for connections that end or have no process: the kernel lists them with uid 0', () => {
+    it('is no one for connections that end or have no process: the kernel lists them with uid 0', () => {
         for (const state of ['02', '03', '04', '05', '06', '07', '08', '09', '0A', '0B']) {
             expect(owner(row(V4, V4_SERVER, state, 0, state === '06' ? 0 : 12)), state).to.equal(undefined);
         }
@@ -50,7 +50,7 @@ describe('the owner of a connection in /proc/net/tcp', function () {
         expect(ownerInTable(row(`${words}:0001`, `${words}:0002`, '01', 5, 1), there, { ...there, port: 2 })).to.equal(5);
     });
 
-    it('is nobody when a row is cut off or is no row', () => {
+    it('is no one when a row is cut off or is no row', () => {
         expect(owner(` 7: ${V4} ${V4_SERVER} 01`)).to.equal(undefined);
         expect(owner(` 7: ${V4} ${V4_SERVER} 01 a b c x 0 12\n`)).to.equal(undefined);
         expect(ownerInTable('', { address: 'no address', port: 1 }, own)).to.equal(undefined);

@@ -22,7 +22,7 @@ export interface OwnedConnection {
 }
 
 /**
- * Reads rows of the kernel's tables. Connections that are ending have no owner any more and are listed with uid 0, so
+ * Reads rows of the kernel's tables. Connections that are ending no longer have an owner and are listed with uid 0, so
  * only established ones with an inode count.
  */
 export function connectionsIn(rows: string): OwnedConnection[] {

@@ -78,7 +78,7 @@ describe('PeerOwners', function () {
         [client, later].forEach(socket => socket.destroy());
     });
 
-    it('tells nobody of a connection that was reset meanwhile, whatever the table says of its ports', async () => {
+    it('tells no one of a connection that was reset meanwhile, whatever the table says of its ports', async () => {
         const port = await listen('127.0.0.1');
         const client = await dial(port, '127.0.0.1');
         const [own] = accepted;
@@ -95,7 +95,7 @@ describe('PeerOwners', function () {
         expect(await owners.ownerOf(own!)).to.equal(undefined);
     });
 
-    it('tells nobody when the tables cannot be read or the socket has no address', async () => {
+    it('tells no one when the tables cannot be read or the socket has no address', async () => {
         const client = await dial(await listen('127.0.0.1'), '127.0.0.1');
         const unreadable = new PeerOwners(() => readParts('/proc/no-such-table'));
         expect(await unreadable.ownerOf(accepted[0]!)).to.equal(undefined);

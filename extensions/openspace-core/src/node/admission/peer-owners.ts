@@ -42,7 +42,7 @@ export class PeerOwners {
             for (const table of tables) {
                 const uid = await table.ownerOf(keys);
                 if (uid !== undefined) {
-                    // While our end lives, nobody else can have a connection with the same ports: the row is our peer's.
+                    // While our end lives, no one else can have a connection with the same ports: the row is our peer's.
                     return isAlive(socket) ? uid : undefined;
                 }
             }

@@ -18,7 +18,7 @@ const announcedHub = z.object({
 /** How to reach a hub that runs on this machine. */
 export type AnnouncedHub = z.infer<typeof announcedHub>;
 
-/** Where this person's settings are, and what hubs keep beside them. */
+/** Where this person's settings are, and what hubs keep next to them. */
 export function configFolder(environment: NodeJS.ProcessEnv): string {
     return environment.THEIA_CONFIG_DIR || path.join(os.homedir(), '.openspace');
 }
@@ -28,7 +28,7 @@ export function hubsFolder(environment: NodeJS.ProcessEnv): string {
     return path.join(configFolder(environment), 'hubs');
 }
 
-/** Writes a hub's file so that nobody else on the machine can read its token; removes those of hubs that are dead. */
+/** Writes a hub's file so that no one else on the machine can read its token; removes those of hubs that are dead. */
 export async function announceHub(folder: string, hub: AnnouncedHub): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const name of await readdir(folder)) {

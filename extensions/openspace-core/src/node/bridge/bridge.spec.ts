@@ -222,7 +222,7 @@ describe('executeViaBridge', () => {
         expect(window.calls).to.deep.equal([]);
     });
 
-    it('hands progress to its own call while it runs, and to nobody after', async () => {
+    it('hands progress to its own call while it runs, and to no one after', async () => {
         const call = execute();
         const { callId } = firstCall().call;
         bridge.progress(callId, 0.5, 'half');

@@ -50,7 +50,7 @@ export class Bridge {
         const { windowId, path } = options.route;
         const window = this.windows.get(windowId);
         if (!window) {
-            throw new ToolError('NO_FRONTEND', 'That window is not open any more.', { details: { windowId } });
+            throw new ToolError('NO_FRONTEND', 'That window is no longer open.', { details: { windowId } });
         }
         if (options.signal.aborted) {
             throw withApplied(cancelledError(), false);

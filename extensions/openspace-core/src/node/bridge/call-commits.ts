@@ -21,7 +21,7 @@ export class CallCommits {
         return this.writing;
     }
 
-    /** Nobody waits for the call any more: nothing more is written for it. */
+    /** No one waits for the call: nothing more is written for it. */
     giveUp(): void {
         this.givenUp = true;
     }

@@ -50,7 +50,7 @@ export function noFrontend(message = 'This needs an open window of the IDE, and 
 function lastFocused(candidates: readonly OpenWindow[]): OpenWindow {
     const focused = candidates.filter(window => window.state.focused);
     const [first, second] = focused.length > 0 ? focused : candidates;
-    // `candidates` come last active first; a tie means that nobody has touched either.
+    // `candidates` come last active first; a tie means that no one has touched either.
     if (first && (!second || first.state.lastActivity > second.state.lastActivity)) {
         return first;
     }

@@ -11,7 +11,7 @@ import { CallRecorder } from './call-recorder';
 
 const WRITE_EVERY_MS = 500;
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Beside the one that is written to. */
+/** Next to the one that is written to. */
 const OLD_FILES = 3;
 /** While the disk does not take them; what comes then is counted, not kept. */
 const MAX_WAITING = 10_000;

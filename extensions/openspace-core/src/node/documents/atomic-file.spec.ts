@@ -17,7 +17,7 @@ describe('writing a file atomically', () => {
     });
     afterEach(() => rm(folder, { recursive: true }));
 
-    it('makes a file, replaces it, and leaves nothing beside it', async () => {
+    it('makes a file, replaces it, and leaves nothing next to it', async () => {
         await writeAtomically(file, 'one', undefined);
         await writeAtomically(file, 'zwei – 二', undefined);
         expect(await readFile(file, 'utf8')).to.equal('zwei – 二');

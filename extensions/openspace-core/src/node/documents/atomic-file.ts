@@ -27,12 +27,12 @@ const AT_ONCE = 256 * 1024;
 const writeInThread = promisify(writeFile);
 const sync = promisify(fsync);
 
-/** The name of the file that is written beside `file` before it takes its place. @param pid of the process that writes */
+/** The name of the file that is written next to `file` before it takes its place. @param pid of the process that writes */
 export function temporaryPath(file: string, pid = process.pid): string {
     return companionPath(file, String(pid));
 }
 
-/** The name of a hidden file beside `file` that serves a purpose for a moment only; explorers and watchers leave such files out. */
+/** The name of a hidden file next to `file` that serves a purpose for a moment only; explorers and watchers leave such files out. */
 export function companionPath(file: string, purpose: string): string {
     const name = path.basename(file);
     const suffix = `.${purpose}.openspace-tmp`;
@@ -94,7 +94,7 @@ export async function writeAtomically(file: string, content: string | Uint8Array
     return stamp;
 }
 
-/** Writes what is to take the file's place, through to the disk. @returns its path, beside the file */
+/** Writes what is to take the file's place, through to the disk. @returns its path, next to the file */
 export async function writeTemporary(file: string, content: string | Uint8Array, mode: number | undefined): Promise<string> {
     const temporary = temporaryPath(file);
     // O_NOFOLLOW: a symlink planted under the temporary name must not lead the write elsewhere, nor (O_NONBLOCK) a pipe hold it up.

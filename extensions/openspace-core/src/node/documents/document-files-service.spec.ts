@@ -27,7 +27,7 @@ describe('DocumentFilesService', () => {
         expect(await service.resolve('../b.json', true)).to.have.nested.property('error.code', 'OUTSIDE_WORKSPACE');
     });
 
-    it('throws what nobody expected', async () => {
+    it('throws what no one expected', async () => {
         const broken = new DocumentFilesService(new WorkspaceFiles({ roots: () => Promise.reject(new Error('boom')) }), {
             notifyWritten: () => undefined
         });

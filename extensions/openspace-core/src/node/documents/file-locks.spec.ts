@@ -149,7 +149,7 @@ describe('FileLocks', () => {
 
     it('takes the lock again that it could not give back', async () => {
         const sign = await new FileLocks().run(file, async () => signOf(lock())!);
-        // As if it had stayed: a sign of this process that nobody here holds any more.
+        // As if it had stayed: a sign of this process that no one here holds.
         symlinkSync(sign, lock());
         await new FileLocks(0).run(file, async () => undefined);
         expect(readdirSync(folder)).to.deep.equal(['counter']);

@@ -18,13 +18,13 @@ export class FileLocks {
 
     constructor(private readonly waitLimitMs = WAIT_LIMIT_MS) {}
 
-    /** Runs a task while nobody else of this process has the file; for those who only read. */
+    /** Runs a task while no one else of this process has the file; for those who only read. */
     runHere<T>(file: string, task: () => Promise<T>): Promise<T> {
         return this.within.run(file, task);
     }
 
     /**
-     * Runs a task while nobody else of any process has the file. In a folder that is missing or cannot be written, nobody can
+     * Runs a task while no one else of any process has the file. In a folder that is missing or cannot be written, no one can
      * replace the file either, and the task runs without a lock.
      * @param file its real path
      * @throws ToolError `TIMEOUT` when another process does not let go within 10 s, `CANCELLED` while it waits

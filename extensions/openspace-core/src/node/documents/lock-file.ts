@@ -3,7 +3,7 @@ import { closeSync, constants, openSync, readlinkSync, readSync, symlinkSync, un
 import { companionPath, isErrno } from './atomic-file';
 import { isOwnSign, newSign, stateOfOwner } from './lock-owner';
 
-/** A lock whose owner cannot be asked is left alone for as long as nobody else can have been writing. */
+/** A lock whose owner cannot be asked is left alone for as long as no one else can have been writing. */
 const UNKNOWN_LIMIT_MS = 30_000;
 const MAX_SIGN = 200;
 const MAX_DEPTH = 3;
@@ -24,7 +24,7 @@ export function takeLock(lock: string): string | undefined {
 
 /** Gives a lock back, unless it was taken from us. */
 export function giveLockBack(lock: string, sign: string): void {
-    // First: if it cannot be removed, it is one that nobody holds.
+    // First: if it cannot be removed, it is one that no one holds.
     held.delete(sign);
     try {
         if (signOf(lock) === sign) {
@@ -37,7 +37,7 @@ export function giveLockBack(lock: string, sign: string): void {
     }
 }
 
-/** The sign of who has a lock; undefined when nobody has it, empty when it cannot be read. */
+/** The sign of who has a lock; undefined when no one has it, empty when it cannot be read. */
 export function signOf(lock: string): string | undefined {
     try {
         return readlinkSync(lock);
@@ -104,7 +104,7 @@ function breakStale(lock: string, depth: number): boolean {
 function isStale(lock: string, sign: string): boolean {
     const state = stateOfOwner(sign);
     if (state === 'alive') {
-        // One of ours that nobody holds could not be removed when it was given back.
+        // One of ours that no one holds could not be removed when it was given back.
         return isOwnSign(sign) && !held.has(sign);
     }
     if (state === 'dead') {

@@ -5,7 +5,7 @@ import { isErrno, stampOf } from './atomic-file';
 
 /** A program that writes in place needs no longer than this between two of its writes, or it has died. */
 const PATIENCE_MS = 1_000;
-/** A text that does not say where it ends is whole when nobody has written to it for so long. */
+/** A text that does not say where it ends is whole when no one has written to it for so long. */
 const QUIET_MS = 40;
 const PAUSE_MS = 5;
 /** However long a program goes on writing. */
@@ -14,7 +14,7 @@ const LIMIT_MS = 5_000;
 const MAX_PARSED = 4 * 1024 * 1024;
 
 /**
- * Reads a file that another program may be emptying and filling in place at this moment: waits until it is whole, or nobody
+ * Reads a file that another program may be emptying and filling in place at this moment: waits until it is whole, or no one
  * has written to it for a second.
  * @param read gives the file's content with its stamp from before
  */

@@ -63,7 +63,7 @@ export class WorkspaceFiles {
         return file;
     }
 
-    /** Runs a task while nobody else of this backend has the file; for those who only read. */
+    /** Runs a task while no one else of this backend has the file; for those who only read. */
     withLock<T>(file: string, task: () => Promise<T>): Promise<T> {
         return this.locks.runHere(file, task);
     }

@@ -49,7 +49,7 @@ export function resolveInRoots(given: string, roots: readonly string[], mayBeNew
     });
 }
 
-/** What is open need not be there any more. */
+/** What is open may no longer exist. */
 export function realRoot(root: string): string {
     try {
         return realpathSync.native(root);

@@ -83,7 +83,7 @@ describe('writes of windows', () => {
         expect(Object.keys(JSON.parse(text()))).to.have.length(41);
     });
 
-    it('what cannot be written is told, and keeps nobody waiting', async () => {
+    it('what cannot be written is told, and keeps no one waiting', async () => {
         const turns = new WriteTurns(backend, 60_000);
         const error: unknown = await turns.write('/elsewhere/a.json', '{}', undefined).catch((thrown: unknown) => thrown);
         expect(error).to.include({ code: 'OUTSIDE_WORKSPACE' });

@@ -23,7 +23,7 @@ describe('DefaultToolsets', () => {
         expect(await listed(['drawio'], 'all')).to.deep.equal([...TOOLSET_IDS]);
     });
 
-    it('is the built-in default when nobody says anything that is a toolset', async () => {
+    it('is the built-in default when no one says anything that is a toolset', async () => {
         for (const preference of [undefined, [], 'drawio', { a: 1 }, [7, null]]) {
             expect(await listed(preference)).to.deep.equal([...DEFAULT_TOOLSETS]);
         }

@@ -280,7 +280,7 @@ describe('HubMcp', () => {
         });
     });
 
-    it('sends pictures and texts beside the JSON', async () => {
+    it('sends pictures and texts with the JSON', async () => {
         const [answer] = await hub.ask('tools/call', { name: 'sample.picture', arguments: {} });
         expect(answer?.result?.content).to.deep.equal([
             { type: 'text', text: '{"success":true,"width":1}' },

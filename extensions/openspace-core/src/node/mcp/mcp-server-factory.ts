@@ -104,7 +104,7 @@ export class McpServerFactory {
         return mcp;
     }
 
-    /** A notification that finds nobody any more is no failure of the call. */
+    /** A notification that no one waits for is no failure of the call. */
     private readonly clientLeft = (error: unknown): void => {
         void this.logger.debug('A notification found no client', String(error));
     };

@@ -136,7 +136,7 @@ export class RemoteMcp {
         } finally {
             clearTimeout(timer);
             call.signal?.removeEventListener('abort', cancel);
-            // An abort must not be reported when nobody waits for it any longer.
+            // An abort must not be reported when no one waits for it any longer.
             aborted.catch(() => undefined);
         }
     }

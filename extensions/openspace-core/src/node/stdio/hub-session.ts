@@ -15,7 +15,7 @@ export function httpTransport({ url, token }: HubAddress): HubTransport {
     return new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } });
 }
 
-/** Whether a request failed so that the hub cannot have begun with it: nobody listens, or the session or token is unknown. */
+/** Whether a request failed so that the hub cannot have begun with it: no one listens, or the session or token is unknown. */
 export function isUndelivered(error: unknown): boolean {
     return (error instanceof StreamableHTTPError && (error.code === 404 || error.code === 401)) || isRefused(error);
 }
@@ -36,7 +36,7 @@ export class HubSession {
     private over = false;
 
     /**
-     * @param onLost gets the requests that the hub had begun with and will not answer any more.
+     * @param onLost gets the requests that the hub had begun with and will no longer answer.
      */
     constructor(
         readonly transport: HubTransport,
@@ -49,7 +49,7 @@ export class HubSession {
             }
             this.onMessage(message);
         };
-        // Also of the stream that the transport keeps open beside the requests, and opens again when it breaks.
+        // Also of the stream that the transport keeps open in addition to the requests, and opens again when it breaks.
         transport.onerror = error => isUndelivered(error) && this.lose();
     }
 
@@ -89,7 +89,7 @@ export class HubSession {
         const delivered = [...this.unanswered].filter(([, state]) => state === 'delivered').map(([id]) => id);
         delivered.forEach(id => this.unanswered.delete(id));
         this.onLost(delivered);
-        // Closing cuts what is being sent, and then nobody knows whether it arrived: each has its own failure coming.
+        // Closing cuts what is being sent, and then no one knows whether it arrived: each has its own failure coming.
         if (this.sending === 0) {
             void this.transport.close();
         }

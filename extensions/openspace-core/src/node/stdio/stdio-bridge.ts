@@ -121,7 +121,7 @@ export class StdioBridge {
                 return hub;
             }
             if (Date.now() > end) {
-                throw new Error('OpenSpace is not running any more; start it with npm start in its folder.');
+                throw new Error('OpenSpace is no longer running; start it with npm start in its folder.');
             }
             await pause(LOOK_EVERY_MS);
         }

@@ -59,7 +59,7 @@ describe('Threads for long calls', () => {
         expect(await answer).to.equal('BACKEND_UNAVAILABLE');
     });
 
-    it('that are killed while nobody waits for them are replaced', async () => {
+    it('that are killed while no one waits for them are replaced', async () => {
         await codeOf(call('end'));
         await call('answer');
         await started.at(-1)?.terminate();

@@ -151,7 +151,7 @@ export class CallThreads {
             return known[0];
         }
         const thread = this.options.start();
-        // Also of a thread that nobody waits for: an error without a listener would end the backend.
+        // Also of a thread that no one waits for: an error without a listener would end the backend.
         thread.on('error', () => this.stop(thread));
         thread.on('exit', () => this.stop(thread));
         return thread;

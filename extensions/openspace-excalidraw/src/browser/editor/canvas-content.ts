@@ -27,7 +27,7 @@ export function localFiles(files: Scene['files']): Scene['files'] {
     return Object.fromEntries(Object.entries(files).filter(([, file]) => /^data:/i.test(String(file.dataURL))));
 }
 
-/** Elements of the editor as plain values that it does not change any more. */
+/** Elements of the editor as plain values that it no longer changes. */
 export function plainElements(elements: readonly EditorElement[]): SceneElement[] {
     return structuredClone(elements.filter(element => !element.isDeleted));
 }

@@ -147,7 +147,7 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
         return { elements: this.current, appState, files };
     }
 
-    /** Puts a scene on the canvas; what it does not have any more stays as deleted, for undo. */
+    /** Puts a scene on the canvas; what it no longer has stays as deleted, for undo. */
     protected put(elements: readonly SceneElement[], { files }: Scene, capture: 'IMMEDIATELY' | 'NEVER'): void {
         const known = elements.filter(element => !this.heldBack.some(({ id }) => id === element.id));
         const next = restoreElements(structuredClone(known), null);
@@ -183,7 +183,7 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
             if (this.overtaken) {
                 this.api.updateScene({ elements: this.current, captureUpdate: CaptureUpdateAction.NEVER });
             }
-            // What the editor makes of a scene that it has just loaded is nobody's change.
+            // What the editor makes of a scene that it has just loaded is no one's change.
             if (clean) {
                 this.saved = this.lastRevision = this.revision;
             }
@@ -196,7 +196,7 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
         this.changed();
     };
 
-    /** Excalidraw's search takes the keyboard, and gives it to nobody when it closes. */
+    /** Excalidraw's search takes the keyboard, and gives it to no one when it closes. */
     private keepKeyboard(): void {
         const isOpen = this.api !== undefined && this.api.getAppState().openSidebar !== null;
         if (this.sidebarWasOpen && !isOpen && document.activeElement === document.body) {

@@ -3,7 +3,7 @@ import type { EditorElement, ExcalidrawProps } from './excalidraw-library';
 /** How far what is pasted stands from the same thing that is there already, in pixels of the screen. */
 const STEP = 24;
 
-/** Excalidraw pastes where the pointer is, which may be on what was copied: then what is pasted stands beside it. */
+/** Excalidraw pastes where the pointer is, which may be on what was copied: then what is pasted stands next to it. */
 export class PastesBeside implements Pick<ExcalidrawProps, 'onPaste' | 'onDuplicate'> {
     /** Elements of a canvas are about to be pasted. */
     private pasting = false;
@@ -15,7 +15,7 @@ export class PastesBeside implements Pick<ExcalidrawProps, 'onPaste' | 'onDuplic
         return true;
     };
 
-    /** What is duplicated stands beside its original already, or is being dragged away from it. */
+    /** What is duplicated stands next to its original already, or is being dragged away from it. */
     readonly onDuplicate: ExcalidrawProps['onDuplicate'] = (next, before) => {
         const isPasted = this.pasting;
         this.pasting = false;
@@ -23,7 +23,7 @@ export class PastesBeside implements Pick<ExcalidrawProps, 'onPaste' | 'onDuplic
     };
 }
 
-/** All elements after a paste, with what was pasted beside what it would have hidden. */
+/** All elements after a paste, with what was pasted next to what it would have hidden. */
 function besideOthers(next: readonly EditorElement[], before: readonly EditorElement[], zoom: number): EditorElement[] {
     const known = new Set(before.map(({ id }) => id));
     const pasted = next.filter(({ id }) => !known.has(id));

@@ -33,7 +33,7 @@ describe('borders and names on the map', () => {
         expect(names(1, { x, y, width: side, height: side }).labelled).to.deep.equal(['z.txt']);
     });
 
-    it('follow files of a folder that do not lie beside each other', () => {
+    it('follow files of a folder that do not lie next to each other', () => {
         const moved = [...files.slice(1), { ...files[0]!, start: 7 * (SIZE / 4) }];
         expect(mapTree(moved, ORDER).map(({ name, cells }) => [name, cells])).to.deep.equal([
             ['docs', SIZE / 4],

@@ -2,7 +2,7 @@ import type { Region } from '@openspace/pixel-map/lib/map/region';
 import { outlineOf, type Segment, type Square, squaresOf } from '@openspace/pixel-map/lib/map/stretch-outline';
 import type { MapFile } from '../../common/pixel-map-service';
 
-/** A file, or files of one folder that lie beside each other, on the map. */
+/** A file, or files of one folder that lie next to each other, on the map. */
 export class MapPart {
     readonly children: MapPart[] = [];
     /** Behind its last cell. */

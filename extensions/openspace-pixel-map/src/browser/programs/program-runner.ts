@@ -63,7 +63,7 @@ async function gpuFor(program: PixelProgram, mode: 'gpu' | 'auto'): Promise<Foun
 }
 
 /**
- * What a GPU has begun nobody can stop, so a kernel first shows on a few words that it ends; past them its loops are guarded. Where
+ * What a GPU has begun no one can stop, so a kernel first shows on a few words that it ends; past them its loops are guarded. Where
  * barriers forbid that, it has to end on all of its words.
  */
 async function tryOnCpu(program: PixelProgram, signal: CancelSignal): Promise<void> {

@@ -5,7 +5,7 @@ import type { PixelProgram, ProgramResult } from './program';
 import { type GpuAdapter, type GpuBinding, type GpuDevice, type GpuPipeline, MAP_MODE_READ, USAGE } from './web-gpu';
 
 const LIMIT_MS = 10_000;
-/** A GPU that works on something that does not end answers nobody. */
+/** A GPU that works on something that does not end answers no one. */
 const ADAPTER_LIMIT_MS = 5_000;
 /** Of a dispatch (https://www.w3.org/TR/webgpu/#limits). */
 const MAX_WORKGROUPS = 65_535;
@@ -117,7 +117,7 @@ async function dispatched(device: GpuDevice, program: PixelProgram, workgroups: 
     return { words: after.slice(0, -1), dispatches: workgroups, trace };
 }
 
-/** The kernel with a guard in its loops. Beside barriers there can be none: a loop that ends early would not be uniform. */
+/** The kernel with a guard in its loops. Next to barriers there can be none: a loop that ends early would not be uniform. */
 async function compiled(device: GpuDevice, { text, entrypoint }: PixelProgram): Promise<{ pipeline: GpuPipeline; guard?: GuardedKernel }> {
     const plain = await moduleOf(device, text);
     refuse(plain.fault);

@@ -1,4 +1,4 @@
-/** The script of the workers that run programs which nobody has to trust: a runaway one is ended with its worker. */
+/** The script of the workers that run programs which no one has to trust: a runaway one is ended with its worker. */
 import { readBrick } from '@openspace/pixel-map/lib/brick/brick-file';
 import { runBrick } from '@openspace/pixel-map/lib/brick/run-brick';
 import { interpret } from '@openspace/pixel-map/lib/wgsl/interpret';

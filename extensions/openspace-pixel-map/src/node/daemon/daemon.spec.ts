@@ -188,7 +188,7 @@ describe('the daemon', function () {
         await report('monitor', /^1 byte changed/);
         client.send({ requestId: 'x', action: 'stop', agentId: ids.get('monitor') });
         expect(await client.answer('x')).to.nested.include({ success: true, 'agent.status': 'stopped' });
-        client.send({ requestId: 'y', action: 'stop', agentId: 'agent-nobody' });
+        client.send({ requestId: 'y', action: 'stop', agentId: 'agent-unknown' });
         expect(await client.answer('y')).to.include({ success: false, error_code: 'INVALID_INPUT' });
     });
 

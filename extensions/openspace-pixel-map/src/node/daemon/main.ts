@@ -12,7 +12,7 @@ async function daemonMain(): Promise<void> {
     const port = Number(process.argv[2] ?? DAEMON_PORT);
     const seedSteps = process.argv[3] === undefined ? undefined : Number(process.argv[3]);
     const say = (word: DaemonWord) => process.stdout.write(`${JSON.stringify(word)}\n`);
-    // The process that started it holds the other end; without it nobody needs the daemon any longer.
+    // The process that started it holds the other end; without it no one needs the daemon any longer.
     process.on('disconnect', () => process.exit(0));
     const { [TOKEN_VARIABLE]: token = '', [PROOF_KEY_VARIABLE]: proofKey } = process.env;
     // Nothing that it starts needs them.

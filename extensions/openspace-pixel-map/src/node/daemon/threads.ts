@@ -6,7 +6,7 @@ import type { ThreadMessage, ThreadWork } from './thread';
 
 const MEMORY_MB = 256;
 
-/** The file that a process or thread of the daemon begins in: beside the app's bundle, or compiled beside this one. */
+/** The file that a process or thread of the daemon begins in: next to the app's bundle, or compiled next to this one. */
 export function daemonFile(): string {
     const bundled = path.join(__dirname, 'pixel-map-daemon.js');
     return existsSync(bundled) ? bundled : path.join(__dirname, 'main.js');

@@ -60,7 +60,7 @@ function click(editor: Editor): void {
     }
 }
 
-/** The middle of the view, or beside it when a shape is in the middle already; in pixels of the window. */
+/** The middle of the view, or next to it when a shape is in the middle already; in pixels of the window. */
 function freePoint(editor: Editor): { x: number; y: number } {
     const taken = editor.getCurrentPageShapes().map(({ id }) => editor.getShapePageBounds(id)?.center);
     const { x, y } = editor.getViewportScreenBounds().center;

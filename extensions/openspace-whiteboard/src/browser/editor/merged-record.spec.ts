@@ -28,7 +28,7 @@ describe('A record that both sides changed', () => {
         expect(mergedRecord(box(), box({}, { color: 'red' }), box({}, { color: 'blue' }))).to.equal(undefined);
     });
 
-    it('is merged where both changed the same in the same way, or only what nobody chooses', () => {
+    it('is merged where both changed the same in the same way, or only what no one chooses', () => {
         expect(plain(mergedRecord(box(), box({ x: 5 }, { growY: 3 }), box({ x: 5 }, { growY: 4, color: 'red' })))).to.deep.equal(
             plain(box({ x: 5 }, { growY: 3, color: 'red' }))
         );

@@ -10,7 +10,7 @@ import {
 /** How far what is pasted stands from the same thing that is there already, in pixels of the screen. */
 const STEP = 24;
 
-/** What is pasted does not hide what it was copied from: it stands beside it, further copies beside each other. */
+/** What is pasted does not hide what it was copied from: it stands next to it, further copies next to each other. */
 export function pasteBeside(editor: Editor): void {
     const beside = async (paste: () => Promise<void>): Promise<void> => {
         const before = new Set(editor.getCurrentPageShapeIds());

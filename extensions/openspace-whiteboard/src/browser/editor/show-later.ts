@@ -1,7 +1,7 @@
 import * as state from '@tldraw/state';
 import { nextTask } from './slices';
 
-/** Nobody sees a delay of this length. */
+/** No one sees a delay of this length. */
 const LIMIT_MS = 50;
 
 /** tldraw's way to hold back reactions, which its types leave out. It runs the work at once unless reactions are running. */

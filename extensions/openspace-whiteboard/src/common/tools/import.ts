@@ -85,7 +85,7 @@ async function planAhead(
     return planned && { planned, revision };
 }
 
-/** Nobody drew on it since it was made. */
+/** No one drew on it since it was made. */
 function isEmpty(view: BoardView): boolean {
     const empty = new MemoryBoard(emptyBoard());
     return view.pageId === empty.pageId && [...view.records()].length === [...empty.records()].length;

@@ -45,7 +45,7 @@ describe('The whiteboard tools', () => {
         expect(new Set(whiteboardTools.map(tool => tool.description)).size).to.equal(NAMES.length);
     });
 
-    it('fit into 16 kB of a listing beside what their results are described by', () => {
+    it('fit into 16 kB of a listing in addition to what their results are described by', () => {
         const sizes = whiteboardTools.map(tool => {
             const { name, title, description } = tool;
             const asked = {

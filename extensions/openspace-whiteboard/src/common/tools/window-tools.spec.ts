@@ -76,7 +76,7 @@ describe('Tools that need eyes, in a window', () => {
         expect(port.selected).to.deep.equal([]);
     });
 
-    it('snapshot gives a png as a picture beside its size', async () => {
+    it('snapshot gives a png as a picture with its size', async () => {
         const { output, attachments } = await ok('snapshot', { path: PATH, shapeIds: ['a'], scale: 0.5, background: false });
         expect(output).to.deep.equal({ success: true, path: PATH, format: 'png', width: 10, height: 20, mimeType: 'image/png' });
         expect(attachments).to.deep.equal([{ type: 'image', mimeType: 'image/png', data: 'iVBORw0KGgo=' }]);

@@ -4,7 +4,7 @@ import { rasterize } from '../rasterizer';
 import { drawSvg } from '../draw-svg';
 import { CodecThreads } from './codec-threads';
 
-describe('codecs beside the backend', () => {
+describe('codecs in threads of the backend', () => {
     const threads = new CodecThreads();
     const inWorker: Codec = threads.inWorker(drawioCodec);
     const grid = Array.from(

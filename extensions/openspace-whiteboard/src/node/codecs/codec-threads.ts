@@ -23,7 +23,7 @@ const PACKED = 'drawio';
 const READS_ASIDE = 'mermaid';
 const KNOWN = ['tldr', 'drawio', 'excalidraw', 'mermaid', 'svg', 'png'];
 
-/** Reads, writes and paints large diagrams beside the backend's own thread. */
+/** Reads, writes and paints large diagrams outside the backend's own thread. */
 export class CodecThreads {
     private readonly threads = new CallThreads({
         timeLimitMs: TIME_LIMIT_MS,
@@ -93,7 +93,7 @@ function plain({ page, path: file }: DecodeOptions): Omit<DecodeOptions, 'signal
     return { ...(page !== undefined && { page }), ...(file !== undefined && { path: file }) };
 }
 
-/** Beside the app's bundle, or compiled beside this file. */
+/** Next to the app's bundle, or compiled next to this file. */
 function threadFile(): string {
     const here = path.join(__dirname, 'codec-thread-main.js');
     return existsSync(here) ? here : path.join(__dirname, 'codecs', 'codec-thread-main.js');

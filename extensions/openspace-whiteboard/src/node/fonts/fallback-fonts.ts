@@ -6,7 +6,7 @@ import type { GlyphQuery } from './find-glyphs';
 import { localFonts } from './local-fonts';
 import { fontFolders } from './system-fonts';
 
-/** Beside this file, compiled and in the app's bundle alike. */
+/** Next to this file, compiled and in the app's bundle alike. */
 const THREAD_FILE = path.join(__dirname, 'glyph-thread.js');
 const TIME_LIMIT_MS = 20_000;
 /** Our own fonts have all of Latin-1 and Latin Extended-A. */
@@ -15,7 +15,7 @@ const MAX_ASKED = 5_000;
 const MAX_KNOWN = 50_000;
 /** Each is loaded for each picture. */
 const MAX_FILES = 8;
-/** Marks that only steer the characters beside them, and spaces. */
+/** Marks that only steer the characters next to them, and spaces. */
 const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\p{Cs}]$/u;
 
 export interface Fallback {
@@ -40,7 +40,7 @@ export class FallbackFonts {
 
     constructor(private readonly folders: readonly string[] = fontFolders()) {}
 
-    /** What painting a text takes beside our own fonts. */
+    /** What painting a text takes in addition to our own fonts. */
     async of(text: string): Promise<Fallback> {
         const wanted = [...new Set(text)].filter(character => codeOf(character) >= OURS_END && !UNSEEN.test(character)).slice(0, MAX_ASKED);
         await this.ask(wanted.map(codeOf).filter(code => !this.known.has(code)));

@@ -4,7 +4,7 @@ import * as path from 'path';
 import { Worker } from 'worker_threads';
 import type { ImportWork, PlannedImport } from './import-work';
 
-/** Beside this file, compiled and in the app's bundle alike. */
+/** Next to this file, compiled and in the app's bundle alike. */
 const THREAD_FILE = path.join(__dirname, 'import-thread-main.js');
 const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MB = 2_048;

@@ -60,7 +60,7 @@ describe('Tools on large boards', () => {
     const comparable = ({ path: _path, revision: _revision, ...rest }: Output) => rest;
     const ids = shapes.slice(0, 100).map(({ id }) => id);
 
-    it('answer as they do in place, and hold nobody up', async () => {
+    it('answer as they do in place, and hold no one up', async () => {
         const uses: [string, object][] = [
             ['read', { detail: 'summary' }],
             ['find_shapes', { label: 'Node 12' }],

@@ -28,7 +28,7 @@ const LOOK_BACK: ReadonlySet<string> = new Set(
     [WhiteboardTools.undo, WhiteboardTools.redo, WhiteboardTools.takeBack].map(({ name }) => name)
 );
 
-/** Runs whiteboard tools on large boards beside the backend's own thread: to decode 4,000 shapes takes a quarter of a second. */
+/** Runs whiteboard tools on large boards outside the backend's own thread: to decode 4,000 shapes takes a quarter of a second. */
 export class BoardThreads {
     private readonly threads = new CallThreads({
         timeLimitMs: TIME_LIMIT_MS,
@@ -146,7 +146,7 @@ function sizeOf(file: string): number {
     return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Beside the app's bundle, or compiled beside this file. */
+/** Next to the app's bundle, or compiled next to this file. */
 function threadFile(): string {
     const here = path.join(__dirname, 'board-thread-main.js');
     return existsSync(here) ? here : path.join(__dirname, 'large-boards', 'board-thread-main.js');

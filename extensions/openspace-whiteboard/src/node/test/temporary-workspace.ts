@@ -25,7 +25,7 @@ export class TemporaryWorkspace {
     /** Errors that an agent would not have been told. */
     readonly internal: unknown[] = [];
 
-    /** @param codecs formats beside the whiteboard's own */
+    /** @param codecs formats in addition to the whiteboard's own */
     constructor(codecs: readonly Codec[] = []) {
         const { files } = this;
         const elk = new ElkThread();

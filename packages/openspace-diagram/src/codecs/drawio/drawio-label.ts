@@ -1,5 +1,5 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-/** Longer labels are cut: nobody reads them, and the board refuses them. */
+/** Longer labels are cut: no one reads them, and the board refuses them. */
 const MOST = 20_000;
 
 /** What a label of a cell says, as plain text with `\n` between lines. */

@@ -146,7 +146,7 @@ function isStadium(style: Style): boolean {
     );
 }
 
-/** What we wrote beside the nearest outline where draw.io has none. */
+/** What we wrote next to the nearest outline where draw.io has none. */
 function declared(style: Style): string | undefined {
     const said = style.get('openspaceOutline');
     return said !== undefined && nativeStyle(said) === undefined ? said : undefined;

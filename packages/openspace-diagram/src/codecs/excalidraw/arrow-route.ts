@@ -140,7 +140,7 @@ function attached(path: readonly Point[], aims: readonly Point[], end: ArrowEnd,
     if (fresh || isCentred(bound.binding) || !bound.before) {
         return outlinePoint(bound.element, next, gap);
     }
-    // An end that the person put beside the middle keeps its place on the element.
+    // An end that the person put next to the middle keeps its place on the element.
     const { before } = bound;
     return [
         box.x + ((here[0] - before.x) / (before.width || 1)) * box.width,

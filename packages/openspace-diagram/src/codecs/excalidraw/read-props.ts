@@ -35,7 +35,7 @@ export function checkedProps(raw: Readonly<Record<string, unknown>>, at: Operati
     const hasLabel = textToLabel(props) !== undefined;
     if (hasLabel && type !== undefined && !CONTAINER_TYPES.includes(type) && !['text', 'frame'].includes(type)) {
         const issue = { path: `${at.path}.text`, message: `a ${type} has no label`, received: 'a text' };
-        throw operationFault(at, [issue], 'Add a text element beside it, or put the text on a rectangle, ellipse, diamond or arrow.');
+        throw operationFault(at, [issue], 'Add a text element next to it, or put the text on a rectangle, ellipse, diamond or arrow.');
     }
     return props;
 }

@@ -60,7 +60,7 @@ export class SceneWork {
         this.drop(id);
     }
 
-    /** Removes everything; nobody is left to let go. */
+    /** Removes everything; no one is left to let go. */
     clear(): void {
         for (const id of [...this.draft.ids]) {
             this.drop(id);

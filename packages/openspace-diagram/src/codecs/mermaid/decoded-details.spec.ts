@@ -129,7 +129,7 @@ describe('what Mermaid becomes', () => {
         expect(gantt.nodes.find(({ label }) => label === 'b')?.style?.fontSize).to.be.greaterThan(12);
     });
 
-    it('MC3 keeps what a node says to itself beside it, and the corners of frames in sequences before their lifelines', () => {
+    it('MC3 keeps what a node says to itself next to it, and the corners of frames in sequences before their lifelines', () => {
         for (const direction of ['TD', 'LR']) {
             const { nodes, edges } = decode(`flowchart ${direction}\n a[Retry] -->|again and again| a\n a --> b`);
             const [node, edge] = [nodes[0]!.bounds!, edges[0]!];

@@ -51,7 +51,7 @@ describe('encoding Mermaid', () => {
         expect(again.nodes.map(({ id }) => id)).to.include('注文');
     });
 
-    it('ME3 writes what nobody drew in Mermaid as what it looks like', () => {
+    it('ME3 writes what no one drew in Mermaid as what it looks like', () => {
         const entity = (id: string) => ({ id, shape: 'rectangle' as const, label: `${id}\n────\nint id PK` });
         const er = encodeMermaid({
             nodes: [entity('A'), entity('B')],

@@ -12,7 +12,7 @@ import { svgGroups } from './svg/svg-groups';
 
 const corpus = mermaidCorpus();
 const kinds = [...new Set(corpus.map(({ kind }) => kind))];
-/** Beside the parser's things, what a type is drawn with: lifelines, activations, sections, scales, rules. */
+/** In addition to the parser's things, what a type is drawn with: lifelines, activations, sections, scales, rules. */
 const EXTRA = /(-lifeline|-active|-section-\d+|-line-\d+|-label)(-\d+)?$|^(axis-|divider-|box-|rect-)/;
 /** What is drawn on other things, or around some of them: activations in each other, colours behind. */
 const ON_OTHERS = /-active(-\d+)?$|^shape:(box|rect)-/;

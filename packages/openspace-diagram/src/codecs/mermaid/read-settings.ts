@@ -1,4 +1,4 @@
-/** What front matter and directives set beside the diagram (https://mermaid.js.org/config/configuration.html). */
+/** What front matter and directives set in addition to the diagram (https://mermaid.js.org/config/configuration.html). */
 export interface MermaidSettings {
     /** `look: handDrawn` */
     readonly sketchy: boolean;

@@ -79,7 +79,7 @@ export function makeEdge({ source, builder, place, given }: Construction): EdgeV
             source.refuse(
                 place,
                 `argument ${operator}`,
-                `${operator} of an Edge is said by the operators beside it.`,
+                `${operator} of an Edge is given by the operators next to it.`,
                 'Write a >> Edge(label="…") >> b.'
             );
         }

@@ -90,7 +90,7 @@ export class ProgramBuilder {
         this.edges.push({ id: `edge-${this.edges.length + 1}`, from: from.node.id, to: to.node.id, forward, reverse, ...look });
     }
 
-    /** Says what is not drawn as asked; more than a few notes help nobody. */
+    /** Says what is not drawn as asked; more than a few notes help no one. */
     note(text: string): void {
         if (this.notes.length < PROGRAM_LIMITS.notes && !this.notes.includes(text)) {
             this.notes.push(text);

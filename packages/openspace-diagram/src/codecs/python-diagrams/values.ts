@@ -5,7 +5,7 @@ export class NodeValue {
     constructor(readonly node: ProgramNode) {}
 }
 
-/** An `Edge(...)`, which gathers its ends from the operators beside it. */
+/** An `Edge(...)`, which gathers its ends from the operators next to it. */
 export class EdgeValue {
     node: NodeValue | undefined;
     forward = false;

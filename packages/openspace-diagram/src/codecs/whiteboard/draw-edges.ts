@@ -143,7 +143,7 @@ function onOutline(from: Point, towards: Point, bounds: Bounds | undefined): Poi
     return { x: from.x + dx * share, y: from.y + dy * share };
 }
 
-/** Beside the line where it is near its node, and clear of the node itself: those of a loop on either side of it. */
+/** Next to the line where it is near its node, and clear of the node itself: those of a loop on either side of it. */
 function endLabel(edge: DiagramEdge, side: 'from' | 'to', near: Point, far: Point, isLoop: boolean, box: Bounds | undefined): DrawnInput[] {
     const { label } = edge[side];
     if (label === undefined || label === '') {

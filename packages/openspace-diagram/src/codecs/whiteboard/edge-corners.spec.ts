@@ -107,11 +107,11 @@ describe('an arrow that runs through a shape which it does not connect', () => {
         expect(fixed.result.warnings).to.deep.equal([]);
     });
 
-    it('is none where it passes beside, where a box holds both ends, or where a frame is in its way', () => {
+    it('is none where it passes by, where a box holds both ends, or where a frame is in its way', () => {
         const board = new MemoryBoard(emptyBoard());
         const around = { id: 'around', type: 'geo' as const, x: -50, y: -50, width: 220, height: 600 };
         const frame = { id: 'frame', type: 'frame' as const, x: -40, y: 150, width: 200, height: 140 };
-        const beside = { id: 'beside', type: 'geo' as const, x: 100, y: 190, width: 60, height: 60 };
+        const beside = { id: 'near', type: 'geo' as const, x: 100, y: 190, width: 60, height: 60 };
         const [a, , c] = shapes;
         const drawn = [around, ...(a && c ? [a, c] : []), frame, beside, { id: 'far', type: 'arrow' as const, from: 'a', to: 'c' }];
         const { result } = planAdd(board, drawn);

@@ -22,7 +22,7 @@ const FONT_SIZES: Record<LabelKind, Readonly<Record<Size, number>> | undefined> 
     arrow: ARROW_LABEL_FONT_SIZES,
     none: undefined
 };
-/** tldraw draws smaller and larger ones too, but nobody reads them. */
+/** tldraw draws smaller and larger ones too, but no one reads them. */
 const SCALES = { least: 0.1, most: 20 };
 const FONTS = { hand: 'draw', sans: 'sans', serif: 'serif', mono: 'mono' } as const;
 

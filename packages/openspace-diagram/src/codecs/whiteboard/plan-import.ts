@@ -29,11 +29,11 @@ import { diagramOf } from './read-diagram';
 export interface ImportOptions {
     /** Clear the page first; otherwise what else is on it stays. */
     readonly replace?: boolean;
-    /** Remove what came from the same source before and is not in the diagram any more; what people drew stays. */
+    /** Remove what came from the same source before and is no longer in the diagram; what people drew stays. */
     readonly renew?: boolean;
     /** Ids of nodes whose places a layout chose: where the board has them already, they stay where the person put them. */
     readonly laidOut?: readonly string[];
-    /** Where on the page its middle goes; otherwise it stays where its places say, or goes beside what is there. */
+    /** Where on the page its middle goes; otherwise it stays where its places say, or goes next to what is there. */
     readonly middle?: Point;
     /** Names where the diagram comes from; of another source, nodes with the same ids are other nodes. */
     readonly source?: string;
@@ -118,7 +118,7 @@ function oldPieces(board: BoardIndex, { edges }: Diagram, drawn: ReadonlySet<str
         .map(({ id }) => id);
 }
 
-/** Gives ids that the board has from somewhere else to nobody twice. */
+/** Gives ids that the board has from somewhere else to no one twice. */
 function withFreshIds(board: BoardIndex, diagram: Diagram, source: string | undefined): Diagram {
     const taken = (id: string): boolean => {
         const shape = board.shape(shapeIdOf(id));

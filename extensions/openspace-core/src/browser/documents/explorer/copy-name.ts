@@ -1,7 +1,7 @@
 const COPY = / copy(?: \d+)?$/;
 
 /**
- * The name of a copy beside its original: `NAME copy.whiteboard.json`, then `NAME copy 1.whiteboard.json`.
+ * The name of a copy next to its original: `NAME copy.whiteboard.json`, then `NAME copy 1.whiteboard.json`.
  * @param suffix the end of `name` that stays as it is; its letter case may be another
  * @param taken the names in the folder
  */

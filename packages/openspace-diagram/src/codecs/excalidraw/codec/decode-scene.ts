@@ -61,7 +61,7 @@ function decodeNode(
         ...tagOf(element)
     };
     if (element['locked'] === true) {
-        losses.add('What is locked is not locked any more.', id);
+        losses.add('What is locked is no longer locked.', id);
     }
     if (FRAMES.includes(type)) {
         return [{ ...common, shape: 'frame', label: textOf(element, 'name') ?? 'Frame' }];

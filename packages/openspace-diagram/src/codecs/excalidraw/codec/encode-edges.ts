@@ -6,7 +6,7 @@ import { arrowheadName, propsOf, textPropsOf } from './scene-style';
 
 const PROPORTIONAL_RADIUS = 2;
 const END_LABEL_FONT = 14;
-/** How far along the arrow and beside it the text of an end stands. */
+/** How far along the arrow and next to it the text of an end stands. */
 const END_LABEL_AT = { along: 18, beside: 6 };
 
 type Element = Record<string, unknown>;
@@ -46,7 +46,7 @@ export function encodeEdge(edge: DiagramEdge, losses: Losses): Element {
     };
 }
 
-/** The texts beside the ends of an edge, at its final points. */
+/** The texts next to the ends of an edge, at its final points. */
 export function endLabels({ id, from, to }: DiagramEdge, points: readonly Point[]): Element[] {
     return [...endLabel(`${id}-from`, from, points[0], points[1]), ...endLabel(`${id}-to`, to, points.at(-1), points.at(-2))];
 }

@@ -27,7 +27,7 @@ export interface DraftNode {
     readonly parent?: string;
     readonly group?: SvgGroup;
     readonly bounds?: Bounds;
-    /** Its label is beside its outline, and counts as part of it. */
+    /** Its label is next to its outline, and counts as part of it. */
     readonly withTexts?: boolean;
     /** The size of the label below which its outline grows about its middle instead. */
     readonly least?: number;

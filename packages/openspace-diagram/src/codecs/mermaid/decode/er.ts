@@ -5,7 +5,7 @@ import type { Draft } from './draft';
 
 type Cardinality = ErModel['relationships'][number]['relSpec']['cardA'];
 
-/** The model has one head for 'many': which many it is stands beside it. */
+/** The model has one head for 'many': which many it is stands next to it. */
 const ENDS: Readonly<Record<Cardinality, { arrowhead: Arrowhead; label: string }>> = {
     ZERO_OR_ONE: { arrowhead: 'bar', label: '0..1' },
     ONLY_ONE: { arrowhead: 'bar', label: '1' },

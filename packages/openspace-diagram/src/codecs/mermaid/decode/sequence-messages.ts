@@ -81,7 +81,7 @@ function endOf(draft: Draft, actor: string, point: Point | undefined): { node: s
     return y < 0 ? { node: draft.named(actor) } : { node: draft.named(lifelineOf(actor)), anchor: { x: 0.5, y: Math.min(1, y) } };
 }
 
-/** A message to oneself leads so far from the lifeline that its text stands beside it, in two lines where it is long. */
+/** A message to oneself leads so far from the lifeline that its text stands next to it, in two lines where it is long. */
 function ownMessage(said: string, way: readonly Point[]): { text: string; bulge: Point | undefined } {
     const far = way.reduce<Point | undefined>((found, point) => (found && found.x >= point.x ? found : point), undefined);
     const [start] = way;

@@ -3,7 +3,7 @@ import type { Bounds, DiagramEdge, DiagramNode } from '../../../diagram';
 
 /** A label is broken at this width at the latest. */
 const MAX_LABEL = 160;
-/** Of an arrow, beside its label. */
+/** Of an arrow, next to its label. */
 const ARROW = 60;
 const MOST = 2;
 

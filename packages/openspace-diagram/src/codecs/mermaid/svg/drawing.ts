@@ -49,7 +49,7 @@ export function boundsOf(points: readonly Point[]): Bounds | undefined {
     return { x: round(box.left), y: round(box.top), width: round(box.right - box.left), height: round(box.bottom - box.top) };
 }
 
-/** Around a group with its texts, for what has its label beside it. */
+/** Around a group with its texts, for what has its label next to it. */
 export function boundsWithTexts({ points, texts }: SvgGroup): Bounds | undefined {
     return boundsOf([...points, ...texts.flatMap(cornersOfText)]);
 }

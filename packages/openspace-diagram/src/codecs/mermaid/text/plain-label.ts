@@ -31,7 +31,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 export interface PlainLabel {
     readonly text: string;
-    /** What the label had beside its text, in the words of a loss. */
+    /** What the label had in addition to its text, in the words of a loss. */
     readonly lost: readonly string[];
 }
 
