@@ -9,6 +9,7 @@ import { excalidrawPatch } from './excalidraw-patch';
 import { findShapes } from './find-shapes';
 import { firstRequest } from './first-request';
 import { headless } from './headless';
+import { idleMemory } from './idle-memory';
 import { largeBoard } from './large-board';
 import { manyClients } from './many-clients';
 import { manySelected } from './many-selected';
@@ -41,6 +42,7 @@ export const benchmarks: readonly Benchmark[] = [
     manySelected,
     manyClients,
     soak,
+    idleMemory,
     drawioAnswer(60),
     drawioAnswer(400),
     drawioXml,

@@ -1,0 +1,66 @@
+import { freePort, ROOT } from '@openspace/e2e/lib/harness/app';
+import { until } from '@openspace/e2e/lib/harness/until';
+import { spawn } from 'child_process';
+import { existsSync } from 'fs';
+import { mkdtemp, readdir, readFile, rm } from 'fs/promises';
+import * as os from 'os';
+import * as path from 'path';
+import type { Benchmark } from './benchmark';
+
+const LIMIT_MB = 250;
+/** What is only needed to start has been let go by then. */
+const IDLE_MS = 20_000;
+
+export const idleMemory: Benchmark = {
+    name: 'idle-memory',
+    question: 'memory of npm start, the backend and its helpers after 20 s with no window (proportional set size, Linux), against 250 MB',
+    bar: 1,
+    measure: async () => {
+        const folder = await mkdtemp(path.join(os.tmpdir(), 'openspace-idle-'));
+        const port = await freePort();
+        const start = spawn(
+            process.execPath,
+            [path.join(ROOT, 'scripts', 'start.mjs'), folder, '--no-build', '--no-open', '--port', `${port}`],
+            {
+                env: { ...process.env, THEIA_CONFIG_DIR: path.join(folder, 'config'), CI: 'true' },
+                stdio: 'ignore'
+            }
+        );
+        try {
+            await until('the IDE answers', () =>
+                fetch(`http://localhost:${port}/`).then(
+                    ({ ok }) => ok,
+                    () => false
+                )
+            );
+            await new Promise(resolve => setTimeout(resolve, IDLE_MS));
+            const [own, ...others] = await Promise.all((await family(start.pid!)).map(megabytesOf));
+            const all = [own!, ...others].reduce((sum, each) => sum + each, 0);
+            return {
+                ratio: all / LIMIT_MB,
+                figures: { megabytes: all, start: own!, backend: others[0] ?? 0, helpers: all - own! - (others[0] ?? 0) }
+            };
+        } finally {
+            start.kill();
+            await new Promise(resolve => start.once('exit', resolve));
+            await rm(folder, { recursive: true });
+        }
+    }
+};
+
+/** A process and all that it started, itself first and each before its own. */
+async function family(pid: number): Promise<number[]> {
+    const threads = await readdir(`/proc/${pid}/task`);
+    const children = await Promise.all(threads.map(thread => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8')));
+    const pids = children.join(' ').split(/\s+/).filter(Boolean).map(Number);
+    return [pid, ...(await Promise.all(pids.map(family))).flat()];
+}
+
+async function megabytesOf(pid: number): Promise<number> {
+    const file = `/proc/${pid}/smaps_rollup`;
+    const kilobytes = existsSync(file) ? /^Pss:\s+(\d+) kB/m.exec(await readFile(file, 'utf8'))?.[1] : undefined;
+    if (kilobytes === undefined) {
+        throw new Error('This system does not say how much memory a process has.');
+    }
+    return Number(kilobytes) / 1024;
+}
