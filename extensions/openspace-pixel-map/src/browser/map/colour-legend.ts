@@ -51,7 +51,12 @@ export function legendOf(mode: ColourMode, files: readonly MapFile[]): readonly 
                 nls.localize('openspace/pixelmap/legend/today', 'today')
             ).reverse();
         case 'diagnostics':
-            return Object.entries(SEVERITY_COLOURS).map(([label, colour]) => ({ label, colour }));
+            return [
+                { label: nls.localize('openspace/pixelmap/legend/error', 'error'), colour: SEVERITY_COLOURS.error },
+                { label: nls.localize('openspace/pixelmap/legend/warning', 'warning'), colour: SEVERITY_COLOURS.warning },
+                { label: nls.localize('openspace/pixelmap/legend/info', 'info'), colour: SEVERITY_COLOURS.info },
+                { label: nls.localize('openspace/pixelmap/legend/none', 'none'), colour: SEVERITY_COLOURS.none }
+            ];
     }
 }
 
