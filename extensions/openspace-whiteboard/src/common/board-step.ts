@@ -5,8 +5,10 @@ import type { StepDirection } from './whiteboard-port';
 type BoardRecord = BoardChange['put'][number];
 export type RecordId = BoardChange['remove'][number];
 
-/** How many shapes an error names. */
+/** How many shapes the message of an error names. */
 const MAX_NAMED = 5;
+/** How many it lists in its details. */
+const MAX_LISTED = 100;
 
 /** One record before and after a step; undefined where it did not exist. */
 export interface Touched {
@@ -82,7 +84,7 @@ export function conflictOf(direction: StepDirection, changed: readonly ChangedSi
         `Your step cannot be ${direction === 'undo' ? 'undone' : 'redone'}: since then ${named.join(', ')}${more}. Nothing was changed.`,
         {
             suggestion: `Read the board and update or delete the shapes as needed.${fewer}`,
-            details: { id: changed[0]?.id, shapes: changed, possible }
+            details: { id: changed[0]?.id, shapes: changed.slice(0, MAX_LISTED), total: changed.length, possible }
         }
     );
 }
