@@ -132,7 +132,6 @@ export class WorkspaceFiles {
      * The same for a caller that already holds the lock for writing.
      * @param file a resolved path
      * @param content whole, or as edits of what has the stamp `expected`
-     * @throws RangeError when the edits name lines that do not exist
      */
     async writeLocked(
         file: string,
@@ -151,6 +150,9 @@ export class WorkspaceFiles {
                 return { written: false, stale: now.stamp === ABSENT ? undefined : await this.read(file) };
             }
             const whole = isEdits(content) ? await edited(file, content, now.stamp) : content;
+            if (whole === 'of another text') {
+                return { written: false, stale: await this.read(file) };
+            }
             const stamp = whole === undefined ? undefined : await this.replace(file, whole, now, options);
             if (stamp !== undefined) {
                 this.written.fire({ path: file, stamp, created: now.stamp === ABSENT });
@@ -199,10 +201,20 @@ function isEdits(content: NewText | Uint8Array): content is readonly LineEdit[] 
     return Array.isArray(content);
 }
 
-/** @returns undefined when the file is something else by now */
-async function edited(file: string, edits: readonly LineEdit[], expected: FileStamp): Promise<Uint8Array | undefined> {
-    const bytes = await readWhole(file, statSync(file).size);
-    return stateOf(file).stamp === expected ? editedBytes(bytes, edits) : undefined;
+/** @returns undefined when the file is another one by now, or does not exist */
+async function edited(file: string, edits: readonly LineEdit[], expected: FileStamp): Promise<Uint8Array | 'of another text' | undefined> {
+    try {
+        const bytes = await readWhole(file, statSync(file).size);
+        return stateOf(file).stamp === expected ? editedBytes(bytes, edits) : undefined;
+    } catch (error) {
+        if (isErrno(error, 'ENOENT')) {
+            return undefined;
+        }
+        if (error instanceof RangeError) {
+            return 'of another text';
+        }
+        throw writeError(file, error);
+    }
 }
 
 /** Other encodings are refused: what cannot be read exactly must never be written back. */

@@ -4,6 +4,13 @@ import { showLater } from './show-later';
 import { nextTask } from './slices';
 
 describe('showLater', () => {
+    const window = new EventTarget();
+    const listening = Object.fromEntries(
+        (['addEventListener', 'removeEventListener'] as const).map(name => [name, { configurable: true, value: window[name].bind(window) }])
+    );
+    before(() => Object.defineProperties(globalThis, listening));
+    after(() => Object.keys(listening).forEach(name => Reflect.deleteProperty(globalThis, name)));
+
     const seen = () => {
         const value = atom('value', 0);
         const twice = computed('twice', () => value.get() * 2);
@@ -42,6 +49,29 @@ describe('showLater', () => {
             await nextTask();
         }
         expect(shown).to.deep.equal([0, 1, 2]);
+        stop();
+    });
+
+    it('shows all at the person’s next input, before anything else handles it', async () => {
+        for (const type of ['keydown', 'input', 'pointerdown']) {
+            const { value, shown, stop } = seen();
+            showLater(() => void value.set(1), new Promise(() => undefined));
+            window.dispatchEvent(new Event(type));
+            // A browser runs microtasks after each listener.
+            for (let turn = 0; turn < 20; turn++) {
+                await undefined;
+            }
+            expect(shown, type).to.deep.equal([0, 1]);
+            stop();
+        }
+    });
+
+    it('does not hold for longer when other changes follow all the time', async () => {
+        const { value, shown, stop } = seen();
+        for (let next = 1; shown.length < 4; next++) {
+            showLater(() => void value.set(next), nextTask().then(nextTask).then(nextTask));
+            await nextTask();
+        }
         stop();
     });
 

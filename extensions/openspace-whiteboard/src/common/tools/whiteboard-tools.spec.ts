@@ -103,7 +103,7 @@ describe('The whiteboard tools', () => {
         });
     }
 
-    it('read an input that was read before as the same: the hub and the window both do', () => {
+    it('read an input that was read before as the same', () => {
         const path = '/w/a.whiteboard.json';
         const inputs: Record<string, object> = {
             'openspace.whiteboard.read': { path },
