@@ -70,8 +70,6 @@ export interface ChangeAuthor {
     readonly caller: string;
     /** A first drawing does not move the view to it: the person said where on the screen it goes. */
     readonly keepsView?: boolean;
-    /** The change is shown after this, or soon; it is part of the document at once. */
-    readonly shownAfter?: Promise<unknown>;
 }
 
 export type Unsubscribe = () => void;

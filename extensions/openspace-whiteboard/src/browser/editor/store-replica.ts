@@ -13,7 +13,6 @@ import type { BoardRecords, Replica } from './board-records';
 import type { LabelMeasures } from './label-measures';
 import type { RemoteContent } from './remote-content';
 import { type RecordChange, replaceRecords } from './replace-records';
-import { showLater } from './show-later';
 import { AT_ONCE, inShowingOrder, inSlices } from './slices';
 import type { AgentStep, UndoSteps } from './undo-steps';
 
@@ -128,8 +127,7 @@ export class StoreReplica implements Replica {
     async replace(change: RecordChange, author: ChangeAuthor, steps: UndoSteps): Promise<AgentStep> {
         const step = steps.begin(author);
         try {
-            const work = (slice: RecordChange): void => step.add(() => this.silently(() => this.exchange(slice)));
-            await this.perform(change, work, slice => showLater(() => work(slice), author.shownAfter));
+            await this.perform(change, slice => step.add(() => this.silently(() => this.exchange(slice))));
         } catch (error) {
             this.silently(() => step.cancel());
             this.outgoing.clear();
@@ -148,9 +146,9 @@ export class StoreReplica implements Replica {
     }
 
     /** Small changes happen at once, before this returns; large ones in slices, during which the pane takes no input. */
-    private perform({ put, remove }: RecordChange, work: (slice: RecordChange) => void, atOnce = work): Promise<void> {
+    private perform({ put, remove }: RecordChange, work: (slice: RecordChange) => void): Promise<void> {
         if (put.length + remove.length <= AT_ONCE) {
-            return settle(() => atOnce({ put, remove }));
+            return settle(() => work({ put, remove }));
         }
         const total = put.length + remove.length;
         const step = (slice: RecordChange, done: number): void => {
