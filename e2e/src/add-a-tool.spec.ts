@@ -1,6 +1,6 @@
-import { parseInput, type Tool } from '@openspace/tool';
+import { runTool, type Tool } from '@openspace/tool';
 import { ToolCommandContribution } from '@openspace/core/lib/browser/tool-command-contribution';
-import { ToolExecutor } from '@openspace/core/lib/browser/tool-executor';
+import { WindowTools } from '@openspace/core/lib/browser/window-tools';
 import { ModelContextShim } from '@openspace/core/lib/browser/webmcp/model-context-shim';
 import { OfferedTools } from '@openspace/core/lib/browser/webmcp/offered-tools';
 import type { pageResult } from '@openspace/core/lib/browser/webmcp/page-tool';
@@ -72,9 +72,8 @@ describe('docs/add-a-tool.md', () => {
         container.bind(ILogger).toConstantValue({ error: async (what: unknown) => expect.fail(String(what)) });
         container.bind(BridgeServer).toConstantValue({});
         container.bind(CommandRegistry).toSelf().inSingletonScope();
-        container.bind(ToolExecutor).toSelf().inSingletonScope();
+        container.bind(WindowTools).toSelf().inSingletonScope();
         container.bind(OfferedTools).toSelf();
-        const executor = container.get(ToolExecutor);
         container.bind(ToolCommandContribution).toSelf();
         const commands = container.get(CommandRegistry);
         container.get(ToolCommandContribution).registerCommands(commands);
@@ -82,7 +81,7 @@ describe('docs/add-a-tool.md', () => {
         expect(await commands.executeCommand(tool.name, { path: board.path }, context)).to.have.nested.property('output.count', 0);
 
         const page = new ModelContextShim({ origin: 'http://localhost' });
-        container.get(OfferedTools).offer(page, (called, input) => executor.execute(called, parseInput(called, input), context));
+        container.get(OfferedTools).offer(page, (called, input) => runTool(called, input, board, context, () => expect.fail('It failed.')));
         const offered = (await page.getTools()).find(({ name }) => name === tool.name);
         expect(offered).to.have.nested.property('annotations.readOnlyHint', true);
         const answer: ReturnType<typeof pageResult> = JSON.parse(await page.executeTool({ name: tool.name }, { path: board.path }));

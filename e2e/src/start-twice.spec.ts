@@ -17,18 +17,21 @@ describe('npm start on a workspace that OpenSpace serves already', () => {
         config = await mkdtemp(path.join(os.tmpdir(), 'openspace-config-'));
         app = await App.start({ env: { THEIA_CONFIG_DIR: config } });
         port = await freePort();
-        await until('the hub is announced', () =>
-            readFile(path.join(config, 'hubs', `${app.process.pid}.json`)).then(
-                () => true,
-                () => false
-            )
-        );
+        await announced(app);
     });
     after(async () => {
         await app.stop();
         await rm(config, { recursive: true, force: true });
     });
 
+    /** Resolves when `npm start` can find the hub of an app, which is a moment after the app answers. */
+    const announced = ({ config: folder, process: { pid } }: App) =>
+        until('the hub is announced', () =>
+            readFile(path.join(folder, 'hubs', `${pid}.json`)).then(
+                () => true,
+                () => false
+            )
+        );
     const args = (...more: string[]) => [
         path.join(ROOT, 'scripts', 'start.mjs'),
         app.workspace,
@@ -54,6 +57,7 @@ describe('npm start on a workspace that OpenSpace serves already', () => {
     it('gives the address with the token where a browser needs it, also when the configuration variable is empty', async () => {
         const home = await mkdtemp(path.join(os.tmpdir(), 'openspace-home-'));
         const guarded = await App.start({ access: 'token', env: { HOME: home, THEIA_CONFIG_DIR: path.join(home, '.openspace') } });
+        await announced(guarded);
         const ofGuarded = args().map(each => (each === app.workspace ? guarded.workspace : each));
         const start = spawn(process.execPath, ofGuarded, {
             env: { ...env(), HOME: home, THEIA_CONFIG_DIR: '' },

@@ -19,6 +19,11 @@ const STATIC_CHECKS = [
     { name: 'the tool reference is up to date', program: [at('scripts/generate-reference.mjs'), '--check'] }
 ];
 
+/** Unit tests that take seconds: they run together with the browser tests, so that the quick checks stay quick. */
+const SLOW = '.slow.spec.js';
+/** Tests of the running app that compare times: nothing else of ours runs at the same time. */
+const MEASURED = '.measured.spec.js';
+
 const UNIT = {
     title: 'Unit, property and contract tests',
     patterns: [
@@ -32,10 +37,13 @@ const UNIT = {
 };
 
 const APP = {
-    title: 'The running app: real browser, real MCP clients, real opencode',
+    title: 'The running app: real browser, real MCP clients, real opencode; slow unit tests',
     patterns: ['e2e/lib/**/*.spec.js'],
-    options: ['--timeout', '180000', '--slow', '5000']
+    options: ['--timeout', '180000', '--slow', '5000', '--require', at('scripts/steps/fixed-seed.cjs')]
 };
+
+/** One file waits for its browser while another one computes. */
+const TWO_FILES_AT_A_TIME = ['--parallel', '--jobs', '2'];
 
 /** Counts of passed and failed checks over all stages of a run. */
 export class Tally {
@@ -54,7 +62,7 @@ export class Tally {
     }
 }
 
-/** What can be known without starting the app. The static checks run in parallel with the tests, on the second core, and reported after them. */
+/** What can be known without starting the app. The static checks run on the second core in parallel with the tests, and are reported after them. */
 export async function quickChecks(tally) {
     const checking = staticChecks();
     await unitTests(tally);
@@ -86,11 +94,20 @@ export async function mocha(tally, title, patterns, options = []) {
 }
 
 function unitTests(tally) {
-    return mocha(tally, UNIT.title, UNIT.patterns, UNIT.options);
+    return mocha(tally, UNIT.title, UNIT.patterns, [...UNIT.options, '--ignore', `**/*${SLOW}`]);
 }
 
-export function appTests(tally) {
-    return mocha(tally, APP.title, APP.patterns, APP.options);
+/** What needs the app or takes seconds. */
+export async function appTests(tally) {
+    const { title, patterns, options } = APP;
+    const slow = UNIT.patterns.map(pattern => pattern.replace('.spec.js', SLOW)).filter(pattern => pattern.endsWith(SLOW));
+    await mocha(tally, title, [...patterns, ...slow], [...options, ...TWO_FILES_AT_A_TIME, '--ignore', `**/*${MEASURED}`]);
+    await mocha(
+        tally,
+        'Times in the running app',
+        patterns.map(pattern => pattern.replace('.spec.js', MEASURED)),
+        options
+    );
 }
 
 // The files of one of the patterns above, with slashes.
