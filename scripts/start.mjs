@@ -64,7 +64,7 @@ const url = `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${por
 say(`Starting OpenSpace on ${workspace}`);
 const backend = new KeepRunning({
     start: () =>
-        spawn(process.execPath, [BACKEND, workspace, '--hostname', hostname, '--port', String(port)], {
+        spawn(process.execPath, ['--expose-gc', BACKEND, workspace, '--hostname', hostname, '--port', String(port)], {
             stdio: ['ignore', 'pipe', 'pipe'],
             cwd: at('browser-app'),
             env: environment

@@ -10,6 +10,7 @@ export * from './nearest';
 export * from './pending-commit';
 export * from './portable-name';
 export * from './resource';
+export * from './result';
 export * from './run-tool';
 export * from './tool-error';
 export * from './tool-search';

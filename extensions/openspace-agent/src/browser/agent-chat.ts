@@ -1,6 +1,7 @@
 import { Emitter, type Event, nls } from '@theia/core';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
-import { type AgentInfo, AgentServer, type Reply, type SessionSnapshot } from '../common/agent-protocol';
+import pTimeout from 'p-timeout';
+import { type AgentInfo, AgentServer, type ChatResult, type SessionSnapshot } from '../common/agent-protocol';
 import type { PromptPart, Session, SessionEvent, SessionSummary } from '../common/agent-transcript';
 import { applyEvent } from '../common/apply-event';
 import { AgentReceiver } from './agent-receiver';
@@ -133,20 +134,20 @@ export class AgentChat {
         }
     }
 
-    private async tell(call: (sessionId: string) => Promise<Reply<unknown>>): Promise<boolean> {
+    private async tell(call: (sessionId: string) => Promise<ChatResult<unknown>>): Promise<boolean> {
         if (this.session === undefined) {
             return false;
         }
         const reply = await limited(call(this.session.id));
-        this.problem = reply.ok ? undefined : reply.message;
+        this.problem = reply.ok ? undefined : reply.error;
         this.changed.fire();
         return reply.ok;
     }
 
-    private show(reply: Reply<SessionSnapshot>): void {
+    private show(reply: ChatResult<SessionSnapshot>): void {
         this.session = reply.ok ? reply.value.session : undefined;
         this.seq = reply.ok ? reply.value.seq : 0;
-        this.problem = reply.ok ? undefined : reply.message;
+        this.problem = reply.ok ? undefined : reply.error;
         this.changed.fire();
     }
 
@@ -169,13 +170,10 @@ export class AgentChat {
     }
 }
 
-function limited(call: Promise<Reply<unknown>>): Promise<Reply<unknown>> {
-    return new Promise((resolve, reject) => {
-        const message = nls.localize(
-            'openspace/agent/noBackend',
-            'The backend of the IDE does not answer; what was asked may not have been done.'
-        );
-        const timer = setTimeout(() => resolve({ ok: false, message }), CALL_LIMIT_MS);
-        call.then(resolve, reject).finally(() => clearTimeout(timer));
+function limited(call: Promise<ChatResult<unknown>>): Promise<ChatResult<unknown>> {
+    const fallback = (): ChatResult<unknown> => ({
+        ok: false,
+        error: nls.localize('openspace/agent/noBackend', 'The backend of the IDE does not answer; what was asked may not have been done.')
     });
+    return pTimeout(call, { milliseconds: CALL_LIMIT_MS, fallback });
 }

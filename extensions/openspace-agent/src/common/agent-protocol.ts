@@ -1,3 +1,4 @@
+import type { Result } from '@openspace/tool';
 import type { PromptPart, Session, SessionEvent, SessionSummary } from './agent-transcript';
 
 export const AGENT_PATH = '/services/openspace/agent';
@@ -17,8 +18,8 @@ export interface AgentInfo {
     readonly install: string | undefined;
 }
 
-/** Expected failures travel as values: an error thrown across the RPC loses everything but its text. */
-export type Reply<T = void> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+/** What became of a request of the chat; a failure is a text for the person. */
+export type ChatResult<T = void> = Result<T, string>;
 
 export interface SessionSnapshot {
     readonly session: Session;
@@ -32,22 +33,22 @@ export interface AgentServer {
     /** The last changed first. */
     sessions(): Promise<readonly SessionSummary[]>;
     /** The whole session; from then on the window is told about its events. */
-    open(sessionId: string): Promise<Reply<SessionSnapshot>>;
-    create(agentId: string): Promise<Reply<SessionSnapshot>>;
+    open(sessionId: string): Promise<ChatResult<SessionSnapshot>>;
+    create(agentId: string): Promise<ChatResult<SessionSnapshot>>;
     /** Begins a turn; while one runs, keeps the prompt until that has ended. Resolves when it has begun or is kept. */
-    prompt(sessionId: string, parts: readonly PromptPart[]): Promise<Reply>;
+    prompt(sessionId: string, parts: readonly PromptPart[]): Promise<ChatResult>;
     /** Sends a prompt that was kept, which waits since its turn was stopped or failed. */
-    sendQueued(sessionId: string, queuedId: string): Promise<Reply>;
+    sendQueued(sessionId: string, queuedId: string): Promise<ChatResult>;
     /** Forgets a prompt that was kept. */
-    dropQueued(sessionId: string, queuedId: string): Promise<Reply>;
-    cancel(sessionId: string): Promise<Reply>;
-    answer(sessionId: string, permissionId: string, optionId: string): Promise<Reply>;
-    choose(sessionId: string, optionId: string, value: string): Promise<Reply>;
+    dropQueued(sessionId: string, queuedId: string): Promise<ChatResult>;
+    cancel(sessionId: string): Promise<ChatResult>;
+    answer(sessionId: string, permissionId: string, optionId: string): Promise<ChatResult>;
+    choose(sessionId: string, optionId: string, value: string): Promise<ChatResult>;
     /** Starts the agent's program again, if it ended, and goes on with the session. */
-    restart(sessionId: string): Promise<Reply>;
+    restart(sessionId: string): Promise<ChatResult>;
     /** Undoes what the agent drew in a turn. */
-    undoTurn(sessionId: string, turnId: string): Promise<Reply<string>>;
-    remove(sessionId: string): Promise<Reply>;
+    undoTurn(sessionId: string, turnId: string): Promise<ChatResult<string>>;
+    remove(sessionId: string): Promise<ChatResult>;
 }
 
 /** A text as an editor of a window has it, which may not be saved. */

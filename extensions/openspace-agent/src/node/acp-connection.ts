@@ -16,6 +16,7 @@ import {
     type WaitForTerminalExitResponse,
     type WriteTextFileRequest
 } from '@agentclientprotocol/sdk';
+import pTimeout from 'p-timeout';
 import type { AgentProcess } from './agent-process';
 import { messageStream, type WireFault } from './message-stream';
 
@@ -46,14 +47,15 @@ export class AcpConnection {
     /** @throws Error when it does not speak the protocol, another version of it, or nothing at all. */
     static async open(process: AgentProcess, host: AgentHost): Promise<AcpConnection> {
         const connection = appFor(host).connect(messageStream(process.input, process.output, fault => host.fault(fault)));
-        const answer = await limited(
-            START_LIMIT_MS,
-            connection.agent.request(methods.agent.initialize, {
-                protocolVersion: PROTOCOL_VERSION,
-                clientInfo: { name: 'openspace', title: 'OpenSpace', version: '0.1.0' },
-                clientCapabilities: { fs: { readTextFile: true, writeTextFile: true }, terminal: true }
-            })
-        );
+        const asked = connection.agent.request(methods.agent.initialize, {
+            protocolVersion: PROTOCOL_VERSION,
+            clientInfo: { name: 'openspace', title: 'OpenSpace', version: '0.1.0' },
+            clientCapabilities: { fs: { readTextFile: true, writeTextFile: true }, terminal: true }
+        });
+        const answer = await pTimeout(asked, {
+            milliseconds: START_LIMIT_MS,
+            message: `It did not answer within ${START_LIMIT_MS / 1_000} seconds.`
+        });
         if (answer.protocolVersion !== PROTOCOL_VERSION) {
             throw new Error(
                 `It speaks version ${answer.protocolVersion} of the Agent Client Protocol; this is version ${PROTOCOL_VERSION}.`
@@ -92,12 +94,4 @@ function appFor(host: AgentHost) {
             host.releaseTerminal(params);
             return {};
         });
-}
-
-async function limited<T>(limit: number, work: Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`It did not answer within ${limit / 1_000} seconds.`)), limit);
-    });
-    return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,5 @@
 import { inject, injectable } from '@theia/core/shared/inversify';
-import type { AgentInfo, AgentServer, Reply, SessionSnapshot } from '../common/agent-protocol';
+import type { AgentInfo, AgentServer, ChatResult, SessionSnapshot } from '../common/agent-protocol';
 import type { PromptPart, SessionSummary } from '../common/agent-transcript';
 import type { AgentSession } from './agent-session';
 import { AgentSessions } from './agent-sessions';
@@ -30,16 +30,16 @@ export class AgentService implements AgentServer {
         return (await this.all.all()).map(({ id, agentId, title, changedAt, state }) => ({ id, agentId, title, changedAt, state }));
     }
 
-    open(sessionId: string): Promise<Reply<SessionSnapshot>> {
+    open(sessionId: string): Promise<ChatResult<SessionSnapshot>> {
         return this.on(sessionId, async session => session.feed.snapshot());
     }
 
-    async create(agentId: string): Promise<Reply<SessionSnapshot>> {
+    async create(agentId: string): Promise<ChatResult<SessionSnapshot>> {
         const session = await this.all.create(agentId);
-        return session ? { ok: true, value: session.feed.snapshot() } : { ok: false, message: `Agent ${agentId} has ended.` };
+        return session ? { ok: true, value: session.feed.snapshot() } : { ok: false, error: `Agent ${agentId} has ended.` };
     }
 
-    prompt(sessionId: string, parts: readonly PromptPart[]): Promise<Reply> {
+    prompt(sessionId: string, parts: readonly PromptPart[]): Promise<ChatResult> {
         return this.on(sessionId, async session => {
             if (session.queued.length >= MAX_QUEUED) {
                 throw new Error(`${MAX_QUEUED} prompts wait already. Remove some of them, or wait for the agent.`);
@@ -51,7 +51,7 @@ export class AgentService implements AgentServer {
         });
     }
 
-    sendQueued(sessionId: string, queuedId: string): Promise<Reply> {
+    sendQueued(sessionId: string, queuedId: string): Promise<ChatResult> {
         return this.on(sessionId, async session => {
             if (session.running) {
                 throw new Error('The agent is at work. The prompt is sent when it has finished.');
@@ -63,15 +63,15 @@ export class AgentService implements AgentServer {
         });
     }
 
-    dropQueued(sessionId: string, queuedId: string): Promise<Reply> {
+    dropQueued(sessionId: string, queuedId: string): Promise<ChatResult> {
         return this.on(sessionId, async session => void session.unqueue(queuedId));
     }
 
-    cancel(sessionId: string): Promise<Reply> {
+    cancel(sessionId: string): Promise<ChatResult> {
         return this.on(sessionId, session => session.cancel());
     }
 
-    answer(sessionId: string, permissionId: string, optionId: string): Promise<Reply> {
+    answer(sessionId: string, permissionId: string, optionId: string): Promise<ChatResult> {
         return this.on(sessionId, async session => {
             if (!session.answer(permissionId, optionId)) {
                 throw new Error('That question was answered already, or it is too late.');
@@ -79,15 +79,15 @@ export class AgentService implements AgentServer {
         });
     }
 
-    choose(sessionId: string, optionId: string, value: string): Promise<Reply> {
+    choose(sessionId: string, optionId: string, value: string): Promise<ChatResult> {
         return this.on(sessionId, session => session.choose(optionId, value));
     }
 
-    restart(sessionId: string): Promise<Reply> {
+    restart(sessionId: string): Promise<ChatResult> {
         return this.on(sessionId, session => session.wake());
     }
 
-    undoTurn(sessionId: string, turnId: string): Promise<Reply<string>> {
+    undoTurn(sessionId: string, turnId: string): Promise<ChatResult<string>> {
         return this.on(sessionId, async session => {
             const turn = session.session.turns.find(({ id }) => id === turnId);
             if (!turn || turn.undone || turn.state === 'running') {
@@ -102,19 +102,19 @@ export class AgentService implements AgentServer {
         });
     }
 
-    remove(sessionId: string): Promise<Reply> {
+    remove(sessionId: string): Promise<ChatResult> {
         return this.on(sessionId, session => this.all.remove(session));
     }
 
-    private async on<T>(sessionId: string, work: (session: AgentSession) => Promise<T>): Promise<Reply<T>> {
+    private async on<T>(sessionId: string, work: (session: AgentSession) => Promise<T>): Promise<ChatResult<T>> {
         const session = await this.all.get(sessionId);
         if (!session) {
-            return { ok: false, message: 'That session no longer exists.' };
+            return { ok: false, error: 'That session no longer exists.' };
         }
         try {
             return { ok: true, value: await work(session) };
         } catch (error) {
-            return { ok: false, message: errorMessage(error) };
+            return { ok: false, error: errorMessage(error) };
         }
     }
 }

@@ -1,4 +1,5 @@
 import { injectable } from '@theia/core/shared/inversify';
+import pTimeout from 'p-timeout';
 import type { AgentClient, OpenText } from '../common/agent-protocol';
 import type { SessionEvent } from '../common/agent-transcript';
 
@@ -45,8 +46,6 @@ export class AgentWindows {
 }
 
 /** A call on a connection that closed would wait forever. */
-async function withinLimit<T>(call: Promise<T>): Promise<T | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>(resolve => (timer = setTimeout(() => resolve(undefined), WINDOW_LIMIT_MS)));
-    return Promise.race([call.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+function withinLimit<T>(call: Promise<T>): Promise<T | undefined> {
+    return pTimeout(call, { milliseconds: WINDOW_LIMIT_MS, message: false }).catch(() => undefined);
 }

@@ -5,6 +5,7 @@ import {
     type SessionConfigOption,
     type SessionModeState
 } from '@agentclientprotocol/sdk';
+import pTimeout from 'p-timeout';
 import type { AcpConnection } from './acp-connection';
 import type { AgentRunner } from './agent-runner';
 import type { HubAccess } from './hub-access';
@@ -125,8 +126,5 @@ export class SessionLink {
 
 /** An agent that does not answer keeps no one waiting; nothing depends on what it says. */
 async function withinLimit(asked: Promise<unknown>): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>(resolve => (timer = setTimeout(resolve, CLOSE_LIMIT_MS)));
-    await Promise.race([asked.catch(() => undefined), late]);
-    clearTimeout(timer);
+    await pTimeout(asked, { milliseconds: CLOSE_LIMIT_MS, message: false }).catch(() => undefined);
 }

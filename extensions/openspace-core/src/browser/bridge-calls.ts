@@ -1,18 +1,24 @@
-import { errorData, type FileStamp, type ToolContext, type ToolOutcome, type WriteResult } from '@openspace/tool';
-import { CancellationToken, CommandRegistry, ILogger, RpcProxy } from '@theia/core';
+import { errorData, type FileStamp, type Result, type ToolContext, type ToolOutcome, type WriteResult } from '@openspace/tool';
+import { CancellationToken, CommandRegistry, Emitter, type Event, generateUuid, ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
-import { type BridgeCall, type BridgeClient, type BridgeReply, BridgeServer } from '../common/bridge-protocol';
-import type { Answer } from '../common/document-files';
+import type { BridgeCall, BridgeClient, BridgeReply } from '../common/bridge-protocol';
 import { PendingCall } from './pending-call';
 
-/** What {@link BridgeCalls} does for the receiver of the bridge. */
-export type CallReceiver = Pick<BridgeClient, 'execute' | 'resume' | 'notifyWritten'>;
+/** How far a call of the hub is. */
+export interface CallProgress {
+    readonly callId: string;
+    /** 0 to 1. */
+    readonly fraction: number;
+    readonly message?: string;
+}
 
-/** Runs the hub's calls as commands. */
+/**
+ * The end of the bridge in this window that the hub calls: runs its calls as commands. It does not know the hub, whose
+ * proxy is made with it.
+ */
 @injectable()
-export class BridgeCalls implements CallReceiver {
-    @inject(BridgeServer)
-    private readonly server: RpcProxy<BridgeServer>;
+export class BridgeCalls implements BridgeClient {
+    readonly windowId = generateUuid();
 
     @inject(CommandRegistry)
     private readonly commands: CommandRegistry;
@@ -22,12 +28,16 @@ export class BridgeCalls implements CallReceiver {
     private readonly logger: ILogger;
 
     private readonly pending = new Map<string, PendingCall>();
+    private readonly progressed = new Emitter<CallProgress>();
+
+    /** Fires for each report of progress that a call makes. */
+    readonly onProgress: Event<CallProgress> = this.progressed.event;
 
     async execute({ callId, tool, args, caller }: BridgeCall, token: CancellationToken = CancellationToken.None): Promise<BridgeReply> {
         const abort = new AbortController();
         const cancelled = token.onCancellationRequested(() => abort.abort());
         const call = new PendingCall(error => ({ success: false, error: errorData(tool, error, this.reportInternal) }));
-        const progress = (fraction: number, message?: string) => this.server.notifyProgress(callId, fraction, message);
+        const progress = (fraction: number, message?: string) => this.progressed.fire({ callId, fraction, message });
         this.pending.set(callId, call);
         const over = () => {
             this.pending.delete(callId);
@@ -38,7 +48,7 @@ export class BridgeCalls implements CallReceiver {
         return call.next();
     }
 
-    async resume(callId: string, result: Answer<WriteResult>): Promise<BridgeReply> {
+    async resume(callId: string, result: Result<WriteResult>): Promise<BridgeReply> {
         const call = this.pending.get(callId);
         if (!call) {
             throw new Error('That call has already ended.');
@@ -49,6 +59,10 @@ export class BridgeCalls implements CallReceiver {
 
     notifyWritten(callId: string, stamp: FileStamp): void {
         this.pending.get(callId)?.settle({ ok: true, value: { written: true, stamp } });
+    }
+
+    async ping(): Promise<string> {
+        return this.windowId;
     }
 
     private async run(tool: string, args: unknown, context: ToolContext): Promise<ToolOutcome> {

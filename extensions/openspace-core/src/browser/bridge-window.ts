@@ -5,20 +5,16 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { WorkspaceService } from '@theia/workspace/lib/browser';
 import { BridgeServer, type WindowState } from '../common/bridge-protocol';
 import { BridgeCalls } from './bridge-calls';
-import { BridgeReceiver } from './bridge-receiver';
 import { OpenDocumentsRegistry } from './open-documents';
 
 /** So often a window says that it is there, should the hub have dropped it while it was busy. */
 const HEARTBEAT_MS = 10_000;
 
-/** This window's end of the bridge: tells the hub what is open here, and takes its calls. */
+/** This window's end of the bridge: tells the hub what is open here, and how far its calls are. */
 @injectable()
 export class BridgeWindow implements FrontendApplicationContribution {
     @inject(BridgeServer)
     private readonly server: RpcProxy<BridgeServer>;
-
-    @inject(BridgeReceiver)
-    private readonly receiver: BridgeReceiver;
 
     @inject(BridgeCalls)
     private readonly calls: BridgeCalls;
@@ -37,7 +33,9 @@ export class BridgeWindow implements FrontendApplicationContribution {
     private readonly toDispose = new DisposableCollection();
 
     async onStart(): Promise<void> {
-        this.receiver.calls = this.calls;
+        this.toDispose.push(
+            this.calls.onProgress(({ callId, fraction, message }) => this.server.notifyProgress(callId, fraction, message))
+        );
         const tell = () => void this.register();
         const touched = () => {
             this.lastActivity = Date.now();
@@ -67,7 +65,7 @@ export class BridgeWindow implements FrontendApplicationContribution {
     private async register(): Promise<void> {
         await this.workspace.ready;
         const state: WindowState = {
-            windowId: this.receiver.windowId,
+            windowId: this.calls.windowId,
             roots: this.workspace.tryGetRoots().map(root => root.resource.path.fsPath()),
             documents: this.documents.all,
             focused: document.hasFocus(),

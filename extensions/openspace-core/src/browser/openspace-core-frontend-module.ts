@@ -14,7 +14,6 @@ import { hubPreferences } from '../common/hub-preferences';
 import { OPENED_FOLDERS_PATH, OpenedFoldersServer } from '../common/opened-folders-protocol';
 import { ToolsetContribution } from '../common/toolset-contribution';
 import { BridgeCalls } from './bridge-calls';
-import { BridgeReceiver } from './bridge-receiver';
 import { BridgeWindow } from './bridge-window';
 import { CallLogReceiver } from './call-log-receiver';
 import { DocumentFilesReceiver } from './document-files-receiver';
@@ -32,7 +31,7 @@ import { StoredUnsavedEdits, UnsavedEdits } from './documents/unsaved-edits';
 import { OpenDocumentsRegistry } from './open-documents';
 import { Reconnection } from './reconnection';
 import { ToolCommandContribution } from './tool-command-contribution';
-import { ToolExecutor } from './tool-executor';
+import { WindowTools } from './window-tools';
 import { OfferedTools } from './webmcp/offered-tools';
 import { PageAgentCalls } from './webmcp/page-agent-calls';
 import { PageAgentConsent, PageAgentQuestionFactory } from './webmcp/page-agent-consent';
@@ -47,7 +46,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
 
     bindContributionProvider(bind, ToolsetContribution);
     bind(PreferenceContribution).toConstantValue(hubPreferences);
-    bind(ToolExecutor).toSelf().inSingletonScope();
+    bind(WindowTools).toSelf().inSingletonScope();
     bind(ToolCommandContribution).toSelf().inSingletonScope();
     bind(CommandContribution).toService(ToolCommandContribution);
 
@@ -77,11 +76,10 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
         .inSingletonScope();
 
     bind(BridgeCalls).toSelf().inSingletonScope();
-    bind(BridgeReceiver).toSelf().inSingletonScope();
     bind(BridgeServer)
         .toDynamicValue(({ container }) => {
             const connection = container.get<ServiceConnectionProvider>(RemoteConnectionProvider);
-            return connection.createProxy<BridgeServer>(BRIDGE_PATH, container.get(BridgeReceiver));
+            return connection.createProxy<BridgeServer>(BRIDGE_PATH, container.get(BridgeCalls));
         })
         .inSingletonScope();
     bind(BridgeWindow).toSelf().inSingletonScope();

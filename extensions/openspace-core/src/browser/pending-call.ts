@@ -1,14 +1,13 @@
-import type { DocumentWrite, PendingCommit, ToolOutcome, WriteResult } from '@openspace/tool';
+import type { DocumentWrite, PendingCommit, Result, ToolOutcome, WriteResult } from '@openspace/tool';
 import { Deferred } from '@theia/core/lib/common/promise-util';
 import type { BridgeReply } from '../common/bridge-protocol';
-import type { Answer } from '../common/document-files';
-import { unwrapCall } from './documents/unwrap';
+import { unwrapCall } from './documents/unwrap-call';
 
 type Changes = Readonly<Record<string, unknown>>;
 
 interface AskedWrite {
     readonly write: DocumentWrite;
-    settle(result: Answer<WriteResult>): void;
+    settle(result: Result<WriteResult>): void;
 }
 
 /** A call that runs in this window. What it writes goes to the hub in its replies, the first time together with the result if that is known. */
@@ -37,7 +36,7 @@ export class PendingCall implements PendingCommit {
     }
 
     write(write: DocumentWrite): Promise<WriteResult> {
-        return unwrapCall(new Promise<Answer<WriteResult>>(settle => this.asked.resolve({ write, settle })));
+        return unwrapCall(new Promise<Result<WriteResult>>(settle => this.asked.resolve({ write, settle })));
     }
 
     add(work: Promise<Changes>): void {
@@ -46,7 +45,7 @@ export class PendingCall implements PendingCommit {
     }
 
     /** Says what became of the write in the last reply. */
-    settle(result: Answer<WriteResult>): void {
+    settle(result: Result<WriteResult>): void {
         this.unsettled?.settle(result);
         this.unsettled = undefined;
     }

@@ -1,8 +1,8 @@
-import type { ToolContext, ToolOutcome } from '@openspace/tool';
-import { type CommandContribution, type CommandRegistry } from '@theia/core';
-import { inject, injectable } from '@theia/core/shared/inversify';
+import { runParsed, type ToolContext, type ToolOutcome } from '@openspace/tool';
+import { type CommandContribution, type CommandRegistry, ILogger } from '@theia/core';
+import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { BridgeServer, PERSON } from '../common/bridge-protocol';
-import { ToolExecutor } from './tool-executor';
+import { WindowTools } from './window-tools';
 
 /**
  * Makes each tool of this window a Theia command with the tool's name as id.
@@ -11,21 +11,29 @@ import { ToolExecutor } from './tool-executor';
  */
 @injectable()
 export class ToolCommandContribution implements CommandContribution {
-    @inject(ToolExecutor)
-    private readonly executor: ToolExecutor;
+    @inject(WindowTools)
+    private readonly tools: WindowTools;
 
     @inject(BridgeServer)
     private readonly hub: BridgeServer;
 
+    @inject(ILogger)
+    @named('openspace:tools')
+    private readonly logger: ILogger;
+
     registerCommands(commands: CommandRegistry): void {
-        this.executor.forEachTool(tool =>
+        this.tools.forEachTool((tool, port) =>
             commands.registerCommand(
                 { id: tool.name },
                 {
                     execute: (args: Record<string, unknown>, context?: ToolContext): Promise<ToolOutcome> =>
-                        context ? this.executor.execute(tool, args, context) : this.hub.call(tool.name, args, PERSON)
+                        context ? runParsed(tool, args, port, context, this.reportInternal) : this.hub.call(tool.name, args, PERSON)
                 }
             )
         );
     }
+
+    private readonly reportInternal = (name: string, error: unknown): void => {
+        void this.logger.error(`${name} failed`, error instanceof Error ? error : String(error));
+    };
 }

@@ -1,6 +1,5 @@
-import type { DocumentWrite, FileStamp, ToolOutcome, WriteResult } from '@openspace/tool';
+import type { DocumentWrite, FileStamp, Result, ToolOutcome, WriteResult } from '@openspace/tool';
 import type { CancellationToken } from '@theia/core';
-import type { Answer } from './document-files';
 
 export const BRIDGE_PATH = '/services/openspace/bridge';
 export const BridgeServer = Symbol('BridgeServer');
@@ -58,7 +57,7 @@ export type BridgeReply =
 export interface BridgeClient {
     execute(call: BridgeCall, token?: CancellationToken): Promise<BridgeReply>;
     /** Says what became of the write in the last reply. @returns how the call goes on, such as with a write that merges */
-    resume(callId: string, result: Answer<WriteResult>): Promise<BridgeReply>;
+    resume(callId: string, result: Result<WriteResult>): Promise<BridgeReply>;
     /** The same, where the write succeeded and nothing is left to answer. */
     notifyWritten(callId: string, stamp: FileStamp): void;
     ping(): Promise<string>;

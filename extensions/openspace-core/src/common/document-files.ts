@@ -1,4 +1,4 @@
-import type { FileContent, FileStamp, NewText, ToolErrorData, WriteResult } from '@openspace/tool';
+import type { FileContent, FileStamp, NewText, Result, WriteResult } from '@openspace/tool';
 import type { Event } from '@theia/core';
 
 export const DOCUMENT_FILES_PATH = '/services/openspace/document-files';
@@ -9,19 +9,16 @@ export type { FileContent, FileStamp, WriteResult } from '@openspace/tool';
 /** The stamp of a file that does not exist. */
 export const ABSENT: FileStamp = 'absent';
 
-/** Expected failures travel as values: an error thrown across the RPC loses its code. */
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ToolErrorData };
-
 /**
  * Whole documents in the workspace, read and written by the backend: atomically (temporary file in the same
  * folder, fsync, rename), under a lock per file, and never through a path that leaves the workspace.
  */
 export interface DocumentFiles {
     /** @returns the real absolute path; error `OUTSIDE_WORKSPACE` or `NOT_FOUND` (unless `mayBeNew`). */
-    resolve(path: string, mayBeNew: boolean): Promise<Answer<string>>;
-    read(path: string): Promise<Answer<FileContent>>;
+    resolve(path: string, mayBeNew: boolean): Promise<Result<string>>;
+    read(path: string): Promise<Result<FileContent>>;
     /** Replaces the file if it still is what `expected` says (`undefined`: whatever it is); edits are of the text with that stamp. */
-    write(path: string, text: NewText, expected: FileStamp | undefined): Promise<Answer<WriteResult>>;
+    write(path: string, text: NewText, expected: FileStamp | undefined): Promise<Result<WriteResult>>;
 }
 
 /** Tells windows of writes that went through {@link DocumentFiles}, sooner than the file watcher does. */

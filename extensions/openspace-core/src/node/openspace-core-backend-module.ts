@@ -17,6 +17,7 @@ import { ToolsetContribution } from '../common/toolset-contribution';
 import { SecurityHeaders } from './admission/security-headers';
 import { AccessGate } from './admission/access-gate';
 import { ACCESS_TOKEN_VARIABLE, AccessPolicy } from './admission/access-policy';
+import { SecretPaths } from './admission/secret-paths';
 import { AccessRoute } from './admission/access-route';
 import { BothLoopbacks } from './admission/both-loopbacks';
 import { ClientToken } from './admission/client-token';
@@ -55,6 +56,7 @@ import { OpenWindows } from './bridge/open-windows';
 import { RequestGuard } from './admission/request-guard';
 import { SseEventStore } from './mcp/sse-event-store';
 import { StalledStreamMonitor } from './mcp/stalled-stream-monitor';
+import { StartupMemory } from './startup-memory';
 import { ToolDispatcher } from './calls/tool-dispatcher';
 import { WindowRouter } from './bridge/window-router';
 import { WorkspaceFiles } from './documents/workspace-files';
@@ -73,6 +75,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     // Terminals and agents inherit the rest of the environment.
     delete process.env[ACCESS_TOKEN_VARIABLE];
     bind(PeerOwners).toConstantValue(new PeerOwners());
+    bind(SecretPaths).toSelf().inSingletonScope();
     bind(AccessGate)
         .toDynamicValue(
             ({ container }) =>
@@ -82,6 +85,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
                     owners: container.get(PeerOwners),
                     hubToken: container.get(HubToken),
                     sessions: container.get(McpSessions),
+                    secretPaths: container.get(SecretPaths),
                     isDesktopWindow: desktopWindows(process.env)
                 })
         )
@@ -114,6 +118,8 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bind(BackendApplicationContribution).toService(AuditFile);
     bind(BrokenPipeGuard).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(BrokenPipeGuard);
+    bind(StartupMemory).toSelf().inSingletonScope();
+    bind(BackendApplicationContribution).toService(StartupMemory);
     bind(ToolDispatcher).toSelf().inSingletonScope();
 
     bind(ToolsetContribution).toConstantValue({ tools: discoveryTools, port: new PortPerCall(makeDiscovery) });

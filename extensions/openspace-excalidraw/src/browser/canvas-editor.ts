@@ -1,14 +1,14 @@
+import type { Result } from '@openspace/tool';
 import type { ContentSnapshot, EditedContent } from '@openspace/core/lib/browser/documents/document-file';
-import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { OperationPlace, SceneEdit, SceneOperation } from '@openspace/diagram';
 
 /**
  * The seam between the window's own bundle and the one that brings Excalidraw, which is loaded with the first canvas.
- * Only types cross it at compile time, and only plain values at run time: expected failures travel as an {@link Answer}.
+ * Only types cross it at compile time, and only plain values at run time: expected failures travel as an {@link Result}.
  */
 export interface CanvasEditorModule {
     /** Reads a file's text; error `UNSUPPORTED_FORMAT` says why it cannot be read. An empty text is an empty canvas. */
-    openCanvas(text: string, name: string): Answer<CanvasEditor>;
+    openCanvas(text: string, name: string): Result<CanvasEditor>;
 }
 
 export interface CanvasSettings {
@@ -40,7 +40,7 @@ export interface CanvasEditor extends EditedContent {
     /** Resolves when the canvas shows what it was given, or is not shown at all. */
     whenReady(): Promise<void>;
     /** What an edit of the canvas as it is now would be, all or nothing. Nothing is shown before it is committed. */
-    plan(operations: readonly SceneOperation[], placeOf: (index: number) => OperationPlace): Answer<PlannedEdit>;
+    plan(operations: readonly SceneOperation[], placeOf: (index: number) => OperationPlace): Result<PlannedEdit>;
     undo(): void;
     /** Pastes what a paste event would bring. */
     paste(data: DataTransfer): void;

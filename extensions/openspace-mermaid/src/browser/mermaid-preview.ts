@@ -1,5 +1,5 @@
+import type { Result } from '@openspace/tool';
 import type { FocusTarget } from '@openspace/core/lib/browser/documents/focus-target';
-import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { checkMermaid } from '../common/check-mermaid';
 
 /** What is wrong with a diagram, for a person; lines and columns count from 1. */
@@ -36,7 +36,7 @@ export interface MermaidPane {
 /** The bundle that a window loads when it opens its first diagram. */
 export interface MermaidPreviewModule {
     /** {@link checkMermaid}; expected failures travel as values, since a class of one bundle is not the class of the other. */
-    check(source: Parameters<typeof checkMermaid>[0]): Answer<ReturnType<typeof checkMermaid>>;
+    check(source: Parameters<typeof checkMermaid>[0]): Result<ReturnType<typeof checkMermaid>>;
     draw(source: string, options: DrawMermaidOptions): Promise<DrawnMermaid>;
     /** The bytes of a PNG at twice the size. */
     png(svg: string): Promise<Uint8Array>;

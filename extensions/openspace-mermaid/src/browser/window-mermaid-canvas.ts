@@ -1,7 +1,7 @@
-import { unwrap, unwrapCall } from '@openspace/core/lib/browser/documents/unwrap';
+import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap-call';
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { DocumentFiles } from '@openspace/core/lib/common/document-files';
-import { type ToolContext, ToolError } from '@openspace/tool';
+import { type ToolContext, ToolError, unwrap } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
 import { canvasUpdateMermaid } from '../common/tools/canvas-update-mermaid';

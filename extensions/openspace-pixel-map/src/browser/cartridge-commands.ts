@@ -15,7 +15,7 @@ import { UriAwareCommandHandler } from '@theia/core/lib/common/uri-command-handl
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { NavigatorContextMenu } from '@theia/navigator/lib/browser/navigator-contribution';
 import { type CartridgeSource, PixelMapService } from '../common/pixel-map-service';
-import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap';
+import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap-call';
 import { MapModel } from './map-model';
 import { WindowPixels } from './window-pixels';
 

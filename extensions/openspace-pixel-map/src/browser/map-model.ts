@@ -1,8 +1,9 @@
 import type { Region } from '@openspace/pixel-map/lib/map/region';
 import { ToolError } from '@openspace/tool';
 import { Emitter, type Event } from '@theia/core';
-import { Deferred, timeout } from '@theia/core/lib/common/promise-util';
+import { Deferred } from '@theia/core/lib/common/promise-util';
 import { injectable } from '@theia/core/shared/inversify';
+import pTimeout from 'p-timeout';
 import type { LoadedCartridge } from '../common/pixel-map-service';
 
 export const MIN_ZOOM = 0.05;
@@ -65,7 +66,7 @@ export class MapModel {
 
     /** Resolves when a view has shown the map for the first time, so that what can be seen is known; or after a while without one. */
     get shown(): Promise<void> {
-        return Promise.race([this.settled.promise, timeout(SETTLE_LIMIT_MS)]);
+        return pTimeout(this.settled.promise, { milliseconds: SETTLE_LIMIT_MS, message: false });
     }
 
     settle(): void {

@@ -1,4 +1,4 @@
-import { BridgeReceiver } from '@openspace/core/lib/browser/bridge-receiver';
+import { BridgeCalls } from '@openspace/core/lib/browser/bridge-calls';
 import { DisposableCollection, PreferenceService, type RpcProxy } from '@theia/core';
 import type { FrontendApplicationContribution } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
@@ -16,8 +16,8 @@ export class MapWatch implements FrontendApplicationContribution {
     @inject(PixelMapService)
     private readonly service: RpcProxy<PixelMapService>;
 
-    @inject(BridgeReceiver)
-    private readonly bridge: BridgeReceiver;
+    @inject(BridgeCalls)
+    private readonly bridge: BridgeCalls;
 
     @inject(FileService)
     private readonly files: FileService;

@@ -16,7 +16,7 @@ import type {
 } from '../common/pixel-map-port';
 import { PixelMapService } from '../common/pixel-map-service';
 import { GRID_UNIT, MapModel } from './map-model';
-import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap';
+import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap-call';
 import { languageOf } from './programs/program';
 import { runProgram } from './programs/program-runner';
 import { WindowState } from './window-state';

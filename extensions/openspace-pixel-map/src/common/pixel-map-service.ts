@@ -1,4 +1,4 @@
-import type { Answer } from '@openspace/core/lib/common/document-files';
+import type { Result } from '@openspace/tool';
 import type { AreaAgent } from './area-agent';
 
 export const PIXEL_MAP_PATH = '/services/openspace/pixel-map';
@@ -81,19 +81,19 @@ export interface PixelMapService {
     /** Blocks `from` up to `to` of a level, 65,536 of them at most. */
     blocks(level: number, from: number, to: number): Promise<Blocks>;
     /** The bytes of a region's cells row by row, four each. */
-    words(region: { x: number; y: number; width: number; height: number }): Promise<Answer<Uint8Array>>;
+    words(region: { x: number; y: number; width: number; height: number }): Promise<Result<Uint8Array>>;
     locate(index: number): Promise<PixelLocation | undefined>;
     /** Looks again at files that may have changed. */
     changed(paths: readonly string[]): Promise<void>;
     /** When each file last changed in git, seconds since the epoch, by its path; empty without git. */
     lastCommits(): Promise<Readonly<Record<string, number>>>;
-    cartridge(url: string): Promise<Answer<LoadedCartridge>>;
+    cartridge(url: string): Promise<Result<LoadedCartridge>>;
     /** Writes a cartridge. @returns its absolute path */
-    saveCartridge(source: CartridgeSource): Promise<Answer<string>>;
+    saveCartridge(source: CartridgeSource): Promise<Result<string>>;
     /** A .brick or .wgsl as bytes. */
-    program(url: string): Promise<Answer<Uint8Array>>;
+    program(url: string): Promise<Result<Uint8Array>>;
     state(): Promise<BackendState>;
-    stopAgent(agentId: string): Promise<Answer<void>>;
+    stopAgent(agentId: string): Promise<Result>;
 }
 
 export interface MapChange {

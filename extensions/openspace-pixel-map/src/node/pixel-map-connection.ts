@@ -1,6 +1,5 @@
-import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { Region } from '@openspace/pixel-map';
-import { ToolError } from '@openspace/tool';
+import { type Result, toResultAsync } from '@openspace/tool';
 import { DisposableCollection, type RpcProxy } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { FolderTrust } from '@openspace/core/lib/node/folders/folder-trust';
@@ -71,8 +70,8 @@ export class PixelMapConnection implements PixelMapService {
         return this.parts.map.blocks(level, from, to);
     }
 
-    words(region: Region): Promise<Answer<Uint8Array>> {
-        return answer(async () => (await this.parts.map.words(region)).bytes);
+    words(region: Region): Promise<Result<Uint8Array>> {
+        return toResultAsync(async () => (await this.parts.map.words(region)).bytes);
     }
 
     async locate(index: number): Promise<PixelLocation | undefined> {
@@ -91,20 +90,20 @@ export class PixelMapConnection implements PixelMapService {
         return Object.assign({}, ...(await Promise.all(roots.filter((_root, at) => trusted[at]).map(lastCommits))));
     }
 
-    cartridge(url: string): Promise<Answer<LoadedCartridge>> {
-        return answer(async () => {
+    cartridge(url: string): Promise<Result<LoadedCartridge>> {
+        return toResultAsync(async () => {
             const { gridSize, data, sha256, rgba, metadata } = await this.parts.sources.cartridge(url);
             const pixels = new Uint32Array(Uint8Array.from(rgba).buffer);
             return { gridSize, byteCount: data.length, sha256, uniqueColors: new Set(pixels).size, rgba, metadata };
         });
     }
 
-    saveCartridge(source: CartridgeSource): Promise<Answer<string>> {
-        return answer(() => this.parts.sources.write(source));
+    saveCartridge(source: CartridgeSource): Promise<Result<string>> {
+        return toResultAsync(() => this.parts.sources.write(source));
     }
 
-    program(url: string): Promise<Answer<Uint8Array>> {
-        return answer(() => this.parts.sources.bytes(url));
+    program(url: string): Promise<Result<Uint8Array>> {
+        return toResultAsync(() => this.parts.sources.bytes(url));
     }
 
     async state(): Promise<BackendState> {
@@ -117,19 +116,7 @@ export class PixelMapConnection implements PixelMapService {
         };
     }
 
-    stopAgent(agentId: string): Promise<Answer<void>> {
-        return answer(() => this.parts.agents.stop(agentId));
-    }
-}
-
-/** Expected failures travel as values. */
-async function answer<T>(work: () => Promise<T>): Promise<Answer<T>> {
-    try {
-        return { ok: true, value: await work() };
-    } catch (error) {
-        if (error instanceof ToolError) {
-            return { ok: false, error: error.toData() };
-        }
-        throw error;
+    stopAgent(agentId: string): Promise<Result> {
+        return toResultAsync(() => this.parts.agents.stop(agentId));
     }
 }

@@ -1,6 +1,6 @@
+import type { Result } from '@openspace/tool';
 import type { BoardChange, BoardView, ElkNode, LayoutGraph, LayoutOptions, LayoutPositions, OutlinedShape } from '@openspace/board';
 import type { EditedContent } from '@openspace/core/lib/browser/documents/document-file';
-import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { MadeStep } from '../common/step-history';
 import type { BoardEyes, StepDirection } from '../common/whiteboard-port';
 
@@ -9,11 +9,11 @@ export type { ContentSnapshot as BoardSnapshot } from '@openspace/core/lib/brows
 /**
  * The seam between the window's own bundle and the one that brings tldraw, which is loaded with the first board.
  * Only types cross it at compile time, and only plain values at run time: a class of one bundle is not the class of
- * the other, so expected failures travel as an {@link Answer} instead of being thrown.
+ * the other, so expected failures travel as an {@link Result} instead of being thrown.
  */
 export interface BoardEditorModule {
     /** Reads a file's text; error `UNSUPPORTED_FORMAT` says why it cannot be read. An empty text is an empty board. */
-    openBoard(text: string, name: string): Answer<BoardEditor>;
+    openBoard(text: string, name: string): Result<BoardEditor>;
     /** The text of a file with an empty board; `name` is the file's, which tells the form. */
     newBoard(name: string, title?: string): string;
     /** What makes an empty board of any board. */

@@ -1,8 +1,7 @@
-import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap';
-import type { Answer } from '@openspace/core/lib/common/document-files';
+import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap-call';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { Diagram } from '@openspace/diagram';
-import type { CancelSignal } from '@openspace/tool';
+import type { CancelSignal, Result } from '@openspace/tool';
 import { type CancellationToken, CancellationTokenSource } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { type Diagrams, DiagramsServer, type OpenedDiagram, type OpenOptions, type SavedFile, type SaveOptions } from '../common/diagrams';
@@ -36,7 +35,7 @@ export class WindowDiagrams implements Diagrams {
 }
 
 /** The backend stops when the call is cancelled. */
-async function cancellable<T>(signal: CancelSignal, call: (cancel: CancellationToken) => Promise<Answer<T>>): Promise<T> {
+async function cancellable<T>(signal: CancelSignal, call: (cancel: CancellationToken) => Promise<Result<T>>): Promise<T> {
     const source = new CancellationTokenSource();
     const cancel = () => source.cancel();
     signal.addEventListener('abort', cancel, { once: true });

@@ -1,6 +1,6 @@
 import type { LayoutGraph, LayoutOptions, LayoutPositions } from '@openspace/board';
-import { BridgeReceiver } from '@openspace/core/lib/browser/bridge-receiver';
-import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap';
+import { BridgeCalls } from '@openspace/core/lib/browser/bridge-calls';
+import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap-call';
 import { DocumentOpeners } from '@openspace/core/lib/browser/documents/document-openers';
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { ABSENT, DocumentFiles } from '@openspace/core/lib/common/document-files';
@@ -53,8 +53,8 @@ export class WindowWhiteboard implements Whiteboard {
     @inject(BoardStepsServer)
     private readonly steps: BoardStepsServer;
 
-    @inject(BridgeReceiver)
-    private readonly bridge: BridgeReceiver;
+    @inject(BridgeCalls)
+    private readonly bridge: BridgeCalls;
 
     /** Those open here; the hub knows the others. */
     async list({ offset, limit }: { readonly offset: number; readonly limit: number }): Promise<BoardPage> {

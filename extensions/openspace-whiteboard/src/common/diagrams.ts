@@ -2,8 +2,7 @@ import type { BoardChange, Planned } from '@openspace/board';
 import type { Diagram, Loss } from '@openspace/diagram';
 import type { Imported, ImportOptions } from '@openspace/diagram/lib/codecs/whiteboard';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
-import type { Answer } from '@openspace/core/lib/common/document-files';
-import type { CancelSignal } from '@openspace/tool';
+import type { CancelSignal, Result } from '@openspace/tool';
 import type { CancellationToken } from '@theia/core';
 
 /** A diagram that was read from a file or a text. */
@@ -76,9 +75,9 @@ export const DiagramsServer = Symbol('DiagramsServer');
 
 /** The same for a window. */
 export interface DiagramsServer {
-    open(source: string, options: OpenOptions, cancel: CancellationToken): Promise<Answer<OpenedDiagram>>;
-    encode(diagram: Diagram, format: string): Promise<Answer<EncodedDiagram>>;
-    convert(source: string, format: string, options: OpenOptions, cancel: CancellationToken): Promise<Answer<EncodedDiagram>>;
-    png(svg: string): Promise<Answer<EncodedDiagram>>;
-    save(target: string, encoded: EncodedDiagram, options: SaveOptions): Promise<Answer<SavedFile>>;
+    open(source: string, options: OpenOptions, cancel: CancellationToken): Promise<Result<OpenedDiagram>>;
+    encode(diagram: Diagram, format: string): Promise<Result<EncodedDiagram>>;
+    convert(source: string, format: string, options: OpenOptions, cancel: CancellationToken): Promise<Result<EncodedDiagram>>;
+    png(svg: string): Promise<Result<EncodedDiagram>>;
+    save(target: string, encoded: EncodedDiagram, options: SaveOptions): Promise<Result<SavedFile>>;
 }

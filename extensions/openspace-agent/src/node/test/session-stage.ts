@@ -72,7 +72,7 @@ export class SessionStage {
     async begin(text = 'go'): Promise<string> {
         const made = await this.service.create('scripted');
         if (!made.ok) {
-            throw new Error(made.message);
+            throw new Error(made.error);
         }
         await this.say(made.value.session.id, text);
         return made.value.session.id;
@@ -81,7 +81,7 @@ export class SessionStage {
     async say(id: string, text: string): Promise<void> {
         const reply = await this.service.prompt(id, [{ kind: 'text', text }]);
         if (!reply.ok) {
-            throw new Error(reply.message);
+            throw new Error(reply.error);
         }
     }
 

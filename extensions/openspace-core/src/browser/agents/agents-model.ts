@@ -1,6 +1,6 @@
 import { DisposableCollection, Emitter, type Event, type RpcProxy } from '@theia/core';
-import { timeoutReject } from '@theia/core/lib/common/promise-util';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import pTimeout from 'p-timeout';
 import { CallLog, CallLogWatcher } from '../../common/call-log';
 import { type AgentsState, answeredState, NOTHING_KNOWN, stateAfter } from './agents-state';
 
@@ -44,7 +44,7 @@ export class AgentsModel {
             this.become({ ...this.current, hub: 'asking' });
         }
         const answer = Promise.all([this.log.clients(), this.log.running(), this.log.recent()]);
-        const next = await Promise.race([answer, timeoutReject<never>(ANSWER_LIMIT_MS)]).then(
+        const next = await pTimeout(answer, { milliseconds: ANSWER_LIMIT_MS }).then(
             all => answeredState(...all),
             (): AgentsState => ({ ...this.current, hub: 'away' })
         );

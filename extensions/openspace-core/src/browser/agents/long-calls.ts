@@ -2,7 +2,7 @@ import { type Progress, ProgressService } from '@theia/core';
 import type { FrontendApplicationContribution } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CallLog, type StartedCall } from '../../common/call-log';
-import { BridgeReceiver } from '../bridge-receiver';
+import { BridgeCalls } from '../bridge-calls';
 import { callTitle } from './call-title';
 import { AgentsModel } from './agents-model';
 import type { AgentsState, RunningCall } from './agents-state';
@@ -21,7 +21,7 @@ export class LongCalls implements FrontendApplicationContribution {
     constructor(
         @inject(AgentsModel) private readonly model: Pick<AgentsModel, 'state' | 'onDidChange'>,
         @inject(CallLog) private readonly log: Pick<CallLog, 'cancel' | 'windowFor'>,
-        @inject(BridgeReceiver) private readonly here: Pick<BridgeReceiver, 'windowId'>,
+        @inject(BridgeCalls) private readonly here: Pick<BridgeCalls, 'windowId'>,
         @inject(ProgressService) private readonly progress: Pick<ProgressService, 'showProgress'>
     ) {}
 

@@ -1,4 +1,4 @@
-import { BridgeReceiver } from '../bridge-receiver';
+import { BridgeCalls } from '../bridge-calls';
 import { DocumentKinds } from '../documents/document-kinds';
 import { isFocusable } from '../documents/focus-target';
 import { besideCurrent } from '../documents/show-document';
@@ -20,8 +20,8 @@ export class AgentFilesShown implements FrontendApplicationContribution {
     @inject(CallLogWatcher)
     private readonly calls: CallLogWatcher;
 
-    @inject(BridgeReceiver)
-    private readonly bridge: BridgeReceiver;
+    @inject(BridgeCalls)
+    private readonly bridge: BridgeCalls;
 
     @inject(DocumentKinds)
     private readonly kinds: DocumentKinds;

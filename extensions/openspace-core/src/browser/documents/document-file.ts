@@ -1,6 +1,6 @@
-import { lineEdits, type NewText, type PendingCommit, ToolError, type ToolErrorData } from '@openspace/tool';
-import { ABSENT, type Answer, type DocumentFiles, type FileContent, type FileStamp } from '../../common/document-files';
-import { unwrap, unwrapCall } from './unwrap';
+import { lineEdits, type NewText, type PendingCommit, type Result, ToolError, type ToolErrorData, unwrap } from '@openspace/tool';
+import { ABSENT, type DocumentFiles, type FileContent, type FileStamp } from '../../common/document-files';
+import { unwrapCall } from './unwrap-call';
 
 /** A document's text together with what it was made of, so that it can be marked as saved once it is written. */
 export interface ContentSnapshot {
@@ -40,9 +40,9 @@ export interface EditedContent {
     snapshot(): ContentSnapshot;
     markSaved(snapshot: ContentSnapshot): void;
     /** Takes over what somebody else wrote to the file since it was last read or saved; what contradicts becomes {@link contested}. */
-    merge(text: string): Answer<void>;
+    merge(text: string): Result;
     /** Takes over the file and gives up everything that is not saved. */
-    revertTo(text: string): Answer<void>;
+    revertTo(text: string): Result;
     /** Decides on contested things; all of them if none are named. */
     settleContested(prefer: MergePreference, ids?: readonly string[]): void;
     /** What is not saved, to be kept by the browser should the page go; undefined when there is nothing such. */

@@ -1,5 +1,6 @@
+import type { Result } from '@openspace/tool';
 import type { OpenDocuments } from '../../common/bridge-protocol';
-import type { Answer, DocumentFiles } from '../../common/document-files';
+import type { DocumentFiles } from '../../common/document-files';
 import type { EditedContent } from './document-file';
 import type { UnsavedEdits } from './unsaved-edits';
 
@@ -11,7 +12,7 @@ export interface DocumentEditor extends EditedContent {
 }
 
 /** Reads a file's text; the error says why it cannot be read. `name` is the file's. */
-export type OpenContent<E> = (text: string, name: string) => Answer<E>;
+export type OpenContent<E> = (text: string, name: string) => Result<E>;
 
 export interface DocumentServices {
     readonly files: DocumentFiles;

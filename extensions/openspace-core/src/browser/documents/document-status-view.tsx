@@ -3,6 +3,7 @@ import type { ToolErrorData } from '@openspace/tool';
 import { nls } from '@theia/core';
 import { codicon } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
+import { contestedFieldName } from './contested-field-name';
 import type { ContestedThing, ContestedVersion, FileConflict, MergePreference } from './document-file';
 
 /** While the first document of its kind is loaded in a window, its editor is loaded too. */
@@ -162,7 +163,7 @@ function Version({ title, version, children }: VersionProps): React.ReactElement
                 <dl>
                     {version.fields.map(({ name, value }) => (
                         <React.Fragment key={name}>
-                            <dt>{name}</dt>
+                            <dt>{contestedFieldName(name)}</dt>
                             <dd>{value}</dd>
                         </React.Fragment>
                     ))}

@@ -1,10 +1,10 @@
-import { ToolError, type ToolErrorData } from '@openspace/tool';
+import { ToolError, type ToolErrorData, unwrap } from '@openspace/tool';
 import { type Disposable, Emitter, type Event, URI } from '@theia/core';
 import type { Saveable } from '@theia/core/lib/browser';
 import { BinaryBuffer } from '@theia/core/lib/common/buffer';
 import { NOT_OPEN_HERE, type OpenDocuments } from '../../common/bridge-protocol';
 import type { FileStamp } from '../../common/document-files';
-import { unwrap, unwrapCall } from './unwrap';
+import { unwrapCall } from './unwrap-call';
 import { DocumentFile, type FileConflict, type MergePreference } from './document-file';
 import type { DocumentEditor, EditedDocumentServices } from './document-services';
 import { AS_BEFORE, KeptEdits } from './kept-edits';

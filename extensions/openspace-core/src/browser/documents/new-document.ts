@@ -7,7 +7,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
 import { NavigatorContextMenu } from '@theia/navigator/lib/browser/navigator-contribution';
 import { ABSENT, DocumentFiles } from '../../common/document-files';
-import { unwrapCall } from './unwrap';
+import { unwrapCall } from './unwrap-call';
 import { Messages } from '../messages/messages';
 
 /** How menus offer a kind of document. */

@@ -4,7 +4,7 @@ import { Container } from '@theia/core/shared/inversify';
 import { expect } from 'chai';
 import { z } from 'zod';
 import { ToolsetContribution } from '../../common/toolset-contribution';
-import { ToolExecutor } from '../tool-executor';
+import { WindowTools } from '../window-tools';
 import { ModelContextShim } from './model-context-shim';
 import { OfferedTools } from './offered-tools';
 
@@ -31,31 +31,31 @@ describe('the tools that a page offers', () => {
             container.bind(ToolsetContribution).toConstantValue(contribution);
         }
         container.bind(ILogger).toConstantValue({ error: async (what: unknown) => void logged.push(what) });
-        container.bind(ToolExecutor).toSelf().inSingletonScope();
+        container.bind(WindowTools).toSelf().inSingletonScope();
         container.bind(OfferedTools).toSelf().inSingletonScope();
         const context = new ModelContextShim({ origin: 'http://localhost' });
         const names = async () => (await context.getTools()).map(({ name }) => name);
-        return { executor: container.get(ToolExecutor), offered: container.get(OfferedTools), context, names, logged };
+        return { tools: container.get(WindowTools), offered: container.get(OfferedTools), context, names, logged };
     }
 
     it('are those of every toolset, also of one that comes later, until it goes', async () => {
-        const { executor, offered, context, names } = setUp({ tools: [tool('a')], port: 1 }, { tools: [tool('b')], port: 2 });
+        const { tools, offered, context, names } = setUp({ tools: [tool('a')], port: 1 }, { tools: [tool('b')], port: 2 });
         const all = offered.offer(context, async () => done);
         expect(await names()).to.deep.equal(['a', 'b']);
-        const later = executor.add({ tools: [tool('c'), tool('d')], port: 3 });
+        const later = tools.add({ tools: [tool('c'), tool('d')], port: 3 });
         expect(await names()).to.deep.equal(['a', 'b', 'c', 'd']);
         later.dispose();
         expect(await names()).to.deep.equal(['a', 'b']);
         all.dispose();
         expect(await names()).to.deep.equal([]);
-        executor.add({ tools: [tool('e')], port: 4 });
+        tools.add({ tools: [tool('e')], port: 4 });
         expect(await names()).to.deep.equal([]);
     });
 
     it('have names of their own', () => {
-        const { executor } = setUp({ tools: [tool('a')], port: 1 });
-        expect(() => executor.add({ tools: [tool('b'), tool('a')], port: 2 })).to.throw('a');
-        expect(executor.tools.map(({ name }) => name)).to.deep.equal(['a']);
+        const { tools } = setUp({ tools: [tool('a')], port: 1 });
+        expect(() => tools.add({ tools: [tool('b'), tool('a')], port: 2 })).to.throw('a');
+        expect(tools.tools.map(({ name }) => name)).to.deep.equal(['a']);
     });
 
     it('leave out one whose name another script of the page took, and say so in the log', async () => {

@@ -1,7 +1,7 @@
 import type { Tool } from '@openspace/tool';
 import { type Disposable, ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
-import { ToolExecutor } from '../tool-executor';
+import { WindowTools } from '../window-tools';
 import type { ModelContext } from './model-context';
 import { pageTool, type RunForPage } from './page-tool';
 
@@ -9,13 +9,13 @@ import { pageTool, type RunForPage } from './page-tool';
 @injectable()
 export class OfferedTools {
     constructor(
-        @inject(ToolExecutor) private readonly executor: Pick<ToolExecutor, 'forEachTool'>,
+        @inject(WindowTools) private readonly tools: Pick<WindowTools, 'forEachTool'>,
         @inject(ILogger) @named('openspace:webmcp') private readonly logger: Pick<ILogger, 'error'>
     ) {}
 
     /** @returns what takes all of them away */
     offer(context: Pick<ModelContext, 'registerTool'>, run: RunForPage): Disposable {
-        return this.executor.forEachTool(tool => this.register(tool, context, run));
+        return this.tools.forEachTool(tool => this.register(tool, context, run));
     }
 
     private register(tool: Tool, context: Pick<ModelContext, 'registerTool'>, run: RunForPage): Disposable {

@@ -1,7 +1,7 @@
 import { DisposableCollection } from '@theia/core';
 import type { FrontendApplicationContribution } from '@theia/core/lib/browser';
-import { timeout } from '@theia/core/lib/common/promise-util';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import pTimeout from 'p-timeout';
 import { BridgeWindow } from '../bridge-window';
 import type { ModelContext } from './model-context';
 import { ModelContextShim } from './model-context-shim';
@@ -28,7 +28,7 @@ export class WebMcpContribution implements FrontendApplicationContribution {
     onStart(): void {
         this.toDispose.push(
             this.offered.offer(modelContextOf(document), async (tool, input, signal) => {
-                await Promise.race([this.window.registered, timeout(KNOWN_LIMIT_MS)]);
+                await pTimeout(this.window.registered, { milliseconds: KNOWN_LIMIT_MS, message: false });
                 return this.calls.run(tool, input, signal);
             })
         );

@@ -1,4 +1,4 @@
-import type { Answer } from '../document-files';
+import type { Result } from '@openspace/tool';
 
 export const CANVAS_CHANGES_PATH = '/services/openspace/canvas-changes';
 /** The hub's log of what agents did to canvases; bound on both sides. */
@@ -40,7 +40,7 @@ export interface CanvasChanges {
     list(): Promise<readonly LoggedCanvasChange[]>;
     record(change: NewCanvasChange): Promise<void>;
     /** Puts the file back as it was, unless somebody changed it since: `CONFLICT`. */
-    undo(id: string): Promise<Answer<void>>;
+    undo(id: string): Promise<Result>;
 }
 
 /** Implemented by each window. */

@@ -56,6 +56,16 @@ describe('AccessGate', () => {
         expect(await ask(STRANGER, { headers: { host: 'evil.example' } }, { mode: 'open' })).to.equal('403');
     });
 
+    it('asks no one who knows a secret path, whatever page they say they are, but only at an allowed host', async () => {
+        const secretPaths = { covers: ({ url }: { url?: string }) => url === '/secret/' };
+        const sent = { url: '/secret/', headers: { origin: 'null' } };
+        for (const mode of ['token', 'same-user'] as const) {
+            expect(await ask(STRANGER, sent, { mode, secretPaths }), mode).to.equal('anybody');
+        }
+        expect(await ask(OWN_UID, { ...sent, headers: { host: 'evil.example' } }, { secretPaths })).to.equal('403');
+        expect(await ask(OWN_UID, { ...sent, url: '/' }, { secretPaths })).to.equal('403');
+    });
+
     it('says why it asks for the token', async () => {
         const reason = async (uid: number, mode: 'token' | 'same-user') => {
             const verdict = await makeGate({ owners: ownedBy(uid), mode }).check(requestOf({}));

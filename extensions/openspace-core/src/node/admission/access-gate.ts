@@ -8,6 +8,7 @@ import type { AccessPolicy } from './access-policy';
 import type { Redirect, Refusal } from './access-refusal';
 import { isLoopback } from './peer-owner';
 import type { PeerOwners } from './peer-owners';
+import type { SecretPaths } from './secret-paths';
 import { withoutToken } from './token-in-url';
 
 /** How a request came in, or why it did not. */
@@ -29,6 +30,7 @@ export interface AccessGateOptions {
     readonly owners: Pick<PeerOwners, 'ownerOf'>;
     readonly hubToken: Pick<HubToken, 'isOwn'>;
     readonly sessions: Pick<McpSessions, 'get'>;
+    readonly secretPaths?: Pick<SecretPaths, 'covers'>;
     /** In the desktop app: whether a request comes from one of its windows. */
     readonly isDesktopWindow?: (request: IncomingMessage) => boolean;
 }
@@ -58,10 +60,15 @@ export class AccessGate {
     }
 
     private async decide(request: IncomingMessage): Promise<Verdict> {
-        const { origins, policy, hubToken } = this.options;
-        const foreign = origins.refusal(request.headers);
+        const { origins, policy, hubToken, secretPaths } = this.options;
+        const isSecret = secretPaths?.covers(request) === true;
+        // A frame with an opaque origin reads these files; it names `null` as its origin and has no cookie.
+        const foreign = origins.refusal(isSecret ? { host: request.headers.host } : request.headers);
         if (foreign !== undefined) {
             return { admitted: false, refusal: { status: 403, message: foreign } };
+        }
+        if (isSecret) {
+            return { admitted: true, as: 'anybody' };
         }
         const peer = policy.mode === 'open' ? undefined : await this.options.owners.ownerOf(request.socket);
         const as = this.admitsWithoutToken(request, peer);

@@ -2,6 +2,7 @@ import { type CancelSignal, ToolError, type ToolOutcome } from '@openspace/tool'
 import { CancellationTokenSource, type Disposable, DisposableCollection } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { randomUUID } from 'crypto';
+import pTimeout from 'p-timeout';
 import { CallCommits } from './call-commits';
 import { WriteTurns } from '../documents/write-turns';
 import { OpenWindows } from './open-windows';
@@ -85,7 +86,9 @@ export class Bridge {
             cancellation.cancel();
             // The call may have finished in the same moment: its own word is better than a guess.
             const mayEnd = first.code !== 'NO_FRONTEND' || commits.busy;
-            const late = mayEnd ? await within(call, CANCEL_GRACE_MS, cleanUp) : undefined;
+            const late = mayEnd
+                ? await pTimeout(call, { milliseconds: CANCEL_GRACE_MS, message: false }).catch(() => undefined)
+                : undefined;
             if (late && !(late instanceof ToolError) && late.success) {
                 return late;
             }
@@ -131,13 +134,6 @@ function withApplied(error: ToolError, applied: boolean): ToolError {
         suggestion: applied ? 'Do not send it again; read the board to go on.' : 'Send it again.',
         details: { applied }
     });
-}
-
-function within<T>(work: Promise<T>, limit: number, cleanUp: DisposableCollection): Promise<T | undefined> {
-    return Promise.race([
-        work.catch(() => undefined),
-        new Promise<undefined>(resolve => cleanUp.push(after(limit, () => resolve(undefined))))
-    ]);
 }
 
 function after(limit: number, then: () => void): Disposable {

@@ -1,8 +1,5 @@
-import type { DocumentWrite, ToolOutcome, WriteResult } from '@openspace/tool';
-import { ToolError } from '@openspace/tool';
+import { type DocumentWrite, type Result, ToolError, type ToolOutcome, toResultAsync, type WriteResult } from '@openspace/tool';
 import type { BridgeClient, BridgeReply } from '../../common/bridge-protocol';
-import type { Answer } from '../../common/document-files';
-import { answer } from '../documents/document-files-service';
 
 /** One call in a window: does the writes that the window asks for, until it says how the call ended. */
 export class CallCommits {
@@ -41,14 +38,16 @@ export class CallCommits {
         }
     }
 
-    private async write(write: DocumentWrite): Promise<Answer<WriteResult>> {
+    private async write(write: DocumentWrite): Promise<Result<WriteResult>> {
         if (this.givenUp) {
             // A window that slept through the end of a call must not write what its caller was told not to be written.
-            return answer(Promise.reject(new ToolError('CANCELLED', 'The call was given up before its change could be written.')));
+            return toResultAsync(() =>
+                Promise.reject(new ToolError('CANCELLED', 'The call was given up before its change could be written.'))
+            );
         }
         this.writing = true;
         try {
-            return await answer(this.commit(write));
+            return await toResultAsync(() => this.commit(write));
         } finally {
             this.writing = false;
         }

@@ -1,7 +1,6 @@
-import type { Answer } from '../../common/document-files';
 import { WorkspaceFiles } from '../documents/workspace-files';
 import { OpenWindows } from '../bridge/open-windows';
-import { ToolError } from '@openspace/tool';
+import { type Result, ToolError, toResultAsync } from '@openspace/tool';
 import { Emitter, type Event, generateUuid } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { sep } from 'path';
@@ -48,16 +47,8 @@ export class CanvasChangeLog implements CanvasChanges {
         this.recorded.fire(logged);
     }
 
-    async undo(id: string): Promise<Answer<void>> {
-        try {
-            await this.putBack(id);
-            return { ok: true, value: undefined };
-        } catch (error) {
-            if (error instanceof ToolError) {
-                return { ok: false, error: error.toData() };
-            }
-            throw error;
-        }
+    undo(id: string): Promise<Result> {
+        return toResultAsync(() => this.putBack(id));
     }
 
     /** Where the person was last among the windows of the file's workspace, unless one has the file open. */

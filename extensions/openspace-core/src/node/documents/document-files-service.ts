@@ -1,6 +1,6 @@
-import { type NewText, ToolError } from '@openspace/tool';
+import { type NewText, type Result, toResultAsync } from '@openspace/tool';
 import { type Disposable, DisposableCollection } from '@theia/core';
-import type { Answer, DocumentFiles, DocumentFilesClient, FileContent, FileStamp, WriteResult } from '../../common/document-files';
+import type { DocumentFiles, DocumentFilesClient, FileContent, FileStamp, WriteResult } from '../../common/document-files';
 import { WriteTurns } from './write-turns';
 import type { WorkspaceFiles } from './workspace-files';
 
@@ -18,31 +18,19 @@ export class DocumentFilesService implements DocumentFiles, Disposable {
         this.toDispose.push(files.onWritten(({ path, stamp }) => client.notifyWritten(path, stamp)));
     }
 
-    resolve(path: string, mayBeNew: boolean): Promise<Answer<string>> {
-        return answer(this.files.resolve(path, mayBeNew));
+    resolve(path: string, mayBeNew: boolean): Promise<Result<string>> {
+        return toResultAsync(() => this.files.resolve(path, mayBeNew));
     }
 
-    read(path: string): Promise<Answer<FileContent>> {
-        return answer(this.files.read(path));
+    read(path: string): Promise<Result<FileContent>> {
+        return toResultAsync(() => this.files.read(path));
     }
 
-    write(path: string, text: NewText, expected: FileStamp | undefined): Promise<Answer<WriteResult>> {
-        return answer(this.turns.write(path, text, expected));
+    write(path: string, text: NewText, expected: FileStamp | undefined): Promise<Result<WriteResult>> {
+        return toResultAsync(() => this.turns.write(path, text, expected));
     }
 
     dispose(): void {
         this.toDispose.dispose();
-    }
-}
-
-/** Expected failures as values. */
-export async function answer<T>(work: Promise<T>): Promise<Answer<T>> {
-    try {
-        return { ok: true, value: await work };
-    } catch (error) {
-        if (error instanceof ToolError) {
-            return { ok: false, error: error.toData() };
-        }
-        throw error;
     }
 }

@@ -1,6 +1,7 @@
 import { StreamableHTTPClientTransport, StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { isJSONRPCRequest, type JSONRPCMessage, type RequestId } from '@modelcontextprotocol/sdk/types.js';
+import pTimeout from 'p-timeout';
 import type { HubAddress } from './find-hub';
 import { isErrno } from '../documents/atomic-file';
 
@@ -98,8 +99,7 @@ export class HubSession {
     /** Ends the session on the hub too. */
     async close(): Promise<void> {
         this.over = true;
-        const limit = new Promise(resolve => setTimeout(resolve, GOODBYE_LIMIT_MS).unref());
-        await Promise.race([this.transport.terminateSession().catch(() => undefined), limit]);
+        await pTimeout(this.transport.terminateSession(), { milliseconds: GOODBYE_LIMIT_MS, message: false }).catch(() => undefined);
         await this.transport.close();
     }
 }

@@ -1,7 +1,6 @@
-import type { ToolOutcome, WriteResult } from '@openspace/tool';
+import type { Result, ToolOutcome, WriteResult } from '@openspace/tool';
 import { type CancellationToken, Emitter, type RpcProxy } from '@theia/core';
 import type { BridgeCall, BridgeClient, BridgeReply, WindowState } from '../../common/bridge-protocol';
-import type { Answer } from '../../common/document-files';
 
 /** The connection to a window that answers calls when, and as, a test says. */
 export class FakeWindow {
@@ -13,7 +12,7 @@ export class FakeWindow {
         fail: (error: Error) => void;
     }[] = [];
     /** What the hub says of writes; those that are not yet answered are taken out with `reply`. */
-    readonly resumed: { callId: string; result: Answer<WriteResult>; reply: (reply: BridgeReply) => void }[] = [];
+    readonly resumed: { callId: string; result: Result<WriteResult>; reply: (reply: BridgeReply) => void }[] = [];
     /** The calls of which the hub says that they are written, and nothing is left to answer. */
     readonly written: string[] = [];
     /** Undefined: a window that hangs. */

@@ -1,5 +1,4 @@
 import type { ContentSnapshot, ContestedThing, EditedContent, MergePreference } from '@openspace/core/lib/browser/documents/document-file';
-import type { Answer } from '@openspace/core/lib/common/document-files';
 import {
     editScene,
     isSameElement,
@@ -10,7 +9,7 @@ import {
     type SceneElement,
     type SceneOperation
 } from '@openspace/diagram/lib/codecs/excalidraw';
-import { ToolError } from '@openspace/tool';
+import { type Result, toResult } from '@openspace/tool';
 import type { CanvasEditor, PlannedEdit } from '../canvas-editor';
 import { plainElements, restored, sceneText, stateInFile } from './canvas-content';
 import { contestedElement, ContestedElements, withElements } from './contested-elements';
@@ -55,8 +54,8 @@ export abstract class SavedCanvas implements EditedContent {
         this.saved = revision;
     }
 
-    merge(text: string): Answer<void> {
-        return attempt(() => {
+    merge(text: string): Result {
+        return toResult(() => {
             const theirs = readScene(text, this.name);
             const { elements } = restored(theirs.elements);
             const plain = plainElements(elements);
@@ -71,8 +70,8 @@ export abstract class SavedCanvas implements EditedContent {
         });
     }
 
-    revertTo(text: string): Answer<void> {
-        return attempt(() => {
+    revertTo(text: string): Result {
+        return toResult(() => {
             const theirs = readScene(text, this.name);
             const { elements, heldBack } = restored(theirs.elements);
             const plain = plainElements(elements);
@@ -125,8 +124,8 @@ export abstract class SavedCanvas implements EditedContent {
         return true;
     }
 
-    plan(operations: readonly SceneOperation[], placeOf: Parameters<CanvasEditor['plan']>[1]): Answer<PlannedEdit> {
-        return attempt(() => {
+    plan(operations: readonly SceneOperation[], placeOf: Parameters<CanvasEditor['plan']>[1]): Result<PlannedEdit> {
+        return toResult(() => {
             const before = this.sceneNow();
             const mine = plainElements(this.elements);
             const { scene, elements, removed } = editScene(before, operations, { now: Date.now(), random: () => Math.random() }, placeOf);
@@ -191,16 +190,5 @@ export abstract class SavedCanvas implements EditedContent {
         this.heldBack = restored(theirs.elements).heldBack;
         this.put(elements, theirs, 'NEVER');
         return elements;
-    }
-}
-
-function attempt<T>(work: () => T): Answer<T> {
-    try {
-        return { ok: true, value: work() };
-    } catch (error) {
-        if (error instanceof ToolError) {
-            return { ok: false, error: error.toData() };
-        }
-        throw error;
     }
 }

@@ -1,20 +1,11 @@
-import { ToolError } from '@openspace/tool';
+import { toResult } from '@openspace/tool';
 import { checkMermaid } from '../../common/check-mermaid';
 import type { MermaidPreviewModule } from '../mermaid-preview';
 import { drawMermaid } from './draw-mermaid';
 import { renderPng } from './render-png';
 import { PreviewPane } from './preview-pane';
 
-export const check: MermaidPreviewModule['check'] = source => {
-    try {
-        return { ok: true, value: checkMermaid(source) };
-    } catch (error) {
-        if (error instanceof ToolError) {
-            return { ok: false, error: error.toData() };
-        }
-        throw error;
-    }
-};
+export const check: MermaidPreviewModule['check'] = source => toResult(() => checkMermaid(source));
 export const draw: MermaidPreviewModule['draw'] = drawMermaid;
 export const png: MermaidPreviewModule['png'] = renderPng;
 export const createPane: MermaidPreviewModule['createPane'] = label => new PreviewPane(label);

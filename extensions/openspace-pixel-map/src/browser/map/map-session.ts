@@ -6,7 +6,7 @@ import type { Region } from '@openspace/pixel-map/lib/map/region';
 import type { AreaAgent } from '../../common/area-agent';
 import { unpackFiles } from '../../common/packed-files';
 import { type MapChange, type MapFile, PixelMapService } from '../../common/pixel-map-service';
-import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap';
+import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap-call';
 import { SAVE_REGION } from '../cartridge-commands';
 import { MapClient } from '../map-client';
 import { MapModel } from '../map-model';

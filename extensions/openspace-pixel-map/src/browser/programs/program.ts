@@ -1,5 +1,3 @@
-import type { ToolErrorData } from '@openspace/tool';
-
 /** A program and the words that it works on. */
 export interface PixelProgram {
     readonly language: 'wgsl' | 'brick';
@@ -21,9 +19,6 @@ export interface ProgramResult {
     readonly values?: readonly number[];
     readonly trace: readonly string[];
 }
-
-/** What the worker answers: an expected failure is a value. */
-export type WorkerAnswer = { readonly ok: true; readonly result: ProgramResult } | { readonly ok: false; readonly error: ToolErrorData };
 
 /** A .brick begins with `BRIK`, whatever carries it. */
 export function languageOf(text: string): PixelProgram['language'] {

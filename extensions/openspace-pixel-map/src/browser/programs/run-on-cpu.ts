@@ -1,5 +1,5 @@
-import { type CancelSignal, ToolError } from '@openspace/tool';
-import type { PixelProgram, ProgramResult, WorkerAnswer } from './program';
+import { type CancelSignal, type Result, ToolError, unwrap } from '@openspace/tool';
+import type { PixelProgram, ProgramResult } from './program';
 
 const LIMIT_MS = 15_000;
 
@@ -10,7 +10,7 @@ const LIMIT_MS = 15_000;
 export async function runOnCpu(program: PixelProgram, signal: CancelSignal, limitMs = LIMIT_MS): Promise<ProgramResult> {
     const worker = new Worker(new URL('./pixel-map-worker.js', document.baseURI));
     let end: () => void = () => undefined;
-    const answer = new Promise<WorkerAnswer>((resolve, reject) => {
+    const answer = new Promise<Result<ProgramResult>>((resolve, reject) => {
         const timer = setTimeout(
             () => reject(new ToolError('TIMEOUT', `The program did not end within ${limitMs / 1000} seconds.`)),
             limitMs
@@ -22,16 +22,12 @@ export async function runOnCpu(program: PixelProgram, signal: CancelSignal, limi
             signal.removeEventListener('abort', cancel);
             worker.terminate();
         };
-        worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => resolve(data);
+        worker.onmessage = ({ data }: MessageEvent<Result<ProgramResult>>) => resolve(data);
         worker.onerror = event => reject(new Error(`The worker failed: ${event.message}`));
     });
     worker.postMessage(program);
     try {
-        const said = await answer;
-        if (!said.ok) {
-            throw ToolError.from(said.error);
-        }
-        return said.result;
+        return unwrap(await answer);
     } finally {
         end();
     }

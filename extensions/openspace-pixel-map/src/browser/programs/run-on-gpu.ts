@@ -1,6 +1,7 @@
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { hasBarriers } from '@openspace/pixel-map/lib/wgsl/barriers';
 import { type GuardedKernel, guardLoops, LOOP_BUDGET } from '@openspace/pixel-map/lib/wgsl/guarded-loops';
+import pTimeout from 'p-timeout';
 import type { PixelProgram, ProgramResult } from './program';
 import { type GpuAdapter, type GpuBinding, type GpuDevice, type GpuPipeline, MAP_MODE_READ, USAGE } from './web-gpu';
 
@@ -17,15 +18,12 @@ export async function findGpu(): Promise<FoundGpu> {
     if (!navigator.gpu) {
         return { adapter: undefined, why: 'This browser has no WebGPU.' };
     }
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<FoundGpu>(resolve => {
-        timer = setTimeout(() => resolve({ adapter: undefined, why: 'WebGPU of this browser does not answer.' }), ADAPTER_LIMIT_MS);
-    });
     const asked = navigator.gpu.requestAdapter().then(
         (adapter): FoundGpu => (adapter ? { adapter } : { adapter: undefined, why: 'This browser has no WebGPU.' }),
         (): FoundGpu => ({ adapter: undefined, why: 'WebGPU of this browser failed.' })
     );
-    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    const fallback = (): FoundGpu => ({ adapter: undefined, why: 'WebGPU of this browser does not answer.' });
+    return pTimeout(asked, { milliseconds: ADAPTER_LIMIT_MS, fallback });
 }
 
 /**

@@ -3,13 +3,14 @@ import { readBrick } from '@openspace/pixel-map/lib/brick/brick-file';
 import { runBrick } from '@openspace/pixel-map/lib/brick/run-brick';
 import { interpret } from '@openspace/pixel-map/lib/wgsl/interpret';
 import { kernelOf, refuseBarriers } from '@openspace/pixel-map/lib/wgsl/reflected';
+import type { Result } from '@openspace/tool';
 import { ToolError } from '@openspace/tool/lib/tool-error';
-import type { PixelProgram, ProgramResult, WorkerAnswer } from '../programs/program';
+import type { PixelProgram, ProgramResult } from '../programs/program';
 
 self.onmessage = ({ data }: MessageEvent<PixelProgram>) => {
-    let answer: WorkerAnswer;
+    let answer: Result<ProgramResult>;
     try {
-        answer = { ok: true, result: data.language === 'brick' ? brick(data) : wgsl(data) };
+        answer = { ok: true, value: data.language === 'brick' ? brick(data) : wgsl(data) };
     } catch (error) {
         const failure = error instanceof ToolError ? error.toData() : { code: 'CONFLICT', message: `The program failed: ${String(error)}` };
         answer = { ok: false, error: failure };

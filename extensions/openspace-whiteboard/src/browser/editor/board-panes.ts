@@ -1,4 +1,5 @@
 import type { Editor } from '@tldraw/tldraw';
+import pTimeout from 'p-timeout';
 import type { StepDirection } from '../../common/whiteboard-port';
 import type { AppliedStep, ChangeAuthor, PaneSettings } from '../board-editor';
 import type { BoardRecords } from './board-records';
@@ -41,13 +42,7 @@ export class BoardPanes implements PaneHost {
 
     /** Resolves when the active pane shows the whole board, when there is no pane, or after `limitMs`. */
     async ready(limitMs: number): Promise<void> {
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        const limit = new Promise<void>(resolve => (timer = setTimeout(resolve, limitMs)));
-        try {
-            await Promise.race([limit, this.shown()]);
-        } finally {
-            clearTimeout(timer);
-        }
+        await pTimeout(this.shown(), { milliseconds: limitMs, message: false });
     }
 
     /**

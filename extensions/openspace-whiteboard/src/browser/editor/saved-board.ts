@@ -1,6 +1,6 @@
+import type { Result } from '@openspace/tool';
 import { type BoardForm, encodeBoard, revisionOf } from '@openspace/board';
 import type { ContentSnapshot, ContestedThing, EditedContent, MergePreference } from '@openspace/core/lib/browser/documents/document-file';
-import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { TLRecord } from '@tldraw/tldraw';
 import type { BoardRecords } from './board-records';
 import { contestedThing } from './contested-thing';
@@ -66,7 +66,7 @@ export class SavedBoard implements EditedContent {
         this.saved = saved;
     }
 
-    merge(text: string): Answer<void> {
+    merge(text: string): Result {
         const decoded = decode(text, this.name);
         if (!decoded.ok) {
             return decoded;
@@ -77,7 +77,7 @@ export class SavedBoard implements EditedContent {
         return DONE;
     }
 
-    revertTo(text: string): Answer<void> {
+    revertTo(text: string): Result {
         const decoded = decode(text, this.name);
         if (!decoded.ok) {
             return decoded;
@@ -166,7 +166,7 @@ export class SavedBoard implements EditedContent {
     }
 }
 
-const DONE: Answer<void> = { ok: true, value: undefined };
+const DONE: Result = { ok: true, value: undefined };
 
 function savedOf(records: Records<TLRecord>): Saved {
     return { revision: revisionOf(records.values()), records };

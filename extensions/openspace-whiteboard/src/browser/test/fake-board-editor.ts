@@ -1,5 +1,5 @@
 import { type BoardChange, type BoardContent, decodeBoard, emptyBoard, encodeBoard } from '@openspace/board';
-import { ToolError } from '@openspace/tool';
+import { toResult } from '@openspace/tool';
 import type { StepDirection } from '../../common/whiteboard-port';
 import type { AppliedStep, BoardEditor, BoardEditorModule, Traced } from '../board-editor';
 import { RecordsStep } from '../editor/applied-steps';
@@ -90,16 +90,7 @@ export class FakeBoardEditor extends SavedBoard implements BoardEditor {
 }
 
 export const fakeModule: BoardEditorModule = {
-    openBoard: (text, name) => {
-        try {
-            return { ok: true, value: new FakeBoardEditor(decodeBoard(text, name)) };
-        } catch (error) {
-            if (error instanceof ToolError) {
-                return { ok: false, error: error.toData() };
-            }
-            throw error;
-        }
-    },
+    openBoard: (text, name) => toResult(() => new FakeBoardEditor(decodeBoard(text, name))),
     newBoard: (name, title) => encodeBoard(emptyBoard(title), decodeBoard('', name).form),
     clearing: () => ({ put: [], remove: [] }),
     layout: async () => new Map()

@@ -1,5 +1,5 @@
-import { ABSENT, type Answer, type DocumentFiles, type FileContent, type WriteResult } from '@openspace/core/lib/common/document-files';
-import type { NewText } from '@openspace/tool';
+import { ABSENT, type DocumentFiles, type FileContent, type WriteResult } from '@openspace/core/lib/common/document-files';
+import type { NewText, Result } from '@openspace/tool';
 
 /** Files that the test may write to behind everybody's back. */
 export class MemoryFiles implements DocumentFiles {
@@ -21,18 +21,18 @@ export class MemoryFiles implements DocumentFiles {
         this.files.delete(path);
     }
 
-    async resolve(path: string): Promise<Answer<string>> {
+    async resolve(path: string): Promise<Result<string>> {
         return { ok: true, value: path };
     }
 
-    async read(path: string): Promise<Answer<FileContent>> {
+    async read(path: string): Promise<Result<FileContent>> {
         const file = this.files.get(path);
         return file
             ? { ok: true, value: { path, text: file.text, stamp: String(file.version) } }
             : { ok: false, error: { code: 'NOT_FOUND', message: `There is no ${path}.` } };
     }
 
-    async write(path: string, text: NewText, expected: string | undefined): Promise<Answer<WriteResult>> {
+    async write(path: string, text: NewText, expected: string | undefined): Promise<Result<WriteResult>> {
         const now = this.files.get(path);
         if (typeof text !== 'string') {
             throw new Error('Boards of these tests are small enough to be written whole.');

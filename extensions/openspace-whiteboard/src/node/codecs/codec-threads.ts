@@ -1,5 +1,5 @@
 import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
-import type { Codec, DecodeOptions, Diagram, Picture } from '@openspace/diagram';
+import type { ArtSource, Codec, DecodeOptions, Diagram, Picture } from '@openspace/diagram';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { existsSync } from 'fs';
 import * as path from 'path';
@@ -7,7 +7,7 @@ import { Worker } from 'worker_threads';
 import { localFonts } from '../fonts/local-fonts';
 import { FALLBACK_FONTS, type Raster, rasterize } from '../rasterizer';
 import { drawSvg } from '../draw-svg';
-import type { CodecCall, FontsAsk } from './codec-work';
+import type { ArtAsk, CodecCall, CodecOptions, FontsAsk } from './codec-work';
 
 const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MB = 2_048;
@@ -35,7 +35,7 @@ export class CodecThreads {
 
     /** The same codec, which does not hold the backend up. */
     inWorker(codec: Codec): Codec {
-        const { id, render, encode, update } = codec;
+        const { id, render, encode, update, art } = codec;
         if (!KNOWN.includes(id)) {
             return codec;
         }
@@ -49,8 +49,8 @@ export class CodecThreads {
             ...(render && {
                 render: (source: string, options: DecodeOptions = {}) =>
                     isLight(source)
-                        ? render.call(codec, source, options)
-                        : this.call<Picture>({ kind: 'render', codec: id, source, options: plain(options) }, options.signal)
+                        ? render.call(codec, source, { ...options, ...(art && { art }) })
+                        : this.render({ kind: 'render', codec: id, source, options: plain(options) }, options.signal, art)
             }),
             ...(encode && {
                 encode: (diagram: Diagram) =>
@@ -79,6 +79,10 @@ export class CodecThreads {
         return this.threads.call<Raster>(call, { serve: request => FALLBACK_FONTS.of((request as FontsAsk).text) });
     }
 
+    private render(call: CodecCall, signal: CancelSignal | undefined, art: ArtSource | undefined): Promise<Picture> {
+        return this.threads.call<Picture>(call, { signal, ...(art && { serve: request => art((request as ArtAsk).art) }) });
+    }
+
     private call<Value>(call: CodecCall, signal: CancelSignal | undefined): Promise<Value> {
         return this.threads.call<Value>(call, { signal });
     }
@@ -89,7 +93,7 @@ function isSmall({ nodes, edges }: Diagram): boolean {
 }
 
 /** Without what does not go to another thread. */
-function plain({ page, path: file }: DecodeOptions): Omit<DecodeOptions, 'signal'> {
+function plain({ page, path: file }: DecodeOptions): CodecOptions {
     return { ...(page !== undefined && { page }), ...(file !== undefined && { path: file }) };
 }
 

@@ -11,13 +11,16 @@ export const THREAD_CODECS: ReadonlyMap<string, Codec> = new Map(
     [tldrCodec, drawioCodec, excalidrawCodec, mermaidCodec, ...pictureCodecs].map(codec => [codec.id, codec])
 );
 
+/** Without what does not go to another thread. */
+export type CodecOptions = Omit<DecodeOptions, 'signal' | 'art'>;
+
 /** What a thread does with a codec, or with none for a picture of a diagram. */
 export type CodecCall =
     | {
           readonly kind: 'decode' | 'render';
           readonly codec: string;
           readonly source: string;
-          readonly options: Omit<DecodeOptions, 'signal'>;
+          readonly options: CodecOptions;
       }
     | { readonly kind: 'encode'; readonly codec: string; readonly diagram: Diagram }
     | { readonly kind: 'update'; readonly codec: string; readonly existing: string; readonly encoded: string }
@@ -27,6 +30,11 @@ export type CodecCall =
 /** What a thread asks: which fonts replace ours for characters that these lack. */
 export interface FontsAsk {
     readonly text: string;
+}
+
+/** What a thread asks: the art of these names, of the codec that it paints with. */
+export interface ArtAsk {
+    readonly art: readonly string[];
 }
 
 /** @throws ToolError those of the codec */
@@ -44,7 +52,11 @@ export function doCodecCall(call: CodecCall, ask: AskCaller): unknown {
         case 'decode':
             return codec?.decode(call.source, call.options);
         case 'render':
-            return codec?.render?.(call.source, call.options);
+            return codec?.render?.(call.source, {
+                ...call.options,
+                // Answered by our own side with what the type says.
+                art: async names => (await ask({ art: names } satisfies ArtAsk)) as ReadonlyMap<string, string>
+            });
         case 'encode':
             return codec?.encode?.(call.diagram);
         case 'update':

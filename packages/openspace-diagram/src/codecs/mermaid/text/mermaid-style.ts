@@ -1,5 +1,5 @@
 import type { LineDash, Style } from '../../../diagram';
-import { hexOfCss } from './css-color';
+import { hexOfCss } from '../../../css-color';
 
 type Writable = { -readonly [Key in keyof Style]: Style[Key] };
 

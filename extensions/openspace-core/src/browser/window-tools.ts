@@ -1,18 +1,14 @@
-import { runParsed, type Tool, type ToolContext, type ToolOutcome } from '@openspace/tool';
-import { ContributionProvider, type Disposable, DisposableCollection, Emitter, ILogger } from '@theia/core';
+import type { Tool } from '@openspace/tool';
+import { ContributionProvider, type Disposable, DisposableCollection, Emitter } from '@theia/core';
 import { inject, injectable, named, postConstruct } from '@theia/core/shared/inversify';
 import { ToolsetContribution } from '../common/toolset-contribution';
 
-/** Runs the tools of this window against their ports in this window. */
+/** The tools of this window with their ports in this window. */
 @injectable()
-export class ToolExecutor {
+export class WindowTools {
     @inject(ContributionProvider)
     @named(ToolsetContribution)
     private readonly contributions: ContributionProvider<ToolsetContribution>;
-
-    @inject(ILogger)
-    @named('openspace:tools')
-    private readonly logger: ILogger;
 
     private readonly ports = new Map<Tool, unknown>();
     private readonly added = new Emitter<Tool>();
@@ -56,26 +52,16 @@ export class ToolExecutor {
     }
 
     /** Does something for every tool that is there or comes, and undoes it when the tool goes or the result is disposed. */
-    forEachTool(take: (tool: Tool) => Disposable): Disposable {
-        const taken = new Map(this.tools.map(tool => [tool, take(tool)]));
+    forEachTool(take: (tool: Tool, port: unknown) => Disposable): Disposable {
+        const taken = new Map([...this.ports].map(([tool, port]) => [tool, take(tool, port)]));
         const letGo = (tool: Tool) => {
             taken.get(tool)?.dispose();
             taken.delete(tool);
         };
         return new DisposableCollection(
-            this.added.event(tool => void taken.set(tool, take(tool))),
+            this.added.event(tool => void taken.set(tool, take(tool, this.ports.get(tool)))),
             this.removed.event(letGo),
             { dispose: () => [...taken.keys()].forEach(letGo) }
         );
-    }
-
-    /**
-     * Never throws.
-     * @param input as the hub parsed it
-     */
-    execute(tool: Tool, input: Record<string, unknown>, context: ToolContext): Promise<ToolOutcome> {
-        return runParsed(tool, input, this.ports.get(tool), context, (name, error) => {
-            void this.logger.error(`${name} failed`, error instanceof Error ? error : String(error));
-        });
     }
 }
