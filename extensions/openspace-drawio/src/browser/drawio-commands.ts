@@ -10,6 +10,7 @@ import {
 } from '@theia/core';
 import { codicon } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { DrawioEditorWidgets } from './editor-widgets';
 
 const CATEGORY = 'draw.io';
 const SUFFIX = '.drawio';
@@ -17,6 +18,13 @@ const NEW = {
     id: 'openspace.drawio.new',
     category: CATEGORY,
     label: nls.localize('openspace/drawio/new', 'New draw.io Diagram…'),
+    iconClass: codicon('new-file')
+} satisfies Command;
+
+const FROM_TEMPLATE = {
+    id: 'openspace.drawio.newFromTemplate',
+    category: CATEGORY,
+    label: nls.localize('openspace/drawio/newFromTemplate', 'New Diagram from Template…'),
     iconClass: codicon('new-file')
 } satisfies Command;
 
@@ -38,8 +46,22 @@ export class DrawioCommandContribution implements CommandContribution, MenuContr
     @inject(NewDocument)
     private readonly newDocument: NewDocument;
 
+    @inject(DrawioEditorWidgets)
+    private readonly editors: DrawioEditorWidgets;
+
     registerCommands(commands: CommandRegistry): void {
         this.newDocument.registerCommands(commands, NEW, KIND);
+        commands.registerCommand(FROM_TEMPLATE, { execute: () => this.createFromTemplate() });
+    }
+
+    private async createFromTemplate(): Promise<void> {
+        const before = this.editors.current;
+        await this.newDocument.create(KIND);
+        const made = this.editors.current;
+        // Not when the person gave no name after all.
+        if (made && made !== before) {
+            (await made.document.load()).chooseTemplate();
+        }
     }
 
     registerMenus(menus: MenuModelRegistry): void {

@@ -1,4 +1,4 @@
-import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap';
+import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap-call';
 import type { DocumentFilesWatcher } from '@openspace/core/lib/common/document-files';
 import { ToolError, type ToolErrorData } from '@openspace/tool';
 import { type Disposable, DisposableCollection, Emitter, type URI } from '@theia/core';

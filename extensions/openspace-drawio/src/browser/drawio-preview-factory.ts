@@ -64,7 +64,12 @@ export class DrawioPreviewFactory implements WidgetFactory, DrawioPreviewActions
     }
 
     async openAsXml(uri: URI, fault: FaultPlace | undefined): Promise<void> {
-        const place = fault && { line: fault.line - 1, character: fault.column - 1 };
-        await this.textEditors.open(uri, place && { selection: { start: place, end: place } });
+        await openAt(this.textEditors, uri, fault);
     }
+}
+
+/** Opens a file as text, at the place where it cannot be read on. */
+export async function openAt(textEditors: EditorManager, uri: URI, fault: FaultPlace | undefined): Promise<void> {
+    const place = fault && { line: fault.line - 1, character: fault.column - 1 };
+    await textEditors.open(uri, place && { selection: { start: place, end: place } });
 }

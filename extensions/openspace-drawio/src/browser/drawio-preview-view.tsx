@@ -8,7 +8,7 @@ import * as React from '@theia/core/shared/react';
 import type { DrawioPreview } from '../common/drawio-previews';
 import { forPerson } from '../common/preview-fault';
 
-const OPEN_AS_XML = nls.localize('openspace/drawio/openAsXml', 'Open as XML');
+export const OPEN_AS_XML = nls.localize('openspace/drawio/openAsXml', 'Open as XML');
 
 interface PreviewProps {
     readonly name: string;

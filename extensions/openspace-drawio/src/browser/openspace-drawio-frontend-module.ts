@@ -1,13 +1,27 @@
 import { DocumentKind } from '@openspace/core/lib/browser/documents/document-kinds';
-import { OpenHandler, RemoteConnectionProvider, type ServiceConnectionProvider, WidgetFactory } from '@theia/core/lib/browser';
 import { CommandContribution, MenuContribution } from '@theia/core';
+import {
+    OpenHandler,
+    RemoteConnectionProvider,
+    type ServiceConnectionProvider,
+    UndoRedoHandler,
+    WidgetFactory
+} from '@theia/core/lib/browser';
+import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import '../../src/browser/style/drawio.css';
+import '../../src/browser/style/drawio-editor.css';
+import { DRAWIO_APP_PATH, DrawioApp } from '../common/drawio-app';
 import { DRAWIO_PREVIEWS_PATH, DrawioPreviews } from '../common/drawio-previews';
 import { DrawioCommandContribution } from './drawio-commands';
+import { DiagramLinks } from './diagram-links';
 import { drawioKind } from './drawio-kind';
-import { DrawioOpenHandler } from './drawio-open-handler';
+import { DrawioEditorOpenHandler, DrawioOpenHandler } from './drawio-open-handler';
 import { DrawioPreviewFactory } from './drawio-preview-factory';
+import { EditorCommandContribution } from './editor-commands';
+import { DiagramDocuments, DiagramEditorLoader } from './editor-documents';
+import { EditorSettings } from './editor-settings';
+import { DrawioEditorWidgets } from './editor-widgets';
 
 export default new ContainerModule(bind => {
     bind(DocumentKind).toConstantValue(drawioKind);
@@ -20,6 +34,22 @@ export default new ContainerModule(bind => {
     bind(WidgetFactory).toService(DrawioPreviewFactory);
     bind(DrawioOpenHandler).toSelf().inSingletonScope();
     bind(OpenHandler).toService(DrawioOpenHandler);
+    bind(DrawioApp)
+        .toDynamicValue(({ container }) =>
+            container.get<ServiceConnectionProvider>(RemoteConnectionProvider).createProxy<DrawioApp>(DRAWIO_APP_PATH)
+        )
+        .inSingletonScope();
+    for (const service of [DiagramLinks, DiagramEditorLoader, DiagramDocuments, EditorSettings, DrawioEditorWidgets]) {
+        bind<object>(service).toSelf().inSingletonScope();
+    }
+    bind(WidgetFactory).toService(DrawioEditorWidgets);
+    bind(UndoRedoHandler).toService(DrawioEditorWidgets);
+    bind(DrawioEditorOpenHandler).toSelf().inSingletonScope();
+    bind(OpenHandler).toService(DrawioEditorOpenHandler);
+    bind(EditorCommandContribution).toSelf().inSingletonScope();
+    for (const contribution of [CommandContribution, MenuContribution, TabBarToolbarContribution]) {
+        bind(contribution).toService(EditorCommandContribution);
+    }
     bind(DrawioCommandContribution).toSelf().inSingletonScope();
     bind(CommandContribution).toService(DrawioCommandContribution);
     bind(MenuContribution).toService(DrawioCommandContribution);

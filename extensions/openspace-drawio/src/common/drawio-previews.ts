@@ -1,5 +1,5 @@
+import type { Result } from '@openspace/tool';
 import { BOARD_SUFFIX } from '@openspace/core/lib/common/board-path';
-import type { Answer } from '@openspace/core/lib/common/document-files';
 import type { Loss } from '@openspace/diagram';
 
 export const DRAWIO_PREVIEWS_PATH = '/services/openspace/drawio-previews';
@@ -22,7 +22,7 @@ export interface DrawioPreview {
 /** Paints draw.io files of the workspace for windows. */
 export interface DrawioPreviews {
     /** @param page from 0 */
-    preview(path: string, page: number): Promise<Answer<DrawioPreview>>;
+    preview(path: string, page: number): Promise<Result<DrawioPreview>>;
 }
 
 /** Pictures that draw.io exports have the diagram in them. */
@@ -31,6 +31,11 @@ const SUFFIX = /(?<=[^/\\])\.(drawio|dio)(\.(xml|svg|png))?$/i;
 /** Whether a file's name says that it is draw.io's. */
 export function isDrawioPath(path: string): boolean {
     return SUFFIX.test(path);
+}
+
+/** Whether a draw.io file is a picture with the diagram in it. */
+export function isPicturePath(path: string): boolean {
+    return /\.(svg|png)$/i.test(path);
 }
 
 /** Whether a draw.io file is a PNG, which is no text. */

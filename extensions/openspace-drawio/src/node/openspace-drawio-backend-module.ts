@@ -6,14 +6,17 @@ import { ConnectionHandler, PreferenceContribution, RpcConnectionHandler } from 
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { drawioPreferences } from '../common/drawio-preferences';
+import { DRAWIO_APP_PATH, type DrawioApp } from '../common/drawio-app';
 import { DRAWIO_PREVIEWS_PATH } from '../common/drawio-previews';
 import { drawioTools } from '../common/tools';
 import { DiagramFiles } from './diagram-files';
 import { DrawioBackend } from './drawio-backend';
 import { DrawioPreviewService } from './drawio-preview-service';
 import { DrawioThreads } from './drawio-threads';
+import { DrawioAppRoute } from './editor/drawio-app-route';
 import { ElkLayout } from './elk-layout';
 import { InstalledShapes } from './installed-shapes';
+import { StencilFiles } from './stencils/stencil-files';
 
 export default new ContainerModule(bind => {
     bind(PreferenceContribution).toConstantValue(drawioPreferences);
@@ -21,11 +24,28 @@ export default new ContainerModule(bind => {
     bind(DiagramFiles).toSelf().inSingletonScope();
     bind(ElkLayout).toSelf().inSingletonScope();
 
-    bind(DiagramCodecContribution).toConstantValue({ codecs: [drawioCodec] });
+    bind(StencilFiles)
+        .toDynamicValue(() => new StencilFiles())
+        .inSingletonScope();
+    bind(DiagramCodecContribution)
+        .toDynamicValue(({ container }): DiagramCodecContribution => {
+            const stencils = container.get(StencilFiles);
+            return { codecs: [{ ...drawioCodec, art: names => stencils.read(names) }] };
+        })
+        .inSingletonScope();
 
     bind(DrawioPreviewService).toSelf().inSingletonScope();
     bind(ConnectionHandler)
         .toDynamicValue(({ container }) => new RpcConnectionHandler(DRAWIO_PREVIEWS_PATH, () => container.get(DrawioPreviewService)))
+        .inSingletonScope();
+
+    bind(DrawioAppRoute).toSelf().inSingletonScope();
+    bind(BackendApplicationContribution).toService(DrawioAppRoute);
+    bind(ConnectionHandler)
+        .toDynamicValue(({ container }) => {
+            const route = container.get(DrawioAppRoute);
+            return new RpcConnectionHandler<object>(DRAWIO_APP_PATH, (): DrawioApp => ({ path: () => route.path() }));
+        })
         .inSingletonScope();
 
     bind(DrawioBackend).toSelf().inSingletonScope();

@@ -1,0 +1,54 @@
+import type { Result } from '@openspace/tool';
+import type { DocumentEditor } from '@openspace/core/lib/browser/documents/document-services';
+
+/**
+ * The seam between the window's own bundle and the one that reads and merges diagrams, which is loaded with the first one.
+ * Only types cross it at compile time, and only plain values at run time: expected failures travel as an {@link Result}.
+ */
+export interface DiagramEditorModule {
+    /** Reads a file's text; the error says why it cannot be read. An empty text is an empty diagram. */
+    openDiagram(text: string, name: string): Result<DiagramEditor>;
+}
+
+export interface DiagramSettings {
+    readonly theme: 'light' | 'dark';
+    /** What the IDE is shown in, such as `de`. */
+    readonly language: string;
+    /** Where the app's files are, absolute, with a trailing slash. */
+    readonly appUrl: string;
+    /** The label of the frame for those who do not see it. */
+    readonly title: string;
+}
+
+/** A key that the person pressed in the frame and that is the IDE's. */
+export type FrameKey = Pick<KeyboardEventInit, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** What a frame asks of the window. Whatever runs in the frame can ask it. */
+export interface FrameHost {
+    /** The person follows a link; the address is as the diagram has it. */
+    openLink(address: string): void;
+    press(key: FrameKey): void;
+    focused(): void;
+    /** The app cannot be loaded, or shows the diagram now. */
+    stateChanged(): void;
+}
+
+/** One open diagram; it stays while the tabs that show it come and go. */
+export interface DiagramEditor extends DocumentEditor {
+    /** Called after the content changed, regardless of who changed it. */
+    onDidChange(listener: () => void): () => void;
+    /** Where the diagram is drawn; the same element each time. */
+    show(settings: DiagramSettings, host: FrameHost): HTMLElement;
+    configure(settings: DiagramSettings): void;
+    /** Whether draw.io shows the diagram, is on its way, or did not start. */
+    readonly state: 'loading' | 'shown' | 'failed';
+    /** Starts draw.io again. */
+    reload(): void;
+    /** Resolves when all that the person has drawn is here, and the picture of it for a file that is one. */
+    settle(): Promise<void>;
+    /** An action of draw.io by its name, such as `undo`. */
+    run(action: string): void;
+    /** Lets the person choose a template for an empty diagram. */
+    chooseTemplate(): void;
+    focus(): void;
+}

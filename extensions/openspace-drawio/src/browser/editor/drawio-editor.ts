@@ -1,0 +1,150 @@
+import { pictureOfDiagram, withChange } from '@openspace/drawio';
+import { isPicturePath } from '../../common/drawio-previews';
+import type { DiagramEditor, DiagramSettings, FrameHost } from './diagram-editor';
+import { DrawioFrame, type FrameContent } from './drawio-frame';
+import { SavedDiagram } from './saved-diagram';
+import { svgOf } from './svg-of';
+
+/** A diagram in draw.io. Before it is first shown it is only its file. */
+export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameContent {
+    private readonly listeners = new Set<() => void>();
+    private frame: DrawioFrame | undefined;
+    /** Changes on their way into the frame. What it says of itself until then is what it was before. */
+    private puts = 0;
+    private drewMeanwhile = false;
+    private choosesTemplate = false;
+    /** For a file that is a picture: what it shows, and of what. */
+    private picture: { readonly svg: string; readonly of: string } | undefined;
+
+    constructor(
+        text: string,
+        private readonly name: string
+    ) {
+        super(text);
+    }
+
+    onDidChange(listener: () => void): () => void {
+        this.listeners.add(listener);
+        return () => this.listeners.delete(listener);
+    }
+
+    show(settings: DiagramSettings, host: FrameHost): HTMLElement {
+        this.frame ??= new DrawioFrame(this, host);
+        this.frame.configure(settings);
+        return this.frame.element;
+    }
+
+    configure(settings: DiagramSettings): void {
+        const { frame } = this;
+        if (frame) {
+            // The frame may load again: what was drawn last has to be here before.
+            void this.settle().then(() => frame.configure(settings));
+        }
+    }
+
+    get state(): DiagramEditor['state'] {
+        return this.frame?.state ?? 'loading';
+    }
+
+    reload(): void {
+        this.frame?.reload();
+    }
+
+    async settle(): Promise<void> {
+        const reply = await this.frame?.look();
+        if (reply) {
+            this.edited(reply.xml, reply.edited);
+        }
+        if (isPicturePath(this.name) && this.base !== this.shown && this.picture?.of !== this.shown) {
+            const of = this.shown;
+            const svg = svgOf(await this.frame?.export('xmlsvg'));
+            this.picture = svg === undefined ? this.picture : { svg, of };
+        }
+    }
+
+    run(action: string): void {
+        this.frame?.tell({ type: 'run', action });
+    }
+
+    chooseTemplate(): void {
+        this.choosesTemplate = true;
+        this.openTemplates();
+    }
+
+    focus(): void {
+        this.frame?.element.focus();
+    }
+
+    dispose(): void {
+        this.frame?.dispose();
+        this.frame = undefined;
+        this.listeners.clear();
+    }
+
+    get toLoad(): string {
+        return this.base;
+    }
+
+    /** The app shows {@link toLoad}; what the person has changed and not saved comes on top of it. */
+    attached(xml: string): void {
+        this.puts = 0;
+        const { mine } = this;
+        const shown = withChange(xml, mine);
+        this.base = this.shown = xml;
+        if (shown !== xml) {
+            this.draw(shown);
+        }
+        this.openTemplates();
+    }
+
+    edited(xml: string, byPerson: boolean): void {
+        if (this.puts > 0) {
+            this.drewMeanwhile ||= byPerson;
+        } else if (byPerson) {
+            this.drawn(xml);
+        } else {
+            this.rewritten(xml);
+        }
+    }
+
+    protected draw(xml: string): void {
+        const { shown: from, frame } = this;
+        this.shown = xml;
+        if (frame?.state !== 'shown' || from === xml) {
+            return;
+        }
+        this.puts++;
+        void frame.put(from, xml).then(reply => {
+            if (!reply || this.puts === 0) {
+                return; // The app was loaded again, and with it what is shown.
+            }
+            this.puts--;
+            this.drewMeanwhile ||= reply.edited;
+            if (this.puts > 0) {
+                return;
+            }
+            if (this.drewMeanwhile) {
+                this.drewMeanwhile = false;
+                this.drawn(reply.xml);
+            } else {
+                this.rewritten(reply.xml);
+            }
+        });
+    }
+
+    /** Until draw.io has painted it, a picture keeps the face that it had. */
+    protected override written(xml: string): string {
+        return isPicturePath(this.name) ? pictureOfDiagram(this.picture?.svg ?? this.text, xml) : super.written(xml);
+    }
+
+    protected changed(): void {
+        this.listeners.forEach(tell => tell());
+    }
+
+    private openTemplates(): void {
+        if (this.choosesTemplate && this.frame?.state === 'shown') {
+            this.choosesTemplate = false;
+            this.frame.tellApp({ action: 'template' });
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import { LIMITS } from '@openspace/drawio';
+import * as z from 'zod';
+
+/** What the person looks at: which page, how large, and how far it is scrolled, in pixels. */
+export const frameView = z.object({
+    page: z.string().max(1_000),
+    scale: z.number().positive().max(1_000),
+    left: z.number(),
+    top: z.number()
+});
+export type FrameView = z.infer<typeof frameView>;
+
+const xml = z.string().max(LIMITS.chars);
+const id = z.number().int();
+
+/** What the script in the frame says. Whatever runs in the frame can send it: nothing in it is trusted. */
+export const frameMessage = z.discriminatedUnion('type', [
+    /** The app is there; it is given the diagram when it says `init` too. */
+    z.object({ type: z.literal('started') }),
+    z.object({ type: z.literal('attached'), xml }),
+    /** Not by the person: the app writes the same in another way now. */
+    z.object({ type: z.literal('edited'), xml, view: frameView, byPerson: z.boolean() }),
+    z.object({ type: z.literal('put'), id, xml, edited: z.boolean() }),
+    z.object({ type: z.literal('look'), id, xml, view: frameView, edited: z.boolean() }),
+    z.object({ type: z.literal('link'), url: z.string().max(8_192) }),
+    z.object({ type: z.literal('focused') }),
+    z.object({
+        type: z.literal('key'),
+        key: z.string().max(20),
+        code: z.string().max(20),
+        ctrlKey: z.boolean(),
+        metaKey: z.boolean(),
+        shiftKey: z.boolean()
+    })
+]);
+export type FrameMessage = z.infer<typeof frameMessage>;
+
+/** As it travels: with what the window put into the address of the frame's page. */
+export const provenMessage = z.object({ proof: z.string().max(100), message: frameMessage });
+
+/** What the app itself says, as JSON, in its own protocol: https://www.drawio.com/doc/faq/embed-mode. */
+export const appMessage = z.discriminatedUnion('event', [
+    z.object({ event: z.literal('init') }),
+    z.object({ event: z.literal('load') }),
+    z.object({ event: z.literal('save') }),
+    z.object({ event: z.literal('export'), data: z.string().max(2 * LIMITS.chars), format: z.string().max(20) })
+]);
+export type AppMessage = z.infer<typeof appMessage>;
+
+/** What the window tells the script in the frame. */
+export type WindowMessage =
+    /** After the app has loaded a file; the answer is `attached`. */
+    | { readonly type: 'attach'; readonly view?: FrameView }
+    /** Take over what changed from one version to another; the answer is `put`. */
+    | { readonly type: 'put'; readonly id: number; readonly from: string; readonly to: string; readonly undoable: boolean }
+    | { readonly type: 'look'; readonly id: number }
+    /** An action of the app by its name, such as `undo`. */
+    | { readonly type: 'run'; readonly action: string }
+    | { readonly type: 'select'; readonly page?: string; readonly cells: readonly string[] };
+
+/** What the IDE does with its keys while the keyboard is in the frame; with Ctrl or Cmd, and F1. */
+const IDE_KEYS = ['s', 'p', 'shift+p', 'shift+e', 'shift+f'];
+
+/** Whether a frame may press a key for the person: none of them does more than save or open a list. */
+export function isIdeKey({ key, ctrlKey, metaKey, shiftKey }: Extract<FrameMessage, { type: 'key' }>): boolean {
+    return key === 'F1' || ((ctrlKey || metaKey) && IDE_KEYS.includes(`${shiftKey ? 'shift+' : ''}${key.toLowerCase()}`));
+}

@@ -1,0 +1,300 @@
+/**
+ * Runs first in the page of draw.io's app, in an origin that is no one's. It is a file of its own without imports, served as it is
+ * compiled. It gives the app stand-ins for what such an origin lacks, and speaks with the window of the IDE: `FrameMessage` and
+ * `WindowMessage` in ../editor/frame-messages.ts are what travels.
+ */
+(() => {
+    /** The parts of the app that are used, as its version 14 has them. */
+    interface Page {
+        getId(): string;
+        needsUpdate?: boolean;
+    }
+    interface Graph {
+        readonly model: Source & { getCell(id: string): object | undefined };
+        readonly view: { scale: number; setScale(scale: number): void };
+        readonly container: HTMLElement;
+        isMouseDown: boolean;
+        isEditing(): boolean;
+        openLink(url: string): null;
+        setSelectionCells(cells: object[]): void;
+        scrollCellToVisible(cell: object, center: boolean): void;
+    }
+    interface Source {
+        addListener(event: string, listener: (sender: object, event: Change) => void): void;
+    }
+    interface Change {
+        getProperty(name: 'edit'): { readonly changes: readonly object[] } | undefined;
+    }
+    interface Ui extends Source {
+        readonly editor: { readonly graph: Graph };
+        readonly actions: { get(name: string): { funct(): void } | undefined };
+        pages: Page[] | null;
+        currentPage: Page | null;
+        getXmlFileData(ignoreSelection: boolean, currentPage: boolean, uncompressed: boolean): Element;
+        getPagesForNode(node: Element): Page[];
+        diffPages(from: Page[], to: Page[]): object;
+        getCurrentFile(): { patch(diffs: object[], resolver: null, undoable: boolean): void };
+        selectPage(page: Page): void;
+        updatePageRoot(page: Page): void;
+        toggleFormatPanel(visible: boolean): void;
+        hsplitPosition: number;
+        refresh(): void;
+    }
+    interface View {
+        readonly page: string;
+        readonly scale: number;
+        readonly left: number;
+        readonly top: number;
+    }
+    type Message =
+        | { readonly type: 'attach'; readonly view?: View }
+        | { readonly type: 'put'; readonly id: number; readonly from: string; readonly to: string; readonly undoable: boolean }
+        | { readonly type: 'look'; readonly id: number }
+        | { readonly type: 'run'; readonly action: string }
+        | { readonly type: 'select'; readonly page?: string; readonly cells: readonly string[] };
+
+    /** Changes of the page itself, which are no changes of its cells. */
+    const UI_EVENTS = ['pageFormatChanged', 'pageScaleChanged', 'backgroundColorChanged', 'backgroundImageChanged', 'mathEnabledChanged'];
+    /** After a change; the next one comes later where telling takes long. */
+    const TELL_AFTER_MS = 40;
+    const TELL_COST = 6;
+    /** In a tab that is narrower, in pixels, the panels at the sides would leave no room for the diagram. */
+    const ROOM_FOR_FORMAT = 800;
+    const ROOM_FOR_SHAPES = 520;
+    /** How long a change from elsewhere waits for the end of a drag. */
+    const DRAG_LIMIT_MS = 5_000;
+    /** What the IDE does with its keys anywhere; with Ctrl or Cmd. The window has the same list. */
+    const IDE_KEYS = ['s', 'p', 'shift+p', 'shift+e', 'shift+f'];
+
+    let ui: Ui | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let costMs = 0;
+    let putting = false;
+    let edited = false;
+    let isAttached = false;
+
+    class MemoryStorage {
+        readonly #items = new Map<string, string>();
+        get length(): number {
+            return this.#items.size;
+        }
+        key(at: number): string | null {
+            return [...this.#items.keys()][at] ?? null;
+        }
+        getItem(key: string): string | null {
+            return this.#items.get(key) ?? null;
+        }
+        setItem(key: string, value: string): void {
+            this.#items.set(key, String(value));
+        }
+        removeItem(key: string): void {
+            this.#items.delete(key);
+        }
+        clear(): void {
+            this.#items.clear();
+        }
+    }
+
+    const standIn = (target: object, name: string, value: unknown): void => {
+        Object.defineProperty(target, name, { value, writable: typeof value === 'string', configurable: true });
+    };
+    standIn(document, 'cookie', '');
+    standIn(window, 'localStorage', new MemoryStorage());
+    standIn(window, 'sessionStorage', new MemoryStorage());
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    const openLink = (url: string): null => {
+        tell({ type: 'link', url: String(url) });
+        return null;
+    };
+    standIn(window, 'open', openLink);
+    // The app takes the keyboard when it has loaded; here the IDE says who has it.
+    standIn(window, 'focus', () => undefined);
+
+    /** Says that a message is from this page and from no other that the frame was led to. Only the IDE may show this page in a frame. */
+    const proof = new URLSearchParams(location.search).get('openspace');
+    const tell = (message: object): void => window.parent.postMessage({ proof, message }, '*');
+
+    const viewOf = (app: Ui): View => {
+        const { container, view } = app.editor.graph;
+        return { page: app.currentPage?.getId() ?? '', scale: view.scale, left: container.scrollLeft, top: container.scrollTop };
+    };
+
+    const xmlOf = (app: Ui): string => {
+        const file = app.getXmlFileData(true, false, true);
+        // Where the page is scrolled to is no part of the diagram.
+        for (const model of file.getElementsByTagName('mxGraphModel')) {
+            model.removeAttribute('dx');
+            model.removeAttribute('dy');
+        }
+        return new XMLSerializer().serializeToString(file);
+    };
+
+    const tellEdit = (app: Ui): void => {
+        clearTimeout(timer);
+        timer = undefined;
+        const start = performance.now();
+        const byPerson = edited;
+        edited = false;
+        tell({ type: 'edited', xml: xmlOf(app), view: viewOf(app), byPerson });
+        costMs = performance.now() - start;
+    };
+
+    /** Which page is shown is a step of the app's undo history, and no change of the file. */
+    const isPageChange = (change: object): boolean => change.constructor === Reflect.get(window, 'SelectPage');
+
+    const noteEdit = (app: Ui, change?: Change): void => {
+        if (!putting) {
+            edited ||= !change?.getProperty('edit')?.changes.every(isPageChange);
+            timer ??= setTimeout(() => tellEdit(app), Math.max(TELL_AFTER_MS, costMs * TELL_COST));
+        }
+    };
+
+    const show = (app: Ui, view: View): void => {
+        const page = app.pages?.find(candidate => candidate.getId() === view.page);
+        if (page && page !== app.currentPage) {
+            app.selectPage(page);
+        }
+        const { graph } = app.editor;
+        graph.view.setScale(view.scale);
+        graph.container.scrollLeft = view.left;
+        graph.container.scrollTop = view.top;
+    };
+
+    /** Hides a panel that there is no room for, and shows it when there is again. */
+    const roomFor = (room: number, set: (visible: boolean) => void): (() => void) => {
+        let visible = true;
+        return () => {
+            const fits = window.innerWidth >= room || window.innerWidth === 0;
+            if (fits !== visible) {
+                visible = fits;
+                set(fits);
+            }
+        };
+    };
+
+    const fitPanels = (app: Ui): void => {
+        const shapes = app.hsplitPosition;
+        const fit = [
+            roomFor(ROOM_FOR_FORMAT, visible => app.toggleFormatPanel(visible)),
+            roomFor(ROOM_FOR_SHAPES, visible => {
+                app.hsplitPosition = visible ? shapes : 0;
+                app.refresh();
+            })
+        ];
+        const fitAll = (): void => fit.forEach(each => each());
+        window.addEventListener('resize', fitAll);
+        fitAll();
+    };
+
+    const attach = (app: Ui, view: View | undefined): void => {
+        if (isAttached) {
+            // The app has loaded the template that the person chose.
+            edited = true;
+            tellEdit(app);
+            return;
+        }
+        isAttached = true;
+        const { graph } = app.editor;
+        graph.openLink = openLink;
+        fitPanels(app);
+        graph.model.addListener('change', (_sender, change) => noteEdit(app, change));
+        UI_EVENTS.forEach(name => app.addListener(name, () => noteEdit(app)));
+        if (view) {
+            show(app, view);
+        }
+        // Else the app writes a page in its own way only once the person has been there, which would look like a change.
+        for (const page of app.pages ?? []) {
+            app.updatePageRoot(page);
+            page.needsUpdate = true;
+        }
+        clearTimeout(timer);
+        timer = undefined;
+        edited = false;
+        tell({ type: 'attached', xml: xmlOf(app) });
+    };
+
+    const pagesOf = (app: Ui, xml: string): Page[] => app.getPagesForNode(new DOMParser().parseFromString(xml, 'text/xml').documentElement);
+
+    /** Takes over what changed between two versions; what the person has done stays. */
+    const put = (app: Ui, message: Extract<Message, { type: 'put' }>, waitedMs: number): void => {
+        if (app.editor.graph.isMouseDown && waitedMs < DRAG_LIMIT_MS) {
+            setTimeout(() => put(app, message, waitedMs + TELL_AFTER_MS), TELL_AFTER_MS);
+            return;
+        }
+        putting = true;
+        try {
+            const diff = app.diffPages(pagesOf(app, message.from), pagesOf(app, message.to));
+            app.getCurrentFile().patch([diff], null, message.undoable);
+        } finally {
+            putting = false;
+        }
+        clearTimeout(timer);
+        timer = undefined;
+        tell({ type: 'put', id: message.id, xml: xmlOf(app), edited });
+        edited = false;
+    };
+
+    const look = (app: Ui, id: number): void => {
+        const since = edited;
+        edited = false;
+        tell({ type: 'look', id, xml: xmlOf(app), view: viewOf(app), edited: since });
+    };
+
+    const select = (app: Ui, { page, cells }: Extract<Message, { type: 'select' }>): void => {
+        const wanted = app.pages?.find(candidate => candidate.getId() === page);
+        if (wanted && wanted !== app.currentPage) {
+            app.selectPage(wanted);
+        }
+        const { graph } = app.editor;
+        const found = cells.map(id => graph.model.getCell(id)).filter(cell => cell !== undefined && cell !== null);
+        graph.setSelectionCells(found);
+        const [first] = found;
+        if (first) {
+            graph.scrollCellToVisible(first, true);
+        }
+    };
+
+    const receive = (app: Ui, message: Message): void => {
+        switch (message.type) {
+            case 'attach':
+                return attach(app, message.view);
+            case 'put':
+                return put(app, message, 0);
+            case 'look':
+                return look(app, message.id);
+            case 'run':
+                return app.actions.get(message.action)?.funct();
+            case 'select':
+                return select(app, message);
+        }
+    };
+
+    window.addEventListener('message', event => {
+        // Messages of the app's own protocol are texts.
+        if (event.source === window.parent && typeof event.data === 'object' && event.data !== null && ui) {
+            receive(ui, event.data);
+        }
+    });
+    window.addEventListener('focus', () => tell({ type: 'focused' }));
+    window.addEventListener('pointerdown', () => tell({ type: 'focused' }), true);
+    window.addEventListener(
+        'keydown',
+        event => {
+            const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
+            const combination = `${shiftKey ? 'shift+' : ''}${key.toLowerCase()}`;
+            if (key === 'F1' || ((ctrlKey || metaKey) && !altKey && IDE_KEYS.includes(combination))) {
+                event.preventDefault();
+                event.stopImmediatePropagation();
+                tell({ type: 'key', key, code, ctrlKey, metaKey, shiftKey });
+            }
+        },
+        true
+    );
+
+    standIn(window, 'openspaceFrame', {
+        started: (app: Ui) => {
+            ui = app;
+            tell({ type: 'started' });
+        }
+    });
+})();

@@ -1,0 +1,12 @@
+export const DRAWIO_APP_PATH = '/services/openspace/drawio-app';
+export const DrawioApp = Symbol('DrawioApp');
+
+/** Where draw.io's own app is, for windows. */
+export interface DrawioApp {
+    /** The path of its files, a secret of this start of the backend; with a slash at both ends. */
+    path(): Promise<string>;
+}
+
+/** Below that path: the page, and the script of ours that it runs first. */
+export const APP_PAGE = 'index.html';
+export const FRAME_SCRIPT = 'openspace-frame.js';

@@ -1,0 +1,73 @@
+import { DrawioDocument } from '../document/drawio-document';
+import { parseXml } from '../xml/parse-xml';
+import { serializeXml } from '../xml/serialize-xml';
+import { childNamed, element, elementsOf, textOf, type XmlElement } from '../xml/xml-tree';
+
+/** A page with its cells as elements of its XML, by their ids and in their order. */
+export interface PageTree {
+    readonly id: string;
+    readonly diagram: XmlElement;
+    readonly model: XmlElement;
+    readonly cells: ReadonlyMap<string, XmlElement>;
+}
+
+/** A diagram as plain XML: an `mxfile` whose pages are not compressed and have ids, as have their cells. */
+export interface DiagramTree {
+    readonly file: XmlElement;
+    readonly pages: readonly PageTree[];
+}
+
+/** How a file writes its diagram down. */
+export interface WrittenForm {
+    /** Only the model of its one page. */
+    readonly bare: boolean;
+    readonly compressed: boolean;
+}
+
+/**
+ * The diagram of a file as it is given to an editor: an `mxfile` that says nothing about how it was written.
+ * @throws DrawioError why it cannot be read
+ */
+export function plainDiagram(text: string): { xml: string; form: WrittenForm } {
+    const document = DrawioDocument.load(text);
+    const xml = document.toXml({ forFile: true });
+    const bare = !xml.startsWith('<mxfile');
+    const given = bare || text.length > xml.length * 4 ? undefined : /<diagram[^>]*>\s*[^<\s]/.test(text);
+    return { xml: bare ? wrapped(xml) : xml, form: { bare, compressed: given === true } };
+}
+
+/** What belongs into a file of the form for a plain diagram. */
+export function inForm(xml: string, { bare, compressed }: WrittenForm): string {
+    if (compressed) {
+        return DrawioDocument.load(xml).toXml({ forFile: true, compress: true });
+    }
+    const [page, another] = bare ? readTree(xml).pages : [];
+    return page && !another ? serializeXml(page.model) : xml;
+}
+
+/** @param xml as {@link plainDiagram} gives it, or as draw.io writes it uncompressed */
+export function readTree(xml: string): DiagramTree {
+    const file = parseXml(xml);
+    return { file, pages: elementsOf(file).filter(isPage).map(pageTree) };
+}
+
+export function pageTree(diagram: XmlElement): PageTree {
+    const model = childNamed(diagram, 'mxGraphModel') ?? element('mxGraphModel');
+    const root = childNamed(model, 'root');
+    const cells = new Map((root ? elementsOf(root) : []).map(cell => [cell.attributes.get('id') ?? '', cell]));
+    return { id: diagram.attributes.get('id') ?? '', diagram, model, cells };
+}
+
+/** The same for elements that say the same, whatever the order of their attributes. */
+export function canonical(node: XmlElement): string {
+    const attributes = [...node.attributes].filter(([, value]) => value !== '').sort(([a], [b]) => (a < b ? -1 : 1));
+    return JSON.stringify([node.name, attributes, textOf(node).trim(), elementsOf(node).map(canonical)]);
+}
+
+function isPage({ name }: XmlElement): boolean {
+    return name === 'diagram';
+}
+
+function wrapped(model: string): string {
+    return `<mxfile host="OpenSpace"><diagram id="page-1" name="Page-1">${model}</diagram></mxfile>`;
+}
