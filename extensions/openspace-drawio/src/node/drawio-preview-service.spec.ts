@@ -6,6 +6,7 @@ import { tmpdir } from 'os';
 import * as path from 'path';
 import { boardPathOf, isDrawioPath } from '../common/drawio-previews';
 import { DrawioPreviewService } from './drawio-preview-service';
+import { StencilFiles } from './stencils/stencil-files';
 
 const page = (name: string, cell: string) =>
     `<diagram name="${name}"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="a" value="${cell}" vertex="1" parent="1"><mxGeometry width="90" height="40" as="geometry"/></mxCell></root></mxGraphModel></diagram>`;
@@ -20,7 +21,7 @@ describe('previews of draw.io files', () => {
 
     beforeEach(() => {
         root = realpathSync(mkdtempSync(path.join(tmpdir(), 'openspace-preview-')));
-        service = new DrawioPreviewService(new WorkspaceFiles({ roots: async () => [root] }));
+        service = new DrawioPreviewService(new WorkspaceFiles({ roots: async () => [root] }), new StencilFiles());
     });
 
     afterEach(() => rmSync(root, { recursive: true, force: true }));

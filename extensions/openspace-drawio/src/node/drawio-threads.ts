@@ -73,7 +73,7 @@ export class DrawioThreads {
 
 /** Small inputs that make for much work: each name is compared with all of the library. */
 function isLong(tool: string, { queries, steps }: Record<string, unknown>): boolean {
-    return (tool === 'search-shapes' && lengthOf(queries) > 10) || (tool === 'create_flowchart' && lengthOf(steps) > 50);
+    return (tool === 'search-shapes' && lengthOf(queries) > 5) || (tool === 'create_flowchart' && lengthOf(steps) > 50);
 }
 
 function lengthOf(list: unknown): number {

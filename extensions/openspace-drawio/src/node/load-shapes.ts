@@ -4,6 +4,7 @@ import * as path from 'path';
 import { awsIcons } from './icons/aws-icons';
 import { azureIcons } from './icons/azure-icons';
 import { genericIcons } from './icons/generic-icons';
+import { stencilShapes } from './stencils/stencil-shapes';
 
 /** Receives what is left out of the library, and why. */
 export interface LibraryFaults {
@@ -12,12 +13,17 @@ export interface LibraryFaults {
 }
 
 /**
- * The built-in shapes, those of the installed icon packages, and those of library files.
+ * The built-in shapes, those of the installed icon packages, of library files, and of draw.io's own libraries.
  * @param places files and folders with draw.io libraries
  */
 export async function loadShapes(places: readonly string[], faults: LibraryFaults): Promise<ShapeLibrary> {
-    const [azure, aws, libraries] = await Promise.all([azureIcons(), awsIcons(), new Libraries(faults).read(places)]);
-    return new ShapeLibrary([basicShapes, azure, aws, genericIcons(), ...libraries]);
+    const [azure, aws, stencils, libraries] = await Promise.all([
+        azureIcons(),
+        awsIcons(),
+        stencilShapes(),
+        new Libraries(faults).read(places)
+    ]);
+    return new ShapeLibrary([basicShapes, azure, aws, genericIcons(), ...libraries, stencils]);
 }
 
 class Libraries {

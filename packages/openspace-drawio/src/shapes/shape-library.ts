@@ -1,6 +1,8 @@
 import { DrawioError, quoted } from '../drawio-error';
 import { type Shape, type ShapeCategory, type ShapeSource, slug } from './shape';
-import { confidenceOf, indexShape, type IndexedShape, wordingOf } from './shape-match';
+import { mayMean, spellingsOf } from './shape-filter';
+import { confidenceOf, indexShape, type IndexedShape } from './shape-match';
+import { wordingOf } from './shape-wording';
 
 export interface ShapeMatch {
     readonly shape: Shape;
@@ -12,6 +14,8 @@ export interface ShapeMatch {
 const SURE = 0.7;
 /** Below this a search does not mention a shape. */
 const WORTH_MENTIONING = 0.3;
+/** An alias of an installed icon comes before the name of a stencil. */
+const BEHIND = 0.06;
 const MAX_NAME = 200;
 const MAX_REMEMBERED = 5_000;
 
@@ -63,16 +67,22 @@ export class ShapeLibrary {
             return known;
         }
         const wording = wordingOf(key);
+        const spellings = spellingsOf(wording);
         const found = this.indexed
+            .filter(({ sketch }) => mayMean(wording, spellings, sketch))
             .map(candidate => ({ shape: candidate.shape, confidence: confidenceOf(wording, candidate) }))
             .filter(({ confidence }) => confidence >= WORTH_MENTIONING)
             // The sort is stable: equals stay in the order of the sources.
-            .sort((a, b) => b.confidence - a.confidence);
+            .sort((a, b) => this.rankOf(b) - this.rankOf(a));
         if (this.remembered.size >= MAX_REMEMBERED) {
             this.remembered.clear();
         }
         this.remembered.set(key, found);
         return found;
+    }
+
+    private rankOf({ shape, confidence }: ShapeMatch): number {
+        return confidence - (this.sourceOf.get(shape)?.secondary === true ? BEHIND : 0);
     }
 
     /** The shape with an id, or whose name is meant; undefined when that is not sure. */

@@ -1,23 +1,17 @@
 import { distance } from 'fastest-levenshtein';
 import { type Shape, wordsOf } from './shape';
+import { type Sketch, sketchOf } from './shape-filter';
+import { FILLERS, type Spelling, type Wording, wordingOf } from './shape-wording';
 
-/** Names of vendors say which library is meant, not which shape of it. */
-const VENDORS: Readonly<Record<string, string>> = { azure: 'azure', microsoft: 'azure', aws: 'aws', amazon: 'aws' };
-const FILLERS = new Set(['icon', 'shape', 'symbol', 'the', 'a', 'an', 'of', 'for', 'and', 'service']);
 /** Behind a name these only say that it is one of its kind: `EKS cluster`, `SNS topic`. */
 const KINDS = new Set(['instance', 'cluster', 'node', 'resource', 'topic', 'role', 'account', 'namespace', 'workspace', 'component']);
 
-interface Spelling {
-    readonly words: readonly string[];
-    readonly joined: string;
-}
-
-/** A name in the forms in which it is compared. */
-export interface Wording extends Spelling {
-    /** As it was written, where that is different: fillers are written wrongly as often as other words. */
-    readonly written?: Spelling;
-    readonly vendor?: string;
-}
+const MISSPELLED = 0.8;
+/** Below it, a shape of draw.io's libraries is doubted that does not have every word of the query. */
+const SURE = 0.7;
+const DOUBTED = 0.75;
+/** The confidence of a shape of which all words of a query are said, but that is not called so. */
+const TAGGED = 0.5;
 
 /** A shape with all names under which it is found, best first. */
 export interface IndexedShape {
@@ -27,38 +21,18 @@ export interface IndexedShape {
     readonly aliases: readonly Wording[];
     /** The words of all of them. */
     readonly vocabulary: ReadonlySet<string>;
+    /** The same, and the words that say what it is about. */
+    readonly said: ReadonlySet<string>;
+    readonly sketch: Sketch;
 }
 
 export function indexShape(shape: Shape): IndexedShape {
     const names = [wordingOf(shape.name)];
     const aliases = shape.aliases.map(wordingOf);
-    return {
-        shape,
-        vendor: shape.id.split('.', 1)[0] ?? '',
-        names,
-        aliases,
-        vocabulary: new Set([...names, ...aliases].flatMap(({ words }) => words))
-    };
-}
-
-export function wordingOf(text: string): Wording {
-    const all = wordsOf(text);
-    const vendorWord = all.find(word => Object.hasOwn(VENDORS, word));
-    const plain = all.filter(word => !Object.hasOwn(VENDORS, word));
-    const telling = plain.filter(word => !FILLERS.has(word));
-    // "Azure" alone, or "service", is still a name.
-    const written = plain.length > 0 ? plain : all;
-    // Both `Cosmos DB` and `CosmosDB` are the name of a database.
-    const words = (telling.length > 0 ? telling : written).map(word => word.replace(/db$/, 'database'));
-    const vendor = vendorWord !== undefined && plain.length > 0 ? VENDORS[vendorWord] : undefined;
-    const joined = words.join('');
-    const whole = written.join('');
-    return {
-        words,
-        joined,
-        ...(whole !== joined && { written: { words: written, joined: whole } }),
-        ...(vendor !== undefined && { vendor })
-    };
+    const vocabulary = new Set([...names, ...aliases].flatMap(({ words }) => words));
+    const said = shape.tags === undefined ? vocabulary : new Set([...vocabulary, ...wordsOf(shape.tags)]);
+    const known = { names, aliases, vocabulary, said };
+    return { shape, vendor: shape.id.split('.', 1)[0] ?? '', ...known, sketch: sketchOf(known) };
 }
 
 /**
@@ -75,6 +49,13 @@ export function confidenceOf(query: Wording, candidate: IndexedShape): number {
     }
     for (const alias of candidate.aliases) {
         best = Math.max(best, alias.joined === query.joined ? 0.95 : similarity(query, alias, candidate.vocabulary) * 0.95);
+    }
+    // Of ten thousand stencils some are always a little alike.
+    if (candidate.shape.tags !== undefined && best < SURE && !query.words.every(word => candidate.sketch.text.includes(` ${word}`))) {
+        best *= DOUBTED;
+    }
+    if (best < TAGGED && candidate.shape.tags !== undefined && query.words.every(word => candidate.said.has(word))) {
+        best = TAGGED;
     }
     return Math.round(best * 100) / 100;
 }
@@ -135,7 +116,7 @@ function misspelled(query: Spelling, name: Spelling): number {
     }
     const alike = 1 - edits(query, name) / length;
     // One letter in four or fewer is wrong; short words differ by a letter and mean something else.
-    return alike >= 0.75 && (query.joined.length >= 7 || alike >= 0.8) ? alike * 0.8 : 0;
+    return alike >= 0.75 && (query.joined.length >= 7 || alike >= 0.8) ? alike * MISSPELLED : 0;
 }
 
 /** How many letters are wrong. Each word is held against its own, so that `time machine` is no `state machine`. */

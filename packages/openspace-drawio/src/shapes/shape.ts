@@ -9,6 +9,8 @@ export interface Shape {
     readonly height: number;
     /** Other words for it, as people say them. */
     readonly aliases: readonly string[];
+    /** Words that say what it is about: a search finds it by them, behind shapes that have the words in their names. */
+    readonly tags?: string;
     /** A picture with its name beneath: blank text becomes the name, and a placeholder can stand for it. */
     readonly icon: boolean;
 }
@@ -21,6 +23,8 @@ export interface ShapeCategory {
 /** Shapes from one place: built in, an icon package, a library file. */
 export interface ShapeSource {
     readonly categories: readonly ShapeCategory[];
+    /** Its shapes stand behind those of other sources that fit nearly as well. */
+    readonly secondary?: boolean;
     /** Earlier ones win where several fit a name equally well. */
     readonly shapes: readonly Shape[];
     /** The draw.io style of one of these shapes. */

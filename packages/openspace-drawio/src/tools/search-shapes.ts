@@ -7,7 +7,7 @@ export const searchShapes = defineTool({
     name: 'search-shapes',
     title: 'Find shapes by name',
     description:
-        'Finds shapes of the library (basic, flowchart, Azure, AWS, generic icons) for several names at once. ' +
+        'Finds shapes of the library (basic, flowchart, Azure, AWS, generic icons, all of draw.io) for several names at once. ' +
         'confidence: 1 exact, above 0.7 usable as shape_name, below 0.5 hardly related.',
     toolset: 'drawio',
     category: 'management',

@@ -137,7 +137,7 @@ const ABSURD = [
     'purple database',
     'unicorn cluster',
     'cheese gateway',
-    'washing machine',
+    'wishing well',
     'tomato soup',
     'rubber duck',
     'swimming pool',
@@ -180,7 +180,8 @@ describe('the installed icons', () => {
         // Two icons may share a name; then the first of them is right.
         const wrong = library.categories
             .flatMap(({ id }) => library.inCategory(id))
-            .filter(shape => library.find(shape.name)?.confidence !== 1);
+            // Stencils stand behind, also where an icon has their name as an alias.
+            .filter(shape => shape.tags === undefined && library.find(shape.name)?.confidence !== 1);
         expect(wrong.map(shape => shape.name)).to.deep.equal([]);
     });
 

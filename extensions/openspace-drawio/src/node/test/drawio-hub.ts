@@ -8,13 +8,14 @@ import { ElkLayout } from '../elk-layout';
 import { awsIcons } from '../icons/aws-icons';
 import { azureIcons } from '../icons/azure-icons';
 import { genericIcons } from '../icons/generic-icons';
+import { stencilShapes } from '../stencils/stencil-shapes';
 
 let loaded: Promise<ShapeLibrary> | undefined;
 
 /** The library of the installed packages, read once for all tests. */
 export function installedLibrary(): Promise<ShapeLibrary> {
-    loaded ??= Promise.all([azureIcons(), awsIcons(), genericIcons()]).then(
-        ([azure, aws, generic]) => new ShapeLibrary([basicShapes, azure, aws, generic])
+    loaded ??= Promise.all([azureIcons(), awsIcons(), genericIcons(), stencilShapes()]).then(
+        sources => new ShapeLibrary([basicShapes, ...sources])
     );
     return loaded;
 }

@@ -1,8 +1,9 @@
 import { type Cell, DrawioDocument, type Page, parseStyle, type Style as DrawioStyle } from '@openspace/drawio';
 import { ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
-import type { DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
+import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import { Losses } from '../../losses';
+import { pointIn } from './drawio-geometry';
 import { imageUrl } from './drawio-image';
 import { isRich, plainLabel } from './drawio-label';
 import { nativeOf, outlineOf } from './drawio-outline';
@@ -19,14 +20,20 @@ interface Reading {
 export function decodeDrawio(text: string, { page: wanted }: DecodeOptions = {}): Decoded {
     const document = loaded(text);
     const page = pageOf(document, wanted);
-    const reading: Reading = { page, losses: new Losses(), nodes: new Map(), edges: new Map() };
+    const losses = new Losses();
     if (document.pages.length > 1 && wanted === undefined) {
         const names = document.pages.slice(1, 6).map(({ name }) => JSON.stringify(name));
-        reading.losses.add(`Only the first of ${document.pages.length} pages is taken; ask for ${names.join(', ')} by page.`);
+        losses.add(`Only the first of ${document.pages.length} pages is taken; ask for ${names.join(', ')} by page.`);
     }
+    return { diagram: decodePage(page, losses), losses: losses.all };
+}
+
+/** A page as a diagram; what has no place there goes to `losses`. */
+export function decodePage(page: Page, losses: Losses): Diagram {
+    const reading: Reading = { page, losses, nodes: new Map(), edges: new Map() };
     const { shown, hidden } = cellsOf(page);
     if (hidden > 0) {
-        reading.losses.add(`${hidden} cells of hidden layers or without a parent are left out.`);
+        losses.add(`${hidden} cells of hidden layers or without a parent are left out.`);
     }
     for (const cell of shown.filter(found => found.isVertex)) {
         readVertex(cell, reading);
@@ -37,12 +44,11 @@ export function decodeDrawio(text: string, { page: wanted }: DecodeOptions = {})
     for (const cell of shown.filter(found => found.isVertex && page.parentOf(found)?.isEdge === true)) {
         readEdgeLabel(cell, reading);
     }
-    const { nodes, edges, losses } = reading;
-    return { diagram: { title: page.name, nodes: [...nodes.values()], edges: [...edges.values()] }, losses: losses.all };
+    return { title: page.name, nodes: [...reading.nodes.values()], edges: [...reading.edges.values()] };
 }
 
 /** @throws ToolError `INVALID_INPUT` with what is wrong with the XML */
-function loaded(text: string): DrawioDocument {
+export function loaded(text: string): DrawioDocument {
     try {
         return DrawioDocument.load(text);
     } catch (error) {
@@ -57,7 +63,7 @@ function loaded(text: string): DrawioDocument {
     }
 }
 
-function pageOf(document: DrawioDocument, wanted: string | number | undefined): Page {
+export function pageOf(document: DrawioDocument, wanted: string | number | undefined): Page {
     const found =
         wanted === undefined
             ? document.pages[0]
@@ -73,7 +79,7 @@ function pageOf(document: DrawioDocument, wanted: string | number | undefined): 
 }
 
 /** The cells that one sees, parents before children, back to front. */
-function cellsOf(page: Page): { shown: Cell[]; hidden: number } {
+export function cellsOf(page: Page): { shown: Cell[]; hidden: number } {
     const shown: Cell[] = [];
     const open = page.layers.filter(layer => layer.mx.attributes.get('visible') !== '0').reverse();
     for (let cell = open.pop(); cell; cell = open.pop()) {
@@ -151,7 +157,7 @@ function readEdge(cell: Cell, { page, nodes, edges, losses }: Reading): void {
     const origin = parent ? page.originOf(parent) : { x: 0, y: 0 };
     const shift = ({ x, y }: Point): Point => ({ x: x + origin.x, y: y + origin.y });
     const waypoints = cell.waypoints.map(shift);
-    const ends = { source: pointOf(cell, 'sourcePoint'), target: pointOf(cell, 'targetPoint') };
+    const ends = { source: pointIn(cell, 'sourcePoint'), target: pointIn(cell, 'targetPoint') };
     const label = plainLabel(cell.value, style.get('html') === '1');
     const { tag } = metaOf(cell);
     const looks = readStyle(style, 'edge');
@@ -212,15 +218,6 @@ function endOf(
         ...(point && { point }),
         ...(id !== undefined && nodes.has(id) && fixed && { anchor: { x, y } })
     };
-}
-
-function pointOf(cell: Cell, as: string): Point | undefined {
-    const child = cell.geometry?.children.find(found => found.kind === 'element' && found.attributes.get('as') === as);
-    if (child?.kind !== 'element') {
-        return undefined;
-    }
-    const [x, y] = [Number(child.attributes.get('x') ?? 0), Number(child.attributes.get('y') ?? 0)];
-    return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : undefined;
 }
 
 /** Texts that hang on a line: at its middle its label, near an end that end's. */

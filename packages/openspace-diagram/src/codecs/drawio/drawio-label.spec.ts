@@ -12,8 +12,8 @@ describe('labels in draw.io files', () => {
         expect(node).to.include({ label: 'a\ufffdb\ufffdc\ufffdd\ufffde', link: 'a\ufffdb\ufffdc\ufffdd\ufffde' });
     });
 
-    it('R1 the picture of a label with a reference to a character that XML cannot hold is well-formed', () => {
-        const { svg } = drawioCodec.render(cells(box('a&amp;#65535;b')), {});
+    it('R1 the picture of a label with a reference to a character that XML cannot hold is well-formed', async () => {
+        const { svg } = await drawioCodec.render(cells(box('a&amp;#65535;b')), {});
         expect(isXmlText(svg)).to.equal(true);
         expect(svg).to.include('>a\ufffdb<');
     });

@@ -35,7 +35,7 @@ function fromHtml(html: string): string {
     );
 }
 
-function entity(name: string): string | undefined {
+export function entity(name: string): string | undefined {
     if (!name.startsWith('#')) {
         return Object.hasOwn(ENTITIES, name.toLowerCase()) ? ENTITIES[name.toLowerCase()] : undefined;
     }

@@ -45,8 +45,8 @@ describe('outlines between the whiteboard and draw.io', () => {
         expect(foreign.diagram.nodes.map(({ native }) => native)).to.deep.equal(['geo:arrow-left', 'geo:oval']);
     });
 
-    it('DR9 what a picture of a file does not show is told with it', () => {
-        const { losses } = drawioCodec.render(
+    it('DR9 what a picture of a file does not show is told with it', async () => {
+        const { losses } = await drawioCodec.render(
             cells(
                 box('far', '', 'shape=image;image=https://example.com/a.png;') +
                     box('h', '', 'fillStyle=hachure;fillColor=#ff0000;') +

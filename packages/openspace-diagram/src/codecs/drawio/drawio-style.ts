@@ -57,7 +57,7 @@ export function writeStyle(style: Style, kind: 'vertex' | 'text' | 'edge'): stri
     return said.map(([key, value]) => (value === undefined ? '' : `${key}=${value};`)).join('');
 }
 
-function familyOf(family: string): NonNullable<Style['fontFamily']> {
+export function familyOf(family: string): NonNullable<Style['fontFamily']> {
     return /comic|hand|shantell|caveat|kalam|script/.test(family)
         ? 'hand'
         : /mono|courier|consol/.test(family)

@@ -1,0 +1,74 @@
+import { readFileSync, statSync } from 'fs';
+import { createServer, type Server } from 'http';
+import type { AddressInfo } from 'net';
+import * as path from 'path';
+import type { Page } from 'playwright-core';
+
+const TYPES: Readonly<Record<string, string>> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.svg': 'image/svg+xml'
+};
+const EXPORT_LIMIT_MS = 60_000;
+/** Larger pictures are compared in this part only. */
+const LARGEST = 4_000;
+
+/** Where a picture of draw.io's is on its page. */
+export interface Exported {
+    readonly png: Buffer;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+}
+
+/** draw.io's own page for exports, out of the npm package, on a port of its own. */
+export class DrawioExport {
+    private constructor(
+        private readonly server: Server,
+        private readonly origin: string
+    ) {}
+
+    static async start(root: string): Promise<DrawioExport> {
+        const server = createServer((request, response) => {
+            const file = path.join(root, decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/'));
+            if (!file.startsWith(root) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
+                response.writeHead(404).end();
+                return;
+            }
+            response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
+            response.end(readFileSync(file));
+        });
+        await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+        return new DrawioExport(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    }
+
+    /** Only what is in the package is loaded. */
+    async prepare(page: Page): Promise<void> {
+        await page.route('**/*', route => {
+            const url = route.request().url();
+            return url.startsWith(this.origin) || url.startsWith('data:') ? route.continue() : route.abort();
+        });
+    }
+
+    async export(page: Page, xml: string): Promise<Exported> {
+        await page.goto(`${this.origin}/export3.html`);
+        await page.waitForFunction('typeof render === "function" && typeof Graph === "function"');
+        await page.evaluate(`window.drawn = render(${JSON.stringify({ xml, format: 'png', scale: 1, border: 0, w: 0, h: 0 })})`);
+        await page.waitForSelector('#LoadingComplete', { state: 'attached', timeout: EXPORT_LIMIT_MS });
+        const box = await page.evaluate<{ x: number; y: number; width: number; height: number; dx: number; dy: number }>(
+            '(() => { const b = drawn.getGraphBounds(), t = drawn.view.translate; return { x: b.x, y: b.y, width: b.width, height: b.height, dx: t.x, dy: t.y }; })()'
+        );
+        const [x, y] = [Math.floor(box.x), Math.floor(box.y)];
+        const width = Math.min(LARGEST, Math.ceil(box.width) + 1);
+        const height = Math.min(LARGEST, Math.ceil(box.height) + 1);
+        await page.setViewportSize({ width: Math.max(200, x + width), height: Math.max(200, y + height) });
+        const png = await page.screenshot({ clip: { x, y, width, height } });
+        return { png, x: x - box.dx, y: y - box.dy, width, height };
+    }
+
+    stop(): void {
+        this.server.close();
+    }
+}

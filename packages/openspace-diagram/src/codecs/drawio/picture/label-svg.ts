@@ -1,0 +1,80 @@
+import { round } from '@openspace/board/lib/geometry/path';
+import { element } from '@openspace/board/lib/svg/markup';
+import { escapeXml } from '@openspace/tool';
+import type { Bounds } from '../../../diagram';
+import { FONT_FAMILIES } from './fonts';
+import type { Run } from './label-blocks';
+import type { Format } from './label-format';
+import type { LaidText, Line } from './label-lines';
+
+export interface LabelPlace {
+    /** Where the text's box is. */
+    readonly x: number;
+    readonly y: number;
+    /** As wide as the lines may be; of text that does not break, as the longest is. */
+    readonly width: number;
+    readonly align: 'left' | 'center' | 'right';
+    readonly background: string;
+    readonly border: string;
+    readonly color: string;
+    readonly opacity: number;
+    readonly base: Format;
+}
+
+/** A label as SVG, and where its text is. */
+export function labelSvg(text: LaidText, place: LabelPlace): { svg: string; box: Bounds } {
+    const share = { left: 0, center: 0.5, right: 1 }[place.align];
+    const box = { x: place.x + (place.width - text.width) * share, y: place.y, width: text.width, height: text.height };
+    const back =
+        place.background === 'none' && place.border === 'none'
+            ? ''
+            : element('rect', { ...box, fill: place.background, stroke: place.border === 'none' ? undefined : place.border });
+    const rules = text.rules.map(y =>
+        element('path', { d: `M${round(place.x)} ${round(place.y + y)}H${round(place.x + place.width)}`, stroke: '#808080' })
+    );
+    const lines = text.lines.map(line => lineSvg(line, place));
+    const said = element(
+        'text',
+        {
+            'font-family': FONT_FAMILIES[place.base.family ?? 'sans'],
+            'font-size': place.base.size,
+            'font-weight': place.base.bold === true ? 'bold' : undefined,
+            'font-style': place.base.italic === true ? 'italic' : undefined,
+            'text-decoration': decoration(place.base),
+            fill: place.color,
+            opacity: place.opacity < 1 ? place.opacity : undefined,
+            'xml:space': 'preserve'
+        },
+        lines.join('')
+    );
+    return { svg: back + rules.join('') + said, box };
+}
+
+function lineSvg(line: Line, { x, y, width, align: usual, base }: LabelPlace): string {
+    const align = line.align ?? usual;
+    const room = Number.isFinite(line.room) ? line.room : width - line.x;
+    const at = x + line.x + room * { left: 0, center: 0.5, right: 1 }[align];
+    const size = line.height / 1.2;
+    const middle = y + line.y + line.height / 2 + size * 0.35;
+    const spans = line.runs.map(run => runSvg(run, base));
+    return line.runs.every(({ text }) => text.trim() === '')
+        ? ''
+        : element('tspan', { x: at, y: middle, 'text-anchor': { left: 'start', center: 'middle', right: 'end' }[align] }, spans.join(''));
+}
+
+/** Only what is different from the label's own format is written. */
+function runSvg({ text, format }: Run, base: Format): string {
+    const changed = {
+        'font-family': format.family === base.family ? undefined : FONT_FAMILIES[format.family ?? 'sans'],
+        'font-size': format.size === base.size ? undefined : format.size,
+        'font-weight': format.bold === base.bold ? undefined : format.bold === true ? 'bold' : 'normal',
+        'font-style': format.italic === base.italic ? undefined : 'italic',
+        'text-decoration': decoration(format) === decoration(base) ? undefined : decoration(format),
+        fill: format.color
+    };
+    return Object.values(changed).every(value => value === undefined) ? escapeXml(text) : element('tspan', changed, escapeXml(text));
+}
+
+function decoration({ underline, strike }: Format): string | undefined {
+    return underline === true ? 'underline' : strike === true ? 'line-through' : undefined;
+}

@@ -1,0 +1,52 @@
+import type { StyleReader } from '../stylesheet';
+import { ARROWS } from './arrows';
+import { BENT } from './bent';
+import { BPMN, knowsSign } from './bpmn';
+import { CLOUDS, knowsKind } from './clouds';
+import { CONTAINERS } from './containers';
+import { FLOORPLAN } from './floorplan';
+import { MOCKUPS } from './mockups';
+import { OUTLINES } from './outlines';
+import { PARTED } from './parted';
+import type { Script } from './script';
+import { UML } from './uml';
+
+const ALL = new Map<string, Script>(
+    [OUTLINES, BENT, PARTED, UML, CONTAINERS, CLOUDS, FLOORPLAN, ARROWS, MOCKUPS, BPMN].flatMap(scripts => Object.entries(scripts))
+);
+
+/** The names of the shapes that programs paint. */
+export const SCRIPTED: readonly string[] = [...ALL.keys()];
+
+/** The program of a shape that no stencil paints; undefined for what is not written yet. */
+export function scriptOf(shape: string): Script | undefined {
+    return ALL.get(shape);
+}
+
+/** Whether a program paints all that a style asks of it; what it does not know is left out of the shape. */
+export function paintsWhole(style: StyleReader): boolean {
+    switch (style.get('shape')) {
+        case 'mxgraph.bpmn.shape':
+            return knowsSign(style.text('symbol', 'general'));
+        case 'mxgraph.mockup.misc.rating':
+            return style.text('ratingStyle', 'star') === 'star';
+        case 'mxgraph.gcp2.hexIcon':
+            return knowsKind(style.text('prType', 'standard')) && style.number('instNum', 0) === 0;
+        default:
+            return true;
+    }
+}
+
+/** Values of a style that name a stencil besides `shape`. */
+const STENCIL = /^mxgraph\.[\w.\- ]+$/i;
+
+/** The names of stencils that a style may be painted with. */
+export function stencilsOf(style: StyleReader): string[] {
+    const named = [...style.keys].flatMap(([, value]) => (value !== undefined && STENCIL.test(value) ? [value] : []));
+    if (style.get('shape') === 'mxgraph.gcp2.hexIcon') {
+        named.push(...[1, 2, 3].map(at => `mxgraph.gcp2.outline_blank_${at}`), `mxgraph.gcp2.${style.text('prIcon', 'compute_engine')}`);
+    }
+    return named;
+}
+
+export type { Scene, Script } from './script';
