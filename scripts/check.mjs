@@ -8,5 +8,5 @@ const tally = new Tally();
 await install();
 await generateTables(staleTables());
 await quickChecks(tally);
-process.stdout.write(`\n${tally.line()}\n`);
+process.stdout.write(`\n${tally.summary()}\n`);
 process.exit(tally.failed === 0 ? 0 : 1);

@@ -17,5 +17,5 @@ if (text) {
     await quickChecks(tally);
     await appTests(tally);
 }
-process.stdout.write(`\n${tally.line()}\n`);
+process.stdout.write(`\n${tally.summary()}\n`);
 process.exit(tally.failed === 0 ? 0 : 1);

@@ -50,11 +50,19 @@ export class Tally {
     passed = 0;
     failed = 0;
     skipped = 0;
+    #names = [];
 
-    add({ passes, failures, pending }) {
+    /** Names of failed tests may be given with the counts, to be repeated at the end of a long run. */
+    add({ passes, failures, pending, failed = [] }) {
         this.passed += passes;
         this.failed += failures;
         this.skipped += pending;
+        this.#names.push(...failed);
+    }
+
+    /** The names of what failed and, as the last line, the counts. */
+    summary() {
+        return [...this.#names.map(name => `✗ ${name}`), this.line()].join('\n');
     }
 
     line() {
@@ -68,7 +76,7 @@ export async function quickChecks(tally) {
     await unitTests(tally);
     for (const { name, ok, output } of await checking) {
         process.stdout.write(`\n${output}${ok ? '✓' : '✗'} ${name}\n`);
-        tally.add({ passes: ok ? 1 : 0, failures: ok ? 0 : 1, pending: 0 });
+        tally.add({ passes: ok ? 1 : 0, failures: ok ? 0 : 1, pending: 0, failed: ok ? [] : [name] });
     }
 }
 
@@ -89,7 +97,8 @@ export async function mocha(tally, title, patterns, options = []) {
     const args = ['--reporter', at('scripts/steps/count-reporter.cjs'), '--forbid-only', ...options, ...patterns];
     const code = await node(bin('mocha/bin/mocha.js'), args, { env: { ...process.env, OPENSPACE_TEST_COUNTS: counts } });
     const counted = existsSync(counts) ? JSON.parse(readFileSync(counts, 'utf8')) : undefined;
-    tally.add(counted && (counted.failures > 0 || code === 0) ? counted : { passes: counted?.passes ?? 0, failures: 1, pending: 0 });
+    const whole = counted && (counted.failures > 0 || code === 0);
+    tally.add(whole ? counted : { passes: counted?.passes ?? 0, failures: 1, pending: 0, failed: [`${title}: ended with code ${code}`] });
     rmSync(folder, { recursive: true });
 }
 

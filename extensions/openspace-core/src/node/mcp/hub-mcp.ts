@@ -1,4 +1,3 @@
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
 import { readToolsets, TOOLSET_IDS } from '@openspace/tool';
 import { ILogger } from '@theia/core';
@@ -16,6 +15,7 @@ import { refuse, RPC_ERRORS } from './rpc-refusal';
 import { serveTransport } from './serve-transport';
 import { SseEventStore } from './sse-event-store';
 import { StalledStreamMonitor } from './stalled-stream-monitor';
+import { TurnTakingTransport } from './turn-taking-transport';
 
 /** Larger requests are refused whole; `OPENSPACE_BODY_LIMIT` (bytes) changes it. */
 const BODY_LIMIT = Number(process.env.OPENSPACE_BODY_LIMIT) || 8 * 1024 * 1024;
@@ -94,7 +94,7 @@ export class HubMcp {
     private async startSession(choice: ConnectionChoice, request: express.Request, response: express.Response): Promise<void> {
         const id = randomUUID();
         const client = sessionClient(id, request.body);
-        const transport: WebStandardStreamableHTTPServerTransport = new WebStandardStreamableHTTPServerTransport({
+        const transport: TurnTakingTransport = new TurnTakingTransport({
             sessionIdGenerator: () => id,
             eventStore: this.events.storeFor(id, bytes => this.stalledStreams.sent(client.sessionId, bytes)),
             retryInterval: RETRY_MS,
@@ -113,7 +113,7 @@ export class HubMcp {
     }
 
     private async serveStateless(choice: ConnectionChoice, request: express.Request, response: express.Response): Promise<void> {
-        const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: undefined });
+        const transport = new TurnTakingTransport({ sessionIdGenerator: undefined });
         const client = statelessClient(request);
         const server = this.servers.create(choice, client);
         this.stalledStreams.watch(client.sessionId, response);

@@ -1,5 +1,6 @@
 import type { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { IncomingMessage, ServerResponse } from 'http';
+import { setImmediate as nextTurn } from 'timers/promises';
 
 /** What the hub needs of a transport. */
 export type McpTransport = Pick<WebStandardStreamableHTTPServerTransport, 'close' | 'handleRequest'>;
@@ -43,6 +44,9 @@ function webRequest({ method, headers }: IncomingMessage): Request {
     return new Request('http://localhost/mcp', { method, headers: given });
 }
 
+/** How many bytes go to a connection in one turn of the loop: the system copies them while everything else waits. */
+const PIECE = 512 * 1024;
+
 /** Writes a stream as fast as the client reads it, until either of them ends. */
 async function send(stream: ReadableStreamDefaultReader<Uint8Array>, response: ServerResponse): Promise<void> {
     const leave = () => void stream.cancel().catch(() => undefined);
@@ -51,8 +55,13 @@ async function send(stream: ReadableStreamDefaultReader<Uint8Array>, response: S
     }
     response.once('close', leave);
     for (let part = await stream.read(); !part.done && !response.destroyed; part = await stream.read()) {
-        if (!response.write(part.value)) {
-            await canGoOn(response);
+        for (let start = 0; start < part.value.length && !response.destroyed; start += PIECE) {
+            if (part.value.length > PIECE) {
+                await nextTurn();
+            }
+            if (!response.write(part.value.subarray(start, start + PIECE))) {
+                await canGoOn(response);
+            }
         }
     }
 }

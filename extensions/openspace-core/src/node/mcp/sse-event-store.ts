@@ -1,12 +1,15 @@
 import type { EventId, EventStore, StreamId } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { type JSONRPCMessage, JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
 import { injectable } from '@theia/core/shared/inversify';
+import { setImmediate as nextTurn } from 'timers/promises';
 
 /** What a client can catch up on after its connection broke: the last events of its session, of all its streams. */
 const MAX_EVENTS = 256;
 const MAX_SESSION_BYTES = 2 * 1024 * 1024;
 /** Of all sessions together; over it the session that was told something longest ago loses its events. */
 const MAX_BYTES = 64 * 1024 * 1024;
+/** Events of so many characters take a while to write. */
+const LARGE = 1024 * 1024;
 /** An event without a message: it only tells the client that it can come back. */
 const PRIMING = '{}';
 
@@ -35,6 +38,10 @@ export class SseEventStore {
                 const json = JSON.stringify(message);
                 const id = this.add(sessionId, streamId, json);
                 onSent(json.length);
+                if (json.length > LARGE) {
+                    // The transport now writes the same JSON again; others come in between.
+                    await nextTurn();
+                }
                 return id;
             },
             getStreamIdForEventId: async id => this.logs.get(sessionId)?.events.get(id)?.streamId,
