@@ -1,15 +1,22 @@
 import 'reflect-metadata';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
+import { heldLoop } from '@openspace/core/lib/node/test/held-loop';
+import { stencilTexts } from '@openspace/drawio';
+import { scaled } from '@openspace/tool/lib/test/processor-time';
 import { expect } from 'chai';
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import * as path from 'path';
 import { boardPathOf, isDrawioPath } from '../common/drawio-previews';
 import { DrawioPreviewService } from './drawio-preview-service';
+import { DrawioThreads } from './drawio-threads';
 import { StencilFiles } from './stencils/stencil-files';
 
 const page = (name: string, cell: string) =>
     `<diagram name="${name}"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="a" value="${cell}" vertex="1" parent="1"><mxGeometry width="90" height="40" as="geometry"/></mxCell></root></mxGraphModel></diagram>`;
+
+/** No other client waits for longer. */
+const HELD_MS = 100;
 
 describe('previews of draw.io files', () => {
     let root: string;
@@ -21,7 +28,7 @@ describe('previews of draw.io files', () => {
 
     beforeEach(() => {
         root = realpathSync(mkdtempSync(path.join(tmpdir(), 'openspace-preview-')));
-        service = new DrawioPreviewService(new WorkspaceFiles({ roots: async () => [root] }), new StencilFiles());
+        service = new DrawioPreviewService(new WorkspaceFiles({ roots: async () => [root] }), new DrawioThreads(), new StencilFiles());
     });
 
     afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -65,6 +72,26 @@ describe('previews of draw.io files', () => {
         const nothing = await service.preview('b.drawio.png', 0);
         expect(!nothing.ok && nothing.error.message).to.match(/only a picture/);
     });
+
+    it('holds no one up with 10,000 cells and a stencil of each library', async () => {
+        const stencils = new StencilFiles();
+        const names: string[] = [];
+        for (const files of (await stencils.packages()).values()) {
+            for (const file of files) {
+                names.push(...[...stencilTexts(readFileSync(file, 'utf8')).keys()].slice(0, 10));
+            }
+        }
+        const cells = Array.from({ length: 10_000 }, (_, at) => {
+            const style = `shape=${names[at % names.length]};html=1;whiteSpace=wrap`;
+            return `<mxCell id="c${at}" value="Node &lt;b&gt;${at}&lt;/b&gt;" style="${style}" vertex="1" parent="1"><mxGeometry x="${(at % 100) * 90}" y="${Math.floor(at / 100) * 90}" width="60" height="60" as="geometry"/></mxCell>`;
+        });
+        await preview('');
+        let shown: Awaited<ReturnType<typeof preview>> | undefined;
+        const page = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells.join('')}</root></mxGraphModel>`;
+        const held = await heldLoop(async () => (shown = await preview(page)));
+        expect(shown?.ok && shown.value.svg.length).to.be.above(1_000_000);
+        expect(held).to.be.below(scaled(HELD_MS));
+    }).timeout(60_000);
 
     it('knows its files by name', () => {
         expect(['a.drawio', '/x/b.DIO', 'c.drawio.xml'].every(isDrawioPath)).to.equal(true);

@@ -1,28 +1,21 @@
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
-import { drawioCodec } from '@openspace/diagram/lib/codecs/drawio';
-import { DrawioDocument } from '@openspace/drawio';
 import { type Result, toResultAsync } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { type DrawioPreview, type DrawioPreviews, isPngPath } from '../common/drawio-previews';
+import { DrawioThreads } from './drawio-threads';
 import { StencilFiles } from './stencils/stencil-files';
 
-/** Paints pages of draw.io files; an empty file is a page without anything on it, as draw.io itself takes it. */
+/** Paints pages of draw.io files. */
 @injectable()
 export class DrawioPreviewService implements DrawioPreviews {
     constructor(
         @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'read' | 'readBytes'>,
+        @inject(DrawioThreads) private readonly threads: Pick<DrawioThreads, 'paint'>,
         @inject(StencilFiles) private readonly stencils: Pick<StencilFiles, 'read'>
     ) {}
 
     preview(path: string, wanted: number): Promise<Result<DrawioPreview>> {
-        return toResultAsync(async () => {
-            const text = await this.textOf(path);
-            const xml = text.trim() === '' ? DrawioDocument.blank().toXml() : text;
-            const pages = DrawioDocument.load(xml).pages.map(({ name }) => name);
-            const page = Math.min(Math.max(0, Math.trunc(wanted) || 0), pages.length - 1);
-            const { svg, width, height, losses } = await drawioCodec.render(xml, { page, art: names => this.stencils.read(names) });
-            return { pages, page, svg, width, height, losses };
-        });
+        return toResultAsync(async () => this.threads.paint(await this.textOf(path), wanted, names => this.stencils.read(names)));
     }
 
     private async textOf(path: string): Promise<string> {

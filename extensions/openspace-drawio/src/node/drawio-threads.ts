@@ -1,13 +1,16 @@
 import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
 import { KeyedLock } from '@openspace/core/lib/node/calls/keyed-lock';
 import { estimateSize } from '@openspace/core/lib/node/workers/estimate-size';
+import type { ArtSource } from '@openspace/diagram';
 import { BeyondRoom, type DrawioPort } from '@openspace/drawio';
 import { type Tool, type ToolContext, ToolError } from '@openspace/tool';
+import { injectable } from '@theia/core/shared/inversify';
 import { existsSync } from 'fs';
 import * as path from 'path';
 import { Worker } from 'worker_threads';
+import type { DrawioPreview } from '../common/drawio-previews';
 import type { DrawioDiscovery } from '../common/drawio-discovery';
-import type { DrawioAsk, DrawioCall, DrawioDone } from './thread/drawio-work';
+import type { ArtAsk, DrawioAsk, DrawioCall, DrawioDone, PaintCall } from './thread/drawio-work';
 
 /** What the tools work with, and where the person's libraries are. */
 export type DrawioHost = DrawioPort & DrawioDiscovery & { libraries(): Promise<readonly string[]> };
@@ -20,7 +23,8 @@ const ROOM = 200_000;
 const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MB = 2_048;
 
-/** Runs draw.io tools outside the backend's own thread where they are given much. */
+/** Paints pages, and runs draw.io tools where they are given much, outside the backend's own thread. */
+@injectable()
 export class DrawioThreads {
     private readonly lock = new KeyedLock();
     private readonly threads = new CallThreads({
@@ -61,13 +65,27 @@ export class DrawioThreads {
                 }
             }
         }
-        const call: DrawioCall = { tool: tool.name, input, caller: context.caller, stored, libraries: await host.libraries() };
+        const call: DrawioCall = {
+            kind: 'tool',
+            tool: tool.name,
+            input,
+            caller: context.caller,
+            stored,
+            libraries: await host.libraries()
+        };
         const done = await this.threads.call<DrawioDone>(call, {
             signal: context.signal,
             serve: request => serve(request as DrawioAsk, host)
         });
         done.stored.forEach(diagram => host.store.take(diagram));
         return done.output;
+    }
+
+    /** A picture of a page, see `paintPage`. */
+    paint(text: string, page: number, art: ArtSource): Promise<DrawioPreview> {
+        return this.threads.call<DrawioPreview>({ kind: 'paint', text, page } satisfies PaintCall, {
+            serve: request => art((request as ArtAsk).art)
+        });
     }
 }
 

@@ -34,6 +34,7 @@ export default new ContainerModule(bind => {
         })
         .inSingletonScope();
 
+    bind(DrawioThreads).toSelf().inSingletonScope();
     bind(DrawioPreviewService).toSelf().inSingletonScope();
     bind(ConnectionHandler)
         .toDynamicValue(({ container }) => new RpcConnectionHandler(DRAWIO_PREVIEWS_PATH, () => container.get(DrawioPreviewService)))
@@ -52,7 +53,7 @@ export default new ContainerModule(bind => {
     bind(BackendApplicationContribution).toService(DrawioBackend);
     bind(ToolsetContribution)
         .toDynamicValue(({ container }) => {
-            const threads = new DrawioThreads();
+            const threads = container.get(DrawioThreads);
             return toolsetContribution(
                 drawioTools.map(tool => threads.inWorker(tool)),
                 container.get(DrawioBackend)

@@ -1,4 +1,5 @@
 import type { AskCaller } from '@openspace/core/lib/node/workers/answer-calls';
+import type { ArtSource } from '@openspace/diagram';
 import {
     DiagramStore,
     type DrawioPort,
@@ -12,10 +13,13 @@ import {
     type StoredDiagram
 } from '@openspace/drawio';
 import { Catalogue } from '@openspace/tool';
+import type { DrawioPreview } from '../../common/drawio-previews';
 import { loadShapes } from '../load-shapes';
+import { paintPage } from './paint-page';
 
 /** A call of a draw.io tool, sent to a thread. */
 export interface DrawioCall {
+    readonly kind: 'tool';
     readonly tool: string;
     /** Has been through the tool's schema. */
     readonly input: Readonly<Record<string, unknown>>;
@@ -33,6 +37,18 @@ export interface DrawioDone {
     readonly stored: readonly StoredDiagram[];
 }
 
+/** A page to paint, sent to a thread. */
+export interface PaintCall {
+    readonly kind: 'paint';
+    readonly text: string;
+    readonly page: number;
+}
+
+/** What a thread asks while it paints: the stencils and pictures of these names. */
+export interface ArtAsk {
+    readonly art: readonly string[];
+}
+
 /** What a thread asks of the backend while it works on a call. */
 export type DrawioAsk =
     | { readonly kind: 'layout'; readonly nodes: readonly LayoutNode[]; readonly edges: readonly LayoutEdge[] }
@@ -47,8 +63,17 @@ export type DrawioAsk =
 const catalogue = new Catalogue([...generatorTools, ...statelessTools]);
 let shapes: { readonly places: string; readonly library: Promise<ShapeLibrary> } | undefined;
 
-/** @throws ToolError those of the tool */
-export async function doDrawioCall(call: DrawioCall, ask: AskCaller): Promise<DrawioDone> {
+/** @throws ToolError those of the tool, or of what cannot be painted */
+export function doDrawioWork(call: DrawioCall | PaintCall, ask: AskCaller): Promise<DrawioDone | DrawioPreview> {
+    if (call.kind === 'tool') {
+        return doDrawioCall(call, ask);
+    }
+    // Answered by our own side with what the type says.
+    const art: ArtSource = async names => (await ask({ art: names } satisfies ArtAsk)) as ReadonlyMap<string, string>;
+    return paintPage(call.text, call.page, art);
+}
+
+async function doDrawioCall(call: DrawioCall, ask: AskCaller): Promise<DrawioDone> {
     const store = new DiagramStore(Date.now, Math.random);
     if (call.stored) {
         store.take(call.stored);

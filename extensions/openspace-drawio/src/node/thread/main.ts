@@ -1,5 +1,5 @@
 import { answerCalls } from '@openspace/core/lib/node/workers/answer-calls';
 import { parentPort } from 'worker_threads';
-import { doDrawioCall } from './drawio-work';
+import { doDrawioWork } from './drawio-work';
 
-answerCalls(parentPort, doDrawioCall);
+answerCalls(parentPort, doDrawioWork);
