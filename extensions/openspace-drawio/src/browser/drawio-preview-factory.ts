@@ -63,13 +63,13 @@ export class DrawioPreviewFactory implements WidgetFactory, DrawioPreviewActions
         }
     }
 
-    async openAsXml(uri: URI, fault: FaultPlace | undefined): Promise<void> {
-        await openAt(this.textEditors, uri, fault);
+    async openAsText(uri: URI, fault?: FaultPlace): Promise<void> {
+        await openAsText(this.textEditors, uri, fault);
     }
 }
 
 /** Opens a file as text, at the place where it cannot be read on. */
-export async function openAt(textEditors: EditorManager, uri: URI, fault: FaultPlace | undefined): Promise<void> {
+export async function openAsText(textEditors: EditorManager, uri: URI, fault?: FaultPlace): Promise<void> {
     const place = fault && { line: fault.line - 1, character: fault.column - 1 };
     await textEditors.open(uri, place && { selection: { start: place, end: place } });
 }

@@ -1,5 +1,5 @@
 import { PictureZoom, type Zooming } from '@openspace/core/lib/browser/pictures/picture-zoom';
-import type { URI } from '@theia/core';
+import { nls, type URI } from '@theia/core';
 import { Message, type Navigatable, ReactWidget } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
 import { isPngPath } from '../common/drawio-previews';
@@ -11,7 +11,7 @@ import { DrawioPreviewView } from './drawio-preview-view';
 export interface DrawioPreviewActions {
     openAsBoard(uri: URI, page: number): Promise<void>;
     /** Shows the text, and the place in it where it cannot be read on. */
-    openAsXml(uri: URI, fault: FaultPlace | undefined): Promise<void>;
+    openAsText(uri: URI, fault?: FaultPlace): Promise<void>;
 }
 
 /** A tab that shows a draw.io file as a picture. */
@@ -30,7 +30,7 @@ export class DrawioPreviewWidget extends ReactWidget implements Navigatable {
         this.id = `${DrawioPreviewWidget.FACTORY_ID}:${uri.toString()}`;
         this.addClass('openspace-drawio');
         this.title.closable = true;
-        this.title.label = uri.path.base;
+        this.title.label = nls.localize('openspace/drawio/previewOf', 'Preview {0}', uri.path.base);
         this.title.caption = uri.path.fsPath();
         this.title.iconClass = drawioKind.iconClass;
         this.node.tabIndex = -1;
@@ -67,7 +67,7 @@ export class DrawioPreviewWidget extends ReactWidget implements Navigatable {
                 onZoom={zooming => this.zoomTo(zooming)}
                 onResized={() => this.picture.resized()}
                 onOpenAsBoard={() => void this.openAsBoard()}
-                onOpenAsXml={isPngPath(uri.path.base) ? undefined : () => void this.actions.openAsXml(uri, error && placeOfFault(error))}
+                onOpenAsXml={isPngPath(uri.path.base) ? undefined : () => void this.actions.openAsText(uri, error && placeOfFault(error))}
                 onRetry={() => this.document.load()}
             />
         );

@@ -17,6 +17,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorCommands, EditorManager } from '@theia/editor/lib/browser';
 import { NavigatorContextMenu } from '@theia/navigator/lib/browser/navigator-contribution';
 import { isDrawioPath } from '../common/drawio-previews';
+import { openAsText } from './drawio-preview-factory';
 import { DrawioEditorOpenHandler, DrawioOpenHandler } from './drawio-open-handler';
 import { DrawioPreviewWidget } from './drawio-preview-widget';
 import { DrawioEditorWidget } from './editor-widget';
@@ -101,7 +102,7 @@ export class EditorCommandContribution implements CommandContribution, MenuContr
         commands.registerCommand(OPEN_EDITOR, onPreview);
         commands.registerCommand(
             OPEN_AS_TEXT,
-            onEditor(uri => this.textEditors.open(uri))
+            onEditor(uri => openAsText(this.textEditors, uri))
         );
         commands.registerHandler(
             EditorCommands.REVERT_EDITOR.id,

@@ -18,7 +18,7 @@ export interface EditorWidgetServices extends DocumentWidgetServices<DiagramDocu
     press(key: FrameKey, at: HTMLElement): void;
     activate(widget: DrawioEditorWidget): void;
     /** Shows the text, and the place in it where it cannot be read on. */
-    openAsXml(uri: URI, fault: FaultPlace | undefined): void;
+    openAsText(uri: URI, fault?: FaultPlace): void;
 }
 
 const LOADING = nls.localize('openspace/drawio/starting', 'Starting draw.io…');
@@ -82,7 +82,7 @@ export class DrawioEditorWidget extends DocumentWidget<DiagramEditor, DiagramDoc
                 name={this.documentName}
                 error={forPerson(error)}
                 textLabel={OPEN_AS_XML}
-                onOpenAsText={() => this.services.openAsXml(this.uri, placeOfFault(error))}
+                onOpenAsText={() => this.services.openAsText(this.uri, placeOfFault(error))}
                 onRetry={() => void this.document.load().catch(() => this.update())}
             />
         );

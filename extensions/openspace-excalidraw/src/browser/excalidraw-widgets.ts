@@ -1,6 +1,6 @@
-import { currentWidget } from '@openspace/core/lib/browser/documents/current-widget';
+import { EditorTabs } from '@openspace/core/lib/browser/documents/editor-tabs';
 import { URI } from '@theia/core';
-import { ApplicationShell, type NavigatableWidgetOptions, type UndoRedoHandler, type WidgetFactory } from '@theia/core/lib/browser';
+import type { NavigatableWidgetOptions, WidgetFactory } from '@theia/core/lib/browser';
 import { ContextKey, ContextKeyService } from '@theia/core/lib/browser/context-key-service';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import { EditorManager } from '@theia/editor/lib/browser';
@@ -11,12 +11,10 @@ import { ExcalidrawWidget } from './excalidraw-widget';
 /** True while the keyboard goes to a canvas. */
 export const EXCALIDRAW_FOCUS = 'excalidrawFocus';
 
-/** Makes the tabs that show canvases, and knows which one the person is in; Edit > Undo and Redo go there. */
+/** Makes the tabs that show canvases. */
 @injectable()
-export class ExcalidrawWidgets implements WidgetFactory, UndoRedoHandler<ExcalidrawWidget> {
+export class ExcalidrawWidgets extends EditorTabs<ExcalidrawWidget> implements WidgetFactory {
     readonly id = ExcalidrawWidget.FACTORY_ID;
-    /** That of custom editors: after a text field or a text editor with the focus. */
-    readonly priority = 190;
 
     @inject(CanvasDocuments)
     private readonly documents: CanvasDocuments;
@@ -27,23 +25,14 @@ export class ExcalidrawWidgets implements WidgetFactory, UndoRedoHandler<Excalid
     @inject(EditorManager)
     private readonly textEditors: EditorManager;
 
-    @inject(ApplicationShell)
-    private readonly shell: ApplicationShell;
-
     @inject(ContextKeyService)
     private readonly contextKeys: ContextKeyService;
 
     private focus: ContextKey<boolean>;
-    private readonly widgets = new Set<ExcalidrawWidget>();
 
     @postConstruct()
     protected init(): void {
         this.focus = this.contextKeys.createKey<boolean>(EXCALIDRAW_FOCUS, false);
-    }
-
-    /** The canvas that commands are for. */
-    get current(): ExcalidrawWidget | undefined {
-        return currentWidget(this.shell, this.widgets);
     }
 
     createWidget({ uri: address }: NavigatableWidgetOptions): ExcalidrawWidget {
@@ -59,16 +48,9 @@ export class ExcalidrawWidgets implements WidgetFactory, UndoRedoHandler<Excalid
                 widget.document.touch();
             }
         });
-        this.widgets.add(widget);
-        widget.onDidDispose(() => {
-            this.widgets.delete(widget);
-            this.focus.set(false);
-        });
+        this.add(widget);
+        widget.onDidDispose(() => this.focus.set(false));
         return widget;
-    }
-
-    select(): ExcalidrawWidget | undefined {
-        return [...this.widgets].find(widget => widget === this.shell.currentWidget);
     }
 
     undo({ document }: ExcalidrawWidget): void {

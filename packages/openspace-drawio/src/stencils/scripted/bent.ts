@@ -26,17 +26,10 @@ export const BENT: Scripts = {
         canvas.ellipse(0, 0, w, h).fillStroke();
         canvas.ellipse(inset, inset, Math.max(0, w - 2 * inset), Math.max(0, h - 2 * inset)).stroke();
     },
-    cylinder: ({ canvas, width: w, height: h }) => {
+    cylinder: scene => {
+        const { canvas, width: w, height: h } = scene;
         const cap = Math.min(40, Math.floor(h / 5));
-        canvas
-            .begin()
-            .move(0, cap)
-            .curve(0, -cap / 3, w, -cap / 3, w, cap);
-        canvas
-            .line(w, h - cap)
-            .curve(w, h + cap / 3, 0, h + cap / 3, 0, h - cap)
-            .close()
-            .fillStroke();
+        barrel(scene, cap);
         canvas
             .begin()
             .move(0, cap)
@@ -45,17 +38,10 @@ export const BENT: Scripts = {
     },
     cylinder2: scene => cylinder(scene, 15),
     cylinder3: scene => cylinder(scene, 15),
-    datastore: ({ canvas, width: w, height: h, style }) => {
+    datastore: scene => {
+        const { canvas, width: w, height: h, style } = scene;
         const dy = Math.min(h / 2, Math.round(h / 8) + style.number('strokeWidth', 1) - 1);
-        canvas
-            .begin()
-            .move(0, dy)
-            .curve(0, -dy / 3, w, -dy / 3, w, dy);
-        canvas
-            .line(w, h - dy)
-            .curve(w, h + dy / 3, 0, h + dy / 3, 0, h - dy)
-            .close()
-            .fillStroke();
+        barrel(scene, dy);
         for (const at of [dy, 1.5 * dy, 2 * dy]) {
             canvas
                 .begin()
@@ -171,7 +157,22 @@ export const BENT: Scripts = {
     }
 };
 
-function cylinder({ canvas, width: w, height: h, style }: Parameters<NonNullable<Scripts[string]>>[0], most: number): void {
+type Scene = Parameters<NonNullable<Scripts[string]>>[0];
+
+/** A body whose top and bottom bulge by a third of the cap. */
+function barrel({ canvas, width: w, height: h }: Scene, cap: number): void {
+    canvas
+        .begin()
+        .move(0, cap)
+        .curve(0, -cap / 3, w, -cap / 3, w, cap);
+    canvas
+        .line(w, h - cap)
+        .curve(w, h + cap / 3, 0, h + cap / 3, 0, h - cap)
+        .close()
+        .fillStroke();
+}
+
+function cylinder({ canvas, width: w, height: h, style }: Scene, most: number): void {
     const cap = Math.max(0, Math.min(h / 2, style.number('size', most, 0)));
     const lid = style.is('lid', true);
     canvas.begin();
