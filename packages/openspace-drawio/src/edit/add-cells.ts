@@ -2,6 +2,7 @@ import { DrawioError, quoted } from '../drawio-error';
 import { Cell, edgeGeometry, vertexGeometry } from '../document/cell';
 import { overlayStyle } from '../document/style';
 import { placeholderId, styleOfShape } from '../placeholders/placeholders';
+import type { KnownStencils } from '../shapes/known-stencils';
 import type { ShapeMatch } from '../shapes/shape-library';
 import type { CellInfo } from '../tools/fields';
 import { Batch, type BatchData } from './batch';
@@ -49,6 +50,7 @@ class Adding {
     private readonly byTempId = new Map<string, Cell>();
     /** Temporary ids of items that failed, to say so where they are used. */
     private readonly lost = new Map<string, number>();
+    private readonly stencils: KnownStencils;
     private readonly looks = new Map<string, { match: ShapeMatch; style: string } | DrawioError>();
 
     constructor(
@@ -57,6 +59,7 @@ class Adding {
         atomic: boolean
     ) {
         this.batch = new Batch(cells.length, atomic);
+        this.stencils = session.shapes.knownStencils();
     }
 
     async run(): Promise<BatchData<AddedCell>> {
@@ -96,6 +99,7 @@ class Adding {
 
     private addVertex(item: NewCell): AddedCell {
         const { page, document, transactional, random, activeLayer } = this.session;
+        this.stencils.check(item.style ?? '');
         this.claim(item.temp_id);
         const look = item.shape_name === undefined ? undefined : this.looks.get(item.shape_name);
         if (look instanceof DrawioError) {

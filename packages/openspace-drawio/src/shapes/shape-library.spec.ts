@@ -53,6 +53,31 @@ describe('the shape library', () => {
         expect(Object.keys((await port.ok('get-style-presets', {})).data)).to.deep.equal(['azure', 'flowchart', 'general', 'edges']);
     });
 
+    it('D27 refuses stencils that draw.io does not have, with the nearest name, and says nothing where it knows none', () => {
+        const stencils = new Set(['mxgraph.aws4.lambda', 'mxgraph.aws4.resourceIcon', 'mxgraph.cisco.routers.router']);
+        const knowing = new ShapeLibrary([basicShapes, { ...testIcons, stencils }]);
+        const check = (style: string) => knowing.knownStencils().check(style);
+        for (const [style, near] of [
+            ['html=1;shape=mxgraph.aws4.lamda;', 'mxgraph.aws4.lambda'],
+            ['shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.Lambda', 'mxgraph.aws4.lambda'],
+            ['grIcon=mxgraph.cisco.router', 'mxgraph.cisco.routers.router']
+        ] as const) {
+            expect(() => check(style), style)
+                .to.throw(DrawioError)
+                .that.includes({ code: 'SHAPE_NOT_FOUND', suggestion: `Did you mean "${near}"?` });
+        }
+        ['', 'shape=hexagon;html=1', 'shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.lambda', 'image=mxgraph.png'].forEach(check);
+        expect(() => knowing.get('mxgraph.aws4.lamda'))
+            .to.throw(DrawioError, 'no stencil')
+            .with.property('code', 'SHAPE_NOT_FOUND');
+        expect(knowing.get('mxgraph.aws4.lambda').shape.name).to.equal('mxgraph.aws4.lambda');
+        library.knownStencils().check('shape=mxgraph.any.thing');
+        // The names compared are few, whatever a call brings.
+        const many = knowing.knownStencils();
+        const told = Array.from({ length: 1_000 }, (_, at) => many.refusal(`mxgraph.aws4.lambda${at}`).suggestion);
+        expect(told.filter(text => text?.includes('lambda"'))).to.have.length(20);
+    });
+
     it("D27 reaches draw.io's own stencils by their style name", async () => {
         const match = library.get('mxgraph.aws4.lambda_function');
         expect(await library.style(match.shape)).to.contain('shape=mxgraph.aws4.lambda_function;');

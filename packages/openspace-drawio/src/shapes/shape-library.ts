@@ -1,4 +1,5 @@
 import { DrawioError, quoted } from '../drawio-error';
+import { KnownStencils } from './known-stencils';
 import { type Shape, type ShapeCategory, type ShapeSource, slug } from './shape';
 import { mayMean, spellingsOf } from './shape-filter';
 import { confidenceOf, indexShape, type IndexedShape } from './shape-match';
@@ -29,6 +30,7 @@ export class ShapeLibrary {
     private readonly indexed: readonly IndexedShape[];
     private readonly remembered = new Map<string, readonly ShapeMatch[]>();
     readonly categories: readonly ShapeCategory[];
+    private readonly stencils: ReadonlySet<string>;
 
     /** @throws Error when two shapes have one id: a bug of a source */
     constructor(sources: readonly ShapeSource[]) {
@@ -43,6 +45,12 @@ export class ShapeLibrary {
         }
         this.indexed = [...this.byId.values()].map(indexShape);
         this.categories = sources.flatMap(source => source.categories);
+        this.stencils = new Set(sources.flatMap(source => [...(source.stencils ?? [])]));
+    }
+
+    /** A checker of the stencils that styles name, for one call. */
+    knownStencils(): KnownStencils {
+        return new KnownStencils(this.stencils);
     }
 
     get size(): number {
@@ -87,7 +95,7 @@ export class ShapeLibrary {
 
     /** The shape with an id, or whose name is meant; undefined when that is not sure. */
     find(name: string): ShapeMatch | undefined {
-        const shape = this.byId.get(name) ?? stencil(name);
+        const shape = this.byId.get(name) ?? this.stencil(name);
         const match = shape ? { shape, confidence: 1 } : this.search(name)[0];
         return match && match.confidence >= SURE ? match : undefined;
     }
@@ -95,6 +103,9 @@ export class ShapeLibrary {
     /** @throws DrawioError `SHAPE_NOT_FOUND` with what may have been meant */
     get(name: string): ShapeMatch {
         const match = this.find(name);
+        if (!match && STENCIL.test(name)) {
+            throw this.knownStencils().refusal(name);
+        }
         if (!match) {
             const near = this.namesLike(name);
             throw new DrawioError('SHAPE_NOT_FOUND', `There is no shape ${quoted(name)}.`, {
@@ -114,6 +125,14 @@ export class ShapeLibrary {
             .map(match => match.shape.name);
     }
 
+    private stencil(name: string): Shape | undefined {
+        if (!STENCIL.test(name) || !this.knownStencils().has(name)) {
+            return undefined;
+        }
+        const words = (name.split('.').at(-1) ?? name).replaceAll('_', ' ');
+        return { id: `stencil.${slug(name)}`, name, categories: ['stencils'], width: 78, height: 78, aliases: [words], icon: false };
+    }
+
     byIdOrUndefined(id: string): Shape | undefined {
         return this.byId.get(id);
     }
@@ -123,14 +142,6 @@ export class ShapeLibrary {
         const source = this.sourceOf.get(shape);
         return source ? source.style(shape) : stencilStyle(shape);
     }
-}
-
-function stencil(name: string): Shape | undefined {
-    if (!STENCIL.test(name)) {
-        return undefined;
-    }
-    const words = (name.split('.').at(-1) ?? name).replaceAll('_', ' ');
-    return { id: `stencil.${slug(name)}`, name, categories: ['stencils'], width: 78, height: 78, aliases: [words], icon: false };
 }
 
 function stencilStyle(shape: Shape): string {

@@ -27,6 +27,8 @@ export interface ShapeSource {
     readonly secondary?: boolean;
     /** Earlier ones win where several fit a name equally well. */
     readonly shapes: readonly Shape[];
+    /** All stencils that a style may name, `mxgraph.aws4.lambda`. */
+    readonly stencils?: ReadonlySet<string>;
     /** The draw.io style of one of these shapes. */
     style(shape: Shape): Promise<string>;
 }

@@ -5,3 +5,6 @@ export const STYLES: readonly string[];
 
 /** A line for each shape: name, number of its style, what its style leaves out, width, height, library, search words; parted by tabs. */
 export const SHAPES: string;
+
+/** The names that draw.io knows of the form `mxgraph.aws4.lambda`, a line each. */
+export const STENCILS: string;

