@@ -1,6 +1,7 @@
 export * from './compile/asset-reference';
 export * from './document/board-file';
 export * from './reading/board-outline';
+export * from './document/board-pages';
 export * from './document/board-schema';
 export * from './document/board-view';
 export { recordJson } from './document/canonical-json';

@@ -31,7 +31,7 @@ export interface Picture {
 }
 
 export interface DecodeOptions {
-    /** Name or 0-based index of the page, for formats that have several; the first otherwise. */
+    /** Name or 0-based index of the page, for formats that have several; all of them otherwise. */
     readonly page?: string | number;
     /** The file that the source came from, for formats that are told apart by suffix. */
     readonly path?: string;
@@ -46,6 +46,11 @@ export interface DecodeOptions {
  * out of the answer. Never fetched from the network.
  */
 export type ArtSource = (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+export interface UpdateOptions {
+    /** The diagram was read from this file, so that pages and ids of both are the same ones. */
+    readonly own?: boolean;
+}
 
 /** A file after a diagram was written onto it. The texts name pages, nodes and edges for the person. */
 export interface Updated {
@@ -70,6 +75,8 @@ export interface Codec<Source = string, Target = Source> {
     readonly suffixes: readonly string[];
     /** Whether the source, possibly with its path, looks like this format; cheap, and never throws. */
     detect(source: Source, path?: string): boolean;
+    /** Its documents may have several pages: {@link Diagram.others} are read and written. */
+    readonly paged?: boolean;
     /** @throws ToolError `INVALID_INPUT` with line and column where the format has them. */
     decode(source: Source, options?: DecodeOptions): Decoded | Promise<Decoded>;
     /** A picture that is truer than what the neutral model keeps; left out where that is as good. */
@@ -82,5 +89,5 @@ export interface Codec<Source = string, Target = Source> {
      * Writes what `encode` gave onto a file of this format that is there. Left out where the file is replaced as a whole.
      * @throws ToolError when the file cannot be read
      */
-    update?(existing: Source, encoded: Target): Updated | Promise<Updated>;
+    update?(existing: Source, encoded: Target, options?: UpdateOptions): Updated | Promise<Updated>;
 }

@@ -135,6 +135,17 @@ export interface DiagramEdge {
     readonly tag?: string;
 }
 
+/** Which page of its document a diagram is. */
+export interface DiagramPage {
+    /** As its format has it. */
+    readonly id?: string;
+    readonly name: string;
+    /** Somebody named it otherwise since it was read. */
+    readonly renamed?: boolean;
+    /** Ids of nodes and edges that were read from it and that somebody removed since. */
+    readonly removed?: readonly string[];
+}
+
 /** One page. Nodes and edges are in drawing order, back to front; a parent comes before its children. */
 export interface Diagram {
     readonly title?: string;
@@ -144,4 +155,7 @@ export interface Diagram {
     readonly direction?: 'down' | 'up' | 'right' | 'left';
     readonly nodes: readonly DiagramNode[];
     readonly edges: readonly DiagramEdge[];
+    readonly page?: DiagramPage;
+    /** The further pages of the document. Ids are unique in each page. */
+    readonly others?: readonly Omit<Diagram, 'others'>[];
 }

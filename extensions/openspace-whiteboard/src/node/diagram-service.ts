@@ -54,7 +54,7 @@ export class DiagramService implements Diagrams {
         const source = await this.sourceOf(given);
         const codec = this.codecOf(source, options.format);
         const decoded = await codec.decode(source.text, { ...source, page: pageOf(options.page), signal });
-        const faults = findFaults(decoded.diagram);
+        const faults = [decoded.diagram, ...(decoded.diagram.others ?? [])].flatMap(findFaults);
         if (faults.length > 0) {
             throw new Error(`${codec.id} made a diagram that cannot be: ${faults.slice(0, 3).join('; ')}`);
         }
@@ -70,7 +70,7 @@ export class DiagramService implements Diagrams {
     async encode(diagram: Diagram, format: string): Promise<EncodedDiagram> {
         if (format === 'png') {
             const { svg, losses } = await this.formats.threads.drawSvg(diagram);
-            return this.png(svg, losses);
+            return this.png(svg, [...furtherPages(diagram), ...losses]);
         }
         const codec = this.formats.byId(format);
         if (!codec.encode) {
@@ -80,7 +80,8 @@ export class DiagramService implements Diagrams {
             });
         }
         const { target, losses } = await codec.encode(diagram);
-        return { text: target, mimeType: codec.mimeType ?? 'text/plain', losses };
+        const cut = codec.paged === true ? [] : furtherPages(diagram);
+        return { text: target, mimeType: codec.mimeType ?? 'text/plain', losses: [...cut, ...losses] };
     }
 
     /** A diagram as it is written over a text of its format. */
@@ -149,6 +150,15 @@ export class DiagramService implements Diagrams {
         }
         return codec;
     }
+}
+
+/** What is told where a format has one page only. */
+function furtherPages({ others = [] }: Diagram): Loss[] {
+    if (others.length === 0) {
+        return [];
+    }
+    const names = others.slice(0, 5).flatMap(({ page }) => (page ? [JSON.stringify(page.name)] : []));
+    return [{ message: `Only the first of ${others.length + 1} pages is taken; ask for ${names.join(', ')} by page.` }];
 }
 
 function textOf(file: string, bytes: Uint8Array): string {

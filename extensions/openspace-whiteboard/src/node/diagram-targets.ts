@@ -21,7 +21,7 @@ export class DiagramTargets {
     ) {}
 
     /** @throws ToolError as {@link Diagrams.save} says */
-    async write(target: string, encoded: EncodedDiagram, { format, from, overwrite }: SaveOptions): Promise<SavedFile> {
+    async write(target: string, encoded: EncodedDiagram, { format, from, sources = [], overwrite }: SaveOptions): Promise<SavedFile> {
         const codec = this.formats.byId(format);
         const file = await this.files.resolve(target, true, { field: 'target', ...endingsOf(codec) });
         if (file === from) {
@@ -40,7 +40,7 @@ export class DiagramTargets {
                 []
             );
         }
-        const updated = typeof content === 'string' ? await onto(codec, before.bytes, content) : undefined;
+        const updated = typeof content === 'string' ? await onto(codec, before.bytes, content, sources.includes(file)) : undefined;
         const { text = content, kept = [], lost = [] } = updated ?? {};
         if (!overwrite) {
             throw alreadyExists(file, kept, lost);
@@ -92,10 +92,10 @@ function endingsOf({ id, suffixes }: Codec): { suffixes: readonly string[]; exce
     }
 }
 
-async function onto(codec: Codec, bytes: Uint8Array, text: string): Promise<Updated> {
+async function onto(codec: Codec, bytes: Uint8Array, text: string, own: boolean): Promise<Updated> {
     const existing = new TextDecoder().decode(bytes);
     try {
-        return (await codec.update?.(existing, text)) ?? { text, kept: [], lost: await missing(codec, existing, text) };
+        return (await codec.update?.(existing, text, { own })) ?? { text, kept: [], lost: await missing(codec, existing, text) };
     } catch {
         // What no one can read cannot be kept; that it goes is said.
         return { text, kept: [], lost: ['everything in the file, which cannot be read'] };

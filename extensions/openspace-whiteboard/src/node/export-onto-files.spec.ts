@@ -44,14 +44,29 @@ describe('exporting onto a file that is there', () => {
         expect(workspace.text('plan.drawio')).to.include('value="All"').and.include('value="One"');
     });
 
-    it('lists what a file of another diagram would lose before anything is written', async () => {
+    it('adds a page to the file of another diagram, of which nothing is lost', async () => {
         await workspace.ok('create', { path: BOARD });
         await workspace.ok('add_shape', { path: BOARD, type: 'geo', id: 'zz', label: 'Else', x: 0, y: 0 });
         const refused = await workspace.refused('export', ONTO);
-        expect(refused.details).to.deep.include({ lost: ['page "Overview" (1 cell)', 'page "Details" (2 cells)'] });
-        expect(refused.message).to.include('Details');
+        expect(refused.details).to.deep.include({ kept: ['page "Overview" (1 cell)', 'page "Details" (2 cells)'], lost: [] });
         const done = await workspace.ok('export', { ...ONTO, overwrite: true });
-        expect(JSON.stringify(done['losses'])).to.include('Gone from the file: page \\"Overview\\"');
+        expect(done['losses']).to.deep.equal([]);
+        const text = workspace.text('plan.drawio');
+        expect(text).to.include('value="All"').and.include('value="Two"').and.include('value="Else"');
+        expect(text.match(/<diagram /g)).to.have.length(3);
+    });
+
+    it('draws every page of a file on a page of the board, and writes each back onto its own', async () => {
+        const made = await workspace.ok('import', { path: BOARD, source: 'plan.drawio' });
+        expect(made['shapeIds']).to.deep.equal(['shape:o', 'shape:a', 'shape:b']);
+        expect(workspace.text(BOARD)).to.include('"name":"Overview"').and.include('"name":"Details"');
+        await workspace.ok('delete_shape', { path: BOARD, shapeId: 'o' });
+        expect((await workspace.refused('export', ONTO)).details).to.deep.include({ kept: [], lost: ['"All" of page "Overview"'] });
+        await workspace.ok('export', { ...ONTO, overwrite: true });
+        const text = workspace.text('plan.drawio');
+        expect(text).to.include('name="Overview"').and.include('value="One"').and.include('value="Two"').and.not.include('value="All"');
+        const whole = await workspace.ok('export', { path: BOARD, format: 'drawio' });
+        expect(String(whole['text']).match(/<diagram /g)).to.have.length(2);
     });
 
     it('lists what Excalidraw scenes and other boards would lose', async () => {

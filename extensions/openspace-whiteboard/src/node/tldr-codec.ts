@@ -1,5 +1,5 @@
 import { decodeBoard, emptyBoard, encodeBoard, MemoryBoard } from '@openspace/board';
-import { type Codec, diagramOf, planImport } from '@openspace/diagram';
+import { type Codec, documentOf, planImport } from '@openspace/diagram';
 import { BOARD_SUFFIX, TLDR_SUFFIX } from '@openspace/core/lib/common/board-path';
 
 /** Boards themselves, ours and tldraw's files. */
@@ -7,9 +7,10 @@ export const tldrCodec: Codec = {
     id: 'tldr',
     title: 'tldraw',
     mimeType: 'application/json',
+    paged: true,
     suffixes: [BOARD_SUFFIX, TLDR_SUFFIX],
     detect: text => /^\s*\{/.test(text) && /"(tldrawFileFormatVersion|store)"\s*:/.test(text),
-    decode: (text, { path } = {}) => diagramOf(new MemoryBoard(decodeBoard(text, path ?? 'board.tldr').records)),
+    decode: (text, { path } = {}) => documentOf(new MemoryBoard(decodeBoard(text, path ?? 'board.tldr').records)),
     encode: diagram => {
         const board = new MemoryBoard(emptyBoard(diagram.title));
         const { change, result } = planImport(board, diagram);

@@ -1,5 +1,6 @@
 import { ToolError } from '@openspace/tool';
-import { type TLPage, type TLPageId, type TLRecord, TLDOCUMENT_ID } from '@tldraw/tlschema';
+import { type TLPageId, type TLRecord, TLDOCUMENT_ID } from '@tldraw/tlschema';
+import { pagesOf } from './board-pages';
 import { asArrowBinding, asShape, isDocumentRecord } from './board-schema';
 import type { BoardChange, BoardView } from './board-view';
 import { RevisionTracker } from './revision';
@@ -15,14 +16,14 @@ export class MemoryBoard implements BoardView {
         for (const record of records) {
             this.put(record);
         }
-        if (!this.byId.has(TLDOCUMENT_ID) || this.pages().length === 0) {
+        if (!this.byId.has(TLDOCUMENT_ID) || pagesOf(this).length === 0) {
             throw broken('A board needs a document and a page.', []);
         }
     }
 
     /** The first page. */
     get pageId(): TLPageId {
-        this.firstPage ??= this.pages().sort(byIndex)[0]?.id;
+        this.firstPage ??= pagesOf(this)[0]?.id;
         if (this.firstPage === undefined) {
             throw broken('The board has no page.', []);
         }
@@ -102,10 +103,6 @@ export class MemoryBoard implements BoardView {
         }
     }
 
-    private pages(): TLPage[] {
-        return this.snapshotRecords().filter(record => record.typeName === 'page');
-    }
-
     private check({ put, remove }: BoardChange): void {
         const removed = new Set<string>(remove);
         const added = new Map<string, TLRecord>(put.map(record => [record.id, record]));
@@ -117,7 +114,7 @@ export class MemoryBoard implements BoardView {
             checkReferences(record, after);
         }
         if (removed.size > 0) {
-            if (!after(TLDOCUMENT_ID) || (!this.pages().some(page => after(page.id)) && !put.some(record => record.typeName === 'page'))) {
+            if (!after(TLDOCUMENT_ID) || (!pagesOf(this).some(page => after(page.id)) && !put.some(record => record.typeName === 'page'))) {
                 throw broken('The document and the last page cannot be removed.', remove);
             }
             for (const record of this.byId.values()) {
@@ -148,10 +145,6 @@ function referencesOf(record: TLRecord): string[] {
     const shape = asShape(record);
     const binding = asArrowBinding(record);
     return shape ? [shape.parentId] : binding ? [binding.fromId, binding.toId] : [];
-}
-
-function byIndex(one: TLPage, other: TLPage): number {
-    return one.index < other.index ? -1 : one.index > other.index ? 1 : one.id < other.id ? -1 : 1;
 }
 
 /** Changes are planned against the board that they are applied to: one that does not fit is a mistake of ours. */

@@ -2,7 +2,7 @@ import { type BoardView, encodeBoard, renderSvg } from '@openspace/board';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { Decoded } from '@openspace/diagram';
 // Not the whole package: the parsers of other formats stay out of what every window loads.
-import { diagramOf } from '@openspace/diagram/lib/codecs/whiteboard';
+import { diagramOf, documentOf, sourcesOf } from '@openspace/diagram/lib/codecs/whiteboard';
 import { defineTool, WithAttachments } from '@openspace/tool';
 import { z } from 'zod';
 import { isBoardPath } from '@openspace/core/lib/common/board-path';
@@ -38,7 +38,11 @@ export const exportDiagram = defineTool({
         appliedBy: z.enum(['window', 'file']).optional()
     }),
     run: async ({ path, format, target, overwrite, page }, port: Whiteboard, { signal }) => {
-        const { encoded, ...about } = isBoardPath(path)
+        const {
+            encoded,
+            sources = [],
+            ...about
+        } = isBoardPath(path)
             ? await exportBoard(port, path, format)
             : { path, encoded: await port.diagrams.convert(path, format, { ...(page !== undefined && { page }) }, signal) };
         const { mimeType, losses, width, height } = encoded;
@@ -51,7 +55,7 @@ export const exportDiagram = defineTool({
             ...(height !== undefined && { height })
         };
         if (target !== undefined) {
-            const saved = await port.diagrams.save(target, encoded, { format, from: about.path, overwrite });
+            const saved = await port.diagrams.save(target, encoded, { format, from: about.path, sources, overwrite });
             return { ...result, losses: [...losses, ...saved.losses], target: saved.path, bytes: saved.bytes };
         }
         return 'text' in encoded
@@ -62,8 +66,12 @@ export const exportDiagram = defineTool({
 
 async function exportBoard(port: Whiteboard, path: string, format: string) {
     const session = await port.board(path);
-    const { seen, revision } = await session.read((view, now) => ({ seen: lookAs(view, format), revision: now }));
-    const about = { path: session.path, revision, appliedBy: session.appliedBy };
+    const { seen, sources, revision } = await session.read((view, now) => ({
+        seen: lookAs(view, format),
+        sources: sourcesOf(view),
+        revision: now
+    }));
+    const about = { path: session.path, sources, revision, appliedBy: session.appliedBy };
     if ('mimeType' in seen) {
         return { ...about, encoded: format === 'png' ? await port.diagrams.png(seen.text) : seen };
     }
@@ -81,6 +89,8 @@ function lookAs(view: BoardView, format: string): (EncodedDiagram & { text: stri
             const { svg: text, width, height } = renderSvg(view, { background: true });
             return { text, mimeType: 'image/svg+xml', width, height, losses: [] };
         }
+        case 'drawio':
+            return documentOf(view);
         default:
             return diagramOf(view);
     }

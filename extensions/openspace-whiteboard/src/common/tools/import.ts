@@ -41,16 +41,19 @@ export const importDiagram = defineTool({
             context.signal
         );
         const { diagram, laidOut } = opened;
-        context.progress(0.6, `Drawing ${diagram.nodes.length} nodes and ${diagram.edges.length} edges`);
+        const pages = [diagram, ...(diagram.others ?? [])];
+        const [nodes, edges] = [pages.flatMap(page => page.nodes).length, pages.flatMap(page => page.edges).length];
+        context.progress(0.6, `Drawing ${nodes} nodes and ${edges} edges`);
         const options = { replace, renew: opened.renews === true, laidOut, source: opened.source };
         const plan = (view: BoardView) => planImport(view, diagram, options);
-        const isLarge = diagram.nodes.length + diagram.edges.length > LARGE;
+        const isLarge = nodes + edges > LARGE;
         const planInWorker = async (records: BoardChange['put']) =>
             isLarge ? await port.diagrams.planInWorker?.(records, diagram, options, context.signal) : undefined;
         const exists = await isThere(port, wanted);
         // What cannot be drawn must not leave an empty board behind.
         const onEmpty = exists ? undefined : ((await planInWorker(emptyBoard())) ?? plan(new MemoryBoard(emptyBoard())));
-        const { title } = diagram;
+        // A board of several pages is named after its file, not after one of them.
+        const title = pages.length > 1 ? undefined : diagram.title;
         const { caller, signal } = context;
         const path = exists
             ? wanted

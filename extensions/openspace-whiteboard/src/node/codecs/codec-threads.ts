@@ -1,5 +1,5 @@
 import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
-import type { ArtSource, Codec, DecodeOptions, Diagram, Picture } from '@openspace/diagram';
+import type { ArtSource, Codec, DecodeOptions, Diagram, Picture, UpdateOptions } from '@openspace/diagram';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { existsSync } from 'fs';
 import * as path from 'path';
@@ -57,10 +57,10 @@ export class CodecThreads {
                     isSmall(diagram) ? encode.call(codec, diagram) : this.call({ kind: 'encode', codec: id, diagram }, undefined)
             }),
             ...(update && {
-                update: (existing: string, encoded: string) =>
+                update: (existing: string, encoded: string, options: UpdateOptions = {}) =>
                     isLight(existing) && isLight(encoded)
-                        ? update.call(codec, existing, encoded)
-                        : this.call({ kind: 'update', codec: id, existing, encoded }, undefined)
+                        ? update.call(codec, existing, encoded, options)
+                        : this.call({ kind: 'update', codec: id, existing, encoded, options }, undefined)
             })
         };
     }
@@ -88,8 +88,8 @@ export class CodecThreads {
     }
 }
 
-function isSmall({ nodes, edges }: Diagram): boolean {
-    return nodes.length + edges.length <= FEW;
+function isSmall({ others = [], ...first }: Diagram): boolean {
+    return [first, ...others].reduce((count, { nodes, edges }) => count + nodes.length + edges.length, 0) <= FEW;
 }
 
 /** Without what does not go to another thread. */

@@ -1,5 +1,13 @@
 import type { AskCaller } from '@openspace/core/lib/node/workers/answer-calls';
-import { type Codec, type DecodeOptions, type Diagram, drawioCodec, excalidrawCodec, mermaidCodec } from '@openspace/diagram';
+import {
+    type Codec,
+    type DecodeOptions,
+    type Diagram,
+    drawioCodec,
+    excalidrawCodec,
+    mermaidCodec,
+    type UpdateOptions
+} from '@openspace/diagram';
 import { pictureCodecs } from '../picture-codecs';
 import type { Fallback } from '../fonts/fallback-fonts';
 import { rasterize } from '../rasterizer';
@@ -23,7 +31,13 @@ export type CodecCall =
           readonly options: CodecOptions;
       }
     | { readonly kind: 'encode'; readonly codec: string; readonly diagram: Diagram }
-    | { readonly kind: 'update'; readonly codec: string; readonly existing: string; readonly encoded: string }
+    | {
+          readonly kind: 'update';
+          readonly codec: string;
+          readonly existing: string;
+          readonly encoded: string;
+          readonly options: UpdateOptions;
+      }
     | { readonly kind: 'svg'; readonly diagram: Diagram }
     | { readonly kind: 'png'; readonly svg: string; readonly fonts: readonly string[] };
 
@@ -60,6 +74,6 @@ export function doCodecCall(call: CodecCall, ask: AskCaller): unknown {
         case 'encode':
             return codec?.encode?.(call.diagram);
         case 'update':
-            return codec?.update?.(call.existing, call.encoded);
+            return codec?.update?.(call.existing, call.encoded, call.options);
     }
 }

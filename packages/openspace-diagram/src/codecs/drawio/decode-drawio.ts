@@ -16,16 +16,13 @@ interface Reading {
     readonly edges: Map<string, DiagramEdge>;
 }
 
-/** One page of a draw.io file as a diagram; ids are those of the cells. */
+/** The page of a draw.io file that is wanted, or all of them, as a diagram; ids are those of the cells. */
 export function decodeDrawio(text: string, { page: wanted }: DecodeOptions = {}): Decoded {
     const document = loaded(text);
-    const page = pageOf(document, wanted);
     const losses = new Losses();
-    if (document.pages.length > 1 && wanted === undefined) {
-        const names = document.pages.slice(1, 6).map(({ name }) => JSON.stringify(name));
-        losses.add(`Only the first of ${document.pages.length} pages is taken; ask for ${names.join(', ')} by page.`);
-    }
-    return { diagram: decodePage(page, losses), losses: losses.all };
+    const diagram = decodePage(pageOf(document, wanted), losses);
+    const others = wanted === undefined ? document.pages.slice(1).map(page => decodePage(page, losses)) : [];
+    return { diagram: { ...diagram, ...(others.length > 0 && { others }) }, losses: losses.all };
 }
 
 /** A page as a diagram; what has no place there goes to `losses`. */
@@ -44,7 +41,12 @@ export function decodePage(page: Page, losses: Losses): Diagram {
     for (const cell of shown.filter(found => found.isVertex && page.parentOf(found)?.isEdge === true)) {
         readEdgeLabel(cell, reading);
     }
-    return { title: page.name, nodes: [...reading.nodes.values()], edges: [...reading.edges.values()] };
+    return {
+        title: page.name,
+        page: { id: page.id, name: page.name },
+        nodes: [...reading.nodes.values()],
+        edges: [...reading.edges.values()]
+    };
 }
 
 /** @throws ToolError `INVALID_INPUT` with what is wrong with the XML */

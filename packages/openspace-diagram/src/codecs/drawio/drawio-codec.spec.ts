@@ -206,7 +206,7 @@ describe('the draw.io codec', () => {
         expect(diagram.edges[0]?.to).to.deep.equal({ node: 'out', arrowhead: 'none' });
     });
 
-    it('DR5 a page by name or place, compressed or not; the rest is told', () => {
+    it('DR5 all pages, or one by name or place, compressed or not', () => {
         const model = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${box('second')}</root></mxGraphModel>`;
         const packed = deflateRawSync(encodeURIComponent(model)).toString('base64');
         const hidden =
@@ -214,11 +214,14 @@ describe('the draw.io codec', () => {
         const file = cells(box('first') + hidden).replace('</mxfile>', `<diagram name="Details">${packed}</diagram></mxfile>`);
         const first = drawioCodec.decode(file);
         expect(first.diagram.nodes.map(({ id }) => id)).to.deep.equal(['first']);
-        expect(first.losses.map(({ message }) => message).join())
-            .to.include('Details')
-            .and.include('hidden');
+        expect(first.diagram.others?.map(({ page, nodes }) => [page?.name, nodes.map(({ id }) => id)])).to.deep.equal([
+            ['Details', ['second']]
+        ]);
+        expect(first.losses.map(({ message }) => message).join()).to.include('hidden');
         for (const page of ['Details', 1]) {
-            expect(drawioCodec.decode(file, { page }).diagram.nodes.map(({ id }) => id)).to.deep.equal(['second']);
+            const { nodes, others } = drawioCodec.decode(file, { page }).diagram;
+            expect(nodes.map(({ id }) => id)).to.deep.equal(['second']);
+            expect(others).to.equal(undefined);
         }
         expect(() => drawioCodec.decode(file, { page: 'Gone' }))
             .to.throw(ToolError, 'Gone')

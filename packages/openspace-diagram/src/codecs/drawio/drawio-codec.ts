@@ -14,6 +14,7 @@ export const drawioCodec = {
     suffixes: ['.drawio.xml', '.drawio.svg', '.drawio.png', '.drawio', '.dio'],
     detect: (text, path = '') =>
         /\.(drawio|dio)(\.(xml|svg|png))?$/i.test(path) || /<(mxfile|mxGraphModel)[\s>]/.test(text.slice(0, 5_000)),
+    paged: true,
     decode: decodeDrawio,
     encode: encodeDrawio,
     update: updateDrawio,

@@ -5,6 +5,7 @@ import { measureBounds } from '../../layout/measure-bounds';
 import { Losses } from '../../losses';
 import { imageStyle } from './drawio-image';
 import { nativeStyle, STYLES } from './drawio-outline';
+import { notePage } from './page-notes';
 import { writeHead, writeStyle } from './drawio-style';
 
 const PAGE = { width: 1100, height: 850 };
@@ -13,17 +14,39 @@ const END_LABEL_AT = 0.8;
 /** What was drawn without a place, by a caller that lays nothing out. */
 const NOWHERE: Bounds = { x: 0, y: 0, width: 120, height: 60 };
 
-/** A diagram as a draw.io file of one page, not compressed, with the ids that it has. */
+/** A diagram as a draw.io file, not compressed, with the ids that it has. */
 export function encodeDrawio(diagram: Diagram): Encoded<string> {
     const losses = new Losses();
+    const { others = [], ...first } = diagram;
+    const document = DrawioDocument.blank(nameOf(first, 1), sizeOf(first));
+    writePage(first, document.activePage, document, losses);
+    others.forEach((other, at) => writePage(other, document.addPage(nameOf(other, at + 2), sizeOf(other)), document, losses));
+    return { target: document.toXml({ forFile: true }), losses: losses.all };
+}
+
+function nameOf({ page, title }: Diagram, at: number): string {
+    return [page?.name, title].find(name => name !== undefined && name !== '') ?? `Page-${at}`;
+}
+
+function sizeOf(diagram: Diagram): { width: number; height: number } {
     const all = measureBounds(diagram);
-    const size = { width: Math.max(PAGE.width, Math.ceil(all?.width ?? 0)), height: Math.max(PAGE.height, Math.ceil(all?.height ?? 0)) };
-    const document = DrawioDocument.blank(diagram.title === undefined || diagram.title === '' ? 'Page-1' : diagram.title, size);
-    const page = document.activePage;
+    return { width: Math.max(PAGE.width, Math.ceil(all?.width ?? 0)), height: Math.max(PAGE.height, Math.ceil(all?.height ?? 0)) };
+}
+
+function writePage(diagram: Diagram, page: Page, document: DrawioDocument, losses: Losses): void {
+    notePage(page, diagram.page, document);
     const layer = page.layers[0]?.id ?? '1';
     const ids = freeIds(diagram, page);
     const idOf = (id: string): string => ids.get(id) ?? id;
     const nodes = new Map(diagram.nodes.map(node => [node.id, node]));
+    const taken = new Set([...diagram.nodes, ...diagram.edges].map(({ id }) => idOf(id)));
+    const free = (): string => {
+        let id = document.newId('cell');
+        while (taken.has(id)) {
+            id = document.newId('cell');
+        }
+        return id;
+    };
     for (const node of diagram.nodes) {
         const parent = node.parent === undefined ? undefined : nodes.get(node.parent);
         const origin = originOf(parent);
@@ -36,11 +59,10 @@ export function encodeDrawio(diagram: Diagram): Encoded<string> {
             [edge.to, END_LABEL_AT]
         ] as const) {
             if (end.label !== undefined && end.label !== '') {
-                page.add(endLabel(end.label, document.newId('cell'), idOf(edge.id), x));
+                page.add(endLabel(end.label, free(), idOf(edge.id), x));
             }
         }
     }
-    return { target: document.toXml({ forFile: true }), losses: losses.all };
 }
 
 /** draw.io's own root and layer have the ids `0` and `1`. */

@@ -1,5 +1,6 @@
 import { type Cell, formatNumber, formatStyle, type Page, parseStyle, type Rect } from '@openspace/drawio';
 import { plainLabel } from './drawio-label';
+import { textOf } from './match-pages';
 
 type Child = NonNullable<Cell['geometry']>['children'][number];
 
@@ -52,8 +53,9 @@ export class PageUpdate {
                 this.add(cell);
             }
         }
-        this.endLabels();
-        return this.missing();
+        const labels = this.endLabels();
+        const { unknown, removed } = this.missing();
+        return { unknown, removed: [...removed, ...labels] };
     }
 
     private idOf(id: string): string {
@@ -111,7 +113,8 @@ export class PageUpdate {
 
     /** By as much as the diagram moved it, seen from the page: what holds it may have moved before. */
     private move(cell: Cell, before: Cell, now: Cell): void {
-        const [from, to] = [this.base.absoluteRect(before), this.source.absoluteRect(now)];
+        const from = this.base.absoluteRect(before);
+        const to = parseStyle(now.style).has('group') ? this.withContents(from, now) : this.source.absoluteRect(now);
         const start = this.places.get(cell.id) ?? from;
         const origin = this.originOf(cell);
         const grown = (key: keyof Rect): number => start[key] + (Math.abs(to[key] - from[key]) < MOVED ? 0 : to[key] - from[key]);
@@ -120,6 +123,21 @@ export class PageUpdate {
         if (KEYS.some(key => Math.abs(old[key] - rect[key]) > 0.01)) {
             cell.rect = rect;
         }
+    }
+
+    /** A group of the board is as large as what it holds; in the file it has a size of its own, and moves when all of that does. */
+    private withContents(from: Rect, group: Cell): Rect {
+        const moves = [...this.source.childrenOf(group.id)].flatMap(child => {
+            const before = this.base.find(child.id);
+            if (!before || child.isEdge || child.isRelative) {
+                return [];
+            }
+            const [was, is] = [this.base.absoluteRect(before), this.source.absoluteRect(child)];
+            return [{ x: is.x - was.x, y: is.y - was.y }];
+        });
+        const [first = { x: 0, y: 0 }] = moves;
+        const isWhole = moves.every(({ x, y }) => Math.abs(x - first.x) < MOVED && Math.abs(y - first.y) < MOVED);
+        return isWhole ? { ...from, x: from.x + first.x, y: from.y + first.y } : from;
     }
 
     private changeWay(cell: Cell, before: Cell, now: Cell): void {
@@ -141,8 +159,11 @@ export class PageUpdate {
         cell.shiftPoints(-x, -y);
     }
 
-    /** Texts at the ends of lines have no ids of their own: they are told by their line and their end. */
-    private endLabels(): void {
+    /**
+     * Texts at the ends of lines have no ids of their own: they are told by their line and their end.
+     * @returns those that are gone, of lines that are still there
+     */
+    private endLabels(): Cell[] {
         const labels = (page: Page): Map<string, Cell> =>
             new Map(
                 page.drawn
@@ -163,6 +184,13 @@ export class PageUpdate {
                 this.add(cell);
             }
         }
+        const now = labels(this.source);
+        const gone = [...before].flatMap(([key, { parentId = '' }]) => {
+            const found = here.get(key);
+            return found && !now.has(key) && this.source.find(parentId) ? [found] : [];
+        });
+        this.page.remove(new Set(gone));
+        return gone;
     }
 
     private missing(): { unknown: Cell[]; removed: Cell[] } {
@@ -241,10 +269,6 @@ function setText(cell: Cell, html: string): void {
 
 function isEndLabel(cell: Cell, page: Page): boolean {
     return cell.isVertex && cell.isRelative && page.parentOf(cell)?.isEdge === true && Math.abs(cell.rect.x) >= 0.5;
-}
-
-function textOf(cell: Cell): string {
-    return plainLabel(cell.value, parseStyle(cell.style).get('html') === '1');
 }
 
 function isWay(child: Child): boolean {

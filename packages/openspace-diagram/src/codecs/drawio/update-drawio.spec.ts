@@ -1,8 +1,9 @@
-import { emptyBoard, MemoryBoard, planDelete, planUpdate } from '@openspace/board';
+import { emptyBoard, MemoryBoard, pagesOf, planDelete, planUpdate } from '@openspace/board';
 import { DrawioDocument } from '@openspace/drawio';
+import { serializeXml } from '@openspace/drawio/lib/xml/serialize-xml';
 import { expect } from 'chai';
 import { planImport } from '../whiteboard/plan-import';
-import { diagramOf } from '../whiteboard/read-diagram';
+import { diagramOf, documentOf } from '../whiteboard/read-diagram';
 import { decodeDrawio } from './decode-drawio';
 import { encodeDrawio } from './encode-drawio';
 import { updateDrawio } from './update-drawio';
@@ -21,9 +22,9 @@ const FILE = `<mxfile host="Electron" pages="3" foo="bar">
   <diagram id="p3" name="Notes"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/></root></mxGraphModel></diagram>
 </mxfile>`;
 
-function boardOf(page: string): MemoryBoard {
+function boardOf(page: string, source: string | undefined = '/w/plan.drawio'): MemoryBoard {
     const board = new MemoryBoard(emptyBoard());
-    board.apply(planImport(board, decodeDrawio(FILE, { page }).diagram, { source: '/w/plan.drawio' }).change);
+    board.apply(planImport(board, decodeDrawio(FILE, { page }).diagram, { ...(source !== '' && { source }) }).change);
     return board;
 }
 
@@ -35,6 +36,15 @@ const cellIn = (text: string, page: string, id: string) => {
     }
     return found;
 };
+
+/** What draw.io reads of a file: its pages with their cells, without our notes. */
+function meaningOf(text: string): unknown[] {
+    return DrawioDocument.load(text).pages.map(page => [
+        page.id,
+        page.name,
+        Array.from(page.all, ({ outer }) => serializeXml(outer)).sort()
+    ]);
+}
 
 describe('updateDrawio', () => {
     it('changes nothing but marks when nothing was changed on the board', () => {
@@ -90,8 +100,12 @@ describe('updateDrawio', () => {
         expect(page?.drawn.map(({ id }) => id)).to.deep.equal(['a', 'new', 'h1']);
         expect(lost).to.deep.equal(['"End" of page "Flow"', 'line "e" of page "Flow"']);
         expect(kept).to.include('"From draw.io" of page "Flow"');
+        // What was read and removed before the first export goes as well.
+        expect(updateDrawio(FILE, encoded(board)).lost).to.deep.equal(lost);
         // Not known to have been there: it stays, and is told.
-        const unknown = updateDrawio(FILE, encoded(board));
+        const other = boardOf('Flow', '');
+        other.apply(planDelete(other, ['b', 'e']).change);
+        const unknown = updateDrawio(FILE, encoded(other));
         expect(unknown.lost).to.deep.equal([]);
         expect(unknown.kept).to.include('"End" of page "Flow"');
     });
@@ -122,13 +136,74 @@ describe('updateDrawio', () => {
         expect(cellIn(text, 'p2', 'b').rect).to.include({ x: 20, y: 40 });
     });
 
-    it('replaces a file that has nothing of the diagram, and names what goes', () => {
+    it('DR13 adds a page to a file that has nothing of the diagram, and leaves its own as they are', () => {
         const { text, kept, lost } = updateDrawio(
             FILE,
-            encodeDrawio({ nodes: [{ id: 'zz', shape: 'rectangle', label: 'Else' }], edges: [] }).target
+            encodeDrawio({ title: 'Mine', nodes: [{ id: 'zz', shape: 'rectangle', label: 'Else' }], edges: [] }).target
         );
-        expect(DrawioDocument.load(text).pages).to.have.length(1);
-        expect(kept).to.deep.equal([]);
-        expect(lost).to.deep.equal(['page "Overview" (1 cell)', 'page "Flow" (5 cells)']);
+        const document = DrawioDocument.load(text);
+        expect(document.pages.map(({ name }) => name)).to.deep.equal(['Overview', 'Flow', 'Notes', 'Mine']);
+        expect(meaningOf(text).slice(0, 3)).to.deep.equal(meaningOf(FILE));
+        expect(kept).to.deep.equal(['page "Overview" (1 cell)', 'page "Flow" (5 cells)', 'page "Notes" (0 cells)']);
+        expect(lost).to.deep.equal([]);
+        // The next time the page is found again, whatever was written on it.
+        const renamed = { title: 'Mine', nodes: [{ id: 'zz', shape: 'rectangle' as const, label: 'Changed' }], edges: [] };
+        const again = DrawioDocument.load(updateDrawio(text, encodeDrawio(renamed).target).text);
+        expect(again.pages.map(({ drawn }) => drawn.map(({ value }) => value)).at(-1)).to.deep.equal(['Changed']);
+    });
+
+    it('DR13 takes cells for the same only where more than their ids says so', () => {
+        const file = (label: string) =>
+            `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${[2, 3, 4]
+                .map(
+                    id =>
+                        `<mxCell id="${id}" value="${label} ${id}" vertex="1" parent="1"><mxGeometry width="9" height="9" as="geometry"/></mxCell>`
+                )
+                .join('')}</root></mxGraphModel>`;
+        const board = new MemoryBoard(emptyBoard());
+        board.apply(planImport(board, decodeDrawio(file('Mine')).diagram, { source: '/w/mine.drawio' }).change);
+        const { text, lost } = updateDrawio(file('Other'), encoded(board));
+        expect(meaningOf(text)[0]).to.deep.equal(meaningOf(file('Other'))[0]);
+        expect(DrawioDocument.load(text).pages).to.have.length(2);
+        expect(lost).to.deep.equal([]);
+        // Of its own file every label may have changed.
+        const own = updateDrawio(file('Other'), encoded(board), { own: true });
+        expect(DrawioDocument.load(own.text).pages.map(({ drawn }) => drawn.map(({ value }) => value))).to.deep.equal([
+            ['Mine 2', 'Mine 3', 'Mine 4']
+        ]);
+    });
+
+    it('DR14 draws all pages on pages of their own, and writes each back onto its own', () => {
+        const twice = FILE.replaceAll('id="other"', 'id="a"');
+        const board = new MemoryBoard(emptyBoard());
+        const { diagram } = decodeDrawio(twice);
+        board.apply(planImport(board, diagram, { source: '/w/plan.drawio' }).change);
+        expect(pagesOf(board).map(({ name }) => name)).to.deep.equal(['Overview', 'Flow', 'Notes']);
+        const written = () => encodeDrawio(documentOf(board).diagram).target;
+        expect(DrawioDocument.load(written()).pages.map(page => [page.id, page.name, page.drawn.map(({ id }) => id)])).to.deep.equal([
+            ['p1', 'Overview', ['a']],
+            ['p2', 'Flow', ['a', 'b', 'e']],
+            ['p3', 'Notes', []]
+        ]);
+        expect(meaningOf(updateDrawio(twice, written(), { own: true }).text)).to.deep.equal(meaningOf(twice));
+        // A second import changes nothing.
+        const drawn = (): string[] => board.snapshotRecords().flatMap(({ id, typeName }) => (typeName === 'binding' ? [] : [id]));
+        const before = drawn();
+        board.apply(planImport(board, diagram, { source: '/w/plan.drawio' }).change);
+        expect(drawn()).to.have.members(before);
+        // A cell of the second page that has the id of one of the first.
+        board.apply(planUpdate(board, [{ shapeId: 'a-2', label: 'Begin' }]).change);
+        const { text, lost } = updateDrawio(twice, written(), { own: true });
+        expect(cellIn(text, 'p1', 'a').value).to.equal('Untouched');
+        expect(cellIn(text, 'p2', 'a').value).to.equal('Begin');
+        expect(lost).to.deep.equal([]);
+    });
+
+    it('DR14 carries over the name of a page that was named otherwise on the board', () => {
+        const board = boardOf('Flow');
+        const [page] = pagesOf(board);
+        board.apply({ put: page ? [{ ...page, name: 'Steps' }] : [], remove: [] });
+        const { text } = updateDrawio(FILE, encoded(board));
+        expect(DrawioDocument.load(text).pages.map(({ name }) => name)).to.deep.equal(['Overview', 'Steps', 'Notes']);
     });
 });

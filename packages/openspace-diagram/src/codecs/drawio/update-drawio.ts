@@ -1,82 +1,98 @@
 import { emptyBoard, MemoryBoard } from '@openspace/board';
-import { type Cell, DrawioDocument, type Page, parseStyle } from '@openspace/drawio';
-import type { Updated } from '../../codec';
+import { type Cell, DrawioDocument, type Page } from '@openspace/drawio';
+import type { UpdateOptions, Updated } from '../../codec';
 import { planImport } from '../whiteboard/plan-import';
 import { diagramOf } from '../whiteboard/read-diagram';
 import { decodeDrawio } from './decode-drawio';
-import { plainLabel } from './drawio-label';
 import { encodeDrawio } from './encode-drawio';
+import { matchPages, textOf } from './match-pages';
+import { heldBy, noteHeld, takeNotes } from './page-notes';
 import { PageUpdate } from './page-update';
 
-/** On a page's model: the ids of the cells that the board had when it was written there last. draw.io drops it when it saves. */
-const HELD = 'openspace-cells';
-
 /**
- * Brings a file up to date with a diagram that was encoded as one page: the page that it belongs to gets what changed, and
- * everything that the diagram does not hold stays as it is, other pages, layers, styles and cells.
- * Of a file that has nothing in common with the diagram nothing stays.
+ * Brings a file up to date with a diagram: pages that the file has of it get what changed, others are added, and everything
+ * that the diagram does not hold stays as it is, other pages, layers, styles and cells.
  * @param existing the file as it is
  * @param encoded by `encodeDrawio`
  * @throws ToolError `INVALID_INPUT` and `INVALID_XML` for a file that cannot be read
  */
-export function updateDrawio(existing: string, encoded: string): Updated {
-    const source = DrawioDocument.load(encoded).activePage;
-    const ids = source.drawn.map(({ id }) => id);
+export function updateDrawio(existing: string, encoded: string, { own = false }: UpdateOptions = {}): Updated {
+    const diagram = DrawioDocument.load(encoded);
     if (existing.trim() === '') {
-        return { text: marked(encoded, ids), kept: [], lost: [] };
+        return { text: asNew(diagram), kept: [], lost: [] };
     }
     const file = DrawioDocument.load(existing);
-    const page = pageOf(file, source);
-    if (!page) {
-        const lost = file.pages.filter(({ drawn }) => drawn.length > 0).map(told);
-        return { text: marked(encoded, ids), kept: [], lost };
+    const found = matchPages(file, diagram.pages, own);
+    const before = [...file.pages];
+    const ids = new Set(diagram.pages.flatMap(({ drawn }) => drawn.map(({ id }) => id)));
+    const free = (): string => {
+        let id = file.newId('cell');
+        while (ids.has(id)) {
+            id = file.newId('cell');
+        }
+        return id;
+    };
+    const kept: string[] = [];
+    const lost: string[] = [];
+    for (const source of diagram.pages) {
+        const page = found.get(source);
+        if (page) {
+            const { unknown, removed } = updatePage(existing, page, source, free);
+            const on = (cell: Cell): string => `${named(cell)} of page ${quoted(page.name)}`;
+            kept.push(...unknown.map(on));
+            lost.push(...removed.map(on));
+        } else if (source.drawn.length > 0) {
+            addPage(file, source, free);
+        }
     }
-    const decoded = decodeDrawio(existing, { page: page.id });
-    const board = new MemoryBoard(emptyBoard());
-    board.apply(planImport(board, decoded.diagram).change);
-    const base = DrawioDocument.load(encodeDrawio(diagramOf(board).diagram).target).activePage;
-    const update = new PageUpdate(page, base, source, held(page), () => file.newId('cell'));
-    const { unknown, removed } = update.run();
-    page.model.attributes.set(HELD, JSON.stringify(ids));
+    const updated = new Set(found.values());
     return {
         text: file.toXml({ forFile: true, compress: isCompressed(existing) }),
-        kept: [
-            ...file.pages.filter(other => other !== page).map(told),
-            ...unknown.map(cell => `${named(cell)} of page ${quoted(page.name)}`)
-        ],
-        lost: removed.map(cell => `${named(cell)} of page ${quoted(page.name)}`)
+        kept: [...before.filter(page => !updated.has(page)).map(told), ...kept],
+        lost
     };
 }
 
-/** The page that has the most cells of the diagram: those with the same id, and among them those that say the same. */
-function pageOf(file: DrawioDocument, source: Page): Page | undefined {
-    const score = (page: Page): number => {
-        let count = 0;
-        for (const cell of source.drawn) {
-            const found = page.find(cell.id);
-            if (found && found.isEdge === cell.isEdge && found !== page.root && !page.isLayer(found)) {
-                count += textOf(found) === textOf(cell) && textOf(cell) !== '' ? 3 : 1;
-            }
-        }
-        return count;
-    };
-    const scores = file.pages.map(page => ({ page, score: score(page) })).filter(found => found.score > 0);
-    const empty = file.pages.every(({ drawn }) => drawn.length === 0) ? file.pages[0] : undefined;
-    return scores.reduce((best, next) => (next.score > best.score ? next : best), scores[0] ?? { page: empty, score: 0 }).page;
-}
-
-function held(page: Page): ReadonlySet<string> {
-    try {
-        const ids: unknown = JSON.parse(page.model.attributes.get(HELD) ?? '[]');
-        return new Set(Array.isArray(ids) ? ids.map(String) : []);
-    } catch {
-        return new Set();
+/** Carries over to a page of the file what differs from how the file would arrive on a board. */
+function updatePage(existing: string, page: Page, source: Page, free: () => string) {
+    const { diagram } = decodeDrawio(existing, { page: page.id });
+    const board = new MemoryBoard(emptyBoard());
+    board.apply(planImport(board, diagram).change);
+    const base = DrawioDocument.load(encodeDrawio(diagramOf(board).diagram).target).activePage;
+    const { removed, renamed } = takeNotes(source);
+    const ids = source.drawn.map(({ id }) => id);
+    const done = new PageUpdate(page, base, source, new Set([...heldBy(page), ...removed]), free).run();
+    noteHeld(page, ids);
+    if (renamed) {
+        page.name = source.name;
     }
+    return done;
 }
 
-function marked(encoded: string, ids: readonly string[]): string {
-    const document = DrawioDocument.load(encoded);
-    document.activePage.model.attributes.set(HELD, JSON.stringify(ids));
+function addPage(file: DrawioDocument, source: Page, free: () => string): void {
+    takeNotes(source);
+    const ids = source.drawn.map(({ id }) => id);
+    const isFree = source.id !== '' && !file.findPage(source.id);
+    const page = file.addPage(source.name);
+    for (const [key, value] of source.model.attributes) {
+        page.model.attributes.set(key, value);
+    }
+    const base = DrawioDocument.blank().activePage;
+    new PageUpdate(page, base, source, new Set(), free).run();
+    if (isFree) {
+        page.diagram.attributes.set('id', source.id);
+    }
+    noteHeld(page, ids);
+}
+
+function asNew(document: DrawioDocument): string {
+    for (const page of document.pages) {
+        takeNotes(page);
+        noteHeld(
+            page,
+            page.drawn.map(({ id }) => id)
+        );
+    }
     return document.toXml({ forFile: true });
 }
 
@@ -93,10 +109,6 @@ function told(page: Page): string {
 function named(cell: Cell): string {
     const text = textOf(cell).replace(/\s+/g, ' ').slice(0, 60);
     return text === '' ? `${cell.isEdge ? 'line' : 'shape'} ${quoted(cell.id)}` : quoted(text);
-}
-
-function textOf(cell: Cell): string {
-    return plainLabel(cell.value, parseStyle(cell.style).get('html') === '1');
 }
 
 const quoted = (text: string): string => JSON.stringify(text);

@@ -6,6 +6,9 @@ import { type EdgeWay, edgeWays } from './edge-way';
 import { HEADS } from './outlines';
 import { colorOf, fontOf, isHex, strokeOf } from './paint';
 
+/** The id of the text that stands next to an end of a line, which has none of its own on the board. */
+export const endLabelId = (edge: string, side: 'from' | 'to'): string => `${edge}-${side}-label`;
+
 /** How far from its node the text at the end of an edge stands. */
 const END_LABEL_GAP = 14;
 const END_LABEL_ALONG = 18;
@@ -166,7 +169,7 @@ function endLabel(edge: DiagramEdge, side: 'from' | 'to', near: Point, far: Poin
                 : box.y - h - END_LABEL_CLEAR
             : place.y;
     const scale = END_LABEL_FONT / 18;
-    return [{ id: `${edge.id}-${side}-label`, type: 'text', x: place.x, y, label, props: { size: 's', scale, font } }];
+    return [{ id: endLabelId(edge.id, side), type: 'text', x: place.x, y, label, props: { size: 's', scale, font } }];
 }
 
 function covers(one: Bounds, other: Bounds): boolean {

@@ -9,7 +9,8 @@ import {
     rotationOf,
     type ShapeOf,
     readTag,
-    transform
+    transform,
+    unionOf
 } from '@openspace/board';
 import type { Bounds, DiagramNode, Point, Style } from '../../diagram';
 import type { Losses } from '../../losses';
@@ -68,7 +69,7 @@ function captionOf(index: BoardIndex, image: BoardShape): ShapeOf<'text'> | unde
 function placeOf(index: BoardIndex, shape: BoardShape): Place {
     const at = index.pageTransform(shape.id) ?? IDENTITY;
     if (shape.type === 'group' || shape.type === 'arrow') {
-        const box = index.pageBounds(shape.id);
+        const box = shape.type === 'group' ? groupBounds(index, shape) : index.pageBounds(shape.id);
         return box ? { bounds: { x: tidy(box.x), y: tidy(box.y), width: tidy(box.w), height: tidy(box.h) } } : {};
     }
     const box = localBounds(shape);
@@ -79,6 +80,17 @@ function placeOf(index: BoardIndex, shape: BoardShape): Place {
     const rotation = rotationOf(at);
     const bounds: Bounds = { x: tidy(middle.x - box.w / 2), y: tidy(middle.y - box.h / 2), width: tidy(box.w), height: tidy(box.h) };
     return { bounds, ...(Math.abs(rotation) > 1e-6 && { rotation }) };
+}
+
+/** The box around what a group holds, without the texts under its pictures, which grow and shrink. */
+function groupBounds(index: BoardIndex, group: BoardShape): ReturnType<BoardIndex['pageBounds']> {
+    const inside = index.descendants(group.id).filter(shape => shape.type !== 'group' && !isCaption(index, shape));
+    return unionOf(inside.map(({ id }) => index.pageBounds(id))) ?? index.pageBounds(group.id);
+}
+
+function isCaption(index: BoardIndex, { id, type, parentId }: BoardShape): boolean {
+    const picture = type === 'text' && id.endsWith(captionId('')) ? index.shape(id.slice(0, -captionId('').length)) : undefined;
+    return picture?.type === 'image' && picture.parentId === parentId;
 }
 
 /** Without the last digits, which sums of fractions get wrong. */

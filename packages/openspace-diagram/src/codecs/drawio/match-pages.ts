@@ -1,0 +1,82 @@
+import { type Cell, type DrawioDocument, type Page, parseStyle } from '@openspace/drawio';
+import { plainLabel } from './drawio-label';
+import { heldBy } from './page-notes';
+
+/** The ids of draw.io's own pages are chance; those that we or a bare model give are the same in many files. */
+const COUNTED = /^(page(-\d+)?)?$/;
+/** Of the cells that a page is known to have from the board, or of those that are compared, so many say that it is the same. */
+const MOST = 0.5;
+
+/**
+ * Finds the pages of a file that pages of a diagram are newer versions of. Cells with the same ids are not enough:
+ * many files count theirs alike.
+ * @param own the diagram was read from this file
+ */
+export function matchPages(file: DrawioDocument, sources: readonly Page[], own: boolean): Map<Page, Page> {
+    const pairs = sources.flatMap(source =>
+        file.pages.map(page => ({ source, page, sameId: page.id === source.id, ...compare(page, source) }))
+    );
+    const likely = pairs
+        .filter(pair => isSame(pair, own))
+        .sort((one, other) => Number(other.sameId && own) - Number(one.sameId && own) || other.score - one.score);
+    const found = new Map<Page, Page>();
+    const used = new Set<Page>();
+    for (const { source, page } of likely) {
+        if (!found.has(source) && !used.has(page)) {
+            found.set(source, page);
+            used.add(page);
+        }
+    }
+    const [blank] = file.pages;
+    const [first] = sources;
+    if (blank && first && found.size === 0 && file.pages.every(({ drawn }) => drawn.length === 0)) {
+        found.set(first, blank);
+    }
+    return found;
+}
+
+interface Comparison {
+    /** Cells of the same id and kind. */
+    readonly common: number;
+    /** Those among them that say the same, and that say something else. */
+    readonly alike: number;
+    readonly unlike: number;
+    /** Most of what the board wrote there last is on the diagram, and the other way round. */
+    readonly held: boolean;
+    readonly score: number;
+}
+
+function compare(page: Page, source: Page): Comparison {
+    let [common, alike, unlike] = [0, 0, 0];
+    for (const cell of source.drawn) {
+        const found = page.find(cell.id);
+        if (found && found.isEdge === cell.isEdge && found !== page.root && !page.isLayer(found)) {
+            const [one, other] = [textOf(found), textOf(cell)];
+            common++;
+            alike += Number(one === other && one !== '');
+            unlike += Number(one !== other);
+        }
+    }
+    const held = heldBy(page);
+    const known = source.drawn.filter(({ id }) => held.has(id)).length;
+    return {
+        common,
+        alike,
+        unlike,
+        held: known > 0 && known >= MOST * Math.min(held.size, source.drawn.length),
+        score: common + 2 * alike
+    };
+}
+
+function isSame(pair: Comparison & { readonly page: Page; readonly source: Page; readonly sameId: boolean }, own: boolean): boolean {
+    const { page, source, sameId, common, alike, unlike, held } = pair;
+    if (sameId && (own || (!COUNTED.test(page.id) && (common > 0 || page.drawn.length === 0)))) {
+        return common > 0 || page.drawn.length === 0 || source.drawn.length === 0;
+    }
+    return common > 0 && (held || (alike > 0 && alike >= unlike));
+}
+
+/** What a cell says. */
+export function textOf(cell: Cell): string {
+    return plainLabel(cell.value, parseStyle(cell.style).get('html') === '1');
+}

