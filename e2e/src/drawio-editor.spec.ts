@@ -56,6 +56,20 @@ describe("draw.io's own editor", () => {
         await app.stop();
     });
 
+    it('opens for an .xml file that holds a diagram, and for no other', async () => {
+        await writeFile(app.file('plan.xml'), `<?xml version="1.0"?>\n${FILE}`);
+        await writeFile(app.file('settings.xml'), '<project><mxfile/></project>');
+        diagram = await open('plan.xml', 'Alpha');
+        await diagram.drag('Alpha', 200, 120);
+        await window.keyboard.press('Control+s');
+        await until('the file has the change', async () => xOf(await onDisk('plan.xml'), 'a') > 200);
+        expect(await onDisk('plan.xml'))
+            .to.include('<?xml version="1.0"?>')
+            .and.to.include('note="kept"');
+        await ide.openFile('settings.xml');
+        await window.locator('.monaco-editor .view-line', { hasText: '<project>' }).waitFor();
+    });
+
     it('is loaded with the first diagram and not before, edits by mouse, undoes, and writes only what was changed', async () => {
         const loaded: string[] = [];
         window.on('request', request => loaded.push(request.url()));

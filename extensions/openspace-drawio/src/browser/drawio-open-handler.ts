@@ -1,19 +1,41 @@
 import { FileOpenHandler } from '@openspace/core/lib/browser/documents/file-open-handler';
 import { nls, type URI } from '@theia/core';
-import { injectable } from '@theia/core/shared/inversify';
-import { isDrawioPath, isPngPath } from '../common/drawio-previews';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { FileService } from '@theia/filesystem/lib/browser/file-service';
+import { beginsDiagram, isDrawioPath, isPngPath, isXmlPath } from '../common/drawio-previews';
 import { DrawioPreviewWidget } from './drawio-preview-widget';
 import { DrawioEditorWidget } from './editor-widget';
 
 /** Behind the editor, before the text editor. */
 const PREVIEW_PRIORITY = 300;
 
+/** In bytes: an XML declaration, comments and the beginning of the first element. */
+const HEAD = 4_096;
+
 /** Opens diagrams in draw.io's own editor. */
 @injectable()
 export class DrawioEditorOpenHandler extends FileOpenHandler<DrawioEditorWidget> {
     readonly id = DrawioEditorWidget.FACTORY_ID;
     readonly label = nls.localize('openspace/drawio/editor', 'draw.io');
-    protected readonly opens = (name: string): boolean => isDrawioPath(name) && !isPngPath(name);
+    protected readonly opens = (name: string): boolean => (isDrawioPath(name) && !isPngPath(name)) || isXmlPath(name);
+
+    @inject(FileService)
+    private readonly files: FileService;
+
+    /** Of a plain `.xml` its beginning says whether it is a diagram. */
+    override async canHandle(uri: URI): Promise<number> {
+        const priority = this.priorityByName(uri);
+        return priority === 0 || isDrawioPath(uri.path.base) || (await this.holdsDiagram(uri)) ? priority : 0;
+    }
+
+    private async holdsDiagram(uri: URI): Promise<boolean> {
+        try {
+            return beginsDiagram((await this.files.readFile(uri, { length: HEAD })).value.toString());
+        } catch {
+            // Whatever opens it instead says why it cannot be read.
+            return false;
+        }
+    }
 }
 
 /** Opens diagrams as pictures: by command, and what the editor does not open. */
@@ -23,8 +45,8 @@ export class DrawioOpenHandler extends FileOpenHandler<DrawioPreviewWidget> {
     readonly label = nls.localize('openspace/drawio/preview', 'draw.io preview');
     protected readonly opens = isDrawioPath;
 
-    override canHandle(uri: URI): number {
-        const priority = super.canHandle(uri);
+    override priorityByName(uri: URI): number {
+        const priority = super.priorityByName(uri);
         return isPngPath(uri.path.base) || priority > 500 ? priority : Math.min(priority, PREVIEW_PRIORITY);
     }
 }

@@ -43,6 +43,16 @@ export function isPngPath(path: string): boolean {
     return /\.png$/i.test(path);
 }
 
+/** Whether a file is XML by its name, which may be a diagram. */
+export function isXmlPath(path: string): boolean {
+    return /[^/\\]\.xml$/i.test(path);
+}
+
+/** Whether a text is a diagram by its beginning: its first element, after a declaration and comments. */
+export function beginsDiagram(text: string): boolean {
+    return /^\uFEFF?\s*(?:<\?[^>]*\?>\s*|<!--[^]*?-->\s*)*<(?:mxfile|mxGraphModel)[\s/>]/.test(text);
+}
+
 /** The board that a file becomes, next to it. */
 export function boardPathOf(path: string): string {
     return `${path.replace(SUFFIX, '')}${BOARD_SUFFIX}`;

@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import * as path from 'path';
-import { boardPathOf, isDrawioPath } from '../common/drawio-previews';
+import { beginsDiagram, boardPathOf, isDrawioPath, isXmlPath } from '../common/drawio-previews';
 import { DrawioPreviewService } from './drawio-preview-service';
 import { DrawioThreads } from './drawio-threads';
 import { StencilFiles } from './stencils/stencil-files';
@@ -92,6 +92,14 @@ describe('previews of draw.io files', () => {
         expect(shown?.ok && shown.value.svg.length).to.be.above(1_000_000);
         expect(held).to.be.below(scaled(HELD_MS));
     }).timeout(60_000);
+
+    it('knows a diagram by the beginning of its text', () => {
+        const diagrams = ['<mxfile>', '\uFEFF<?xml version="1.0"?>\n<!-- a > b -->\n<mxfile host="x">', '  <mxGraphModel/>'];
+        expect(diagrams.every(beginsDiagram)).to.equal(true);
+        const others = ['', '<svg>', '<mxfiles>', '<project><mxfile/></project>', 'mxfile', '<!-- <mxfile> -->', '<?xml?>'.repeat(500)];
+        expect(others.some(beginsDiagram)).to.equal(false);
+        expect(['a.xml', 'a.drawio.XML'].every(isXmlPath) && !isXmlPath('.xml') && !isXmlPath('a.xmls')).to.equal(true);
+    });
 
     it('knows its files by name', () => {
         expect(['a.drawio', '/x/b.DIO', 'c.drawio.xml'].every(isDrawioPath)).to.equal(true);

@@ -22,7 +22,13 @@ export interface WrittenForm {
     /** Only the model of its one page. */
     readonly bare: boolean;
     readonly compressed: boolean;
+    /** An XML declaration and comments, and white space at the end. */
+    readonly before: string;
+    readonly after: string;
 }
+
+/** A declaration and comments before the first element. */
+const BEFORE = /^\uFEFF?\s*(?:<\?[^>]*\?>\s*|<!--[^]*?-->\s*)*(?=<mx)/;
 
 /**
  * The diagram of a file as it is given to an editor: an `mxfile` that says nothing about how it was written.
@@ -33,11 +39,17 @@ export function plainDiagram(text: string): { xml: string; form: WrittenForm } {
     const xml = document.toXml({ forFile: true });
     const bare = !xml.startsWith('<mxfile');
     const given = bare || text.length > xml.length * 4 ? undefined : /<diagram[^>]*>\s*[^<\s]/.test(text);
-    return { xml: bare ? wrapped(xml) : xml, form: { bare, compressed: given === true } };
+    const before = BEFORE.exec(text)?.[0] ?? '';
+    const after = /(?<=>)\s*$/.exec(text.slice(-100))?.[0] ?? '';
+    return { xml: bare ? wrapped(xml) : xml, form: { bare, compressed: given === true, before, after } };
 }
 
 /** What belongs into a file of the form for a plain diagram. */
-export function inForm(xml: string, { bare, compressed }: WrittenForm): string {
+export function inForm(xml: string, form: WrittenForm): string {
+    return form.before + diagramInForm(xml, form) + form.after;
+}
+
+function diagramInForm(xml: string, { bare, compressed }: WrittenForm): string {
     if (compressed) {
         return DrawioDocument.load(xml).toXml({ forFile: true, compress: true });
     }

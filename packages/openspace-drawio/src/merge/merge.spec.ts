@@ -12,6 +12,7 @@ const file = (...pages: string[]): string => `<mxfile>${pages.join('')}</mxfile>
 const A = cell('a', 'A');
 const B = cell('b', 'B');
 const C = cell('c', 'C');
+const AS_IT_IS = { bare: false, compressed: false, before: '', after: '' };
 const BASE = file(page('p', 'One', A + B), page('q', 'Two', C));
 
 /** What is there, told without XML. */
@@ -87,11 +88,15 @@ describe('the form in which a file has its diagram', () => {
         const plain = plainDiagram(bare);
         expect(told(plain.xml)).to.deep.equal([['Page-1', ['a:A']]]);
         expect(inForm(plain.xml, plain.form)).to.equal(bare);
-        const compressed = inForm(BASE, { bare: false, compressed: true });
+        const compressed = inForm(BASE, { ...AS_IT_IS, compressed: true });
         expect(compressed).not.to.include('mxCell');
         const read = plainDiagram(compressed);
-        expect(read.form).to.deep.equal({ bare: false, compressed: true });
+        expect(read.form).to.deep.equal({ ...AS_IT_IS, compressed: true });
         expect(told(read.xml)).to.deep.equal(told(BASE));
-        expect(plainDiagram(BASE)).to.deep.equal({ xml: BASE, form: { bare: false, compressed: false } });
+        expect(plainDiagram(BASE)).to.deep.equal({ xml: BASE, form: AS_IT_IS });
+        const around = `\uFEFF<?xml version="1.0"?>\n<!-- kept -->\n${BASE}\n`;
+        const within = plainDiagram(around);
+        expect(within.xml).to.equal(BASE);
+        expect(inForm(within.xml, within.form)).to.equal(around);
     });
 });

@@ -27,10 +27,8 @@ export class DocumentOpeners {
      */
     async show(path: string, options: WidgetOpenerOptions): Promise<void> {
         const uri = URI.fromFilePath(path);
-        const opener = this.all
-            .map(candidate => ({ candidate, priority: candidate.canHandle(uri) }))
-            .filter(({ priority }) => priority > 0)
-            .sort((a, b) => b.priority - a.priority)[0]?.candidate;
+        const candidates = await Promise.all(this.all.map(async candidate => ({ candidate, priority: await candidate.canHandle(uri) })));
+        const opener = candidates.filter(({ priority }) => priority > 0).sort((a, b) => b.priority - a.priority)[0]?.candidate;
         if (!opener) {
             const suffixes = this.kinds.getContributions().flatMap(kind => kind.suffixes);
             throw new ToolError('UNSUPPORTED_FORMAT', `${path} is no diagram or picture that the window can show.`, {

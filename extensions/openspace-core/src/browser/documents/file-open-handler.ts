@@ -15,7 +15,12 @@ export abstract class FileOpenHandler<W extends NavigatableWidget> extends Navig
     @inject(PreferenceService)
     protected readonly preferences: PreferenceService;
 
-    canHandle(uri: URI): number {
+    canHandle(uri: URI): number | Promise<number> {
+        return this.priorityByName(uri);
+    }
+
+    /** Without a look into the file, for lists of what may open it. */
+    priorityByName(uri: URI): number {
         if (uri.scheme !== 'file' || !this.opens(uri.path.base)) {
             return 0;
         }

@@ -19,7 +19,7 @@ export class OpenWithEditors implements FrontendApplicationContribution {
                 id: opener.id,
                 label: opener.label,
                 providerName: 'OpenSpace',
-                canHandle: uri => opener.canHandle(uri),
+                canHandle: uri => opener.priorityByName(uri),
                 open: uri => opener.open(uri)
             });
         }
