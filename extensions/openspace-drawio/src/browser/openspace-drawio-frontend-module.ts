@@ -19,6 +19,7 @@ import { drawioKind } from './drawio-kind';
 import { DrawioEditorOpenHandler, DrawioOpenHandler } from './drawio-open-handler';
 import { DrawioPreviewFactory } from './drawio-preview-factory';
 import { EditorCommandContribution } from './editor-commands';
+import { EditorExportContribution } from './editor-export';
 import { DiagramDocuments, DiagramEditorLoader } from './editor-documents';
 import { EditorSettings } from './editor-settings';
 import { DrawioEditorWidgets } from './editor-widgets';
@@ -46,6 +47,9 @@ export default new ContainerModule(bind => {
     bind(UndoRedoHandler).toService(DrawioEditorWidgets);
     bind(DrawioEditorOpenHandler).toSelf().inSingletonScope();
     bind(OpenHandler).toService(DrawioEditorOpenHandler);
+    bind(EditorExportContribution).toSelf().inSingletonScope();
+    bind(CommandContribution).toService(EditorExportContribution);
+    bind(MenuContribution).toService(EditorExportContribution);
     bind(EditorCommandContribution).toSelf().inSingletonScope();
     for (const contribution of [CommandContribution, MenuContribution, TabBarToolbarContribution]) {
         bind(contribution).toService(EditorCommandContribution);

@@ -55,5 +55,10 @@ export function beginsDiagram(text: string): boolean {
 
 /** The board that a file becomes, next to it. */
 export function boardPathOf(path: string): string {
-    return `${path.replace(SUFFIX, '')}${BOARD_SUFFIX}`;
+    return withoutDrawioSuffix(path) + BOARD_SUFFIX;
+}
+
+/** `plan` of `plan.drawio`, `plan.drawio.svg` and `plan.xml`. */
+export function withoutDrawioSuffix(path: string): string {
+    return path.replace(isDrawioPath(path) ? SUFFIX : /(?<=[^/\\])\.xml$/i, '');
 }

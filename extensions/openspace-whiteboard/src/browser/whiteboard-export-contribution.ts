@@ -13,11 +13,12 @@ import {
     nls,
     URI
 } from '@theia/core';
-import { ApplicationShell, open, OpenerService, SHELL_TABBAR_CONTEXT_MENU } from '@theia/core/lib/browser';
+import { ApplicationShell, SHELL_TABBAR_CONTEXT_MENU } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { boardName } from '@openspace/core/lib/common/board-path';
 import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
-import { confirmReplacing } from './confirm-replacing';
+import { confirmReplacing } from '@openspace/core/lib/browser/documents/confirm-replacing';
+import { ExportedFile } from '@openspace/core/lib/browser/documents/exported-file';
 import { WhiteboardWidget } from './whiteboard-widget';
 import { WhiteboardWidgets } from './whiteboard-widgets';
 
@@ -49,8 +50,8 @@ export class WhiteboardExportContribution implements CommandContribution, MenuCo
     @inject(ApplicationShell)
     private readonly shell: ApplicationShell;
 
-    @inject(OpenerService)
-    private readonly opener: OpenerService;
+    @inject(ExportedFile)
+    private readonly exported: ExportedFile;
 
     @inject(Messages)
     private readonly messages: Messages;
@@ -94,14 +95,7 @@ export class WhiteboardExportContribution implements CommandContribution, MenuCo
         }
         const losses: unknown = outcome.output['losses'];
         const told = Array.isArray(losses) ? losses.map(loss => String(loss.message)).slice(0, 5) : [];
-        const show = nls.localize('openspace/export/open', 'Open');
-        const answer = await this.messages.info(
-            [nls.localize('openspace/export/done', 'Exported to {0}.', target), ...told].join(' '),
-            show
-        );
-        if (answer === show) {
-            await open(this.opener, URI.fromFilePath(target));
-        }
+        await this.exported.tell(URI.fromFilePath(target), told);
     }
 
     private run(input: Parameters<typeof WhiteboardTools.export.with>[0]): Promise<ToolOutcome | undefined> {

@@ -9,6 +9,7 @@ import { DocumentEditCommands } from './document-edit-commands';
 import { DocumentIcons } from './document-icons';
 import { bindDocumentKinds } from './document-kinds';
 import { DocumentOpeners } from './document-openers';
+import { ExportedFile } from './exported-file';
 import { DocumentCopies, DocumentDuplicateHandler, DocumentNavigatorModel } from './explorer/document-copies';
 import { DocumentRename } from './explorer/document-rename';
 import { PageClipboard } from './page-clipboard';
@@ -35,6 +36,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     });
 
     rebind(OpenWithService).to(OpenWithDocuments).inSingletonScope();
+    bind(ExportedFile).toSelf().inSingletonScope();
     bind(DocumentOpeners).toSelf().inSingletonScope();
     bind(OpenWithEditors).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(OpenWithEditors);

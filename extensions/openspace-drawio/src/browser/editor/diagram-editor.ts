@@ -20,6 +20,9 @@ export interface DiagramSettings {
     readonly title: string;
 }
 
+/** A picture, alone or with the diagram in it. */
+export type PictureFormat = 'svg' | 'png' | 'xmlsvg' | 'xmlpng';
+
 /** A key that the person pressed in the frame and that is the IDE's. */
 export type FrameKey = Pick<KeyboardEventInit, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
@@ -46,6 +49,8 @@ export interface DiagramEditor extends DocumentEditor {
     reload(): void;
     /** Resolves when all that the person has drawn is here, and the picture of it for a file that is one. */
     settle(): Promise<void>;
+    /** The bytes of a picture of the page in view; undefined when draw.io does not make one. */
+    paint(format: PictureFormat): Promise<Uint8Array | undefined>;
     /** An action of draw.io by its name, such as `undo`. */
     run(action: string): void;
     /** Lets the person choose a template for an empty diagram. */

@@ -1,9 +1,9 @@
 import { pictureOfDiagram, withChange } from '@openspace/drawio';
 import { isPicturePath } from '../../common/drawio-previews';
-import type { DiagramEditor, DiagramSettings, FrameHost } from './diagram-editor';
+import type { DiagramEditor, DiagramSettings, FrameHost, PictureFormat } from './diagram-editor';
 import { DrawioFrame, type FrameContent } from './drawio-frame';
 import { SavedDiagram } from './saved-diagram';
-import { svgOf } from './svg-of';
+import { bytesOf, svgOf } from './exported-picture';
 
 /** A diagram in draw.io. Before it is first shown it is only its file. */
 export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameContent {
@@ -57,9 +57,13 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
         }
         if (isPicturePath(this.name) && this.base !== this.shown && this.picture?.of !== this.shown) {
             const of = this.shown;
-            const svg = svgOf(await this.frame?.export('xmlsvg'));
+            const svg = svgOf(await this.paint('xmlsvg'));
             this.picture = svg === undefined ? this.picture : { svg, of };
         }
+    }
+
+    async paint(format: PictureFormat): Promise<Uint8Array | undefined> {
+        return bytesOf(await this.frame?.export(format), format.endsWith('svg') ? 'image/svg+xml' : 'image/png');
     }
 
     run(action: string): void {

@@ -1,5 +1,5 @@
 import { APP_PAGE } from '../../common/drawio-app';
-import type { DiagramSettings, FrameHost } from './diagram-editor';
+import type { DiagramSettings, FrameHost, PictureFormat } from './diagram-editor';
 import {
     type AppMessage,
     appMessage,
@@ -88,8 +88,8 @@ export class DrawioFrame {
         return reply;
     }
 
-    /** The first page as a picture with the diagram in it, as a `data:` URL; undefined when it cannot be made. */
-    export(format: 'xmlsvg' | 'xmlpng'): Promise<string | undefined> {
+    /** A page as a picture, as a `data:` URL; undefined when it cannot be made. */
+    export(format: PictureFormat): Promise<string | undefined> {
         return new Promise(resolve => {
             const done = (data: string | undefined): void => {
                 clearTimeout(timer);

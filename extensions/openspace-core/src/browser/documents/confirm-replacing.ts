@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@theia/core/lib/browser';
  * Asks a person before an export goes onto a file that is there, with a list of what the file loses and what it keeps.
  * @param details of the refusal: names in `kept` and `lost`, and `lostCount` where more are lost than are named
  */
-export async function confirmReplacing(title: string, target: string, details: unknown): Promise<boolean> {
+export async function confirmReplacing(title: string, target: string, details?: unknown): Promise<boolean> {
     const [kept, lost] = [namesIn(details, 'kept'), namesIn(details, 'lost')];
     const more = countIn(details) - lost.length;
     const named = more > 0 ? [...lost, nls.localize('openspace/export/more', '{0} more', more)] : lost;
