@@ -82,6 +82,18 @@ export interface Style {
     readonly hatched?: boolean;
 }
 
+/** How a node is painted whose outline the model has no word for. */
+export interface NodeFace {
+    /** The id of the format that it comes from. */
+    readonly format: string;
+    /** In the words of that format, for the way back. */
+    readonly style: string;
+    /** A `data:` URL of the node upright, without its label. */
+    readonly picture: string;
+    /** Where the label is before the node is turned, from the upper left corner of `bounds`. */
+    readonly label?: Bounds;
+}
+
 export interface DiagramNode {
     /** Unique among nodes and edges. */
     readonly id: string;
@@ -107,6 +119,7 @@ export interface DiagramNode {
     readonly link?: string;
     /** The outline in the words of the format that it came from, e.g. `geo:heart`, for the way back into that format. */
     readonly native?: string;
+    readonly face?: NodeFace;
     /** The caller's own word for it, kept through every format that has a place for it. */
     readonly tag?: string;
 }

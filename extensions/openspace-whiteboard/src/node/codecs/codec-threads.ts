@@ -44,13 +44,21 @@ export class CodecThreads {
             ...codec,
             decode: (source, options = {}) =>
                 isLight(source) || id === READS_ASIDE
-                    ? codec.decode(source, options)
-                    : this.call({ kind: 'decode', codec: id, source, options: plain(options) }, options.signal),
+                    ? codec.decode(source, { ...options, ...(art && { art }) })
+                    : this.callWithArt(
+                          { kind: 'decode', codec: id, source, options: plain(options), hasArt: art !== undefined },
+                          options.signal,
+                          art
+                      ),
             ...(render && {
                 render: (source: string, options: DecodeOptions = {}) =>
                     isLight(source)
                         ? render.call(codec, source, { ...options, ...(art && { art }) })
-                        : this.render({ kind: 'render', codec: id, source, options: plain(options) }, options.signal, art)
+                        : this.callWithArt(
+                              { kind: 'render', codec: id, source, options: plain(options), hasArt: art !== undefined },
+                              options.signal,
+                              art
+                          )
             }),
             ...(encode && {
                 encode: (diagram: Diagram) =>
@@ -79,8 +87,8 @@ export class CodecThreads {
         return this.threads.call<Raster>(call, { serve: request => FALLBACK_FONTS.of((request as FontsAsk).text) });
     }
 
-    private render(call: CodecCall, signal: CancelSignal | undefined, art: ArtSource | undefined): Promise<Picture> {
-        return this.threads.call<Picture>(call, { signal, ...(art && { serve: request => art((request as ArtAsk).art) }) });
+    private callWithArt<Value>(call: CodecCall, signal: CancelSignal | undefined, art: ArtSource | undefined): Promise<Value> {
+        return this.threads.call<Value>(call, { signal, ...(art && { serve: request => art((request as ArtAsk).art) }) });
     }
 
     private call<Value>(call: CodecCall, signal: CancelSignal | undefined): Promise<Value> {

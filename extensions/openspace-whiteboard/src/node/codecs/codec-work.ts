@@ -1,5 +1,6 @@
 import type { AskCaller } from '@openspace/core/lib/node/workers/answer-calls';
 import {
+    type ArtSource,
     type Codec,
     type DecodeOptions,
     type Diagram,
@@ -29,6 +30,8 @@ export type CodecCall =
           readonly codec: string;
           readonly source: string;
           readonly options: CodecOptions;
+          /** The caller answers an {@link ArtAsk}. */
+          readonly hasArt: boolean;
       }
     | { readonly kind: 'encode'; readonly codec: string; readonly diagram: Diagram }
     | {
@@ -62,15 +65,13 @@ export function doCodecCall(call: CodecCall, ask: AskCaller): unknown {
         return drawSvg(call.diagram);
     }
     const codec = THREAD_CODECS.get(call.codec);
+    // Answered by our own side with what the type says.
+    const art: ArtSource = async names => (await ask({ art: names } satisfies ArtAsk)) as ReadonlyMap<string, string>;
     switch (call.kind) {
         case 'decode':
-            return codec?.decode(call.source, call.options);
+            return codec?.decode(call.source, { ...call.options, ...(call.hasArt && { art }) });
         case 'render':
-            return codec?.render?.(call.source, {
-                ...call.options,
-                // Answered by our own side with what the type says.
-                art: async names => (await ask({ art: names } satisfies ArtAsk)) as ReadonlyMap<string, string>
-            });
+            return codec?.render?.(call.source, { ...call.options, ...(call.hasArt && { art }) });
         case 'encode':
             return codec?.encode?.(call.diagram);
         case 'update':

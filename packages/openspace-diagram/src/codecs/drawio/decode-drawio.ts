@@ -8,26 +8,31 @@ import { imageUrl } from './drawio-image';
 import { isRich, plainLabel } from './drawio-label';
 import { nativeOf, outlineOf } from './drawio-outline';
 import { readHead, readStyle } from './drawio-style';
+import type { FaceOf } from './picture/cell-faces';
 
 interface Reading {
     readonly page: Page;
     readonly losses: Losses;
+    readonly faceOf: FaceOf;
     readonly nodes: Map<string, DiagramNode>;
     readonly edges: Map<string, DiagramEdge>;
 }
 
 /** The page of a draw.io file that is wanted, or all of them, as a diagram; ids are those of the cells. */
-export function decodeDrawio(text: string, { page: wanted }: DecodeOptions = {}): Decoded {
-    const document = loaded(text);
+export function decodeDrawio(text: string, { page: wanted }: DecodeOptions = {}, faceOf?: FaceOf): Decoded {
     const losses = new Losses();
-    const diagram = decodePage(pageOf(document, wanted), losses);
-    const others = wanted === undefined ? document.pages.slice(1).map(page => decodePage(page, losses)) : [];
-    return { diagram: { ...diagram, ...(others.length > 0 && { others }) }, losses: losses.all };
+    const [diagram, ...others] = pagesOf(loaded(text), wanted).map(page => decodePage(page, losses, faceOf));
+    return { diagram: { nodes: [], edges: [], ...diagram, ...(others.length > 0 && { others }) }, losses: losses.all };
+}
+
+/** The page that is wanted, or all. */
+export function pagesOf(document: DrawioDocument, wanted: string | number | undefined): readonly Page[] {
+    return wanted === undefined ? document.pages : [pageOf(document, wanted)];
 }
 
 /** A page as a diagram; what has no place there goes to `losses`. */
-export function decodePage(page: Page, losses: Losses): Diagram {
-    const reading: Reading = { page, losses, nodes: new Map(), edges: new Map() };
+export function decodePage(page: Page, losses: Losses, faceOf: FaceOf = () => undefined): Diagram {
+    const reading: Reading = { page, losses, faceOf, nodes: new Map(), edges: new Map() };
     const { shown, hidden } = cellsOf(page);
     if (hidden > 0) {
         losses.add(`${hidden} cells of hidden layers or without a parent are left out.`);
@@ -93,7 +98,7 @@ export function cellsOf(page: Page): { shown: Cell[]; hidden: number } {
     return { shown, hidden: page.drawn.length - shown.length };
 }
 
-function readVertex(cell: Cell, { page, nodes, losses }: Reading): void {
+function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void {
     const parent = page.parentOf(cell);
     if (parent?.isEdge === true) {
         return;
@@ -114,7 +119,8 @@ function readVertex(cell: Cell, { page, nodes, losses }: Reading): void {
             : isContainer && (outline.shape !== 'image' || holds)
               ? 'frame'
               : outline.shape;
-    if (outline.lost !== undefined && shape !== 'frame' && shape !== 'group') {
+    const face = shape === 'group' ? undefined : faceOf(cell, page);
+    if (outline.lost !== undefined && shape !== 'frame' && shape !== 'group' && !face) {
         losses.add(`The draw.io outline ${outline.lost} is drawn as the nearest plain one.`, cell.id);
     }
     for (const [key, what] of [
@@ -122,7 +128,7 @@ function readVertex(cell: Cell, { page, nodes, losses }: Reading): void {
         ['shadow', 'Shadows are left out.']
     ] as const) {
         const value = style.get(key);
-        if (value !== undefined && value !== '' && value !== '0' && value !== 'none') {
+        if (value !== undefined && value !== '' && value !== '0' && value !== 'none' && !face) {
             losses.add(what, cell.id);
         }
     }
@@ -143,6 +149,7 @@ function readVertex(cell: Cell, { page, nodes, losses }: Reading): void {
         ...(shape === 'image' && image !== undefined && { image: imageUrl(image) }),
         ...(link !== undefined && { link }),
         ...(tag !== undefined && { tag }),
+        ...(face && { face }),
         ...(native !== undefined && { native })
     });
 }

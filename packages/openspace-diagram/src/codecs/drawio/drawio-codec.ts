@@ -1,8 +1,8 @@
-import { resolveStyle, stencilsOf } from '@openspace/drawio';
-import type { Codec, DecodeOptions } from '../../codec';
+import type { Codec, Decoded, DecodeOptions } from '../../codec';
 import { Losses } from '../../losses';
-import { cellsOf, decodeDrawio, decodePage, loaded, pageOf } from './decode-drawio';
+import { cellsOf, decodeDrawio, decodePage, loaded, pageOf, pagesOf } from './decode-drawio';
 import { encodeDrawio } from './encode-drawio';
+import { artOf, cellFaces } from './picture/cell-faces';
 import { type PagePicture, PagePainter } from './picture/page-picture';
 import { updateDrawio } from './update-drawio';
 
@@ -15,29 +15,27 @@ export const drawioCodec = {
     detect: (text, path = '') =>
         /\.(drawio|dio)(\.(xml|svg|png))?$/i.test(path) || /<(mxfile|mxGraphModel)[\s>]/.test(text.slice(0, 5_000)),
     paged: true,
-    decode: decodeDrawio,
+    decode: read,
     encode: encodeDrawio,
     update: updateDrawio,
     render: (text: string, options?: DecodeOptions): Promise<PagePicture> => paintDrawio(text, options)
 } satisfies Codec;
 
-/** So many pictures and stencils are asked for; a page with more has the rest as plain boxes. */
-const MOST_ART = 2_000;
+function read(text: string, options?: DecodeOptions & { readonly art?: undefined }): Decoded;
+function read(text: string, options?: DecodeOptions): Decoded | Promise<Decoded>;
+function read(text: string, options: DecodeOptions = {}): Decoded | Promise<Decoded> {
+    return options.art ? readPainted(text, options) : decodeDrawio(text, options);
+}
+
+/** A file whose shapes look as in draw.io, as far as `options.art` has their stencils and pictures. */
+async function readPainted(text: string, options: DecodeOptions): Promise<Decoded> {
+    const cells = pagesOf(loaded(text), options.page).flatMap(page => cellsOf(page).shown);
+    return decodeDrawio(text, options, cellFaces(await artOf(cells, options.art)));
+}
 
 /** A page as draw.io paints it, with the stencils and pictures that `options.art` has. */
 async function paintDrawio(text: string, options: DecodeOptions = {}): Promise<PagePicture> {
     const page = pageOf(loaded(text), options.page);
     const { shown } = cellsOf(page);
-    const wanted = new Set<string>();
-    for (const cell of shown) {
-        const style = resolveStyle(cell.style);
-        stencilsOf(style).forEach(name => wanted.add(name.toLowerCase()));
-        const image = style.get('image');
-        if (image !== undefined && image.length < 300 && !/^(data|https?):/i.test(image)) {
-            wanted.add(image);
-        }
-    }
-    const names = [...wanted].slice(0, MOST_ART);
-    const art = options.art && names.length > 0 ? await options.art(names) : new Map<string, string>();
-    return new PagePainter(page, decodePage(page, new Losses()), art).paint(shown);
+    return new PagePainter(page, decodePage(page, new Losses()), await artOf(shown, options.art)).paint(shown);
 }

@@ -1,4 +1,14 @@
-import { Cell, DrawioDocument, edgeGeometry, formatNumber, htmlLabel, type Page, vertexGeometry } from '@openspace/drawio';
+import {
+    Cell,
+    DrawioDocument,
+    edgeGeometry,
+    formatNumber,
+    formatStyle,
+    htmlLabel,
+    type Page,
+    parseStyle,
+    vertexGeometry
+} from '@openspace/drawio';
 import type { Encoded } from '../../codec';
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import { measureBounds } from '../../layout/measure-bounds';
@@ -34,7 +44,8 @@ function sizeOf(diagram: Diagram): { width: number; height: number } {
 }
 
 function writePage(diagram: Diagram, page: Page, document: DrawioDocument, losses: Losses): void {
-    notePage(page, diagram.page, document);
+    const faces = diagram.nodes.flatMap(({ id, face }) => (face?.format === 'drawio' ? [id] : []));
+    notePage(page, diagram.page, faces, document);
     const layer = page.layers[0]?.id ?? '1';
     const ids = freeIds(diagram, page);
     const idOf = (id: string): string => ids.get(id) ?? id;
@@ -92,6 +103,13 @@ function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, lo
         return pathCell(node, id, parent, origin, losses);
     }
     const { x, y, width, height } = node.bounds ?? NOWHERE;
+    if (node.face?.format === 'drawio') {
+        const said = faceStyle(node.face.style, node);
+        const isHtml = parseStyle(said).get('html') === '1';
+        const geometry = vertexGeometry({ x: x - origin.x, y: y - origin.y, width, height });
+        const value = isHtml ? htmlLabel(label) : label;
+        return withMeta(Cell.create(id, { value, style: said, vertex: '1', parent }, geometry), node);
+    }
     const isPicture = node.shape === 'image' && node.image !== undefined;
     const drawn = native === undefined ? undefined : nativeStyle(native);
     if (native !== undefined && drawn === undefined) {
@@ -116,6 +134,23 @@ function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, lo
         vertexGeometry({ x: x - origin.x, y: y - origin.y, width, height })
     );
     return withMeta(cell, node);
+}
+
+/** The style that a face came with; what the board can change of it is as it is there. */
+function faceStyle(text: string, { rotation = 0, style = {} }: DiagramNode): string {
+    const said = parseStyle(text);
+    const degrees = Math.round(((rotation * 180) / Math.PI) * 100) / 100;
+    const opacity = Math.round((style.opacity ?? 1) * 100);
+    const turned = (Number(said.get('rotation')) || 0) % 360;
+    const isTurned = Math.abs(((((turned - degrees) % 360) + 540) % 360) - 180) > 0.01;
+    const isFaded = Math.abs((Number(said.get('opacity') ?? 100) || 0) - opacity) > 0.5;
+    if (isTurned) {
+        said.set('rotation', formatNumber(degrees));
+    }
+    if (isFaded) {
+        said.set('opacity', String(opacity));
+    }
+    return isTurned || isFaded ? formatStyle(said) : text;
 }
 
 /** A stroke is a line without ends to hold on to; draw.io has no filled ones of many points. */

@@ -8,19 +8,31 @@ const REMOVED = 'openspace-removed';
 /** On the model of a page that is about to be written: it has another name than in the file. */
 const RENAMED = 'openspace-renamed';
 
+/** On the model of a page that is about to be written: the ids of the cells whose styles are those that they came with. */
+const FACES = 'openspace-faces';
+
 /** What one page knows of the file that it belongs to. */
 export interface PageNotes {
     readonly removed: readonly string[];
     readonly renamed: boolean;
+    readonly faces: ReadonlySet<string>;
 }
 
 /** Writes down which page of a file a new page is. */
-export function notePage({ diagram, model }: Page, about: DiagramPage | undefined, document: DrawioDocument): void {
+export function notePage(
+    { diagram, model }: Page,
+    about: DiagramPage | undefined,
+    faces: readonly string[],
+    document: DrawioDocument
+): void {
     if (about?.id !== undefined && about.id !== '' && !document.findPage(about.id)) {
         diagram.attributes.set('id', about.id);
     }
     if (about?.removed !== undefined && about.removed.length > 0) {
         model.attributes.set(REMOVED, JSON.stringify(about.removed));
+    }
+    if (faces.length > 0) {
+        model.attributes.set(FACES, JSON.stringify(faces));
     }
     if (about?.renamed === true) {
         model.attributes.set(RENAMED, '1');
@@ -29,9 +41,14 @@ export function notePage({ diagram, model }: Page, about: DiagramPage | undefine
 
 /** Takes the notes off a page that is about to be written. */
 export function takeNotes({ model: { attributes } }: Page): PageNotes {
-    const notes = { removed: idsIn(attributes.get(REMOVED)), renamed: attributes.get(RENAMED) === '1' };
+    const notes = {
+        removed: idsIn(attributes.get(REMOVED)),
+        renamed: attributes.get(RENAMED) === '1',
+        faces: new Set(idsIn(attributes.get(FACES)))
+    };
     attributes.delete(REMOVED);
     attributes.delete(RENAMED);
+    attributes.delete(FACES);
     return notes;
 }
 

@@ -1,4 +1,5 @@
-import { type Cell, formatNumber, formatStyle, type Page, parseStyle, type Rect } from '@openspace/drawio';
+import { type Cell, formatNumber, formatStyle, htmlLabel, type Page, parseStyle, type Rect } from '@openspace/drawio';
+import { changeFace, changeStyle } from './change-style';
 import { plainLabel } from './drawio-label';
 import { textOf } from './match-pages';
 
@@ -10,6 +11,15 @@ const KEYS = ['x', 'y', 'width', 'height'] as const;
 /** What the geometry of an edge says of its way. */
 const WAY = ['points', 'sourcePoint', 'targetPoint'];
 
+export interface UpdateFacts {
+    /** Ids of the cells that are known to come from where the new page comes from: they go with it. */
+    readonly held: ReadonlySet<string>;
+    /** Ids of the cells whose styles are not of our own words. */
+    readonly faces: ReadonlySet<string>;
+    /** Gives an id that is free in the file. */
+    readonly mint: () => string;
+}
+
 /**
  * Carries changes of one page over to another: what differs between `base`, the page as it is in our own words, and
  * `source`, the page as it is to be in the same words, is changed in `page`. Nothing else is.
@@ -20,16 +30,11 @@ export class PageUpdate {
     /** Where the cells were before anything was changed. */
     private readonly places = new Map<string, Rect>();
 
-    /**
-     * @param held ids of the cells that are known to come from where `source` comes from: they go with it
-     * @param mint gives an id that is free in the file
-     */
     constructor(
         private readonly page: Page,
         private readonly base: Page,
         private readonly source: Page,
-        private readonly held: ReadonlySet<string>,
-        private readonly mint: () => string
+        private readonly about: UpdateFacts
     ) {}
 
     /** @returns the cells that `source` does not know, which stay, and those that it had before, which are gone */
@@ -41,7 +46,7 @@ export class PageUpdate {
         for (const cell of cells) {
             const found = this.page.find(cell.id);
             if (found && (found === this.page.root || this.page.isLayer(found) || !this.base.find(cell.id))) {
-                this.ids.set(cell.id, this.mint());
+                this.ids.set(cell.id, this.about.mint());
             }
         }
         for (const cell of cells) {
@@ -79,7 +84,11 @@ export class PageUpdate {
     }
 
     private change(cell: Cell, before: Cell, now: Cell): void {
-        changeStyle(cell, before, now);
+        if (this.about.faces.has(cell.id)) {
+            changeFace(cell, before, now);
+        } else {
+            changeStyle(cell, before, now);
+        }
         this.changeText(cell, before, now);
         const [parentBefore, parentNow] = [this.holderIn(this.base, before), this.holderIn(this.source, now)];
         if (parentBefore !== parentNow) {
@@ -108,7 +117,7 @@ export class PageUpdate {
             cell.isEdge && cell.value === ''
                 ? [...this.page.childrenOf(cell.id)].find(child => textOf(child) === old && old !== '')
                 : undefined;
-        setText(label ?? cell, now.value);
+        setText(label ?? cell, parseStyle(now.style).get('html') === '1' ? now.value : htmlLabel(now.value));
     }
 
     /** By as much as the diagram moved it, seen from the page: what holds it may have moved before. */
@@ -180,7 +189,7 @@ export class PageUpdate {
             if (found) {
                 setText(found, cell.value);
             } else {
-                this.ids.set(cell.id, this.mint());
+                this.ids.set(cell.id, this.about.mint());
                 this.add(cell);
             }
         }
@@ -198,7 +207,7 @@ export class PageUpdate {
         const gone = this.base.drawn
             .filter(cell => !isEndLabel(cell, this.base) && !kept.has(cell.id))
             .flatMap(({ id }) => this.page.find(id) ?? []);
-        const removed = gone.filter(({ id }) => this.held.has(id));
+        const removed = gone.filter(({ id }) => this.about.held.has(id));
         const all = new Set(removed);
         for (const cell of all) {
             // Texts and parts that hang on it go with it; what the board has elsewhere was moved out of it before.
@@ -221,32 +230,6 @@ export class PageUpdate {
     private originOf(cell: Cell): { x: number; y: number } {
         const parent = this.page.parentOf(cell);
         return parent ? this.page.originOf(parent) : { x: 0, y: 0 };
-    }
-}
-
-function changeStyle(cell: Cell, before: Cell, now: Cell): void {
-    if (before.style === now.style) {
-        return;
-    }
-    const [was, is, here] = [parseStyle(before.style), parseStyle(now.style), parseStyle(cell.style)];
-    let changed = false;
-    for (const key of was.keys()) {
-        if (!is.has(key)) {
-            changed = here.delete(key) || changed;
-        }
-    }
-    for (const [key, value] of is) {
-        if (!was.has(key) || was.get(key) !== value) {
-            if (value === undefined) {
-                // Another outline: a named one, which a shape of the file's own would hide.
-                here.delete('shape');
-            }
-            here.set(key, value);
-            changed = true;
-        }
-    }
-    if (changed) {
-        cell.style = formatStyle(here);
     }
 }
 

@@ -8,6 +8,7 @@ import { encodeDrawio } from './encode-drawio';
 import { matchPages, textOf } from './match-pages';
 import { heldBy, noteHeld, takeNotes } from './page-notes';
 import { PageUpdate } from './page-update';
+import { blankFaces } from './picture/cell-faces';
 
 /**
  * Brings a file up to date with a diagram: pages that the file has of it get what changed, others are added, and everything
@@ -55,13 +56,13 @@ export function updateDrawio(existing: string, encoded: string, { own = false }:
 
 /** Carries over to a page of the file what differs from how the file would arrive on a board. */
 function updatePage(existing: string, page: Page, source: Page, free: () => string) {
-    const { diagram } = decodeDrawio(existing, { page: page.id });
+    const { removed, renamed, faces } = takeNotes(source);
+    const { diagram } = decodeDrawio(existing, { page: page.id }, blankFaces(faces));
     const board = new MemoryBoard(emptyBoard());
     board.apply(planImport(board, diagram).change);
     const base = DrawioDocument.load(encodeDrawio(diagramOf(board).diagram).target).activePage;
-    const { removed, renamed } = takeNotes(source);
     const ids = source.drawn.map(({ id }) => id);
-    const done = new PageUpdate(page, base, source, new Set([...heldBy(page), ...removed]), free).run();
+    const done = new PageUpdate(page, base, source, { held: new Set([...heldBy(page), ...removed]), faces, mint: free }).run();
     noteHeld(page, ids);
     if (renamed) {
         page.name = source.name;
@@ -78,7 +79,7 @@ function addPage(file: DrawioDocument, source: Page, free: () => string): void {
         page.model.attributes.set(key, value);
     }
     const base = DrawioDocument.blank().activePage;
-    new PageUpdate(page, base, source, new Set(), free).run();
+    new PageUpdate(page, base, source, { held: new Set(), faces: new Set(), mint: free }).run();
     if (isFree) {
         page.diagram.attributes.set('id', source.id);
     }

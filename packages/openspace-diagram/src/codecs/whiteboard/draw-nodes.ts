@@ -10,13 +10,16 @@ import {
     rotationOf,
     TEXT_FONT_SIZES
 } from '@openspace/board';
-import type { Bounds, Diagram, DiagramNode } from '../../diagram';
+import type { Bounds, Diagram, DiagramNode, NodeFace } from '../../diagram';
 import type { Losses } from '../../losses';
 import { geoOf } from './outlines';
 import { areaOf, colorOf, fontOf, isHex, strokeOf } from './paint';
 
 /** The id of the text that stands under a picture, which shows no label of its own. */
 export const captionId = (id: string): string => `${id}-label`;
+
+/** The id of the picture that lies at the back of a frame. */
+export const faceId = (id: string): string => `${id}-face`;
 
 const CAPTION_GAP = 4;
 /** A picture's caption may be this much wider than the picture. */
@@ -40,9 +43,9 @@ export function drawNodes(diagram: Diagram, losses: Losses): DrawnInput[] {
         const parent = holderOf(node, parents, frames);
         const outer = (parent !== undefined && places.get(parent)) || IDENTITY;
         return drawNode(node, frames.has(node.id), losses).map(({ place, ...shape }) => ({
-            ...shape,
             ...(parent !== undefined && { parentId: parent }),
-            ...(place && within(outer, place)),
+            ...shape,
+            ...(place && within(shape.parentId === undefined ? outer : (places.get(shape.parentId) ?? IDENTITY), place)),
             ...(node.tag !== undefined && { tag: node.tag })
         }));
     });
@@ -97,7 +100,14 @@ function drawNode(node: DiagramNode, isContainer: boolean, losses: Losses): Unpl
     const place = bounds && placeOf(bounds, rotation);
     const size = bounds && { width: Math.max(1, bounds.width), height: Math.max(1, bounds.height) };
     if (isContainer) {
-        return [container(node, place, size, losses)];
+        const frame = container(node, place, size, losses);
+        return node.face && frame.type === 'frame'
+            ? [frame, { id: faceId(id), type: 'image', place, ...size, parentId: id, props: { src: node.face.picture } }]
+            : [frame];
+    }
+    if (node.face) {
+        const picture: Unplaced = { id, type: 'image', place, ...size, props: { src: node.face.picture, ...link(node) } };
+        return label === '' ? [picture] : [picture, inFace(node, node.face, losses)];
     }
     if (shape === 'group') {
         if (label === '') {
@@ -219,6 +229,30 @@ function caption(node: DiagramNode, losses: Losses): Unplaced {
             ...(node.label !== undefined && { label: node.label }),
             ...(at && { bounds: at }),
             style: captioned
+        },
+        losses
+    );
+}
+
+/** The text of a node that is painted as its format does, where it is there. */
+function inFace(node: DiagramNode, face: NodeFace, losses: Losses): Unplaced {
+    const { id, bounds, rotation = 0, style = {} } = node;
+    if (!face.label || !bounds) {
+        return caption(node, losses);
+    }
+    const { x, y, width, height } = face.label;
+    const centre = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
+    const [dx, dy] = [x + (width - bounds.width) / 2, y + (height - bounds.height) / 2];
+    const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
+    const turned = { x: centre.x + dx * cos - dy * sin - width / 2, y: centre.y + dx * sin + dy * cos - height / 2, width, height };
+    return text(
+        {
+            id: captionId(id),
+            shape: 'text',
+            ...(node.label !== undefined && { label: node.label }),
+            bounds: turned,
+            ...(rotation !== 0 && { rotation }),
+            style: { ...style, align: style.align ?? 'middle', verticalAlign: 'middle' }
         },
         losses
     );

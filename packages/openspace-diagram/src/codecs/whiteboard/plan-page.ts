@@ -22,9 +22,10 @@ import { keepPlaces } from '../../layout/keep-places';
 import { Losses } from '../../losses';
 import { renameIds } from '../../rename-ids';
 import { drawEdges } from './draw-edges';
-import { drawNodes } from './draw-nodes';
+import { drawNodes, faceId } from './draw-nodes';
 import { edgeWays } from './edge-way';
 import { standsFor } from './outlines';
+import { FACE } from './read-face';
 import { CELL } from './page-origin';
 import { shapesOf } from './read-diagram';
 import { plainId } from './read-nodes';
@@ -217,6 +218,15 @@ function finished(
         }
     }
     const imported = new Set(shapeIds);
+    const faces = new Map(
+        diagram.nodes.flatMap(({ id, face }) =>
+            (face ? [shapeIdOf(id), shapeIdOf(faceId(id))] : []).map(shape => [
+                shape,
+                { format: face?.format ?? '', style: face?.style ?? '' }
+            ])
+        )
+    );
+    const backs = new Set(diagram.nodes.flatMap(({ id, face }) => (face ? [shapeIdOf(faceId(id))] : [])));
     const outlines = new Map(diagram.nodes.map(node => [shapeIdOf(node.id), standsFor(node)]));
     return records.map(record => {
         if (record.typeName === 'binding' && 'terminal' in record.props) {
@@ -228,16 +238,19 @@ function finished(
         }
         const before = replace === true ? undefined : board.shape(record.id);
         const cell = cells.get(record.id);
+        const face = record.type === 'image' ? faces.get(record.id) : undefined;
         const outline = record.type === 'geo' ? outlines.get(record.id) : undefined;
         return {
             ...record,
             ...indexOf(before, record.parentId),
+            ...(backs.has(record.id) && { isLocked: true }),
             opacity: opacities.get(record.id) ?? 1,
             meta: {
                 ...record.meta,
                 ...(source !== undefined && { source }),
                 ...(cell !== undefined && { [CELL]: cell }),
                 ...(outline !== undefined && { outline }),
+                ...(face && { [FACE]: face }),
                 ...pieces.get(record.id)
             }
         };

@@ -16,6 +16,7 @@ import type { Bounds, DiagramNode, Point, Style } from '../../diagram';
 import type { Losses } from '../../losses';
 import { captionId } from './draw-nodes';
 import { nodeShapeOf } from './outlines';
+import { isBackOf, readFace } from './read-face';
 import { fillOf, styleOf } from './paint';
 
 /** Ids of the model are those of the shapes without what tldraw puts before them. */
@@ -30,7 +31,7 @@ export function readNodes(index: BoardIndex, losses: Losses): DiagramNode[] {
     const captions = new Set<string>();
     return index.descendants(index.pageId).flatMap(shape => {
         const id = plainId(shape.id);
-        if (shape.type === 'arrow' || captions.has(id)) {
+        if (shape.type === 'arrow' || captions.has(id) || isBackOf(shape, index.shape(shape.parentId))) {
             return [];
         }
         const kind = kindOf(index, shape, losses);
@@ -38,6 +39,7 @@ export function readNodes(index: BoardIndex, losses: Losses): DiagramNode[] {
         if (caption) {
             captions.add(plainId(caption.id));
         }
+        const face = readFace(index, shape);
         const { opacity } = shape;
         const tag = readTag(shape);
         if ('richText' in shape.props && isRich(shape.props.richText)) {
@@ -52,6 +54,7 @@ export function readNodes(index: BoardIndex, losses: Losses): DiagramNode[] {
                 ...placeOf(index, shape),
                 ...kind,
                 ...(caption && { label: readLabel(caption) }),
+                ...(face && { face }),
                 ...(shape.parentId !== index.pageId && { parent: plainId(shape.parentId) }),
                 ...(opacity !== 1 && { style: { ...kind.style, opacity } }),
                 ...(tag !== undefined && { tag })

@@ -4,7 +4,7 @@ import type { StyleReader } from '@openspace/drawio';
 import type { Bounds } from '../../../diagram';
 import { labelArea } from './label-area';
 import { marksSvg } from './marks-svg';
-import type { Faces } from './vertex-face';
+import type { Face, Faces } from './vertex-face';
 import { vertexLabel } from './vertex-label';
 
 export interface PaintedVertex {
@@ -17,21 +17,27 @@ export interface PaintedVertex {
 
 const TURNS: Readonly<Record<string, number>> = { south: 90, west: 180, north: 270 };
 
-/** @param label HTML or text, as the style says */
-export function paintVertex(id: string, label: string, style: StyleReader, box: Bounds, faces: Faces): PaintedVertex {
-    const { x, y, width, height } = box;
+/** The outline of a vertex without its label, not turned. */
+export function paintOutline(style: StyleReader, { x, y, width, height }: Bounds, faces: Faces): { svg: string; face: Face } {
     const turn = TURNS[style.text('direction')] ?? 0;
     const swapped = turn === 90 || turn === 270;
     const [w, h] = swapped ? [height, width] : [width, height];
     const face = faces.faceOf(style, w, h);
-    const rotation = style.number('rotation', 0, -3600, 3600);
     const [flipH, flipV] = [style.is(swapped ? 'flipV' : 'flipH'), style.is(swapped ? 'flipH' : 'flipV')];
     const placed = `translate(${round(x + (width - w) / 2)} ${round(y + (height - h) / 2)})`;
     const middle = `${round(w / 2)} ${round(h / 2)}`;
     const turned = turn === 0 ? '' : ` rotate(${turn} ${middle})`;
     const mirrored =
         flipH || flipV ? ` translate(${flipH ? round(w) : 0} ${flipV ? round(h) : 0}) scale(${flipH ? -1 : 1} ${flipV ? -1 : 1})` : '';
-    const shape = face.marks.length === 0 ? '' : element('g', { transform: `${placed}${turned}${mirrored}` }, marksSvg(face.marks));
+    const svg = face.marks.length === 0 ? '' : element('g', { transform: `${placed}${turned}${mirrored}` }, marksSvg(face.marks));
+    return { svg, face };
+}
+
+/** @param label HTML or text, as the style says */
+export function paintVertex(id: string, label: string, style: StyleReader, box: Bounds, faces: Faces): PaintedVertex {
+    const { x, y, width, height } = box;
+    const { svg: shape, face } = paintOutline(style, box, faces);
+    const rotation = style.number('rotation', 0, -3600, 3600);
     const text = vertexLabel(label, style, labelArea(style, box));
     const whole = rotation === 0 ? undefined : `rotate(${round(rotation)} ${round(x + width / 2)} ${round(y + height / 2)})`;
     const boxes = [box, ...(text ? [text.box] : [])].map(each => (rotation === 0 ? each : around(each, box, rotation)));

@@ -1,0 +1,92 @@
+import { round } from '@openspace/board/lib/geometry/path';
+import { element } from '@openspace/board/lib/svg/markup';
+import { type Cell, type Page, parseStyle, resolveStyle, stencilsOf } from '@openspace/drawio';
+import { encodeBase64 } from '@openspace/drawio/lib/document/base64';
+import type { ArtSource } from '../../../codec';
+import type { NodeFace } from '../../../diagram';
+import { outlineOf } from '../drawio-outline';
+import { labelOf } from './cell-label';
+import { inheritColors } from './inherited-colors';
+import { labelArea } from './label-area';
+import { type ArtTexts, Faces } from './vertex-face';
+import { vertexLabel } from './vertex-label';
+import { paintOutline } from './vertex-picture';
+
+/** What a cell looks like that the model has no outline for; undefined where it does or nothing is known of it. */
+export type FaceOf = (cell: Cell, page: Page) => NodeFace | undefined;
+
+/** So many pictures and stencils are asked for; a file with more has the rest as plain boxes. */
+const MOST_ART = 2_000;
+/** A larger picture of one cell, or more of all cells, and a plain box stands in its place. */
+const MOST_PICTURE = 200_000;
+const MOST_PICTURES = 20_000_000;
+
+/** The art that cells name, from where it is. */
+export async function artOf(cells: readonly Cell[], source: ArtSource | undefined): Promise<ArtTexts> {
+    const wanted = new Set<string>();
+    for (const cell of cells) {
+        const style = resolveStyle(cell.style);
+        stencilsOf(style).forEach(name => wanted.add(name.toLowerCase()));
+        const image = style.get('image');
+        if (image !== undefined && image.length < 300 && isElsewhere(image)) {
+            wanted.add(image);
+        }
+    }
+    const names = [...wanted].slice(0, MOST_ART);
+    return source && names.length > 0 ? await source(names) : new Map<string, string>();
+}
+
+/** Paints cells whose outline is draw.io's own, each alone and without its label. */
+export function cellFaces(art: ArtTexts): FaceOf {
+    const faces = new Faces(art);
+    let room = MOST_PICTURES;
+    return (cell, page) => {
+        const said = parseStyle(cell.style);
+        const { shape, lost } = outlineOf(said);
+        const image = said.get('image');
+        if (lost === undefined && !(shape === 'image' && image !== undefined && art.has(image))) {
+            return undefined;
+        }
+        const box = page.absoluteRect(cell);
+        const full = inheritColors(resolveStyle(cell.style), cell, page);
+        // The shape on the board has an opacity and a rotation of its own.
+        const style = full.with({ opacity: '100', rotation: '0' });
+        const { svg, face } = paintOutline(style, { ...box, x: 0, y: 0 }, faces);
+        if (face.lost !== undefined || face.missing === true || svg === '' || svg.length > MOST_PICTURE || svg.length > room) {
+            return undefined;
+        }
+        room -= svg.length;
+        const label = vertexLabel(labelOf(cell, full, page), full, labelArea(full, box));
+        return {
+            format: 'drawio',
+            style: cell.style,
+            picture: pictureOf(svg, box.width, box.height, style.get('strokeColor') === 'none' ? 0 : style.number('strokeWidth', 1, 0, 50)),
+            ...(label && { label: { ...label.box, x: label.box.x - box.x, y: label.box.y - box.y } })
+        };
+    };
+}
+
+/** Of cells with these ids, faces that show nothing: where only their places and styles are looked at. */
+export function blankFaces(ids: ReadonlySet<string>): FaceOf {
+    return cell => (ids.has(cell.id) ? { format: 'drawio', style: cell.style, picture: pictureOf('', 1, 1, 0) } : undefined);
+}
+
+/** @param line how wide the outline is, which half lies outside of the cell */
+function pictureOf(content: string, width: number, height: number, line: number): string {
+    const svg = element(
+        'svg',
+        {
+            xmlns: 'http://www.w3.org/2000/svg',
+            ...{ width: round(Math.max(1, width)), height: round(Math.max(1, height)) },
+            viewBox: [-line / 2, -line / 2, Math.max(1, width) + line, Math.max(1, height) + line].map(round).join(' '),
+            preserveAspectRatio: 'none'
+        },
+        content
+    );
+    const ascii = svg.replace(/[^ -~]/gu, character => `&#${character.codePointAt(0)};`);
+    return `data:image/svg+xml;base64,${encodeBase64(Uint8Array.from(ascii, character => character.charCodeAt(0)))}`;
+}
+
+function isElsewhere(image: string): boolean {
+    return !/^(data|https?):/i.test(image);
+}
