@@ -4,6 +4,7 @@ import { againstTldraw } from './against-tldraw';
 import type { Benchmark } from './benchmark';
 import { drawioAnswer } from './drawio-answer';
 import { drawioLarge } from './drawio-large';
+import { drawioOpen } from './drawio-open';
 import { drawioPictures } from './drawio-pictures';
 import { drawioXml } from './drawio-xml';
 import { excalidrawPatch } from './excalidraw-patch';
@@ -48,6 +49,7 @@ export const benchmarks: readonly Benchmark[] = [
     drawioAnswer(400),
     drawioXml,
     drawioLarge,
+    drawioOpen,
     drawioPictures,
     excalidrawPatch,
     mermaidImport,

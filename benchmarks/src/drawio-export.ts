@@ -1,15 +1,6 @@
-import { readFileSync, statSync } from 'fs';
-import { createServer, type Server } from 'http';
-import type { AddressInfo } from 'net';
-import * as path from 'path';
 import type { Page } from 'playwright-core';
+import { type DrawioServer, serveDrawio } from './drawio-server';
 
-const TYPES: Readonly<Record<string, string>> = {
-    '.html': 'text/html',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-    '.svg': 'image/svg+xml'
-};
 const EXPORT_LIMIT_MS = 60_000;
 /** Larger pictures are compared in this part only. */
 const LARGEST = 4_000;
@@ -25,35 +16,22 @@ export interface Exported {
 
 /** draw.io's own page for exports, out of the npm package, on a port of its own. */
 export class DrawioExport {
-    private constructor(
-        private readonly server: Server,
-        private readonly origin: string
-    ) {}
+    private constructor(private readonly server: DrawioServer) {}
 
     static async start(root: string): Promise<DrawioExport> {
-        const server = createServer((request, response) => {
-            const file = path.join(root, decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/'));
-            if (!file.startsWith(root) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
-                response.writeHead(404).end();
-                return;
-            }
-            response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
-            response.end(readFileSync(file));
-        });
-        await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-        return new DrawioExport(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+        return new DrawioExport(await serveDrawio(root));
     }
 
     /** Only what is in the package is loaded. */
     async prepare(page: Page): Promise<void> {
         await page.route('**/*', route => {
             const url = route.request().url();
-            return url.startsWith(this.origin) || url.startsWith('data:') ? route.continue() : route.abort();
+            return url.startsWith(this.server.origin) || url.startsWith('data:') ? route.continue() : route.abort();
         });
     }
 
     async export(page: Page, xml: string): Promise<Exported> {
-        await page.goto(`${this.origin}/export3.html`);
+        await page.goto(`${this.server.origin}/export3.html`);
         await page.waitForFunction('typeof render === "function" && typeof Graph === "function"');
         await page.evaluate(`window.drawn = render(${JSON.stringify({ xml, format: 'png', scale: 1, border: 0, w: 0, h: 0 })})`);
         await page.waitForSelector('#LoadingComplete', { state: 'attached', timeout: EXPORT_LIMIT_MS });
@@ -69,6 +47,6 @@ export class DrawioExport {
     }
 
     stop(): void {
-        this.server.close();
+        this.server.stop();
     }
 }
