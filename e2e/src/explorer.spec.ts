@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readdir } from 'fs/promises';
+import { readdir, readFile, writeFile } from 'fs/promises';
 import type { Browser } from 'playwright-core';
 import { App } from './harness/app';
 import { shapesOnDisk } from './harness/board-file';
@@ -21,6 +21,14 @@ const KINDS = [
     { stem: 'pages', suffix: '.drawio', editor: 'draw.io preview', text: DRAWIO },
     { stem: 'wrapped', suffix: '.drawio.xml', editor: 'draw.io preview', text: DRAWIO }
 ];
+
+const cell = (id: string, value: string, style: string, layer = '1') =>
+    `<mxCell id="${id}" value="${value}" style="${style}html=1;customKey=7;" vertex="1" parent="${layer}"><mxGeometry x="${40 + id.charCodeAt(0)}" y="60" width="80" height="80" as="geometry"/></mxCell>`;
+const drawioPage = (name: string, cells: string) =>
+    `<diagram name="${name}" id="${name}-id"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="hid" visible="0" parent="0"/>${cells}</root></mxGraphModel></diagram>`;
+const STENCIL =
+    'shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.s3;fillColor=#277116;strokeColor=#ffffff;verticalLabelPosition=bottom;verticalAlign=top;';
+const PAGES = `<mxfile>${drawioPage('First', cell('a', 'Bucket', STENCIL) + cell('h', 'Unseen', '', 'hid'))}${drawioPage('Second', cell('b', 'Two', '') + cell('c', 'Three', ''))}</mxfile>`;
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="teal"/></svg>';
 const DRAWN = JSON.stringify({
@@ -242,5 +250,43 @@ describe('documents in the explorer', () => {
         await ide.tab('drawn.whiteboard.json').waitFor();
         await ide.shapes('geo').first().waitFor();
         expect((await shapesOnDisk(app.file('drawn.whiteboard.json'))).length).to.equal(1);
+    });
+
+    it('are drawn on boards and exported from their own menu, and a file is changed only after a question', async () => {
+        await writeFile(app.file('pages.drawio'), PAGES);
+        await fromMenu('pages.drawio', 'Open on Whiteboard');
+        await ide.tab('pages.whiteboard.json').waitFor();
+        await ide.shapes('image').first().waitFor();
+        // The stencil as it looks, with its text, and each page on one of its own.
+        const shapes = await shapesOnDisk(app.file('pages.whiteboard.json'));
+        expect(shapes.map(({ id, type }) => `${id} ${type}`).sort()).to.deep.equal([
+            'shape:a image',
+            'shape:a-label text',
+            'shape:b geo',
+            'shape:c geo'
+        ]);
+        await fromMenu('drawn.excalidraw', 'Import into This Board');
+        await until('the drawing is on the board, too', async () => (await shapesOnDisk(app.file('pages.whiteboard.json'))).length === 5);
+        await agent.call('openspace.whiteboard.update_shape', { path: 'pages.whiteboard.json', shapeId: 'a-label', label: 'Renamed' });
+
+        const question = ide.page.locator('.openspace-export-question');
+        await fromMenu('pages.whiteboard.json', 'Export as draw.io');
+        await question.waitFor();
+        await ide.page.locator('.dialogControl').getByRole('button', { name: 'Cancel' }).click();
+        await question.waitFor({ state: 'detached' });
+        expect(await readFile(app.file('pages.drawio'), 'utf8')).to.equal(PAGES);
+        await fromMenu('pages.whiteboard.json', 'Export as draw.io');
+        await question.waitFor();
+        await ide.page.locator('.dialogControl .main').click();
+        await until('the diagram is exported', async () => (await readFile(app.file('pages.drawio'), 'utf8')).includes('Renamed'));
+        const text = await readFile(app.file('pages.drawio'), 'utf8');
+        expect(text).to.include('name="First"').and.include('name="Second"').and.include('value="Unseen"').and.include('customKey=7');
+        for (const [item, name] of [
+            ['Export as Mermaid', 'pages.mmd'],
+            ['Export as Excalidraw', 'pages.excalidraw']
+        ] as const) {
+            await fromMenu('pages.whiteboard.json', item);
+            await until(`${name} is there`, () => onDisk(name));
+        }
     });
 });

@@ -1,22 +1,21 @@
-import { WHITEBOARD } from './whiteboard-texts';
-import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { clickedWidget, onWidget } from '@openspace/core/lib/browser/documents/on-widget';
-import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
-import type { ToolOutcome } from '@openspace/tool';
 import {
     type Command,
     type CommandContribution,
+    type CommandHandler,
     type CommandRegistry,
-    CommandService,
     type MenuContribution,
     type MenuModelRegistry,
-    nls
+    nls,
+    type URI
 } from '@theia/core';
-import { ApplicationShell, SHELL_TABBAR_CONTEXT_MENU } from '@theia/core/lib/browser';
+import { ApplicationShell, Navigatable, SHELL_TABBAR_CONTEXT_MENU, type Widget } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { FileDialogService } from '@theia/filesystem/lib/browser';
+import { FileDialogService, type FileDialogTreeFilters } from '@theia/filesystem/lib/browser';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
-import { IMPORTABLE } from './importable-files';
+import { BoardConversions } from './board-conversions';
+import { DRAWIO_FILES, IMPORTABLE, isDrawio } from './importable-files';
+import { IMPORT_TEXTS, WHITEBOARD } from './whiteboard-texts';
 import { WhiteboardWidget } from './whiteboard-widget';
 import { WhiteboardWidgets } from './whiteboard-widgets';
 
@@ -25,16 +24,31 @@ const IMPORT: Command = {
     category: WHITEBOARD,
     label: nls.localize('openspace/import/command', 'Import a Diagram or Picture…')
 };
+const DRAWIO = 'draw.io';
+const IMPORT_DRAWIO: Command = {
+    id: 'openspace.drawio.importIntoBoard',
+    category: DRAWIO,
+    label: IMPORT_TEXTS.intoThisBoard
+};
+const OPEN_DRAWIO: Command = {
+    id: 'openspace.drawio.openOnWhiteboard',
+    category: DRAWIO,
+    label: IMPORT_TEXTS.openOnWhiteboard
+};
+const MENU = [...SHELL_TABBAR_CONTEXT_MENU, '9_openspace_export'];
 const FILTERS = { [nls.localize('openspace/import/filter', 'Diagrams and pictures')]: [...IMPORTABLE, 'tldr'] };
 
-/** `Import …` for the board in front: a file of the workspace is drawn on it as shapes, a picture as an image. */
+/**
+ * `Import …` for the board in front: a file of the workspace is drawn on it as shapes, a picture as an image. And a draw.io
+ * diagram in front onto a board of its own.
+ */
 @injectable()
 export class WhiteboardImportContribution implements CommandContribution, MenuContribution {
     @inject(WhiteboardWidgets)
     private readonly widgets: WhiteboardWidgets;
 
-    @inject(CommandService)
-    private readonly commandService: CommandService;
+    @inject(BoardConversions)
+    private readonly conversions: BoardConversions;
 
     @inject(ApplicationShell)
     private readonly shell: ApplicationShell;
@@ -45,48 +59,49 @@ export class WhiteboardImportContribution implements CommandContribution, MenuCo
     @inject(FileService)
     private readonly files: FileService;
 
-    @inject(Messages)
-    private readonly messages: Messages;
-
     registerCommands(commands: CommandRegistry): void {
-        commands.registerCommand(
-            IMPORT,
+        const onBoard = (filters: FileDialogTreeFilters): CommandHandler =>
             onWidget(
                 widget => widget instanceof WhiteboardWidget,
                 () => this.widgets.current,
-                widget => this.import(widget),
+                ({ uri }) => this.import(uri, filters),
+                given => clickedWidget(this.shell, given)
+            );
+        commands.registerCommand(IMPORT, onBoard(FILTERS));
+        commands.registerCommand(IMPORT_DRAWIO, onBoard({ [DRAWIO]: [...DRAWIO_FILES] }));
+        commands.registerCommand(
+            OPEN_DRAWIO,
+            onWidget(
+                (widget): widget is Widget & Navigatable => isDrawioWidget(widget),
+                () => {
+                    const { currentWidget } = this.shell;
+                    return currentWidget && isDrawioWidget(currentWidget) ? currentWidget : undefined;
+                },
+                widget => {
+                    const uri = widget.getResourceUri();
+                    return uri && this.conversions.openOnWhiteboard(uri);
+                },
                 given => clickedWidget(this.shell, given)
             )
         );
     }
 
     registerMenus(menus: MenuModelRegistry): void {
-        menus.registerMenuAction([...SHELL_TABBAR_CONTEXT_MENU, '9_openspace_export'], {
-            commandId: IMPORT.id,
-            label: IMPORT.label,
-            order: 'z'
-        });
+        for (const { id, label } of [IMPORT, OPEN_DRAWIO]) {
+            menus.registerMenuAction(MENU, { commandId: id, label, order: 'z' });
+        }
     }
 
-    private async import({ uri }: WhiteboardWidget): Promise<void> {
-        const folder = await this.files.resolve(uri.parent);
-        const title = nls.localize('openspace/import/title', 'Import into {0}', uri.path.base);
-        const chosen = await this.dialogs.showOpenDialog(
-            { title, canSelectFiles: true, canSelectFolders: false, filters: FILTERS },
-            folder
-        );
-        if (!chosen) {
-            return;
+    private async import(board: URI, filters: FileDialogTreeFilters): Promise<void> {
+        const folder = await this.files.resolve(board.parent);
+        const title = nls.localize('openspace/import/title', 'Import into {0}', board.path.base);
+        const chosen = await this.dialogs.showOpenDialog({ title, canSelectFiles: true, canSelectFolders: false, filters }, folder);
+        if (chosen) {
+            await this.conversions.importInto(board, chosen);
         }
-        const outcome = await this.commandService.executeCommand<ToolOutcome>(
-            ...WhiteboardTools.import.with({ path: uri.path.fsPath(), source: chosen.path.fsPath() })
-        );
-        if (!outcome?.success) {
-            await this.messages.error(outcome?.error.message ?? nls.localize('openspace/import/failed', 'The file could not be imported.'));
-            return;
-        }
-        const losses: unknown = outcome.output['losses'];
-        const told = Array.isArray(losses) ? losses.map(loss => String(loss.message)).slice(0, 5) : [];
-        void this.messages.info([nls.localize('openspace/import/done', 'Imported {0}.', chosen.path.base), ...told].join(' '));
     }
+}
+
+function isDrawioWidget(widget: Widget): widget is Widget & Navigatable {
+    return Navigatable.is(widget) && isDrawio(widget.getResourceUri()?.path.base ?? '');
 }
