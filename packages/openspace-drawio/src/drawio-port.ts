@@ -1,5 +1,5 @@
 import type { LayeredLayout } from './layout/layered-layout';
-import type { Room, ShapesPort } from './shapes-port';
+import type { OpenFile, Room, ShapesPort } from './shapes-port';
 import type { DiagramStore } from './store/diagram-store';
 
 export interface SavedFile {
@@ -8,7 +8,7 @@ export interface SavedFile {
 }
 
 /** What the tools that keep and save diagrams need of the world. */
-export interface DiagramsPort extends Room {
+export interface DiagramsPort extends Room, OpenFile {
     readonly store: DiagramStore;
     readonly layout: LayeredLayout;
     /**

@@ -1,3 +1,4 @@
+import type { FileDiagram } from './file/file-diagram';
 import type { ShapeLibrary } from './shapes/shape-library';
 
 /** How much is read where the tools run. */
@@ -6,8 +7,13 @@ export interface Room {
     readonly room?: number;
 }
 
+/** The file that a call with a `path` works on. */
+export interface OpenFile {
+    readonly file?: FileDiagram | undefined;
+}
+
 /** What the stateless tools need of the world. */
-export interface ShapesPort extends Room {
+export interface ShapesPort extends Room, OpenFile {
     /** Loaded when it is first asked for. */
     shapes(): Promise<ShapeLibrary>;
     /** From 0 to below 1, as `Math.random`. */

@@ -98,7 +98,7 @@ class Adding {
     }
 
     private addVertex(item: NewCell): AddedCell {
-        const { page, document, transactional, random, activeLayer } = this.session;
+        const { page, document, usesPlaceholders, random, activeLayer } = this.session;
         this.stencils.check(item.style ?? '');
         this.claim(item.temp_id);
         const look = item.shape_name === undefined ? undefined : this.looks.get(item.shape_name);
@@ -108,7 +108,7 @@ class Adding {
         const shape = look?.match.shape;
         const size = shape ?? PLAIN_SIZE;
         const taken = (id: string) => document.pages.some(each => each.find(id));
-        const id = transactional && shape?.icon ? placeholderId(shape, random, taken) : document.newId('cell');
+        const id = usesPlaceholders && shape?.icon ? placeholderId(shape, random, taken) : document.newId('cell');
         const blank = (item.text ?? '').trim() === '';
         const value = blank ? (shape?.icon ? shape.name : (item.text ?? '')) : (item.text ?? '');
         const style = look ? overlayStyle(look.style, item.style ?? '') : (item.style ?? PLAIN_STYLE);

@@ -1,12 +1,15 @@
+import { invalidInput } from '@openspace/tool';
 import { DrawioError, quoted } from '../drawio-error';
-import type { ShapesPort } from '../shapes-port';
+import type { OpenFile, ShapesPort } from '../shapes-port';
 import type { Cell } from '../document/cell';
 import { DrawioDocument } from '../document/drawio-document';
 import type { Page } from '../document/page';
+import type { FileDiagram } from '../file/file-diagram';
 import { isPlaceholder, replaceIconsByPlaceholders } from '../placeholders/placeholders';
 import type { ShapeLibrary } from '../shapes/shape-library';
 import type { CellInfo } from '../tools/fields';
 import { describeCell } from './describe-cell';
+import { findPage } from './find-page';
 
 /** While a diagram is this small, its transactional XML stays readable; beyond, the page is compressed. */
 const PLAIN_CHARS = 4_096;
@@ -15,12 +18,17 @@ export interface DiagramInput {
     readonly diagram_xml?: string | null | undefined;
     readonly active_layer_id?: string | null | undefined;
     readonly transactional?: boolean | undefined;
+    readonly path?: string | undefined;
+    readonly active_page_id?: string | null | undefined;
+    readonly expectedRevision?: string | undefined;
 }
 
+/** With a path the diagram is in its file, and the page that calls work on is said instead. */
 export interface Changed<Data> {
     readonly data: Data;
-    readonly diagram_xml: string;
+    readonly diagram_xml?: string;
     readonly active_layer_id: string;
+    readonly active_page_id?: string;
 }
 
 /** One call's work on one diagram: what was sent, loaded; nothing of it outlives the call. */
@@ -30,15 +38,21 @@ export class DiagramSession {
         readonly shapes: ShapeLibrary,
         readonly random: () => number,
         readonly transactional: boolean,
+        private readonly file: FileDiagram | undefined,
         private layerId: string | undefined
     ) {}
 
-    /** @throws DrawioError `INVALID_XML`, `DECOMPRESS_FAILED`, `LAYER_NOT_FOUND` */
+    /** @throws DrawioError `INVALID_XML`, `DECOMPRESS_FAILED`, `PAGE_NOT_FOUND`, `LAYER_NOT_FOUND`; ToolError `INVALID_INPUT` */
     static async open(input: DiagramInput, port: ShapesPort): Promise<DiagramSession> {
-        const given = input.diagram_xml ?? '';
+        const file = fileOf(input, port, 'diagram_xml');
+        const given = file?.xml ?? input.diagram_xml ?? '';
         const document = given.trim() === '' ? DrawioDocument.blank() : DrawioDocument.load(given, port.room);
+        if (typeof input.active_page_id === 'string') {
+            document.activePage = findPage(document, input.active_page_id);
+        }
         const layerId = input.active_layer_id ?? undefined;
-        const session = new DiagramSession(document, await port.shapes(), () => port.random(), input.transactional ?? false, layerId);
+        const shapes = await port.shapes();
+        const session = new DiagramSession(document, shapes, () => port.random(), input.transactional ?? false, file, layerId);
         if (layerId !== undefined) {
             session.layer(layerId);
         }
@@ -119,15 +133,25 @@ export class DiagramSession {
         return this.transactional ? { id: cell.id } : describeCell(this.page, cell);
     }
 
+    /** A file always has its icons, for others see it. */
+    get usesPlaceholders(): boolean {
+        return this.transactional && !this.file;
+    }
+
     get placeholders(): number {
         return this.document.pages.reduce((sum, page) => sum + Array.from(page.all).filter(isPlaceholder).length, 0);
     }
 
     async close<Data>(data: Data): Promise<Changed<Data>> {
+        const { file, activeLayer } = this;
+        if (file) {
+            file.replace(this.document.toXml());
+            return { data, active_layer_id: activeLayer.id, active_page_id: this.page.id };
+        }
         if (this.transactional) {
             await replaceIconsByPlaceholders(this.document, this.shapes);
         }
-        return { data, diagram_xml: this.xml(), active_layer_id: this.activeLayer.id };
+        return { data, diagram_xml: this.xml(), active_layer_id: activeLayer.id };
     }
 
     private xml(): string {
@@ -153,6 +177,34 @@ export async function readDiagram<Data>(
     read: (session: DiagramSession) => Data | Promise<Data>
 ): Promise<{ data: Data }> {
     return { data: await read(await DiagramSession.open(input, port)) };
+}
+
+/**
+ * The file that a call works on; undefined for a call with the XML.
+ * @param other the field that such a call has instead
+ * @throws ToolError `INVALID_INPUT` for both, and for what goes with a path alone
+ */
+export function fileOf(
+    input: Readonly<Partial<Record<'path' | 'diagram_xml' | 'xml' | 'diagram_id' | 'expectedRevision', string | null | undefined>>>,
+    port: OpenFile,
+    other: 'diagram_xml' | 'xml' | 'diagram_id'
+): FileDiagram | undefined {
+    if (input.path === undefined) {
+        if (input.expectedRevision !== undefined) {
+            throw invalidInput(
+                [{ path: 'expectedRevision', message: 'is that of a file, and path is missing' }],
+                'Leave it out, or give path.'
+            );
+        }
+        return undefined;
+    }
+    if ((input[other] ?? '') !== '') {
+        throw invalidInput([{ path: 'path', message: `is given in addition to ${other}` }], `Give path or ${other}, one of the two.`);
+    }
+    if (!port.file) {
+        throw new Error('A call with a path runs without its file.');
+    }
+    return port.file;
 }
 
 function wrongType(id: string, kind: string, suggestion: string): DrawioError {

@@ -12,28 +12,33 @@ export interface Exported {
 
 /** Writes a document for a file. Without a background given, pages keep theirs, and get a white one if they have none. */
 export function exportDocument(document: DrawioDocument, compress: boolean, background: string | undefined): Exported {
-    for (const { model } of document.pages) {
-        if (background !== undefined || !model.attributes.has('background')) {
-            model.attributes.set('background', background ?? '#FFFFFF');
-        }
-    }
+    setBackground(document, background);
     const plain = document.toXml({ forFile: true });
     const xml = compress ? document.toXml({ forFile: true, compress: true }) : plain;
     return { xml, stats: countsOf(document), compression: { enabled: compress, original_size: plain.length, size: xml.length } };
 }
 
+/** Gives each page a background; without one given, white to pages that have none. */
+export function setBackground(document: DrawioDocument, background: string | undefined): void {
+    for (const { model } of document.pages) {
+        if (background !== undefined || !model.attributes.has('background')) {
+            model.attributes.set('background', background ?? '#FFFFFF');
+        }
+    }
+}
+
 /**
  * Turns every placeholder into its icon.
- * @param given comes back in the error, as it was
+ * @param given comes back in the error, as it was; undefined where it is in a file
  * @returns how many there were
  * @throws DrawioError `PLACEHOLDER_RESOLUTION_FAILED` naming each shape that is not in the library,
  * `FINISH_DIAGRAM_ERROR` when the library cannot give the picture of one that is
  */
-export async function resolveAll(document: DrawioDocument, shapes: ShapeLibrary, given: string): Promise<number> {
+export async function resolveAll(document: DrawioDocument, shapes: ShapeLibrary, given: string | undefined): Promise<number> {
     const { resolved, unresolved } = await resolvePlaceholders(document, shapes).catch((error: unknown) => {
         throw new DrawioError('FINISH_DIAGRAM_ERROR', `The picture of an icon cannot be read: ${String(error)}.`, {
             suggestion: 'Check that the icon packages are installed, then finish again; the diagram is as it was.',
-            details: { diagram_xml: given }
+            ...(given !== undefined && { details: { diagram_xml: given } })
         });
     });
     const first = unresolved[0];
@@ -42,7 +47,7 @@ export async function resolveAll(document: DrawioDocument, shapes: ShapeLibrary,
         throw new DrawioError('PLACEHOLDER_RESOLUTION_FAILED', `No shape is known for: ${names.slice(0, 20).join(', ')}.`, {
             cell_id: first.cell_id,
             suggestion: suggestionFor(first),
-            details: { unresolved: unresolved.slice(0, 100), diagram_xml: given }
+            details: { unresolved: unresolved.slice(0, 100), ...(given !== undefined && { diagram_xml: given }) }
         });
     }
     return resolved;

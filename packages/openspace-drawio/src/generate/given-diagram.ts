@@ -2,10 +2,12 @@ import { invalidInput } from '@openspace/tool';
 import { z } from 'zod';
 import { DrawioDocument } from '../document/drawio-document';
 import type { DiagramsPort } from '../drawio-port';
+import { fileOf } from '../edit/diagram-session';
+import { findPage } from '../edit/find-page';
 import { LIMITS } from '../limits';
-import { id } from '../tools/fields';
-import type { DiagramStore } from '../store/diagram-store';
+import { changedFile, changesFile, id } from '../tools/fields';
 import { type DiagramUris, diagramUris } from '../store/diagram-uri';
+import { resourceUris } from './created-diagram';
 
 /** Input of tools that take a diagram as XML or by its id. */
 export const givenDiagram = {
@@ -13,9 +15,21 @@ export const givenDiagram = {
     diagram_id: id.optional().describe('Of a diagram made before; it is changed where it is stored')
 };
 
+/** The same, or as a file of the workspace. */
+export const changedHere = { ...givenDiagram, ...changesFile };
+
+/** What tools that take {@link changedHere} give of the diagram. */
+export const givenBack = { xml: z.string().optional(), resource_uris: resourceUris.optional(), ...changedFile };
+
 export interface GivenDiagram {
     readonly xml?: string | undefined;
     readonly diagram_id?: string | undefined;
+}
+
+export interface ChangedHere extends GivenDiagram {
+    readonly path?: string | undefined;
+    readonly active_page_id?: string | null | undefined;
+    readonly expectedRevision?: string | undefined;
 }
 
 /** @throws ToolError `INVALID_INPUT` unless exactly one is given, `NOT_FOUND`; DrawioError of loading */
@@ -30,12 +44,27 @@ export function loadGiven({ xml, diagram_id }: GivenDiagram, { store, room }: Pi
     return DrawioDocument.load(xml ?? store.get(diagram_id ?? '').xml, room);
 }
 
-/** Gives the changed diagram back the way it came: as XML, or stored again. */
+/** Loads the diagram to change. @throws ToolError `INVALID_INPUT`, `NOT_FOUND`; DrawioError of loading, `PAGE_NOT_FOUND` */
+export function loadToChange(given: ChangedHere, port: Pick<DiagramsPort, 'store' | 'room' | 'file'>): DrawioDocument {
+    fileOf(given, port, 'xml');
+    const file = fileOf(given, port, 'diagram_id');
+    const document = file ? DrawioDocument.load(file.xml, port.room) : loadGiven(given, port);
+    if (typeof given.active_page_id === 'string') {
+        document.activePage = findPage(document, given.active_page_id);
+    }
+    return document;
+}
+
+/** Gives the changed diagram back the way it came: as XML, stored again, or in its file. */
 export function giveBack(
     { diagram_id }: GivenDiagram,
     document: DrawioDocument,
-    store: DiagramStore
-): { xml: string } | { resource_uris: DiagramUris } {
+    { store, file }: Pick<DiagramsPort, 'store' | 'file'>
+): { xml: string } | { resource_uris: DiagramUris } | { active_page_id: string } {
+    if (file) {
+        file.replace(document.toXml());
+        return { active_page_id: document.activePage.id };
+    }
     if (diagram_id === undefined) {
         return { xml: document.toXml() };
     }

@@ -32,10 +32,11 @@ const BEFORE = /^\uFEFF?\s*(?:<\?[^>]*\?>\s*|<!--[^]*?-->\s*)*(?=<mx)/;
 
 /**
  * The diagram of a file as it is given to an editor: an `mxfile` that says nothing about how it was written.
- * @throws DrawioError why it cannot be read
+ * @param room how many characters the diagram may have, decompressed
+ * @throws DrawioError why it cannot be read; BeyondRoom
  */
-export function plainDiagram(text: string): { xml: string; form: WrittenForm } {
-    const document = DrawioDocument.load(text);
+export function plainDiagram(text: string, room?: number): { xml: string; form: WrittenForm } {
+    const document = DrawioDocument.load(text, room);
     const xml = document.toXml({ forFile: true });
     const bare = !xml.startsWith('<mxfile');
     const given = bare || text.length > xml.length * 4 ? undefined : /<diagram[^>]*>\s*[^<\s]/.test(text);

@@ -46,10 +46,6 @@ export const addCells = defineTool({
             return session.close(data);
         }
         const untouched = await (await DiagramSession.open(input, port)).close(data);
-        return {
-            ...untouched,
-            data: { ...data, dry_run },
-            diagram_xml: input.diagram_xml?.trim() ? input.diagram_xml : untouched.diagram_xml
-        };
+        return { ...untouched, data: { ...data, dry_run }, ...(input.diagram_xml?.trim() && { diagram_xml: input.diagram_xml }) };
     }
 });

@@ -7,21 +7,20 @@ import { anchorStyle } from '../edit/edge-route';
 import { inParent, Obstacles } from '../edit/obstacles';
 import { htmlLabel } from '../flowchart/html-label';
 import { CONNECTOR_STYLE_NAMES, CONNECTOR_STYLES } from '../generate/connector-styles';
-import { resourceUris } from '../generate/created-diagram';
-import { giveBack, givenDiagram, loadGiven } from '../generate/given-diagram';
+import { changedHere, giveBack, givenBack, loadToChange } from '../generate/given-diagram';
 import { id, label as labelField } from './fields';
 
 export const addConnection = defineTool({
     name: 'add_connection',
     title: 'Connect two shapes',
-    description: 'Connects two shapes of a diagram given as xml or by diagram_id. The line follows its shapes.',
+    description: 'Connects two shapes of a diagram given as xml, by diagram_id or by path. The line follows its shapes.',
     toolset: 'drawio',
     category: 'editing',
     tags: ['connection', 'connector', 'edge', 'arrow', 'line', 'add'],
     runsIn: 'hub',
     hints: { readOnly: false },
     input: z.strictObject({
-        ...givenDiagram,
+        ...changedHere,
         source_id: id,
         target_id: id,
         label: labelField.default(''),
@@ -30,8 +29,7 @@ export const addConnection = defineTool({
         arrow_start: z.boolean().default(false)
     }),
     output: z.object({
-        xml: z.string().optional(),
-        resource_uris: resourceUris.optional(),
+        ...givenBack,
         connection: z.object({
             id: z.string(),
             source_id: z.string(),
@@ -42,8 +40,8 @@ export const addConnection = defineTool({
             arrow_start: z.boolean()
         })
     }),
-    run: ({ xml, diagram_id, source_id, target_id, label, style, arrow_end, arrow_start }, port: DiagramsPort) => {
-        const document = loadGiven({ xml, diagram_id }, port);
+    run: ({ source_id, target_id, label, style, arrow_end, arrow_start, ...given }, port: DiagramsPort) => {
+        const document = loadToChange(given, port);
         const page = document.activePage;
         const source = endCell(page, source_id, 'SOURCE');
         const target = endCell(page, target_id, 'TARGET');
@@ -61,6 +59,6 @@ export const addConnection = defineTool({
         };
         page.add(Cell.create(made, attributes, edgeGeometry(inParent(route?.waypoints ?? [], page, parent))));
         const connection = { id: made, source_id, target_id, label, style, arrow_end, arrow_start };
-        return Promise.resolve({ ...giveBack({ xml, diagram_id }, document, port.store), connection });
+        return Promise.resolve({ ...giveBack(given, document, port), connection });
     }
 });

@@ -3,22 +3,21 @@ import { z } from 'zod';
 import { Cell, vertexGeometry } from '../document/cell';
 import type { DiagramsPort } from '../drawio-port';
 import { htmlLabel } from '../flowchart/html-label';
-import { resourceUris } from '../generate/created-diagram';
-import { giveBack, givenDiagram, loadGiven } from '../generate/given-diagram';
+import { changedHere, giveBack, givenBack, loadToChange } from '../generate/given-diagram';
 import { SHAPE_TYPE_NAMES, SHAPE_TYPES } from '../generate/shape-types';
 import { colour, coordinate, label, length } from './fields';
 
 export const addShape = defineTool({
     name: 'add_shape',
     title: 'Add a shape',
-    description: 'Adds one shape to a diagram given as xml or by diagram_id, and gives the id to connect it by.',
+    description: 'Adds one shape to a diagram given as xml, by diagram_id or by path, and gives the id to connect it by.',
     toolset: 'drawio',
     category: 'editing',
     tags: ['shape', 'vertex', 'add', 'rectangle', 'ellipse', 'cylinder', 'cloud', 'actor', 'note', 'swimlane'],
     runsIn: 'hub',
     hints: { readOnly: false },
     input: z.strictObject({
-        ...givenDiagram,
+        ...changedHere,
         shape_type: z.enum(SHAPE_TYPE_NAMES),
         text: label,
         x: coordinate,
@@ -29,8 +28,7 @@ export const addShape = defineTool({
         stroke_color: colour.default('#000000')
     }),
     output: z.object({
-        xml: z.string().optional(),
-        resource_uris: resourceUris.optional(),
+        ...givenBack,
         id: z.string(),
         shape: z.object({
             id: z.string(),
@@ -45,14 +43,15 @@ export const addShape = defineTool({
             style: z.string()
         })
     }),
-    run: ({ xml, diagram_id, shape_type, text, fill_color, stroke_color, ...rect }, port: DiagramsPort) => {
-        const document = loadGiven({ xml, diagram_id }, port);
+    run: ({ shape_type, text, fill_color, stroke_color, x, y, width, height, ...given }, port: DiagramsPort) => {
+        const rect = { x, y, width, height };
+        const document = loadToChange(given, port);
         const page = document.activePage;
         const id = document.newId('cell');
         const style = `${SHAPE_TYPES[shape_type]}fillColor=${fill_color};strokeColor=${stroke_color};`;
         const parent = page.layers[0]?.id ?? page.root.id;
         page.add(Cell.create(id, { value: htmlLabel(text), style, vertex: '1', parent }, vertexGeometry(rect)));
         const shape = { id, type: shape_type, text, ...rect, fill_color, stroke_color, style };
-        return Promise.resolve({ ...giveBack({ xml, diagram_id }, document, port.store), id, shape });
+        return Promise.resolve({ ...giveBack(given, document, port), id, shape });
     }
 });

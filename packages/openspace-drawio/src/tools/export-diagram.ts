@@ -4,25 +4,26 @@ import type { ShapesPort } from '../shapes-port';
 import { readDiagram } from '../edit/diagram-session';
 import { exportDocument, resolveAll } from '../edit/export-diagram';
 import { replaceIconsByPlaceholders } from '../placeholders/placeholders';
-import { background, changesDiagram, compression, counts } from './fields';
+import { background, changesDiagram, compression, counts, fromFile } from './fields';
 
 export const exportDiagram = defineTool({
     name: 'export-diagram',
     title: 'Write a draw.io file',
-    description: 'Gives the XML for a .drawio file. Placeholders become their icons, unless transactional is set.',
+    description:
+        'Gives the XML for a .drawio file. Placeholders become their icons, unless transactional is set. With path it writes nothing.',
     toolset: 'drawio',
     category: 'management',
     tags: ['export', 'save', 'compress', 'file', 'transactional'],
     runsIn: 'hub',
     hints: { readOnly: true },
     input: z.strictObject({ ...changesDiagram, compress: z.boolean().default(false), background }),
-    output: z.object({ data: z.object({ xml: z.string(), stats: counts, compression }) }),
+    output: z.object({ data: z.object({ xml: z.string(), stats: counts, compression }), ...fromFile }),
     run: ({ compress, background, ...input }, port: ShapesPort) =>
         readDiagram(input, port, async ({ document, shapes }) => {
-            if (input.transactional) {
+            if (input.transactional && input.path === undefined) {
                 await replaceIconsByPlaceholders(document, shapes);
             } else {
-                await resolveAll(document, shapes, input.diagram_xml ?? '');
+                await resolveAll(document, shapes, input.path === undefined ? (input.diagram_xml ?? '') : undefined);
             }
             return exportDocument(document, compress, background);
         })

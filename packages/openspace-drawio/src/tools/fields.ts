@@ -17,8 +17,31 @@ const diagram_xml = z
     .nullish()
     .describe('What the last call returned as diagram_xml; null begins a new diagram');
 
+/** Where the diagram is a file of the workspace, for tools that only look. */
+export const onFile = {
+    path: z.string().min(1).max(4096).optional().describe('A draw.io file to work on, live where it is open; instead of the XML'),
+    active_page_id: id.nullish().describe('The page to work on')
+};
+
+/** The same for tools that change the diagram. */
+export const changesFile = {
+    ...onFile,
+    expectedRevision: z.string().max(100).optional()
+};
+
+/** What calls with a path give in addition. */
+export const fromFile = { path: z.string().optional(), revision: z.string().optional() };
+
+export const changedFile = {
+    ...fromFile,
+    active_page_id: z.string().optional(),
+    appliedBy: z.enum(['window', 'file']).optional(),
+    created: z.boolean().optional()
+};
+
 /** Input of every tool that only looks. */
 export const onDiagram = {
+    ...onFile,
     diagram_xml,
     active_layer_id: id.nullish(),
     transactional: z.boolean().optional().describe('Taken, so that it can go along with every call; changes nothing here')
@@ -27,6 +50,7 @@ export const onDiagram = {
 /** Input of every tool that changes the diagram. */
 export const changesDiagram = {
     ...onDiagram,
+    ...changesFile,
     transactional: z.boolean().default(false).describe('Placeholders for icons and short results; end with finish-diagram')
 };
 
@@ -37,7 +61,11 @@ export const batch = {
 };
 
 /** What every tool that changes the diagram gives in addition to its data. */
-export const changedDiagram = { diagram_xml: z.string(), active_layer_id: z.string() };
+export const changedDiagram = {
+    diagram_xml: z.string().optional().describe('The changed diagram, for the next call; left out where path was given'),
+    active_layer_id: z.string(),
+    ...changedFile
+};
 
 /** A cell as results describe it; transactional ones give the id alone. */
 export const cellInfo = z.object({

@@ -1,39 +1,58 @@
-import { defineTool } from '@openspace/tool';
+import { defineTool, invalidInput } from '@openspace/tool';
 import { z } from 'zod';
 import { DrawioError } from '../drawio-error';
 import type { ShapesPort } from '../shapes-port';
-import { readDiagram } from '../edit/diagram-session';
-import { exportDocument, resolveAll } from '../edit/export-diagram';
+import { DiagramSession } from '../edit/diagram-session';
+import { countsOf } from '../edit/diagram-stats';
+import { exportDocument, resolveAll, setBackground } from '../edit/export-diagram';
 import { LIMITS } from '../limits';
-import { background, compression, counts, onDiagram } from './fields';
+import { background, changedFile, changesFile, compression, counts, onDiagram } from './fields';
 
 export const finishDiagram = defineTool({
     name: 'finish-diagram',
     title: 'Finish a transactional diagram',
     description:
-        'Ends transactional mode: every placeholder becomes its icon, and xml is ready for a .drawio file. ' +
+        'Ends transactional mode: every placeholder becomes its icon, and xml is ready for a .drawio file; with path, in the file. ' +
         'If a shape is unknown nothing is changed: the error names it and diagram_xml stays usable.',
     toolset: 'drawio',
     category: 'management',
     tags: ['finish', 'placeholder', 'resolve', 'export', 'compress', 'transactional'],
     runsIn: 'hub',
-    hints: { readOnly: true },
+    hints: { readOnly: false, idempotent: true },
     input: z.strictObject({
         ...onDiagram,
-        diagram_xml: z.string().max(LIMITS.chars),
+        ...changesFile,
+        diagram_xml: z.string().max(LIMITS.chars).optional().describe('What the last call returned; required unless path is given'),
         compress: z.boolean().default(true),
         background
     }),
-    output: z.object({ data: z.object({ xml: z.string(), resolved_count: z.number(), stats: counts, compression }) }),
-    run: ({ diagram_xml, compress, background }, port: ShapesPort) => {
+    output: z.object({
+        data: z.object({ xml: z.string().optional(), resolved_count: z.number(), stats: counts, compression: compression.optional() }),
+        ...changedFile
+    }),
+    run: async ({ compress, background, path, diagram_xml, expectedRevision }, port: ShapesPort) => {
+        const session = await DiagramSession.open({ path, diagram_xml, expectedRevision }, port);
+        const { document, shapes } = session;
+        if (path !== undefined) {
+            const resolved_count = await resolveAll(document, shapes, undefined);
+            if (background !== undefined) {
+                setBackground(document, background);
+            }
+            const { active_page_id } = await session.close(undefined);
+            return { data: { resolved_count, stats: countsOf(document) }, active_page_id };
+        }
+        if (diagram_xml === undefined) {
+            throw invalidInput(
+                [{ path: 'diagram_xml', message: 'is missing, and so is path' }],
+                'Send the diagram_xml of the last call, or a path.'
+            );
+        }
         if (diagram_xml.trim() === '') {
             throw new DrawioError('EMPTY_XML', 'diagram_xml is empty, so there is nothing to finish.', {
                 suggestion: 'Send the diagram_xml of the last call.'
             });
         }
-        return readDiagram({ diagram_xml }, port, async ({ document, shapes }) => {
-            const resolved_count = await resolveAll(document, shapes, diagram_xml);
-            return { ...exportDocument(document, compress, background), resolved_count };
-        });
+        const resolved_count = await resolveAll(document, shapes, diagram_xml);
+        return { data: { ...exportDocument(document, compress, background), resolved_count } };
     }
 });

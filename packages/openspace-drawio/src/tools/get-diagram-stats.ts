@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { readDiagram } from '../edit/diagram-session';
 import { cellsByLayer, countsOf, danglingEdges, pageBounds } from '../edit/diagram-stats';
-import { counts, onDiagram } from './fields';
+import { counts, fromFile, onDiagram } from './fields';
 
 export const getDiagramStats = defineTool({
     name: 'get-diagram-stats',
@@ -20,7 +20,8 @@ export const getDiagramStats = defineTool({
             bounds: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
             cells_by_layer: z.array(z.object({ id: z.string(), name: z.string(), cells: z.number() })),
             dangling_edges: z.array(z.string())
-        })
+        }),
+        ...fromFile
     }),
     run: (input, port: ShapesPort) =>
         readDiagram(input, port, ({ document, page }) => ({

@@ -2,7 +2,7 @@ import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { DrawioError } from '../drawio-error';
-import { changeDiagram } from '../edit/diagram-session';
+import { DiagramSession, fileOf } from '../edit/diagram-session';
 import { countsOf, danglingEdges } from '../edit/diagram-stats';
 import { LIMITS } from '../limits';
 import { changedDiagram, changesDiagram } from './fields';
@@ -12,27 +12,32 @@ export const importDiagram = defineTool({
     title: 'Read a draw.io file',
     description:
         'Reads the content of a .drawio file (mxfile or mxGraphModel, plain or compressed, also in JSON, CDATA or an SVG that draw.io exported) and gives it as diagram_xml. ' +
-        'It takes the place of the diagram so far.',
+        'It takes the place of the diagram so far; with path, of that in the file.',
     toolset: 'drawio',
     category: 'management',
     tags: ['import', 'load', 'open', 'decompress', 'transactional'],
     runsIn: 'hub',
-    hints: { readOnly: false, idempotent: true, untrustedContent: true },
+    hints: { readOnly: false, destructive: true, idempotent: true, untrustedContent: true },
     input: z.strictObject({ ...changesDiagram, xml: z.string().max(LIMITS.chars) }),
     output: z.object({
         data: z.object({ pages: z.number(), cells: z.number(), layers: z.number(), warnings: z.array(z.string()).optional() }),
         ...changedDiagram
     }),
-    run: ({ xml, transactional }, port: ShapesPort) => {
+    run: async ({ xml, transactional, path, diagram_xml, expectedRevision }, port: ShapesPort) => {
+        const file = fileOf({ path, diagram_xml, expectedRevision }, port, 'diagram_xml');
         if (xml.trim() === '') {
             throw new DrawioError('EMPTY_XML', 'xml is empty.', { suggestion: 'Send the content of a .drawio file.' });
         }
-        return changeDiagram({ diagram_xml: xml, transactional }, port, ({ document }) => {
-            const { pages, cells, layers } = countsOf(document);
-            const dangling = document.pages.flatMap(page => danglingEdges(page));
-            const warnings =
-                dangling.length > 0 ? [`Edges with an end that names no cell: ${dangling.slice(0, 20).join(', ')}.`] : undefined;
-            return { pages, cells, layers, ...(warnings && { warnings }) };
-        });
+        const session = await DiagramSession.open({ diagram_xml: xml, transactional }, port);
+        const { document } = session;
+        const { pages, cells, layers } = countsOf(document);
+        const dangling = document.pages.flatMap(page => danglingEdges(page));
+        const warnings = dangling.length > 0 ? [`Edges with an end that names no cell: ${dangling.slice(0, 20).join(', ')}.`] : undefined;
+        const data = { pages, cells, layers, ...(warnings && { warnings }) };
+        if (!file) {
+            return session.close(data);
+        }
+        file.replace(document.toXml());
+        return { data, active_layer_id: session.activeLayer.id, active_page_id: session.page.id };
     }
 });

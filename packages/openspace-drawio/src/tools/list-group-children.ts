@@ -4,7 +4,7 @@ import type { ShapesPort } from '../shapes-port';
 import { summarizeCell } from '../edit/describe-cell';
 import { readDiagram } from '../edit/diagram-session';
 import { groupOf } from '../edit/groups';
-import { cellInfo, id, onDiagram } from './fields';
+import { cellInfo, fromFile, id, onDiagram } from './fields';
 
 export const listGroupChildren = defineTool({
     name: 'list-group-children',
@@ -16,7 +16,7 @@ export const listGroupChildren = defineTool({
     runsIn: 'hub',
     hints: { readOnly: true, untrustedContent: true },
     input: z.strictObject({ ...onDiagram, group_id: id }),
-    output: z.object({ data: z.object({ group: cellInfo, children: z.array(cellInfo), total: z.number() }) }),
+    output: z.object({ data: z.object({ group: cellInfo, children: z.array(cellInfo), total: z.number() }), ...fromFile }),
     run: ({ group_id, ...input }, port: ShapesPort) =>
         readDiagram(input, port, session => {
             const group = groupOf(session, group_id);

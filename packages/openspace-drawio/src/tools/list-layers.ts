@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { readDiagram } from '../edit/diagram-session';
 import { tellLayers } from '../edit/tell-layers';
-import { layerInfo, onDiagram } from './fields';
+import { fromFile, layerInfo, onDiagram } from './fields';
 
 export const listLayers = defineTool({
     name: 'list-layers',
@@ -15,7 +15,7 @@ export const listLayers = defineTool({
     runsIn: 'hub',
     hints: { readOnly: true, untrustedContent: true },
     input: z.strictObject(onDiagram),
-    output: z.object({ data: z.object({ layers: z.array(layerInfo), active_layer_id: z.string() }) }),
+    output: z.object({ data: z.object({ layers: z.array(layerInfo), active_layer_id: z.string() }), ...fromFile }),
     run: (input, port: ShapesPort) =>
         readDiagram(input, port, session => ({ layers: tellLayers(session), active_layer_id: session.activeLayer.id }))
 });

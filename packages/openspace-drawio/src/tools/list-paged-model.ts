@@ -4,7 +4,7 @@ import type { ShapesPort } from '../shapes-port';
 import { summarizeCell } from '../edit/describe-cell';
 import { readDiagram } from '../edit/diagram-session';
 import { isGroup } from '../edit/groups';
-import { cellInfo, onDiagram } from './fields';
+import { cellInfo, fromFile, onDiagram } from './fields';
 
 export const listPagedModel = defineTool({
     name: 'list-paged-model',
@@ -28,7 +28,8 @@ export const listPagedModel = defineTool({
             total_pages: z.number(),
             total_cells: z.number(),
             cells: z.array(cellInfo)
-        })
+        }),
+        ...fromFile
     }),
     run: ({ page, page_size, filter, ...input }, port: ShapesPort) =>
         readDiagram(input, port, session => {

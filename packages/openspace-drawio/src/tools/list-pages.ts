@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { readDiagram } from '../edit/diagram-session';
 import { tellPages } from '../edit/tell-layers';
-import { onDiagram, pageInfo } from './fields';
+import { fromFile, onDiagram, pageInfo } from './fields';
 
 export const listPages = defineTool({
     name: 'list-pages',
@@ -15,6 +15,6 @@ export const listPages = defineTool({
     runsIn: 'hub',
     hints: { readOnly: true, untrustedContent: true },
     input: z.strictObject(onDiagram),
-    output: z.object({ data: z.object({ pages: z.array(pageInfo), active_page_id: z.string() }) }),
+    output: z.object({ data: z.object({ pages: z.array(pageInfo), active_page_id: z.string() }), ...fromFile }),
     run: (input, port: ShapesPort) => readDiagram(input, port, session => ({ pages: tellPages(session), active_page_id: session.page.id }))
 });

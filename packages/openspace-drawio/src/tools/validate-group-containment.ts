@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { readDiagram } from '../edit/diagram-session';
 import { childVertices, containmentWarnings, groupOf } from '../edit/groups';
-import { id, onDiagram } from './fields';
+import { fromFile, id, onDiagram } from './fields';
 
 export const validateGroupContainment = defineTool({
     name: 'validate-group-containment',
@@ -15,7 +15,7 @@ export const validateGroupContainment = defineTool({
     runsIn: 'hub',
     hints: { readOnly: true },
     input: z.strictObject({ ...onDiagram, group_id: id }),
-    output: z.object({ data: z.object({ valid: z.boolean(), children: z.number(), warnings: z.array(z.string()) }) }),
+    output: z.object({ data: z.object({ valid: z.boolean(), children: z.number(), warnings: z.array(z.string()) }), ...fromFile }),
     run: ({ group_id, ...input }, port: ShapesPort) =>
         readDiagram(input, port, session => {
             const group = groupOf(session, group_id);

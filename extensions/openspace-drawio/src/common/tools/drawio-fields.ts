@@ -1,3 +1,4 @@
+import { CHANGED_FILE_FIELDS } from '@openspace/core/lib/common/changes/changed-file-fields';
 import type { FieldGuide } from '@openspace/tool';
 
 /** What the fields of the draw.io tools mean. */
@@ -18,6 +19,12 @@ export const DRAWIO_FIELDS: FieldGuide = {
     'output.diagram_xml': 'The changed diagram; pass it to the next call.',
     'input.active_layer_id': 'The layer that new cells are added to; by default the first layer of the page.',
     active_layer_id: 'The layer that new cells are added to.',
+    // Files
+    ...CHANGED_FILE_FIELDS,
+    revision: 'The revision of the file after the call: an opaque hash of its content.',
+    expectedRevision: 'The revision that the change is based on. If the file has another one, the call fails with `CONFLICT`.',
+    'input.active_page_id': 'The page of the file to work on, by its id or name; by default the first.',
+
     data: 'The result of the call.',
     results: 'One entry per item of the input, in the same order.',
     'results.success': 'Whether this item was applied.',
@@ -179,7 +186,7 @@ export const DRAWIO_FIELDS: FieldGuide = {
     'preview.id': 'The id of the diagram.',
     metadata: 'Facts about the diagram.',
     'metadata.id': 'The id of the diagram.',
-    created: 'When the diagram was created, as an ISO 8601 date.',
+    'metadata.created': 'When the diagram was created, as an ISO 8601 date.',
     modified: 'When the diagram was last changed, as an ISO 8601 date.',
     format: 'Whether the stored XML is compressed.',
     pageWidth: 'The width of the page.',

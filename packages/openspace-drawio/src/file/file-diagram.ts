@@ -1,0 +1,50 @@
+import { DrawioDocument } from '../document/drawio-document';
+import { pictureOfDiagram } from '../document/picture-of-diagram';
+import { withChange } from '../merge/apply-change';
+import { type DiagramChange, diagramChange, isNoChange } from '../merge/diagram-change';
+import { inForm, plainDiagram, type WrittenForm } from '../merge/diagram-tree';
+
+/** The diagram of a file while a call works on it. What the call does not change stays as it was written. */
+export class FileDiagram {
+    private readonly before: string;
+    private readonly form: WrittenForm;
+    private after: string;
+
+    /**
+     * @param text of the file; empty for a new diagram
+     * @param room how many characters the diagram may have, decompressed
+     * @throws DrawioError `INVALID_XML`, `DECOMPRESS_FAILED`; BeyondRoom
+     */
+    constructor(text: string, room?: number) {
+        const { xml, form } = plainDiagram(text.trim() === '' ? DrawioDocument.blank().toXml() : text, room);
+        this.before = this.after = xml;
+        this.form = form;
+    }
+
+    /** As calls read it: a plain diagram. */
+    get xml(): string {
+        return this.after;
+    }
+
+    /** @param xml the diagram as a call leaves it */
+    replace(xml: string): void {
+        this.after = plainDiagram(xml).xml;
+    }
+
+    get change(): DiagramChange {
+        return diagramChange(this.before, this.after);
+    }
+
+    /**
+     * What belongs into the file now; undefined where nothing changed.
+     * @param picture for an SVG that has the diagram in it
+     */
+    written(picture?: string): string | undefined {
+        const { change } = this;
+        if (isNoChange(change)) {
+            return undefined;
+        }
+        const xml = withChange(this.before, change);
+        return picture === undefined ? inForm(xml, this.form) : pictureOfDiagram(picture, xml);
+    }
+}
