@@ -23,6 +23,7 @@ import { EditorExportContribution } from './editor-export';
 import { DiagramDocuments, DiagramEditorLoader } from './editor-documents';
 import { EditorSettings } from './editor-settings';
 import { DrawioEditorWidgets } from './editor-widgets';
+import { WindowDiagrams } from './window-diagrams';
 
 export default new ContainerModule(bind => {
     bind(DocumentKind).toConstantValue(drawioKind);
@@ -54,6 +55,8 @@ export default new ContainerModule(bind => {
     for (const contribution of [CommandContribution, MenuContribution, TabBarToolbarContribution]) {
         bind(contribution).toService(EditorCommandContribution);
     }
+    bind(WindowDiagrams).toSelf().inSingletonScope();
+    bind(CommandContribution).toService(WindowDiagrams);
     bind(DrawioCommandContribution).toSelf().inSingletonScope();
     bind(CommandContribution).toService(DrawioCommandContribution);
     bind(MenuContribution).toService(DrawioCommandContribution);

@@ -4,6 +4,8 @@ import { BackendApplicationContribution } from '@theia/core/lib/node/backend-app
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { drawioTools } from '../common/tools';
 import { DiagramFiles } from './diagram-files';
+import { DiagramDocuments } from './files/diagram-documents';
+import { StencilFiles } from './stencils/stencil-files';
 import type { DrawioHost } from './drawio-threads';
 import { ElkLayout } from './elk-layout';
 import { InstalledShapes } from './installed-shapes';
@@ -16,7 +18,9 @@ export class DrawioBackend implements DrawioHost, BackendApplicationContribution
     constructor(
         @inject(InstalledShapes) private readonly installed: Pick<InstalledShapes, 'library' | 'places'>,
         @inject(DiagramFiles) private readonly files: Pick<DiagramFiles, 'save'>,
-        @inject(ElkLayout) readonly layout: LayeredLayout
+        @inject(ElkLayout) readonly layout: LayeredLayout,
+        @inject(DiagramDocuments) readonly documents: Pick<DiagramDocuments, 'call'>,
+        @inject(StencilFiles) private readonly stencils: Pick<StencilFiles, 'read'>
     ) {}
 
     readonly store = new DiagramStore(Date.now, Math.random);
@@ -40,6 +44,10 @@ export class DrawioBackend implements DrawioHost, BackendApplicationContribution
 
     libraries(): Promise<readonly string[]> {
         return this.installed.places();
+    }
+
+    art(names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+        return this.stencils.read(names);
     }
 
     random(): number {

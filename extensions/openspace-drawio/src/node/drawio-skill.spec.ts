@@ -55,7 +55,7 @@ describe('the skill for draw.io diagrams', () => {
     it('names only tools and codes that there are', () => {
         const known = new Set(drawio.catalogue.tools.map(tool => tool.name));
         const named = [...text.matchAll(/`([a-z]+(?:[-_][a-z]+)+)[` ]/g)].map(([, name]) => name ?? '');
-        const fields = ['diagram_xml', 'active_layer_id', 'diagram_id', 'temp_id'];
+        const fields = ['diagram_xml', 'active_layer_id', 'active_page_id', 'diagram_id', 'temp_id'];
         expect(named.filter(name => !known.has(name) && !fields.includes(name))).to.deep.equal([]);
     });
 });

@@ -6,13 +6,13 @@ import { expect } from 'chai';
 import { deflateRawSync } from 'zlib';
 import { drawioTools } from '../common/tools';
 import { DrawioThreads } from './drawio-threads';
-import { type Answer, DrawioHub } from './test/drawio-hub';
+import { type Answer, DrawioHub, NO_FILES } from './test/drawio-hub';
 
 /** No other client waits for longer. */
 const HELD_MS = 100;
 
 describe('draw.io tools in threads of the hub', () => {
-    const hub = Object.assign(new DrawioHub(), { libraries: async () => [] });
+    const hub = Object.assign(new DrawioHub(), NO_FILES);
     const threads = new DrawioThreads();
     const tools = new Map(drawioTools.map(tool => [tool.name, threads.inWorker(tool)]));
     const call = async (name: string, args: object, signal = new AbortController().signal): Promise<Answer> => {

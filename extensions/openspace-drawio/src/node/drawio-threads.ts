@@ -2,7 +2,7 @@ import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
 import { KeyedLock } from '@openspace/core/lib/node/calls/keyed-lock';
 import { estimateSize } from '@openspace/core/lib/node/workers/estimate-size';
 import type { ArtSource } from '@openspace/diagram';
-import { BeyondRoom, type DrawioPort } from '@openspace/drawio';
+import { BeyondRoom, type DrawioPort, FileDiagram } from '@openspace/drawio';
 import { type Tool, type ToolContext, ToolError } from '@openspace/tool';
 import { injectable } from '@theia/core/shared/inversify';
 import { existsSync } from 'fs';
@@ -11,9 +11,17 @@ import { Worker } from 'worker_threads';
 import type { DrawioPreview } from '../common/drawio-previews';
 import type { DrawioDiscovery } from '../common/drawio-discovery';
 import type { ArtAsk, DrawioAsk, DrawioCall, DrawioDone, PaintCall } from './thread/drawio-work';
+import type { DiagramDocuments, WorkedOn } from './files/diagram-documents';
+import { type GivenFile, leaveFile } from './files/given-file';
 
 /** What the tools work with, and where the person's libraries are. */
-export type DrawioHost = DrawioPort & DrawioDiscovery & { libraries(): Promise<readonly string[]> };
+export type DrawioHost = DrawioPort &
+    DrawioDiscovery & {
+        libraries(): Promise<readonly string[]>;
+        /** The diagrams that calls name by their path. */
+        readonly documents: Pick<DiagramDocuments, 'call'>;
+        readonly art: ArtSource;
+    };
 
 type DrawioTool = Tool<DrawioPort & DrawioDiscovery>;
 
@@ -40,25 +48,50 @@ export class DrawioThreads {
         return {
             ...tool,
             run: (input: Record<string, unknown>, host: DrawioHost, context: ToolContext) => {
+                if (typeof input.path === 'string' && 'active_page_id' in tool.input.shape) {
+                    return this.onFile(tool, input, input.path, host, context);
+                }
                 const id = typeof input.diagram_id === 'string' ? input.diagram_id : undefined;
-                const work = () => this.run(tool, input, id, host, context);
+                const work = async () => (await this.run(tool, input, { id }, host, context)).output;
                 // Two calls that change one diagram would lose the change of the first.
                 return id === undefined ? work() : this.lock.run(id, work);
             }
         };
     }
 
-    private async run(
+    private onFile(
         tool: DrawioTool,
         input: Record<string, unknown>,
-        id: string | undefined,
+        path: string,
         host: DrawioHost,
         context: ToolContext
     ): ReturnType<DrawioTool['run']> {
+        const expectedRevision = typeof input.expectedRevision === 'string' ? input.expectedRevision : undefined;
+        return host.documents.call({
+            path,
+            tool: tool.name,
+            readOnly: tool.hints.readOnly,
+            expectedRevision,
+            summary: tool.title,
+            context,
+            work: file => this.run(tool, input, { file }, host, context)
+        });
+    }
+
+    private async run(
+        tool: DrawioTool,
+        input: Record<string, unknown>,
+        { id, file }: { readonly id?: string | undefined; readonly file?: GivenFile },
+        host: DrawioHost,
+        context: ToolContext
+    ): Promise<WorkedOn> {
         const stored = id === undefined ? undefined : host.store.peek(id);
-        if (estimateSize(input, LIGHT) <= LIGHT && (stored?.xml.length ?? 0) <= LIGHT && !isLong(tool.name, input)) {
+        const given = (stored?.xml.length ?? 0) + (file?.text.length ?? 0);
+        // A picture is painted where that holds no one up.
+        const isLight = estimateSize(input, LIGHT) <= LIGHT && given <= LIGHT && !isLong(tool.name, input) && file?.isPicture !== true;
+        if (isLight) {
             try {
-                return await tool.run(input, within(host, ROOM), context);
+                return await this.inPlace(tool, input, file, host, context);
             } catch (error) {
                 if (!(error instanceof BeyondRoom)) {
                     throw error;
@@ -71,6 +104,7 @@ export class DrawioThreads {
             input,
             caller: context.caller,
             stored,
+            file,
             libraries: await host.libraries()
         };
         const done = await this.threads.call<DrawioDone>(call, {
@@ -78,7 +112,19 @@ export class DrawioThreads {
             serve: request => serve(request as DrawioAsk, host)
         });
         done.stored.forEach(diagram => host.store.take(diagram));
-        return done.output;
+        return { output: done.output, ...done.left };
+    }
+
+    private async inPlace(
+        tool: DrawioTool,
+        input: Record<string, unknown>,
+        given: GivenFile | undefined,
+        host: DrawioHost,
+        context: ToolContext
+    ): Promise<WorkedOn> {
+        const file = given && new FileDiagram(given.text, ROOM);
+        const output = (await tool.run(input, within(host, ROOM, file), context)) as WorkedOn['output'];
+        return { output, ...(file && (await leaveFile(file, given, names => host.art(names)))) };
     }
 
     /** A picture of a page, see `paintPage`. */
@@ -98,16 +144,19 @@ function lengthOf(list: unknown): number {
     return Array.isArray(list) ? list.length : 0;
 }
 
-function within(host: DrawioHost, room: number): DrawioHost {
+function within(host: DrawioHost, room: number, file: FileDiagram | undefined): DrawioHost {
     return {
         room,
+        file,
         store: host.store,
         layout: host.layout,
         catalogue: host.catalogue,
         shapes: () => host.shapes(),
         random: () => host.random(),
         save: (file, name, text, overwrite) => host.save(file, name, text, overwrite),
-        libraries: () => host.libraries()
+        libraries: () => host.libraries(),
+        documents: host.documents,
+        art: names => host.art(names)
     };
 }
 
@@ -115,6 +164,8 @@ function serve(request: DrawioAsk, host: DrawioHost): Promise<unknown> {
     switch (request.kind) {
         case 'layout':
             return host.layout.layOut(request.nodes, request.edges);
+        case 'art':
+            return host.art(request.names);
         case 'save':
             return host.save(request.path, request.name, request.text, request.overwrite);
     }

@@ -1,5 +1,9 @@
 import 'reflect-metadata';
 import { ToolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
+import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
+import { Bridge } from '@openspace/core/lib/node/bridge/bridge';
+import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
+import { WindowRouter } from '@openspace/core/lib/node/bridge/window-router';
 import { SecretPaths } from '@openspace/core/lib/node/admission/secret-paths';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
@@ -15,6 +19,9 @@ describe('the backend module of draw.io', () => {
         const container = new Container();
         container.bind(ILogger).toConstantValue({ warn: () => undefined, error: () => undefined });
         container.bind(WorkspaceFiles).toConstantValue(new WorkspaceFiles({ roots: async () => [] }));
+        for (const service of [OpenWindows, WindowRouter, Bridge, CanvasChanges]) {
+            container.bind<object>(service).toConstantValue({});
+        }
         container.bind(PreferenceService).toConstantValue({ ready: Promise.resolve(), get: () => undefined });
         container.bind(ElkThread).toConstantValue(new ElkThread());
         const handlers: unknown[] = [];

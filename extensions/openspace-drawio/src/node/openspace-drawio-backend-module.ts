@@ -15,6 +15,7 @@ import { DrawioPreviewService } from './drawio-preview-service';
 import { DrawioThreads } from './drawio-threads';
 import { DrawioAppRoute } from './editor/drawio-app-route';
 import { ElkLayout } from './elk-layout';
+import { DiagramDocuments } from './files/diagram-documents';
 import { InstalledShapes } from './installed-shapes';
 import { StencilFiles } from './stencils/stencil-files';
 
@@ -23,6 +24,7 @@ export default new ContainerModule(bind => {
     bind(InstalledShapes).toSelf().inSingletonScope();
     bind(DiagramFiles).toSelf().inSingletonScope();
     bind(ElkLayout).toSelf().inSingletonScope();
+    bind(DiagramDocuments).toSelf().inSingletonScope();
 
     bind(StencilFiles)
         .toDynamicValue(() => new StencilFiles())

@@ -1,5 +1,7 @@
-import type { Result } from '@openspace/tool';
+import type { ContentSnapshot } from '@openspace/core/lib/browser/documents/document-file';
 import type { DocumentEditor } from '@openspace/core/lib/browser/documents/document-services';
+import type { SentChange } from '@openspace/drawio';
+import type { Result } from '@openspace/tool';
 
 /**
  * The seam between the window's own bundle and the one that reads and merges diagrams, which is loaded with the first one.
@@ -36,6 +38,16 @@ export interface FrameHost {
     stateChanged(): void;
 }
 
+/** An agent's change of a diagram as it is now. */
+export interface PlannedChange {
+    /** The ids of the cells and pages that it touches, as {@link DiagramEditor.contested} names them. */
+    readonly touched: readonly string[];
+    /** The whole diagram with the change, as it belongs into the file. */
+    readonly after: ContentSnapshot;
+    /** Shows the change as one step of the person's undo history, once it is in the file. */
+    commit(): Promise<void>;
+}
+
 /** One open diagram; it stays while the tabs that show it come and go. */
 export interface DiagramEditor extends DocumentEditor {
     /** Called after the content changed, regardless of who changed it. */
@@ -47,6 +59,14 @@ export interface DiagramEditor extends DocumentEditor {
     readonly state: 'loading' | 'shown' | 'failed';
     /** Starts draw.io again. */
     reload(): void;
+    /** Resolves when all that the person has drawn is here. */
+    catchUp(): Promise<void>;
+    /** Resolves when the person is not in the middle of something that a change would disturb; false: not within `limitMs`. */
+    letGo(change: SentChange, limitMs: number): Promise<boolean>;
+    /** What a change of the diagram as it is now would be. Nothing is shown before it is committed. */
+    plan(change: SentChange): Result<PlannedChange>;
+    /** For a file that is a picture: paints it again, and gives what belongs into the file then; undefined where that is the same. */
+    repainted(): Promise<ContentSnapshot | undefined>;
     /** Resolves when all that the person has drawn is here, and the picture of it for a file that is one. */
     settle(): Promise<void>;
     /** The bytes of a picture of the page in view; undefined when draw.io does not make one. */

@@ -1,4 +1,5 @@
-import { pictureOfDiagram, withChange } from '@openspace/drawio';
+import type { ContentSnapshot } from '@openspace/core/lib/browser/documents/document-file';
+import { diagramChange, pictureOfDiagram, type SentChange, withChange } from '@openspace/drawio';
 import { isPicturePath } from '../../common/drawio-previews';
 import type { DiagramEditor, DiagramSettings, FrameHost, PictureFormat } from './diagram-editor';
 import { DrawioFrame, type FrameContent } from './drawio-frame';
@@ -13,6 +14,8 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
     private puts = 0;
     private drewMeanwhile = false;
     private choosesTemplate = false;
+    /** What the app was last given to load. */
+    private loaded = '';
     /** For a file that is a picture: what it shows, and of what. */
     private picture: { readonly svg: string; readonly of: string } | undefined;
 
@@ -50,11 +53,31 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
         this.frame?.reload();
     }
 
-    async settle(): Promise<void> {
+    async catchUp(): Promise<void> {
         const reply = await this.frame?.look();
         if (reply) {
             this.edited(reply.xml, reply.edited);
         }
+    }
+
+    async letGo({ pages }: SentChange, limitMs: number): Promise<boolean> {
+        const cells = pages.flatMap(([, page]) => (page.kind === 'changed' ? page.cells.map(([id]) => id) : []));
+        return this.frame?.state !== 'shown' || this.frame.rest(cells, limitMs);
+    }
+
+    async repainted(): Promise<ContentSnapshot | undefined> {
+        const svg = isPicturePath(this.name) && this.frame?.state === 'shown' ? svgOf(await this.paint('xmlsvg')) : undefined;
+        const { revision } = this;
+        if (svg === undefined || revision !== this.savedRevision) {
+            return undefined; // What the person drew meanwhile is painted when it is saved.
+        }
+        this.picture = { svg, of: this.shown };
+        this.taken = undefined;
+        return { text: pictureOfDiagram(svg, this.file), revision };
+    }
+
+    async settle(): Promise<void> {
+        await this.catchUp();
         if (isPicturePath(this.name) && this.base !== this.shown && this.picture?.of !== this.shown) {
             const of = this.shown;
             const svg = svgOf(await this.paint('xmlsvg'));
@@ -86,17 +109,19 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
     }
 
     get toLoad(): string {
-        return this.base;
+        return (this.loaded = this.base);
     }
 
     /** The app shows {@link toLoad}; what the person has changed and not saved comes on top of it. */
     attached(xml: string): void {
         this.puts = 0;
-        const { mine } = this;
-        const shown = withChange(xml, mine);
-        this.base = this.shown = xml;
+        // What was saved or taken over while the app was loading is on top of what it has loaded, too.
+        const saved = withChange(xml, diagramChange(this.loaded, this.base));
+        const shown = withChange(saved, this.mine);
+        this.base = saved;
+        this.shown = xml;
         if (shown !== xml) {
-            this.draw(shown);
+            void this.draw(shown);
         }
         this.openTemplates();
     }
@@ -111,29 +136,28 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
         }
     }
 
-    protected draw(xml: string): void {
+    protected async draw(xml: string, asStep = false): Promise<void> {
         const { shown: from, frame } = this;
         this.shown = xml;
         if (frame?.state !== 'shown' || from === xml) {
             return;
         }
         this.puts++;
-        void frame.put(from, xml).then(reply => {
-            if (!reply || this.puts === 0) {
-                return; // The app was loaded again, and with it what is shown.
-            }
-            this.puts--;
-            this.drewMeanwhile ||= reply.edited;
-            if (this.puts > 0) {
-                return;
-            }
-            if (this.drewMeanwhile) {
-                this.drewMeanwhile = false;
-                this.drawn(reply.xml);
-            } else {
-                this.rewritten(reply.xml);
-            }
-        });
+        const reply = await frame.put(from, xml, asStep);
+        if (!reply || this.puts === 0) {
+            return; // The app was loaded again, and with it what is shown.
+        }
+        this.puts--;
+        this.drewMeanwhile ||= reply.edited;
+        if (this.puts > 0) {
+            return;
+        }
+        if (this.drewMeanwhile) {
+            this.drewMeanwhile = false;
+            this.drawn(reply.xml);
+        } else {
+            this.rewritten(reply.xml);
+        }
     }
 
     /** Until draw.io has painted it, a picture keeps the face that it had. */

@@ -78,6 +78,12 @@ export class DrawioFrame {
         return this.ask(id => ({ type: 'put', id, from, to, undoable })).then(reply => (reply?.type === 'put' ? reply : undefined));
     }
 
+    /** Resolves when the person neither drags nor edits the label of one of these cells; false: not in time. */
+    async rest(cells: readonly string[], limitMs: number): Promise<boolean> {
+        const reply = await this.ask(id => ({ type: 'rest', id, cells, limitMs }));
+        return reply?.type !== 'rest' || reply.resting;
+    }
+
     /** What is drawn now; undefined when the frame does not answer. */
     async look(): Promise<Extract<Reply, { type: 'look' }> | undefined> {
         const reply = await this.ask(id => ({ type: 'look', id }));
@@ -187,6 +193,7 @@ export class DrawioFrame {
                 this.content.edited(message.xml, message.byPerson);
                 break;
             case 'put':
+            case 'rest':
             case 'look':
                 this.waiting.get(message.id)?.(message);
                 break;

@@ -21,6 +21,8 @@ export const frameMessage = z.discriminatedUnion('type', [
     /** Not by the person: the app writes the same in another way now. */
     z.object({ type: z.literal('edited'), xml, view: frameView, byPerson: z.boolean() }),
     z.object({ type: z.literal('put'), id, xml, edited: z.boolean() }),
+    /** Whether the person has let go in time. */
+    z.object({ type: z.literal('rest'), id, resting: z.boolean() }),
     z.object({ type: z.literal('look'), id, xml, view: frameView, edited: z.boolean() }),
     z.object({ type: z.literal('link'), url: z.string().max(8_192) }),
     z.object({ type: z.literal('focused') }),
@@ -54,6 +56,8 @@ export type WindowMessage =
     /** Take over what changed from one version to another; the answer is `put`. */
     | { readonly type: 'put'; readonly id: number; readonly from: string; readonly to: string; readonly undoable: boolean }
     | { readonly type: 'look'; readonly id: number }
+    /** Wait until the person neither drags nor edits the label of one of these cells; the answer is `rest`. */
+    | { readonly type: 'rest'; readonly id: number; readonly cells: readonly string[]; readonly limitMs: number }
     /** An action of the app by its name, such as `undo`. */
     | { readonly type: 'run'; readonly action: string }
     | { readonly type: 'select'; readonly page?: string; readonly cells: readonly string[] };

@@ -8,12 +8,15 @@ import {
     inForm,
     isNoChange,
     plainDiagram,
+    receiveChange,
+    type SentChange,
     splitChange,
     withChange,
     type WrittenForm
 } from '@openspace/drawio';
 import { type Result, toResult } from '@openspace/tool';
-import { contestedThing, placeOf, sameAs } from './contested-things';
+import { contestedThing, idOf, placeOf, sameAs } from './contested-things';
+import type { PlannedChange } from './diagram-editor';
 import { readUnsaved, writeUnsaved } from './unsaved-diagram';
 
 /**
@@ -31,7 +34,7 @@ export abstract class SavedDiagram implements EditedContent {
     private savedVersion = 0;
     private places: readonly ContestedPlace[] = [];
     /** What was shown when a snapshot was taken. */
-    private taken: { readonly revision: string; readonly shown: string } | undefined;
+    protected taken: { readonly revision: string; readonly shown: string } | undefined;
 
     constructor(protected text: string) {
         const { xml, form } = plainDiagram(text.trim() === '' ? DrawioDocument.blank().toXml() : text);
@@ -87,7 +90,7 @@ export abstract class SavedDiagram implements EditedContent {
             this.read(text);
             const base = withChange(this.base, diagramChange(former, this.file));
             this.places = [];
-            this.draw(base);
+            void this.draw(base);
             this.base = base;
             this.savedVersion = ++this.version;
             this.changed();
@@ -98,7 +101,7 @@ export abstract class SavedDiagram implements EditedContent {
         const decided = this.places.filter(place => ids === undefined || ids.some(id => sameAs(place, placeOf(id))));
         this.places = this.places.filter(place => !decided.includes(place));
         if (prefer === 'theirs') {
-            this.draw(withChange(this.shown, splitChange(diagramChange(this.shown, this.base), decided).chosen));
+            void this.draw(withChange(this.shown, splitChange(diagramChange(this.shown, this.base), decided).chosen));
         }
         this.version++;
         if (this.places.length === 0 && isNoChange(this.mine)) {
@@ -117,13 +120,30 @@ export abstract class SavedDiagram implements EditedContent {
         return restored?.ok === true;
     }
 
+    plan(sent: SentChange): Result<PlannedChange> {
+        return toResult(() => {
+            const change = receiveChange(sent);
+            const { version: from } = this;
+            const revision = String(from + 1);
+            const text = this.written(withChange(withChange(this.file, splitChange(this.mine, this.places).rest), change));
+            this.taken = { revision, shown: withChange(this.shown, change) };
+            const commit = async (): Promise<void> => {
+                // What the person has drawn while it was being written is not in the file.
+                this.version = this.version === from ? from + 1 : this.version + 1;
+                await this.draw(withChange(this.shown, change), true);
+                this.changed();
+            };
+            return { touched: touchedBy(change), after: { text, revision }, commit };
+        });
+    }
+
     /** What the person has changed and the file does not have. */
     protected get mine(): DiagramChange {
         return diagramChange(this.base, this.shown);
     }
 
-    /** Shows another version, and makes it {@link shown}. */
-    protected abstract draw(xml: string): void;
+    /** Shows another version, and makes it {@link shown}. Resolves when it can be seen. @param asStep of the person's undo history */
+    protected abstract draw(xml: string, asStep?: boolean): Promise<void>;
     /** Tells listeners that the content changed. */
     protected abstract changed(): void;
     /** The text of the file for a diagram in its form; a picture has it in it. */
@@ -163,7 +183,7 @@ export abstract class SavedDiagram implements EditedContent {
         this.base = withChange(this.base, theirs);
         this.places = [...this.places.filter(place => !places.some(other => sameAs(place, other))), ...places];
         this.version++;
-        this.draw(shown);
+        void this.draw(shown);
     }
 
     private restoreFrom({ file, base, shown }: { file: string; base: string; shown: string }): void {
@@ -172,7 +192,14 @@ export abstract class SavedDiagram implements EditedContent {
         // What the file has of contested places is theirs, and known as the base of what is shown.
         this.places = places;
         this.version++;
-        this.draw(withChange(this.shown, mine));
+        void this.draw(withChange(this.shown, mine));
         this.changed();
     }
+}
+
+function touchedBy({ pages }: DiagramChange): string[] {
+    return [...pages].flatMap(([page, change]) => [
+        idOf({ page }),
+        ...(change.kind === 'changed' ? [...change.cells.keys()].map(cell => idOf({ page, cell })) : [])
+    ]);
 }

@@ -10,11 +10,16 @@
         needsUpdate?: boolean;
     }
     interface Graph {
-        readonly model: Source & { getCell(id: string): object | undefined };
+        readonly model: Source & {
+            getCell(id: string): object | undefined;
+            beginUpdate(): void;
+            endUpdate(): void;
+            execute(change: object): void;
+        };
         readonly view: { scale: number; setScale(scale: number): void };
         readonly container: HTMLElement;
         isMouseDown: boolean;
-        isEditing(): boolean;
+        readonly cellEditor: { getEditingCell(): { getId(): string } | null };
         openLink(url: string): null;
         setSelectionCells(cells: object[]): void;
         scrollCellToVisible(cell: object, center: boolean): void;
@@ -32,14 +37,27 @@
         currentPage: Page | null;
         getXmlFileData(ignoreSelection: boolean, currentPage: boolean, uncompressed: boolean): Element;
         getPagesForNode(node: Element): Page[];
-        diffPages(from: Page[], to: Page[]): object;
-        getCurrentFile(): { patch(diffs: object[], resolver: null, undoable: boolean): void };
+        diffPages(from: Page[], to: Page[]): Diff;
+        getCurrentFile(): { patch(diffs: Diff[], resolver: null, undoable: boolean): void };
         selectPage(page: Page): void;
         updatePageRoot(page: Page): void;
+        updateTabContainer(): void;
         toggleFormatPanel(visible: boolean): void;
         hsplitPosition: number;
         refresh(): void;
     }
+    /** As the app tells what differs: removed, inserted and updated. */
+    interface Changes<Update> {
+        readonly r?: readonly string[];
+        readonly i?: readonly object[];
+        readonly u?: Readonly<Record<string, Update>>;
+    }
+    interface PageDiff {
+        readonly cells?: Changes<object>;
+        readonly name?: string;
+        readonly previous?: string;
+    }
+    type Diff = Changes<PageDiff>;
     interface View {
         readonly page: string;
         readonly scale: number;
@@ -50,6 +68,7 @@
         | { readonly type: 'attach'; readonly view?: View }
         | { readonly type: 'put'; readonly id: number; readonly from: string; readonly to: string; readonly undoable: boolean }
         | { readonly type: 'look'; readonly id: number }
+        | { readonly type: 'rest'; readonly id: number; readonly cells: readonly string[]; readonly limitMs: number }
         | { readonly type: 'run'; readonly action: string }
         | { readonly type: 'select'; readonly page?: string; readonly cells: readonly string[] };
 
@@ -215,16 +234,86 @@
 
     const pagesOf = (app: Ui, xml: string): Page[] => app.getPagesForNode(new DOMParser().parseFromString(xml, 'text/xml').documentElement);
 
+    /** Whether the person drags something, or edits the label of one of these cells. */
+    const isBusy = ({ editor: { graph } }: Ui, cells: readonly string[]): boolean =>
+        graph.isMouseDown || cells.includes(graph.cellEditor.getEditingCell()?.getId() ?? '');
+
+    const rest = (app: Ui, message: Extract<Message, { type: 'rest' }>, waitedMs: number): void => {
+        const busy = isBusy(app, message.cells);
+        if (busy && waitedMs < message.limitMs) {
+            setTimeout(() => rest(app, message, waitedMs + TELL_AFTER_MS), TELL_AFTER_MS);
+        } else {
+            tell({ type: 'rest', id: message.id, resting: !busy });
+        }
+    };
+
+    /** A step of the app's undo history, by the name of its class. */
+    const step = (name: string, ...args: unknown[]): object => {
+        const kind: unknown = Reflect.get(window, name);
+        if (typeof kind !== 'function') {
+            throw new Error(`The app has no ${name}.`);
+        }
+        return Reflect.construct(kind, args) as object;
+    };
+
+    const pageOf = (app: Ui, id: string): Page | undefined => app.pages?.find(page => page.getId() === id);
+
+    /** The app puts into one undo step only what happens on the page that is shown, and what is a step itself. */
+    const patchAsStep = (app: Ui, { r: removed = [], i: inserted = [], u: updated = {} }: Diff, to: readonly Page[]): void => {
+        const { model } = app.editor.graph;
+        const file = app.getCurrentFile();
+        const shown = app.currentPage;
+        model.beginUpdate();
+        try {
+            if (inserted.length > 0) {
+                to.forEach((page, at) => {
+                    if (!pageOf(app, page.getId())) {
+                        model.execute(step('ChangePage', app, page, app.currentPage, Math.min(at, app.pages?.length ?? 0), true));
+                    }
+                });
+            }
+            for (const [id, { name, ...diff }] of Object.entries(updated)) {
+                const page = pageOf(app, id);
+                if (page && diff.cells && page !== app.currentPage) {
+                    model.execute(step('SelectPage', app, page));
+                }
+                file.patch([{ u: { [id]: diff } }], null, true);
+                if (page && name !== undefined) {
+                    model.execute(step('RenamePage', app, page, name));
+                }
+            }
+            for (const page of removed.map(id => pageOf(app, id))) {
+                const another = app.pages?.find(candidate => candidate !== page);
+                if (page && another) {
+                    const shows = page === app.currentPage;
+                    model.execute(step('ChangePage', app, page, shows ? another : app.currentPage, null, !shows));
+                }
+            }
+            if (shown && shown !== app.currentPage && pageOf(app, shown.getId())) {
+                model.execute(step('SelectPage', app, shown));
+            }
+        } finally {
+            model.endUpdate();
+        }
+        app.updateTabContainer();
+    };
+
     /** Takes over what changed between two versions; what the person has done stays. */
     const put = (app: Ui, message: Extract<Message, { type: 'put' }>, waitedMs: number): void => {
-        if (app.editor.graph.isMouseDown && waitedMs < DRAG_LIMIT_MS) {
+        const to = pagesOf(app, message.to);
+        const diff = app.diffPages(pagesOf(app, message.from), to);
+        const cells = Object.values(diff.u ?? {}).flatMap(({ cells: { r = [], u = {} } = {} }) => [...r, ...Object.keys(u)]);
+        if (isBusy(app, cells) && waitedMs < DRAG_LIMIT_MS) {
             setTimeout(() => put(app, message, waitedMs + TELL_AFTER_MS), TELL_AFTER_MS);
             return;
         }
         putting = true;
         try {
-            const diff = app.diffPages(pagesOf(app, message.from), pagesOf(app, message.to));
-            app.getCurrentFile().patch([diff], null, message.undoable);
+            if (message.undoable) {
+                patchAsStep(app, diff, to);
+            } else {
+                app.getCurrentFile().patch([diff], null, false);
+            }
         } finally {
             putting = false;
         }
@@ -262,6 +351,8 @@
                 return put(app, message, 0);
             case 'look':
                 return look(app, message.id);
+            case 'rest':
+                return rest(app, message, 0);
             case 'run':
                 return app.actions.get(message.action)?.funct();
             case 'select':

@@ -74,3 +74,10 @@ export interface AnswerData {
     readonly diagram_xml: string;
     readonly [key: string]: unknown;
 }
+
+/** What a host has beyond {@link DrawioHub} where no call names a file. */
+export const NO_FILES = {
+    libraries: async () => [],
+    documents: { call: () => Promise.reject(new Error('There are no files here.')) },
+    art: async () => new Map<string, string>()
+};

@@ -3,6 +3,7 @@ import type { ArtSource } from '@openspace/diagram';
 import {
     DiagramStore,
     type DrawioPort,
+    FileDiagram,
     generatorTools,
     type LaidOut,
     type LayoutEdge,
@@ -14,6 +15,7 @@ import {
 } from '@openspace/drawio';
 import { Catalogue } from '@openspace/tool';
 import type { DrawioPreview } from '../../common/drawio-previews';
+import { type GivenFile, leaveFile, type LeftFile } from '../files/given-file';
 import { loadShapes } from '../load-shapes';
 import { paintPage } from './paint-page';
 
@@ -26,6 +28,8 @@ export interface DrawioCall {
     readonly caller: string;
     /** The diagram that the input names by id, if there is one. */
     readonly stored?: StoredDiagram | undefined;
+    /** The file that the input names, if it names one. */
+    readonly file?: GivenFile | undefined;
     /** Files and folders with libraries of the person. */
     readonly libraries: readonly string[];
 }
@@ -35,6 +39,7 @@ export interface DrawioDone {
     readonly output: Readonly<Record<string, unknown>>;
     /** Diagrams that were made or changed. */
     readonly stored: readonly StoredDiagram[];
+    readonly left?: LeftFile | undefined;
 }
 
 /** A page to paint, sent to a thread. */
@@ -51,6 +56,7 @@ export interface ArtAsk {
 
 /** What a thread asks of the backend while it works on a call. */
 export type DrawioAsk =
+    | { readonly kind: 'art'; readonly names: readonly string[] }
     | { readonly kind: 'layout'; readonly nodes: readonly LayoutNode[]; readonly edges: readonly LayoutEdge[] }
     | {
           readonly kind: 'save';
@@ -86,13 +92,18 @@ async function doDrawioCall(call: DrawioCall, ask: AskCaller): Promise<DrawioDon
         caller: call.caller,
         progress: () => undefined
     };
-    const output = (await catalogue.get(call.tool).run(call.input, portOf(call, store, ask), context)) as DrawioDone['output'];
-    return { output, stored: [...changed].flatMap(id => store.peek(id) ?? []) };
+    const file = call.file && new FileDiagram(call.file.text);
+    const output = (await catalogue.get(call.tool).run(call.input, portOf(call, store, ask, file), context)) as DrawioDone['output'];
+    // Answered by our own side with what the types say.
+    const art: ArtSource = async names => (await ask({ kind: 'art', names } satisfies DrawioAsk)) as ReadonlyMap<string, string>;
+    const left = file && call.file && (await leaveFile(file, call.file, art));
+    return { output, stored: [...changed].flatMap(id => store.peek(id) ?? []), left };
 }
 
-function portOf({ libraries }: DrawioCall, store: DiagramStore, ask: AskCaller): DrawioPort {
+function portOf({ libraries }: DrawioCall, store: DiagramStore, ask: AskCaller, file: FileDiagram | undefined): DrawioPort {
     return {
         store,
+        file,
         layout: {
             // Answered by our own side with what the port's types say.
             layOut: async (nodes, edges) => (await ask({ kind: 'layout', nodes, edges } satisfies DrawioAsk)) as LaidOut

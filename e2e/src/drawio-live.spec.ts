@@ -1,0 +1,231 @@
+import { expect } from 'chai';
+import { readFile } from 'fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { App } from './harness/app';
+import { launchBrowser, openWindow } from './harness/browser';
+import { DrawioPane } from './harness/drawio';
+import { Ide } from './harness/ide';
+import { McpClient } from './harness/mcp';
+import { until } from './harness/until';
+
+const cell = (id: string, label: string, x: number): string =>
+    `<mxCell id="${id}" value="${label}" style="rounded=1;html=1;" vertex="1" parent="1"><mxGeometry x="${x}" y="40" width="160" height="60" as="geometry"/></mxCell>`;
+const page = (name: string, ...cells: string[]): string =>
+    `<diagram id="${name}" name="${name}"><mxGraphModel grid="1"><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells.join('')}</root></mxGraphModel></diagram>`;
+const FILE = `<mxfile host="elsewhere" note="kept">${page('Overview', cell('a', 'Alpha', 40), cell('b', 'Beta', 280))}${page('Details', cell('c', 'Gamma', 40))}</mxfile>`;
+const PLAN = 'plan.drawio';
+
+const vertex = (text: string, x = 40, y = 240) => ({ cells: [{ type: 'vertex', text, x, y, width: 160, height: 60 }] });
+
+describe('draw.io tools on a diagram that is open', () => {
+    let app: App;
+    let browser: Browser;
+    let window: Page;
+    let ide: Ide;
+    let agent: McpClient;
+
+    const onDisk = (name = PLAN) => readFile(app.file(name), 'utf8');
+    const xOf = async (id: string) =>
+        Number(new RegExp(`<mxCell id="${id}"[^>]*>\\s*<mxGeometry[^>]*? x="(-?[\\d.]+)"`).exec(await onDisk())?.[1]);
+    const open = async (name: string, label: string): Promise<DrawioPane> => {
+        await ide.openFile(name);
+        const pane = new DrawioPane(window, name);
+        await pane.shows(label);
+        return pane;
+    };
+    const dirty = (is: boolean) =>
+        until(`the tab is ${is ? '' : 'not '}dirty`, async () => (await ide.dirtyTab(PLAN).count()) === (is ? 1 : 0));
+
+    beforeEach(async () => {
+        const settings = JSON.stringify({ 'files.autoSave': 'off' });
+        const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" content="${encodeURIComponent(FILE)}"/>`;
+        const files = { [PLAN]: FILE, 'copy.drawio.svg': svg, '.theia/settings.json': settings };
+        [app, browser] = await Promise.all([App.start({ files }), launchBrowser()]);
+        agent = await McpClient.connect(app, '?toolsets=drawio');
+        window = await openWindow(browser, app);
+        ide = new Ide(window);
+    });
+    afterEach(async function () {
+        if (this.currentTest?.state === 'failed' && process.env.OPENSPACE_KEEP_PICTURES) {
+            await window.screenshot({ path: `${process.env.OPENSPACE_KEEP_PICTURES}/drawio-live-${this.currentTest.title}.png` });
+        }
+        await agent.close();
+        await browser.close();
+        await app.stop();
+    });
+
+    it('changes the file when no window has it open, and shows it at once when one has', async () => {
+        const made = await agent.call('add-cells', { path: PLAN, ...vertex('Written') });
+        expect(made).to.include({ appliedBy: 'file', created: false });
+        expect(await onDisk())
+            .to.include('Written')
+            .and.include('note="kept"');
+
+        const diagram = await open(PLAN, 'Written');
+        const live = await agent.call('add-cells', { path: PLAN, expectedRevision: made.revision, ...vertex('Live', 280) });
+        expect(live).to.include({ appliedBy: 'window' }).and.not.have.property('diagram_xml');
+        expect(await onDisk()).to.include('Live');
+        await diagram.shows('Live');
+        await dirty(false);
+        const stale = await agent.fail('add-cells', { path: PLAN, expectedRevision: made.revision, ...vertex('Late') });
+        expect(stale).to.include({ code: 'CONFLICT' }).and.have.nested.property('details.currentRevision', live.revision);
+        expect(await onDisk()).not.to.include('Late');
+        const moved = await agent.call('edit-cells', {
+            path: PLAN,
+            cells: [
+                { cell_id: 'a', x: 600, text: 'Omega' },
+                { cell_id: 'b', x: 600, y: 200 }
+            ]
+        });
+        expect(moved).to.have.nested.property('data.summary.succeeded', 2);
+        await diagram.shows('Omega');
+
+        // Each call is one step of draw.io's own history.
+        await ide.menu('Edit', 'Undo');
+        await diagram.shows('Alpha');
+        await dirty(true);
+        expect(await diagram.label('Live').count()).to.equal(1);
+        await ide.menu('Edit', 'Undo');
+        await diagram.label('Live').waitFor({ state: 'detached' });
+        await ide.menu('Edit', 'Redo');
+        await diagram.shows('Live');
+        await ide.command('File: Save');
+        await dirty(false);
+        const saved = await onDisk();
+        expect(saved)
+            .to.include('Live')
+            .and.include('Alpha')
+            .and.include(page('Details', cell('c', 'Gamma', 40)));
+    });
+
+    it('is one step on pages that are not shown, too, and for pages themselves', async () => {
+        const diagram = await open(PLAN, 'Alpha');
+        await agent.call('add-cells', { path: PLAN, active_page_id: 'Details', ...vertex('Elsewhere') });
+        expect(await onDisk()).to.include('Elsewhere');
+        expect(await diagram.label('Alpha').count()).to.equal(1);
+        await diagram.openPage('Details');
+        await diagram.shows('Elsewhere');
+        await dirty(false);
+        await ide.menu('Edit', 'Undo');
+        await ide.menu('Edit', 'Undo');
+        await dirty(true);
+        await diagram.openPage('Details');
+        await diagram.shows('Gamma');
+        await diagram.label('Elsewhere').waitFor({ state: 'detached' });
+        await ide.command('File: Revert File');
+        await diagram.shows('Elsewhere');
+        await dirty(false);
+
+        await agent.call('add-page', { path: PLAN, name: 'Third' });
+        await agent.call('rename-page', { path: PLAN, page_id: 'Overview', name: 'Survey' });
+        const tabs = diagram.frame.locator('.geTabContainer');
+        await tabs.getByText('Third', { exact: true }).waitFor();
+        await tabs.getByText('Survey', { exact: true }).waitFor();
+        await agent.call('delete-page', { path: PLAN, page_id: 'Third' });
+        await tabs.getByText('Third', { exact: true }).waitFor({ state: 'detached' });
+        await dirty(false);
+        await ide.menu('Edit', 'Undo');
+        await tabs.getByText('Third', { exact: true }).waitFor();
+        await dirty(true);
+        await ide.menu('Edit', 'Undo');
+        await tabs.getByText('Overview', { exact: true }).waitFor();
+        await ide.menu('Edit', 'Undo');
+        await tabs.getByText('Third', { exact: true }).waitFor({ state: 'detached' });
+        await ide.command('File: Save');
+        await dirty(false);
+        const saved = await onDisk();
+        expect(saved).to.include('Overview').and.include('Elsewhere').and.not.include('Third').and.not.include('Survey');
+    });
+
+    it('works on what the person has drawn and not saved, and saves both', async () => {
+        const diagram = await open(PLAN, 'Alpha');
+        await diagram.drag('Alpha', 0, 200);
+        await dirty(true);
+        const listed = await agent.call<{ data: { cells: { id: string; y: number }[] } }>('list-paged-model', { path: PLAN });
+        expect(listed.data.cells.find(({ id }) => id === 'a')?.y).to.be.within(235, 245);
+        await agent.call('add-cells', { path: PLAN, ...vertex('Live', 280) });
+        await diagram.shows('Live');
+        await dirty(false);
+        expect(await onDisk())
+            .to.match(/<mxCell id="a"[^>]*><mxGeometry x="40" y="2\d\d"/)
+            .and.to.include('Live');
+        // The person's own step is still there to undo, after the agent's.
+        await ide.menu('Edit', 'Undo');
+        await diagram.label('Live').waitFor({ state: 'detached' });
+        await ide.menu('Edit', 'Undo');
+        await ide.command('File: Save');
+        await dirty(false);
+        expect(await xOf('a')).to.equal(40);
+        expect(await onDisk()).not.to.include('Live');
+    });
+
+    it('waits for the end of a drag, and leaves the label alone that the person writes', async () => {
+        const diagram = await open(PLAN, 'Alpha');
+        const { mouse, keyboard } = window;
+        const box = (await diagram.label('Alpha').first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        await mouse.move(x, y);
+        await mouse.down();
+        await mouse.move(x + 40, y + 60, { steps: 4 });
+        let answered = false;
+        const call = agent.call('add-cells', { path: PLAN, ...vertex('Live', 280) }).finally(() => (answered = true));
+        await mouse.move(x + 80, y + 200, { steps: 8 });
+        expect(answered).to.equal(false);
+        await mouse.up();
+        expect(await call).to.include({ appliedBy: 'window' });
+        await diagram.shows('Live');
+        await dirty(false);
+        expect(await onDisk()).to.include('Live');
+        expect(await xOf('a')).to.be.above(100);
+
+        await diagram.label('Beta').first().dblclick();
+        await keyboard.press('Control+a');
+        await keyboard.type('Written by hand');
+        await agent.call('add-cells', { path: PLAN, ...vertex('Meanwhile', 480) });
+        await diagram.shows('Meanwhile');
+        const refused = await agent.fail('edit-cells', { path: PLAN, cells: [{ cell_id: 'b', text: 'Overwritten' }] });
+        expect(refused).to.include({ code: 'CONFLICT' });
+        await diagram.label('Alpha').first().click();
+        await diagram.shows('Written by hand');
+        await ide.command('File: Save');
+        await dirty(false);
+        expect(await onDisk())
+            .to.include('Written by hand')
+            .and.include('Meanwhile')
+            .and.not.include('Overwritten');
+    });
+
+    it('is seen in two windows, and many calls in a row lose nothing', async () => {
+        const diagram = await open(PLAN, 'Alpha');
+        const second = await openWindow(browser, app);
+        await new Ide(second).openFile(PLAN);
+        const other = new DrawioPane(second, PLAN);
+        await other.shows('Alpha');
+        await Promise.all(
+            Array.from({ length: 8 }, (_, at) => agent.call('add-cells', { path: PLAN, ...vertex(`Many ${at}`, at * 40, 300 + at * 80) }))
+        );
+        await diagram.shows('Many 7');
+        await other.shows('Many 7');
+        for (let at = 0; at < 8; at++) {
+            await diagram.label(`Many ${at}`).first().waitFor();
+            await other.label(`Many ${at}`).first().waitFor();
+        }
+        await dirty(false);
+        expect(await new Ide(second).dirtyTab(PLAN).count()).to.equal(0);
+        expect((await onDisk()).match(/value="Many \d"/g)).to.have.length(8);
+    });
+
+    it('repaints a picture with a diagram in it', async () => {
+        const copy = await open('copy.drawio.svg', 'Alpha');
+        const done = await agent.call('add-cells', { path: 'copy.drawio.svg', ...vertex('Live') });
+        expect(done).to.include({ appliedBy: 'window' });
+        await copy.shows('Live');
+        const text = await onDisk('copy.drawio.svg');
+        const [, diagram = ''] = / content="([^"]*)"/.exec(text) ?? [];
+        expect(diagram).to.include('Live');
+        expect(text.replace(diagram, '')).to.include('Live').and.include('<rect');
+        const again = await agent.call('add-cells', { path: 'copy.drawio.svg', expectedRevision: done.revision, ...vertex('More', 300) });
+        expect(again).to.include({ appliedBy: 'window' });
+        expect(await ide.dirtyTab('copy.drawio.svg').count()).to.equal(0);
+    });
+});

@@ -1,0 +1,172 @@
+import { Bridge } from '@openspace/core/lib/node/bridge/bridge';
+import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
+import { WindowRouter } from '@openspace/core/lib/node/bridge/window-router';
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
+import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
+import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
+import { ABSENT } from '@openspace/core/lib/common/document-files';
+import { textRevision } from '@openspace/drawio';
+import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { isPicturePath, isPngPath } from '../../common/drawio-previews';
+import { type ChangedDiagram, type SeenDiagram, WINDOW_DIAGRAM, type WindowRequest } from '../../common/window-diagram';
+import type { GivenFile, LeftFile } from './given-file';
+
+/** How often a call begins again because the person, a window or another program was faster. */
+const MAX_TRIES = 10;
+const SUFFIXES = ['.drawio', '.dio', '.xml', '.drawio.svg', '.dio.svg'];
+
+type Output = Readonly<Record<string, unknown>>;
+
+/** A call on a file. */
+export interface FileCall {
+    /** Resolved by the hub. */
+    readonly path: string;
+    readonly tool: string;
+    readonly readOnly: boolean;
+    readonly expectedRevision: string | undefined;
+    /** What the change log says. */
+    readonly summary: string;
+    readonly context: ToolContext;
+    /** Runs the tool on what the diagram is now; once more where that was changed meanwhile. */
+    work(file: GivenFile): Promise<WorkedOn>;
+}
+
+/** What the tool gave, and what it left of the diagram. */
+export interface WorkedOn extends LeftFile {
+    readonly output: Output;
+}
+
+/** The diagrams of the workspace that tools work on: in the window that has one open, else in its file. */
+@injectable()
+export class DiagramDocuments {
+    constructor(
+        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'withWriteLock' | 'writeLocked'>,
+        @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen' | 'closed'>,
+        @inject(WindowRouter) private readonly router: Pick<WindowRouter, 'route'>,
+        @inject(Bridge) private readonly bridge: Pick<Bridge, 'executeViaBridge'>,
+        @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record'>
+    ) {}
+
+    /** @throws ToolError those of the tool, of the workspace and of windows; `CONFLICT`, `UNSUPPORTED_FORMAT`. Nothing is changed then. */
+    async call(call: FileCall): Promise<Output> {
+        const { path } = call;
+        if (isPngPath(path)) {
+            throw new ToolError('UNSUPPORTED_FORMAT', `${path} is a PNG, in which diagrams are only read.`, {
+                suggestion: 'Save the diagram as .drawio or .drawio.svg.'
+            });
+        }
+        const file = await this.files.resolve(path, true, call.readOnly ? undefined : { suffixes: SUFFIXES });
+        for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+            refuseCancelled(call.context.signal);
+            const output = this.windows.isOpen(file) ? await this.inWindow(file, call) : await this.inFile(file, call);
+            if (output) {
+                return output;
+            }
+        }
+        throw new ToolError('CONFLICT', `${path} is being changed by something else all the time; nothing was changed.`, {
+            suggestion: 'Wait a moment and call again.'
+        });
+    }
+
+    private inFile(file: string, call: FileCall): Promise<Output | undefined> {
+        return call.readOnly
+            ? this.readFile(file, call)
+            : this.files.withWriteLock(file, () => this.changeFile(file, call), call.context.signal);
+    }
+
+    private async readFile(path: string, { expectedRevision, work }: FileCall): Promise<Output> {
+        const { text } = await this.files.read(path);
+        const revision = textRevision(text);
+        refuseStale(expectedRevision, revision);
+        return { ...(await work({ text, as: 'text', isPicture: false })).output, path, revision };
+    }
+
+    private async changeFile(path: string, call: FileCall): Promise<Output | undefined> {
+        const { text: before, stamp } = await this.contentOf(path);
+        refuseStale(call.expectedRevision, textRevision(before ?? ''));
+        const { output, text: after } = await call.work({ text: before ?? '', as: 'text', isPicture: isPicturePath(path) });
+        refuseCancelled(call.context.signal);
+        if (after === undefined) {
+            return { ...output, path, revision: textRevision(before ?? ''), appliedBy: 'file', created: false };
+        }
+        const { written } = await this.files.writeLocked(path, after, stamp);
+        if (!written) {
+            return undefined;
+        }
+        // Undoing what created the file leaves it empty, which is an empty diagram.
+        await this.record(path, call, before ?? '', after);
+        return { ...output, path, revision: textRevision(after), appliedBy: 'file', created: before === undefined };
+    }
+
+    private async inWindow(path: string, call: FileCall): Promise<Output | undefined> {
+        const { windowId } = this.router.route(path, undefined).state;
+        const ask = async <Answer>(request: WindowRequest): Promise<Answer | undefined> => {
+            const { signal, caller, progress } = call.context;
+            const route = { windowId, path };
+            const outcome = await this.bridge.executeViaBridge(WINDOW_DIAGRAM, request, { signal, caller, onProgress: progress, route });
+            if (outcome.success) {
+                return outcome.output as Answer;
+            }
+            if (outcome.error.code !== NOT_OPEN_HERE) {
+                throw ToolError.from(outcome.error);
+            }
+            this.windows.closed(windowId, path);
+            return undefined;
+        };
+        const onDisk = (await this.contentOf(path)).text ?? '';
+        const seen = await ask<SeenDiagram>({ kind: 'look', path, revision: textRevision(onDisk) });
+        if (!seen) {
+            return undefined;
+        }
+        const before = seen.text ?? onDisk;
+        const { revision } = seen;
+        refuseStale(call.expectedRevision, revision);
+        const { output, change } = await call.work({ text: before, as: 'change', isPicture: false });
+        if (call.readOnly) {
+            return { ...output, path, revision };
+        }
+        if (!change) {
+            return { ...output, path, revision, appliedBy: 'window', created: false };
+        }
+        const changed = await ask<ChangedDiagram>({ kind: 'change', path, revision, change });
+        if (!changed || changed.stale) {
+            return undefined;
+        }
+        const after = await this.contentOf(path);
+        const isOurs = after.text !== undefined && textRevision(after.text) === changed.revision;
+        await this.record(path, call, before, isOurs ? after.text : undefined);
+        return { ...output, path, revision: changed.revision, appliedBy: 'window', created: false };
+    }
+
+    private record(path: string, { tool, context, summary }: FileCall, before: string, after: string | undefined): Promise<void> {
+        const texts = after === undefined ? {} : { before, after };
+        return this.changes.record({ path, tool, caller: context.caller, summary, ...texts });
+    }
+
+    private async contentOf(path: string): Promise<{ text?: string; stamp: string }> {
+        try {
+            return await this.files.read(path);
+        } catch (error) {
+            if (error instanceof ToolError && error.code === 'NOT_FOUND') {
+                return { stamp: ABSENT };
+            }
+            throw error;
+        }
+    }
+}
+
+function refuseCancelled(signal: CancelSignal): void {
+    if (signal.aborted) {
+        throw new ToolError('CANCELLED', 'The call was cancelled; nothing was changed.');
+    }
+}
+
+function refuseStale(expectedRevision: string | undefined, currentRevision: string): void {
+    if (expectedRevision !== undefined && expectedRevision !== currentRevision) {
+        throw new ToolError('CONFLICT', 'The diagram changed since the revision that you expected; nothing was changed.', {
+            suggestion: 'Read the diagram, decide again, and call again with details.currentRevision.',
+            details: { currentRevision, expectedRevision }
+        });
+    }
+}
