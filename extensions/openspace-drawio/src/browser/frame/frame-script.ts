@@ -1,76 +1,14 @@
 /**
- * Runs first in the page of draw.io's app, in an origin that is no one's. It is a file of its own without imports, served as it is
- * compiled. It gives the app stand-ins for what such an origin lacks, and speaks with the window of the IDE: `FrameMessage` and
- * `WindowMessage` in ../editor/frame-messages.ts are what travels.
+ * Runs before draw.io's app in its page, after ./frame-origin.ts. It is a file of its own without imports, served as it is compiled. It
+ * speaks with the window of the IDE: `FrameMessage` and `WindowMessage` in ../editor/frame-messages.ts are what travels.
  */
 (() => {
-    /** The parts of the app that are used, as its version 14 has them. */
-    interface Page {
-        getId(): string;
-        needsUpdate?: boolean;
-    }
-    interface Graph {
-        readonly model: Source & {
-            getCell(id: string): object | undefined;
-            beginUpdate(): void;
-            endUpdate(): void;
-            execute(change: object): void;
-        };
-        readonly view: { scale: number; setScale(scale: number): void };
-        readonly container: HTMLElement;
-        isMouseDown: boolean;
-        readonly cellEditor: { getEditingCell(): { getId(): string } | null };
-        openLink(url: string): null;
-        setSelectionCells(cells: object[]): void;
-        scrollCellToVisible(cell: object, center: boolean): void;
-    }
-    interface Source {
-        addListener(event: string, listener: (sender: object, event: Change) => void): void;
-    }
-    interface Change {
-        getProperty(name: 'edit'): { readonly changes: readonly object[] } | undefined;
-    }
-    interface Ui extends Source {
-        readonly editor: { readonly graph: Graph };
-        readonly actions: { get(name: string): { funct(): void } | undefined };
-        pages: Page[] | null;
-        currentPage: Page | null;
-        getXmlFileData(ignoreSelection: boolean, currentPage: boolean, uncompressed: boolean): Element;
-        getPagesForNode(node: Element): Page[];
-        diffPages(from: Page[], to: Page[]): Diff;
-        getCurrentFile(): { patch(diffs: Diff[], resolver: null, undoable: boolean): void };
-        selectPage(page: Page): void;
-        updatePageRoot(page: Page): void;
-        updateTabContainer(): void;
-        toggleFormatPanel(visible: boolean): void;
-        hsplitPosition: number;
-        refresh(): void;
-    }
-    /** As the app tells what differs: removed, inserted and updated. */
-    interface Changes<Update> {
-        readonly r?: readonly string[];
-        readonly i?: readonly object[];
-        readonly u?: Readonly<Record<string, Update>>;
-    }
-    interface PageDiff {
-        readonly cells?: Changes<object>;
-        readonly name?: string;
-        readonly previous?: string;
-    }
-    type Diff = Changes<PageDiff>;
-    interface View {
-        readonly page: string;
-        readonly scale: number;
-        readonly left: number;
-        readonly top: number;
-    }
-    type Message =
-        | { readonly type: 'attach'; readonly view?: View }
-        | { readonly type: 'put'; readonly id: number; readonly from: string; readonly to: string; readonly undoable: boolean }
-        | { readonly type: 'look'; readonly id: number }
-        | { readonly type: 'rest'; readonly id: number; readonly cells: readonly string[]; readonly limitMs: number }
-        | { readonly type: 'run'; readonly action: string }
-        | { readonly type: 'select'; readonly page?: string; readonly cells: readonly string[] };
+    // Types alone: an import would make a module of what is served as a script.
+    type Ui = import('./drawio-parts').Ui;
+    type Page = import('./drawio-parts').Page;
+    type Diff = import('./drawio-parts').Diff;
+    type View = import('../editor/frame-messages').FrameView;
+    type Message = import('../editor/frame-messages').WindowMessage;
 
     /** Changes of the page itself, which are no changes of its cells. */
     const UI_EVENTS = ['pageFormatChanged', 'pageScaleChanged', 'backgroundColorChanged', 'backgroundImageChanged', 'mathEnabledChanged'];
@@ -92,42 +30,11 @@
     let edited = false;
     let isAttached = false;
 
-    class MemoryStorage {
-        readonly #items = new Map<string, string>();
-        get length(): number {
-            return this.#items.size;
-        }
-        key(at: number): string | null {
-            return [...this.#items.keys()][at] ?? null;
-        }
-        getItem(key: string): string | null {
-            return this.#items.get(key) ?? null;
-        }
-        setItem(key: string, value: string): void {
-            this.#items.set(key, String(value));
-        }
-        removeItem(key: string): void {
-            this.#items.delete(key);
-        }
-        clear(): void {
-            this.#items.clear();
-        }
-    }
-
-    const standIn = (target: object, name: string, value: unknown): void => {
-        Object.defineProperty(target, name, { value, writable: typeof value === 'string', configurable: true });
-    };
-    standIn(document, 'cookie', '');
-    standIn(window, 'localStorage', new MemoryStorage());
-    standIn(window, 'sessionStorage', new MemoryStorage());
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
     const openLink = (url: string): null => {
         tell({ type: 'link', url: String(url) });
         return null;
     };
-    standIn(window, 'open', openLink);
-    // The app takes the keyboard when it has loaded; here the IDE says who has it.
-    standIn(window, 'focus', () => undefined);
+    Object.defineProperty(window, 'open', { value: openLink, configurable: true });
 
     /** Says that a message is from this page and from no other that the frame was led to. Only the IDE may show this page in a frame. */
     const proof = new URLSearchParams(location.search).get('openspace');
@@ -148,9 +55,13 @@
         return new XMLSerializer().serializeToString(file);
     };
 
-    const tellEdit = (app: Ui): void => {
+    const forgetTimer = (): void => {
         clearTimeout(timer);
         timer = undefined;
+    };
+
+    const tellEdit = (app: Ui): void => {
+        forgetTimer();
         const start = performance.now();
         const byPerson = edited;
         edited = false;
@@ -161,7 +72,7 @@
     /** Which page is shown is a step of the app's undo history, and no change of the file. */
     const isPageChange = (change: object): boolean => change.constructor === Reflect.get(window, 'SelectPage');
 
-    const noteEdit = (app: Ui, change?: Change): void => {
+    const noteEdit = (app: Ui, change?: import('./drawio-parts').Change): void => {
         if (!putting) {
             edited ||= !change?.getProperty('edit')?.changes.every(isPageChange);
             timer ??= setTimeout(() => tellEdit(app), Math.max(TELL_AFTER_MS, costMs * TELL_COST));
@@ -226,8 +137,7 @@
             app.updatePageRoot(page);
             page.needsUpdate = true;
         }
-        clearTimeout(timer);
-        timer = undefined;
+        forgetTimer();
         edited = false;
         tell({ type: 'attached', xml: xmlOf(app) });
     };
@@ -248,13 +158,8 @@
     };
 
     /** A step of the app's undo history, by the name of its class. */
-    const step = (name: string, ...args: unknown[]): object => {
-        const kind: unknown = Reflect.get(window, name);
-        if (typeof kind !== 'function') {
-            throw new Error(`The app has no ${name}.`);
-        }
-        return Reflect.construct(kind, args) as object;
-    };
+    const step = (name: string, ...args: unknown[]): object =>
+        Reflect.construct(Reflect.get(window, name) as new (...given: unknown[]) => object, args);
 
     const pageOf = (app: Ui, id: string): Page | undefined => app.pages?.find(page => page.getId() === id);
 
@@ -317,8 +222,7 @@
         } finally {
             putting = false;
         }
-        clearTimeout(timer);
-        timer = undefined;
+        forgetTimer();
         tell({ type: 'put', id: message.id, xml: xmlOf(app), edited });
         edited = false;
     };
@@ -382,10 +286,12 @@
         true
     );
 
-    standIn(window, 'openspaceFrame', {
-        started: (app: Ui) => {
-            ui = app;
-            tell({ type: 'started' });
+    Object.defineProperty(window, 'openspaceFrame', {
+        value: {
+            started: (app: Ui) => {
+                ui = app;
+                tell({ type: 'started' });
+            }
         }
     });
 })();

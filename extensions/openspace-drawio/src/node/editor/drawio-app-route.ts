@@ -81,12 +81,13 @@ export class DrawioAppRoute implements BackendApplicationContribution, DrawioApp
 
     private readonly serveFrameScript: express.RequestHandler = (_request, response, next) => {
         const extension = path.dirname(require.resolve('@openspace/drawio-extension/package.json'));
-        const script = path.join(extension, 'lib', 'browser', 'frame', 'frame-script.js');
-        // It is compiled as a module of Node without imports, which the page has no loader for.
-        void readFile(script, 'utf8').then(
-            text => response.setHeader('Cache-Control', 'no-store').type('js').send(`(exports => {${text}\n})({});`),
-            next
-        );
+        const folder = path.join(extension, 'lib', 'browser', 'frame');
+        const scripts = ['frame-origin.js', 'frame-script.js'].map(name => readFile(path.join(folder, name), 'utf8'));
+        // They are compiled as modules of Node without imports, which the page has no loader for.
+        void Promise.all(scripts).then(texts => {
+            const text = texts.map(script => `(exports => {${script}\n})({});`).join('\n');
+            response.setHeader('Cache-Control', 'no-store').type('js').send(text);
+        }, next);
     };
 
     private loadPage(): Promise<AppPage> {

@@ -100,7 +100,7 @@ describe('draw.io tools on files', () => {
         expect(missing).to.include({ code: 'PAGE_NOT_FOUND' });
     });
 
-    it('make a file that is not there, keep compressed ones compressed, and repaint pictures', async () => {
+    it('make a file that is missing, keep compressed ones compressed, and repaint pictures', async () => {
         expect(await workspace.ok('add-cells', { path: 'new/sketch.drawio', ...one })).to.include({ created: true });
         expect(textsOf(workspace.text('new/sketch.drawio'))).to.deep.equal({ 'Page-1': ['New'] });
         workspace.write('packed.drawio', DrawioDocument.load(PLAN).toXml({ compress: true }));

@@ -1,0 +1,54 @@
+// The parts of draw.io's app that are used, as its version 14 has them.
+export interface Page {
+    getId(): string;
+    needsUpdate?: boolean;
+}
+interface Graph {
+    readonly model: Source & {
+        getCell(id: string): object | undefined;
+        beginUpdate(): void;
+        endUpdate(): void;
+        execute(change: object): void;
+    };
+    readonly view: { scale: number; setScale(scale: number): void };
+    readonly container: HTMLElement;
+    isMouseDown: boolean;
+    readonly cellEditor: { getEditingCell(): { getId(): string } | null };
+    openLink(url: string): null;
+    setSelectionCells(cells: object[]): void;
+    scrollCellToVisible(cell: object, center: boolean): void;
+}
+interface Source {
+    addListener(event: string, listener: (sender: object, event: Change) => void): void;
+}
+export interface Change {
+    getProperty(name: 'edit'): { readonly changes: readonly object[] } | undefined;
+}
+export interface Ui extends Source {
+    readonly editor: { readonly graph: Graph };
+    readonly actions: { get(name: string): { funct(): void } | undefined };
+    pages: Page[] | null;
+    currentPage: Page | null;
+    getXmlFileData(ignoreSelection: boolean, currentPage: boolean, uncompressed: boolean): Element;
+    getPagesForNode(node: Element): Page[];
+    diffPages(from: Page[], to: Page[]): Diff;
+    getCurrentFile(): { patch(diffs: Diff[], resolver: null, undoable: boolean): void };
+    selectPage(page: Page): void;
+    updatePageRoot(page: Page): void;
+    updateTabContainer(): void;
+    toggleFormatPanel(visible: boolean): void;
+    hsplitPosition: number;
+    refresh(): void;
+}
+/** As the app tells what differs: removed, inserted and updated. */
+interface Changes<Update> {
+    readonly r?: readonly string[];
+    readonly i?: readonly object[];
+    readonly u?: Readonly<Record<string, Update>>;
+}
+interface PageDiff {
+    readonly cells?: Changes<object>;
+    readonly name?: string;
+    readonly previous?: string;
+}
+export type Diff = Changes<PageDiff>;
