@@ -48,8 +48,8 @@ export interface DecodeOptions {
 export type ArtSource = (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 export interface UpdateOptions {
-    /** The diagram was read from this file, so that pages and ids of both are the same ones. */
-    readonly own?: boolean;
+    /** Places of the pages of the diagram that were read from this file: their ids are the same ones. */
+    readonly own?: readonly number[];
 }
 
 /** A file after a diagram was written onto it. The texts name pages, nodes and edges for the person. */

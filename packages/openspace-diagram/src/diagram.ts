@@ -153,6 +153,8 @@ export interface DiagramPage {
     /** As its format has it. */
     readonly id?: string;
     readonly name: string;
+    /** Names the file that it was read from. */
+    readonly source?: string;
     /** Somebody named it otherwise since it was read. */
     readonly renamed?: boolean;
     /** Ids of nodes and edges that were read from it and that somebody removed since. */

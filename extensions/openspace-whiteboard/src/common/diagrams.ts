@@ -59,8 +59,8 @@ export interface SaveOptions {
     readonly format: string;
     /** The file that the diagram comes from, which is never written. */
     readonly from: string;
-    /** The files that parts of the diagram were read from once. */
-    readonly sources?: readonly string[];
+    /** The file that each page of the diagram was read from once; empty for none. */
+    readonly pages?: readonly string[];
     readonly overwrite: boolean;
 }
 

@@ -21,7 +21,7 @@ export class DiagramTargets {
     ) {}
 
     /** @throws ToolError as {@link Diagrams.save} says */
-    async write(target: string, encoded: EncodedDiagram, { format, from, sources = [], overwrite }: SaveOptions): Promise<SavedFile> {
+    async write(target: string, encoded: EncodedDiagram, { format, from, pages = [], overwrite }: SaveOptions): Promise<SavedFile> {
         const codec = this.formats.byId(format);
         const file = await this.files.resolve(target, true, { field: 'target', ...endingsOf(codec) });
         if (file === from) {
@@ -40,7 +40,7 @@ export class DiagramTargets {
                 []
             );
         }
-        const updated = typeof content === 'string' ? await onto(codec, before.bytes, content, sources.includes(file)) : undefined;
+        const updated = typeof content === 'string' ? await onto(codec, before.bytes, content, ownPages(pages, file)) : undefined;
         const { text = content, kept = [], lost = [] } = updated ?? {};
         if (!overwrite) {
             throw alreadyExists(file, kept, lost);
@@ -92,7 +92,12 @@ function endingsOf({ id, suffixes }: Codec): { suffixes: readonly string[]; exce
     }
 }
 
-async function onto(codec: Codec, bytes: Uint8Array, text: string, own: boolean): Promise<Updated> {
+/** The places of the pages that were read from a file. */
+function ownPages(pages: readonly string[], file: string): number[] {
+    return pages.flatMap((source, at) => (source === file ? [at] : []));
+}
+
+async function onto(codec: Codec, bytes: Uint8Array, text: string, own: readonly number[]): Promise<Updated> {
     const existing = new TextDecoder().decode(bytes);
     try {
         return (await codec.update?.(existing, text, { own })) ?? { text, kept: [], lost: await missing(codec, existing, text) };

@@ -2,7 +2,7 @@ import { type BoardView, encodeBoard, renderSvg } from '@openspace/board';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { Decoded } from '@openspace/diagram';
 // Not the whole package: the parsers of other formats stay out of what every window loads.
-import { diagramOf, documentOf, sourcesOf } from '@openspace/diagram/lib/codecs/whiteboard';
+import { diagramOf, documentOf } from '@openspace/diagram/lib/codecs/whiteboard';
 import { defineTool, WithAttachments } from '@openspace/tool';
 import { z } from 'zod';
 import { isBoardPath } from '@openspace/core/lib/common/board-path';
@@ -40,7 +40,7 @@ export const exportDiagram = defineTool({
     run: async ({ path, format, target, overwrite, page }, port: Whiteboard, { signal }) => {
         const {
             encoded,
-            sources = [],
+            pages = [],
             ...about
         } = isBoardPath(path)
             ? await exportBoard(port, path, format)
@@ -55,7 +55,7 @@ export const exportDiagram = defineTool({
             ...(height !== undefined && { height })
         };
         if (target !== undefined) {
-            const saved = await port.diagrams.save(target, encoded, { format, from: about.path, sources, overwrite });
+            const saved = await port.diagrams.save(target, encoded, { format, from: about.path, pages, overwrite });
             return { ...result, losses: [...losses, ...saved.losses], target: saved.path, bytes: saved.bytes };
         }
         return 'text' in encoded
@@ -66,17 +66,17 @@ export const exportDiagram = defineTool({
 
 async function exportBoard(port: Whiteboard, path: string, format: string) {
     const session = await port.board(path);
-    const { seen, sources, revision } = await session.read((view, now) => ({
+    const { seen, revision } = await session.read((view, now) => ({
         seen: lookAs(view, format),
-        sources: sourcesOf(view),
         revision: now
     }));
-    const about = { path: session.path, sources, revision, appliedBy: session.appliedBy };
+    const about = { path: session.path, revision, appliedBy: session.appliedBy };
     if ('mimeType' in seen) {
-        return { ...about, encoded: format === 'png' ? await port.diagrams.png(seen.text) : seen };
+        return { ...about, pages: [], encoded: format === 'png' ? await port.diagrams.png(seen.text) : seen };
     }
     const encoded = await port.diagrams.encode(seen.diagram, format);
-    return { ...about, encoded: { ...encoded, losses: [...seen.losses, ...encoded.losses] } };
+    const pages = [seen.diagram, ...(seen.diagram.others ?? [])].map(({ page }) => page?.source ?? '');
+    return { ...about, pages, encoded: { ...encoded, losses: [...seen.losses, ...encoded.losses] } };
 }
 
 /** The board in the forms that it has itself, else as a diagram. */

@@ -56,7 +56,7 @@ const SHAPES: Readonly<Record<string, readonly [NodeShape, lost?: true]>> = {
 };
 
 /** Outline keywords that a style may begin with instead of saying `shape=`. */
-const NAMED = ['ellipse', 'rhombus', 'triangle', 'swimlane', 'group', 'text', 'image', 'hexagon', 'cylinder', 'label'];
+const NAMED = ['ellipse', 'rhombus', 'triangle', 'swimlane', 'group', 'text', 'image', 'hexagon', 'cylinder', 'label', 'line'];
 
 export interface Outline {
     readonly shape: NodeShape;

@@ -10,15 +10,15 @@ const MOST = 0.5;
 /**
  * Finds the pages of a file that pages of a diagram are newer versions of. Cells with the same ids are not enough:
  * many files count theirs alike.
- * @param own the diagram was read from this file
+ * @param own places of those among the pages that were read from this file
  */
-export function matchPages(file: DrawioDocument, sources: readonly Page[], own: boolean): Map<Page, Page> {
-    const pairs = sources.flatMap(source =>
-        file.pages.map(page => ({ source, page, sameId: page.id === source.id, ...compare(page, source) }))
+export function matchPages(file: DrawioDocument, sources: readonly Page[], own: readonly number[]): Map<Page, Page> {
+    const pairs = sources.flatMap((source, at) =>
+        file.pages.map(page => ({ source, page, isOwn: own.includes(at), sameId: page.id === source.id, ...compare(page, source) }))
     );
     const likely = pairs
-        .filter(pair => isSame(pair, own))
-        .sort((one, other) => Number(other.sameId && own) - Number(one.sameId && own) || other.score - one.score);
+        .filter(isSame)
+        .sort((one, other) => Number(other.sameId && other.isOwn) - Number(one.sameId && one.isOwn) || other.score - one.score);
     const found = new Map<Page, Page>();
     const used = new Set<Page>();
     for (const { source, page } of likely) {
@@ -68,9 +68,15 @@ function compare(page: Page, source: Page): Comparison {
     };
 }
 
-function isSame(pair: Comparison & { readonly page: Page; readonly source: Page; readonly sameId: boolean }, own: boolean): boolean {
-    const { page, source, sameId, common, alike, unlike, held } = pair;
-    if (sameId && (own || (!COUNTED.test(page.id) && (common > 0 || page.drawn.length === 0)))) {
+interface Pair extends Comparison {
+    readonly page: Page;
+    readonly source: Page;
+    readonly sameId: boolean;
+    readonly isOwn: boolean;
+}
+
+function isSame({ page, source, isOwn, sameId, common, alike, unlike, held }: Pair): boolean {
+    if (sameId && (isOwn || (!COUNTED.test(page.id) && (common > 0 || page.drawn.length === 0)))) {
         return common > 0 || page.drawn.length === 0 || source.drawn.length === 0;
     }
     return common > 0 && (held || (alike > 0 && alike >= unlike));

@@ -67,7 +67,8 @@ async function boardOf(text: string, source: string): Promise<MemoryBoard> {
 }
 
 function written(text: string, board: MemoryBoard): string {
-    return updateDrawio(text, encodeDrawio(documentOf(board).diagram).target, { own: true }).text;
+    const own = DrawioDocument.load(text).pages.map((_, at) => at);
+    return updateDrawio(text, encodeDrawio(documentOf(board).diagram).target, { own }).text;
 }
 
 /** The node in the middle of those that nothing else is about, and whose cell bears its text. */

@@ -167,7 +167,7 @@ describe('updateDrawio', () => {
         expect(DrawioDocument.load(text).pages).to.have.length(2);
         expect(lost).to.deep.equal([]);
         // Of its own file every label may have changed.
-        const own = updateDrawio(file('Other'), encoded(board), { own: true });
+        const own = updateDrawio(file('Other'), encoded(board), { own: [0, 1, 2] });
         expect(DrawioDocument.load(own.text).pages.map(({ drawn }) => drawn.map(({ value }) => value))).to.deep.equal([
             ['Mine 2', 'Mine 3', 'Mine 4']
         ]);
@@ -185,7 +185,7 @@ describe('updateDrawio', () => {
             ['p2', 'Flow', ['a', 'b', 'e']],
             ['p3', 'Notes', []]
         ]);
-        expect(meaningOf(updateDrawio(twice, written(), { own: true }).text)).to.deep.equal(meaningOf(twice));
+        expect(meaningOf(updateDrawio(twice, written(), { own: [0, 1, 2] }).text)).to.deep.equal(meaningOf(twice));
         // A second import changes nothing.
         const drawn = (): string[] => board.snapshotRecords().flatMap(({ id, typeName }) => (typeName === 'binding' ? [] : [id]));
         const before = drawn();
@@ -193,10 +193,29 @@ describe('updateDrawio', () => {
         expect(drawn()).to.have.members(before);
         // A cell of the second page that has the id of one of the first.
         board.apply(planUpdate(board, [{ shapeId: 'a-2', label: 'Begin' }]).change);
-        const { text, lost } = updateDrawio(twice, written(), { own: true });
+        const { text, lost } = updateDrawio(twice, written(), { own: [0, 1, 2] });
         expect(cellIn(text, 'p1', 'a').value).to.equal('Untouched');
         expect(cellIn(text, 'p2', 'a').value).to.equal('Begin');
         expect(lost).to.deep.equal([]);
+    });
+
+    it('DR13 leaves a second file alone whose pages and cells have the ids of the first', () => {
+        const file = (label: string, x: number) =>
+            `<mxfile><diagram id="page-1" name="Page-1"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="cell-1" value="${label}" vertex="1" parent="1"><mxGeometry x="${x}" width="90" height="50" as="geometry"/></mxCell></root></mxGraphModel></diagram></mxfile>`;
+        const [one, other] = [file('One', 0), file('Other', 300)];
+        const board = new MemoryBoard(emptyBoard());
+        board.apply(planImport(board, decodeDrawio(one).diagram, { source: '/w/one.drawio' }).change);
+        board.apply(planImport(board, decodeDrawio(other).diagram, { source: '/w/other.drawio' }).change);
+        const { diagram } = documentOf(board);
+        expect(diagram.page).to.include({ id: 'page-1', source: '/w/one.drawio' });
+        expect(diagram.nodes.map(({ id, label }) => [id, label])).to.deep.equal([
+            ['cell-1', 'One'],
+            ['cell-1-2', 'Other']
+        ]);
+        const { text, lost } = updateDrawio(other, encodeDrawio(diagram).target);
+        expect(meaningOf(text)[0]).to.deep.equal(meaningOf(other)[0]);
+        expect(lost).to.deep.equal([]);
+        expect(cellIn(updateDrawio(one, encodeDrawio(diagram).target, { own: [0] }).text, 'page-1', 'cell-1').value).to.equal('One');
     });
 
     it('DR14 carries over the name of a page that was named otherwise on the board', () => {

@@ -17,7 +17,7 @@ import { blankFaces } from './picture/cell-faces';
  * @param encoded by `encodeDrawio`
  * @throws ToolError `INVALID_INPUT` and `INVALID_XML` for a file that cannot be read
  */
-export function updateDrawio(existing: string, encoded: string, { own = false }: UpdateOptions = {}): Updated {
+export function updateDrawio(existing: string, encoded: string, { own = [] }: UpdateOptions = {}): Updated {
     const diagram = DrawioDocument.load(encoded);
     if (existing.trim() === '') {
         return { text: asNew(diagram), kept: [], lost: [] };

@@ -173,7 +173,7 @@ function geo(node: DiagramNode, place: Matrix | undefined, size: { width: number
 }
 
 function container(
-    { id, shape, label = '', style = {} }: DiagramNode,
+    { id, shape, label = '', style = {}, face }: DiagramNode,
     place: Matrix | undefined,
     size: object | undefined,
     losses: Losses
@@ -181,7 +181,7 @@ function container(
     if (shape === 'group' && label === '') {
         return { id, type: 'group', place };
     }
-    if (isHex(style.fill) || isHex(style.stroke)) {
+    if (!face && (isHex(style.fill) || isHex(style.stroke))) {
         losses.add('Frames of the whiteboard have no colours of their own.', id);
     }
     return { id, type: 'frame', place, ...size, ...(label !== '' && { label: label.replaceAll('\n', ' ') }) };

@@ -1,6 +1,5 @@
 export * from './draw-edges';
 export * from './draw-nodes';
-export { sourcesOf } from './page-origin';
 export * from './plan-import';
 export type { Imported, ImportOptions } from './plan-page';
 export * from './read-diagram';

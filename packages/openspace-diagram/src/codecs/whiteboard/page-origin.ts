@@ -1,4 +1,4 @@
-import type { BoardShape, BoardView } from '@openspace/board';
+import type { BoardShape } from '@openspace/board';
 
 /** What a page of a board notes in its `meta` about the page of a file that was drawn on it last. */
 export interface PageOrigin {
@@ -32,14 +32,7 @@ export function withOrigin(meta: Meta, { cells, ...origin }: PageOrigin): Meta {
     return { ...meta, [ORIGIN]: { ...origin, cells: [...cells] } };
 }
 
-/** The files that shapes of a board come from, as they were named when they were drawn. */
-export function sourcesOf(view: Pick<BoardView, 'records'>): string[] {
-    const sources = new Set<string>();
-    for (const record of view.records()) {
-        const source = record.typeName === 'shape' ? record.meta['source'] : undefined;
-        if (typeof source === 'string') {
-            sources.add(source.replace(DROP, ''));
-        }
-    }
-    return [...sources];
+/** The file that a source is, without what tells one drop of it from another. */
+export function fileOf(source: string): string {
+    return source.replace(DROP, '');
 }

@@ -38,7 +38,7 @@ export function planImport(view: BoardView, given: Diagram, options: ImportOptio
         const page = known ?? newPage(seen, { wanted: idFor(diagram), name: nameOf(diagram), meta: {} });
         const onto = viewOfPage(known ? seen : new ChangedView(seen, { put: [page], remove: [] }), page.id);
         const { change, result } = planPage(onto, diagram, diagram === first ? options : { ...options, middle: undefined });
-        const noted = withNote(onto, page, diagram, result.cells, options.source);
+        const noted = withNote(BoardIndex.of(onto), page, diagram, result.cells, options.source);
         for (const id of change.remove) {
             put.delete(id);
             remove.add(id);
@@ -83,14 +83,18 @@ function currentPage(view: BoardView, { page }: Diagram, source: string | undefi
 }
 
 /** The page with where its shapes come from; the page itself where nothing is to be noted. */
-function withNote(view: BoardView, page: Page, diagram: Diagram, cells: readonly string[], source: string | undefined): Page {
+function withNote(view: BoardIndex, page: Page, diagram: Diagram, cells: readonly string[], source: string | undefined): Page {
     const id = diagram.page?.id;
     if (id === undefined || source === undefined) {
         return page;
     }
-    const isUnused = page.name === UNNAMED && BoardIndex.of(view).children(page.id).length === 0;
+    const isUnused = page.name === UNNAMED && view.children(page.id).length === 0;
     const name = isUnused ? nameOf(diagram) : page.name;
     const before = readOrigin(page.meta);
+    if (before && before.source !== source && view.descendants(page.id).some(({ meta }) => meta['source'] === before.source)) {
+        // It goes on being the page that was drawn on it first.
+        return page;
+    }
     const isAgain = before?.source === source && before.id === id;
     // A name that a person gave stays one that differs from the file's.
     const origin = { source, id, name: isAgain ? before.name : name, cells };

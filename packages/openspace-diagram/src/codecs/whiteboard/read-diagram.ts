@@ -4,7 +4,7 @@ import type { Diagram, DiagramPage } from '../../diagram';
 import { Losses } from '../../losses';
 import { renameIds } from '../../rename-ids';
 import { endLabelId } from './draw-edges';
-import { CELL, readOrigin } from './page-origin';
+import { CELL, fileOf, readOrigin } from './page-origin';
 import { readEdges } from './read-edges';
 import { readNodes } from './read-nodes';
 
@@ -103,6 +103,7 @@ function pageIn(view: BoardView, { nodes, edges }: Diagram, title: string): Diag
     return {
         id: origin.id,
         name,
+        source: fileOf(origin.source),
         ...(record.name !== origin.name && { renamed: true }),
         ...(removed.length > 0 && { removed })
     };
