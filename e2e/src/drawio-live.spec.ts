@@ -195,6 +195,29 @@ describe('draw.io tools on a diagram that is open', () => {
             .and.not.include('Overwritten');
     });
 
+    it('leads from the activity of agents to the cells that a call changed', async () => {
+        await open(PLAN, 'Alpha');
+        const done = await agent.call<{ data: { results: { cell: { id: string } }[] } }>('add-cells', {
+            path: PLAN,
+            active_page_id: 'Details',
+            ...vertex('Far away', 3_000, 3_000)
+        });
+        expect(done.data.results).to.have.length(1);
+        await ide.closeTab(PLAN);
+        await ide.command('Show Agents');
+        await window
+            .locator('.oa-feed')
+            .getByRole('button', { name: /add-cells/ })
+            .first()
+            .click();
+        const diagram = new DrawioPane(window, PLAN);
+        await diagram.shows('Far away');
+        await until('the new cell is in view', async () => {
+            const { x = -1, y = -1 } = (await diagram.label('Far away').first().boundingBox()) ?? {};
+            return x > 0 && y > 0 && x < 2_000 && y < 1_200;
+        });
+    });
+
     it('is seen in two windows, and many calls in a row lose nothing', async () => {
         const diagram = await open(PLAN, 'Alpha');
         const second = await openWindow(browser, app);

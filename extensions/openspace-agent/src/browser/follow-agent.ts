@@ -1,3 +1,4 @@
+import { CallTargets } from '@openspace/core/lib/browser/agents/call-targets';
 import { isBoardPath } from '@openspace/core/lib/common/board-path';
 import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
 import { CallLogWatcher, type FinishedCall } from '@openspace/core/lib/common/call-log';
@@ -7,11 +8,14 @@ import { open, OpenerService } from '@theia/core/lib/browser';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import { AgentChat } from './agent-chat';
 
-/** Keeps the board in view on what the agent of the chat draws, while the person wants that. */
+/** Keeps the board or diagram in view on what the agent of the chat draws, while the person wants that. */
 @injectable()
 export class FollowAgent {
     @inject(CallLogWatcher)
     private readonly calls: CallLogWatcher;
+
+    @inject(CallTargets)
+    private readonly targets: CallTargets;
 
     @inject(BridgeServer)
     private readonly hub: BridgeServer;
@@ -25,7 +29,7 @@ export class FollowAgent {
     enabled = true;
     private next: FinishedCall | undefined;
     private showing = false;
-    /** The board that was brought to the front, and the turn for which it was: within one the person may turn to others. */
+    /** The document that was brought to the front, and the turn for which it was: within one the person may turn to others. */
     private shown: string | undefined;
 
     @postConstruct()
@@ -39,7 +43,8 @@ export class FollowAgent {
     }
 
     private concerns({ outcome, path, client }: FinishedCall): boolean {
-        return this.enabled && this.chat.running && outcome === 'ok' && client.name !== 'person' && path !== undefined && isBoardPath(path);
+        const wanted = this.enabled && this.chat.running && outcome === 'ok' && client.name !== 'person';
+        return wanted && path !== undefined && (isBoardPath(path) || this.targets.canFollow(path));
     }
 
     /** One after the other; of those that come in the meantime the last. */
@@ -52,12 +57,19 @@ export class FollowAgent {
             for (let call = this.next; call?.path !== undefined; call = this.next) {
                 this.next = undefined;
                 await this.bringUp(call.path);
-                const shapeIds = call.shapeIds.length > 0 ? { shapeIds: [...call.shapeIds] } : {};
-                await this.hub.call(...WhiteboardTools.cameraFit.with({ path: call.path, ...shapeIds }), 'person');
+                await this.bringIntoView(call.path, call.shapeIds);
             }
         } finally {
             this.showing = false;
         }
+    }
+
+    private async bringIntoView(path: string, ids: readonly string[]): Promise<void> {
+        if (!isBoardPath(path)) {
+            return this.targets.follow(path, ids);
+        }
+        const shapeIds = ids.length > 0 ? { shapeIds: [...ids] } : {};
+        await this.hub.call(...WhiteboardTools.cameraFit.with({ path, ...shapeIds }), 'person');
     }
 
     private async bringUp(path: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { CallTarget } from '@openspace/core/lib/browser/agents/call-targets';
 import { DocumentKind } from '@openspace/core/lib/browser/documents/document-kinds';
 import { CommandContribution, MenuContribution } from '@theia/core';
 import {
@@ -14,6 +15,7 @@ import '../../src/browser/style/drawio-editor.css';
 import { DRAWIO_APP_PATH, DrawioApp } from '../common/drawio-app';
 import { DRAWIO_PREVIEWS_PATH, DrawioPreviews } from '../common/drawio-previews';
 import { DrawioCommandContribution } from './drawio-commands';
+import { DiagramCallTarget } from './diagram-call-target';
 import { DiagramLinks } from './diagram-links';
 import { drawioKind } from './drawio-kind';
 import { DrawioEditorOpenHandler, DrawioOpenHandler } from './drawio-open-handler';
@@ -55,6 +57,8 @@ export default new ContainerModule(bind => {
     for (const contribution of [CommandContribution, MenuContribution, TabBarToolbarContribution]) {
         bind(contribution).toService(EditorCommandContribution);
     }
+    bind(DiagramCallTarget).toSelf().inSingletonScope();
+    bind(CallTarget).toService(DiagramCallTarget);
     bind(WindowDiagrams).toSelf().inSingletonScope();
     bind(CommandContribution).toService(WindowDiagrams);
     bind(DrawioCommandContribution).toSelf().inSingletonScope();

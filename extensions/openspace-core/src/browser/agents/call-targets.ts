@@ -8,6 +8,8 @@ export interface CallTarget {
     canShow(path: string): boolean;
     /** Opens the document in front and points at the shapes that are still there. */
     show(path: string, shapeIds: readonly string[]): Promise<void>;
+    /** Brings the shapes into view, and leaves the selection and the keyboard alone. */
+    follow?(path: string, shapeIds: readonly string[]): Promise<void>;
 }
 
 /** Goes to where a call worked: to the shapes where an editor can point at them, else to the document. */
@@ -19,11 +21,23 @@ export class CallTargets {
     ) {}
 
     async show(path: string, shapeIds: readonly string[]): Promise<void> {
-        const target = this.targets.getContributions().find(candidate => candidate.canShow(path));
+        const target = this.targetOf(path);
         if (target) {
             await target.show(path, shapeIds);
         } else {
             await open(this.openers, URI.fromFilePath(path));
         }
+    }
+
+    canFollow(path: string): boolean {
+        return this.targetOf(path)?.follow !== undefined;
+    }
+
+    async follow(path: string, shapeIds: readonly string[]): Promise<void> {
+        await this.targetOf(path)?.follow?.(path, shapeIds);
+    }
+
+    private targetOf(path: string): CallTarget | undefined {
+        return this.targets.getContributions().find(candidate => candidate.canShow(path));
     }
 }

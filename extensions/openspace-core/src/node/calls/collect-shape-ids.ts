@@ -2,7 +2,11 @@ import type { ToolOutcome } from '@openspace/tool';
 
 const MAX_IDS = 100;
 /** Under these names tools take and give the ids of what they work on. */
-const ID_FIELDS = ['shapeId', 'shapeIds', 'cellId', 'cellIds', 'updates'] as const;
+const ID_FIELDS = ['shapeId', 'shapeIds', 'cellId', 'cellIds', 'cell_id', 'updates'] as const;
+/** Where draw.io tools have the cells that they work on. */
+const PARTS = ['cells', 'edges', 'assignments', 'data', 'results'] as const;
+/** What they made, with its `id`. */
+const MADE = ['cell', 'shape', 'connection'] as const;
 
 /** The ids that a call named or that its result gives, each once. Nothing else of either is looked at. */
 export function collectShapeIds(args: unknown, outcome: ToolOutcome): string[] {
@@ -20,6 +24,12 @@ export function collectShapeIds(args: unknown, outcome: ToolOutcome): string[] {
         if (typeof value === 'object' && value !== null) {
             const fields = new Map<string, unknown>(Object.entries(value));
             ID_FIELDS.filter(field => fields.has(field)).forEach(field => collect(fields.get(field)));
+            for (const part of PARTS.flatMap(name => fields.get(name))) {
+                collectFields(part);
+            }
+            for (const made of MADE.map(name => fields.get(name))) {
+                collect(typeof made === 'object' && made !== null && 'id' in made ? made.id : undefined);
+            }
         }
     };
     collectFields(args);

@@ -59,6 +59,8 @@ export interface DiagramEditor extends DocumentEditor {
     readonly state: 'loading' | 'shown' | 'failed';
     /** Starts draw.io again. */
     reload(): void;
+    /** Brings cells into view, on their page, once draw.io shows the diagram. @param selects else the person's selection stays */
+    point(cells: readonly string[], selects: boolean): void;
     /** Resolves when all that the person has drawn is here. */
     catchUp(): Promise<void>;
     /** Resolves when the person is not in the middle of something that a change would disturb; false: not within `limitMs`. */

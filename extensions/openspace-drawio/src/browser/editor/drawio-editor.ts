@@ -1,5 +1,5 @@
 import type { ContentSnapshot } from '@openspace/core/lib/browser/documents/document-file';
-import { diagramChange, pictureOfDiagram, type SentChange, withChange } from '@openspace/drawio';
+import { diagramChange, pictureOfDiagram, readTree, type SentChange, withChange } from '@openspace/drawio';
 import { isPicturePath } from '../../common/drawio-previews';
 import type { DiagramEditor, DiagramSettings, FrameHost, PictureFormat } from './diagram-editor';
 import { DrawioFrame, type FrameContent } from './drawio-frame';
@@ -14,6 +14,8 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
     private puts = 0;
     private drewMeanwhile = false;
     private choosesTemplate = false;
+    /** Where to go when the app shows the diagram. */
+    private pointing: { readonly cells: readonly string[]; readonly selects: boolean } | undefined;
     /** What the app was last given to load. */
     private loaded = '';
     /** For a file that is a picture: what it shows, and of what. */
@@ -51,6 +53,18 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
 
     reload(): void {
         this.frame?.reload();
+    }
+
+    point(cells: readonly string[], selects: boolean): void {
+        if (this.frame?.state !== 'shown') {
+            this.pointing = { cells, selects };
+            return;
+        }
+        this.pointing = undefined;
+        const page = readTree(this.shown).pages.find(candidate => cells.some(id => candidate.cells.has(id)));
+        if (page) {
+            this.frame.tell({ type: 'point', page: page.id, cells: cells.filter(id => page.cells.has(id)), selects });
+        }
     }
 
     async catchUp(): Promise<void> {
@@ -124,6 +138,9 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
             void this.draw(shown);
         }
         this.openTemplates();
+        if (this.pointing) {
+            this.point(this.pointing.cells, this.pointing.selects);
+        }
     }
 
     edited(xml: string, byPerson: boolean): void {

@@ -60,7 +60,8 @@ export type WindowMessage =
     | { readonly type: 'rest'; readonly id: number; readonly cells: readonly string[]; readonly limitMs: number }
     /** An action of the app by its name, such as `undo`. */
     | { readonly type: 'run'; readonly action: string }
-    | { readonly type: 'select'; readonly page?: string; readonly cells: readonly string[] };
+    /** Go to cells; without selecting them only while the person does nothing. */
+    | { readonly type: 'point'; readonly page: string; readonly cells: readonly string[]; readonly selects: boolean };
 
 /** What the IDE does with its keys while the keyboard is in the frame; with Ctrl or Cmd, and F1. */
 const IDE_KEYS = ['s', 'p', 'shift+p', 'shift+e', 'shift+f'];

@@ -233,18 +233,20 @@
         tell({ type: 'look', id, xml: xmlOf(app), view: viewOf(app), edited: since });
     };
 
-    const select = (app: Ui, { page, cells }: Extract<Message, { type: 'select' }>): void => {
-        const wanted = app.pages?.find(candidate => candidate.getId() === page);
-        if (wanted && wanted !== app.currentPage) {
+    const point = (app: Ui, { page, cells, selects }: Extract<Message, { type: 'point' }>): void => {
+        const { graph } = app.editor;
+        const wanted = pageOf(app, page);
+        if (!wanted || (!selects && (graph.isMouseDown || graph.cellEditor.getEditingCell()))) {
+            return;
+        }
+        if (wanted !== app.currentPage) {
             app.selectPage(wanted);
         }
-        const { graph } = app.editor;
         const found = cells.map(id => graph.model.getCell(id)).filter(cell => cell !== undefined && cell !== null);
-        graph.setSelectionCells(found);
-        const [first] = found;
-        if (first) {
-            graph.scrollCellToVisible(first, true);
+        if (selects) {
+            graph.setSelectionCells(found);
         }
+        found.slice(0, 1).forEach(cell => graph.scrollCellToVisible(cell, true));
     };
 
     const receive = (app: Ui, message: Message): void => {
@@ -259,8 +261,8 @@
                 return rest(app, message, 0);
             case 'run':
                 return app.actions.get(message.action)?.funct();
-            case 'select':
-                return select(app, message);
+            case 'point':
+                return point(app, message);
         }
     };
 
