@@ -228,6 +228,13 @@ describe('documents in the explorer', () => {
             await ide.page.keyboard.press('Control+z');
             await until(`${left} are left`, async () => (await shapesOnDisk(app.file(BOARD))).length === left);
         }
+        // A diagram with two pages: its first where it is dropped, and undone as one step.
+        await writeFile(app.file('pages.drawio'), PAGES);
+        await drop('pages.drawio', 400, 400);
+        await until('both pages are on disk', async () => (await shapesOnDisk(app.file(BOARD))).length === 4);
+        await ide.canvas().click({ position: { x: 700, y: 600 } });
+        await ide.page.keyboard.press('Control+z');
+        await until('neither is left', async () => (await shapesOnDisk(app.file(BOARD))).length === 0);
         await entry('plain.txt').dragTo(ide.canvas());
         await ide.tab('plain.txt').waitFor();
     });

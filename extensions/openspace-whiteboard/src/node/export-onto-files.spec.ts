@@ -58,6 +58,7 @@ describe('exporting onto a file that is there', () => {
 
     it('draws every page of a file on a page of the board, and writes each back onto its own', async () => {
         const made = await workspace.ok('import', { path: BOARD, source: 'plan.drawio' });
+        expect(JSON.stringify(made['losses'])).to.include('On further pages of the board: \\"Details\\"');
         expect(made['shapeIds']).to.deep.equal(['shape:o', 'shape:a', 'shape:b']);
         expect(workspace.text(BOARD)).to.include('"name":"Overview"').and.include('"name":"Details"');
         await workspace.ok('delete_shape', { path: BOARD, shapeId: 'o' });

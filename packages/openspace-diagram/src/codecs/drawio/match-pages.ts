@@ -13,8 +13,9 @@ const MOST = 0.5;
  * @param own places of those among the pages that were read from this file
  */
 export function matchPages(file: DrawioDocument, sources: readonly Page[], own: readonly number[]): Map<Page, Page> {
+    const texts = new Map<Cell, string>();
     const pairs = sources.flatMap((source, at) =>
-        file.pages.map(page => ({ source, page, isOwn: own.includes(at), sameId: page.id === source.id, ...compare(page, source) }))
+        file.pages.map(page => ({ source, page, isOwn: own.includes(at), sameId: page.id === source.id, ...compare(page, source, texts) }))
     );
     const likely = pairs
         .filter(isSame)
@@ -46,12 +47,18 @@ interface Comparison {
     readonly score: number;
 }
 
-function compare(page: Page, source: Page): Comparison {
+/** @param texts what cells say, once that was asked */
+function compare(page: Page, source: Page, texts: Map<Cell, string>): Comparison {
+    const said = (cell: Cell): string => {
+        const text = texts.get(cell) ?? textOf(cell);
+        texts.set(cell, text);
+        return text;
+    };
     let [common, alike, unlike] = [0, 0, 0];
     for (const cell of source.drawn) {
         const found = page.find(cell.id);
         if (found && found.isEdge === cell.isEdge && found !== page.root && !page.isLayer(found)) {
-            const [one, other] = [textOf(found), textOf(cell)];
+            const [one, other] = [said(found), said(cell)];
             common++;
             alike += Number(one === other && one !== '');
             unlike += Number(one !== other);

@@ -3,7 +3,8 @@ import { type Cell, DrawioDocument, type Page } from '@openspace/drawio';
 import type { UpdateOptions, Updated } from '../../codec';
 import { planImport } from '../whiteboard/plan-import';
 import { diagramOf } from '../whiteboard/read-diagram';
-import { decodeDrawio } from './decode-drawio';
+import { Losses } from '../../losses';
+import { decodePage } from './decode-drawio';
 import { encodeDrawio } from './encode-drawio';
 import { matchPages, textOf } from './match-pages';
 import { heldBy, noteHeld, takeNotes } from './page-notes';
@@ -25,6 +26,8 @@ export function updateDrawio(existing: string, encoded: string, { own = [] }: Up
     const file = DrawioDocument.load(existing);
     const found = matchPages(file, diagram.pages, own);
     const before = [...file.pages];
+    // A text that was exported without a target may have become the file.
+    before.forEach(takeNotes);
     const ids = new Set(diagram.pages.flatMap(({ drawn }) => drawn.map(({ id }) => id)));
     const free = (): string => {
         let id = file.newId('cell');
@@ -38,7 +41,7 @@ export function updateDrawio(existing: string, encoded: string, { own = [] }: Up
     for (const source of diagram.pages) {
         const page = found.get(source);
         if (page) {
-            const { unknown, removed } = updatePage(existing, page, source, free);
+            const { unknown, removed } = updatePage(page, source, free);
             const on = (cell: Cell): string => `${named(cell)} of page ${quoted(page.name)}`;
             kept.push(...unknown.map(on));
             lost.push(...removed.map(on));
@@ -55,9 +58,9 @@ export function updateDrawio(existing: string, encoded: string, { own = [] }: Up
 }
 
 /** Carries over to a page of the file what differs from how the file would arrive on a board. */
-function updatePage(existing: string, page: Page, source: Page, free: () => string) {
+function updatePage(page: Page, source: Page, free: () => string) {
     const { removed, renamed, faces } = takeNotes(source);
-    const { diagram } = decodeDrawio(existing, { page: page.id }, blankFaces(faces));
+    const diagram = decodePage(page, new Losses(), blankFaces(faces));
     const board = new MemoryBoard(emptyBoard());
     board.apply(planImport(board, diagram).change);
     const base = DrawioDocument.load(encodeDrawio(diagramOf(board).diagram).target).activePage;

@@ -16,6 +16,8 @@ import { type Imported, type ImportOptions, planPage } from './plan-page';
 type Put = BoardChange['put'][number];
 type Page = ReturnType<typeof newPage>;
 
+/** So many pages are told by name. */
+const NAMED = 5;
 /** What the page of a new board is called. */
 const UNNAMED = 'Page 1';
 
@@ -31,6 +33,7 @@ export function planImport(view: BoardView, given: Diagram, options: ImportOptio
     const put = new Map<string, Put>();
     const remove = new Set<Put['id']>();
     const parts: Imported[] = [];
+    const elsewhere: string[] = [];
     let seen = view;
     for (const diagram of diagrams) {
         const known =
@@ -49,11 +52,25 @@ export function planImport(view: BoardView, given: Diagram, options: ImportOptio
         }
         const { cells: _, ...part } = result;
         parts.push(part);
+        if (page.id !== view.pageId) {
+            elsewhere.push(noted.name);
+        }
         if (diagrams.length > 1) {
             seen = new ChangedView(view, { put: [...put.values()], remove: [...remove] });
         }
     }
-    return { change: { put: [...put.values()], remove: [...remove] }, result: together(parts) };
+    const result = together(parts);
+    return {
+        change: { put: [...put.values()], remove: [...remove] },
+        result: elsewhere.length === 0 ? result : { ...result, losses: [...result.losses, { message: remarkOn(elsewhere) }] }
+    };
+}
+
+/** Nothing is lost, but neither a person nor a tool sees it at once. */
+function remarkOn(pages: readonly string[]): string {
+    const more = pages.length - NAMED;
+    const names = pages.slice(0, NAMED).map(name => JSON.stringify(name));
+    return `On further pages of the board: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Tools work on the page that is shown, or on the first one.`;
 }
 
 function together(parts: readonly Imported[]): Imported {
