@@ -88,6 +88,8 @@ export interface NodeFace {
     readonly format: string;
     /** In the words of that format, for the way back. */
     readonly style: string;
+    /** The nearest outline, for formats that have no pictures. */
+    readonly outline: NodeShape;
     /** A `data:` URL of the node upright, without its label. */
     readonly picture: string;
     /** Where the label is before the node is turned, from the upper left corner of `bounds`. */

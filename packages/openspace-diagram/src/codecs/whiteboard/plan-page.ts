@@ -219,12 +219,10 @@ function finished(
     }
     const imported = new Set(shapeIds);
     const faces = new Map(
-        diagram.nodes.flatMap(({ id, face }) =>
-            (face ? [shapeIdOf(id), shapeIdOf(faceId(id))] : []).map(shape => [
-                shape,
-                { format: face?.format ?? '', style: face?.style ?? '' }
-            ])
-        )
+        diagram.nodes.flatMap(({ id, face }) => {
+            const noted = face && { format: face.format, style: face.style, outline: face.outline };
+            return noted ? [id, faceId(id)].map(shape => [shapeIdOf(shape), noted] as const) : [];
+        })
     );
     const backs = new Set(diagram.nodes.flatMap(({ id, face }) => (face ? [shapeIdOf(faceId(id))] : [])));
     const outlines = new Map(diagram.nodes.map(node => [shapeIdOf(node.id), standsFor(node)]));

@@ -1,5 +1,5 @@
 import { assetIdOf, type BoardIndex, type BoardShape } from '@openspace/board';
-import type { NodeFace } from '../../diagram';
+import { NODE_SHAPES, type NodeFace } from '../../diagram';
 import { faceId } from './draw-nodes';
 
 /** The field of an image's `meta` with the format and the style that it is the picture of. */
@@ -11,10 +11,12 @@ export function readFace(index: BoardIndex, shape: BoardShape): NodeFace | undef
     if (image?.type !== 'image' || (image !== shape && image.parentId !== shape.id)) {
         return undefined;
     }
-    const { format, style } = Object(image.meta[FACE]) as Partial<Record<'format' | 'style', unknown>>;
+    const { format, style, outline } = Object(image.meta[FACE]) as Partial<Record<keyof NodeFace, unknown>>;
     const asset = index.get(assetIdOf(image.props) ?? '');
     const picture = asset?.typeName === 'asset' ? asset.props.src : undefined;
-    return typeof format === 'string' && typeof style === 'string' && typeof picture === 'string' ? { format, style, picture } : undefined;
+    return typeof format === 'string' && typeof style === 'string' && typeof picture === 'string'
+        ? { format, style, picture, outline: NODE_SHAPES.find(known => known === outline) ?? 'rectangle' }
+        : undefined;
 }
 
 /** Whether a shape is only the picture behind a frame. */

@@ -4,6 +4,8 @@ import { expect } from 'chai';
 import { drawn, shapeOn } from '../../../test/boards';
 import { box, cells } from '../../../test/drawio-cells';
 import { documentOf } from '../../whiteboard/read-diagram';
+import { excalidrawCodec } from '../../excalidraw';
+import { mermaidCodec } from '../../mermaid';
 import { drawioCodec } from '../drawio-codec';
 import { encodeDrawio } from '../encode-drawio';
 
@@ -40,7 +42,7 @@ describe('stencils of draw.io on a board', () => {
         const image = shapeOn(board, 'a', 'image');
         expect(image.props).to.include({ w: 60, h: 60 });
         expect(image.rotation).to.be.closeTo(Math.PI / 6, 1e-6);
-        expect(image.meta).to.deep.include({ source: SOURCE, face: { format: 'drawio', style: STENCIL } });
+        expect(image.meta).to.deep.include({ source: SOURCE, face: { format: 'drawio', style: STENCIL, outline: 'rectangle' } });
         expect(pictureOf(board, 'a')).to.include('#ff9900').and.include('<path').and.not.include('script');
         expect(BoardIndex.of(board).shape('shape:a-label')?.type).to.equal('text');
         // A plain tldraw file, and the same board when it is opened again.
@@ -90,5 +92,19 @@ describe('stencils of draw.io on a board', () => {
             ['gone', 'The draw.io outline mxgraph.aws4.gone is drawn as the nearest plain one.']
         ]);
         expect(shapeOn(board, 'far', 'image').meta).to.not.have.property('face');
+    });
+
+    it('DR15 are pictures in Excalidraw and the nearest outlines in Mermaid, from a board and from the file', async () => {
+        const end = 'ellipse;shape=endState;html=1;';
+        const content = box('a', '', STENCIL, RECT) + box('end', '', end, 'x="300" y="200" width="30" height="30"');
+        const { board } = await imported(content);
+        const read = await drawioCodec.decode(cells(content), { art: async () => ART });
+        for (const diagram of [documentOf(board).diagram, read.diagram]) {
+            const scene = JSON.parse(excalidrawCodec.encode(diagram).target) as { elements: { type: string; id: string }[] };
+            expect(scene.elements.find(({ id }) => id === 'a')?.type).to.equal('image');
+            const { target, losses } = mermaidCodec.encode({ ...diagram, kind: 'flowchart' });
+            expect(target).to.include('["a"]');
+            expect(losses.map(({ message }) => message).join()).to.include('Stencils and icons are drawn as the nearest outline.');
+        }
     });
 });

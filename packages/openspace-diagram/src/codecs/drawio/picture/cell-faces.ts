@@ -60,6 +60,7 @@ export function cellFaces(art: ArtTexts): FaceOf {
         return {
             format: 'drawio',
             style: cell.style,
+            outline: shape,
             picture: pictureOf(svg, box.width, box.height, style.get('strokeColor') === 'none' ? 0 : style.number('strokeWidth', 1, 0, 50)),
             ...(label && { label: { ...label.box, x: label.box.x - box.x, y: label.box.y - box.y } })
         };
@@ -68,7 +69,8 @@ export function cellFaces(art: ArtTexts): FaceOf {
 
 /** Of cells with these ids, faces that show nothing: where only their places and styles are looked at. */
 export function blankFaces(ids: ReadonlySet<string>): FaceOf {
-    return cell => (ids.has(cell.id) ? { format: 'drawio', style: cell.style, picture: pictureOf('', 1, 1, 0) } : undefined);
+    return cell =>
+        ids.has(cell.id) ? { format: 'drawio', style: cell.style, outline: 'rectangle', picture: pictureOf('', 1, 1, 0) } : undefined;
 }
 
 /** @param line how wide the outline is, which half lies outside of the cell */

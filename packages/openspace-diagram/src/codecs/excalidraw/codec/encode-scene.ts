@@ -1,5 +1,6 @@
 import type { Loss } from '../../../codec';
 import type { Diagram } from '../../../diagram';
+import { facesAsPictures } from '../../../faces';
 import { Losses } from '../../../losses';
 import { editScene } from '../edit-scene';
 import { pointsOf, numberOf } from '../element';
@@ -17,7 +18,7 @@ export interface EncodedScene {
 export function encodeScene(diagram: Diagram): EncodedScene {
     const losses = new Losses();
     const context = repeatable();
-    const nodes = encodeNodes(diagram, losses);
+    const nodes = encodeNodes(facesAsPictures(diagram), losses);
     const edges = diagram.edges.map(edge => encodeEdge(edge, losses));
     const elements = [...nodes, ...edges];
     if (elements.length === 0) {

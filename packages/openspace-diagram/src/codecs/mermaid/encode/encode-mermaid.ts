@@ -1,5 +1,6 @@
 import type { Encoded } from '../../../codec';
 import type { Diagram } from '../../../diagram';
+import { facesAsOutlines } from '../../../faces';
 import { Losses } from '../../../losses';
 import { SECTION_RULE } from '../text/section-rule';
 import { encodeClass } from './encode-class';
@@ -11,8 +12,9 @@ const ENCODERS = { flowchart: encodeFlowchart, state: encodeState, class: encode
 type Kind = keyof typeof ENCODERS;
 
 /** Writes a flowchart, or one of the other types that a diagram looks like. */
-export function encodeMermaid(diagram: Diagram): Encoded<string> {
+export function encodeMermaid(given: Diagram): Encoded<string> {
     const losses = new Losses();
+    const diagram = facesAsOutlines(given, losses);
     const kind = kindOf(diagram);
     if (diagram.kind !== undefined && !(diagram.kind in ENCODERS)) {
         losses.add(`Mermaid is written as flowchart, state, class or ER diagram: this ${diagram.kind} is a ${kind} now.`);
