@@ -117,7 +117,7 @@ export const WHITEBOARD_FIELDS: FieldGuide = {
     'import.input.format': 'The format of `source`. By default it is detected from the file name and the content.',
     'import.output.format': 'The format that was imported.',
     'export.input.format': 'The format to export to.',
-    page: 'The page of a file with several pages, by name or id; by default the first.',
+    page: 'The page of a file with several pages, by name or id; by default all of them, or the first where the format has one page only.',
     replace: 'Clears the board first.',
     created: 'Whether the board was created by this call.',
     losses: 'What could not be carried over, one entry per loss.',
