@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readFile } from 'fs/promises';
+import { chmod, readFile, writeFile } from 'fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
@@ -193,6 +193,49 @@ describe('draw.io tools on a diagram that is open', () => {
             .to.include('Written by hand')
             .and.include('Meanwhile')
             .and.not.include('Overwritten');
+    });
+
+    it('loses nothing while draw.io starts or starts again, and shows nothing that cannot be written', async () => {
+        await ide.openFile(PLAN);
+        const early = await agent.call('add-cells', { path: PLAN, ...vertex('Early') });
+        await agent.call('edit-cells', { path: PLAN, cells: [{ cell_id: 'b', text: 'Second' }] });
+        const diagram = new DrawioPane(window, PLAN);
+        await diagram.shows('Early');
+        await diagram.shows('Second');
+        await dirty(false);
+        expect(await onDisk())
+            .to.include('Early')
+            .and.include('Second');
+
+        await diagram.drag('Alpha', 0, 300);
+        await dirty(true);
+        await window.reload();
+        await ide.tab(PLAN).first().waitFor();
+        await agent.call('add-cells', { path: PLAN, ...vertex('Reloaded', 280) });
+        await diagram.shows('Reloaded');
+        expect(await onDisk()).to.include('Reloaded');
+
+        await ide.command('File: Save');
+        await dirty(false);
+        const before = await onDisk();
+        expect(before).to.match(/<mxCell id="a"[^>]*><mxGeometry x="40" y="3\d\d"/);
+        await chmod(app.file(PLAN), 0o444);
+        const refused = await agent.fail('add-cells', { path: PLAN, ...vertex('Refused', 480) });
+        expect(refused).to.include({ code: 'INVALID_INPUT' });
+        await chmod(app.file(PLAN), 0o644);
+        await dirty(false);
+        expect(await onDisk()).to.equal(before);
+        expect(await diagram.label('Refused').count()).to.equal(0);
+
+        await writeFile(app.file(PLAN), before.replace('Second', 'By git'));
+        const late = await agent.call('add-cells', { path: PLAN, ...vertex('Late', 480) });
+        expect(late.revision).not.to.equal(early.revision);
+        await diagram.shows('Late');
+        await diagram.shows('By git');
+        expect(await onDisk())
+            .to.include('By git')
+            .and.include('Late');
+        await dirty(false);
     });
 
     it('leads from the activity of agents to the cells that a call changed', async () => {
