@@ -1,57 +1,32 @@
 import { expect } from 'chai';
-import { chmod, readFile, writeFile } from 'fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { App } from './harness/app';
-import { launchBrowser, openWindow } from './harness/browser';
+import type { Page } from 'playwright-core';
+import type { App } from './harness/app';
+import { openWindow } from './harness/browser';
 import { DrawioPane } from './harness/drawio';
+import { DETAILS, DrawioStage, PLAN, vertex } from './harness/drawio-stage';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { until } from './harness/until';
 
-const cell = (id: string, label: string, x: number): string =>
-    `<mxCell id="${id}" value="${label}" style="rounded=1;html=1;" vertex="1" parent="1"><mxGeometry x="${x}" y="40" width="160" height="60" as="geometry"/></mxCell>`;
-const page = (name: string, ...cells: string[]): string =>
-    `<diagram id="${name}" name="${name}"><mxGraphModel grid="1"><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells.join('')}</root></mxGraphModel></diagram>`;
-const FILE = `<mxfile host="elsewhere" note="kept">${page('Overview', cell('a', 'Alpha', 40), cell('b', 'Beta', 280))}${page('Details', cell('c', 'Gamma', 40))}</mxfile>`;
-const PLAN = 'plan.drawio';
-
-const vertex = (text: string, x = 40, y = 240) => ({ cells: [{ type: 'vertex', text, x, y, width: 160, height: 60 }] });
-
 describe('draw.io tools on a diagram that is open', () => {
+    let stage: DrawioStage;
     let app: App;
-    let browser: Browser;
     let window: Page;
     let ide: Ide;
     let agent: McpClient;
+    const onDisk = (name?: string) => stage.onDisk(name);
+    const open = (name: string, label: string) => stage.open(name, label);
+    const dirty = (is: boolean) => stage.dirty(is);
 
-    const onDisk = (name = PLAN) => readFile(app.file(name), 'utf8');
     const xOf = async (id: string) =>
         Number(new RegExp(`<mxCell id="${id}"[^>]*>\\s*<mxGeometry[^>]*? x="(-?[\\d.]+)"`).exec(await onDisk())?.[1]);
-    const open = async (name: string, label: string): Promise<DrawioPane> => {
-        await ide.openFile(name);
-        const pane = new DrawioPane(window, name);
-        await pane.shows(label);
-        return pane;
-    };
-    const dirty = (is: boolean) =>
-        until(`the tab is ${is ? '' : 'not '}dirty`, async () => (await ide.dirtyTab(PLAN).count()) === (is ? 1 : 0));
 
     beforeEach(async () => {
-        const settings = JSON.stringify({ 'files.autoSave': 'off' });
-        const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" content="${encodeURIComponent(FILE)}"/>`;
-        const files = { [PLAN]: FILE, 'copy.drawio.svg': svg, '.theia/settings.json': settings };
-        [app, browser] = await Promise.all([App.start({ files }), launchBrowser()]);
-        agent = await McpClient.connect(app, '?toolsets=drawio');
-        window = await openWindow(browser, app);
-        ide = new Ide(window);
+        stage = await DrawioStage.start();
+        ({ app, window, ide, agent } = stage);
     });
     afterEach(async function () {
-        if (this.currentTest?.state === 'failed' && process.env.OPENSPACE_KEEP_PICTURES) {
-            await window.screenshot({ path: `${process.env.OPENSPACE_KEEP_PICTURES}/drawio-live-${this.currentTest.title}.png` });
-        }
-        await agent.close();
-        await browser.close();
-        await app.stop();
+        await stage.stop(this.currentTest?.state === 'failed' ? this.currentTest.title : undefined);
     });
 
     it('changes the file when no window has it open, and shows it at once when one has', async () => {
@@ -92,10 +67,7 @@ describe('draw.io tools on a diagram that is open', () => {
         await ide.command('File: Save');
         await dirty(false);
         const saved = await onDisk();
-        expect(saved)
-            .to.include('Live')
-            .and.include('Alpha')
-            .and.include(page('Details', cell('c', 'Gamma', 40)));
+        expect(saved).to.include('Live').and.include('Alpha').and.include(DETAILS);
     });
 
     it('is one step on pages that are not shown, too, and for pages themselves', async () => {
@@ -195,47 +167,26 @@ describe('draw.io tools on a diagram that is open', () => {
             .and.not.include('Overwritten');
     });
 
-    it('loses nothing while draw.io starts or starts again, and shows nothing that cannot be written', async () => {
-        await ide.openFile(PLAN);
-        const early = await agent.call('add-cells', { path: PLAN, ...vertex('Early') });
-        await agent.call('edit-cells', { path: PLAN, cells: [{ cell_id: 'b', text: 'Second' }] });
-        const diagram = new DrawioPane(window, PLAN);
-        await diagram.shows('Early');
+    it('undoes what an agent did where the person has drawn since, as a step of its own', async () => {
+        const diagram = await open(PLAN, 'Alpha');
+        const first = await agent.call('add-cells', { path: PLAN, ...vertex('First') });
+        await agent.call('add-cells', { path: PLAN, ...vertex('Second', 280) });
         await diagram.shows('Second');
-        await dirty(false);
-        expect(await onDisk())
-            .to.include('Early')
-            .and.include('Second');
-
         await diagram.drag('Alpha', 0, 300);
         await dirty(true);
-        await window.reload();
-        await ide.tab(PLAN).first().waitFor();
-        await agent.call('add-cells', { path: PLAN, ...vertex('Reloaded', 280) });
-        await diagram.shows('Reloaded');
-        expect(await onDisk()).to.include('Reloaded');
-
-        await ide.command('File: Save');
+        await agent.call('undo-changes', { path: PLAN, revisions: [first.revision] });
+        await diagram.label('First').waitFor({ state: 'detached' });
         await dirty(false);
-        const before = await onDisk();
-        expect(before).to.match(/<mxCell id="a"[^>]*><mxGeometry x="40" y="3\d\d"/);
-        await chmod(app.file(PLAN), 0o444);
-        const refused = await agent.fail('add-cells', { path: PLAN, ...vertex('Refused', 480) });
-        expect(refused).to.include({ code: 'INVALID_INPUT' });
-        await chmod(app.file(PLAN), 0o644);
-        await dirty(false);
-        expect(await onDisk()).to.equal(before);
-        expect(await diagram.label('Refused').count()).to.equal(0);
-
-        await writeFile(app.file(PLAN), before.replace('Second', 'By git'));
-        const late = await agent.call('add-cells', { path: PLAN, ...vertex('Late', 480) });
-        expect(late.revision).not.to.equal(early.revision);
-        await diagram.shows('Late');
-        await diagram.shows('By git');
         expect(await onDisk())
-            .to.include('By git')
-            .and.include('Late');
-        await dirty(false);
+            .to.match(/<mxCell id="a"[^>]*><mxGeometry x="40" y="3\d\d"/)
+            .and.include('Second')
+            .and.not.include('First');
+        await ide.menu('Edit', 'Undo');
+        await diagram.shows('First');
+        const other = await McpClient.connect(app, '?toolsets=drawio', 'another');
+        const refused = await other.fail('undo-changes', { path: PLAN });
+        expect(refused).to.include({ code: 'NOT_FOUND' });
+        await other.close();
     });
 
     it('leads from the activity of agents to the cells that a call changed', async () => {
@@ -263,7 +214,7 @@ describe('draw.io tools on a diagram that is open', () => {
 
     it('is seen in two windows, and many calls in a row lose nothing', async () => {
         const diagram = await open(PLAN, 'Alpha');
-        const second = await openWindow(browser, app);
+        const second = await openWindow(stage.browser, app);
         await new Ide(second).openFile(PLAN);
         const other = new DrawioPane(second, PLAN);
         await other.shows('Alpha');

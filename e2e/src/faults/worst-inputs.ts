@@ -118,7 +118,8 @@ const DRAWIO: Readonly<Record<string, readonly WorstInput[]>> = {
     'import-diagram': [well({ ...document, xml: diagram_xml }), well({ path: DIAGRAM, xml: diagram_xml })],
     'export-diagram': [well({ ...document, compress: true })],
     'clear-diagram': [well(document)],
-    'finish-diagram': [well({ ...document, compress: true })]
+    'finish-diagram': [well({ ...document, compress: true })],
+    'undo-changes': [{ ...well({ path: DIAGRAM }), after: [['add-cells', { path: DIAGRAM, cells: cells(4_000) }]] }]
 };
 
 const REGION = { x: 0, y: 0, width: 256, height: 256 };

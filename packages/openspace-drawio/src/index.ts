@@ -32,3 +32,4 @@ export * from './merge/contested-change';
 export * from './merge/diagram-change';
 export * from './merge/diagram-tree';
 export * from './merge/sent-change';
+export * from './merge/undo-steps';

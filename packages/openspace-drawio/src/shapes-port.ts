@@ -1,4 +1,5 @@
 import type { FileDiagram } from './file/file-diagram';
+import type { FileStep } from './merge/undo-steps';
 import type { ShapeLibrary } from './shapes/shape-library';
 
 /** How much is read where the tools run. */
@@ -10,6 +11,8 @@ export interface Room {
 /** The file that a call with a `path` works on. */
 export interface OpenFile {
     readonly file?: FileDiagram | undefined;
+    /** For a call that undoes some: what they did, the newest first. */
+    readonly steps?: readonly FileStep[] | undefined;
 }
 
 /** What the stateless tools need of the world. */

@@ -2,7 +2,7 @@ import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
 import { KeyedLock } from '@openspace/core/lib/node/calls/keyed-lock';
 import { estimateSize } from '@openspace/core/lib/node/workers/estimate-size';
 import type { ArtSource } from '@openspace/diagram';
-import { BeyondRoom, type DrawioPort, FileDiagram } from '@openspace/drawio';
+import { BeyondRoom, type DrawioPort, FileDiagram, undoChanges } from '@openspace/drawio';
 import { type Tool, type ToolContext, ToolError } from '@openspace/tool';
 import { injectable } from '@theia/core/shared/inversify';
 import { existsSync } from 'fs';
@@ -11,7 +11,7 @@ import { Worker } from 'worker_threads';
 import type { DrawioPreview } from '../common/drawio-previews';
 import type { DrawioDiscovery } from '../common/drawio-discovery';
 import type { ArtAsk, DrawioAsk, DrawioCall, DrawioDone, PaintCall } from './thread/drawio-work';
-import type { DiagramDocuments, WorkedOn } from './files/diagram-documents';
+import type { DiagramDocuments, FileCall, WorkedOn } from './files/diagram-documents';
 import { type GivenFile, leaveFile } from './files/given-file';
 
 /** What the tools work with, and where the person's libraries are. */
@@ -48,7 +48,7 @@ export class DrawioThreads {
         return {
             ...tool,
             run: (input: Record<string, unknown>, host: DrawioHost, context: ToolContext) => {
-                if (typeof input.path === 'string' && 'active_page_id' in tool.input.shape) {
+                if (typeof input.path === 'string' && worksOnFiles(tool)) {
                     return this.onFile(tool, input, input.path, host, context);
                 }
                 const id = typeof input.diagram_id === 'string' ? input.diagram_id : undefined;
@@ -73,6 +73,7 @@ export class DrawioThreads {
             readOnly: tool.hints.readOnly,
             expectedRevision,
             summary: tool.title,
+            ...(tool.name === undoChanges.name && { undoes: undoneBy(input) }),
             context,
             work: file => this.run(tool, input, { file }, host, context)
         });
@@ -86,7 +87,8 @@ export class DrawioThreads {
         context: ToolContext
     ): Promise<WorkedOn> {
         const stored = id === undefined ? undefined : host.store.peek(id);
-        const given = (stored?.xml.length ?? 0) + (file?.text.length ?? 0);
+        const undone = (file?.steps ?? []).reduce((sum, { before, after }) => sum + before.length + after.length, 0);
+        const given = (stored?.xml.length ?? 0) + (file?.text.length ?? 0) + undone;
         // A picture is painted where that holds no one up.
         const isLight = estimateSize(input, LIGHT) <= LIGHT && given <= LIGHT && !isLong(tool.name, input) && file?.isPicture !== true;
         if (isLight) {
@@ -123,7 +125,7 @@ export class DrawioThreads {
         context: ToolContext
     ): Promise<WorkedOn> {
         const file = given && new FileDiagram(given.text, ROOM);
-        const output = (await tool.run(input, within(host, ROOM, file), context)) as WorkedOn['output'];
+        const output = (await tool.run(input, within(host, ROOM, file, given?.steps), context)) as WorkedOn['output'];
         return { output, ...(file && (await leaveFile(file, given, names => host.art(names)))) };
     }
 
@@ -135,6 +137,16 @@ export class DrawioThreads {
     }
 }
 
+/** Whether the path of a tool is that of a diagram to work on, and not only of a file to write. */
+function worksOnFiles({ name, input }: DrawioTool): boolean {
+    return 'active_page_id' in input.shape || name === undoChanges.name;
+}
+
+/** What a call of `undo-changes` is to undo. */
+function undoneBy({ steps, revisions }: Record<string, unknown>): FileCall['undoes'] {
+    return { steps: Number(steps), ...(Array.isArray(revisions) && { revisions: revisions.map(String) }) };
+}
+
 /** Small inputs that make for much work: each name is compared with all of the library. */
 function isLong(tool: string, { queries, steps }: Record<string, unknown>): boolean {
     return (tool === 'search-shapes' && lengthOf(queries) > 5) || (tool === 'create_flowchart' && lengthOf(steps) > 50);
@@ -144,10 +156,11 @@ function lengthOf(list: unknown): number {
     return Array.isArray(list) ? list.length : 0;
 }
 
-function within(host: DrawioHost, room: number, file: FileDiagram | undefined): DrawioHost {
+function within(host: DrawioHost, room: number, file: FileDiagram | undefined, steps: GivenFile['steps']): DrawioHost {
     return {
         room,
         file,
+        steps,
         store: host.store,
         layout: host.layout,
         catalogue: host.catalogue,

@@ -29,7 +29,7 @@ describe('the backend module of draw.io', () => {
         container.bind(SecretPaths).toSelf();
         container.load(module);
         const { tools, port } = container.get<ToolsetContribution>(ToolsetContribution);
-        expect(tools).to.have.length(39);
+        expect(tools).to.have.length(40);
         expect(port).to.equal(container.get(DrawioBackend));
         const [route, second] = container.getAll<BackendApplicationContribution>(BackendApplicationContribution);
         expect(second).to.equal(port);

@@ -9,6 +9,7 @@ export class FileDiagram {
     private readonly before: string;
     private readonly form: WrittenForm;
     private after: string;
+    private found: DiagramChange | undefined;
 
     /**
      * @param text of the file; empty for a new diagram
@@ -29,10 +30,12 @@ export class FileDiagram {
     /** @param xml the diagram as a call leaves it */
     replace(xml: string): void {
         this.after = plainDiagram(xml).xml;
+        this.found = undefined;
     }
 
     get change(): DiagramChange {
-        return diagramChange(this.before, this.after);
+        this.found ??= diagramChange(this.before, this.after);
+        return this.found;
     }
 
     /**

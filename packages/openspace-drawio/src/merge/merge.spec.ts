@@ -3,6 +3,7 @@ import { withChange } from './apply-change';
 import { contestedPlaces, splitChange } from './contested-change';
 import { diagramChange, isNoChange } from './diagram-change';
 import { inForm, plainDiagram, readTree } from './diagram-tree';
+import { withoutSteps } from './undo-steps';
 
 const cell = (id: string, label: string, more = 'parent="1"'): string =>
     `<mxCell id="${id}" value="${label}" vertex="1" ${more}><mxGeometry x="0" y="0" width="80" height="40" as="geometry"/></mxCell>`;
@@ -98,5 +99,16 @@ describe('the form in which a file has its diagram', () => {
         const within = plainDiagram(around);
         expect(within.xml).to.equal(BASE);
         expect(inForm(within.xml, within.form)).to.equal(around);
+    });
+
+    it('D41 undoes steps and keeps what was changed since, or says what that contradicts', () => {
+        const after = file(page('p', 'One', A + B + cell('n', 'New')), page('q', 'Two', C));
+        const since = after.replace('value="B"', 'value="Later"');
+        expect(withoutSteps(since, [{ before: BASE, after }])).to.deep.equal({
+            xml: plainDiagram(BASE.replace('value="B"', 'value="Later"')).xml
+        });
+        const changed = after.replace('New', 'Changed');
+        expect(withoutSteps(changed, [{ before: BASE, after }])).to.deep.equal({ contested: [{ page: 'p', cell: 'n' }] });
+        expect(withoutSteps(plainDiagram(BASE).xml, [{ before: BASE, after }])).to.deep.equal({ xml: plainDiagram(BASE).xml });
     });
 });

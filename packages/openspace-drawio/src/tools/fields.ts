@@ -17,9 +17,11 @@ const diagram_xml = z
     .nullish()
     .describe('What the last call returned as diagram_xml; null begins a new diagram');
 
+export const path = z.string().min(1).max(4096);
+
 /** Where the diagram is a file of the workspace, for tools that only look. */
 export const onFile = {
-    path: z.string().min(1).max(4096).optional().describe('A draw.io file to work on, live where it is open; instead of the XML'),
+    path: path.optional().describe('A draw.io file to work on, live where it is open; instead of the XML'),
     active_page_id: id.nullish().describe('The page to work on')
 };
 

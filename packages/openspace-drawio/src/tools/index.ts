@@ -1,6 +1,6 @@
 import type { Tool } from '@openspace/tool';
 import type { DiagramsPort } from '../drawio-port';
-import type { ShapesPort } from '../shapes-port';
+import type { OpenFile, ShapesPort } from '../shapes-port';
 import { addCells } from './add-cells';
 import { addCellsOfShape } from './add-cells-of-shape';
 import { addCellsToGroup } from './add-cells-to-group';
@@ -36,6 +36,7 @@ import { setActiveLayer } from './set-active-layer';
 import { setActivePage } from './set-active-page';
 import { setCellShape } from './set-cell-shape';
 import { suggestGroupSizing } from './suggest-group-sizing';
+import { undoChanges } from './undo-changes';
 import { validateGroupContainment } from './validate-group-containment';
 
 /** The tools whose state travels in diagram_xml, in the order in which they are listed. */
@@ -75,3 +76,8 @@ export const statelessTools: readonly Tool<ShapesPort>[] = [
 
 /** The tools that make, keep and save whole diagrams, which they know by id. */
 export const generatorTools: readonly Tool<DiagramsPort>[] = [createFlowchart, createDiagram, addShape, addConnection, saveDiagram];
+
+export { undoChanges };
+
+/** The tools that only work on files. */
+export const fileTools: readonly Tool<OpenFile>[] = [undoChanges];

@@ -21,6 +21,10 @@ export const DRAWIO_FIELDS: FieldGuide = {
     active_layer_id: 'The layer that new cells are added to.',
     // Files
     ...CHANGED_FILE_FIELDS,
+    'undo-changes.input.path': 'The file, absolute or relative to a workspace root.',
+    'undo-changes.input.steps': 'How many of your last calls to undo.',
+    revisions: 'The revisions in the results of the calls to undo, instead of the last ones.',
+    undone: 'The number of calls that were undone.',
     revision: 'The revision of the file after the call: an opaque hash of its content.',
     expectedRevision: 'The revision that the change is based on. If the file has another one, the call fails with `CONFLICT`.',
     'input.active_page_id': 'The page of the file to work on, by its id or name; by default the first.',

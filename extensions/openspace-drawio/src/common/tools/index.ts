@@ -1,4 +1,4 @@
-import { type DrawioPort, generatorTools, statelessTools } from '@openspace/drawio';
+import { type DrawioPort, fileTools, generatorTools, statelessTools } from '@openspace/drawio';
 import { type Tool, withFieldGuide } from '@openspace/tool';
 import type { DrawioDiscovery } from '../drawio-discovery';
 import { DRAWIO_FIELDS } from './drawio-fields';
@@ -12,5 +12,6 @@ export const drawioTools = withFieldGuide<Tool<DrawioPort & DrawioDiscovery>>(DR
     drawioSearchTools,
     drawioGetToolSchema,
     ...generatorTools,
-    ...statelessTools
+    ...statelessTools,
+    ...fileTools
 ]);

@@ -132,6 +132,40 @@ describe('draw.io tools on files', () => {
         expect(textsOf(workspace.text('plan.drawio'))).to.deep.equal({ Other: ['Zeta'] });
     });
 
+    it('undo the own steps of a caller, keep what others changed, and refuse where that is the same', async () => {
+        await workspace.refused('undo-changes', { path: 'plan.drawio' });
+        const first = await workspace.ok('add-cells', { path: 'plan.drawio', ...one });
+        const second = await workspace.ok('edit-cells', { path: 'plan.drawio', cells: [{ cell_id: 'a', text: 'Omega' }] });
+        workspace.write('plan.drawio', workspace.text('plan.drawio').replace('Beta', 'By hand'));
+        const undone = await workspace.ok('undo-changes', { path: 'plan.drawio', revisions: [first['revision']] });
+        expect(undone).to.deep.include({ data: { undone: 1 }, appliedBy: 'file' });
+        expect(textsOf(workspace.text('plan.drawio')).Overview).to.deep.equal(['By hand', 'Omega']);
+        const gone = await workspace.refused('undo-changes', { path: 'plan.drawio', revisions: [first['revision']] });
+        expect(gone).to.include({ code: 'NOT_FOUND' });
+        const text = workspace.text('plan.drawio').replace('Omega', 'Theirs');
+        workspace.write('plan.drawio', text);
+        const refused = await workspace.refused('undo-changes', { path: 'plan.drawio', revisions: [second['revision']] });
+        expect(refused).to.deep.include({ code: 'CONFLICT', details: { cells: ['a'] } });
+        expect(workspace.text('plan.drawio')).to.equal(text);
+        workspace.write('plan.drawio', text.replace('Theirs', 'Omega'));
+        await workspace.ok('undo-changes', { path: 'plan.drawio' });
+        expect(textsOf(workspace.text('plan.drawio'))).to.deep.equal({ Overview: ['Alpha', 'By hand'], Details: ['Gamma'] });
+    });
+
+    it('undo several steps at once, also in a large file and in one that they made', async () => {
+        for (const at of [1, 2, 3]) {
+            await workspace.ok('add-cells', { path: 'new.drawio', cells: [{ type: 'vertex', text: `N${at}` }] });
+        }
+        await workspace.ok('undo-changes', { path: 'new.drawio', steps: 2 });
+        expect(textsOf(workspace.text('new.drawio'))).to.deep.equal({ 'Page-1': ['N1'] });
+        await workspace.ok('undo-changes', { path: 'new.drawio', steps: 100 });
+        expect(textsOf(workspace.text('new.drawio'))).to.deep.equal({ 'Page-1': [] });
+        const many = Array.from({ length: 2_000 }, (_, at) => ({ type: 'vertex', x: at, y: at, text: `Many ${at}` }));
+        await workspace.ok('add-cells', { path: 'plan.drawio', cells: many });
+        await workspace.ok('undo-changes', { path: 'plan.drawio' });
+        expect(textsOf(workspace.text('plan.drawio'))).to.deep.equal(textsOf(PLAN));
+    });
+
     it('lose nothing when many calls change one file', async () => {
         const calls = Array.from({ length: 20 }, (_, at) =>
             workspace.ok('add-cells', { path: 'plan.drawio', cells: [{ type: 'vertex', x: at * 10, y: 0, text: `N${at}` }] })

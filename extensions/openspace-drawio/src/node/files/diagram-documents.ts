@@ -10,6 +10,7 @@ import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool'
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { isPicturePath, isPngPath } from '../../common/drawio-previews';
 import { type ChangedDiagram, type SeenDiagram, WINDOW_DIAGRAM, type WindowRequest } from '../../common/window-diagram';
+import { type DiagramStep, DiagramSteps } from './diagram-steps';
 import type { GivenFile, LeftFile } from './given-file';
 
 /** How often a call begins again because the person, a window or another program was faster. */
@@ -27,9 +28,18 @@ export interface FileCall {
     readonly expectedRevision: string | undefined;
     /** What the change log says. */
     readonly summary: string;
+    /** Which of the caller's own steps the call undoes: the last ones, or those that gave these revisions. */
+    readonly undoes?: { readonly steps: number; readonly revisions?: readonly string[] };
     readonly context: ToolContext;
     /** Runs the tool on what the diagram is now; once more where that was changed meanwhile. */
     work(file: GivenFile): Promise<WorkedOn>;
+}
+
+interface RecordedChange {
+    readonly before: string;
+    /** Undefined where another program has written the file since. */
+    readonly after: string | undefined;
+    readonly undone: readonly DiagramStep[];
 }
 
 /** What the tool gave, and what it left of the diagram. */
@@ -40,6 +50,8 @@ export interface WorkedOn extends LeftFile {
 /** The diagrams of the workspace that tools work on: in the window that has one open, else in its file. */
 @injectable()
 export class DiagramDocuments {
+    private readonly steps = new DiagramSteps();
+
     constructor(
         @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'withWriteLock' | 'writeLocked'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen' | 'closed'>,
@@ -85,9 +97,11 @@ export class DiagramDocuments {
     private async changeFile(path: string, call: FileCall): Promise<Output | undefined> {
         const { text: before, stamp } = await this.contentOf(path);
         refuseStale(call.expectedRevision, textRevision(before ?? ''));
-        const { output, text: after } = await call.work({ text: before ?? '', as: 'text', isPicture: isPicturePath(path) });
+        const steps = this.toUndo(path, call);
+        const { output, text: after } = await call.work({ text: before ?? '', as: 'text', isPicture: isPicturePath(path), steps });
         refuseCancelled(call.context.signal);
         if (after === undefined) {
+            this.steps.remove(steps);
             return { ...output, path, revision: textRevision(before ?? ''), appliedBy: 'file', created: false };
         }
         const { written } = await this.files.writeLocked(path, after, stamp);
@@ -95,7 +109,7 @@ export class DiagramDocuments {
             return undefined;
         }
         // Undoing what created the file leaves it empty, which is an empty diagram.
-        await this.record(path, call, before ?? '', after);
+        await this.record(path, call, { before: before ?? '', after, undone: steps });
         return { ...output, path, revision: textRevision(after), appliedBy: 'file', created: before === undefined };
     }
 
@@ -122,11 +136,13 @@ export class DiagramDocuments {
         const before = seen.text ?? onDisk;
         const { revision } = seen;
         refuseStale(call.expectedRevision, revision);
-        const { output, change } = await call.work({ text: before, as: 'change', isPicture: false });
+        const steps = this.toUndo(path, call);
+        const { output, change } = await call.work({ text: before, as: 'change', isPicture: false, steps });
         if (call.readOnly) {
             return { ...output, path, revision };
         }
         if (!change) {
+            this.steps.remove(steps);
             return { ...output, path, revision, appliedBy: 'window', created: false };
         }
         const changed = await ask<ChangedDiagram>({ kind: 'change', path, revision, change });
@@ -135,11 +151,33 @@ export class DiagramDocuments {
         }
         const after = await this.contentOf(path);
         const isOurs = after.text !== undefined && textRevision(after.text) === changed.revision;
-        await this.record(path, call, before, isOurs ? after.text : undefined);
+        await this.record(path, call, { before, after: isOurs ? after.text : undefined, undone: steps });
         return { ...output, path, revision: changed.revision, appliedBy: 'window', created: false };
     }
 
-    private record(path: string, { tool, context, summary }: FileCall, before: string, after: string | undefined): Promise<void> {
+    /** @throws ToolError `NOT_FOUND` when there is nothing of the caller's to undo */
+    private toUndo(path: string, { undoes, context: { caller } }: FileCall): readonly DiagramStep[] {
+        if (!undoes) {
+            return [];
+        }
+        const own = this.steps.of(path, caller);
+        const { revisions } = undoes;
+        const chosen = revisions ? own.filter(({ revision }) => revisions.includes(revision)) : own.slice(0, undoes.steps);
+        const missing = revisions?.filter(revision => chosen.every(step => step.revision !== revision)) ?? [];
+        if (chosen.length === 0 || missing.length > 0) {
+            const which = missing.length > 0 ? `with the revision ${missing.join(', ')}` : 'of yours';
+            throw new ToolError('NOT_FOUND', `No change ${which} on ${path} can be undone.`, {
+                suggestion: 'Read the diagram and change it with other calls.'
+            });
+        }
+        return chosen;
+    }
+
+    private record(path: string, { tool, context, summary, undoes }: FileCall, { before, after, undone }: RecordedChange): Promise<void> {
+        this.steps.remove(undone);
+        if (after !== undefined && !undoes) {
+            this.steps.add({ path, caller: context.caller, revision: textRevision(after), before, after });
+        }
         const texts = after === undefined ? {} : { before, after };
         return this.changes.record({ path, tool, caller: context.caller, summary, ...texts });
     }

@@ -1,6 +1,6 @@
 import type { ArtSource } from '@openspace/diagram';
 import { drawioCodec } from '@openspace/diagram/lib/codecs/drawio';
-import { type FileDiagram, isNoChange, sendChange, type SentChange } from '@openspace/drawio';
+import { type FileDiagram, type FileStep, isNoChange, sendChange, type SentChange } from '@openspace/drawio';
 
 /** The file that a call works on. */
 export interface GivenFile {
@@ -9,6 +9,8 @@ export interface GivenFile {
     readonly as: 'text' | 'change';
     /** The file is an SVG that shows its diagram. */
     readonly isPicture: boolean;
+    /** For a call that undoes some: what they did, the newest first. */
+    readonly steps?: readonly FileStep[] | undefined;
 }
 
 /** What a call left; neither where it changed nothing. */

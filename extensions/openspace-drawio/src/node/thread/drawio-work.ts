@@ -4,6 +4,7 @@ import {
     DiagramStore,
     type DrawioPort,
     FileDiagram,
+    fileTools,
     generatorTools,
     type LaidOut,
     type LayoutEdge,
@@ -66,7 +67,7 @@ export type DrawioAsk =
           readonly overwrite: boolean;
       };
 
-const catalogue = new Catalogue([...generatorTools, ...statelessTools]);
+const catalogue = new Catalogue([...generatorTools, ...statelessTools, ...fileTools]);
 let shapes: { readonly places: string; readonly library: Promise<ShapeLibrary> } | undefined;
 
 /** @throws ToolError those of the tool, or of what cannot be painted */
@@ -100,15 +101,16 @@ async function doDrawioCall(call: DrawioCall, ask: AskCaller): Promise<DrawioDon
     return { output, stored: [...changed].flatMap(id => store.peek(id) ?? []), left };
 }
 
-function portOf({ libraries }: DrawioCall, store: DiagramStore, ask: AskCaller, file: FileDiagram | undefined): DrawioPort {
+function portOf(call: DrawioCall, store: DiagramStore, ask: AskCaller, file: FileDiagram | undefined): DrawioPort {
     return {
         store,
         file,
+        steps: call.file?.steps,
         layout: {
             // Answered by our own side with what the port's types say.
             layOut: async (nodes, edges) => (await ask({ kind: 'layout', nodes, edges } satisfies DrawioAsk)) as LaidOut
         },
-        shapes: () => shapesOf(libraries),
+        shapes: () => shapesOf(call.libraries),
         random: Math.random,
         save: async (path, name, text, overwrite) =>
             (await ask({ kind: 'save', path, name, text, overwrite } satisfies DrawioAsk)) as SavedFile

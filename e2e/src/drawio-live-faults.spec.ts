@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import { chmod, writeFile } from 'fs/promises';
+import type { Page } from 'playwright-core';
+import type { App } from './harness/app';
+import { DrawioPane } from './harness/drawio';
+import { DrawioStage, PLAN, vertex } from './harness/drawio-stage';
+import type { Ide } from './harness/ide';
+import type { McpClient } from './harness/mcp';
+
+describe('draw.io tools on a diagram that is not ready', () => {
+    let stage: DrawioStage;
+    let app: App;
+    let window: Page;
+    let ide: Ide;
+    let agent: McpClient;
+    const onDisk = (name?: string) => stage.onDisk(name);
+    const dirty = (is: boolean) => stage.dirty(is);
+
+    beforeEach(async () => {
+        stage = await DrawioStage.start();
+        ({ app, window, ide, agent } = stage);
+    });
+    afterEach(async function () {
+        await stage.stop(this.currentTest?.state === 'failed' ? this.currentTest.title : undefined);
+    });
+
+    it('loses nothing while draw.io starts or starts again, and shows nothing that cannot be written', async () => {
+        await ide.openFile(PLAN);
+        const early = await agent.call('add-cells', { path: PLAN, ...vertex('Early') });
+        await agent.call('edit-cells', { path: PLAN, cells: [{ cell_id: 'b', text: 'Second' }] });
+        const diagram = new DrawioPane(window, PLAN);
+        await diagram.shows('Early');
+        await diagram.shows('Second');
+        await dirty(false);
+        expect(await onDisk())
+            .to.include('Early')
+            .and.include('Second');
+
+        await diagram.drag('Alpha', 0, 300);
+        await dirty(true);
+        await window.reload();
+        await ide.tab(PLAN).first().waitFor();
+        await agent.call('add-cells', { path: PLAN, ...vertex('Reloaded', 280) });
+        await diagram.shows('Reloaded');
+        expect(await onDisk()).to.include('Reloaded');
+
+        await ide.command('File: Save');
+        await dirty(false);
+        const before = await onDisk();
+        expect(before).to.match(/<mxCell id="a"[^>]*><mxGeometry x="40" y="3\d\d"/);
+        await chmod(app.file(PLAN), 0o444);
+        const refused = await agent.fail('add-cells', { path: PLAN, ...vertex('Refused', 480) });
+        expect(refused).to.include({ code: 'INVALID_INPUT' });
+        await chmod(app.file(PLAN), 0o644);
+        await dirty(false);
+        expect(await onDisk()).to.equal(before);
+        expect(await diagram.label('Refused').count()).to.equal(0);
+
+        await writeFile(app.file(PLAN), before.replace('Second', 'By git'));
+        const late = await agent.call('add-cells', { path: PLAN, ...vertex('Late', 480) });
+        expect(late.revision).not.to.equal(early.revision);
+        await diagram.shows('Late');
+        await diagram.shows('By git');
+        expect(await onDisk())
+            .to.include('By git')
+            .and.include('Late');
+        await dirty(false);
+    });
+});
