@@ -27,6 +27,8 @@ export interface UpdateFacts {
 export class PageUpdate {
     /** Cells that need another id here, because theirs belongs to something else. */
     private readonly ids = new Map<string, string>();
+    /** Groups that hold one thing still, which a board has no groups of. */
+    private readonly dissolved: ReadonlySet<string>;
     /** Where the cells were before anything was changed. */
     private readonly places = new Map<string, Rect>();
 
@@ -35,7 +37,9 @@ export class PageUpdate {
         private readonly base: Page,
         private readonly source: Page,
         private readonly about: UpdateFacts
-    ) {}
+    ) {
+        this.dissolved = dissolvedGroups(base, source);
+    }
 
     /** @returns the cells that `source` does not know, which stay, and those that it had before, which are gone */
     run(): { readonly unknown: Cell[]; readonly removed: Cell[] } {
@@ -91,7 +95,8 @@ export class PageUpdate {
         }
         this.changeText(cell, before, now);
         const [parentBefore, parentNow] = [this.holderIn(this.base, before), this.holderIn(this.source, now)];
-        if (parentBefore !== parentNow) {
+        const stays = parentBefore !== undefined && this.dissolved.has(parentBefore);
+        if (parentBefore !== parentNow && !stays) {
             this.page.setParent(cell, parentNow === undefined ? (this.page.layers[0]?.id ?? '1') : this.idOf(parentNow));
         }
         if (cell.isEdge) {
@@ -203,7 +208,7 @@ export class PageUpdate {
     }
 
     private missing(): { unknown: Cell[]; removed: Cell[] } {
-        const kept = new Set(this.source.drawn.map(({ id }) => this.idOf(id)));
+        const kept = new Set([...this.source.drawn.map(({ id }) => this.idOf(id)), ...this.dissolved]);
         const gone = this.base.drawn
             .filter(cell => !isEndLabel(cell, this.base) && !kept.has(cell.id))
             .flatMap(({ id }) => this.page.find(id) ?? []);
@@ -231,6 +236,16 @@ export class PageUpdate {
         const parent = this.page.parentOf(cell);
         return parent ? this.page.originOf(parent) : { x: 0, y: 0 };
     }
+}
+
+function dissolvedGroups(base: Page, source: Page): Set<string> {
+    const groups = base.drawn.filter(({ id, style }) => !source.find(id) && parseStyle(style).has('group'));
+    return new Set(
+        groups.flatMap(({ id }) => {
+            const held = [...base.childrenOf(id)];
+            return held.length > 1 && held.filter(child => source.find(child.id)).length === 1 ? [id] : [];
+        })
+    );
 }
 
 function setOrDelete(attributes: Map<string, string>, key: string, value: string | undefined): void {

@@ -1,7 +1,8 @@
-import { emptyBoard, MemoryBoard, planDelete, planUpdate, shapeIdOf } from '@openspace/board';
-import { DrawioDocument } from '@openspace/drawio';
+import { asShape, emptyBoard, MemoryBoard, planDelete, planUpdate, shapeIdOf } from '@openspace/board';
+import { DrawioDocument, type Page } from '@openspace/drawio';
 import { serializeXml } from '@openspace/drawio/lib/xml/serialize-xml';
 import { expect } from 'chai';
+import * as fc from 'fast-check';
 import { readdirSync, readFileSync } from 'fs';
 import * as path from 'path';
 import type { DiagramNode } from '../../diagram';
@@ -89,6 +90,24 @@ function single(text: string, board: MemoryBoard): DiagramNode | undefined {
     return free[Math.floor(free.length / 2)];
 }
 
+/** A cell with what may change when it does: what it is in, what is in it, and the lines that end at any of that. */
+function about(page: Page, id: string): Set<string> {
+    const found = new Set([id]);
+    const cell = page.find(id);
+    for (const each of found) {
+        page.childrenOf(each).forEach(child => found.add(child.id));
+    }
+    for (const ancestor of cell ? page.ancestorsOf(cell) : []) {
+        found.add(ancestor.id);
+    }
+    const lines = page.drawn.filter(line => found.has(line.sourceId ?? '') || found.has(line.targetId ?? ''));
+    for (const line of lines) {
+        found.add(line.id);
+        page.childrenOf(line.id).forEach(child => found.add(child.id));
+    }
+    return found;
+}
+
 describe('from a draw.io file to a board and back onto the file', () => {
     let [files, cells, edited] = [0, 0, 0];
 
@@ -120,6 +139,42 @@ describe('from a draw.io file to a board and back onto the file', () => {
             expect(contentOf(without).values().next().value?.cells.has(id)).to.equal(false);
         });
     }
+
+    it('DR13 changes what was changed, whatever that was', async () => {
+        const files = templates().map(file => ({ file, text: readFileSync(file, 'utf8') }));
+        const small = files.filter(({ text }) => text.length < 30_000);
+        const edit = fc.record({ at: fc.nat(), kind: fc.constantFrom('text', 'move', 'remove'), by: fc.integer({ min: -200, max: 200 }) });
+        await fc.assert(
+            fc.asyncProperty(fc.nat(small.length - 1), fc.array(edit, { minLength: 1, maxLength: 4 }), async (at, edits) => {
+                const { file, text } = small[at] ?? { file: '', text: '' };
+                const board = await boardOf(text, file);
+                const page = DrawioDocument.load(text).activePage;
+                const touched = new Set<string>();
+                for (const { kind, by, ...where } of edits) {
+                    const { nodes } = documentOf(board).diagram;
+                    const node = nodes[where.at % Math.max(1, nodes.length)];
+                    if (!node) {
+                        continue;
+                    }
+                    for (const id of about(page, node.id)) {
+                        touched.add(id);
+                    }
+                    const shapes = [node.id, captionId(node.id)].filter(id => board.get(shapeIdOf(id)));
+                    const [first = node.id] = shapes;
+                    const { x = 0, y = 0 } = asShape(board.get(shapeIdOf(first))) ?? {};
+                    const hasText = !['image', 'frame', 'group', 'path'].includes(node.shape);
+                    const label = hasText ? [{ shapeId: first, label: `Text ${by}` }] : [];
+                    const change =
+                        kind === 'remove'
+                            ? planDelete(board, shapes)
+                            : planUpdate(board, kind === 'move' ? [{ shapeId: first, x: x + by, y: y - by }] : label);
+                    board.apply(change.change);
+                }
+                expect([...touched], path.basename(file)).to.include.members(changed(text, written(text, board)));
+            }),
+            { numRuns: 150 }
+        );
+    });
 
     after(() => {
         // The files are draw.io's own templates; none of them may go unread.
