@@ -6,37 +6,48 @@ import { setImmediate as nextTurn } from 'timers/promises';
 /** A string of so many characters takes milliseconds to write as JSON: a document, or the text of a large result. */
 const LONG = 200_000;
 
-/** `JSON.rawJSON` (https://tc39.es/proposal-json-parse-with-source), which the type declarations do not have yet: is written as it is. */
-const { rawJSON } = JSON as unknown as { rawJSON(json: string): object };
+declare global {
+    // The type declarations do not have it yet.
+    interface JSON {
+        /** Is written as it is (https://tc39.es/proposal-json-parse-with-source). */
+        rawJSON(json: string): object;
+    }
+}
 
 /** The SDK's transport, which writes a message in one go, with the long strings of a result written before, in turns of the loop. */
 export class TurnTakingTransport extends WebStandardStreamableHTTPServerTransport {
     override async send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
-        await super.send('result' in message ? { ...message, result: await longStringsWritten(message.result, 2) } : message, options);
+        await super.send('result' in message ? { ...message, result: await fieldsWritten(message.result, 2) } : message, options);
     }
 }
 
-/** A copy in which long strings, so many levels down, are JSON already; the same value where there are none. */
-async function longStringsWritten<Value extends object>(value: Value, levels: number): Promise<Value> {
-    let copy: Value | undefined;
-    for (const [key, part] of Object.entries(value)) {
-        const written = await longStringWritten(part, levels);
-        if (written !== part) {
-            copy ??= Array.isArray(value) ? ([...value] as unknown as Value) : { ...value };
-            Object.assign(copy, { [key]: written });
-        }
+/** The fields with long strings, so many levels down, as JSON already. */
+async function fieldsWritten(fields: Readonly<Record<string, unknown>>, levels: number): Promise<Record<string, unknown>> {
+    const written: [name: string, value: unknown][] = [];
+    for (const [name, value] of Object.entries(fields)) {
+        written.push([name, await longStringsWritten(value, levels)]);
     }
-    return copy ?? value;
+    return Object.fromEntries(written);
 }
 
-async function longStringWritten(part: unknown, levels: number): Promise<unknown> {
-    if (typeof part === 'string' && part.length > LONG) {
+async function longStringsWritten(value: unknown, levels: number): Promise<unknown> {
+    if (typeof value === 'string' && value.length > LONG) {
         await nextTurn();
-        const json = JSON.stringify(part);
+        const json = JSON.stringify(value);
         await nextTurn();
-        const raw = rawJSON(json);
+        const raw = JSON.rawJSON(json);
         await nextTurn();
         return raw;
     }
-    return typeof part === 'object' && part !== null && levels > 0 ? longStringsWritten(part, levels - 1) : part;
+    if (typeof value !== 'object' || value === null || levels === 0) {
+        return value;
+    }
+    if (!Array.isArray(value)) {
+        return fieldsWritten({ ...value }, levels - 1);
+    }
+    const written: unknown[] = [];
+    for (const part of value) {
+        written.push(await longStringsWritten(part, levels - 1));
+    }
+    return written;
 }
