@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { existsSync } from 'fs';
-import { readFile, writeFile } from 'fs/promises';
+import { mkdir, readFile, writeFile } from 'fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
@@ -240,6 +240,21 @@ describe("draw.io's own editor", () => {
         await ide.command('draw.io: Export as SVG');
         await window.getByRole('button', { name: 'Replace' }).click();
         await until('the file is replaced', async () => (await onDisk('plan.svg')).includes('Alpha'));
+    });
+
+    it('shows a library of the workspace, and draws its shapes', async () => {
+        const model =
+            '<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="2" value="Gear" style="shape=hexagon;html=1;" vertex="1" parent="1"><mxGeometry width="80" height="60" as="geometry"/></mxCell></root></mxGraphModel>';
+        await mkdir(app.file('design'));
+        const entry = JSON.stringify([{ xml: model, w: 80, h: 60, title: 'Gear' }]).replaceAll('<', '&lt;');
+        await writeFile(app.file('design/Machine Parts.drawiolib'), `<mxlibrary>${entry}</mxlibrary>`);
+        await writeFile(app.file('broken.drawiolib'), '<mxlibrary>[{]</mxlibrary>');
+        diagram = await open('plan.drawio', 'Alpha');
+        await diagram.frame.getByText('Machine Parts').click();
+        // The first shape of all, as the library stands before draw.io's own.
+        await diagram.frame.locator('.geSidebarContainer a.geItem').filter({ visible: true }).first().click();
+        await diagram.label('Gear').last().waitFor();
+        await dirty(true);
     });
 
     it('makes a diagram from a template', async () => {

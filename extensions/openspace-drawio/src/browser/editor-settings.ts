@@ -3,7 +3,7 @@ import { Emitter, type Event, nls } from '@theia/core';
 import { Endpoint } from '@theia/core/lib/browser';
 import { ThemeService } from '@theia/core/lib/browser/theming';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
-import { DrawioApp } from '../common/drawio-app';
+import { DrawioApp, type EditorLibrary } from '../common/drawio-app';
 import type { DiagramSettings } from './editor/diagram-editor';
 
 /** How draw.io looks in this IDE, and where its files are. */
@@ -31,5 +31,10 @@ export class EditorSettings {
             language: nls.locale ?? nls.defaultLocale,
             appUrl: new Endpoint({ path }).getRestUrl().toString(true)
         };
+    }
+
+    /** None where they cannot be read: the editor does without. */
+    libraries(): Promise<readonly EditorLibrary[]> {
+        return this.app.libraries().catch(() => []);
     }
 }

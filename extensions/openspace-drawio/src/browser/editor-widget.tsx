@@ -33,6 +33,7 @@ export class DrawioEditorWidget extends DocumentWidget<DiagramEditor, DiagramDoc
         openLink: address => this.services.openLink(address),
         press: key => this.services.press(key, this.node),
         focused: () => this.services.activate(this),
+        libraries: () => this.services.settings.libraries(),
         stateChanged: () => this.update()
     };
 

@@ -5,6 +5,14 @@ export const DrawioApp = Symbol('DrawioApp');
 export interface DrawioApp {
     /** The path of its files, a secret of this start of the backend; with a slash at both ends. */
     path(): Promise<string>;
+    /** The person's own, to be shown next to draw.io's. */
+    libraries(): Promise<readonly EditorLibrary[]>;
+}
+
+/** A custom library: the text of its file, an `mxlibrary`. */
+export interface EditorLibrary {
+    readonly title: string;
+    readonly xml: string;
 }
 
 /** Below that path: the page, and the script of ours that it runs first. */

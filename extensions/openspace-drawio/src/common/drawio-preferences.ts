@@ -14,7 +14,7 @@ const schema: PreferenceSchema = {
             default: [],
             description: nls.localize(
                 'openspace/drawio/preference/libraries',
-                'Absolute paths of draw.io library files (.xml, <mxlibrary>), or of folders with them, whose shapes agents can draw with. Read when the first shape is asked for; the environment variable OPENSPACE_DRAWIO_LIBRARIES adds to them.'
+                'Absolute paths of draw.io library files (.drawiolib or .xml, <mxlibrary>), or of folders with them. The editor shows them, and agents can draw with their shapes. Read when the first shape is asked for; the environment variable OPENSPACE_DRAWIO_LIBRARIES adds to them.'
             )
         }
     }

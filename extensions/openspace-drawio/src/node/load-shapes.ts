@@ -33,7 +33,7 @@ class Libraries {
 
     /** In the order of their places: ids must be the same after a restart, as diagrams refer to them. */
     async read(places: readonly string[]): Promise<ShapeSource[]> {
-        const found = places.map(place => filesAt(place).catch((error: unknown) => this.skip(place, error)));
+        const found = places.map(place => libraryFiles(place).catch((error: unknown) => this.skip(place, error)));
         const files = (await Promise.all(found)).flat();
         return (await Promise.all(files.map(file => this.libraryFile(file)))).flat();
     }
@@ -68,12 +68,16 @@ class Libraries {
     }
 }
 
-async function filesAt(place: string): Promise<string[]> {
+/** Of files that are nothing but libraries. */
+export const LIBRARY_SUFFIX = '.drawiolib';
+
+/** The library itself, or those in a folder. */
+export async function libraryFiles(place: string): Promise<string[]> {
     if (!(await stat(place)).isDirectory()) {
         return [place];
     }
     return (await readdir(place))
-        .filter(name => name.endsWith('.xml'))
+        .filter(name => name.endsWith('.xml') || name.endsWith(LIBRARY_SUFFIX))
         .sort()
         .map(name => path.join(place, name));
 }

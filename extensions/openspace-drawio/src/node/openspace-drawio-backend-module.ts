@@ -14,6 +14,7 @@ import { DrawioBackend } from './drawio-backend';
 import { DrawioPreviewService } from './drawio-preview-service';
 import { DrawioThreads } from './drawio-threads';
 import { DrawioAppRoute } from './editor/drawio-app-route';
+import { EditorLibraries } from './editor/editor-libraries';
 import { ElkLayout } from './elk-layout';
 import { DiagramDocuments } from './files/diagram-documents';
 import { InstalledShapes } from './installed-shapes';
@@ -42,12 +43,16 @@ export default new ContainerModule(bind => {
         .toDynamicValue(({ container }) => new RpcConnectionHandler(DRAWIO_PREVIEWS_PATH, () => container.get(DrawioPreviewService)))
         .inSingletonScope();
 
+    bind(EditorLibraries).toSelf().inSingletonScope();
     bind(DrawioAppRoute).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(DrawioAppRoute);
     bind(ConnectionHandler)
         .toDynamicValue(({ container }) => {
-            const route = container.get(DrawioAppRoute);
-            return new RpcConnectionHandler<object>(DRAWIO_APP_PATH, (): DrawioApp => ({ path: () => route.path() }));
+            const [route, libraries] = [container.get(DrawioAppRoute), container.get(EditorLibraries)];
+            return new RpcConnectionHandler<object>(DRAWIO_APP_PATH, (): DrawioApp => ({
+                path: () => route.path(),
+                libraries: () => libraries.all()
+            }));
         })
         .inSingletonScope();
 

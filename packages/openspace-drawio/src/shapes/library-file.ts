@@ -1,8 +1,9 @@
 import { DrawioError, quoted } from '../drawio-error';
 import { DrawioDocument } from '../document/drawio-document';
-import { decompressPage } from '../document/page-compression';
+import { compressPage, decompressPage } from '../document/page-compression';
 import { parseXml } from '../xml/parse-xml';
-import { textOf } from '../xml/xml-tree';
+import { serializeXml } from '../xml/serialize-xml';
+import { element, textOf } from '../xml/xml-tree';
 import { type Shape, type ShapeSource, slug } from './shape';
 
 const MAX_ENTRIES = 5_000;
@@ -14,15 +15,11 @@ const MAX_ENTRIES = 5_000;
  * @throws DrawioError `INVALID_XML`
  */
 export function shapesOfLibraryFile(text: string, name: string): ShapeSource & { readonly skipped: readonly string[] } {
-    const root = parseXml(text.trim());
-    if (root.name !== 'mxlibrary') {
-        throw new DrawioError('INVALID_XML', `The library ${quoted(name)} is a ${quoted(root.name)}, not an mxlibrary.`);
-    }
     const category = `library-${slug(name)}`;
     const shapes: Shape[] = [];
     const styles = new Map<string, string>();
     const skipped: string[] = [];
-    for (const [at, entry] of entriesOf(textOf(root), name).entries()) {
+    for (const [at, entry] of entriesOf(text, name).entries()) {
         const title = entry.title ?? `${name} ${at + 1}`;
         const style = styleOf(entry);
         if (style === undefined) {
@@ -52,10 +49,26 @@ interface Entry {
     readonly title?: string;
 }
 
-function entriesOf(json: string, name: string): Entry[] {
+/**
+ * The text of a library file as draw.io's app of the installed version reads it: models of shapes are compressed.
+ * @throws DrawioError `INVALID_XML`
+ */
+export function withPackedShapes(text: string, name: string): string {
+    const entries = entriesOf(text, name).map(entry => ({
+        ...entry,
+        ...(entry.xml !== undefined && { xml: compressPage(modelOf(entry.xml)) })
+    }));
+    return serializeXml(element('mxlibrary', { title: name }, [{ kind: 'text', text: JSON.stringify(entries) }]));
+}
+
+function entriesOf(text: string, name: string): Entry[] {
+    const root = parseXml(text.trim());
+    if (root.name !== 'mxlibrary') {
+        throw new DrawioError('INVALID_XML', `The library ${quoted(name)} is a ${quoted(root.name)}, not an mxlibrary.`);
+    }
     let list: unknown;
     try {
-        list = JSON.parse(json);
+        list = JSON.parse(textOf(root));
     } catch {
         list = undefined;
     }
@@ -83,9 +96,13 @@ function styleOf({ xml, data }: Entry): string | undefined {
     if (xml === undefined) {
         return undefined;
     }
-    const model = xml.trimStart().startsWith('<') ? xml : xml.startsWith('&lt;') ? unescape(xml) : decompressPage(xml);
-    const cells = DrawioDocument.load(model).activePage.drawn;
+    const cells = DrawioDocument.load(modelOf(xml)).activePage.drawn;
     return cells.length === 1 ? cells[0]?.style : undefined;
+}
+
+/** The model of an entry is plain, escaped once more, or compressed. */
+function modelOf(xml: string): string {
+    return xml.trimStart().startsWith('<') ? xml : xml.startsWith('&lt;') ? unescape(xml) : decompressPage(xml);
 }
 
 function unescape(text: string): string {

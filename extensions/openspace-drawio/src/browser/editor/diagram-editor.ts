@@ -1,4 +1,5 @@
 import type { ContentSnapshot } from '@openspace/core/lib/browser/documents/document-file';
+import type { EditorLibrary } from '../../common/drawio-app';
 import type { DocumentEditor } from '@openspace/core/lib/browser/documents/document-services';
 import type { SentChange } from '@openspace/drawio';
 import type { Result } from '@openspace/tool';
@@ -34,6 +35,8 @@ export interface FrameHost {
     openLink(address: string): void;
     press(key: FrameKey): void;
     focused(): void;
+    /** The person's own, for the sidebar. */
+    libraries(): Promise<readonly EditorLibrary[]>;
     /** The app cannot be loaded, or shows the diagram now. */
     stateChanged(): void;
 }

@@ -187,6 +187,7 @@ export class DrawioFrame {
                 this.attachments++;
                 this.become('shown');
                 this.content.attached(message.xml);
+                void this.host.libraries().then(libraries => libraries.forEach(library => this.tell({ type: 'library', ...library })));
                 break;
             case 'edited':
                 this.view = message.view;

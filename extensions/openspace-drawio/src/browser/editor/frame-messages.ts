@@ -1,3 +1,4 @@
+import type { EditorLibrary } from '../../common/drawio-app';
 import { LIMITS } from '@openspace/drawio';
 import * as z from 'zod';
 
@@ -60,6 +61,8 @@ export type WindowMessage =
     | { readonly type: 'rest'; readonly id: number; readonly cells: readonly string[]; readonly limitMs: number }
     /** An action of the app by its name, such as `undo`. */
     | { readonly type: 'run'; readonly action: string }
+    /** Show a library next to the app's own; it has to be well-formed. */
+    | ({ readonly type: 'library' } & EditorLibrary)
     /** Go to cells; without selecting them only while the person does nothing. */
     | { readonly type: 'point'; readonly page: string; readonly cells: readonly string[]; readonly selects: boolean };
 

@@ -39,6 +39,7 @@ export interface Ui extends Source {
     toggleFormatPanel(visible: boolean): void;
     hsplitPosition: number;
     refresh(): void;
+    loadLibrary(library: object, expand: boolean): void;
 }
 /** As the app tells what differs: removed, inserted and updated. */
 interface Changes<Update> {

@@ -157,8 +157,8 @@
         }
     };
 
-    /** A step of the app's undo history, by the name of its class. */
-    const step = (name: string, ...args: unknown[]): object =>
+    /** An object of the app, such as a step of its undo history, by the name of its class. */
+    const make = (name: string, ...args: unknown[]): object =>
         Reflect.construct(Reflect.get(window, name) as new (...given: unknown[]) => object, args);
 
     const pageOf = (app: Ui, id: string): Page | undefined => app.pages?.find(page => page.getId() === id);
@@ -173,29 +173,29 @@
             if (inserted.length > 0) {
                 to.forEach((page, at) => {
                     if (!pageOf(app, page.getId())) {
-                        model.execute(step('ChangePage', app, page, app.currentPage, Math.min(at, app.pages?.length ?? 0), true));
+                        model.execute(make('ChangePage', app, page, app.currentPage, Math.min(at, app.pages?.length ?? 0), true));
                     }
                 });
             }
             for (const [id, { name, ...diff }] of Object.entries(updated)) {
                 const page = pageOf(app, id);
                 if (page && diff.cells && page !== app.currentPage) {
-                    model.execute(step('SelectPage', app, page));
+                    model.execute(make('SelectPage', app, page));
                 }
                 file.patch([{ u: { [id]: diff } }], null, true);
                 if (page && name !== undefined) {
-                    model.execute(step('RenamePage', app, page, name));
+                    model.execute(make('RenamePage', app, page, name));
                 }
             }
             for (const page of removed.map(id => pageOf(app, id))) {
                 const another = app.pages?.find(candidate => candidate !== page);
                 if (page && another) {
                     const shows = page === app.currentPage;
-                    model.execute(step('ChangePage', app, page, shows ? another : app.currentPage, null, !shows));
+                    model.execute(make('ChangePage', app, page, shows ? another : app.currentPage, null, !shows));
                 }
             }
             if (shown && shown !== app.currentPage && pageOf(app, shown.getId())) {
-                model.execute(step('SelectPage', app, shown));
+                model.execute(make('SelectPage', app, shown));
             }
         } finally {
             model.endUpdate();
@@ -263,6 +263,12 @@
                 return app.actions.get(message.action)?.funct();
             case 'point':
                 return point(app, message);
+            case 'library':
+                // What a person would change in it would go nowhere.
+                return app.loadLibrary(
+                    Object.assign(make('LocalLibrary', app, message.xml, message.title), { isEditable: () => false }),
+                    false
+                );
         }
     };
 

@@ -16,7 +16,7 @@ const FOLDERS = ['js', 'styles', 'images', 'img', 'shapes', 'stencils', 'resourc
  * The path is the secret; nothing of a person's is ever below it.
  */
 @injectable()
-export class DrawioAppRoute implements BackendApplicationContribution, DrawioApp {
+export class DrawioAppRoute implements BackendApplicationContribution, Pick<DrawioApp, 'path'> {
     private readonly prefix: string;
     private readonly router = express.Router();
     private page: Promise<AppPage> | undefined;
