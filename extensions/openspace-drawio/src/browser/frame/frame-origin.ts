@@ -34,4 +34,11 @@
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
     // The app takes the keyboard when it has loaded; here the IDE says who has it.
     standIn(window, 'focus', () => undefined);
+    // It also does so some time after a key or a click, when the person may be typing elsewhere in the IDE.
+    const { focus } = HTMLElement.prototype;
+    standIn(HTMLElement.prototype, 'focus', function (this: HTMLElement, options?: FocusOptions): void {
+        if (document.hasFocus() || window.event instanceof MouseEvent) {
+            focus.call(this, options);
+        }
+    });
 })();

@@ -1,5 +1,5 @@
 /**
- * Runs before draw.io's app in its page, after ./frame-origin.ts. It is a file of its own without imports, served as it is compiled. It
+ * Runs before draw.io's app in its page, after ./frame-origin.ts and ./frame-panels.ts. It is a file of its own without imports, served as it is compiled. It
  * speaks with the window of the IDE: `FrameMessage` and `WindowMessage` in ../editor/frame-messages.ts are what travels.
  */
 (() => {
@@ -15,9 +15,6 @@
     /** After a change; the next one comes later where telling takes long. */
     const TELL_AFTER_MS = 40;
     const TELL_COST = 6;
-    /** In a tab that is narrower, in pixels, the panels at the sides would leave no room for the diagram. */
-    const ROOM_FOR_FORMAT = 800;
-    const ROOM_FOR_SHAPES = 520;
     /** How long a change from elsewhere waits for the end of a drag. */
     const DRAG_LIMIT_MS = 5_000;
     /** What the IDE does with its keys anywhere; with Ctrl or Cmd. The window has the same list. */
@@ -90,32 +87,6 @@
         graph.container.scrollTop = view.top;
     };
 
-    /** Hides a panel that there is no room for, and shows it when there is again. */
-    const roomFor = (room: number, set: (visible: boolean) => void): (() => void) => {
-        let visible = true;
-        return () => {
-            const fits = window.innerWidth >= room || window.innerWidth === 0;
-            if (fits !== visible) {
-                visible = fits;
-                set(fits);
-            }
-        };
-    };
-
-    const fitPanels = (app: Ui): void => {
-        const shapes = app.hsplitPosition;
-        const fit = [
-            roomFor(ROOM_FOR_FORMAT, visible => app.toggleFormatPanel(visible)),
-            roomFor(ROOM_FOR_SHAPES, visible => {
-                app.hsplitPosition = visible ? shapes : 0;
-                app.refresh();
-            })
-        ];
-        const fitAll = (): void => fit.forEach(each => each());
-        window.addEventListener('resize', fitAll);
-        fitAll();
-    };
-
     const attach = (app: Ui, view: View | undefined): void => {
         if (isAttached) {
             // The app has loaded the template that the person chose.
@@ -126,7 +97,7 @@
         isAttached = true;
         const { graph } = app.editor;
         graph.openLink = openLink;
-        fitPanels(app);
+        window.dispatchEvent(new CustomEvent('openspace-attached', { detail: app }));
         graph.model.addListener('change', (_sender, change) => noteEdit(app, change));
         UI_EVENTS.forEach(name => app.addListener(name, () => noteEdit(app)));
         if (view) {

@@ -82,7 +82,7 @@ export class DrawioAppRoute implements BackendApplicationContribution, Pick<Draw
     private readonly serveFrameScript: express.RequestHandler = (_request, response, next) => {
         const extension = path.dirname(require.resolve('@openspace/drawio-extension/package.json'));
         const folder = path.join(extension, 'lib', 'browser', 'frame');
-        const scripts = ['frame-origin.js', 'frame-script.js'].map(name => readFile(path.join(folder, name), 'utf8'));
+        const scripts = ['frame-origin.js', 'frame-panels.js', 'frame-script.js'].map(name => readFile(path.join(folder, name), 'utf8'));
         // They are compiled as modules of Node without imports, which the page has no loader for.
         void Promise.all(scripts).then(texts => {
             const text = texts.map(script => `(exports => {${script}\n})({});`).join('\n');
