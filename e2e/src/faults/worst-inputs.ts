@@ -88,7 +88,10 @@ const DRAWIO: Readonly<Record<string, readonly WorstInput[]>> = {
     add_shape: [well({ xml: diagram_xml, shape_type: 'note', text: 'New', x: 0, y: 0, width: 10, height: 10 })],
     add_connection: [well({ xml: diagram_xml, source_id: 'c1', target_id: `c${CELLS - 1}` })],
     save_diagram: [well({ xml: diagram_xml, title: 'Large', path: 'saved.drawio', overwrite: true })],
-    'search-shapes': [well({ queries: many(100, at => `virtual machine scale ${at} `.repeat(8)) })],
+    'search-shapes': [
+        well({ queries: many(100, at => `virtual machine scale ${at} `.repeat(8)) }),
+        well({ queries: ['cisco'], limit: 50, pictures: true })
+    ],
     'get-shape-categories': [well({})],
     'get-shapes-in-category': [well({ category_id: 'general' })],
     'get-style-presets': [well({})],

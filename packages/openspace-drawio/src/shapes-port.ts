@@ -19,6 +19,8 @@ export interface OpenFile {
 export interface ShapesPort extends Room, OpenFile {
     /** Loaded when it is first asked for. */
     shapes(): Promise<ShapeLibrary>;
+    /** A picture of a cell with a style, as SVG. Sizes in pixels. */
+    picture(style: string, width: number, height: number): Promise<string>;
     /** From 0 to below 1, as `Math.random`. */
     random(): number;
 }

@@ -6,6 +6,7 @@ import { drawioTools } from '../common/tools';
 import { DiagramFiles } from './diagram-files';
 import { DiagramDocuments } from './files/diagram-documents';
 import { StencilFiles } from './stencils/stencil-files';
+import { paintShape } from './thread/paint-shape';
 import type { DrawioHost } from './drawio-threads';
 import { ElkLayout } from './elk-layout';
 import { InstalledShapes } from './installed-shapes';
@@ -48,6 +49,10 @@ export class DrawioBackend implements DrawioHost, BackendApplicationContribution
 
     art(names: readonly string[]): Promise<ReadonlyMap<string, string>> {
         return this.stencils.read(names);
+    }
+
+    picture(style: string, width: number, height: number): Promise<string> {
+        return paintShape(style, width, height, names => this.art(names));
     }
 
     random(): number {

@@ -147,9 +147,11 @@ function undoneBy({ steps, revisions }: Record<string, unknown>): FileCall['undo
     return { steps: Number(steps), ...(Array.isArray(revisions) && { revisions: revisions.map(String) }) };
 }
 
-/** Small inputs that make for much work: each name is compared with all of the library. */
-function isLong(tool: string, { queries, steps }: Record<string, unknown>): boolean {
-    return (tool === 'search-shapes' && lengthOf(queries) > 5) || (tool === 'create_flowchart' && lengthOf(steps) > 50);
+/** Small inputs that make for much work: each name is compared with all of the library, and pictures are painted. */
+function isLong(tool: string, { queries, steps, pictures }: Record<string, unknown>): boolean {
+    return (
+        (tool === 'search-shapes' && (pictures === true || lengthOf(queries) > 5)) || (tool === 'create_flowchart' && lengthOf(steps) > 50)
+    );
 }
 
 function lengthOf(list: unknown): number {
@@ -165,6 +167,7 @@ function within(host: DrawioHost, room: number, file: FileDiagram | undefined, s
         layout: host.layout,
         catalogue: host.catalogue,
         shapes: () => host.shapes(),
+        picture: (style, width, height) => host.picture(style, width, height),
         random: () => host.random(),
         save: (file, name, text, overwrite) => host.save(file, name, text, overwrite),
         libraries: () => host.libraries(),

@@ -53,6 +53,18 @@ describe('the shape library', () => {
         expect(Object.keys((await port.ok('get-style-presets', {})).data)).to.deep.equal(['azure', 'flowchart', 'general', 'edges']);
     });
 
+    it('D37 shows pictures of the best matches of each query when asked, and no more than can be read', async () => {
+        const port = new TestPort();
+        const search = async (queries: string[], more = {}) =>
+            (await port.ok('search-shapes', { queries, limit: 50, ...more })).data.results;
+        const [plain] = await search(['vm']);
+        expect(plain?.matches.some(match => 'picture' in match)).to.equal(false);
+        const [machine] = await search(['vm'], { pictures: true });
+        expect(machine?.matches[0]?.picture).to.match(/^<svg width="48" height="48">.*shape=image/);
+        const many = await search(Array(60).fill('rectangle'), { pictures: true });
+        expect(many.map(({ matches }) => matches.filter(match => 'picture' in match).length)).to.deep.equal(Array(60).fill(1));
+    });
+
     it('D27 refuses stencils that draw.io does not have, with the nearest name, and says nothing where it knows none', () => {
         const stencils = new Set(['mxgraph.aws4.lambda', 'mxgraph.aws4.resourceIcon', 'mxgraph.cisco.routers.router']);
         const knowing = new ShapeLibrary([basicShapes, { ...testIcons, stencils }]);

@@ -64,6 +64,10 @@ export class TestPort implements DrawioPort {
         return library;
     }
 
+    async picture(style: string, width: number, height: number): Promise<string> {
+        return `<svg width="${width}" height="${height}"><!-- ${style} --></svg>`;
+    }
+
     /** Repeats itself from test to test. */
     random(): number {
         this.seed = (this.seed * 48_271) % 2_147_483_647;
@@ -107,7 +111,7 @@ export interface AnswerItem {
     readonly tempId?: string;
     readonly warnings?: readonly string[];
     readonly error: { readonly code: string; readonly message: string; readonly index?: number; readonly cell_id?: string };
-    readonly matches: readonly { readonly name: string; readonly id: string; readonly confidence: number }[];
+    readonly matches: readonly { readonly name: string; readonly id: string; readonly confidence: number; readonly picture?: string }[];
 }
 
 /** Any tool's answer; a test reads the fields that its tool has. */

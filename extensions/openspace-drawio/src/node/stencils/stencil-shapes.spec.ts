@@ -3,7 +3,7 @@ import { DrawioDocument, type ShapeLibrary } from '@openspace/drawio';
 import { expect } from 'chai';
 import { readdir, readFile } from 'fs/promises';
 import * as path from 'path';
-import { installedLibrary } from '../test/drawio-hub';
+import { DrawioHub, installedLibrary } from '../test/drawio-hub';
 import { StencilFiles } from './stencil-files';
 import { stencilShapes } from './stencil-shapes';
 
@@ -65,6 +65,19 @@ describe("the shapes of draw.io's own libraries", () => {
         found('npn transistor', /^drawio\.electrical\./);
         found('bpmn compensation', /^drawio\.bpmn2\./);
         found('x10190', /^drawio\.fluid-power\./);
+    });
+
+    it('come with a picture when asked, which is that of the shape', async () => {
+        const hub = new DrawioHub();
+        const { data } = await hub.call('search-shapes', {
+            queries: ['aws4 lambda', 'cisco router', 'azure sql database'],
+            pictures: true
+        });
+        for (const { matches } of data.results) {
+            const pictures = matches.map(({ picture }) => String(picture));
+            expect(pictures.every(picture => picture.startsWith('<svg') && /<(path|image|rect|ellipse)/.test(picture))).to.equal(true);
+            expect(new Set(pictures).size).to.be.above(pictures.length / 2);
+        }
     });
 
     it('cost a search a few times what it takes to look through all names', () => {

@@ -8,7 +8,9 @@ import { ElkLayout } from '../elk-layout';
 import { awsIcons } from '../icons/aws-icons';
 import { azureIcons } from '../icons/azure-icons';
 import { genericIcons } from '../icons/generic-icons';
+import { StencilFiles } from '../stencils/stencil-files';
 import { stencilShapes } from '../stencils/stencil-shapes';
+import { paintShape } from '../thread/paint-shape';
 
 let loaded: Promise<ShapeLibrary> | undefined;
 
@@ -30,6 +32,11 @@ export class DrawioHub implements DrawioPort, DrawioDiscovery {
     readonly catalogue = new Catalogue(drawioTools);
     readonly shapes = installedLibrary;
     readonly random = Math.random;
+    private readonly stencils = new StencilFiles();
+
+    picture(style: string, width: number, height: number): Promise<string> {
+        return paintShape(style, width, height, names => this.stencils.read(names));
+    }
 
     async save(path: string | undefined, name: string, text: string): Promise<{ path: string }> {
         const file = path ?? `/workspace/${name}`;
@@ -65,7 +72,7 @@ export interface AnswerData {
     readonly results: readonly {
         readonly success: boolean;
         readonly cell: { readonly id: string };
-        readonly matches: readonly { readonly id: string; readonly name: string; readonly confidence: number }[];
+        readonly matches: readonly { readonly id: string; readonly name: string; readonly confidence: number; readonly picture?: string }[];
         readonly warnings?: readonly string[];
         readonly error: { readonly code: string; readonly message: string };
     }[];

@@ -19,6 +19,7 @@ import type { DrawioPreview } from '../../common/drawio-previews';
 import { type GivenFile, leaveFile, type LeftFile } from '../files/given-file';
 import { loadShapes } from '../load-shapes';
 import { paintPage } from './paint-page';
+import { paintShape } from './paint-shape';
 
 /** A call of a draw.io tool, sent to a thread. */
 export interface DrawioCall {
@@ -94,14 +95,22 @@ async function doDrawioCall(call: DrawioCall, ask: AskCaller): Promise<DrawioDon
         progress: () => undefined
     };
     const file = call.file && new FileDiagram(call.file.text);
-    const output = (await catalogue.get(call.tool).run(call.input, portOf(call, store, ask, file), context)) as DrawioDone['output'];
     // Answered by our own side with what the types say.
     const art: ArtSource = async names => (await ask({ kind: 'art', names } satisfies DrawioAsk)) as ReadonlyMap<string, string>;
+    const port = portOf(call, { store, ask, file, art });
+    const output = (await catalogue.get(call.tool).run(call.input, port, context)) as DrawioDone['output'];
     const left = file && call.file && (await leaveFile(file, call.file, art));
     return { output, stored: [...changed].flatMap(id => store.peek(id) ?? []), left };
 }
 
-function portOf(call: DrawioCall, store: DiagramStore, ask: AskCaller, file: FileDiagram | undefined): DrawioPort {
+interface Surroundings {
+    readonly store: DiagramStore;
+    readonly ask: AskCaller;
+    readonly file: FileDiagram | undefined;
+    readonly art: ArtSource;
+}
+
+function portOf(call: DrawioCall, { store, ask, file, art }: Surroundings): DrawioPort {
     return {
         store,
         file,
@@ -111,6 +120,7 @@ function portOf(call: DrawioCall, store: DiagramStore, ask: AskCaller, file: Fil
             layOut: async (nodes, edges) => (await ask({ kind: 'layout', nodes, edges } satisfies DrawioAsk)) as LaidOut
         },
         shapes: () => shapesOf(call.libraries),
+        picture: (style, width, height) => paintShape(style, width, height, art),
         random: Math.random,
         save: async (path, name, text, overwrite) =>
             (await ask({ kind: 'save', path, name, text, overwrite } satisfies DrawioAsk)) as SavedFile
