@@ -13,6 +13,32 @@ const RECTANGLE = { type: 'rectangle', x: 0, y: 0, width: 10, height: 10 };
 /** What the input of a tool calls a file. */
 const FIELDS = ['path', 'target', 'filename'];
 
+/** What draw.io tools that change a file are called with. */
+const DRAWIO_ARGS: Readonly<Record<string, object>> = {
+    add_shape: { shape_type: 'note', text: 'x', x: 0, y: 0, width: 10, height: 10 },
+    add_connection: { source_id: 'a', target_id: 'b' },
+    'add-cells': { cells: [{ type: 'vertex' }] },
+    'add-cells-of-shape': { shape_name: 'ellipse', cells: [{ text: 'x' }] },
+    'edit-cells': { cells: [{ cell_id: 'a', text: 'x' }] },
+    'edit-edges': { edges: [{ cell_id: 'a', text: 'x' }] },
+    'set-cell-shape': { cells: [{ cell_id: 'a', shape_name: 'ellipse' }] },
+    'delete-cell-by-id': { cell_id: 'a' },
+    'create-layer': { name: 'More' },
+    'set-active-layer': { layer_id: '1' },
+    'move-cell-to-layer': { cell_id: 'a', target_layer_id: '1' },
+    'add-page': { name: 'More' },
+    'rename-page': { page_id: 'p', name: 'First' },
+    'delete-page': { page_id: 'p' },
+    'set-active-page': { page_id: 'p' },
+    'create-groups': { groups: [{ text: 'x' }] },
+    'add-cells-to-group': { assignments: [{ cell_id: 'a', group_id: 'b' }] },
+    'remove-cell-from-group': { cell_id: 'a' },
+    'import-diagram': { xml: XML },
+    'clear-diagram': {},
+    'finish-diagram': {},
+    'undo-changes': {}
+};
+
 /**
  * What each tool that can write a file is called with, in addition to the file. `existing`: only files that are there are changed.
  * A tool that is not here fails the test: it needs a line, so that it is tried.
@@ -58,7 +84,8 @@ const CALLS: Readonly<Record<string, { field: string; args: object; suffix: stri
         suffix: '.excalidraw'
     },
     aws_generate_diagram: { field: 'filename', args: { code: CODE }, suffix: '.png' },
-    save_diagram: { field: 'path', args: { xml: XML, title: 'T', overwrite: true }, suffix: '.drawio' }
+    save_diagram: { field: 'path', args: { xml: XML, title: 'T', overwrite: true }, suffix: '.drawio' },
+    ...Object.fromEntries(Object.entries(DRAWIO_ARGS).map(([name, args]) => [name, { field: 'path', args, suffix: '.drawio' }]))
 };
 /** These name a file and only show it. */
 const SHOWING = ['open', 'camera.set', 'camera.fit', 'selection.set'].map(name => `openspace.whiteboard.${name}`);
