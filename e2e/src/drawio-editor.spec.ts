@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { existsSync } from 'fs';
-import { mkdir, readFile, writeFile } from 'fs/promises';
+import { readFile, writeFile } from 'fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
@@ -208,53 +207,6 @@ describe("draw.io's own editor", () => {
         const [, diagram = ''] = / content="([^"]*)"/.exec(text) ?? [];
         expect(xOf(diagram.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"'), 'a')).to.be.above(200);
         expect(text.replace(diagram, '')).to.include('Alpha').and.include('Beta').and.include('<rect');
-    });
-
-    it('exports the page in view as a picture of each kind, and asks before it replaces a file', async () => {
-        diagram = await open('plan.drawio', 'Alpha');
-        const kinds = {
-            SVG: 'plan.svg',
-            PNG: 'plan.png',
-            'Editable SVG': 'plan.drawio.svg',
-            'Editable PNG': 'plan.drawio.png'
-        };
-        for (const [kind, file] of Object.entries(kinds)) {
-            await ide.command(`draw.io: Export as ${kind}`);
-            await until(`${file} is there`, async () => existsSync(app.file(file)));
-        }
-        const [svg, png, withDiagram, pngWithDiagram] = await Promise.all(Object.values(kinds).map(name => readFile(app.file(name))));
-        expect(String(svg))
-            .to.match(/<svg[^]*Alpha/)
-            .and.not.include('mxfile');
-        expect(String(withDiagram)).to.match(/<svg[^]*mxfile[^]*Alpha/);
-        const head = Buffer.from('89504e470d0a1a0a', 'hex');
-        expect(png?.subarray(0, 8)).to.deep.equal(head);
-        expect(pngWithDiagram?.subarray(0, 8)).to.deep.equal(head);
-        expect(png?.includes('mxfile')).to.equal(false);
-        expect(pngWithDiagram?.includes('mxfile')).to.equal(true);
-
-        await writeFile(app.file('plan.svg'), 'mine');
-        await ide.command('draw.io: Export as SVG');
-        await window.getByRole('button', { name: 'Cancel' }).click();
-        expect(await onDisk('plan.svg')).to.equal('mine');
-        await ide.command('draw.io: Export as SVG');
-        await window.getByRole('button', { name: 'Replace' }).click();
-        await until('the file is replaced', async () => (await onDisk('plan.svg')).includes('Alpha'));
-    });
-
-    it('shows a library of the workspace, and draws its shapes', async () => {
-        const model =
-            '<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="2" value="Gear" style="shape=hexagon;html=1;" vertex="1" parent="1"><mxGeometry width="80" height="60" as="geometry"/></mxCell></root></mxGraphModel>';
-        await mkdir(app.file('design'));
-        const entry = JSON.stringify([{ xml: model, w: 80, h: 60, title: 'Gear' }]).replaceAll('<', '&lt;');
-        await writeFile(app.file('design/Machine Parts.drawiolib'), `<mxlibrary>${entry}</mxlibrary>`);
-        await writeFile(app.file('broken.drawiolib'), '<mxlibrary>[{]</mxlibrary>');
-        diagram = await open('plan.drawio', 'Alpha');
-        await diagram.frame.getByText('Machine Parts').click();
-        // The first shape of all, as the library stands before draw.io's own.
-        await diagram.frame.locator('.geSidebarContainer a.geItem').filter({ visible: true }).first().click();
-        await diagram.label('Gear').last().waitFor();
-        await dirty(true);
     });
 
     it('makes a diagram from a template', async () => {
