@@ -1,6 +1,7 @@
 import type { Result } from '@openspace/tool';
 import { BOARD_SUFFIX } from '@openspace/core/lib/common/board-path';
 import type { Loss } from '@openspace/diagram';
+import { prologOf } from '@openspace/drawio/lib/xml/prolog';
 
 export const DRAWIO_PREVIEWS_PATH = '/services/openspace/drawio-previews';
 export const DrawioPreviews = Symbol('DrawioPreviews');
@@ -50,7 +51,7 @@ export function isXmlPath(path: string): boolean {
 
 /** Whether a text is a diagram by its beginning: its first element, after a declaration and comments. */
 export function beginsDiagram(text: string): boolean {
-    return /^\uFEFF?\s*(?:<\?[^>]*\?>\s*|<!--[^]*?-->\s*)*<(?:mxfile|mxGraphModel)[\s/>]/.test(text);
+    return /^<(?:mxfile|mxGraphModel)[\s/>]/.test(text.slice(prologOf(text).length));
 }
 
 /** The board that a file becomes, next to it. */

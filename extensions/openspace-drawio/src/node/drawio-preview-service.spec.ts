@@ -98,6 +98,9 @@ describe('previews of draw.io files', () => {
         expect(diagrams.every(beginsDiagram)).to.equal(true);
         const others = ['', '<svg>', '<mxfiles>', '<project><mxfile/></project>', 'mxfile', '<!-- <mxfile> -->', '<?xml?>'.repeat(500)];
         expect(others.some(beginsDiagram)).to.equal(false);
+        // Many comments, of which none is the last thing before a diagram.
+        expect(beginsDiagram(`${'<!---->'.repeat(100_000)}<svg>`)).to.equal(false);
+        expect(beginsDiagram('<!---->'.repeat(100_000))).to.equal(false);
         expect(['a.xml', 'a.drawio.XML'].every(isXmlPath) && !isXmlPath('.xml') && !isXmlPath('a.xmls')).to.equal(true);
     });
 

@@ -2,6 +2,7 @@ import { DrawioDocument } from '../document/drawio-document';
 import { parseXml } from '../xml/parse-xml';
 import { serializeXml } from '../xml/serialize-xml';
 import { childNamed, element, elementsOf, textOf, type XmlElement } from '../xml/xml-tree';
+import { prologOf } from '../xml/prolog';
 
 /** A page with its cells as elements of its XML, by their ids and in their order. */
 export interface PageTree {
@@ -27,9 +28,6 @@ export interface WrittenForm {
     readonly after: string;
 }
 
-/** A declaration and comments before the first element. */
-const BEFORE = /^\uFEFF?\s*(?:<\?[^>]*\?>\s*|<!--[^]*?-->\s*)*(?=<mx)/;
-
 /**
  * The diagram of a file as it is given to an editor: an `mxfile` that says nothing about how it was written.
  * @param room how many characters the diagram may have, decompressed
@@ -39,8 +37,10 @@ export function plainDiagram(text: string, room?: number): { xml: string; form: 
     const document = DrawioDocument.load(text, room);
     const xml = document.toXml({ forFile: true });
     const bare = !xml.startsWith('<mxfile');
-    const given = bare || text.length > xml.length * 4 ? undefined : /<diagram[^>]*>\s*[^<\s]/.test(text);
-    const before = BEFORE.exec(text)?.[0] ?? '';
+    const given = bare || text.length > xml.length * 4 ? undefined : /<diagram[^<>]*>\s*[^<\s]/.test(text);
+    const prolog = prologOf(text);
+    // Else the diagram is inside of something else.
+    const before = text.startsWith('<mx', prolog.length) ? prolog : '';
     const after = /(?<=>)\s*$/.exec(text.slice(-100))?.[0] ?? '';
     return { xml: bare ? wrapped(xml) : xml, form: { bare, compressed: given === true, before, after } };
 }

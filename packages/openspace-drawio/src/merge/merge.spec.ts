@@ -99,6 +99,8 @@ describe('the form in which a file has its diagram', () => {
         const within = plainDiagram(around);
         expect(within.xml).to.equal(BASE);
         expect(inForm(within.xml, within.form)).to.equal(around);
+        const svg = `${'<!---->'.repeat(100_000)}<svg content="${encodeURIComponent(BASE)}"/>`;
+        expect(plainDiagram(svg).form.before).to.equal('');
     });
 
     it('D41 undoes steps and keeps what was changed since, or says what that contradicts', () => {
