@@ -10,7 +10,7 @@ import * as path from 'path';
 import { Worker } from 'worker_threads';
 import type { DrawioPreview } from '../common/drawio-previews';
 import type { DrawioDiscovery } from '../common/drawio-discovery';
-import type { ArtAsk, DrawioAsk, DrawioCall, DrawioDone, PaintCall } from './thread/drawio-work';
+import type { DrawioAsk, DrawioCall, DrawioDone, PackCall, PaintCall } from './thread/drawio-work';
 import type { DiagramDocuments, FileCall, WorkedOn } from './files/diagram-documents';
 import { type GivenFile, leaveFile } from './files/given-file';
 
@@ -132,8 +132,14 @@ export class DrawioThreads {
     /** A picture of a page, see `paintPage`. */
     paint(text: string, page: number, art: ArtSource): Promise<DrawioPreview> {
         return this.threads.call<DrawioPreview>({ kind: 'paint', text, page } satisfies PaintCall, {
-            serve: request => art((request as ArtAsk).art)
+            // To paint needs nothing else.
+            serve: request => art((request as Extract<DrawioAsk, { kind: 'art' }>).names)
         });
+    }
+
+    /** See `withPackedShapes`. */
+    pack(text: string, name: string): Promise<string> {
+        return this.threads.call<string>({ kind: 'pack', text, name } satisfies PackCall);
     }
 }
 

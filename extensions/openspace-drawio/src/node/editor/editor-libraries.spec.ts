@@ -1,9 +1,12 @@
 import 'reflect-metadata';
 import { shapesOfLibraryFile } from '@openspace/drawio';
+import { heldLoop } from '@openspace/core/lib/node/test/held-loop';
+import { scaled } from '@openspace/tool/lib/test/processor-time';
 import { expect } from 'chai';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
+import { DrawioThreads } from '../drawio-threads';
 import { EditorLibraries } from './editor-libraries';
 
 describe("libraries for draw.io's editor", () => {
@@ -34,6 +37,7 @@ describe("libraries for draw.io's editor", () => {
         const libraries = new EditorLibraries(
             { places: async () => [own, path.join(root, 'missing')] },
             { roots: async () => [workspace] },
+            new DrawioThreads(),
             { warn: async message => void log.push(String(message)) }
         );
         const all = await libraries.all();
@@ -42,4 +46,17 @@ describe("libraries for draw.io's editor", () => {
         expect(shapes.map(([shape]) => shape?.name)).to.deep.equal(['Logo', 'Gear']);
         expect(log.map(line => /(\w+)\.drawiolib/.exec(line)?.[1]).sort()).to.deep.equal(['broken', 'diagram', 'large']);
     });
+
+    it('hold no one up, however many shapes there are in them', async () => {
+        const model = '<mxGraphModel><root><mxCell id="0"/></root></mxGraphModel>';
+        const entries = JSON.stringify(Array.from({ length: 5_000 }, (_, at) => ({ xml: model, w: 1, h: 1, title: `Shape ${at}` })));
+        const text = `<mxlibrary>${entries.replaceAll('<', '&lt;')}</mxlibrary>`;
+        await Promise.all(Array.from({ length: 5 }, (_, at) => writeFile(path.join(root, `${at}.drawiolib`), text)));
+        const none = { places: async () => [], roots: async () => [root], warn: async () => undefined };
+        const libraries = new EditorLibraries(none, none, new DrawioThreads(), none);
+        let found = 0;
+        const held = await heldLoop(async () => (found = (await libraries.all()).length));
+        expect(found).to.equal(5);
+        expect(held).to.be.below(scaled(100));
+    }).timeout(60_000);
 });

@@ -1,10 +1,10 @@
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
-import { withPackedShapes } from '@openspace/drawio';
 import { ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { readdir, readFile, stat } from 'fs/promises';
 import * as path from 'path';
 import type { EditorLibrary } from '../../common/drawio-app';
+import { DrawioThreads } from '../drawio-threads';
 import { InstalledShapes } from '../installed-shapes';
 import { LIBRARY_SUFFIX, libraryFiles } from '../load-shapes';
 
@@ -20,6 +20,7 @@ export class EditorLibraries {
     constructor(
         @inject(InstalledShapes) private readonly installed: Pick<InstalledShapes, 'places'>,
         @inject(WorkspaceFiles) private readonly workspace: Pick<WorkspaceFiles, 'roots'>,
+        @inject(DrawioThreads) private readonly threads: Pick<DrawioThreads, 'pack'>,
         @inject(ILogger) @named('openspace:drawio') private readonly logger: Pick<ILogger, 'warn'>
     ) {}
 
@@ -28,7 +29,12 @@ export class EditorLibraries {
         const preferred = await Promise.all((await this.installed.places()).map(place => libraryFiles(place).catch(() => [])));
         const found = await Promise.all((await this.workspace.roots()).map(librariesBelow));
         const files = [...new Set([...preferred.flat(), ...found.flat()])].slice(0, MOST_LIBRARIES);
-        return (await Promise.all(files.map(file => this.read(file)))).flat();
+        const libraries: EditorLibrary[] = [];
+        // One after the other: calls of agents come in between.
+        for (const file of files) {
+            libraries.push(...(await this.read(file)));
+        }
+        return libraries;
     }
 
     private async read(file: string): Promise<EditorLibrary[]> {
@@ -37,7 +43,7 @@ export class EditorLibraries {
             if ((await stat(file)).size > LARGEST) {
                 throw new Error(`It has more than ${LARGEST / 1024 / 1024} MB.`);
             }
-            return [{ title, xml: withPackedShapes(await readFile(file, 'utf8'), title) }];
+            return [{ title, xml: await this.threads.pack(await readFile(file, 'utf8'), title) }];
         } catch (error) {
             void this.logger.warn(`The draw.io library ${file} is left out: ${error instanceof Error ? error.message : String(error)}`);
             return [];

@@ -12,7 +12,8 @@ import {
     type SavedFile,
     type ShapeLibrary,
     statelessTools,
-    type StoredDiagram
+    type StoredDiagram,
+    withPackedShapes
 } from '@openspace/drawio';
 import { Catalogue } from '@openspace/tool';
 import type { DrawioPreview } from '../../common/drawio-previews';
@@ -51,13 +52,16 @@ export interface PaintCall {
     readonly page: number;
 }
 
-/** What a thread asks while it paints: the stencils and pictures of these names. */
-export interface ArtAsk {
-    readonly art: readonly string[];
+/** A library file to be written as draw.io's app reads it, sent to a thread. */
+export interface PackCall {
+    readonly kind: 'pack';
+    readonly text: string;
+    readonly name: string;
 }
 
 /** What a thread asks of the backend while it works on a call. */
 export type DrawioAsk =
+    /** The stencils and pictures of these names. */
     | { readonly kind: 'art'; readonly names: readonly string[] }
     | { readonly kind: 'layout'; readonly nodes: readonly LayoutNode[]; readonly edges: readonly LayoutEdge[] }
     | {
@@ -72,16 +76,23 @@ const catalogue = new Catalogue([...generatorTools, ...statelessTools, ...fileTo
 let shapes: { readonly places: string; readonly library: Promise<ShapeLibrary> } | undefined;
 
 /** @throws ToolError those of the tool, or of what cannot be painted */
-export function doDrawioWork(call: DrawioCall | PaintCall, ask: AskCaller): Promise<DrawioDone | DrawioPreview> {
-    if (call.kind === 'tool') {
-        return doDrawioCall(call, ask);
-    }
+export function doDrawioWork(
+    call: DrawioCall | PaintCall | PackCall,
+    ask: AskCaller
+): Promise<DrawioDone> | Promise<DrawioPreview> | string {
     // Answered by our own side with what the type says.
-    const art: ArtSource = async names => (await ask({ art: names } satisfies ArtAsk)) as ReadonlyMap<string, string>;
-    return paintPage(call.text, call.page, art);
+    const art: ArtSource = async names => (await ask({ kind: 'art', names } satisfies DrawioAsk)) as ReadonlyMap<string, string>;
+    switch (call.kind) {
+        case 'tool':
+            return doDrawioCall(call, ask, art);
+        case 'paint':
+            return paintPage(call.text, call.page, art);
+        case 'pack':
+            return withPackedShapes(call.text, call.name);
+    }
 }
 
-async function doDrawioCall(call: DrawioCall, ask: AskCaller): Promise<DrawioDone> {
+async function doDrawioCall(call: DrawioCall, ask: AskCaller, art: ArtSource): Promise<DrawioDone> {
     const store = new DiagramStore(Date.now, Math.random);
     if (call.stored) {
         store.take(call.stored);
@@ -95,8 +106,6 @@ async function doDrawioCall(call: DrawioCall, ask: AskCaller): Promise<DrawioDon
         progress: () => undefined
     };
     const file = call.file && new FileDiagram(call.file.text);
-    // Answered by our own side with what the types say.
-    const art: ArtSource = async names => (await ask({ kind: 'art', names } satisfies DrawioAsk)) as ReadonlyMap<string, string>;
     const port = portOf(call, { store, ask, file, art });
     const output = (await catalogue.get(call.tool).run(call.input, port, context)) as DrawioDone['output'];
     const left = file && call.file && (await leaveFile(file, call.file, art));
