@@ -7,7 +7,6 @@ export * from './document/page';
 export * from './document/picture-of-diagram';
 export * from './document/style';
 export * from './file/file-diagram';
-export * from './file/text-revision';
 export * from './flowchart/html-label';
 export * from './shapes/basic-shapes';
 export * from './shapes/library-file';

@@ -2,8 +2,7 @@ import { ChangedOnDisk, type DocumentFile } from '@openspace/core/lib/browser/do
 import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap-call';
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { DocumentFiles } from '@openspace/core/lib/common/document-files';
-import { textRevision } from '@openspace/drawio/lib/file/text-revision';
-import { type CancelSignal, errorData, type ToolContext, ToolError, type ToolOutcome, unwrap } from '@openspace/tool';
+import { errorData, refuseCancelled, textRevision, type ToolContext, ToolError, type ToolOutcome, unwrap } from '@openspace/tool';
 import { type CommandContribution, type CommandRegistry, ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { type ChangedDiagram, type SeenDiagram, WINDOW_DIAGRAM, type WindowRequest } from '../common/window-diagram';
@@ -106,10 +105,4 @@ async function withPicture(editor: DiagramEditor, file: DocumentFile, text: stri
     }
     await file.save({ commit, look: () => repainted });
     return repainted.text;
-}
-
-function refuseCancelled(signal: CancelSignal): void {
-    if (signal.aborted) {
-        throw new ToolError('CANCELLED', 'The call was cancelled; nothing was changed.');
-    }
 }

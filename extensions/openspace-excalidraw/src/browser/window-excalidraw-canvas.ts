@@ -2,7 +2,7 @@ import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap-call';
 import type { DocumentFile } from '@openspace/core/lib/browser/documents/document-file';
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { DocumentFiles } from '@openspace/core/lib/common/document-files';
-import { type CancelSignal, type ToolContext, ToolError, unwrap } from '@openspace/tool';
+import { refuseCancelled, type ToolContext, ToolError, unwrap } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
 import type { CanvasEdit, CanvasEdited, ExcalidrawCanvas } from '../common/excalidraw-canvas';
@@ -72,11 +72,5 @@ export class WindowExcalidrawCanvas implements ExcalidrawCanvas {
             elements: [...elements],
             removed: [...removed]
         };
-    }
-}
-
-function refuseCancelled(signal: CancelSignal): void {
-    if (signal.aborted) {
-        throw new ToolError('CANCELLED', 'The call was cancelled; nothing was changed.');
     }
 }

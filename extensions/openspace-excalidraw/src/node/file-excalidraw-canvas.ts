@@ -1,8 +1,8 @@
-import { ABSENT } from '@openspace/core/lib/common/document-files';
 import { type HubCall, PortPerCall } from '@openspace/core/lib/node/calls/call-options';
 import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
+import { readIfPresent } from '@openspace/core/lib/node/documents/read-if-present';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
-import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
+import { refuseCancelled, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
 import { canvasEdited } from '../common/canvas-edited';
@@ -38,7 +38,7 @@ export class FileExcalidrawCanvas {
 
     private async editFile(file: string, edit: CanvasEdit, context: ToolContext): Promise<CanvasEdited> {
         for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-            const { text: before, stamp } = await this.contentOf(file);
+            const { text: before, stamp } = await readIfPresent(this.files, file);
             const { operations } = edit;
             const places = operations.map((_, index) => edit.placeOf(index));
             const { after, revision, elements, removed } = await this.scenes.edit(
@@ -84,22 +84,5 @@ export class FileExcalidrawCanvas {
     /** The canvas that the person was in last, else the one at the root of the workspace. */
     private async canvas(): Promise<string> {
         return lastActiveCanvas(this.windows) ?? this.files.resolve(DEFAULT_CANVAS, true);
-    }
-
-    private async contentOf(file: string): Promise<{ text?: string; stamp: string }> {
-        try {
-            return await this.files.read(file);
-        } catch (error) {
-            if (error instanceof ToolError && error.code === 'NOT_FOUND') {
-                return { stamp: ABSENT };
-            }
-            throw error;
-        }
-    }
-}
-
-function refuseCancelled(signal: CancelSignal): void {
-    if (signal.aborted) {
-        throw new ToolError('CANCELLED', 'The call was cancelled; nothing was changed.');
     }
 }

@@ -1,7 +1,7 @@
 import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap-call';
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { DocumentFiles } from '@openspace/core/lib/common/document-files';
-import { type ToolContext, ToolError, unwrap } from '@openspace/tool';
+import { refuseCancelled, type ToolContext, ToolError, unwrap } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
 import { canvasUpdateMermaid } from '../common/tools/canvas-update-mermaid';
@@ -32,9 +32,7 @@ export class WindowMermaidCanvas implements MermaidCanvas {
         if (!widget) {
             throw new ToolError(NOT_OPEN_HERE, `${update.path} is not open in this window.`);
         }
-        if (signal.aborted) {
-            throw new ToolError('CANCELLED', 'The call was cancelled; nothing was changed.');
-        }
+        refuseCancelled(signal);
         const { focused } = checked;
         const { document } = widget;
         const { path, text: before } = document;

@@ -1,8 +1,8 @@
-import { ABSENT, type FileStamp } from '@openspace/core/lib/common/document-files';
 import { PortPerCall, type HubCall } from '@openspace/core/lib/node/calls/call-options';
 import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
+import { readIfPresent } from '@openspace/core/lib/node/documents/read-if-present';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
-import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
+import { type CancelSignal, refuseCancelled, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
 import { titleSlug } from '@openspace/core/lib/common/title-slug';
@@ -68,10 +68,8 @@ export class FileMermaidCanvas {
 
     /** @returns the text from before; undefined for a new file */
     private async write(file: string, diagram: string, signal: CancelSignal): Promise<string | undefined> {
-        const { text, stamp } = await this.contentOf(file);
-        if (signal.aborted) {
-            throw new ToolError('CANCELLED', 'The call was cancelled; nothing was changed.');
-        }
+        const { text, stamp } = await readIfPresent(this.files, file);
+        refuseCancelled(signal);
         const { written } = await this.files.writeLocked(file, diagram, stamp);
         if (!written) {
             throw new ToolError('CONFLICT', `Another program saved ${JSON.stringify(file)} at the same moment; nothing was changed.`, {
@@ -79,16 +77,5 @@ export class FileMermaidCanvas {
             });
         }
         return text;
-    }
-
-    private async contentOf(file: string): Promise<{ text?: string; stamp: FileStamp }> {
-        try {
-            return await this.files.read(file);
-        } catch (error) {
-            if (error instanceof ToolError && error.code === 'NOT_FOUND') {
-                return { stamp: ABSENT };
-            }
-            throw error;
-        }
     }
 }

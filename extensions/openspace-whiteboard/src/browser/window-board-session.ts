@@ -1,8 +1,8 @@
 import { ChangedOnDisk, type DocumentFile } from '@openspace/core/lib/browser/documents/document-file';
 import type { BoardChange, BoardView, Planned } from '@openspace/board';
-import { type CancelSignal, ToolError } from '@openspace/tool';
+import { type CancelSignal, refuseCancelled, ToolError } from '@openspace/tool';
 import { stepOf } from '../common/board-step';
-import { refuseCancelled, refuseStale } from '../common/refusals';
+import { refuseStale } from '../common/refusals';
 import type { StoredStep, Travelled } from '../common/step-history';
 import type { BoardSession, ChangeOptions, StepDirection, StepOptions, StepResult, TakeBackOptions } from '../common/whiteboard-port';
 import type { BoardDocument } from './board-document';

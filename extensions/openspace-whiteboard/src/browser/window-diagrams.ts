@@ -5,7 +5,7 @@ import type { CancelSignal, Result } from '@openspace/tool';
 import { type CancellationToken, CancellationTokenSource } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { type Diagrams, DiagramsServer, type OpenedDiagram, type OpenOptions, type SavedFile, type SaveOptions } from '../common/diagrams';
-import { refuseCancelled } from '../common/refusals';
+import { refuseCancelled } from '@openspace/tool';
 
 /** The backend's diagrams, from a window. */
 @injectable()

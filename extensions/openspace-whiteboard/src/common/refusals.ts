@@ -1,11 +1,4 @@
-import { type CancelSignal, ToolError } from '@openspace/tool';
-
-/** @throws ToolError `CANCELLED` */
-export function refuseCancelled(signal: CancelSignal): void {
-    if (signal.aborted) {
-        throw new ToolError('CANCELLED', 'The call was cancelled; nothing was changed.');
-    }
-}
+import { ToolError } from '@openspace/tool';
 
 /** @throws ToolError `CONFLICT` with the current revision when another one was expected. */
 export function refuseStale(expected: string | undefined, current: string): void {

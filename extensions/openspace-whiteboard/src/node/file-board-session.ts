@@ -1,8 +1,8 @@
 import { type BoardChange, type BoardView, encodeBoard, type Planned, revisionOf } from '@openspace/board';
 import type { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
-import { type CancelSignal, type FileStamp, ToolError, type WriteResult } from '@openspace/tool';
+import { type CancelSignal, type FileStamp, refuseCancelled, ToolError, type WriteResult } from '@openspace/tool';
 import { isDeepStrictEqual } from 'util';
-import { refuseCancelled, refuseStale } from '../common/refusals';
+import { refuseStale } from '../common/refusals';
 import { stepOf } from '../common/board-step';
 import type { StepHistory, Travelled } from '../common/step-history';
 import type { BoardSession, ChangeOptions, StepDirection, StepOptions, StepResult, TakeBackOptions } from '../common/whiteboard-port';

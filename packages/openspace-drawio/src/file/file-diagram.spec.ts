@@ -5,7 +5,7 @@ import { plainDiagram } from '../merge/diagram-tree';
 import { receiveChange, sendChange } from '../merge/sent-change';
 import { TestPort } from '../test/test-port';
 import { FileDiagram } from './file-diagram';
-import { textRevision } from './text-revision';
+import { textRevision } from '@openspace/tool';
 
 const cell = (id: string, label: string) =>
     `<mxCell id="${id}" value="${label}" vertex="1" parent="1"><mxGeometry width="80" height="40" as="geometry"/></mxCell>`;

@@ -1,12 +1,11 @@
 import { Bridge } from '@openspace/core/lib/node/bridge/bridge';
 import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
 import { WindowRouter } from '@openspace/core/lib/node/bridge/window-router';
+import { readIfPresent } from '@openspace/core/lib/node/documents/read-if-present';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
-import { ABSENT } from '@openspace/core/lib/common/document-files';
-import { textRevision } from '@openspace/drawio';
-import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
+import { refuseCancelled, textRevision, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { isPicturePath, isPngPath } from '../../common/drawio-previews';
 import { type ChangedDiagram, type SeenDiagram, WINDOW_DIAGRAM, type WindowRequest } from '../../common/window-diagram';
@@ -95,7 +94,7 @@ export class DiagramDocuments {
     }
 
     private async changeFile(path: string, call: FileCall): Promise<Output | undefined> {
-        const { text: before, stamp } = await this.contentOf(path);
+        const { text: before, stamp } = await readIfPresent(this.files, path);
         refuseStale(call.expectedRevision, textRevision(before ?? ''));
         const steps = this.toUndo(path, call);
         const { output, text: after } = await call.work({ text: before ?? '', as: 'text', isPicture: isPicturePath(path), steps });
@@ -128,7 +127,7 @@ export class DiagramDocuments {
             this.windows.closed(windowId, path);
             return undefined;
         };
-        const onDisk = (await this.contentOf(path)).text ?? '';
+        const onDisk = (await readIfPresent(this.files, path)).text ?? '';
         const seen = await ask<SeenDiagram>({ kind: 'look', path, revision: textRevision(onDisk) });
         if (!seen) {
             return undefined;
@@ -149,7 +148,7 @@ export class DiagramDocuments {
         if (!changed || changed.stale) {
             return undefined;
         }
-        const after = await this.contentOf(path);
+        const after = await readIfPresent(this.files, path);
         const isOurs = after.text !== undefined && textRevision(after.text) === changed.revision;
         await this.record(path, call, { before, after: isOurs ? after.text : undefined, undone: steps });
         return { ...output, path, revision: changed.revision, appliedBy: 'window', created: false };
@@ -180,23 +179,6 @@ export class DiagramDocuments {
         }
         const texts = after === undefined ? {} : { before, after };
         return this.changes.record({ path, tool, caller: context.caller, summary, ...texts });
-    }
-
-    private async contentOf(path: string): Promise<{ text?: string; stamp: string }> {
-        try {
-            return await this.files.read(path);
-        } catch (error) {
-            if (error instanceof ToolError && error.code === 'NOT_FOUND') {
-                return { stamp: ABSENT };
-            }
-            throw error;
-        }
-    }
-}
-
-function refuseCancelled(signal: CancelSignal): void {
-    if (signal.aborted) {
-        throw new ToolError('CANCELLED', 'The call was cancelled; nothing was changed.');
     }
 }
 

@@ -1,4 +1,4 @@
-import { ToolError } from '@openspace/tool';
+import { textRevision, ToolError } from '@openspace/tool';
 import type { SceneElement } from './element';
 
 /** A picture of a scene, by its id in `files`; what is not listed here is kept as it is. */
@@ -92,18 +92,11 @@ export function writeScene(scene: Scene): string {
 
 /** Names what is on a canvas; opaque, another one after every change of an element. */
 export function revisionOf(scene: Scene): string {
-    let [one, other] = [0x243f6a88, 0x85a308d3];
-    for (const element of liveElements(scene)) {
-        const text = `${element.id} ${String(element['version'])} ${String(element['versionNonce'])};`;
-        for (let at = 0; at < text.length; at++) {
-            const unit = text.charCodeAt(at);
-            one = Math.imul(one ^ unit, 0x9e3779b1);
-            one = (one << 13) | (one >>> 19);
-            other = Math.imul(other ^ unit, 0x85ebca77);
-            other = (other << 17) | (other >>> 15);
-        }
-    }
-    return [one, other].map(lane => (lane >>> 0).toString(16).padStart(8, '0')).join('');
+    return textRevision(
+        liveElements(scene)
+            .map(element => `${element.id} ${String(element['version'])} ${String(element['versionNonce'])};`)
+            .join('')
+    );
 }
 
 /** The elements that are there for the person; files of the editor's own may also have deleted ones. */
