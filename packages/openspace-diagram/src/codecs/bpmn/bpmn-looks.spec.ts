@@ -1,0 +1,71 @@
+import { BoardIndex, shapeIdOf } from '@openspace/board';
+import { expect } from 'chai';
+import { drawn } from '../../test/boards';
+import { bpmnCodec } from './bpmn-codec';
+
+const NAMES =
+    'xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC"';
+
+describe('What elements of BPMN look like', () => {
+    /** Elements of a process, each with the id `x`, at a place of this size. */
+    const read = (content: string, size = '<dc:Bounds x="0" y="0" width="36" height="36"/>', about = '') =>
+        bpmnCodec.decode(
+            `<definitions ${NAMES}><process id="p">${content}</process><bpmndi:BPMNDiagram><bpmndi:BPMNPlane bpmnElement="p">` +
+                `<bpmndi:BPMNShape bpmnElement="x" ${about}>${size}</bpmndi:BPMNShape></bpmndi:BPMNPlane></bpmndi:BPMNDiagram></definitions>`
+        );
+    const nodeOf = async (content: string) => (await read(content)).diagram.nodes.find(({ id }) => id === 'x') ?? expect.fail(content);
+
+    it('BP10 kinds of events, gateways and data have their faces and marks', async () => {
+        const looks: readonly (readonly [content: string, face: string, label?: string])[] = [
+            ['<startEvent id="x"/>', 'ellipse'],
+            ['<startEvent id="x"><timerEventDefinition/></startEvent>', 'ellipse', '◷'],
+            ['<intermediateCatchEvent id="x"><messageEventDefinition/></intermediateCatchEvent>', 'face:ring', '✉'],
+            ['<intermediateThrowEvent id="x"><signalEventDefinition/></intermediateThrowEvent>', 'face:ring', '△'],
+            ['<task id="t"/><boundaryEvent id="x" attachedToRef="t"><errorEventDefinition/></boundaryEvent>', 'face:ring', 'ϟ'],
+            ['<endEvent id="x"><terminateEventDefinition/></endEvent>', 'ellipse', '●'],
+            ['<exclusiveGateway id="x"/>', 'face:choice', '×'],
+            ['<parallelGateway id="x"/>', 'face:choice', '+'],
+            ['<dataObjectReference id="x"/>', 'face:note'],
+            ['<dataStoreReference id="x"/>', 'cylinder'],
+            ['<userTask id="x" name="Do"/>', 'rounded', '«user»\nDo'],
+            ['<task id="x" name="Undo" isForCompensation="true"/>', 'rounded', 'Undo\n◀◀']
+        ];
+        for (const [content, face, label] of looks) {
+            const node = await nodeOf(content);
+            expect([node.native ?? node.shape, node.label], content).to.deep.equal([face, label]);
+        }
+        expect((await nodeOf('<endEvent id="x"/>')).style).to.include({ strokeWidth: 4 });
+    });
+
+    it('BP10 events that do not interrupt are dashed', async () => {
+        const waits =
+            '<task id="t"/><boundaryEvent id="x" attachedToRef="t" cancelActivity="false"><timerEventDefinition/></boundaryEvent>';
+        expect((await nodeOf(waits)).style).to.include({ dash: 'dashed' });
+        expect((await nodeOf('<startEvent id="x" isInterrupting="false"/>')).style).to.include({ dash: 'dashed' });
+    });
+
+    it('BP10 circles and diamonds of the usual size do not grow with their marks', async () => {
+        const marked = ['timer', 'message', 'compensate', 'conditional'].map(
+            kind => `<endEvent id="x"><${kind}EventDefinition/></endEvent>`
+        );
+        const size = '<dc:Bounds x="0" y="0" width="50" height="50"/>';
+        const gateways = ['exclusive', 'parallel', 'inclusive', 'complex', 'eventBased'].map(kind => `<${kind}Gateway id="x"/>`);
+        for (const [content, bounds, side] of [
+            ...marked.map(content => [content, undefined, 36] as const),
+            ...gateways.map(content => [content, size, 50] as const)
+        ]) {
+            const { board } = drawn((await read(content, bounds)).diagram);
+            const box = BoardIndex.of(board).pageBounds(shapeIdOf('x'));
+            expect([box?.w, box?.h], content).to.deep.equal([side, side]);
+        }
+    });
+
+    it('BP11 an annotation has its bracket, an upright lane its name at the top', async () => {
+        const { diagram } = await read('<textAnnotation id="x"><text>Said</text></textAnnotation>');
+        expect(diagram.nodes.find(({ id }) => id === 'x_bracket')?.path?.points).to.have.length(4);
+        const size = '<dc:Bounds x="0" y="0" width="100" height="300"/>';
+        const lanes = await read('<laneSet id="l"><lane id="x" name="Sales"/></laneSet>', size, 'isHorizontal="false"');
+        const name = lanes.diagram.nodes.find(({ id }) => id === 'x_label');
+        expect([name?.rotation, name?.bounds?.y, name?.bounds?.width]).to.deep.equal([undefined, 6, 100]);
+    });
+});

@@ -1,0 +1,259 @@
+import type { Bounds, Diagram, Style } from '../../diagram';
+import { hexOfCss } from '../../css-color';
+import type { Losses } from '../../losses';
+import { lookFields } from '../shared/face-look';
+import { GraphDraft } from '../shared/graph-draft';
+import { edgeOf, isEdge } from './bpmn-edges';
+import { type BpmnDefinitions, type BpmnDiagram, type BpmnElement, type BpmnPlaneElement, typeOf } from './bpmn-model';
+import { bpmnFace, eventMark, markSize } from './bpmn-names';
+import { bandParts, bracketPart, FONT } from './bpmn-parts';
+
+const LABEL_HEIGHT = 20;
+const LABEL_WIDTH = 90;
+
+/** One diagram of a file, or all that it says where it has none. */
+export class BpmnPage {
+    private readonly draft: GraphDraft;
+    private readonly drawn = new Map<BpmnElement, BpmnPlaneElement>();
+    /** What is around each lane. */
+    private readonly lanes = new Map<BpmnElement, BpmnElement>();
+    private readonly ids = new Map<BpmnElement, string>();
+
+    constructor(
+        private readonly definitions: BpmnDefinitions,
+        private readonly diagram: BpmnDiagram | undefined,
+        private readonly losses: Losses
+    ) {
+        this.draft = new GraphDraft(losses);
+        for (const element of diagram?.plane?.planeElement ?? []) {
+            if (element.bpmnElement) {
+                this.drawn.set(element.bpmnElement, element);
+            }
+        }
+    }
+
+    draw(): Diagram {
+        const elements = this.elements();
+        const nodes = elements.filter(({ element }) => !isEdge(element));
+        nodes.forEach(({ element }) => this.ids.set(element, this.draft.free(element.id ?? typeOf(element))));
+        nodes.forEach(({ element, holder }) => this.drawNode(element, holder));
+        for (const { element } of elements) {
+            const edge = isEdge(element) ? edgeOf(element, this.drawn.get(element), each => this.endOf(each), this.losses) : undefined;
+            if (edge) {
+                this.draft.connect(edge);
+            }
+        }
+        return this.draft.finish({ kind: 'bpmn', direction: 'right' });
+    }
+
+    /** What is on the page, with what holds it: that of the diagram, or of all processes. */
+    private elements(): { element: BpmnElement; holder: BpmnElement | undefined }[] {
+        const all: { element: BpmnElement; holder: BpmnElement | undefined }[] = [];
+        const seen = new Set<BpmnElement>();
+        const add = (element: BpmnElement, holder: BpmnElement | undefined): void => {
+            if (seen.has(element) || !(bpmnFace(typeOf(element)) || isEdge(element))) {
+                return;
+            }
+            seen.add(element);
+            // Of a page, what it shows; the content of a collapsed sub-process is on another one, or on none.
+            if (!this.diagram || this.drawn.has(element)) {
+                all.push({ element, holder });
+            }
+        };
+        const holders = new Map<BpmnElement, BpmnElement>();
+        const enter = (container: BpmnElement, holder: BpmnElement | undefined): void => {
+            const lanes = (sets: readonly BpmnElement[], within: BpmnElement | undefined): void => {
+                for (const lane of sets.flatMap(set => set.lanes ?? [])) {
+                    add(lane, within);
+                    if (within) {
+                        this.lanes.set(lane, within);
+                    }
+                    lane.flowNodeRef?.forEach(node => holders.set(node, lane));
+                    lanes(lane.childLaneSet ? [lane.childLaneSet] : [], lane);
+                }
+            };
+            lanes(container.laneSets ?? [], holder);
+            for (const element of [...(container.flowElements ?? []), ...(container.artifacts ?? [])]) {
+                add(element, holders.get(element) ?? holder);
+                const isOpen = !this.diagram || this.drawn.get(element)?.isExpanded !== false;
+                enter(element, isOpen ? element : (holders.get(element) ?? holder));
+                const data = [...(element.dataInputAssociations ?? []), ...(element.dataOutputAssociations ?? [])];
+                data.forEach(each => add(each, undefined));
+            }
+            const io = [...(container.ioSpecification?.dataInputs ?? []), ...(container.ioSpecification?.dataOutputs ?? [])];
+            if (typeOf(container) === 'Process') {
+                io.forEach(each => add(each, holder));
+            }
+        };
+        const roots = this.definitions.rootElements ?? [];
+        const entered = new Set<BpmnElement>();
+        for (const root of roots) {
+            for (const participant of root.participants ?? []) {
+                add(participant, undefined);
+                if (participant.processRef && !entered.has(participant.processRef)) {
+                    entered.add(participant.processRef);
+                    enter(participant.processRef, participant);
+                }
+            }
+        }
+        roots.filter(root => !entered.has(root)).forEach(root => enter(root, undefined));
+        for (const root of roots) {
+            [
+                ...(root.conversations ?? []),
+                ...(root.messageFlows ?? []),
+                ...(root.conversationLinks ?? []),
+                ...(root.artifacts ?? [])
+            ].forEach(each => add(each, undefined));
+        }
+        const left = [...this.drawn.keys()].filter(
+            element => !seen.has(element) && typeOf(element) !== 'Process' && typeOf(element) !== 'Collaboration'
+        );
+        left.forEach(element => this.losses.add(`Elements of the kind "${typeOf(element).slice(0, 40)}" are left out.`, element.id));
+        return all;
+    }
+
+    private drawNode(element: BpmnElement, holder: BpmnElement | undefined): void {
+        const type = typeOf(element);
+        const face = bpmnFace(type);
+        const id = this.ids.get(element);
+        if (!face || id === undefined) {
+            return;
+        }
+        const shown = this.drawn.get(element);
+        // A frame has its name above it, where the lane above is; so a lane that has a place is a box in its pool.
+        const isLane = type === 'Lane' && shown !== undefined;
+        const isClosed = type === 'Participant' && shown !== undefined && isBlackBox(element);
+        const isFrame = !isLane && !isClosed && (face.shape === 'frame' || this.isOpenSubProcess(element, shown));
+        const name = (element.name ?? element.text ?? element.categoryValueRef?.value ?? '').trim();
+        const mark = face.mark === undefined ? undefined : this.markOf(element, face.mark);
+        const bounds = boundsOf(shown?.bounds);
+        const parent = holder && this.ids.get(this.boxOf(holder));
+        const label = isFrame
+            ? name
+            : isLane
+              ? ''
+              : mark !== undefined
+                ? mark
+                : [face.above === undefined ? '' : `«${face.above}»`, name, this.markers(element, shown)]
+                      .filter(text => text !== '')
+                      .join('\n');
+        if (face.loss !== undefined) {
+            this.losses.add(face.loss, id);
+        }
+        if (element.triggeredByEvent === true) {
+            this.losses.add('The dotted outline of event sub-processes is left out.', id);
+        }
+        this.draft.put({
+            id,
+            ...(isFrame ? { shape: 'frame' as const } : isLane || isClosed ? { shape: 'rectangle' as const } : lookFields(face)),
+            ...(label !== '' && { label }),
+            ...(parent !== undefined && parent !== id && { parent }),
+            ...(bounds && { bounds }),
+            style: {
+                ...FONT,
+                ...(mark !== undefined && { fontSize: markSize(type), strokeWidth: 1.5 }),
+                ...face.style,
+                ...dashOf(element),
+                ...colorsOf(shown)
+            }
+        });
+        const within = parent !== undefined && parent !== id ? { parent } : {};
+        if (isLane && bounds) {
+            bandParts(id, name, bounds, shown.isHorizontal !== false).forEach(part => this.draft.put({ ...part, ...within }));
+        } else if (type === 'TextAnnotation' && bounds) {
+            this.draft.put({ ...bracketPart(id, bounds), ...within });
+        }
+        if (mark !== undefined && name !== '') {
+            this.drawName(element, id, name, bounds, shown, parent);
+        }
+    }
+
+    /** The name of what is too small for it, next to it. */
+    private drawName(
+        element: BpmnElement,
+        id: string,
+        name: string,
+        bounds: Bounds | undefined,
+        shown: BpmnPlaneElement | undefined,
+        parent: string | undefined
+    ): void {
+        if (!bounds) {
+            const node = this.draft.node(id);
+            // Where a layout is going to place it, it has the room that it needs.
+            this.draft.put({
+                ...(node ?? { id, shape: 'ellipse' }),
+                label: [node?.label ?? '', name].filter(text => text !== '').join('\n')
+            });
+            return;
+        }
+        const below = {
+            x: bounds.x + bounds.width / 2 - LABEL_WIDTH / 2,
+            y: bounds.y + bounds.height + 4,
+            width: LABEL_WIDTH,
+            height: LABEL_HEIGHT
+        };
+        this.draft.put({
+            id: this.draft.free(`${element.id ?? id}_label`),
+            shape: 'text',
+            label: name,
+            bounds: boundsOf(shown?.label?.bounds) ?? below,
+            ...(parent !== undefined && { parent }),
+            style: { ...FONT, align: 'middle' }
+        });
+    }
+
+    /** A lane that has a place is a box under its nodes: what holds them is the pool, which has its name above it. */
+    private boxOf(holder: BpmnElement): BpmnElement {
+        let box = holder;
+        for (let outer = this.lanes.get(box); outer && this.drawn.has(box); outer = this.lanes.get(box)) {
+            box = outer;
+        }
+        return box;
+    }
+
+    private markOf(element: BpmnElement, usual: string): string {
+        return eventMark((element.eventDefinitions ?? []).map(typeOf)) || (element.dataObjectRef?.isCollection === true ? '⦀' : usual);
+    }
+
+    private isOpenSubProcess(element: BpmnElement, shown: BpmnPlaneElement | undefined): boolean {
+        const isSub = /^(SubProcess|AdHocSubProcess|Transaction)$/.test(typeOf(element));
+        return isSub && (shown ? shown.isExpanded === true : (element.flowElements ?? []).length > 0);
+    }
+
+    private markers(element: BpmnElement, shown: BpmnPlaneElement | undefined): string {
+        const loop = element.loopCharacteristics;
+        const repeated =
+            loop === undefined ? '' : typeOf(loop) === 'StandardLoopCharacteristics' ? '↻' : loop.isSequential === true ? '≡' : '⦀';
+        const isClosed = /SubProcess$|^Transaction$|^SubChoreography$/.test(typeOf(element)) && shown?.isExpanded !== true;
+        const adHoc = typeOf(element) === 'AdHocSubProcess' ? '~' : '';
+        return [repeated, element.isForCompensation === true ? '◀◀' : '', isClosed ? '⊞' : '', adHoc].filter(text => text !== '').join(' ');
+    }
+
+    private endOf(element: BpmnElement): { id: string; bounds: Bounds | undefined } | undefined {
+        const id = this.ids.get(element);
+        return id === undefined ? undefined : { id, bounds: this.draft.node(id)?.bounds };
+    }
+}
+
+/** What nothing is known of but its messages. */
+function isBlackBox({ processRef }: BpmnElement): boolean {
+    return (processRef?.flowElements ?? []).length + (processRef?.laneSets ?? []).length === 0;
+}
+
+/** Events that do not interrupt what they belong to. */
+function dashOf({ cancelActivity, isInterrupting }: BpmnElement): Style {
+    return cancelActivity === false || isInterrupting === false ? { dash: 'dashed' } : {};
+}
+
+function boundsOf(bounds: BpmnPlaneElement['bounds']): Bounds | undefined {
+    const { x = 0, y = 0, width, height } = bounds ?? {};
+    const isSound = [x, y, width, height].every(value => typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e6);
+    return isSound && width !== undefined && height !== undefined && width >= 0 && height >= 0 ? { x, y, width, height } : undefined;
+}
+
+function colorsOf(shown: BpmnPlaneElement | undefined): Style {
+    const [stroke, fill] = [shown?.stroke ?? shown?.['border-color'], shown?.fill ?? shown?.['background-color']].map(
+        color => color && hexOfCss(color)
+    );
+    return { ...(stroke !== undefined && { stroke }), ...(fill !== undefined && { fill }) };
+}

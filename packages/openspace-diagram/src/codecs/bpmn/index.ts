@@ -1,0 +1,2 @@
+export * from './bpmn-codec';
+export * from './bpmn-format';

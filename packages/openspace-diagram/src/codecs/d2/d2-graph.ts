@@ -1,0 +1,284 @@
+import type { Losses } from '../../losses';
+import { placeAt, sourceFault, tooLarge } from '../../text/source-fault';
+import { D2_SHAPES, RESERVED } from './d2-names';
+import { readRow } from './d2-rows';
+import type { D2Key, D2Statement, D2Value } from './d2-syntax';
+
+const MAX_OBJECTS = 5_000;
+const MAX_EDGES = 20_000;
+
+export interface D2Object {
+    readonly id: string;
+    readonly name: string;
+    readonly parent: D2Object | undefined;
+    readonly children: Map<string, D2Object>;
+    /** What is said of it, by the path of the key: `style.fill`. */
+    readonly fields: Map<string, D2Value>;
+    /** Of a class or a table. */
+    readonly rows: ReturnType<typeof readRow>[];
+}
+
+export interface D2Edge {
+    readonly from: D2Object;
+    readonly to: D2Object;
+    readonly arrow: string;
+    readonly fields: Map<string, D2Value>;
+}
+
+/** The objects and connections that the statements of a board make. */
+export class D2Graph {
+    readonly root: D2Object = { id: '', name: '', parent: undefined, children: new Map(), fields: new Map(), rows: [] };
+    readonly objects: D2Object[] = [];
+    edges: D2Edge[] = [];
+    /** The boards below this one, by their names. */
+    readonly layers: { readonly name: string; readonly map: readonly D2Statement[] }[] = [];
+    private readonly classes = new Map<string, readonly D2Statement[]>();
+    private readonly variables = new Map<string, string>();
+
+    constructor(
+        private readonly source: string,
+        statements: readonly D2Statement[],
+        private readonly losses: Losses
+    ) {
+        this.define(statements);
+        this.run(statements, this.root);
+    }
+
+    /** Variables and classes hold wherever they stand. */
+    private define(statements: readonly D2Statement[]): void {
+        for (const { path, map } of statements) {
+            const word = path.length === 1 ? keyword(path[0]) : undefined;
+            if (word === 'vars') {
+                this.variable(map ?? [], '');
+            } else if (word === 'classes') {
+                map?.forEach(each => this.classes.set(each.path[0]?.text ?? '', each.map ?? []));
+            }
+        }
+    }
+
+    private variable(map: readonly D2Statement[], prefix: string): void {
+        for (const { path, value, map: inner } of map) {
+            const name = prefix + path.map(({ text }) => text).join('.');
+            if (value) {
+                this.variables.set(name, value.text);
+            }
+            this.variable(inner ?? [], `${name}.`);
+        }
+    }
+
+    private run(statements: readonly D2Statement[], scope: D2Object): void {
+        statements.forEach(statement => this.statement(statement, scope));
+    }
+
+    private statement(statement: D2Statement, scope: D2Object): void {
+        const { path, links, value, at } = statement;
+        if (value?.kind === 'import') {
+            this.losses.add(`Other files are not read: ${value.text.slice(0, 80)}`);
+        }
+        if (links.length > 0) {
+            this.connections(statement, this.walk(path, scope));
+            return;
+        }
+        if (path.some(({ text, isQuoted }) => !isQuoted && /\*/.test(text))) {
+            this.losses.add(
+                `Patterns are left out: ${path
+                    .map(({ text }) => text)
+                    .join('.')
+                    .slice(0, 60)}`
+            );
+            return;
+        }
+        if (path.length === 0) {
+            return;
+        }
+        const first = path.findIndex(key => keyword(key) !== undefined);
+        if (first === 0 && scope === this.root && this.isBoard(statement)) {
+            return;
+        }
+        const own = first < 0 ? path : path.slice(0, first);
+        if (first >= 0) {
+            this.field(this.walk(own, scope).fields, path.slice(first), statement, this.walk(own, scope));
+            return;
+        }
+        const holder = this.walk(own.slice(0, -1), scope);
+        const isRow = /^(class|sql_table)$/.test(this.shapeOf(holder));
+        if (isRow && holder !== this.root) {
+            holder.rows.push(readRow(statement));
+            return;
+        }
+        if (value?.kind === 'null') {
+            this.remove(own, scope);
+            return;
+        }
+        const object = this.walk(own, scope, at);
+        if (value && value.kind !== 'import') {
+            object.fields.set('label', this.filled(value, at));
+        }
+        // What it is comes first: of a class or a table, the other keys are its rows.
+        const map = statement.map ?? [];
+        const isShape = ({ path: [key] }: D2Statement): boolean => keyword(key) === 'shape' || keyword(key) === 'class';
+        this.run([...map.filter(isShape), ...map.filter(each => !isShape(each))], object);
+    }
+
+    private isBoard({ path, map }: D2Statement): boolean {
+        const word = keyword(path[0]);
+        if (word === 'layers') {
+            map?.forEach(layer => this.layers.push({ name: layer.path.map(({ text }) => text).join('.'), map: layer.map ?? [] }));
+        } else if (word === 'scenarios' || word === 'steps' || word === 'legend') {
+            this.losses.add(`Left out: ${word}.`);
+        }
+        return word === 'layers' || word === 'scenarios' || word === 'steps' || word === 'vars' || word === 'classes' || word === 'legend';
+    }
+
+    private connections({ links, index, field, value, map, at }: D2Statement, scope: D2Object): void {
+        if (links.some(({ from, to }) => [...from, ...to].some(({ text, isQuoted }) => !isQuoted && text.includes('*')))) {
+            this.losses.add('Patterns are left out of connections.');
+            return;
+        }
+        for (const { from, to, arrow } of links) {
+            const [source, target] = [this.walk(from, scope, at), this.walk(to, scope, at)];
+            const known = this.edges.filter(
+                edge => edge.from === source && edge.to === target && edge.arrow.replace(/-+/, '-') === arrow.replace(/-+/, '-')
+            );
+            const chosen =
+                index === undefined ? [this.connect(source, target, arrow)] : index === '*' ? known : known.slice(index, index + 1);
+            if (index !== undefined && chosen.length === 0 && index !== '*') {
+                throw sourceFault(this.source, placeAt(this.source, at), 'no such connection has been written before');
+            }
+            if (value?.kind === 'null') {
+                this.edges = this.edges.filter(edge => !chosen.includes(edge));
+                continue;
+            }
+            for (const edge of chosen) {
+                if (field.length > 0) {
+                    this.field(edge.fields, field, { path: field, links: [], field: [], at, ...(value && { value }), ...(map && { map }) });
+                    continue;
+                }
+                if (value) {
+                    edge.fields.set('label', this.filled(value, at));
+                }
+                map?.forEach(each => this.field(edge.fields, each.path, each));
+            }
+        }
+    }
+
+    private connect(from: D2Object, to: D2Object, arrow: string): D2Edge {
+        const edge = { from, to, arrow, fields: new Map<string, D2Value>() };
+        this.edges.push(edge);
+        if (this.edges.length > MAX_EDGES) {
+            throw tooLarge(`has more than ${MAX_EDGES} connections`);
+        }
+        return edge;
+    }
+
+    private field(fields: Map<string, D2Value>, path: readonly D2Key[], { value, map, at }: D2Statement, object?: D2Object): void {
+        const name = path.map(({ text }) => text.toLowerCase()).join('.');
+        if (value && value.kind !== 'import') {
+            const filled = this.filled(value, at);
+            fields.set(name, filled);
+            if (name === 'shape' && !D2_SHAPES.has(filled.text.toLowerCase())) {
+                throw sourceFault(
+                    this.source,
+                    placeAt(this.source, at),
+                    `unknown shape ${JSON.stringify(filled.text.slice(0, 40))}`,
+                    `Use one of ${[...D2_SHAPES.keys()].join(', ')}.`
+                );
+            }
+            if (name === 'class') {
+                this.dress(fields, filled, object);
+            }
+        }
+        map?.forEach(each => this.field(fields, [...path, ...each.path], each, object));
+    }
+
+    /** What the classes say holds where nothing else is said. */
+    private dress(fields: Map<string, D2Value>, value: D2Value, object: D2Object | undefined): void {
+        for (const name of value.text.split(/[;,\s]+/).filter(word => word !== '')) {
+            for (const each of this.classes.get(name) ?? []) {
+                const own = new Map<string, D2Value>();
+                if (keyword(each.path[0]) !== 'class') {
+                    this.field(own, each.path, each, object);
+                }
+                own.forEach((said, key) => fields.set(key, fields.get(key) ?? said));
+            }
+        }
+    }
+
+    private remove(path: readonly D2Key[], scope: D2Object): void {
+        const object = this.walk(path, scope);
+        const isGone = (each: D2Object | undefined): boolean => each !== undefined && (each === object || isGone(each.parent));
+        object.parent?.children.delete(object.name.toLowerCase());
+        const kept = this.objects.filter(each => !isGone(each));
+        this.objects.splice(0, this.objects.length, ...kept);
+        this.edges = this.edges.filter(({ from, to }) => !isGone(from) && !isGone(to));
+    }
+
+    /** The object of a path, which is made where it is new; a row of a table is the table. */
+    private walk(path: readonly D2Key[], scope: D2Object, at = 0): D2Object {
+        let object = scope;
+        for (const { text, isQuoted } of path) {
+            if (text === '_' && !isQuoted) {
+                object = object.parent ?? this.root;
+                continue;
+            }
+            if (/^(class|sql_table)$/.test(this.shapeOf(object)) && object !== this.root) {
+                return object;
+            }
+            const name = text.toLowerCase();
+            const known = object.children.get(name);
+            if (known) {
+                object = known;
+                continue;
+            }
+            // As D2 itself writes it: a dot in a name is none of a path.
+            const part = text.includes('.') ? `"${text}"` : text;
+            const id: string = object === this.root ? part : `${object.id}.${part}`;
+            const made: D2Object = {
+                id,
+                name: text,
+                parent: object === this.root ? undefined : object,
+                children: new Map(),
+                fields: new Map(),
+                rows: []
+            };
+            object.children.set(name, made);
+            this.objects.push(made);
+            if (this.objects.length > MAX_OBJECTS) {
+                throw tooLarge(`has more than ${MAX_OBJECTS} objects`);
+            }
+            if (id.split('.').length > 100) {
+                throw sourceFault(this.source, placeAt(this.source, at), 'objects are nested more than 100 deep');
+            }
+            object = made;
+        }
+        return object;
+    }
+
+    shapeOf(object: D2Object): string {
+        return object.fields.get('shape')?.text.toLowerCase() ?? '';
+    }
+
+    private filled(value: D2Value, at: number): D2Value {
+        if (!value.text.includes('${') || value.kind === 'block') {
+            return value;
+        }
+        const text = value.text.replace(/\$\{([^}]*)\}/g, (_, name: string) => {
+            const found = this.variables.get(name.trim());
+            if (found === undefined) {
+                throw sourceFault(
+                    this.source,
+                    placeAt(this.source, at),
+                    `no variable ${JSON.stringify(name.slice(0, 40))} is defined in vars`
+                );
+            }
+            return found;
+        });
+        return { ...value, text };
+    }
+}
+
+/** In lower case, of a key that is one. */
+export function keyword(key: D2Key | undefined): string | undefined {
+    const word = key?.text.toLowerCase() ?? '';
+    return key && !key.isQuoted && RESERVED.has(word) ? word : undefined;
+}

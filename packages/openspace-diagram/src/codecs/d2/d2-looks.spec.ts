@@ -1,0 +1,116 @@
+import { nodeNotationOf } from '@openspace/board';
+import { expect } from 'chai';
+import { drawn, shapeOn } from '../../test/boards';
+import { d2Codec } from './d2-codec';
+
+describe('What shapes of D2 look like', () => {
+    const read = (source: string) => d2Codec.decode(source);
+    const nodeOf = (source: string, id = 'x') => read(source).diagram.nodes.find(each => each.id === id) ?? expect.fail(id);
+    const face = (source: string) => nodeOf(source).native?.replace('face:', '') ?? nodeOf(source).shape;
+    const messages = (source: string) =>
+        read(source)
+            .losses.map(({ message }) => message)
+            .join('\n');
+
+    it('D8 each shape has its face; what has none has the nearest one, which is a loss', () => {
+        const shapes: Readonly<Record<string, string>> = {
+            page: 'note',
+            document: 'document',
+            cylinder: 'cylinder',
+            queue: 'queue',
+            package: 'package',
+            'c4-person': 'person',
+            parallelogram: 'parallelogram',
+            hexagon: 'hexagon',
+            cloud: 'cloud',
+            oval: 'ellipse',
+            diamond: 'diamond',
+            text: 'text'
+        };
+        for (const [shape, expected] of Object.entries(shapes)) {
+            expect(face(`x.shape: ${shape}`), shape).to.equal(expected);
+            expect(messages(`x.shape: ${shape}`), shape).to.equal('');
+        }
+        for (const shape of ['step', 'callout', 'stored_data', 'person']) {
+            expect(messages(`x.shape: ${shape}`), shape).to.include(`"${shape}" is drawn as the nearest one`);
+        }
+        expect(face('x.style.3d: true')).to.equal('cube');
+        expect(face('x: {shape: circle; style.double-border: true}')).to.equal('ring');
+        expect(messages('x: {shape: hexagon; style.3d: true; style.bold: true; width: 50}'))
+            .to.include('style.3d')
+            .and.include('style.bold')
+            .and.include('width');
+        expect(messages('x: {shape: cloud; y}')).to.include('"cloud" of what holds others');
+    });
+
+    it('D8 texts in a language are bare texts or code', () => {
+        expect(nodeOf('x: |md\n  hello\n|')).to.include({ shape: 'text', label: 'hello' });
+        expect(nodeOf('x: |go\n  a := 1\n|').style).to.deep.equal({ fontFamily: 'mono', align: 'start' });
+    });
+
+    it('D9 tables have columns and keys, classes fields and methods with their visibility', () => {
+        const table = nodeOf(
+            'x: {shape: sql_table; id: int {constraint: [primary_key; unique]}; name: text; owner: int {constraint: foreign_key}}'
+        );
+        expect(table.native).to.equal('face:table');
+        expect(table.rows).to.deep.equal([
+            { text: 'x' },
+            '-',
+            { text: 'id', type: 'int UK', key: 'PK' },
+            { text: 'name', type: 'text' },
+            { text: 'owner', type: 'int', key: 'FK' }
+        ]);
+        const made = nodeOf('x: {shape: class; run(): void; +name: string; -count; "#stop()"}');
+        expect(made.rows).to.deep.equal([
+            { text: 'x' },
+            '-',
+            { text: '+name', type: 'string' },
+            { text: '-count' },
+            '-',
+            { text: 'run()', type: 'void' },
+            { text: '#stop()' }
+        ]);
+        expect(made.label).to.equal('x\n────────\n+name: string\n-count\n────────\nrun(): void\n#stop()');
+    });
+
+    it('D10 each arrowhead is the one that D2 draws', () => {
+        const head = (said: string) => read(`a -> b: {target-arrowhead: {${said}}}`).diagram.edges[0]?.to.arrowhead;
+        const shapes: Readonly<Record<string, string>> = {
+            triangle: 'triangle',
+            arrow: 'arrow',
+            diamond: 'open-diamond',
+            circle: 'open-circle',
+            cross: 'cross',
+            line: 'open',
+            'cf-one': 'crow-zero-one',
+            'cf-one-required': 'crow-only-one',
+            'cf-many': 'crow-zero-many',
+            'cf-many-required': 'crow-one-many'
+        };
+        for (const [shape, expected] of Object.entries(shapes)) {
+            expect(head(`shape: ${shape}`), shape).to.equal(expected);
+        }
+        expect(head('shape: diamond; style.filled: true')).to.equal('diamond');
+        expect(head('shape: triangle; style.filled: false')).to.equal('open-triangle');
+        expect(messages('a -> b: {target-arrowhead.shape: box}')).to.include('"box" is drawn as the nearest one');
+    });
+
+    it('D11 colours, corners and rows arrive on a board as they are', () => {
+        const { diagram } = read(
+            'x.style: {fill: "#123456"; stroke: "#654321"; font-color: "#fedcba"; border-radius: 7}\ny: {shape: sql_table; a: int}'
+        );
+        const placed = diagram.nodes.map((node, at) => ({ ...node, bounds: { x: at * 300, y: 0, width: 160, height: 90 } }));
+        const { board } = drawn({ ...diagram, nodes: placed });
+        expect(nodeNotationOf(shapeOn(board, 'x', 'geo'))).to.deep.equal({
+            face: 'rounded',
+            cornerRadius: 7,
+            fillColor: '#123456',
+            strokeColor: '#654321',
+            textColor: '#fedcba'
+        });
+        expect(nodeNotationOf(shapeOn(board, 'y', 'geo'))).to.deep.include({
+            face: 'table',
+            rows: [{ text: 'y' }, '-', { text: 'a', type: 'int' }]
+        });
+    });
+});

@@ -1,0 +1,2 @@
+export * from './d2-codec';
+export * from './d2-format';

@@ -1,0 +1,190 @@
+import type { Decoded } from '../../codec';
+import type { Bounds, Diagram, DiagramNode } from '../../diagram';
+import { Losses } from '../../losses';
+import { DotEdges } from './dot-edges';
+import { DOT_SHAPES } from './dot-names';
+import { clusterBounds, nodeBounds } from './graph-places';
+import type { GraphObject, LaidOutGraph } from './laid-out-graph';
+import { layOutDot } from './lay-out-dot';
+import { paintedOutline, paintedText } from './painted';
+
+const DIRECTIONS: Readonly<Record<string, Diagram['direction']>> = { TB: 'down', BT: 'up', LR: 'right', RL: 'left' };
+/** Around what is in a cluster of an engine that draws none. */
+const MARGIN = 16;
+/** Of a node that is drawn as a dot. */
+const SOLID = '#000000';
+
+/** Reads a graph of the DOT language, where Graphviz puts it. @throws ToolError as {@link layOutDot} does */
+export async function decodeDot(source: string): Promise<Decoded> {
+    const { graph, warnings, furtherGraphs } = await layOutDot(source);
+    const losses = new Losses();
+    if (furtherGraphs > 0) {
+        losses.add(`Only the first of ${furtherGraphs + 1} graphs of the file is read.`);
+    }
+    for (const warning of warnings.filter(text => /image|No such file/i.test(text)).slice(0, 1)) {
+        losses.add(`Pictures that a graph names are not read (${warning.slice(0, 120)}).`);
+    }
+    return { diagram: diagramOf(graph, losses), losses: losses.all };
+}
+
+function diagramOf(graph: LaidOutGraph, losses: Losses): Diagram {
+    const objects = graph.objects ?? [];
+    const subgraphs = objects.slice(0, graph._subgraph_cnt);
+    const nodes = objects.slice(graph._subgraph_cnt);
+    const holders = new Holders(subgraphs);
+    const ids = new Map(nodes.map(({ _gvid, name }) => [_gvid, name]));
+    const taken = new Set(ids.values());
+    for (const { _gvid, name } of holders.clusters) {
+        ids.set(_gvid, free(name, taken));
+    }
+    const seen = nodes.filter(node => !isInvisible(node));
+    if (seen.length < nodes.length) {
+        losses.add('Invisible nodes are left out.');
+    }
+    const leaves = seen.map(node => nodeOf(node, ids, holders, losses));
+    const frames = holders.clusters.map(cluster => frameOf(cluster, ids, holders, leaves, losses));
+    const all = [...frames, ...leaves];
+    const title = paintedText(graph._ldraw_).text;
+    if (graph.bgcolor !== undefined && graph.bgcolor !== 'transparent') {
+        losses.add('The colour of the background has no place on a board.');
+    }
+    const edges = new DotEdges(graph, ids, new Map(all.map(node => [node.id, node])), taken, losses);
+    const direction = DIRECTIONS[graph.rankdir ?? ''];
+    return {
+        kind: graph.directed ? 'digraph' : 'graph',
+        ...(title !== '' && { title }),
+        ...(direction && { direction }),
+        nodes: all,
+        edges: edges.all
+    };
+}
+
+function nodeOf(node: GraphObject, ids: ReadonlyMap<number, string>, holders: Holders, losses: Losses): DiagramNode {
+    const id = ids.get(node._gvid) ?? node.name;
+    const name = node.shape ?? 'ellipse';
+    const known = DOT_SHAPES.get(name);
+    const outline = paintedOutline(node._draw_);
+    const { text, style } = paintedText(node._ldraw_);
+    const parent = holders.of(node._gvid);
+    const rounded = /\brounded\b/.test(node.style ?? '') && (known?.shape ?? 'rectangle') === 'rectangle';
+    const isDot = name === 'point';
+    if (!known || known.near) {
+        losses.add(`The outline "${name.slice(0, 40)}" is drawn as the nearest one.`, id);
+    }
+    if (Number(node.peripheries ?? 1) > 1) {
+        losses.add('Double outlines are drawn once.', id);
+    }
+    if (name.endsWith('ecord') && text.includes('\n')) {
+        losses.add('Fields of records are lines of one label.', id);
+    }
+    if (node.xlabel !== undefined) {
+        losses.add('Texts next to nodes (xlabel) are left out.', id);
+    }
+    reportLooks(outline.isGradient, node, id, losses);
+    const link = node.URL ?? node.href;
+    const bounds = nodeBounds(node);
+    return {
+        id,
+        shape: rounded ? 'rounded' : (known?.shape ?? 'rectangle'),
+        ...(text !== '' && !isDot && { label: text }),
+        ...(parent !== undefined && { parent: ids.get(parent) ?? '' }),
+        ...(bounds && { bounds }),
+        ...(link !== undefined && { link }),
+        style: { ...outline.style, ...(isDot && { fill: outline.style.fill ?? SOLID }), ...style }
+    };
+}
+
+function frameOf(
+    cluster: GraphObject,
+    ids: ReadonlyMap<number, string>,
+    holders: Holders,
+    leaves: readonly DiagramNode[],
+    losses: Losses
+): DiagramNode {
+    const id = ids.get(cluster._gvid) ?? cluster.name;
+    const { style, isGradient } = paintedOutline(cluster._draw_);
+    const label = paintedText(cluster._ldraw_);
+    const inside = new Set(cluster.nodes?.map(gvid => ids.get(gvid)));
+    const bounds = clusterBounds(cluster) ?? around(leaves.filter(leaf => inside.has(leaf.id)));
+    const parent = holders.of(cluster._gvid);
+    reportLooks(isGradient, cluster, id, losses);
+    return {
+        id,
+        shape: 'frame',
+        ...(label.text !== '' && { label: label.text }),
+        ...(parent !== undefined && { parent: ids.get(parent) ?? '' }),
+        ...(bounds && { bounds }),
+        style: { ...style, ...label.style }
+    };
+}
+
+function reportLooks(isGradient: boolean, { style = '', tooltip }: GraphObject, id: string, losses: Losses): void {
+    if (isGradient || /\b(wedged|striped|radial)\b/.test(style)) {
+        losses.add('Areas of several colours are painted in one.', id);
+    }
+    if (tooltip !== undefined && tooltip !== '') {
+        losses.add('Tooltips are left out.', id);
+    }
+}
+
+function around(leaves: readonly DiagramNode[]): Bounds | undefined {
+    const boxes = leaves.flatMap(({ bounds }) => bounds ?? []);
+    if (boxes.length === 0) {
+        return undefined;
+    }
+    const [left, top] = [Math.min(...boxes.map(({ x }) => x)) - MARGIN, Math.min(...boxes.map(({ y }) => y)) - 2 * MARGIN];
+    const right = Math.max(...boxes.map(({ x, width }) => x + width)) + MARGIN;
+    const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + MARGIN;
+    return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function isInvisible({ style = '' }: GraphObject): boolean {
+    return /(^|,)\s*invis(ible)?\s*(,|$)/.test(style);
+}
+
+function free(name: string, taken: Set<string>): string {
+    let id = name;
+    while (taken.has(id)) {
+        id += '-';
+    }
+    taken.add(id);
+    return id;
+}
+
+/** Which cluster holds a node or another cluster: the innermost one. */
+class Holders {
+    /** Outer ones before those in them. */
+    readonly clusters: readonly GraphObject[];
+    private readonly holders = new Map<number, number>();
+
+    constructor(subgraphs: readonly GraphObject[]) {
+        const byId = new Map(subgraphs.map(subgraph => [subgraph._gvid, subgraph]));
+        const inner = new Set(subgraphs.flatMap(({ subgraphs: own = [] }) => own));
+        const clusters: GraphObject[] = [];
+        const enter = (subgraph: GraphObject, holder: number | undefined): void => {
+            const isCluster = (/^cluster/.test(subgraph.name) && subgraph.cluster !== 'false') || subgraph.cluster === 'true';
+            if (isCluster) {
+                clusters.push(subgraph);
+                if (holder !== undefined) {
+                    this.holders.set(subgraph._gvid, holder);
+                }
+            }
+            const own = isCluster ? subgraph._gvid : holder;
+            if (isCluster) {
+                subgraph.nodes?.forEach(node => this.holders.set(node, subgraph._gvid));
+            }
+            subgraph.subgraphs?.forEach(gvid => {
+                const next = byId.get(gvid);
+                if (next) {
+                    enter(next, own);
+                }
+            });
+        };
+        subgraphs.filter(({ _gvid }) => !inner.has(_gvid)).forEach(subgraph => enter(subgraph, undefined));
+        this.clusters = clusters;
+    }
+
+    of(gvid: number): number | undefined {
+        return this.holders.get(gvid);
+    }
+}

@@ -1,0 +1,126 @@
+import type { Bounds, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
+import type { Losses } from '../../losses';
+import { dotArrowhead } from './dot-names';
+import { edgeCourse, type EdgeCourse } from './graph-places';
+import type { GraphEdge, LaidOutGraph } from './laid-out-graph';
+import { paintedOutline, paintedText } from './painted';
+
+const ARROWS: Readonly<Record<string, readonly [tail: boolean, head: boolean]>> = {
+    forward: [false, true],
+    back: [true, false],
+    both: [true, true],
+    none: [false, false]
+};
+
+/** The edges of a graph as those of a diagram, along the ways that Graphviz found for them. */
+export class DotEdges {
+    readonly all: readonly DiagramEdge[];
+
+    constructor(
+        private readonly graph: LaidOutGraph,
+        private readonly ids: ReadonlyMap<number, string>,
+        private readonly nodes: ReadonlyMap<string, DiagramNode>,
+        private readonly taken: Set<string>,
+        private readonly losses: Losses
+    ) {
+        this.all = (graph.edges ?? []).flatMap(edge => this.edgeOf(edge) ?? []);
+    }
+
+    private edgeOf(edge: GraphEdge): DiagramEdge | undefined {
+        const id = this.freeId(edge);
+        const { style = '' } = edge;
+        const course = edgeCourse(edge.pos);
+        if (/(^|,)\s*invis(ible)?\s*(,|$)/.test(style)) {
+            this.losses.add('Invisible edges are left out.');
+            return undefined;
+        }
+        const [hasTail, hasHead] = ARROWS[edge.dir ?? ''] ?? [false, this.graph.directed];
+        const from = this.end(edge.tail, edge.ltail, edge.tailport, course?.start, id);
+        const to = this.end(edge.head, edge.lhead, edge.headport, course?.end, id);
+        if (!from || !to) {
+            return undefined;
+        }
+        const [tail, head] = [this.headOf(edge.arrowtail, hasTail, id), this.headOf(edge.arrowhead, hasHead, id)];
+        const label = this.labelOf(edge, id);
+        const { style: painted } = paintedOutline(edge._draw_);
+        const { fill: _, ...line } = painted;
+        return {
+            id,
+            from: { ...from, ...(tail !== 'none' && { arrowhead: tail }), ...textOf(edge._tldraw_) },
+            to: { ...to, ...(head !== 'none' && { arrowhead: head }), ...textOf(edge._hldraw_) },
+            ...(label.text !== '' && { label: label.text }),
+            ...this.way(course),
+            style: { ...line, ...label.style }
+        };
+    }
+
+    private freeId({ tail, head }: GraphEdge): string {
+        const name = `${this.ids.get(tail) ?? tail}->${this.ids.get(head) ?? head}`;
+        let [id, count] = [name, 1];
+        while (this.taken.has(id)) {
+            id = `${name}#${++count}`;
+        }
+        this.taken.add(id);
+        return id;
+    }
+
+    /** @param cluster the edge is drawn to its outline, where `compound` is set */
+    private end(
+        gvid: number,
+        cluster: string | undefined,
+        port: string | undefined,
+        point: Point | undefined,
+        id: string
+    ): EdgeEnd | undefined {
+        const isCompound = /^(true|yes|1)$/i.test(this.graph.compound ?? '') && cluster !== undefined;
+        const node = this.nodes.get(isCompound && this.nodes.has(cluster) ? cluster : (this.ids.get(gvid) ?? ''));
+        if (!node) {
+            // Of a node that is not seen.
+            return point && { point };
+        }
+        const anchor = port !== undefined && port !== '' && point && node.bounds ? anchorOf(point, node.bounds) : undefined;
+        if (port !== undefined && anchor === undefined) {
+            this.losses.add('Where an edge begins or ends on its node is calculated again.', id);
+        }
+        return { node: node.id, ...(anchor && { anchor }) };
+    }
+
+    private headOf(name: string | undefined, isSeen: boolean, id: string): NonNullable<EdgeEnd['arrowhead']> {
+        const { head, near } = isSeen ? dotArrowhead(name ?? 'normal') : { head: 'none' as const };
+        if (near) {
+            this.losses.add(`The arrowhead "${(name ?? '').slice(0, 40)}" is drawn as the nearest one.`, id);
+        }
+        return head;
+    }
+
+    private labelOf({ _ldraw_, xlabel }: GraphEdge, id: string): ReturnType<typeof paintedText> {
+        const painted = paintedText(_ldraw_);
+        if (painted.text === '' || xlabel === undefined) {
+            return painted;
+        }
+        this.losses.add('Texts next to edges (xlabel) are part of their label.', id);
+        return painted;
+    }
+
+    private way(course: EdgeCourse | undefined): Pick<DiagramEdge, 'route' | 'waypoints'> {
+        if (!course || course.points.length === 0) {
+            return { route: 'straight' };
+        }
+        const isSquare = /^ortho$/i.test(this.graph.splines ?? '');
+        if (course.corners && course.corners.length > 0 && (isSquare || /^polyline$/i.test(this.graph.splines ?? ''))) {
+            return { route: isSquare ? 'orthogonal' : 'straight', waypoints: course.corners };
+        }
+        return { route: 'curved', waypoints: course.points };
+    }
+}
+
+function textOf(operations: GraphEdge['_ldraw_']): Pick<EdgeEnd, 'label'> {
+    const { text } = paintedText(operations);
+    return text === '' ? {} : { label: text };
+}
+
+function anchorOf(point: Point, { x, y, width, height }: Bounds): Point | undefined {
+    const share = (value: number, from: number, size: number): number =>
+        size > 0 ? Math.round(Math.min(1, Math.max(0, (value - from) / size)) * 1_000) / 1_000 : 0.5;
+    return { x: share(point.x, x, width), y: share(point.y, y, height) };
+}

@@ -1,0 +1,2 @@
+export * from './dot-codec';
+export * from './dot-format';

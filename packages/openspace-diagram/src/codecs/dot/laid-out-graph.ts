@@ -1,0 +1,84 @@
+/** What Graphviz says about a graph that it laid out (https://graphviz.org/docs/outputs/json/), as far as it is read here. */
+export interface LaidOutGraph {
+    readonly name: string;
+    readonly directed: boolean;
+    readonly label?: string;
+    readonly layout?: string;
+    readonly rankdir?: string;
+    readonly splines?: string;
+    readonly compound?: string;
+    readonly bgcolor?: string;
+    readonly _ldraw_?: readonly DrawOperation[];
+    /** Subgraphs before nodes. */
+    readonly objects?: readonly GraphObject[];
+    readonly edges?: readonly GraphEdge[];
+    readonly _subgraph_cnt: number;
+}
+
+type Attributes = Readonly<Partial<Record<AttributeName, string>>>;
+type AttributeName =
+    | 'shape'
+    | 'style'
+    | 'label'
+    | 'xlabel'
+    | 'image'
+    | 'URL'
+    | 'href'
+    | 'tooltip'
+    | 'peripheries'
+    | 'id'
+    | 'class'
+    | 'width'
+    | 'height'
+    | 'sides'
+    | 'orientation'
+    | 'skew'
+    | 'distortion'
+    | 'penwidth';
+
+export interface GraphObject extends Attributes {
+    readonly _gvid: number;
+    readonly name: string;
+    /** Of a node, in points. */
+    readonly pos?: string;
+    /** Of a cluster: left, bottom, right and top in points. */
+    readonly bb?: string;
+    readonly cluster?: string;
+    /** Of a subgraph, with those in its own subgraphs. */
+    readonly nodes?: readonly number[];
+    readonly subgraphs?: readonly number[];
+    readonly _draw_?: readonly DrawOperation[];
+    readonly _ldraw_?: readonly DrawOperation[];
+}
+
+export interface GraphEdge {
+    readonly _gvid: number;
+    readonly tail: number;
+    readonly head: number;
+    readonly key?: string;
+    readonly pos?: string;
+    readonly dir?: string;
+    readonly arrowhead?: string;
+    readonly arrowtail?: string;
+    readonly tailport?: string;
+    readonly headport?: string;
+    readonly lhead?: string;
+    readonly ltail?: string;
+    readonly style?: string;
+    readonly xlabel?: string;
+    readonly URL?: string;
+    readonly href?: string;
+    readonly _draw_?: readonly DrawOperation[];
+    readonly _ldraw_?: readonly DrawOperation[];
+    readonly _hldraw_?: readonly DrawOperation[];
+    readonly _tldraw_?: readonly DrawOperation[];
+}
+
+/** https://graphviz.org/docs/outputs/canon/#xdot, in points with y downwards. */
+export type DrawOperation =
+    | { readonly op: 'c' | 'C'; readonly grad: 'none'; readonly color: string }
+    | { readonly op: 'c' | 'C'; readonly grad: 'linear' | 'radial'; readonly stops: readonly { readonly color: string }[] }
+    | { readonly op: 'S'; readonly style: string }
+    | { readonly op: 'F'; readonly size: number; readonly face: string }
+    | { readonly op: 'T'; readonly pt: readonly [number, number]; readonly align: string; readonly width: number; readonly text: string }
+    | { readonly op: 'E' | 'e' | 'P' | 'p' | 'L' | 'B' | 'b' | 'I' | 't' };

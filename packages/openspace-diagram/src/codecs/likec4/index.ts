@@ -1,0 +1,2 @@
+export * from './likec4-codec';
+export * from './likec4-format';

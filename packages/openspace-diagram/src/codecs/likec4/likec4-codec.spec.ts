@@ -1,0 +1,161 @@
+import { ToolError } from '@openspace/tool';
+import { scaled } from '@openspace/tool/lib/test/processor-time';
+import { expect } from 'chai';
+import type { Diagram } from '../../diagram';
+import { findFaults } from '../../find-faults';
+import { formatCorpus } from '../../test/format-corpus';
+import { likec4Codec } from './likec4-codec';
+
+describe('LikeC4', () => {
+    const corpus = formatCorpus('likec4');
+    const of = (name: string) => corpus.find(sample => sample.name === `${name}.c4`)?.source ?? expect.fail(name);
+    const nameOf = ({ nodes }: Diagram, id: string | undefined, isWhole = false) => {
+        const label = nodes.find(each => each.id === id)?.label ?? '';
+        return isWhole ? label.replaceAll('\n', '/') : (label.split('\n')[0] ?? '');
+    };
+    const listed = (text: string | undefined) =>
+        (text ?? '')
+            .split(', ')
+            .map(part => part.trim())
+            .filter(part => part !== '')
+            .sort();
+    const node = (name: string, id: string) =>
+        likec4Codec.decode(of(name), { page: 0 }).diagram.nodes.find(each => each.id === id) ?? expect.fail(id);
+    const messages = (source: string) =>
+        likec4Codec
+            .decode(source)
+            .losses.map(({ message }) => message)
+            .join('\n');
+    const refusal = (source: string): ToolError => {
+        try {
+            likec4Codec.decode(source);
+        } catch (error) {
+            expect(error).to.be.instanceOf(ToolError);
+            return error as ToolError;
+        }
+        throw new Error(`It should have been refused:\n${source}`);
+    };
+
+    it('LC1 every file of the corpus has the elements and relationships that it says in its first line', () => {
+        expect(corpus.length).to.be.at.least(30);
+        for (const { name, source } of corpus) {
+            const page = name === 'extended-view.c4' ? 1 : 0;
+            const { diagram } = likec4Codec.decode(source, { page });
+            const [, nodes, edges] = /^\/\/ expect: ([^;]*);(.*)$/m.exec(source) ?? [];
+            expect(findFaults(diagram), name).to.deep.equal([]);
+            expect(diagram.nodes.map(({ id }) => nameOf(diagram, id, name === 'strings.c4')).sort(), name).to.deep.equal(listed(nodes));
+            const seen = diagram.edges.map(({ from, to, label }) => {
+                const said = name === 'relation-body.c4' ? label?.replace('\n', ' / ') : label?.replaceAll('\n', '/');
+                return `${nameOf(diagram, from.node)}>${nameOf(diagram, to.node)}${said === undefined ? '' : `:${said}`}`;
+            });
+            expect(seen.sort(), name).to.deep.equal(listed(edges));
+        }
+    });
+
+    it('LC2 what holds others is a frame; titles, technologies and descriptions are in the boxes', () => {
+        expect(node('scoped', 'cloud')).to.include({ shape: 'frame', label: 'Cloud' });
+        expect(node('scoped', 'cloud.api')).to.include({ parent: 'cloud', label: 'Backend\nTakes orders' });
+        expect(node('scoped', 'cloud.ui').label).to.equal('Frontend\n[React]');
+        expect(node('grouped', 'customer').parent).to.equal('group Outside');
+        expect(node('metadata', 'a')).to.include({ label: 'A\n[Go]\nShort', link: 'https://example.com' });
+        expect(node('deployment', 'prod.zone.main')).to.include({ parent: 'prod.zone', label: 'Database' });
+        expect(likec4Codec.decode(of('scoped')).diagram).to.include({ direction: 'right' });
+        expect(likec4Codec.decode(of('landscape')).diagram).to.include({ title: 'Landscape' });
+    });
+
+    it('LC3 shapes, colours, borders and arrows are those of kinds, elements and views', () => {
+        const looks = 'abcdefgh'.split('').map(id => node('shapes', id).native ?? node('shapes', id).shape);
+        expect(looks).to.deep.equal([
+            'rounded',
+            'face:person',
+            'rectangle',
+            'rounded',
+            'cylinder',
+            'cylinder',
+            'face:queue',
+            'face:document'
+        ]);
+        expect(node('scoped', 'customer')).to.deep.include({ native: 'face:person' });
+        expect(node('scoped', 'mail').style).to.deep.equal({ fill: '#3b82f6', stroke: '#2563eb', textColor: '#eff6ff', cornerRadius: 6 });
+        expect(node('colours', 'a').style).to.include({ fill: '#0f766e', textColor: '#f8fafc' });
+        expect(node('colours', 'b').style).to.include({ fill: '#facc15', textColor: '#1e293b' });
+        expect(node('styled-view', 'customer').style).to.include({ fill: '#64748b' });
+        expect(node('styled-view', 'cloud').style).to.include({ fill: '#428a4f', dash: 'dashed', opacity: 0.5 });
+        expect(node('global-rules', 'mail').style).to.include({ fill: '#64748b' });
+        expect(node('custom', 'customer').style).to.include({ fill: '#ac4d39' });
+        const [events] = likec4Codec.decode(of('relation-kinds')).diagram.edges;
+        expect(events?.style).to.deep.equal({ stroke: '#a35829', dash: 'dotted' });
+        expect([events?.from.arrowhead, events?.to.arrowhead]).to.deep.equal(['arrow', 'diamond']);
+        expect(likec4Codec.decode(of('landscape')).diagram.edges[0]?.style).to.deep.equal({ stroke: '#8d8d8d', dash: 'dashed' });
+    });
+
+    it('LC4 each view is a page', () => {
+        const { diagram } = likec4Codec.decode(of('two-views'));
+        expect([diagram.page?.name, diagram.others?.map(({ page }) => page?.name)]).to.deep.equal(['land', ['inside']]);
+        expect(likec4Codec.decode(of('two-views'), { page: 'inside' }).diagram.nodes).to.have.length(3);
+        expect(() => likec4Codec.decode(of('two-views'), { page: 'none' })).to.throw(ToolError, 'no page');
+    });
+
+    it('LC5 other files are not read, and what is left out is a loss', () => {
+        expect(messages(of('losses')))
+            .to.include('import')
+            .and.include('extend elsewhere.part')
+            .and.include('"thing" is not specified')
+            .and.include('icon')
+            .and.include('multiple')
+            .and.include('"browser" is drawn as the nearest one')
+            .and.include('"nowhere" is not known')
+            .and.include('No global rule "gone"')
+            .and.include('No view "nothing"');
+    });
+
+    it('LC6 a source that does not belong is refused with its line and column; size and nesting have limits', () => {
+        const model = (body: string) => refusal(`model {\n  ${body}\n}\n`);
+        expect(model("a = box 'A'\n  a -> b 'x'").message).to.include(
+            'line 3, column 8: expected the name of an element in this file, found "b"'
+        );
+        expect(model('a = box { x = box }\n b = box { x = box }\n a -> x').message).to.include('several elements have');
+        expect(model('a = box\n  a = box').message).to.include('line 3, column 3: expected a name that no other element has');
+        expect(model('-> a').message).to.include('line 2, column 3: expected the name of an element before the arrow');
+        expect(model("a = box 'A").message).to.include('line 2, column 11: this text is not closed');
+        expect(refusal('model {\n a = box {\n').message).to.include('line 2, column 10: this block is not closed');
+        expect(refusal('model {\n}\n}').message).to.include('line 3, column 1');
+        expect(refusal('views {\n view {\n  include\n }\n}').message).to.include('line 4, column 2');
+        expect(refusal('views {\n view {\n  autoLayout Sideways\n }\n}').message).to.include('expected TopBottom');
+        expect(refusal('nonsense').message).to.include('expected specification, model, views');
+        expect(refusal('/* x').message).to.include('line 1, column 1: this comment is not closed');
+        expect(refusal('model { a ; }').message).to.include('line 1, column 11');
+        expect(model('a = box {\n'.repeat(100)).message).to.include('nested more than 60 deep');
+        expect(refusal(`views { view { include * where ${'('.repeat(200)}`).message).to.include('nested more than 50 deep');
+        expect(refusal('x'.repeat(1_000_001))).to.include({ code: 'TOO_LARGE' });
+        expect(model(Array.from({ length: 5_100 }, (_, at) => `e${at} = box`).join('\n'))).to.include({ code: 'TOO_LARGE' });
+        expect(likec4Codec.decode('').diagram.nodes).to.deep.equal([]);
+    });
+
+    it('LC7 a source is recognized by its name, or by its first block', () => {
+        expect(likec4Codec.detect('x', 'a.c4')).to.equal(true);
+        expect(likec4Codec.detect('x', 'a.likec4')).to.equal(true);
+        expect(likec4Codec.detect('\nspecification {\n')).to.equal(true);
+        expect(likec4Codec.detect('digraph { specification }')).to.equal(false);
+    });
+
+    it('LC8 a thousand elements take at most three seconds, and hostile texts as well', () => {
+        const elements = Array.from({ length: 1_000 }, (_, at) => `e${at} = box 'Element ${at}' 'About it'`);
+        const relations = Array.from({ length: 1_500 }, (_, at) => `e${at % 1_000} -> e${(at * 7) % 1_000} 'uses ${at}'`);
+        const source = `specification { element box }\nmodel {\n${[...elements, ...relations].join('\n')}\n}\nviews { view index { include *, -> e1 ->, * -> * } }`;
+        const timed = (text: string): number => {
+            const before = process.cpuUsage();
+            try {
+                expect(likec4Codec.decode(text).diagram.nodes).to.have.length(1_000);
+            } catch (error) {
+                expect(error).to.be.instanceOf(ToolError);
+            }
+            const { user, system } = process.cpuUsage(before);
+            return (user + system) / 1_000;
+        };
+        expect(timed(source)).to.be.below(scaled(3_000));
+        for (const word of ['a.', '-', '- ', '.', '#', "\\'", '// ', 'a-', '(', "'a\\"]) {
+            expect(timed(`model { ${word.repeat(Math.floor(200_000 / word.length))}`), word).to.be.below(scaled(3_000));
+        }
+    }).timeout(60_000);
+});

@@ -1,0 +1,293 @@
+import type { DiagramNode } from '../../diagram';
+import type { Losses } from '../../losses';
+import type { LineScanner } from '../../text/line-scanner';
+import { faced, type FaceLook, lookFields } from '../shared/face-look';
+import { GraphDraft, MAX_DEPTH } from '../shared/graph-draft';
+import { readNote } from './notes';
+import { type ClassHead, classRows, readMembers, stereotypesOf, takeStereotypes, titleOf } from './class-members';
+import { CLASS_KINDS } from './plantuml-names';
+import type { LineReader, PlantLine } from './plantuml-source';
+import { plainText, unquoted } from './plantuml-text';
+import { edgeOf, takeArrow, takeColors, takeEndLabel, takeLabel } from './relation';
+
+const KIND = new RegExp(
+    `(${Object.keys(CLASS_KINDS)
+        .sort((a, b) => b.length - a.length)
+        .map(kind => kind.replace(' ', '\\s+'))
+        .join('|')})(?=\\s|$)`,
+    'iy'
+);
+const NAME = /"((?:[^"\\]|\\.)*)"|<>|([\p{L}\p{N}_$@.~][\p{L}\p{N}_$@.~]*(?:::[\p{L}\p{N}_$@.~]+)*)/uy;
+const GENERIC = /<(?!<)((?:[^<>]|<[^<>]*>){1,200})>/y;
+
+/** What is no box with rows. */
+const LOOKS: Readonly<Record<string, FaceLook & { readonly isNamed?: true }>> = {
+    diamond: faced('choice', 'diamond'),
+    circle: { ...faced('interface', 'ellipse'), isNamed: true }
+};
+
+/** Classes, objects and entities with their members as rows, in packages, and the relations between them. */
+export class ClassDiagram {
+    readonly draft: GraphDraft;
+    private readonly members = new Map<string, readonly string[]>();
+    private readonly heads = new Map<string, ClassHead>();
+    private readonly packages: string[] = [];
+    private last: string | undefined;
+    private together = 0;
+
+    constructor(
+        private readonly reader: LineReader,
+        private readonly losses: Losses
+    ) {
+        this.draft = new GraphDraft(losses);
+    }
+
+    /** @returns whether the line is one of a class diagram */
+    read(line: PlantLine): boolean {
+        const { text } = line;
+        if (text === '}') {
+            return this.close();
+        }
+        if (/^together\s*\{$/i.test(text)) {
+            this.together++;
+            return true;
+        }
+        const note = { reader: this.reader, draft: this.draft, losses: this.losses, idOf: (name: string) => this.refer(unquoted(name)) };
+        return (
+            readNote(line, { ...note, last: this.last, parent: this.packages.at(-1) }) ||
+            this.readPackage(line) ||
+            this.readClass(line) ||
+            this.readRelation(line) ||
+            this.readMember(line)
+        );
+    }
+
+    get isOpen(): boolean {
+        return this.packages.length + this.together > 0;
+    }
+
+    finish(): GraphDraft {
+        for (const [id, head] of this.heads) {
+            const node = this.draft.node(id);
+            const look = LOOKS[head.kind];
+            if (node && look) {
+                this.draft.put({ ...node, ...lookFields(look), label: look.isNamed ? [...head.above, head.name].join('\n') : '' });
+            } else if (node) {
+                const lost = (message: string): void => this.losses.add(message, id);
+                const members = (this.members.get(id) ?? []).flatMap(text => readMembers(text, head.kind, lost));
+                this.draft.put({ ...node, ...classRows(head, members, this.reader.hidden) });
+            }
+        }
+        return this.draft;
+    }
+
+    private close(): boolean {
+        if (this.together > 0) {
+            this.together--;
+            return true;
+        }
+        return this.packages.pop() !== undefined;
+    }
+
+    private readPackage(line: PlantLine): boolean {
+        const scanner = this.reader.scan(line);
+        const kind = scanner.take(/(package|namespace)\s+/iy);
+        if (!kind) {
+            return false;
+        }
+        const name = scanner.take(/"([^"]*)"|([^\s{#<"]+)/y);
+        if (!name) {
+            throw scanner.fault('expected the name of a package');
+        }
+        const label = name[1] ?? name[2] ?? '';
+        const alias = scanner.take(/as\s+([^\s{#<]+)/iy)?.[1];
+        const stereotype = takeStereotypes(scanner, this.losses);
+        const style = takeColors(scanner);
+        const isOpen = scanner.take(/\{/y) !== undefined;
+        const isClosed = isOpen && scanner.take(/\}/y) !== undefined;
+        if (!scanner.isAtEnd || this.packages.length >= MAX_DEPTH) {
+            throw scanner.fault(this.packages.length >= MAX_DEPTH ? `packages are nested more than ${MAX_DEPTH} deep` : 'expected "{"');
+        }
+        const id = `package:${[...this.packages.slice(-1).map(outer => outer.slice(8)), alias ?? label].join('.')}`;
+        const parent = this.packages.at(-1);
+        this.draft.put({
+            id,
+            shape: 'frame',
+            label: titleOf(label, stereotype),
+            style,
+            ...(parent !== undefined && parent !== id && { parent })
+        });
+        if (isOpen && !isClosed) {
+            this.packages.push(id);
+        }
+        return true;
+    }
+
+    private readClass(line: PlantLine): boolean {
+        const scanner = this.reader.scan(line);
+        scanner.take(/[+#~-](?=[a-z])/iy);
+        const found = scanner.take(KIND);
+        if (!found) {
+            return false;
+        }
+        const kind = (found[1] ?? '').toLowerCase().replace(/\s+/g, ' ');
+        const name = scanner.take(NAME);
+        if (!name) {
+            // Something that is called like a kind, or nothing.
+            if (!scanner.isAtEnd) {
+                return false;
+            }
+            throw scanner.fault(`expected the name of the ${kind}`);
+        }
+        const generic = scanner.takeHere(GENERIC)?.[1];
+        const alias = scanner.take(/as\s+("(?:[^"\\]|\\.)*"|[^\s{<#:]+)/iy)?.[1];
+        const stereotype = takeStereotypes(scanner, this.losses);
+        const link = scanner.take(/\[\[\s*(\S+?)(?:\s[^\]]*)?\]\]/y)?.[1];
+        const style = takeColors(scanner);
+        const written = name[1] ?? name[2] ?? '<>';
+        // `class "Long name" as Short` and `class Short as "Long name"`.
+        const label = alias?.startsWith('"') ? unquoted(alias) : written;
+        const id = alias === undefined || alias.startsWith('"') ? written : alias;
+        const parents = [/extends\s+/iy, /implements\s+/iy].map(word => (scanner.take(word) ? this.names(scanner) : []));
+        const more = style.fill === undefined ? { ...style, ...takeColors(scanner) } : style;
+        const full = generic === undefined ? label : `${label}<${generic}>`;
+        this.declare(id, full, stereotypesOf(kind, stereotype), link === undefined ? { style: more } : { style: more, link }, kind);
+        parents[0]?.forEach(parent => this.inherit(parent, id, 'solid'));
+        parents[1]?.forEach(parent => this.inherit(parent, id, 'dashed'));
+        if (scanner.take(/\{\s*\}/y) || scanner.isAtEnd) {
+            this.last = id;
+            return true;
+        }
+        if (!scanner.take(/\{\s*$/y)) {
+            throw scanner.fault('expected "{", or the end of the line');
+        }
+        this.members.set(id, [...(this.members.get(id) ?? []), ...this.reader.until(/^\}$/, line)]);
+        this.last = id;
+        return true;
+    }
+
+    private names(scanner: LineScanner): string[] {
+        const names: string[] = [];
+        do {
+            const name = scanner.take(NAME);
+            if (!name) {
+                throw scanner.fault('expected the name of a class');
+            }
+            scanner.takeHere(GENERIC);
+            names.push(name[1] ?? name[2] ?? '');
+        } while (scanner.take(/,/y));
+        return names;
+    }
+
+    private inherit(parent: string, child: string, dash: 'solid' | 'dashed'): void {
+        const from = this.refer(parent);
+        this.draft.connect({
+            from: { node: from, arrowhead: 'open-triangle' },
+            to: { node: child },
+            style: dash === 'dashed' ? { dash } : {}
+        });
+    }
+
+    private declare(
+        id: string,
+        label: string,
+        above: readonly string[],
+        { style, link }: Pick<DiagramNode, 'style' | 'link'>,
+        kind: string
+    ): void {
+        const parent = this.packages.at(-1);
+        const known = this.draft.node(id);
+        this.heads.set(id, { kind, above, name: plainText(label, message => this.losses.add(message, id)) });
+        const node: DiagramNode = {
+            id,
+            shape: 'rectangle',
+            style: { ...known?.style, ...style },
+            ...(link !== undefined && { link }),
+            ...(parent !== undefined && parent !== id && known?.parent === undefined && { parent })
+        };
+        this.draft.put(node);
+    }
+
+    /** The id of a class, which is made where nothing has declared it. */
+    private refer(name: string): string {
+        if (!this.draft.has(name)) {
+            this.declare(name, name, [], {}, 'class');
+        }
+        return name;
+    }
+
+    private readRelation(line: PlantLine): boolean {
+        const scanner = this.reader.scan(line);
+        const pair = scanner.take(/\(([^,()]+),([^,()]+)\)/y);
+        const first = pair ? undefined : this.operand(scanner);
+        if (!pair && first === undefined) {
+            return false;
+        }
+        const fromLabel = takeEndLabel(scanner);
+        const arrow = takeArrow(scanner, this.losses);
+        if (!arrow) {
+            return false;
+        }
+        const toLabel = takeEndLabel(scanner);
+        const other = scanner.take(/\(([^,()]+),([^,()]+)\)/y);
+        const second = other ? undefined : this.operand(scanner);
+        if (!other && second === undefined) {
+            throw scanner.fault('expected the name of a class');
+        }
+        if (takeStereotypes(scanner, this.losses) !== '') {
+            this.losses.add('Stereotypes of lines are left out.');
+        }
+        takeColors(scanner);
+        const label = takeLabel(scanner, this.losses);
+        if (!scanner.isAtEnd) {
+            throw scanner.fault('expected ":" and a text, or the end of the line');
+        }
+        const from = first === undefined ? this.association(pair) : this.refer(first);
+        const to = second === undefined ? this.association(other) : this.refer(second);
+        const edge = edgeOf(arrow, from, to, { from: fromLabel, to: toLabel }, label, this.losses);
+        if (edge) {
+            this.draft.connect(edge);
+        }
+        this.last = to;
+        return true;
+    }
+
+    /** An association class hangs on the line between two classes; here on the first of them. */
+    private association(pair: RegExpExecArray | undefined): string {
+        const [one = '', other = ''] = [pair?.[1], pair?.[2]].map(name => this.refer(unquoted((name ?? '').trim())));
+        this.losses.add('Classes of associations are tied to one of their ends.', other);
+        return one;
+    }
+
+    private operand(scanner: LineScanner): string | undefined {
+        const mark = scanner.mark();
+        const name = scanner.take(NAME);
+        if (!name) {
+            return undefined;
+        }
+        const generic = scanner.takeHere(GENERIC);
+        const written = name[1] ?? name[2] ?? '<>';
+        // `A::member` is the member of a class, whose line is that of the class.
+        const [owner = written, member] = written.split('::');
+        const id = member !== undefined && this.draft.has(owner) ? owner : written;
+        const isFollowed = /^\s*(?:["\-.=~<>|*+#^{}0()x@:[o]|$)/.test(scanner.rest);
+        if (!isFollowed && generic === undefined) {
+            scanner.back(mark);
+            return undefined;
+        }
+        return id;
+    }
+
+    /** `Class : member`, outside of its braces. */
+    private readMember(line: PlantLine): boolean {
+        const scanner = this.reader.scan(line);
+        const name = scanner.take(NAME);
+        const member = name && scanner.take(/:(.*)/y);
+        if (!name || !member) {
+            return false;
+        }
+        const id = this.refer(name[1] ?? name[2] ?? '');
+        this.members.set(id, [...(this.members.get(id) ?? []), (member[1] ?? '').trim()]);
+        return true;
+    }
+}

@@ -1,0 +1,128 @@
+import { ToolError } from '@openspace/tool';
+import type { Decoded, DecodeOptions } from '../../codec';
+import type { Diagram } from '../../diagram';
+import { Losses } from '../../losses';
+import { refuseLong, sourceFault } from '../../text/source-fault';
+import { GraphDraft } from '../shared/graph-draft';
+import { ActivityDiagram } from './activity-diagram';
+import { ClassDiagram } from './class-diagram';
+import { DescriptionDiagram } from './description-diagram';
+import { LineReader, type PlantBlock, type PlantLine, readBlocks } from './plantuml-source';
+import { SequenceDiagram } from './sequence-diagram';
+import { SequenceLayout } from './sequence-layout';
+import { StateDiagram } from './state-diagram';
+
+const MAX_CHARS = 1_000_000;
+const MAX_LINE = 4_000;
+
+interface Parser {
+    readonly isOpen: boolean;
+    read(line: PlantLine): boolean;
+    finish(): GraphDraft;
+}
+
+/** In the order in which PlantUML tries them: what reads all lines is the kind. */
+const PARSERS: readonly (readonly [kind: string, make: (reader: LineReader, losses: Losses) => Parser])[] = [
+    ['sequence', (reader, losses) => new PlacedSequence(reader, losses)],
+    ['class', (reader, losses) => new ClassDiagram(reader, losses)],
+    ['description', (reader, losses) => new DescriptionDiagram(reader, losses)],
+    ['state', (reader, losses) => new StateDiagram(reader, losses)],
+    ['activity', (reader, losses) => new ActivityDiagram(reader, losses)]
+];
+
+/**
+ * Reads the diagrams of a file; each is a page. Nothing else is read, and the preprocessor is not run.
+ * @throws ToolError `INVALID_INPUT` with line and column, `NOT_FOUND` for a page that does not exist, `TOO_LARGE`
+ */
+export function decodePlantuml(source: string, { page }: DecodeOptions = {}): Decoded {
+    refuseLong(source, MAX_CHARS);
+    source.split('\n').forEach((line, at) => {
+        if (line.length > MAX_LINE) {
+            throw sourceFault(source, { line: at + 1, column: MAX_LINE }, `a line has more than ${MAX_LINE} characters`);
+        }
+    });
+    const losses = new Losses();
+    const blocks = readBlocks(source, losses).filter(({ lines }) => lines.length > 0);
+    const chosen = page === undefined ? blocks : blocks.filter(({ name }, at) => at === page || (name !== undefined && name === page));
+    if (blocks.length === 0) {
+        throw sourceFault(source, { line: 1, column: 1 }, 'expected a diagram between @startuml and @enduml');
+    }
+    if (chosen.length === 0) {
+        throw new ToolError('NOT_FOUND', `The file has no page ${JSON.stringify(page)}.`, {
+            suggestion: `It has ${blocks.length}; use 0 to ${blocks.length - 1}, or a name after @startuml.`
+        });
+    }
+    const read = chosen.map(block => readBlock(source, block));
+    read.forEach(each => each.losses.all.forEach(({ message, id }) => losses.add(message, id)));
+    const isPaged = chosen.length > 1;
+    const [first = EMPTY, ...others] = read.map(({ diagram, block }, at) => ({
+        ...diagram,
+        ...(isPaged && { page: { name: block.name ?? block.title ?? String(at + 1) } })
+    }));
+    return { diagram: { ...first, ...(others.length > 0 && { others }) }, losses: losses.all };
+}
+
+/** What is said where nothing more is known. */
+const NO_LINE = 'this is no line of a';
+const EMPTY: Diagram = { nodes: [], edges: [] };
+
+function readBlock(source: string, block: PlantBlock): { diagram: Diagram; losses: Losses; block: PlantBlock } {
+    const failed: { readonly error: ToolError; readonly line: number }[] = [];
+    for (const [kind, make] of PARSERS) {
+        const losses = new Losses();
+        try {
+            const draft = parse(new LineReader(source, block), kind, block, reader => make(reader, losses));
+            const { title, direction } = block;
+            const about = { kind, ...(title !== undefined && { title }), ...(direction && { direction }) };
+            return { diagram: draft.finish(about), losses, block };
+        } catch (error) {
+            if (!(error instanceof ToolError) || error.code === 'TOO_LARGE') {
+                throw error;
+            }
+            failed.push({ error, line: Number(error.details?.['line'] ?? 0) });
+        }
+    }
+    // The kind that read on the furthest is what was meant; where several came as far, it may be any of them.
+    const furthest = Math.max(...failed.map(({ line }) => line));
+    const found = failed.filter(({ line }) => line === furthest);
+    const exact = found.find(({ error }) => !error.message.includes(NO_LINE));
+    throw (exact ?? (found.length === 1 ? found[0] : undefined))?.error ?? unclear(source, furthest, block);
+}
+
+function unclear(source: string, line: number, { lines, end }: PlantBlock): ToolError {
+    const { column } = lines.find(each => each.line === line) ?? end;
+    return sourceFault(
+        source,
+        { line, column },
+        'expected a line of a class, sequence, component, use case, state or activity diagram of PlantUML'
+    );
+}
+
+function parse(reader: LineReader, kind: string, block: PlantBlock, make: (reader: LineReader) => Parser): GraphDraft {
+    const parser = make(reader);
+    for (let line = reader.take(); line; line = reader.take()) {
+        if (!parser.read(line)) {
+            throw reader.fault(line, `${NO_LINE} ${kind} diagram of PlantUML`);
+        }
+    }
+    if (parser.isOpen) {
+        throw sourceFault(reader.source, block.end, 'expected the end of what is open, such as "}" or "end"');
+    }
+    return parser.finish();
+}
+
+class PlacedSequence extends SequenceDiagram implements Parser {
+    constructor(
+        reader: LineReader,
+        private readonly found: Losses
+    ) {
+        super(reader, found);
+    }
+
+    finish(): GraphDraft {
+        const draft = new GraphDraft(this.found);
+        const participants = [...this.participants.values()].sort((one, other) => one.order - other.order);
+        new SequenceLayout(draft, participants, this.events, this.boxes).draw();
+        return draft;
+    }
+}

@@ -1,0 +1,2 @@
+export * from './plantuml-codec';
+export * from './plantuml-format';

@@ -1,0 +1,34 @@
+/** What a text costs when its marks are left out. */
+const FORMATTED = 'Bold, slanted and coloured words are written plain.';
+
+/** A text of PlantUML without the marks of its Creole: `\n` as lines, tags and stars left out. */
+export function plainText(text: string, lost: (message: string) => void = () => undefined): string {
+    const lines = text
+        .replace(/\\n|\\r|\\l|<br\s{0,4}\/?>|%newline\(\)/gi, '\n')
+        .replace(/<U\+([0-9a-f]{4,5})>/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+        .replace(/&#(\d{1,6});/g, (whole, code: string) => (Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole))
+        .replace(/\\t/g, ' ')
+        .replace(/\\\\/g, '\\');
+    const plain = lines
+        .replace(/<\/?(?:b|i|u|s|w|sub|sup|color|size|font|back|plain|del|strike)(?:[:=\s][^<>\n]{0,60})?>/gi, '')
+        .replace(/<(?:&[\w-]{1,40}|\$[\w/-]{1,60}|:[\w-]{1,40}:|img[: =][^<>\n]{0,200})(?:[,{*][^<>\n]{0,60})?>/gi, '')
+        .replace(/\*\*([^*\n]{1,500})\*\*/g, '$1')
+        .replace(/""([^"\n]{1,500})""/g, '$1')
+        .replace(/(^|[^:/])\/\/([^/\n]{1,500})\/\/(?!\/)/g, '$1$2')
+        .replace(/__([^_\n]{1,500})__/g, '$1')
+        .replace(/--([^\n-]{1,500})--/g, '$1')
+        .replace(/\[\[[^\]\s]{0,500}(?:\s([^\]]{0,500}))?\]\]/g, '$1');
+    if (plain !== lines) {
+        lost(FORMATTED);
+    }
+    return plain
+        .split('\n')
+        .map(line => line.trim())
+        .join('\n')
+        .trim();
+}
+
+/** A name as it is written, without its quotes. */
+export function unquoted(text: string): string {
+    return text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
+}

@@ -1,0 +1,45 @@
+import type { Arrowhead, NodeShape, Style } from '../../../diagram';
+
+/** Who takes part in a sequence. */
+export interface SequenceParticipant {
+    readonly id: string;
+    /** Plain text. */
+    readonly label: string;
+    /** A figure with a line below it; left out: a box and its line in one. */
+    readonly figure?: { readonly shape: NodeShape; readonly native?: string; readonly isCaptioned: boolean };
+    readonly style?: Style;
+}
+
+/** Neighbours with an area behind them. */
+export interface SequenceBox {
+    readonly label: string;
+    readonly participants: readonly string[];
+    readonly fill?: string;
+}
+
+/** What happens, one after the other; all texts are plain. */
+export type SequenceEvent =
+    | {
+          readonly kind: 'message';
+          readonly id: string;
+          readonly from: string;
+          readonly to: string;
+          readonly text: string;
+          readonly dashed: boolean;
+          readonly head: Arrowhead;
+          readonly tail: Arrowhead;
+      }
+    | {
+          readonly kind: 'note';
+          readonly id: string;
+          readonly place: 'left' | 'right' | 'over';
+          readonly over: readonly string[];
+          readonly text: string;
+      }
+    | { readonly kind: 'open'; readonly word: string; readonly text: string }
+    | { readonly kind: 'else'; readonly text: string }
+    /** An area of a colour behind what happens until it is closed. */
+    | { readonly kind: 'area'; readonly fill: string | undefined }
+    | { readonly kind: 'close' }
+    /** Before the message that makes or ends a participant. */
+    | { readonly kind: 'activate' | 'deactivate' | 'create' | 'destroy'; readonly id: string };

@@ -1,0 +1,2 @@
+export * from './structurizr-codec';
+export * from './structurizr-format';

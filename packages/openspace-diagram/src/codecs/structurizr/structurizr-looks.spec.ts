@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import { structurizrCodec } from './structurizr-codec';
+
+describe('What styles of Structurizr look like', () => {
+    const read = (styles: string, model = 'a = person "A" "About A"\n b = softwareSystem "B"\n a -> b "uses" "HTTP" "Line"') =>
+        structurizrCodec.decode(
+            `workspace {\n model {\n ${model}\n }\n views {\n systemLandscape {\n include *\n }\n styles {\n${styles}\n }\n }\n}`
+        );
+    const nodeOf = (styles: string, id = 'b') => read(styles).diagram.nodes.find(each => each.id === id) ?? expect.fail(id);
+    const edgeOf = (styles: string) => read(styles).diagram.edges[0] ?? expect.fail('no edge');
+    const element = (said: string) => `element "Software System" {\n${said}\n}`;
+    const line = (said: string) => `relationship "Line" {\n${said}\n}`;
+    const messages = (styles: string) =>
+        read(styles)
+            .losses.map(({ message }) => message)
+            .join('\n');
+
+    it('SZ10 each shape has its face; what has none has the nearest one, which is a loss', () => {
+        const shapes: Readonly<Record<string, string>> = {
+            Box: 'rectangle',
+            RoundedBox: 'rounded',
+            Circle: 'ellipse',
+            Ellipse: 'ellipse',
+            Hexagon: 'hexagon',
+            Diamond: 'diamond',
+            Cylinder: 'cylinder',
+            Pipe: 'face:queue',
+            Person: 'face:person',
+            Component: 'face:component'
+        };
+        for (const [shape, expected] of Object.entries(shapes)) {
+            const { native, shape: outline } = nodeOf(element(`shape ${shape}`));
+            expect(native ?? outline, shape).to.equal(expected);
+            expect(messages(element(`shape ${shape}`)), shape).to.equal('');
+        }
+        for (const shape of [
+            'Bucket',
+            'Robot',
+            'Folder',
+            'WebBrowser',
+            'Window',
+            'Terminal',
+            'Shell',
+            'MobileDevicePortrait',
+            'Nonsense'
+        ]) {
+            expect(messages(element(`shape ${shape}`)), shape).to.include(`"${shape.toLowerCase()}" is drawn as the nearest one`);
+        }
+        expect(nodeOf('', 'a')).to.include({ native: 'face:person' });
+    });
+
+    it('SZ11 colours, borders and what of a label is shown are those of the styles', () => {
+        const style = nodeOf(element('background #123456\ncolor white\nstroke #654321\nstrokeWidth 5\nborder dotted\nopacity 50')).style;
+        expect(style).to.deep.equal({
+            fill: '#123456',
+            textColor: '#ffffff',
+            stroke: '#654321',
+            strokeWidth: 5,
+            dash: 'dotted',
+            opacity: 0.5
+        });
+        expect(nodeOf('element "Person" {\nmetadata false\n}', 'a').label).to.equal('A\nAbout A');
+        expect(nodeOf('element "Person" {\ndescription false\n}', 'a').label).to.equal('A\n[Person]');
+        expect(messages(element('width 300\nfontSize 12\nicon x.png')))
+            .to.include('width')
+            .and.include('fontsize')
+            .and.include('Icons');
+    });
+
+    it('SZ11 lines are dashed unless a style says otherwise, and go as it says', () => {
+        expect(edgeOf('').style).to.deep.equal({ dash: 'dashed' });
+        expect(edgeOf(line('style solid')).style).to.deep.equal({});
+        expect(edgeOf(line('dashed false')).style).to.deep.equal({});
+        expect(edgeOf(line('style dotted\ncolor #ff0000\nthickness 4\nopacity 40')).style).to.deep.equal({
+            stroke: '#ff0000',
+            strokeWidth: 4,
+            dash: 'dotted',
+            opacity: 0.4
+        });
+        for (const [routing, route] of Object.entries({ Direct: 'straight', Orthogonal: 'orthogonal', Curved: 'curved' })) {
+            expect(edgeOf(line(`routing ${routing}`)).route, routing).to.equal(route);
+        }
+        expect(edgeOf(line('metadata false')).label).to.equal('uses');
+        expect(messages(line('position 70'))).to.include('position');
+    });
+});

@@ -1,0 +1,61 @@
+import type { DslToken } from './structurizr-source';
+
+export interface DslElement {
+    readonly id: string;
+    /** As in {@link ELEMENT_KINDS}, or `group` and `environment`. */
+    readonly kind: string;
+    readonly name: string;
+    readonly parent: DslElement | undefined;
+    description: string;
+    technology: string;
+    tags: readonly string[];
+    url?: string;
+    /** What an instance is one of. */
+    readonly of?: DslElement;
+}
+
+export interface DslRelationship {
+    readonly from: DslElement;
+    readonly to: DslElement;
+    readonly description: string;
+    readonly technology: string;
+    readonly tags: readonly string[];
+}
+
+export interface DslView {
+    readonly kind: string;
+    readonly scope: DslElement | undefined;
+    readonly environment: string | undefined;
+    key: string;
+    title: string;
+    readonly includes: DslToken[];
+    readonly excludes: DslToken[];
+    /** Of a dynamic view, in their order. */
+    readonly steps: DslRelationship[];
+    direction: 'down' | 'up' | 'right' | 'left' | undefined;
+}
+
+export type DslStyle = Readonly<Record<string, string>>;
+
+/** What a block that is open is about. */
+export type Block =
+    | { readonly kind: 'workspace' | 'model' | 'views' | 'styles' | 'skip' }
+    | { readonly kind: 'element'; readonly element: DslElement }
+    | { readonly kind: 'view'; readonly view: DslView }
+    | { readonly kind: 'style'; readonly style: Record<string, string> };
+
+export function tagsOf(text: string | undefined): string[] {
+    return (text ?? '')
+        .split(',')
+        .map(tag => tag.trim())
+        .filter(tag => tag !== '');
+}
+
+/** Groups and environments are no part of names. */
+export function scopeOf(parent: DslElement | undefined): DslElement | undefined {
+    let scope = parent;
+    while (scope && (scope.kind === 'group' || scope.id.startsWith('#'))) {
+        scope = scope.parent;
+    }
+    return scope;
+}

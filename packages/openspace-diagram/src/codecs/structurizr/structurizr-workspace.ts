@@ -1,0 +1,299 @@
+import type { Losses } from '../../losses';
+import { tooLarge } from '../../text/source-fault';
+import { MAX_DEPTH } from '../shared/graph-draft';
+import { ELEMENT_KINDS } from './structurizr-names';
+import { readInView, readView, type ViewContext } from './read-view';
+import { type Block, type DslElement, type DslRelationship, type DslStyle, type DslView, scopeOf, tagsOf } from './structurizr-model';
+import { type DslLine, type DslToken, faultAt, readLines } from './structurizr-source';
+
+const MAX_ELEMENTS = 5_000;
+const MAX_RELATIONSHIPS = 20_000;
+
+const SKIPPED =
+    /^(properties|perspectives|configuration|branding|terminology|users|archetypes|archetype|healthcheck|image|filtered|animation|light|dark)$/i;
+
+/** A workspace as it is written: elements, relationships, views and styles. Other files are never read. */
+export class StructurizrWorkspace {
+    name = '';
+    readonly elements: DslElement[] = [];
+    readonly relationships: DslRelationship[] = [];
+    readonly views: DslView[] = [];
+    readonly elementStyles = new Map<string, DslStyle>();
+    readonly relationshipStyles = new Map<string, DslStyle>();
+    private readonly byId = new Map<string, DslElement>();
+    private readonly blocks: (Block & { readonly line: DslLine })[] = [];
+    private count = 0;
+    /** Identifiers hold those of what is around them. */
+    private isHierarchical = false;
+    private readonly viewContext: ViewContext;
+
+    constructor(
+        private readonly source: string,
+        private readonly losses: Losses
+    ) {
+        this.viewContext = { source, find: id => this.find(id), known: token => this.known(token, undefined) };
+        const lines = readLines(source);
+        lines.forEach(line => this.read(line));
+        const open = this.blocks.at(-1);
+        const last = lines.at(-1);
+        if (open && last) {
+            throw faultAt(source, open.line, 'this block is not closed; expected "}"');
+        }
+        if (!last) {
+            throw faultAt(source, { line: 1, column: 1 }, 'expected workspace {');
+        }
+    }
+
+    find(id: string, within?: DslElement): DslElement | undefined {
+        for (let scope: DslElement | undefined = within; scope; scope = scope.parent) {
+            const found = this.byId.get(`${scope.id}.${id}`.toLowerCase());
+            if (found) {
+                return found;
+            }
+        }
+        return this.byId.get(id.toLowerCase());
+    }
+
+    private read(line: DslLine): void {
+        if (line.closes && !this.blocks.pop()) {
+            throw faultAt(this.source, line, 'nothing is open here');
+        }
+        if (line.words.length === 0) {
+            if (line.opens) {
+                this.open(line, { kind: 'skip' });
+            }
+            return;
+        }
+        const block = this.blocks.at(-1);
+        const opened = block?.kind === 'skip' ? ({ kind: 'skip' } as const) : this.statement(line, block);
+        if (line.opens) {
+            this.open(line, opened ?? { kind: 'skip' });
+        }
+    }
+
+    private open(line: DslLine, block: Block): void {
+        if (this.blocks.length >= MAX_DEPTH) {
+            throw faultAt(this.source, line, `blocks are nested more than ${MAX_DEPTH} deep`);
+        }
+        this.blocks.push({ ...block, line });
+    }
+
+    /** @returns what a block of the line is about */
+    private statement(line: DslLine, block: Block | undefined): Block | undefined {
+        const [first] = line.words;
+        const word = first?.text.toLowerCase() ?? '';
+        if (word === '!identifiers') {
+            this.isHierarchical = line.words[1]?.text.toLowerCase() === 'hierarchical';
+            return undefined;
+        }
+        if (word.startsWith('!')) {
+            const isFile = /^!(include|docs|adrs|decisions|script|plugin|components|extend|workspace)$/.test(word);
+            this.losses.add(
+                isFile
+                    ? `Other files and programs are not read: ${line.words
+                          .map(({ text }) => text)
+                          .join(' ')
+                          .slice(0, 80)}`
+                    : `Left out: ${word.slice(0, 40)}.`
+            );
+            return { kind: 'skip' };
+        }
+        if (SKIPPED.test(word) && !(block?.kind === 'views' && word === 'component')) {
+            if (/^(image|filtered|animation)$/.test(word)) {
+                this.losses.add(`Left out: ${word}.`);
+            }
+            return { kind: 'skip' };
+        }
+        switch (block?.kind) {
+            case undefined:
+                return this.root(line, word);
+            case 'workspace':
+                return this.inWorkspace(line, word);
+            case 'model':
+                return this.inModel(line, undefined);
+            case 'element':
+                return this.inModel(line, block.element);
+            case 'views':
+                return this.inViews(line, word);
+            case 'view':
+                readInView(line, word, block.view, this.viewContext);
+                return undefined;
+            case 'styles':
+                return this.inStyles(line, word);
+            case 'style':
+                block.style[word] = line.words[1]?.text ?? '';
+                return undefined;
+            default:
+                return { kind: 'skip' };
+        }
+    }
+
+    private root(line: DslLine, word: string): Block {
+        if (word !== 'workspace') {
+            throw faultAt(this.source, line, `expected workspace, found ${JSON.stringify(word.slice(0, 40))}`);
+        }
+        if (line.words[1]?.text.toLowerCase() === 'extends') {
+            this.losses.add(`Other files and programs are not read: workspace extends ${(line.words[2]?.text ?? '').slice(0, 60)}`);
+        } else {
+            this.name = line.words[1]?.text ?? '';
+        }
+        return { kind: 'workspace' };
+    }
+
+    private inWorkspace(line: DslLine, word: string): Block | undefined {
+        switch (word) {
+            case 'model':
+                return { kind: 'model' };
+            case 'views':
+                return { kind: 'views' };
+            case 'name':
+            case 'description':
+                this.name = word === 'name' ? (line.words[1]?.text ?? '') : this.name;
+                return undefined;
+            default:
+                throw faultAt(this.source, line, `expected model or views, found ${JSON.stringify(word.slice(0, 40))}`);
+        }
+    }
+
+    private inModel(line: DslLine, parent: DslElement | undefined): Block | undefined {
+        const { words } = line;
+        const arrow = words.findIndex(({ text, isQuoted }) => !isQuoted && /^(->|-\/>|--\w+->|<-)$/.test(text));
+        if (arrow === 0 || arrow === 1 || (arrow === 3 && words[1]?.text === '=')) {
+            this.relate(line, words, arrow, parent);
+            return { kind: 'skip' };
+        }
+        const isNamed = words[1]?.text === '=' && !words[1].isQuoted;
+        const own = isNamed ? words.slice(2) : words;
+        const kind = own[0]?.text.toLowerCase() ?? '';
+        if (kind === 'group' || kind === 'deploymentenvironment' || kind === 'deploymentgroup' || Object.hasOwn(ELEMENT_KINDS, kind)) {
+            return { kind: 'element', element: this.declare(line, kind, isNamed ? words[0]?.text : undefined, own.slice(1), parent) };
+        }
+        if (parent) {
+            return this.detail(line, kind, own[1], parent);
+        }
+        throw faultAt(
+            this.source,
+            line,
+            `expected an element or a relationship, found ${JSON.stringify((words[0]?.text ?? '').slice(0, 40))}`
+        );
+    }
+
+    private declare(
+        line: DslLine,
+        kind: string,
+        given: string | undefined,
+        words: readonly DslToken[],
+        parent: DslElement | undefined
+    ): DslElement {
+        const [name, second, third, fourth] = words;
+        if (!name) {
+            throw faultAt(this.source, line, `expected a name after ${kind}`);
+        }
+        const isInstance = kind.endsWith('instance');
+        const of = isInstance ? this.known(name, parent) : undefined;
+        const hasTechnology = kind === 'container' || kind === 'component' || kind === 'deploymentnode' || kind === 'infrastructurenode';
+        const scope = scopeOf(parent);
+        const local = given ?? (isInstance || kind === 'group' ? `${kind} ${++this.count}` : name.text);
+        const id = given === undefined ? `#${this.count++} ${local}` : local;
+        const element: DslElement = {
+            id: !this.isHierarchical || scope === undefined || given === undefined ? id : `${scope.id}.${given}`,
+            kind: kind === 'deploymentenvironment' ? 'environment' : kind,
+            name: of?.name ?? name.text,
+            parent,
+            description: of?.description ?? (isInstance ? '' : (second?.text ?? '')),
+            technology: of?.technology ?? (hasTechnology ? (third?.text ?? '') : ''),
+            tags: of?.tags ?? [ELEMENT_KINDS[kind] ?? '', ...tagsOf((hasTechnology ? fourth : third)?.text)],
+            ...(of && { of })
+        };
+        this.elements.push(element);
+        if (this.elements.length > MAX_ELEMENTS) {
+            throw tooLarge(`has more than ${MAX_ELEMENTS} elements`);
+        }
+        if (given !== undefined) {
+            // By its own name from everywhere, and by those around it.
+            this.byId.set(element.id.toLowerCase(), element);
+            if (!this.byId.has(given.toLowerCase())) {
+                this.byId.set(given.toLowerCase(), element);
+            }
+        }
+        return element;
+    }
+
+    private detail(line: DslLine, word: string, value: DslToken | undefined, element: DslElement): Block | undefined {
+        const text = value?.text ?? '';
+        if (word === 'description') {
+            element.description = text;
+        } else if (word === 'technology') {
+            element.technology = text;
+        } else if (word === 'url') {
+            element.url = text;
+        } else if (word === 'tags' || word === 'tag') {
+            element.tags = [...element.tags, ...line.words.slice(1).flatMap(({ text: tag }) => tagsOf(tag))];
+        } else if (word !== 'instances' && word !== 'this') {
+            throw faultAt(
+                this.source,
+                line,
+                `expected an element, a relationship or a property, found ${JSON.stringify(word.slice(0, 40))}`
+            );
+        }
+        return undefined;
+    }
+
+    private relate(line: DslLine, words: readonly DslToken[], arrow: number, parent: DslElement | undefined): void {
+        const [left, right] = [words[arrow - 1], words[arrow + 1]];
+        if (!right) {
+            throw faultAt(
+                this.source,
+                { line: line.line, column: (words[arrow]?.column ?? 1) + 2 },
+                'expected the identifier of an element after the arrow'
+            );
+        }
+        const from = left ? this.known(left, parent) : parent;
+        if (!from) {
+            throw faultAt(this.source, line, 'expected the identifier of an element before the arrow');
+        }
+        const [description, technology, tags] = words.slice(arrow + 2);
+        this.relationships.push({
+            from,
+            to: this.known(right, parent),
+            description: description?.text ?? '',
+            technology: technology?.text ?? '',
+            tags: ['Relationship', ...tagsOf(tags?.text)]
+        });
+        if (this.relationships.length > MAX_RELATIONSHIPS) {
+            throw tooLarge(`has more than ${MAX_RELATIONSHIPS} relationships`);
+        }
+    }
+
+    private known(token: DslToken, within: DslElement | undefined): DslElement {
+        const found = token.text.toLowerCase() === 'this' ? within : this.find(token.text, within);
+        if (!found) {
+            throw faultAt(this.source, token, `no element has the identifier ${JSON.stringify(token.text.slice(0, 60))} so far`);
+        }
+        return found;
+    }
+
+    private inViews(line: DslLine, word: string): Block | undefined {
+        if (word === 'styles') {
+            return { kind: 'styles' };
+        }
+        if (/^themes?$/.test(word)) {
+            this.losses.add('Themes are not read.');
+            return undefined;
+        }
+        const view = readView(line, word, this.viewContext);
+        this.views.push(view);
+        return { kind: 'view', view };
+    }
+
+    private inStyles(line: DslLine, word: string): Block | undefined {
+        const styles = word === 'element' ? this.elementStyles : word === 'relationship' ? this.relationshipStyles : undefined;
+        const tag = line.words[1]?.text;
+        if (!styles || tag === undefined) {
+            throw faultAt(this.source, line, 'expected element or relationship, and a tag');
+        }
+        const style: Record<string, string> = {};
+        styles.set(tag, style);
+        return { kind: 'style', style };
+    }
+}

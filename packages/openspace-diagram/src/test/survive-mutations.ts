@@ -1,0 +1,63 @@
+import { emptyBoard, MemoryBoard } from '@openspace/board';
+import { ToolError } from '@openspace/tool';
+import { expect } from 'chai';
+import * as fc from 'fast-check';
+import type { Codec } from '../codec';
+import type { Diagram } from '../diagram';
+import { planImport } from '../codecs/whiteboard';
+import { findFaults } from '../find-faults';
+import { formatCorpus } from './format-corpus';
+import { mutated, mutations } from './mutations';
+
+/** Of the processor, for one changed sample. */
+const LIMIT_MS = 5_000;
+
+export interface Survival {
+    readonly runs: number;
+    /** What is put where it does not belong. */
+    readonly words: readonly string[];
+    /** So many of the changed samples are still diagrams. */
+    readonly drawn: number;
+}
+
+/** What a layout does for formats without places. */
+function placed(diagram: Diagram): Diagram {
+    const nodes = diagram.nodes.map((node, at) =>
+        node.bounds || node.path ? node : { ...node, bounds: { x: at * 200, y: 0, width: 160, height: 80 } }
+    );
+    return { ...diagram, nodes, ...(diagram.others && { others: diagram.others.map(placed) }) };
+}
+
+/** Decodes changed samples of a format's corpus: each is drawn on a board, or refused with a clear error, and soon. */
+export async function surviveMutations({ id, decode }: Pick<Codec, 'id' | 'decode'>, { runs, words, drawn }: Survival): Promise<void> {
+    const samples = formatCorpus(id).map(({ source }) => source);
+    let count = 0;
+    await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...samples), mutations(words), async (sample, changes) => {
+            const source = mutated(sample, changes);
+            const before = process.cpuUsage();
+            try {
+                const { diagram } = await decode(source);
+                for (const page of [diagram, ...(diagram.others ?? [])]) {
+                    expect(findFaults(page), source).to.deep.equal([]);
+                }
+                const board = new MemoryBoard(emptyBoard());
+                board.apply(planImport(board, placed(diagram)).change);
+                count++;
+            } catch (error) {
+                if (!(error instanceof ToolError)) {
+                    throw new Error(`Not expected of:\n${source}`, { cause: error });
+                }
+                expect(error.code, source).to.be.oneOf(['INVALID_INPUT', 'TOO_LARGE']);
+                if (error.code === 'INVALID_INPUT') {
+                    expect(error.details?.['line'], error.message).to.be.a('number');
+                    expect(error.details?.['column'], error.message).to.be.a('number');
+                }
+            }
+            const { user, system } = process.cpuUsage(before);
+            expect((user + system) / 1000, source).to.be.below(LIMIT_MS);
+        }),
+        { numRuns: runs }
+    );
+    expect(count).to.be.above(drawn);
+}
