@@ -2,6 +2,7 @@ import { measureText } from '@openspace/board/lib/text/text-metrics';
 import { detectType, type ParsedDiagramModel, PeleError, render } from 'pele';
 import type { Codec, Decoded } from '../../codec';
 import type { Diagram } from '../../diagram';
+import { decodeChart } from './decode/chart/decode-chart';
 import { decodeModel } from './decode/decode-model';
 import { Draft } from './decode/draft';
 import { pictureOf } from './decode/picture';
@@ -54,14 +55,20 @@ export function decodeMermaid(source: string, model: ParsedDiagramModel): Decode
     const draft = new Draft(new Drawing(svg), settings.sketchy);
     settings.losses.forEach(message => draft.losses.add(message));
     const title = titleOf(model);
-    if (!decodeModel(model, draft)) {
+    const isChart = !decodeModel(model, draft);
+    if (isChart && !decodeChart(svg, model, draft)) {
         pictureOf(svg, width, height, model.type, draft);
     }
-    if ('accDescr' in model && typeof model.accDescr === 'string') {
+    if ('accDescr' in model && typeof model.accDescr === 'string' && model.accDescr !== '') {
         draft.losses.add('The description for screen readers has no place on a board.');
     }
-    const diagram = draft.finish({ kind: model.type, ...(title !== undefined && { title }), ...directionOf(model) });
-    return { diagram, losses: draft.losses.all, laidOut: !PLACED.includes(model.type) };
+    const diagram = draft.finish({
+        kind: model.type,
+        ...(title !== undefined && { title }),
+        ...directionOf(model),
+        ...(isChart && { isChart })
+    });
+    return { diagram, losses: draft.losses.all, laidOut: !isChart && !PLACED.includes(model.type) };
 }
 
 /** Some faults are found only while the diagram is laid out, such as dates that are none. */

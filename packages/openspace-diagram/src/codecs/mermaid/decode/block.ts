@@ -1,6 +1,7 @@
 import type { BlockModel } from 'pele';
 import type { Draft } from './draft';
 import { INEXACT, shapeOf } from './flowchart-shapes';
+import { makeRoomForNames } from './make-room';
 
 type Block = BlockModel['root'];
 
@@ -54,6 +55,7 @@ export function decodeBlock(model: BlockModel, draft: Draft): void {
             style: { ...(thickness === 'thick' && { strokeWidth: 3.5 }), ...(pattern === 'dotted' && { dash: 'dotted' as const }) }
         });
     }
+    makeRoomForNames(draft.nodes, draft.edges);
 }
 
 function headOf(type: string | undefined): 'arrow' | 'circle' | 'cross' | 'none' {

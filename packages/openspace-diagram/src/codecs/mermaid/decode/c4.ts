@@ -1,6 +1,7 @@
 import type { C4Model } from 'pele';
-import type { NodeShape } from '../../../diagram';
+import { faceWord, type NodeShape } from '../../../diagram';
 import type { Draft } from './draft';
+import { makeRoomForHeads } from './make-room';
 import { widen } from './widen';
 
 /** Persons, systems, containers and components, their boundaries as frames, and their relations. */
@@ -31,6 +32,7 @@ export function decodeC4(model: C4Model, draft: Draft): void {
         const id = draft.node({
             id: alias,
             shape: shapeOf(kind),
+            ...nativeOf(kind),
             text: lines.filter(line => line !== '').join('\n'),
             parent: parent && parent.alias !== 'global' ? parent.alias : undefined,
             group: draft.drawing.take(alias, 'pele-node'),
@@ -40,9 +42,6 @@ export function decodeC4(model: C4Model, draft: Draft): void {
         });
         if (sprite !== undefined && sprite !== '') {
             draft.losses.add('Sprites are left out.', id);
-        }
-        if (kind.endsWith('queue')) {
-            draft.losses.add('The outline is drawn as the nearest one that the board has.', id);
         }
     }
     model.rels.forEach(({ from, to, type, label, techn = '', textColor, lineColor }, index) => {
@@ -59,11 +58,17 @@ export function decodeC4(model: C4Model, draft: Draft): void {
             css: [...(lineColor === undefined ? [] : [`stroke:${lineColor}`]), ...(textColor === undefined ? [] : [`color:${textColor}`])]
         });
     });
+    makeRoomForHeads(draft.nodes, draft.edges, ({ native }) => native === faceWord('person'));
     widen(draft.nodes, draft.edges);
 }
 
 function shapeOf(kind: string): NodeShape {
-    return kind.endsWith('person') ? 'rounded' : kind.endsWith('_db') ? 'cylinder' : 'rectangle';
+    return kind.endsWith('person') ? 'rounded' : kind.endsWith('_db') || kind.endsWith('_queue') ? 'cylinder' : 'rectangle';
+}
+
+/** Queues lie, persons have a head. */
+function nativeOf(kind: string): { native?: string } {
+    return kind.endsWith('_queue') ? { native: faceWord('queue') } : kind.endsWith('person') ? { native: faceWord('person') } : {};
 }
 
 function bracketed(text: string | undefined): string {

@@ -1,11 +1,15 @@
+import type { Row } from '@openspace/board/lib/notation/notation';
 import type { ClassModel } from 'pele';
 import type { Arrowhead } from '../../../diagram';
 import { decodeEntities } from '../text/plain-label';
-import { SECTION_RULE } from '../text/section-rule';
+import { SECTION_RULE } from '../../../text/section-rule';
 import type { Draft } from './draft';
 
 /** By pele's numbers: aggregation, extension, composition, dependency, lollipop. */
-const HEADS: readonly Arrowhead[] = ['open-diamond', 'open-triangle', 'diamond', 'arrow', 'open-circle'];
+const HEADS: readonly Arrowhead[] = ['open-diamond', 'open-triangle', 'diamond', 'open', 'lollipop'];
+
+/** How Mermaid marks a member of a class. */
+const STYLES: Readonly<Record<string, { readonly style: 'static' | 'abstract' }>> = { $: { style: 'static' }, '*': { style: 'abstract' } };
 
 /** Classes with their members, namespaces as frames, notes tied to their classes. */
 export function decodeClass(model: ClassModel, draft: Draft): void {
@@ -22,15 +26,19 @@ export function decodeClass(model: ClassModel, draft: Draft): void {
     for (const { id, type, label, annotations, members, methods, cssClasses, styles, parent, link } of model.classes.values()) {
         const name = draft.plain(label, false, id);
         const head = [...annotations.map(annotation => `«${annotation}»`), type === '' ? name : `${name}<${generics(type)}>`];
-        const sections = [members, methods].map(list => list.map(member => decodeEntities(member.getDisplayDetails().displayText.trim())));
-        if ([...members, ...methods].some(({ classifier }) => classifier !== '')) {
-            draft.losses.add('Static and abstract members look like the others.', id);
-        }
+        const sections = [members, methods].map(list =>
+            list.map(member => {
+                const text = decodeEntities(member.getDisplayDetails().displayText.trim());
+                return { text, ...STYLES[member.classifier] } satisfies Row;
+            })
+        );
         const shown = sections.filter(list => list.length > 0);
+        const rows = [{ text: head.join('\n') }, ...shown.flatMap((list): Row[] => ['-', ...list])];
         draft.node({
             id,
             shape: 'rectangle',
-            text: [head, ...shown].map(lines => lines.join('\n')).join(`\n${SECTION_RULE}\n`),
+            text: [head, ...shown.map(list => list.map(({ text }) => text))].map(lines => lines.join('\n')).join(`\n${SECTION_RULE}\n`),
+            ...(shown.length > 0 && { rows }),
             parent,
             group: draft.drawing.take(id, 'pele-class', 'pele-node'),
             css: [...['default', ...cssClasses.split(' ')].flatMap(name => model.styleClasses.get(name)?.styles ?? []), ...styles],

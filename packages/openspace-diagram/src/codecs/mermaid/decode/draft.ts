@@ -32,10 +32,13 @@ export interface DraftNode {
     /** The size of the label below which its outline grows about its middle instead. */
     readonly least?: number;
     readonly path?: DiagramNode['path'];
+    readonly rows?: DiagramNode['rows'];
     readonly css?: readonly string[];
     readonly style?: Style;
     readonly link?: string;
+    readonly native?: string;
     readonly image?: string;
+    readonly rotation?: number;
 }
 
 export interface DraftEdge {
@@ -48,6 +51,9 @@ export interface DraftEdge {
     readonly group?: SvgGroup;
     /** Where it leads through, whatever was drawn. */
     readonly bulge?: Point;
+    readonly route?: DiagramEdge['route'];
+    readonly waypoints?: readonly Point[];
+    readonly labelAt?: number;
     readonly css?: readonly string[];
     readonly style?: Style;
 }
@@ -143,7 +149,7 @@ export class Draft {
         return text;
     }
 
-    finish(about: Pick<Diagram, 'title' | 'kind' | 'direction'>): Diagram {
+    finish(about: Pick<Diagram, 'title' | 'kind' | 'direction' | 'isChart'>): Diagram {
         return soundDiagram({ ...about, nodes: this.nodes, edges: this.edges }, this.losses);
     }
 
@@ -204,7 +210,7 @@ export class Draft {
         }
         for (let size = FONT_SIZE; size > MIN_FONT_SIZE; size--) {
             const scale = size / BOARD_LABEL.fontSize;
-            const maxWidth = Math.max(1, Math.ceil(bounds.width / scale - BOARD_LABEL.padding * 2));
+            const maxWidth = Math.max(1, Math.floor(bounds.width / scale - BOARD_LABEL.padding * 2));
             const measured = measureText(text, {
                 font: this.sketchy ? 'draw' : 'sans',
                 fontSizePx: BOARD_LABEL.fontSize,

@@ -1,16 +1,15 @@
 import type { ErModel } from 'pele';
 import type { Arrowhead } from '../../../diagram';
-import { SECTION_RULE } from '../text/section-rule';
+import { SECTION_RULE } from '../../../text/section-rule';
 import type { Draft } from './draft';
 
 type Cardinality = ErModel['relationships'][number]['relSpec']['cardA'];
 
-/** The model has one head for 'many': which many it is stands next to it. */
-const ENDS: Readonly<Record<Cardinality, { arrowhead: Arrowhead; label: string }>> = {
-    ZERO_OR_ONE: { arrowhead: 'bar', label: '0..1' },
-    ONLY_ONE: { arrowhead: 'bar', label: '1' },
-    ZERO_OR_MORE: { arrowhead: 'crow-foot', label: '0..*' },
-    ONE_OR_MORE: { arrowhead: 'crow-foot', label: '1..*' },
+const ENDS: Readonly<Record<Cardinality, { arrowhead: Arrowhead; label?: string }>> = {
+    ZERO_OR_ONE: { arrowhead: 'crow-zero-one' },
+    ONLY_ONE: { arrowhead: 'crow-only-one' },
+    ZERO_OR_MORE: { arrowhead: 'crow-zero-many' },
+    ONE_OR_MORE: { arrowhead: 'crow-one-many' },
     MD_PARENT: { arrowhead: 'none', label: 'u' }
 };
 
@@ -37,6 +36,7 @@ export function decodeEr(model: ErModel, draft: Draft): void {
         draft.node({
             id: name,
             shape: 'rectangle',
+            ...(rows.length > 0 && { native: 'face:table' }),
             text: rows.length === 0 ? title : [title, SECTION_RULE, ...rows.map(row => draft.plain(row, false, name))].join('\n'),
             parent: parents.get(name),
             group: draft.drawing.take(name, 'pele-entity') ?? draft.drawing.take(id, 'pele-entity'),

@@ -1,4 +1,5 @@
-import type { NodeShape, Style } from '../../../diagram';
+import type { FaceName } from '@openspace/board/lib/notation/notation';
+import { faceWord, type NodeShape, type Style } from '../../../diagram';
 
 export const INEXACT = 'The outline is drawn as the nearest one that the board has.';
 
@@ -8,7 +9,6 @@ const BLACK: Style = { fill: '#1d1d1d' };
 const EXACT: Readonly<Record<string, NodeShape>> = {
     rect: 'rectangle',
     rounded: 'rounded',
-    stadium: 'rounded',
     circle: 'ellipse',
     ellipse: 'ellipse',
     'sm-circ': 'ellipse',
@@ -32,12 +32,10 @@ const EXACT: Readonly<Record<string, NodeShape>> = {
 
 const NEAR: Readonly<Record<string, NodeShape>> = {
     'dbl-circ': 'ellipse',
-    'fr-circ': 'ellipse',
     'cross-circ': 'ellipse',
     'lean-l': 'parallelogram',
     'trap-t': 'trapezoid',
     'lin-cyl': 'cylinder',
-    'h-cyl': 'cylinder',
     bucket: 'cylinder',
     bang: 'star',
     'flip-tri': 'triangle',
@@ -47,8 +45,29 @@ const NEAR: Readonly<Record<string, NodeShape>> = {
     braces: 'text'
 };
 
-export function shapeOf(outline: string): { shape: NodeShape; style: Style; exact: boolean } {
+/** Outlines that boards have a face for, and Mermaid's name of it. */
+const FACED: Readonly<Record<string, readonly [NodeShape, FaceName]>> = {
+    stadium: ['rounded', 'stadium'],
+    'fr-rect': ['rectangle', 'subroutine'],
+    'h-cyl': ['cylinder', 'queue'],
+    doc: ['rectangle', 'document'],
+    docs: ['rectangle', 'documents'],
+    'notch-rect': ['rectangle', 'card'],
+    datastore: ['rectangle', 'datastore'],
+    'fr-circ': ['ellipse', 'final']
+};
+
+/** @returns `native` names the face that is the outline itself, next to the nearest outline that all formats have */
+export function shapeOf(outline: string): { shape: NodeShape; style: Style; exact: boolean; native?: string } {
     const exact = EXACT[outline];
     const style = outline === 'f-circ' || outline === 'fork' ? BLACK : {};
-    return { shape: exact ?? NEAR[outline] ?? 'rectangle', style, exact: exact !== undefined };
+    const faced = Object.hasOwn(FACED, outline) ? FACED[outline] : undefined;
+    return faced
+        ? { shape: faced[0], native: faceWord(faced[1]), style, exact: true }
+        : { shape: exact ?? NEAR[outline] ?? 'rectangle', style, exact: exact !== undefined };
+}
+
+/** Mermaid's name of the outline that a node keeps the name of. */
+export function outlineOfFace(native: string | undefined): string | undefined {
+    return Object.keys(FACED).find(outline => faceWord(FACED[outline]![1]) === native);
 }

@@ -31,10 +31,11 @@ export function decodeFlowchart(model: FlowchartModel, draft: Draft): void {
         }
         const group = draft.drawing.take(node.id, 'pele-node');
         const outline = group?.classes.find(name => name.startsWith('pele-shape-'))?.slice('pele-shape-'.length) ?? 'rect';
-        const { shape, style, exact } = shapeOf(outline);
+        const { shape, style, exact, native } = shapeOf(outline);
         const id = draft.node({
             id: node.id,
             shape: node.img === undefined ? shape : 'image',
+            ...(native !== undefined && { native }),
             ...(unlabelled(outline) ? { text: '' } : { label: node.text ?? node.id, markdown: node.labelType === 'markdown' }),
             parent: parents.get(node.id),
             group,

@@ -1,3 +1,4 @@
+import { measureText } from '@openspace/board/lib/text/text-metrics';
 import type { GanttModel } from 'pele';
 import type { Bounds } from '../../../diagram';
 import { boundsOf, boundsOfText } from '../svg/drawing';
@@ -6,6 +7,11 @@ import type { Draft } from './draft';
 /** Rows as high as the board's labels need. */
 const TALLER = 2;
 const BESIDE = 24;
+/** Of what a line across all rows says. */
+const MARK_FONT = 12;
+const LABEL_FONT = 14;
+const GAP = 6;
+const LABEL = 20;
 const FILLS = { done: '#d3d3d3', active: '#bfc7ff', crit: '#ff8888', plain: '#8a90dd' };
 
 /** A bar a task on a scale of time, sections behind them. */
@@ -26,7 +32,8 @@ export function decodeGantt(model: GanttModel, draft: Draft): void {
         const bounds = group && boundsOf(group.points);
         const fill = task.crit ? FILLS.crit : task.done ? FILLS.done : task.active ? FILLS.active : FILLS.plain;
         const label = draft.plain(task.task, false, task.id);
-        const inside = bounds !== undefined && group !== undefined && group.texts.every(text => contains(bounds, boundsOfText(text)));
+        const inside =
+            !task.vert && bounds !== undefined && group !== undefined && group.texts.every(text => contains(bounds, boundsOfText(text)));
         const parent = draft.has(task.section) ? task.section : undefined;
         const name = draft.node({
             id: task.id,
@@ -37,9 +44,21 @@ export function decodeGantt(model: GanttModel, draft: Draft): void {
             style: { fill },
             ...(model.links.has(task.id) && { link: model.links.get(task.id) })
         });
+        if (task.vert && bounds) {
+            // Above its line, where no axis is.
+            const width = widthOf(label);
+            const above = { x: bounds.x - width / 2, y: taller(bounds).y - LABEL, width, height: LABEL };
+            draft.node({ id: `${name}-label`, shape: 'text', text: label, bounds: above, style: { fontSize: MARK_FONT } });
+        }
         const [beside] = group?.texts ?? [];
         if (!inside && beside) {
-            draft.node({ id: `${name}-label`, shape: 'text', text: label, parent, bounds: lower(boundsOfText(beside)) });
+            draft.node({
+                id: `${name}-label`,
+                shape: 'text',
+                text: label,
+                parent,
+                bounds: besideBar(lower(boundsOfText(beside)), bounds, label)
+            });
         }
     }
     for (const label of draft.drawing.all('pele-axis')[0]?.texts ?? []) {
@@ -54,6 +73,17 @@ export function decodeGantt(model: GanttModel, draft: Draft): void {
     if (model.excludes.length > 0) {
         draft.losses.add('Days that are left out of the calendar are not marked.');
     }
+}
+
+/** Next to its bar on the side where it was drawn, as wide as the board sets it. */
+function besideBar(text: Bounds, bar: Bounds | undefined, label: string): Bounds {
+    const width = measureText(label, { font: 'sans', fontSizePx: LABEL_FONT }).w + 2;
+    const isBefore = bar !== undefined && text.x < bar.x;
+    return { ...text, width, x: isBefore ? Math.min(text.x, bar.x - width - GAP) : text.x };
+}
+
+function widthOf(text: string): number {
+    return measureText(text, { font: 'sans', fontSizePx: MARK_FONT }).w + 2;
 }
 
 function contains(outer: Bounds, inner: Bounds): boolean {

@@ -1,5 +1,5 @@
 import type { RequirementModel } from 'pele';
-import { SECTION_RULE } from '../text/section-rule';
+import { SECTION_RULE } from '../../../text/section-rule';
 import type { Draft } from './draft';
 
 /** Requirements and elements with their fields, and the relations between them. */

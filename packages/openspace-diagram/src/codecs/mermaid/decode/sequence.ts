@@ -1,59 +1,57 @@
+import type { FaceName } from '@openspace/board/lib/notation/notation';
 import type { SequenceModel } from 'pele';
-import type { NodeShape } from '../../../diagram';
-import { boundsOf } from '../svg/drawing';
+import { faceWord, type NodeShape } from '../../../diagram';
+import { hexOfCss } from '../../../css-color';
+import { placeSequence } from '../../shared/sequence/place-sequence';
+import type { SequenceBox, SequenceParticipant } from '../../shared/sequence/sequence-events';
 import type { Draft } from './draft';
 import { INEXACT } from './flowchart-shapes';
-import { drawSequenceFrames } from './sequence-frames';
-import { lifelineOf } from './sequence-lifeline';
-import { decodeMessages } from './sequence-messages';
+import { sequenceEvents } from './sequence-events';
 
-const LIFELINE_WIDTH = 2;
-const GREY = '#9fa8b2';
-const EXACT: Readonly<Record<string, NodeShape>> = { participant: 'rectangle', actor: 'actor', database: 'cylinder' };
-const ROUND = ['boundary', 'control', 'entity'];
+/** What else than a box with a line a participant is drawn as. */
+const FIGURES: Readonly<Record<string, { shape: NodeShape; face?: FaceName; isCaptioned: boolean }>> = {
+    actor: { shape: 'actor', isCaptioned: true },
+    boundary: { shape: 'ellipse', face: 'boundary', isCaptioned: true },
+    control: { shape: 'ellipse', face: 'control', isCaptioned: true },
+    entity: { shape: 'ellipse', face: 'entity', isCaptioned: true },
+    database: { shape: 'cylinder', isCaptioned: false },
+    queue: { shape: 'cylinder', face: 'queue', isCaptioned: false },
+    collections: { shape: 'rectangle', face: 'documents', isCaptioned: false }
+};
 
-/** Participants with their lifelines, messages tied to these, notes, and the frames of loops and alternatives. */
+/** Participants with their lifelines, messages tied to these, activations, notes, and the frames of loops and alternatives. */
 export function decodeSequence(model: SequenceModel, draft: Draft): void {
-    const { drawing } = draft;
-    const boxes = drawing.all('pele-box');
-    model.boxes.forEach(({ name, fill }, index) => {
-        const group = boxes[index];
-        draft.node({
-            id: `box-${name ?? 'nameless'}`,
-            shape: 'rectangle',
-            label: name,
-            group,
-            style: { verticalAlign: 'start' },
-            ...(fill !== 'transparent' && { css: [`fill:${fill}`] })
-        });
-    });
-    drawing.all('pele-rect').forEach((group, index) => {
-        draft.node({ id: `rect-${index + 1}`, shape: 'rectangle', group, css: group.css.filter(css => css.startsWith('fill')) });
-    });
-    drawSequenceFrames(draft);
-    const heads = drawing.all('pele-actor').filter(({ classes }) => !classes.includes('pele-actor-footer'));
-    for (const [id, actor] of model.actors) {
-        const line = boundsOf(drawing.take(id, 'pele-lifeline')?.points ?? []);
-        if (line) {
-            const bounds = { ...line, x: line.x - LIFELINE_WIDTH / 2, width: LIFELINE_WIDTH };
-            draft.node({ id: lifelineOf(id), shape: 'rectangle', bounds, style: { fill: GREY, stroke: GREY, strokeWidth: 1 } });
-        }
-        const name = draft.node({
-            id,
-            shape: EXACT[actor.type] ?? (ROUND.includes(actor.type) ? 'ellipse' : 'rectangle'),
-            label: actor.description,
-            group: heads.find(group => group.id === id),
-            withTexts: actor.type !== 'participant'
-        });
-        if (EXACT[actor.type] === undefined) {
-            draft.losses.add(INEXACT, name);
+    const participants = [...model.actors].map(([id, actor]): SequenceParticipant => {
+        const found = FIGURES[actor.type];
+        const label = draft.plain(actor.description, false, id);
+        if (!found && actor.type !== 'participant') {
+            draft.losses.add(INEXACT, id);
         }
         if (actor.links.size > 0) {
-            draft.losses.add('Menus of participants have no place on a board.', name);
+            draft.losses.add('Menus of participants have no place on a board.', id);
         }
+        const { face, ...figure } = found ?? {};
+        const isOnColor = actor.box !== undefined && actor.box.fill !== 'transparent';
+        return {
+            id,
+            label,
+            ...(isOnColor && { style: { fill: '#ffffff' } }),
+            ...(found && { figure: { ...found, ...figure, ...(face && { native: faceWord(face) }) } })
+        };
+    });
+    const boxes = model.boxes.map(({ name, fill, actorKeys }): SequenceBox => {
+        const color = fill === 'transparent' ? undefined : hexOfCss(fill);
+        return {
+            label: draft.plain(name, false, `box-${name ?? 'nameless'}`),
+            participants: actorKeys,
+            ...(color !== undefined && color !== 'none' && { fill: color })
+        };
+    });
+    const { nodes, edges } = placeSequence(participants, boxes, sequenceEvents(model, draft));
+    for (const { label, ...node } of nodes) {
+        draft.node({ ...node, ...(label !== undefined && { text: label }) });
     }
-    for (const group of drawing.all('pele-activation')) {
-        draft.node({ id: `${group.id}-active`, shape: 'rectangle', group, style: { fill: '#ffffff' } });
+    for (const { label, ...edge } of edges) {
+        draft.edge({ ...edge, ...(label !== undefined && { text: label }) });
     }
-    decodeMessages(model, draft);
 }

@@ -1,5 +1,5 @@
 import type { StateModel } from 'pele';
-import type { NodeShape, Style } from '../../../diagram';
+import { faceWord, type NodeShape, type Style } from '../../../diagram';
 import type { Draft } from './draft';
 
 /** What pele lays out, which its types leave out: the states of every composite, with ids that are unique. */
@@ -22,12 +22,12 @@ interface StateGraph {
     }[];
 }
 
-const SHAPES: Readonly<Record<string, { shape: NodeShape; style?: Style; bare?: boolean }>> = {
+const SHAPES: Readonly<Record<string, { shape: NodeShape; native?: string; style?: Style; bare?: boolean }>> = {
     rect: { shape: 'rounded' },
     rectWithTitle: { shape: 'rounded' },
     roundedWithTitle: { shape: 'frame' },
     stateStart: { shape: 'ellipse', style: { fill: '#1d1d1d' }, bare: true },
-    stateEnd: { shape: 'ellipse', style: { fill: '#1d1d1d' }, bare: true },
+    stateEnd: { shape: 'ellipse', native: faceWord('final'), bare: true },
     fork: { shape: 'rectangle', style: { fill: '#1d1d1d' }, bare: true },
     join: { shape: 'rectangle', style: { fill: '#1d1d1d' }, bare: true },
     forkJoin: { shape: 'rectangle', style: { fill: '#1d1d1d' }, bare: true },
@@ -49,10 +49,11 @@ export function decodeState(model: StateModel, draft: Draft): void {
     };
     const drawn = nodes.filter(({ id }) => !regions.has(id));
     for (const node of drawn) {
-        const { shape, style, bare } = SHAPES[node.shape] ?? { shape: 'rounded' };
+        const { shape, native, style, bare } = SHAPES[node.shape] ?? { shape: 'rounded' };
         draft.node({
             id: node.id,
             shape,
+            ...(native !== undefined && { native }),
             ...(bare === true ? { text: '' } : { label: [node.label, ...node.description].join('\n') }),
             parent: node.shape === 'note' ? holderOf(parents.get(node.id) ?? '') : holderOf(node.id),
             group: draft.drawing.take(node.id, 'pele-node', 'pele-cluster', 'pele-note'),

@@ -1,6 +1,6 @@
 import type { Arrowhead, Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
 import type { Losses } from '../../../losses';
-import { sectionsOf } from '../text/section-rule';
+import { sectionsOf } from '../../../text/section-rule';
 import { chooseDirection } from './choose-direction';
 import { MermaidIds } from './mermaid-ids';
 import { escaped, indented } from './mermaid-text';
@@ -13,6 +13,8 @@ const ENDS: Partial<Record<Arrowhead, readonly [string, string]>> = {
     diamond: ['*', '*'],
     'open-diamond': ['o', 'o'],
     'open-circle': ['()', '()'],
+    lollipop: ['()', '()'],
+    open: ['<', '>'],
     arrow: ['<', '>']
 };
 
@@ -26,7 +28,9 @@ export function encodeClass(diagram: Diagram, losses: Losses): string[] {
         edges.flatMap(({ from, to }) =>
             [from, to].flatMap(({ node, arrowhead }) => {
                 const { shape, label = '' } = byId.get(node ?? '') ?? {};
-                return arrowhead === 'open-circle' && shape === 'text' && node !== undefined ? [[node, plainName(label)] as const] : [];
+                return (arrowhead === 'open-circle' || arrowhead === 'lollipop') && shape === 'text' && node !== undefined
+                    ? [[node, plainName(label)] as const]
+                    : [];
             })
         )
     );

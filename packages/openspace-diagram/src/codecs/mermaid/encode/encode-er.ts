@@ -1,6 +1,6 @@
-import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd } from '../../../diagram';
+import type { Arrowhead, Diagram, DiagramEdge, DiagramNode, EdgeEnd } from '../../../diagram';
 import type { Losses } from '../../../losses';
-import { sectionsOf } from '../text/section-rule';
+import { sectionsOf } from '../../../text/section-rule';
 import { chooseDirection } from './choose-direction';
 import { MermaidIds } from './mermaid-ids';
 import { escaped, indented, quoted } from './mermaid-text';
@@ -57,9 +57,16 @@ export function encodeEr(diagram: Diagram, losses: Losses): string[] {
     ];
 }
 
+const COUNTED: Partial<Record<Arrowhead, string>> = {
+    'crow-foot': '0..*',
+    'crow-zero-many': '0..*',
+    'crow-one-many': '1..*',
+    'crow-zero-one': '0..1'
+};
+
 /** By the text at the end, else by the arrowhead; one where neither tells. */
 function countOf({ label = '', arrowhead = 'none' }: EdgeEnd): readonly [string, string] {
-    return COUNTS[label] ?? (arrowhead === 'crow-foot' ? COUNTS['0..*']! : COUNTS['1']!);
+    return COUNTS[label] ?? COUNTS[COUNTED[arrowhead] ?? '1']!;
 }
 
 /** `type name keys "comment"`; what is no such row is a name without a type. */

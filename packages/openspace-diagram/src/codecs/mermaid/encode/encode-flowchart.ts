@@ -1,5 +1,6 @@
 import type { Arrowhead, Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
 import type { Losses } from '../../../losses';
+import { outlineOfFace } from '../decode/flowchart-shapes';
 import { chooseDirection } from './choose-direction';
 import { MermaidIds } from './mermaid-ids';
 import { indented, quoted } from './mermaid-text';
@@ -29,6 +30,7 @@ const NAMED: Partial<Record<DiagramNode['shape'], string>> = {
 const TIPS: Partial<Record<Arrowhead, readonly [string, string]>> = {
     none: ['', '-'],
     arrow: ['<', '>'],
+    open: ['<', '>'],
     triangle: ['<', '>'],
     circle: ['o', 'o'],
     'open-circle': ['o', 'o'],
@@ -58,14 +60,14 @@ export function encodeFlowchart(diagram: Diagram, losses: Losses): string[] {
     ];
 }
 
-function nodeLines({ id, shape, label = '', link: url }: DiagramNode, name: string, losses: Losses): string[] {
+function nodeLines({ id, shape, native, label = '', link: url }: DiagramNode, name: string, losses: Losses): string[] {
     if (shape === 'path' || shape === 'image') {
         losses.add(shape === 'path' ? 'Strokes have no place in a flowchart.' : 'Pictures are boxes in a flowchart.', id);
     }
     if (shape === 'path') {
         return [];
     }
-    const named = NAMED[shape];
+    const named = outlineOfFace(native) ?? NAMED[shape];
     const [open, close] = BRACKETS[shape] ?? ['[', ']'];
     if (named === undefined && !BRACKETS[shape] && shape !== 'image') {
         losses.add('Outlines that a flowchart lacks are boxes.', id);

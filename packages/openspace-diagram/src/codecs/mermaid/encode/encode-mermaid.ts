@@ -1,8 +1,8 @@
 import type { Encoded } from '../../../codec';
-import type { Diagram } from '../../../diagram';
+import type { Diagram, DiagramNode } from '../../../diagram';
 import { facesAsOutlines } from '../../../faces';
 import { Losses } from '../../../losses';
-import { SECTION_RULE } from '../text/section-rule';
+import { SECTION_RULE } from '../../../text/section-rule';
 import { encodeClass } from './encode-class';
 import { encodeEr } from './encode-er';
 import { encodeFlowchart } from './encode-flowchart';
@@ -14,7 +14,7 @@ type Kind = keyof typeof ENCODERS;
 /** Writes a flowchart, or one of the other types that a diagram looks like. */
 export function encodeMermaid(given: Diagram): Encoded<string> {
     const losses = new Losses();
-    const diagram = facesAsOutlines(given, losses);
+    const diagram = areasAsBoxes(facesAsOutlines(given, losses), losses);
     const kind = kindOf(diagram);
     if (diagram.kind !== undefined && !(diagram.kind in ENCODERS)) {
         losses.add(`Mermaid is written as flowchart, state, class or ER diagram: this ${diagram.kind} is a ${kind} now.`);
@@ -28,7 +28,23 @@ export function encodeMermaid(given: Diagram): Encoded<string> {
     return { target: `${[...head, ...ENCODERS[kind](diagram, losses)].join('\n')}\n`, losses: losses.all };
 }
 
-function kindOf({ kind, nodes, edges }: Diagram): Kind {
+/** Mermaid has no slices: what is written on one stays, in a box. */
+function areasAsBoxes(diagram: Diagram, losses: Losses): Diagram {
+    const nodes = diagram.nodes.map((node): DiagramNode => {
+        if (node.path?.area !== true || (node.label ?? '') === '') {
+            return node;
+        }
+        losses.add('Areas with an outline of their own are boxes in Mermaid.', node.id);
+        return { ...node, shape: 'rectangle' };
+    });
+    return { ...diagram, nodes };
+}
+
+function kindOf({ kind, isChart, nodes, edges }: Diagram): Kind {
+    if (isChart === true) {
+        // The dots of a chart are no states.
+        return 'flowchart';
+    }
     if (kind !== undefined && kind in ENCODERS) {
         return kind as Kind;
     }

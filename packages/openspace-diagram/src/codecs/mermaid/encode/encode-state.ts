@@ -1,4 +1,4 @@
-import type { Diagram, DiagramNode } from '../../../diagram';
+import { type Diagram, type DiagramNode, faceWord } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { chooseDirection } from './choose-direction';
 import { MermaidIds } from './mermaid-ids';
@@ -6,14 +6,18 @@ import { escaped, indented } from './mermaid-text';
 import { cssOf } from './style-lines';
 
 /** Whether a node is the black dot where a machine starts or ends. */
-export function isDot({ shape, label = '', style }: DiagramNode): boolean {
-    return shape === 'ellipse' && label === '' && style?.fill !== undefined && style.fill !== 'none';
+export function isDot({ shape, native, label = '', style }: DiagramNode): boolean {
+    const isFilled = style?.fill !== undefined && style.fill !== 'none';
+    return shape === 'ellipse' && label === '' && (isFilled || native === faceWord('final') || native === faceWord('initial'));
 }
 
 /** A state diagram: dots as `[*]`, bars as forks, empty diamonds as choices, frames as composites. */
 export function encodeState(diagram: Diagram, losses: Losses): string[] {
     const { nodes, edges } = diagram;
-    const ids = new MermaidIds(nodes.map(({ id }) => id));
+    const ids = new MermaidIds(
+        nodes.map(({ id }) => id),
+        { hyphens: false }
+    );
     const byId = new Map(nodes.map(node => [node.id, node]));
     const holders = new Set(nodes.flatMap(({ parent }) => parent ?? []));
     const notes = new Map<string, { about: string; side: 'left' | 'right' }>();
@@ -101,7 +105,12 @@ export function encodeState(diagram: Diagram, losses: Losses): string[] {
     };
     const styled = nodes.flatMap(node => {
         const css = isDot(node) || node.shape === 'note' || (node.label ?? '') === '' ? '' : cssOf(node.style, true);
-        return css === '' ? [] : [{ name: ids.of(node.id), css }];
+        const name = ids.of(node.id);
+        if (css !== '' && !/^\w+$/.test(name)) {
+            losses.add('Mermaid takes no colours for states whose ids have other letters than a to z.', node.id);
+            return [];
+        }
+        return css === '' ? [] : [{ name, css }];
     });
     return [
         'stateDiagram-v2',

@@ -20,13 +20,15 @@ export class MermaidIds {
     private readonly given = new Map<string, string>();
     private readonly taken = new Set<string>();
 
-    constructor(ids: Iterable<string>) {
+    /** @param options.hyphens whether the grammar takes them inside of ids */
+    constructor(ids: Iterable<string>, { hyphens = true }: { readonly hyphens?: boolean } = {}) {
         const all = [...ids];
+        const stays = (id: string): boolean => isPlain(id) && (hyphens || !id.includes('-'));
         // First those that may stay, so that nothing else takes their name.
-        for (const id of all.filter(isPlain)) {
+        for (const id of all.filter(stays)) {
             this.keep(id, id);
         }
-        for (const id of all.filter(other => !isPlain(other))) {
+        for (const id of all.filter(other => !stays(other))) {
             const base = nearestPlain(id);
             let name = base;
             for (let count = 2; this.taken.has(name); count++) {

@@ -1,6 +1,7 @@
 import { round } from '@openspace/board/lib/geometry/path';
 import { measureText } from '@openspace/board/lib/text/text-metrics';
 import type { Bounds, Point } from '../../../diagram';
+import { boundsAround } from './scene';
 import { type SvgGroup, svgGroups, type SvgText } from './svg-groups';
 
 /** What was drawn, found by id and class. Of several with the same id, each is given once, in drawing order. */
@@ -36,17 +37,8 @@ export class Drawing {
 }
 
 export function boundsOf(points: readonly Point[]): Bounds | undefined {
-    if (points.length === 0) {
-        return undefined;
-    }
-    const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-    for (const { x, y } of points) {
-        box.left = Math.min(box.left, x);
-        box.top = Math.min(box.top, y);
-        box.right = Math.max(box.right, x);
-        box.bottom = Math.max(box.bottom, y);
-    }
-    return { x: round(box.left), y: round(box.top), width: round(box.right - box.left), height: round(box.bottom - box.top) };
+    const box = boundsAround(points);
+    return box && { x: round(box.x), y: round(box.y), width: round(box.width), height: round(box.height) };
 }
 
 /** Around a group with its texts, for what has its label next to it. */

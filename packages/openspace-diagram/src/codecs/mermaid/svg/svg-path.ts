@@ -1,11 +1,13 @@
 import type { Point } from '../../../diagram';
 
-/** How many points stand for a curve. */
+/** How many points stand for a curve, where a few do. */
 const STEPS = 8;
+/** A fine arc has a point at least every so many radians. */
+const FINE = Math.PI / 60;
 const COUNTS: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, q: 4, t: 2, c: 6, s: 4, a: 7, z: 0 };
 
 /** The way of SVG path data (https://www.w3.org/TR/SVG2/paths.html) as points along it; curves are sampled. */
-export function pathPoints(data: string): Point[] {
+export function pathPoints(data: string, steps = STEPS): Point[] {
     const points: Point[] = [];
     let at: Point = { x: 0, y: 0 };
     let start = at;
@@ -27,7 +29,7 @@ export function pathPoints(data: string): Point[] {
             }
             const end = endOf(kind, given, at, base());
             const curve = kind === 't' ? [mirrored(control, at)] : controlsOf(kind, given, base(), at, control);
-            points.push(...(kind === 'a' ? arc(at, end, given) : curve.length > 0 ? bezier([at, ...curve, end]) : [end]));
+            points.push(...(kind === 'a' ? arc(at, end, given, steps) : curve.length > 0 ? bezier([at, ...curve, end], steps) : [end]));
             control = curve.at(-1);
             at = end;
             if (kind === 'm') {
@@ -67,9 +69,9 @@ function mirrored(control: Point | undefined, at: Point): Point {
 }
 
 /** De Casteljau's algorithm. */
-function bezier(controls: readonly Point[]): Point[] {
-    return Array.from({ length: STEPS }, (_, step) => {
-        const t = (step + 1) / STEPS;
+function bezier(controls: readonly Point[], steps: number): Point[] {
+    return Array.from({ length: steps }, (_, step) => {
+        const t = (step + 1) / steps;
         let level = [...controls];
         while (level.length > 1) {
             level = level.slice(1).map((point, index) => {
@@ -82,7 +84,7 @@ function bezier(controls: readonly Point[]): Point[] {
 }
 
 /** From end points to centre, as https://www.w3.org/TR/SVG2/implnote.html#ArcConversionEndpointToCenter has it, without rotation. */
-function arc(from: Point, to: Point, [givenRx = 0, givenRy = 0, , large, sweep]: readonly number[]): Point[] {
+function arc(from: Point, to: Point, [givenRx = 0, givenRy = 0, , large, sweep]: readonly number[], steps: number): Point[] {
     const dx = (from.x - to.x) / 2;
     const dy = (from.y - to.y) / 2;
     if (givenRx === 0 || givenRy === 0 || (dx === 0 && dy === 0)) {
@@ -99,8 +101,38 @@ function arc(from: Point, to: Point, [givenRx = 0, givenRy = 0, , large, sweep]:
     const last = Math.atan2((to.y - cy) / ry, (to.x - cx) / rx);
     const turn = 2 * Math.PI;
     const way = sweep === 1 ? (last - first + turn) % turn : -((first - last + turn) % turn);
-    return Array.from({ length: STEPS }, (_, step) => {
-        const angle = first + (way * (step + 1)) / STEPS;
+    const count = steps > STEPS ? Math.max(2, Math.ceil(Math.abs(way) / FINE)) : steps;
+    return Array.from({ length: count }, (_, step) => {
+        const angle = first + (way * (step + 1)) / count;
         return { x: cx + rx * Math.cos(angle), y: cy + ry * Math.sin(angle) };
     });
+}
+
+/** One line of a path: from a move to the next. */
+export interface PathPiece {
+    readonly points: Point[];
+    readonly closed: boolean;
+    readonly curved: boolean;
+}
+
+/** The lines of a path whose moves are absolute, with curves sampled finely enough to be drawn. */
+export function pathPieces(data: string): PathPiece[] {
+    return data.split(/(?=M)/).flatMap(piece => {
+        const points = withoutRepeats(pathPoints(piece, STEPS * 2));
+        const closed = /z\s*$/i.test(piece);
+        return points.length < 2 ? [] : [{ points: closed ? opened(points) : points, closed, curved: /[CSQTA]/i.test(piece) }];
+    });
+}
+
+function withoutRepeats(points: readonly Point[]): Point[] {
+    return points.filter((point, at) => at === 0 || !isSame(point, points[at - 1]!));
+}
+
+/** A closed line need not come back to where it began. */
+function opened(points: Point[]): Point[] {
+    return points.length > 3 && isSame(points[0]!, points.at(-1)!) ? points.slice(0, -1) : points;
+}
+
+function isSame(one: Point, other: Point): boolean {
+    return Math.abs(one.x - other.x) < 0.005 && Math.abs(one.y - other.y) < 0.005;
 }
