@@ -5,6 +5,7 @@ export * from './document/cell';
 export * from './document/drawio-document';
 export * from './document/page';
 export * from './document/picture-of-diagram';
+export { diagramChunk, withDiagramChunk } from './document/png-chunks';
 export * from './document/style';
 export * from './file/file-diagram';
 export * from './flowchart/html-label';

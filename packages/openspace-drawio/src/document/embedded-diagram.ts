@@ -3,13 +3,12 @@ import { LIMITS } from '../limits';
 import { parseXml } from '../xml/parse-xml';
 import { decodeBase64 } from './base64';
 import { decompressBytes, decompressPage } from './page-compression';
+import { chunksOf, holdsDiagram, isPng, latin1 } from './png-chunks';
 
 /** The start tag of an SVG, with whatever a prolog puts before it. */
 const SVG_TAG = /^(?:<\?xml[^>]*\?>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*>|\s)*(<svg(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/;
-const PNG_URL = /^data:image\/png;base64,/;
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Under these names draw.io keeps the diagram in a picture. */
-const KEYWORDS = ['mxfile', 'mxGraphModel'];
+/** Before a PNG as text. */
+export const PNG_URL = 'data:image/png;base64,';
 
 /**
  * The diagram that draw.io puts into the pictures that it exports ("include a copy of my diagram"), `.drawio.svg`
@@ -20,8 +19,8 @@ const KEYWORDS = ['mxfile', 'mxGraphModel'];
  * @throws DrawioError `INVALID_XML` for a picture without a diagram, `DECOMPRESS_FAILED`; BeyondRoom
  */
 export function embeddedDiagram(text: string, room: number = LIMITS.chars): string | undefined {
-    if (PNG_URL.test(text)) {
-        return inPng(text.slice(text.indexOf(',') + 1), room);
+    if (text.startsWith(PNG_URL)) {
+        return inPng(text.slice(PNG_URL.length), room);
     }
     const [, tag] = text.startsWith('<') ? (SVG_TAG.exec(text) ?? []) : [];
     return tag === undefined ? undefined : inSvg(tag, room);
@@ -44,29 +43,21 @@ function decompressPageOrText(content: string, room: number): string {
 
 function inPng(base64: string, room: number): string {
     const bytes = decodeBase64(base64) ?? new Uint8Array();
-    if (SIGNATURE.some((byte, at) => bytes[at] !== byte)) {
+    if (!isPng(bytes)) {
         throw new DrawioError('INVALID_XML', 'The picture is no PNG.', { suggestion: 'Send the content of a .drawio file.' });
     }
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    // Each chunk: its length, its type, its data, a checksum (https://www.w3.org/TR/png-3/#5Chunk-layout).
-    for (let at = SIGNATURE.length; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
-        const type = latin1(bytes.subarray(at + 4, at + 8));
-        if (type === 'tEXt' || type === 'zTXt') {
-            const found = textOfChunk(type, bytes.subarray(at + 8, at + 8 + view.getUint32(at)), room);
-            if (found !== undefined) {
-                return unescaped(found);
-            }
+    for (const chunk of chunksOf(bytes)) {
+        const { type } = chunk;
+        if (holdsDiagram(chunk) && (type === 'tEXt' || type === 'zTXt')) {
+            return unescaped(textOfChunk(type, chunk.data, room));
         }
     }
     throw nothingIn('PNG');
 }
 
 /** Keyword, zero, and the text, which in `zTXt` follows a byte for the method and is compressed. */
-function textOfChunk(type: 'tEXt' | 'zTXt', data: Uint8Array, room: number): string | undefined {
+function textOfChunk(type: 'tEXt' | 'zTXt', data: Uint8Array, room: number): string {
     const end = data.indexOf(0);
-    if (end < 0 || !KEYWORDS.includes(latin1(data.subarray(0, end)))) {
-        return undefined;
-    }
     if (type === 'tEXt') {
         return latin1(data.subarray(end + 1));
     }
@@ -89,14 +80,6 @@ function unescaped(text: string): string {
         }
     }
     return xml;
-}
-
-function latin1(bytes: Uint8Array): string {
-    let text = '';
-    for (let at = 0; at < bytes.length; at += 8192) {
-        text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-    }
-    return text;
 }
 
 function nothingIn(kind: string): DrawioError {

@@ -1,9 +1,15 @@
 import { expect } from 'chai';
 import { DrawioDocument } from './drawio-document';
+import { decodeBase64 } from './base64';
 import { pictureOfDiagram } from './picture-of-diagram';
+import { chunksOf, diagramChunk, withDiagramChunk } from './png-chunks';
 
 const XML =
     '<mxfile><diagram id="p" name="P"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/></root></mxGraphModel></diagram></mxfile>';
+
+const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** Of `tEXtmxfile`, a zero and `a`, as zlib has it. */
+const CHECKSUM = [0x27, 0xb5, 0x5f, 0xcf];
 
 describe('a picture with its diagram in it', () => {
     it('has the diagram that it is given, and the rest of the picture', () => {
@@ -11,6 +17,23 @@ describe('a picture with its diagram in it', () => {
         const made = pictureOfDiagram(svg, XML);
         expect(DrawioDocument.load(made).toXml()).to.equal(XML);
         expect(made.replace(/ content="[^"]*"/, '')).to.equal(svg.replace(' content="old"', ''));
+    });
+
+    it('is a PNG, too, with a chunk that draw.io reads and no other diagram', () => {
+        const made = pictureOfDiagram(PIXEL, XML);
+        expect(DrawioDocument.load(made).toXml()).to.equal(XML);
+        const again = pictureOfDiagram(made, XML.replace('name="P"', 'name="Späti \ud800"'));
+        expect(DrawioDocument.load(again).pages.map(({ name }) => name)).to.deep.equal(['Späti \ufffd']);
+        const chunks = (url: string) =>
+            [...chunksOf(decodeBase64(url.slice(url.indexOf(',') + 1)) ?? new Uint8Array())].map(({ type, whole }) => [type, whole.length]);
+        const [header, ...rest] = chunks(PIXEL);
+        expect(chunks(made)).to.deep.equal([header, ['tEXt', 12 + 'mxfile'.length + 1 + encodeURIComponent(XML).length], ...rest]);
+        expect(chunks(again).map(([type]) => type)).to.deep.equal(['IHDR', 'tEXt', 'IDAT', 'IEND']);
+        // The checksum that PNG's own specification gives for an empty chunk that ends a picture.
+        const [end] = [...chunksOf(withDiagramChunk(decodeBase64(PIXEL.slice(PIXEL.indexOf(',') + 1))!, diagramChunk('')))].slice(-1);
+        expect([...end!.whole]).to.deep.equal([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
+        expect([...diagramChunk('a').slice(-4)]).to.deep.equal(CHECKSUM);
+        expect(() => pictureOfDiagram('data:image/png;base64,AAAA', XML)).to.throw('no PNG');
     });
 
     it('has no scripts', () => {

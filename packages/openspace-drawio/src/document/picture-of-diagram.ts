@@ -1,16 +1,23 @@
 import { DrawioError } from '../drawio-error';
+import { decodeBase64, encodeBase64 } from './base64';
+import { PNG_URL } from './embedded-diagram';
+import { diagramChunk, withDiagramChunk } from './png-chunks';
 import { parseXml } from '../xml/parse-xml';
 import { serializeXml } from '../xml/serialize-xml';
 import { elementsOf, isElement, type XmlElement } from '../xml/xml-tree';
 
 /**
- * An SVG with a diagram in it, as draw.io exports it "with a copy of my diagram". Scripts do not stay in it.
- * @param svg the picture
+ * A picture with a diagram in it, as draw.io exports it "with a copy of my diagram". Scripts do not stay in an SVG.
+ * @param picture an SVG, or a PNG as a `data:` URL
  * @param xml a plain diagram
- * @throws DrawioError `INVALID_XML` for what is no SVG
+ * @throws DrawioError `INVALID_XML` for what is neither
  */
-export function pictureOfDiagram(svg: string, xml: string): string {
-    const root = parseXml(svg);
+export function pictureOfDiagram(picture: string, xml: string): string {
+    if (picture.startsWith(PNG_URL)) {
+        const png = decodeBase64(picture.slice(PNG_URL.length)) ?? new Uint8Array();
+        return PNG_URL + encodeBase64(withDiagramChunk(png, diagramChunk(xml)));
+    }
+    const root = parseXml(picture);
     if (root.name !== 'svg') {
         throw new DrawioError('INVALID_XML', 'The picture is no SVG.');
     }

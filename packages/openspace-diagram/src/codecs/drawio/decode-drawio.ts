@@ -7,6 +7,7 @@ import { pointIn } from './drawio-geometry';
 import { imageUrl } from './drawio-image';
 import { isRich, plainLabel } from './drawio-label';
 import { nativeOf, outlineOf } from './drawio-outline';
+import { polygonIn } from './drawio-polygon';
 import { readHead, readStyle } from './drawio-style';
 import type { FaceOf } from './picture/cell-faces';
 
@@ -119,8 +120,11 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
             : isContainer && (outline.shape !== 'image' || holds)
               ? 'frame'
               : outline.shape;
-    const face = shape === 'group' ? undefined : faceOf(cell, page);
-    if (outline.lost !== undefined && shape !== 'frame' && shape !== 'group' && !face) {
+    const rect = page.absoluteRect(cell);
+    const rotation = ((Number(style.get('rotation')) || 0) * Math.PI) / 180;
+    const polygon = isContainer || shape === 'group' ? undefined : polygonIn(style, rect, rotation);
+    const face = shape === 'group' || polygon ? undefined : faceOf(cell, page);
+    if (outline.lost !== undefined && shape !== 'frame' && shape !== 'group' && !face && !polygon) {
         losses.add(`The draw.io outline ${outline.lost} is drawn as the nearest plain one.`, cell.id);
     }
     for (const [key, what] of [
@@ -132,19 +136,18 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
             losses.add(what, cell.id);
         }
     }
-    const rect = page.absoluteRect(cell);
-    const rotation = ((Number(style.get('rotation')) || 0) * Math.PI) / 180;
     const image = style.get('image');
     const { link, tag } = metaOf(cell);
     const holder = parent && !page.isLayer(parent) && nodes.has(parent.id) ? parent.id : undefined;
     const native = nativeOf(style);
     nodes.set(cell.id, {
         id: cell.id,
-        shape,
+        shape: polygon ? 'path' : shape,
+        ...(polygon && { path: { points: polygon, closed: true, area: true } }),
         ...(label !== '' && { label }),
         ...(holder !== undefined && { parent: holder }),
         bounds: { x: rect.x, y: rect.y, width: Math.max(1, rect.width), height: Math.max(1, rect.height) },
-        ...(rotation !== 0 && { rotation }),
+        ...(rotation !== 0 && !polygon && { rotation }),
         ...(shape !== 'group' && declared !== 'frame' && { style: readStyle(style, shape === 'text' ? 'text' : 'vertex') }),
         ...(shape === 'image' && image !== undefined && { image: imageUrl(image) }),
         ...(link !== undefined && { link }),

@@ -19,6 +19,7 @@ export function readStyle(style: DrawioStyle, kind: 'vertex' | 'text' | 'edge'):
     const bare = kind === 'text';
     const family = style.get('fontFamily')?.toLowerCase() ?? '';
     const opacity = numberIn(style, 'opacity');
+    const fillOpacity = numberIn(style, 'fillOpacity');
     const stroke = drawioColor(style.get('strokeColor')) ?? (bare ? 'none' : '#000000');
     const fill = drawioColor(style.get('fillColor')) ?? (bare ? 'none' : '#ffffff');
     const textColor = drawioColor(style.get('fontColor'));
@@ -33,6 +34,7 @@ export function readStyle(style: DrawioStyle, kind: 'vertex' | 'text' | 'edge'):
         align: sideOf(style.get('align')) ?? (bare ? 'start' : 'middle'),
         verticalAlign: sideOf(style.get('verticalAlign')) ?? (bare ? 'start' : 'middle'),
         ...(opacity !== undefined && opacity >= 0 && opacity < 100 && { opacity: opacity / 100 }),
+        ...(fillOpacity !== undefined && fillOpacity >= 0 && fillOpacity < 100 && { fillOpacity: fillOpacity / 100 }),
         ...(style.get('sketch') === '1' && { sketchy: true }),
         ...(/hachure|cross-hatch|zigzag/.test(style.get('fillStyle') ?? '') && { hatched: true })
     };
@@ -51,6 +53,7 @@ export function writeStyle(style: Style, kind: 'vertex' | 'text' | 'edge'): stri
         ['align', style.align && { start: 'left', middle: 'center', end: 'right' }[style.align]],
         ['verticalAlign', style.verticalAlign && { start: 'top', middle: 'middle', end: 'bottom' }[style.verticalAlign]],
         ['opacity', style.opacity === undefined ? undefined : round(style.opacity * 100)],
+        ['fillOpacity', style.fillOpacity === undefined ? undefined : round(style.fillOpacity * 100)],
         ['sketch', style.sketchy === true ? 1 : undefined],
         ['fillStyle', style.hatched === true ? 'hachure' : undefined]
     ];
@@ -75,10 +78,11 @@ const HEADS: Readonly<Record<string, readonly [filled: Arrowhead, open: Arrowhea
     none: ['none', 'none'],
     classic: ['arrow', 'arrow'],
     classicThin: ['arrow', 'arrow'],
-    open: ['arrow', 'arrow'],
-    openThin: ['arrow', 'arrow'],
-    openAsync: ['arrow', 'arrow'],
-    async: ['arrow', 'arrow'],
+    open: ['open', 'open'],
+    openThin: ['open', 'open'],
+    openAsync: ['half-bottom', 'half-bottom'],
+    async: ['half-bottom', 'half-bottom'],
+    halfCircle: ['socket', 'socket'],
     block: ['triangle', 'open-triangle'],
     blockThin: ['triangle', 'open-triangle'],
     diamond: ['diamond', 'open-diamond'],
@@ -88,13 +92,13 @@ const HEADS: Readonly<Record<string, readonly [filled: Arrowhead, open: Arrowhea
     circlePlus: ['open-circle', 'open-circle'],
     dash: ['bar', 'bar'],
     baseDash: ['bar', 'bar'],
-    ERone: ['bar', 'bar'],
-    ERmandOne: ['bar', 'bar'],
+    ERone: ['crow-one', 'crow-one'],
+    ERmandOne: ['crow-only-one', 'crow-only-one'],
     cross: ['cross', 'cross'],
     ERmany: ['crow-foot', 'crow-foot'],
-    ERoneToMany: ['crow-foot', 'crow-foot'],
-    ERzeroToMany: ['crow-foot', 'crow-foot'],
-    ERzeroToOne: ['bar', 'bar']
+    ERoneToMany: ['crow-one-many', 'crow-one-many'],
+    ERzeroToMany: ['crow-zero-many', 'crow-zero-many'],
+    ERzeroToOne: ['crow-zero-one', 'crow-zero-one']
 };
 
 /** The head at one end; edges of draw.io have a classic one at their end unless told otherwise. */
@@ -115,7 +119,17 @@ const WRITTEN: Readonly<Record<Arrowhead, string>> = {
     'open-circle': 'oval',
     bar: 'dash',
     cross: 'cross',
-    'crow-foot': 'ERmany'
+    'crow-foot': 'ERmany',
+    'crow-one': 'ERone',
+    'crow-only-one': 'ERmandOne',
+    'crow-zero-one': 'ERzeroToOne',
+    'crow-one-many': 'ERoneToMany',
+    'crow-zero-many': 'ERzeroToMany',
+    open: 'open',
+    'half-top': 'async',
+    'half-bottom': 'async',
+    lollipop: 'circle',
+    socket: 'halfCircle'
 };
 
 export function writeHead(head: Arrowhead, end: 'start' | 'end'): string {

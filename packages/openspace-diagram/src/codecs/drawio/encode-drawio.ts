@@ -11,11 +11,13 @@ import {
 } from '@openspace/drawio';
 import type { Encoded } from '../../codec';
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
+import { lifelinesAsLines } from '../../faces';
 import { measureBounds } from '../../layout/measure-bounds';
 import { Losses } from '../../losses';
 import { imageStyle } from './drawio-image';
 import { nativeStyle, STYLES } from './drawio-outline';
 import { notePage } from './page-notes';
+import { polygonCell } from './drawio-polygon';
 import { writeHead, writeStyle } from './drawio-style';
 
 const PAGE = { width: 1100, height: 850 };
@@ -43,7 +45,8 @@ function sizeOf(diagram: Diagram): { width: number; height: number } {
     return { width: Math.max(PAGE.width, Math.ceil(all?.width ?? 0)), height: Math.max(PAGE.height, Math.ceil(all?.height ?? 0)) };
 }
 
-function writePage(diagram: Diagram, page: Page, document: DrawioDocument, losses: Losses): void {
+function writePage(given: Diagram, page: Page, document: DrawioDocument, losses: Losses): void {
+    const diagram = lifelinesAsLines(given);
     const faces = diagram.nodes.flatMap(({ id, face }) => (face?.format === 'drawio' ? [id] : []));
     notePage(page, diagram.page, faces, document);
     const layer = page.layers[0]?.id ?? '1';
@@ -99,6 +102,12 @@ function originOf(parent: DiagramNode | undefined): Point {
 
 function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, losses: Losses): Cell {
     const { label = '', rotation = 0, style = {}, native } = node;
+    if (node.path?.area === true && node.path.points.length > 2) {
+        const { bounds, style: outline } = polygonCell(node.path.points);
+        const geometry = vertexGeometry({ ...bounds, x: bounds.x - origin.x, y: bounds.y - origin.y });
+        const said = `${outline}html=1;whiteSpace=wrap;${writeStyle(style, 'vertex')}`;
+        return withMeta(Cell.create(id, { value: htmlLabel(label), style: said, vertex: '1', parent }, geometry), node);
+    }
     if (node.shape === 'path' && node.path && node.path.points.length > 1) {
         return pathCell(node, id, parent, origin, losses);
     }
@@ -195,6 +204,9 @@ function edgeCell(edge: DiagramEdge, id: string, layer: string, idOf: (id: strin
         writeStyle(style, 'edge')
     ].join('');
     const geometry = edgeGeometry(waypoints);
+    if (edge.labelAt !== undefined) {
+        geometry.attributes.set('x', formatNumber(edge.labelAt * 2 - 1));
+    }
     addPoint(geometry, 'sourcePoint', from.node === undefined ? from.point : undefined);
     addPoint(geometry, 'targetPoint', to.node === undefined ? to.point : undefined);
     const ends = { ...(from.node !== undefined && { source: idOf(from.node) }), ...(to.node !== undefined && { target: idOf(to.node) }) };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { deflateRawSync } from 'node:zlib';
-import { mermaidCorpus } from '../../test/mermaid-corpus';
+import { mermaidSamples } from '../../test/mermaid-corpus';
 import { drawnOrRefused, mutated, mutations } from '../../test/mutations';
 import { mermaidCodec } from '../mermaid';
 import { drawioCodec } from './drawio-codec';
@@ -44,7 +44,7 @@ const BY_HAND = `<mxfile><diagram id="p1" name="One"><mxGraphModel><root><mxCell
 </root></mxGraphModel></diagram><diagram name="Two"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/></root></mxGraphModel></diagram></mxfile>`;
 
 describe('A draw.io file that is not quite right', () => {
-    const encoded = mermaidCorpus().map(({ source }) => drawioCodec.encode(mermaidCodec.decode(source).diagram).target);
+    const encoded = mermaidSamples().map(({ source }) => drawioCodec.encode(mermaidCodec.decode(source).diagram).target);
     const samples = [BY_HAND, ...encoded.filter(text => text.length < 30_000)];
     const decode = (source: string) => drawioCodec.decode(source);
 

@@ -7,6 +7,7 @@ import { paintEdgeShape } from './edge-shapes';
 import { blocksOf } from './label-blocks';
 import { layText } from './label-lines';
 import { labelSvg } from './label-svg';
+import { LineJumps } from './line-jumps';
 import { lookOf } from './look-of';
 import { marksSvg } from './marks-svg';
 import { fontOf } from './vertex-label';
@@ -14,8 +15,8 @@ import { fontOf } from './vertex-label';
 /** How far corners of lines are cut. */
 const ROUND = 20;
 
-/** A line with its heads. */
-export function paintEdge(id: string, points: readonly Point[], style: StyleReader): string {
+/** A line with its heads, and with jumps over the lines that were painted before it. */
+export function paintEdge(id: string, points: readonly Point[], style: StyleReader, jumps = new LineJumps()): string {
     const canvas = new Canvas(lookOf(style, 'none'), { x: 0, y: 0 });
     const [first, last] = [points[0], points.at(-1)];
     if (!first || !last || points.length < 2) {
@@ -33,8 +34,12 @@ export function paintEdge(id: string, points: readonly Point[], style: StyleRead
     if (style.is('curved') && line.length > 2) {
         curve(canvas, line);
     } else {
-        canvas.rounded(line, style.is('rounded', true) ? style.number('arcSize', ROUND, 0, 1000) / 2 : 0, false);
+        const radius = style.is('rounded', true) ? style.number('arcSize', ROUND, 0, 1000) / 2 : 0;
+        if (!jumps.paint(canvas, line, style, radius)) {
+            canvas.rounded(line, radius, false);
+        }
     }
+    jumps.passed(line, style);
     canvas.stroke();
     return element('g', { 'data-id': id }, marksSvg([...canvas.marks, ...heads.marks]));
 }

@@ -138,4 +138,21 @@ describe('pictures of draw.io pages', () => {
         );
         expect(heads.svg.slice(heads.svg.indexOf('data-id="e"')).match(/<path/g)).to.have.length(3);
     });
+
+    it('DR12 let lines jump over those below them as their styles say', async () => {
+        const line = (id: string, style: string, [x1, y1, x2, y2]: readonly number[]) =>
+            `<mxCell id="${id}" style="${style}endArrow=none;rounded=0;" edge="1" parent="1"><mxGeometry relative="1" as="geometry"><mxPoint x="${x1}" y="${y1}" as="sourcePoint"/><mxPoint x="${x2}" y="${y2}" as="targetPoint"/></mxGeometry></mxCell>`;
+        const crossed = async (over: string, under = '') => {
+            const { svg } = await painted(line('under', under, [50, 0, 50, 100]) + line('over', over, [0, 50, 100, 50]));
+            return svg.match(/data-id="over"><path d="([^"]*)"/)?.[1];
+        };
+        expect(await crossed('jumpStyle=none;')).to.equal('M0 50L100 50');
+        expect(await crossed('jumpStyle=gap;')).to.equal('M0 50L47 50M53 50L100 50');
+        expect(await crossed('jumpStyle=sharp;jumpSize=10;')).to.equal('M0 50L45 50M55 50L100 50M45 50L50 45L55 50');
+        expect(await crossed('jumpStyle=arc;')).to.equal('M0 50L47 50M53 50L100 50M47 50C47 46.1 53 46.1 53 50');
+        expect(await crossed('jumpStyle=arc;', 'noJump=1;')).to.equal('M0 50L100 50');
+        // The one below never jumps.
+        const { svg } = await painted(line('under', 'jumpStyle=arc;', [50, 0, 50, 100]) + line('over', '', [0, 50, 100, 50]));
+        expect(svg).to.include('M50 0L50 100').and.include('M0 50L100 50');
+    });
 });

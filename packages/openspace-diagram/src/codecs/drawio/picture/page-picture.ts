@@ -8,12 +8,13 @@ import { drawioColor } from '../drawio-color';
 import { pointIn } from '../drawio-geometry';
 import { labelOf } from './cell-label';
 import { edgeLabel, paintEdge } from './edge-picture';
-import { routeOf } from './edge-route';
 import { EDGE_SHAPES } from './edge-shapes';
 import { inheritColors } from './inherited-colors';
+import { LineJumps } from './line-jumps';
 import { aroundAll, EMPTY, grown } from './picture-box';
 import { type ArtTexts, Faces } from './vertex-face';
 import { paintVertex } from './vertex-picture';
+import { leadEdge } from './ways/lead-edge';
 
 /** A picture, and how true it is. */
 export interface PagePicture extends Picture {
@@ -30,6 +31,7 @@ export class PagePainter {
     private readonly nodes: ReadonlyMap<string, DiagramNode>;
     private readonly edges: ReadonlyMap<string, readonly Point[]>;
     private readonly boxes: Bounds[] = [];
+    private readonly jumps = new LineJumps();
     private cells = 0;
     private notOwn = 0;
 
@@ -40,8 +42,8 @@ export class PagePainter {
     ) {
         this.faces = new Faces(art);
         this.nodes = new Map(diagram.nodes.map(node => [node.id, node]));
-        const styleOf = (id: string): StyleReader => resolveStyle(page.find(id)?.style ?? '');
-        this.edges = new Map(diagram.edges.map(edge => [edge.id, routeOf(edge, styleOf(edge.id), this.nodes)]));
+        const cells = diagram.edges.map(({ id }) => page.find(id)).filter(cell => cell !== undefined);
+        this.edges = new Map(cells.map(cell => [cell.id, leadEdge(cell, page)]));
     }
 
     /** @param shown the cells that one sees, back to front */
@@ -115,7 +117,7 @@ export class PagePainter {
         if (label) {
             this.boxes.push(label.box);
         }
-        return paintEdge(cell.id, points, style) + (label?.svg ?? '');
+        return paintEdge(cell.id, points, style, this.jumps) + (label?.svg ?? '');
     }
 
     /** A stroke of ours that draw.io keeps as an edge. */
