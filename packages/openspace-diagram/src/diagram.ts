@@ -3,6 +3,8 @@
  * it, so that N formats need N codecs. Lengths are in pixels at zoom 1, y grows downwards, colours are `#rrggbb`.
  */
 
+import type { FaceName, Row } from '@openspace/board/lib/notation/notation';
+
 export interface Point {
     readonly x: number;
     readonly y: number;
@@ -53,13 +55,31 @@ export const ARROWHEADS = [
     'open-circle',
     'bar',
     'cross',
-    'crow-foot'
+    /** Many, of whatever number. */
+    'crow-foot',
+    // Counts of entity relationships.
+    'crow-one',
+    'crow-only-one',
+    'crow-zero-one',
+    'crow-one-many',
+    'crow-zero-many',
+    /** Two strokes without an area, as of a dependency. */
+    'open',
+    'half-top',
+    'half-bottom',
+    'lollipop',
+    'socket'
 ] as const;
 export const EDGE_ROUTES = ['straight', 'orthogonal', 'curved'] as const;
 
 export type LineDash = (typeof LINE_DASHES)[number];
 export type Arrowhead = (typeof ARROWHEADS)[number];
 export type EdgeRoute = (typeof EDGE_ROUTES)[number];
+
+/** How {@link DiagramNode.native} names a face of the notation of boards. */
+export function faceWord(face: FaceName): string {
+    return `face:${face}`;
+}
 
 /** What is left out is the format's default. */
 export interface Style {
@@ -74,8 +94,12 @@ export interface Style {
     readonly fontFamily?: 'hand' | 'sans' | 'serif' | 'mono';
     readonly align?: 'start' | 'middle' | 'end';
     readonly verticalAlign?: 'start' | 'middle' | 'end';
+    /** Of a rounded box. */
+    readonly cornerRadius?: number;
     /** 0..1 */
     readonly opacity?: number;
+    /** 0..1, of the fill alone. */
+    readonly fillOpacity?: number;
     /** Drawn as if by hand. */
     readonly sketchy?: boolean;
     /** The fill is hatched instead of full. */
@@ -117,11 +141,21 @@ export interface DiagramNode {
         readonly closed?: boolean;
         readonly smooth?: boolean;
         readonly freehand?: boolean;
+        /** An area with exact corners and a place for a label, such as a slice of a pie; closed. */
+        readonly area?: boolean;
     };
     readonly link?: string;
-    /** The outline in the words of the format that it came from, e.g. `geo:heart`, for the way back into that format. */
+    /**
+     * A truer outline than `shape`: in the words of the format that it came from, e.g. `geo:heart`, for the way back into that format,
+     * or a face of the notation of boards, e.g. `face:subroutine`.
+     */
     readonly native?: string;
     readonly face?: NodeFace;
+    /**
+     * Compartments of a class or, with `native: 'face:table'`, of a table; the first row is the name, `-` is a divider. The label says the
+     * same in lines, for formats that have no rows.
+     */
+    readonly rows?: readonly Row[];
     /** The caller's own word for it, kept through every format that has a place for it. */
     readonly tag?: string;
 }
@@ -134,6 +168,8 @@ export interface EdgeEnd {
     /** Where on the node, 0..1 of its width and height. Left out: wherever the line meets the outline. */
     readonly anchor?: Point;
     readonly arrowhead?: Arrowhead;
+    /** The head in the words of the format that it came from, e.g. `head:square`, for the way back into that format. */
+    readonly native?: string;
     /** Text next to this end, such as a multiplicity. */
     readonly label?: string;
 }
@@ -143,6 +179,8 @@ export interface DiagramEdge {
     readonly from: EdgeEnd;
     readonly to: EdgeEnd;
     readonly label?: string;
+    /** Where along the line its label is, 0..1; the middle unless said otherwise. */
+    readonly labelAt?: number;
     readonly route?: EdgeRoute;
     /** Between the ends, in page coordinates. */
     readonly waypoints?: readonly Point[];
@@ -170,6 +208,8 @@ export interface Diagram {
     readonly kind?: string;
     /** Where the flow goes; for a layout of what has no bounds. */
     readonly direction?: 'down' | 'up' | 'right' | 'left';
+    /** A chart: where its shapes lie means something, and they lie on each other on purpose. */
+    readonly isChart?: boolean;
     readonly nodes: readonly DiagramNode[];
     readonly edges: readonly DiagramEdge[];
     readonly page?: DiagramPage;

@@ -1,4 +1,4 @@
-import type { Diagram, DiagramNode, NodeFace } from './diagram';
+import { type Bounds, type Diagram, type DiagramNode, type EdgeEnd, faceWord, type NodeFace } from './diagram';
 import type { Losses } from './losses';
 
 /** For formats that have pictures: nodes with a face are pictures of it. */
@@ -17,4 +17,56 @@ export function facesAsOutlines(diagram: Diagram, losses: Losses): Diagram {
 function withFaces(diagram: Diagram, change: (node: DiagramNode, face: NodeFace) => DiagramNode): Diagram {
     const isContainer = ({ shape }: DiagramNode): boolean => shape === 'frame' || shape === 'group';
     return { ...diagram, nodes: diagram.nodes.map(node => (node.face && !isContainer(node) ? change(node, node.face) : node)) };
+}
+
+const LINE_WIDTH = 2;
+const LINE = '#9fa8b2';
+/** The head of a lifeline with one line of text, and what each further one adds. */
+const HEAD = { least: 32, line: 19 };
+
+/** For formats without the face: a lifeline is a box, and below it a line at which its messages end. */
+export function lifelinesAsLines(diagram: Diagram): Diagram {
+    const lifelines = diagram.nodes.filter(({ native, bounds }) => native === faceWord('lifeline') && bounds);
+    if (lifelines.length === 0) {
+        return diagram;
+    }
+    const ids = new Set([...diagram.nodes, ...diagram.edges].map(({ id }) => id));
+    const parts = new Map<string, { readonly whole: Bounds; readonly head: DiagramNode; readonly line: DiagramNode }>();
+    for (const { native: _, ...node } of lifelines) {
+        const whole = node.bounds ?? { x: 0, y: 0, width: 1, height: 1 };
+        const height = Math.min(whole.height / 2, HEAD.least + ((node.label ?? '').split('\n').length - 1) * HEAD.line);
+        const bounds = { ...whole, height };
+        let id = `${node.id}-lifeline`;
+        for (let count = 2; ids.has(id); count++) {
+            id = `${node.id}-lifeline-${count}`;
+        }
+        ids.add(id);
+        const below = {
+            x: whole.x + (whole.width - LINE_WIDTH) / 2,
+            y: whole.y + height,
+            width: LINE_WIDTH,
+            height: whole.height - height
+        };
+        const parent = node.parent === undefined ? {} : { parent: node.parent };
+        const line: DiagramNode = { id, shape: 'rectangle', ...parent, bounds: below, style: { fill: LINE, stroke: LINE, strokeWidth: 1 } };
+        parts.set(node.id, { whole, head: { ...node, bounds }, line });
+    }
+    const tied = (end: EdgeEnd): EdgeEnd => {
+        const part = parts.get(end.node ?? '');
+        if (!part) {
+            return end;
+        }
+        const y = part.whole.y + part.whole.height * (end.anchor?.y ?? 0.5);
+        const node = y > (part.line.bounds?.y ?? 0) ? part.line : part.head;
+        const { y: top = 0, height = 1 } = node.bounds ?? {};
+        return { ...end, node: node.id, anchor: { x: end.anchor?.x ?? 0.5, y: Math.min(1, Math.max(0, (y - top) / height)) } };
+    };
+    return {
+        ...diagram,
+        nodes: diagram.nodes.flatMap(node => {
+            const part = parts.get(node.id);
+            return part ? [part.line, part.head] : [node];
+        }),
+        edges: diagram.edges.map(edge => ({ ...edge, from: tied(edge.from), to: tied(edge.to) }))
+    };
 }

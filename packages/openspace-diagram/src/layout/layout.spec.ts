@@ -1,6 +1,6 @@
 import { type ElkNode } from '@openspace/board';
 import { expect } from 'chai';
-import type { Diagram } from '../diagram';
+import type { Diagram, DiagramNode } from '../diagram';
 import { keepPlaces } from './keep-places';
 import { layOutDiagram } from './lay-out-diagram';
 
@@ -73,4 +73,65 @@ describe('places', () => {
         expect(frame?.bounds?.y).to.be.above(50);
         expect(diagram.nodes.every(({ bounds }) => bounds && bounds.width > 0)).to.equal(true);
     });
+
+    it('M5 an edge goes where the layout leads it, unless the format says otherwise', async () => {
+        const bends = [
+            { x: 50, y: 60 },
+            { x: 80, y: 60 }
+        ];
+        const led = async (graph: ElkNode): Promise<ElkNode> => {
+            const placed = await row(graph);
+            const edges = (graph.edges ?? []).map(edge => ({
+                ...edge,
+                // At the bottom of the one box, and the top of the other.
+                sections: [{ startPoint: { x: 30, y: 120 }, endPoint: { x: 450, y: 20 }, bendPoints: edge.id === 'plain' ? [] : bends }]
+            }));
+            return { ...placed, edges };
+        };
+        const ends = { from: { node: 'a' }, to: { node: 'b' } };
+        const { diagram } = await layOutDiagram(
+            {
+                nodes: ['a', 'b', 'c'].map(id => ({ id, shape: 'rectangle' })),
+                edges: [
+                    { id: 'plain', from: { node: 'a' }, to: { node: 'c' } },
+                    { id: 'bent', ...ends },
+                    { id: 'curved', ...ends, route: 'curved' },
+                    { id: 'direct', ...ends, route: 'straight' }
+                ]
+            },
+            led
+        );
+        expect(diagram.edges.map(({ route, waypoints }) => [route, waypoints])).to.deep.equal([
+            [undefined, undefined],
+            ['orthogonal', bends],
+            ['curved', bends],
+            ['straight', undefined]
+        ]);
+        expect([diagram.edges[0]?.from.anchor?.y, diagram.edges[0]?.to.anchor?.y]).to.deep.equal([1, 0]);
+        expect(diagram.edges[1]?.from.anchor).to.equal(undefined);
+    });
+
+    it('M5 a thousand nodes are placed soon, apart from each other and in their frames', async () => {
+        const nodes = Array.from({ length: 1_000 }, (_, at): DiagramNode => ({
+            id: `n${at}`,
+            shape: 'rectangle',
+            label: `Node ${at}`,
+            ...(at % 10 === 0 && { parent: 'f' })
+        }));
+        const edges = nodes.slice(1).map(({ id }, at) => ({ id: `e${at}`, from: { node: `n${Math.floor(at / 2)}` }, to: { node: id } }));
+        const { diagram } = await layOutDiagram({ nodes: [{ id: 'f', shape: 'frame', label: 'F' }, ...nodes], edges }, () =>
+            expect.fail('ELK')
+        );
+        const frame = diagram.nodes[0]?.bounds;
+        const seen = new Set<string>();
+        for (const { id, bounds, parent } of diagram.nodes.slice(1)) {
+            seen.add(`${bounds?.x} ${bounds?.y}`);
+            const isInside =
+                frame && bounds && bounds.x >= frame.x && bounds.y > frame.y && bounds.x + bounds.width <= frame.x + frame.width;
+            expect(isInside === true && bounds !== undefined && bounds.y + bounds.height <= frame.y + frame.height, id).to.equal(
+                parent === 'f'
+            );
+        }
+        expect(seen.size).to.equal(1_000);
+    }).timeout(20_000);
 });

@@ -2,6 +2,7 @@ import { round } from '@openspace/board/lib/geometry/path';
 import { element } from '@openspace/board/lib/svg/markup';
 import type { Picture } from '../codec';
 import type { Bounds, Diagram, DiagramNode, Point, Style } from '../diagram';
+import { lifelinesAsLines } from '../faces';
 import { measureBounds } from '../layout/measure-bounds';
 import { Losses } from '../losses';
 import { nativePath } from './native-path';
@@ -17,7 +18,8 @@ const LARGEST = 100_000;
 const TITLE = { fontSize: 12, align: 'start', verticalAlign: 'end' } as const;
 
 /** A picture of a diagram in its own colours, which needs nothing from outside. Nodes without bounds are left out. */
-export function renderDiagram(diagram: Diagram): Picture {
+export function renderDiagram(given: Diagram): Picture {
+    const diagram = lifelinesAsLines(given);
     const losses = new Losses();
     const nodes = new Map(diagram.nodes.map(node => [node.id, node]));
     const drawn = diagram.nodes.map(node => nodeSvg(node, losses));

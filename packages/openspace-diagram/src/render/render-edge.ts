@@ -1,4 +1,5 @@
-import { round } from '@openspace/board/lib/geometry/path';
+import { pathData, round } from '@openspace/board/lib/geometry/path';
+import { placeMark } from '@openspace/board/lib/notation/marks';
 import { element } from '@openspace/board/lib/svg/markup';
 import type { Arrowhead, DiagramEdge, DiagramNode, Point, Style } from '../diagram';
 import { edgePoints, middleOf } from './edge-line';
@@ -96,8 +97,16 @@ function head(kind: Arrowhead | undefined, tip: Point, from: Point, stroke: stri
             return element('path', { d: `M${at(0.4, 0.5)}L${at(0.4, -0.5)}`, ...bare });
         case 'cross':
             return element('path', { d: `M${at(0.2, 0.4)}L${at(1, -0.4)}M${at(0.2, -0.4)}L${at(1, 0.4)}`, ...bare });
+        case 'open':
+            return element('path', { d: `M${at(1, 0.5)}L${at(0, 0)}L${at(1, -0.5)}`, ...bare });
         case 'crow-foot':
             return element('path', { d: `M${at(0, 0.5)}L${at(1, 0)}L${at(0, -0.5)}`, ...bare });
+        default:
+            return placeMark(kind, tip, from, size)
+                .map(({ path, fill }) =>
+                    element('path', { d: pathData(path), ...(fill === 'line' ? solid : fill === 'ground' ? open : bare) })
+                )
+                .join('');
     }
 }
 

@@ -12,8 +12,10 @@ import {
 } from '@openspace/board';
 import type { Bounds, Diagram, DiagramNode, NodeFace } from '../../diagram';
 import type { Losses } from '../../losses';
+import { aligned, drawPath, type Unplaced, webLink } from './draw-paths';
 import { geoOf } from './outlines';
-import { areaOf, colorOf, fontOf, isHex, strokeOf } from './paint';
+import { colorOf, exactArea, exactText, fontOf, isHex, strokeOf } from './paint';
+import { roomForRows, rowsIn } from './row-labels';
 
 /** The id of the text that stands under a picture, which shows no label of its own. */
 export const captionId = (id: string): string => `${id}-label`;
@@ -24,8 +26,6 @@ export const faceId = (id: string): string => `${id}-face`;
 const CAPTION_GAP = 4;
 /** A picture's caption may be this much wider than the picture. */
 const CAPTION_WIDTH = 160;
-/** Lines of up to so many points keep them as handles; more are one stroke. */
-const MAX_LINE_POINTS = 60;
 /** A note is a square; what is off by more is a box that looks like one. */
 const SQUARE = 1.15;
 const CAPTION_FONT = 12;
@@ -50,8 +50,6 @@ export function drawNodes(diagram: Diagram, losses: Losses): DrawnInput[] {
         }));
     });
 }
-
-type Unplaced = Omit<DrawnInput, 'x' | 'y' | 'rotation'> & { readonly place?: Matrix };
 
 /** Ids of the nodes that hold others and can: frames, and groups of two or more. */
 function containersOf({ nodes }: Diagram): Set<string> {
@@ -106,7 +104,7 @@ function drawNode(node: DiagramNode, isContainer: boolean, losses: Losses): Unpl
             : [frame];
     }
     if (node.face) {
-        const picture: Unplaced = { id, type: 'image', place, ...size, props: { src: node.face.picture, ...link(node) } };
+        const picture: Unplaced = { id, type: 'image', place, ...size, props: { src: node.face.picture, ...webLink(node) } };
         return label === '' ? [picture] : [picture, inFace(node, node.face, losses)];
     }
     if (shape === 'group') {
@@ -116,17 +114,17 @@ function drawNode(node: DiagramNode, isContainer: boolean, losses: Losses): Unpl
         return [text(node, losses)];
     }
     if (shape === 'image' && node.image !== undefined && /^(data:|https?:)/.test(node.image)) {
-        const picture: Unplaced = { id, type: 'image', place, ...size, props: { src: node.image, ...link(node) } };
+        const picture: Unplaced = { id, type: 'image', place, ...size, props: { src: node.image, ...webLink(node) } };
         return label === '' ? [picture] : [picture, caption(node, losses)];
     }
     if (shape === 'path' && node.path && node.path.points.length > 1) {
-        return [path(node, losses)];
+        return [drawPath(node, losses)];
     }
     const isBare = style.stroke === 'none' && (style.fill ?? 'none') === 'none';
     if (shape === 'text' || (isBare && label !== '')) {
         return [text(node, losses)];
     }
-    if (shape === 'note' && (!size || Math.max(size.width / size.height, size.height / size.width) < SQUARE)) {
+    if (shape === 'note' && node.native === undefined && (!size || Math.max(size.width / size.height, size.height / size.width) < SQUARE)) {
         const color = isHex(style.fill) ? colorOf(style.fill, 'note', losses, id) : 'yellow';
         // The scale of a note is that of its side, and it has no line whose width counts.
         const share = (size?.width ?? NOTE_SIDE) / NOTE_SIDE;
@@ -139,7 +137,7 @@ function drawNode(node: DiagramNode, isContainer: boolean, losses: Losses): Unpl
                 place,
                 ...(size && { width: size.width }),
                 ...(label !== '' && { label }),
-                props: { color, size: textSize, font: fontOf(style), ...aligned(style), ...textColor(style, losses, id), ...link(node) }
+                props: { color, size: textSize, font: fontOf(style), ...aligned(style), ...noteColor(style, losses, id), ...webLink(node) }
             }
         ];
     }
@@ -148,26 +146,30 @@ function drawNode(node: DiagramNode, isContainer: boolean, losses: Losses): Unpl
 
 function geo(node: DiagramNode, place: Matrix | undefined, size: { width: number; height: number } | undefined, losses: Losses): Unplaced {
     const { id, shape, label = '', style = {} } = node;
-    const { geo: outline, loss } = geoOf(shape, node.native);
+    const { geo: outline, face, loss } = geoOf(shape, node.native);
     if (loss !== undefined) {
         losses.add(loss, id);
     }
+    const rows = rowsIn(node);
+    const text = { ...strokeOf(style, 'label'), font: fontOf(style) };
+    const room = rows && size ? roomForRows(rows.rows ?? [], text, size) : undefined;
     const paint =
-        shape === 'note' && style.fill === undefined ? { color: 'yellow' as const, fill: 'solid' as const } : areaOf(style, losses, id);
+        shape === 'note' && style.fill === undefined ? { color: 'yellow' as const, fill: 'solid' as const } : exactArea(style, id);
     return {
         id,
         type: 'geo',
-        place,
-        ...size,
-        ...(label !== '' && { label }),
+        place: room && place ? compose(place, placement(-room.more.w / 2, -room.more.h / 2, 0)) : place,
+        ...(room?.size ?? size),
+        ...(label !== '' && !rows && { label }),
         props: {
             geo: outline,
+            ...(rows ?? (face && { face })),
+            ...(face === 'rounded' && style.cornerRadius !== undefined && { cornerRadius: style.cornerRadius }),
             ...paint,
-            ...strokeOf(style, 'label'),
-            font: fontOf(style),
+            ...text,
             ...aligned(style),
-            ...textColor(style, losses, id),
-            ...link(node)
+            ...exactText(style, id),
+            ...webLink(node)
         }
     };
 }
@@ -258,38 +260,6 @@ function inFace(node: DiagramNode, face: NodeFace, losses: Losses): Unplaced {
     );
 }
 
-function path(node: DiagramNode, losses: Losses): Unplaced {
-    const { id, style = {}, path: way } = node;
-    const points = way?.points ?? [];
-    const [first = { x: 0, y: 0 }] = points;
-    const relative = points.map(({ x, y }) => ({ x: x - first.x, y: y - first.y }));
-    const place = placement(first.x, first.y, 0);
-    const stroke = strokeOf(style, 'none');
-    if ((node.label ?? '') !== '') {
-        losses.add('Lines show no text of their own.', id);
-    }
-    if (way?.freehand !== true && way?.closed !== true && points.length <= MAX_LINE_POINTS) {
-        const color = isHex(style.stroke) ? colorOf(style.stroke, 'line', losses, id) : 'black';
-        return { id, type: 'line', place, props: { color, ...stroke, spline: way?.smooth === true ? 'cubic' : 'line', points: relative } };
-    }
-    const closed = way?.closed === true;
-    const around = closed ? [...relative, { x: 0, y: 0 }] : relative;
-    return {
-        id,
-        type: 'draw',
-        place,
-        props: { ...areaOf(style, losses, id), ...stroke, isClosed: closed, points: around.map(point => ({ ...point, z: 0.5 })) }
-    };
-}
-
-function aligned({ align, verticalAlign }: { align?: string; verticalAlign?: string }): object {
-    return { ...(align !== undefined && { align }), ...(verticalAlign !== undefined && { verticalAlign }) };
-}
-
-function textColor({ textColor: color }: { textColor?: string }, losses: Losses, id: string): object {
+function noteColor({ textColor: color }: { textColor?: string }, losses: Losses, id: string): object {
     return isHex(color) ? { labelColor: colorOf(color, 'line', losses, id) } : {};
-}
-
-function link({ link: url }: DiagramNode): object {
-    return url !== undefined && /^https?:/.test(url) ? { url } : {};
 }

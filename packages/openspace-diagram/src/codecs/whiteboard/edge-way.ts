@@ -1,12 +1,10 @@
 import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import { edgePoints } from '../../render/edge-line';
 
-/** A line with corners, as the straight pieces that it is drawn in. */
+/** A line with corners. */
 export interface EdgeWay {
     /** From outline to outline; at least three. */
     readonly points: readonly Point[];
-    /** Of each piece; the first is the edge's own. */
-    readonly ids: readonly string[];
     /** Where on their nodes the ends are, 0..1 of their width and height. */
     readonly anchors: { readonly from?: Point; readonly to?: Point };
 }
@@ -14,25 +12,17 @@ export interface EdgeWay {
 /** The ways of those edges of a diagram that have corners, by id. */
 export function edgeWays(diagram: Diagram): Map<string, EdgeWay> {
     const nodes = new Map(diagram.nodes.map(node => [node.id, node]));
-    const taken = new Set([...diagram.nodes, ...diagram.edges].map(({ id }) => id));
     const ways = new Map<string, EdgeWay>();
     for (const edge of diagram.edges) {
-        const points = edge.route === 'curved' || (edge.waypoints ?? []).length === 0 ? [] : withoutStraight(edgePoints(edge, nodes));
+        const { route, waypoints = [] } = edge;
+        // One bend is tldraw's own.
+        const isArc = route === 'curved' && waypoints.length < 2;
+        const points = isArc || waypoints.length === 0 ? [] : withoutStraight(edgePoints(edge, nodes));
         if (points.length > 2) {
-            const ids = points.slice(1).map((_, at) => (at === 0 ? edge.id : freeId(`${edge.id}-piece-${at + 1}`, taken)));
-            ways.set(edge.id, { points, ids, anchors: anchorsOf(edge, nodes, points) });
+            ways.set(edge.id, { points, anchors: anchorsOf(edge, nodes, points) });
         }
     }
     return ways;
-}
-
-function freeId(wanted: string, taken: Set<string>): string {
-    let id = wanted;
-    while (taken.has(id)) {
-        id += '-';
-    }
-    taken.add(id);
-    return id;
 }
 
 function anchorsOf({ from, to }: DiagramEdge, nodes: ReadonlyMap<string, DiagramNode>, points: readonly Point[]): EdgeWay['anchors'] {

@@ -1,4 +1,5 @@
-import { type Arrowhead, NODE_SHAPES, type NodeShape } from '../../diagram';
+import { type FaceName, faceNamed, FACES, type MarkName } from '@openspace/board';
+import { type Arrowhead, ARROWHEADS, NODE_SHAPES, type NodeShape } from '../../diagram';
 
 /** tldraw's outlines of a `geo` (https://tldraw.dev/reference/tlschema/TLGeoShapeGeoStyle). */
 export type Geo = (typeof GEOS)[number];
@@ -26,10 +27,18 @@ const GEOS = [
     'heart'
 ] as const;
 
-/** What a node of the model is drawn as; `loss` says what the person will miss. */
-export function geoOf(shape: NodeShape, native: string | undefined): { geo: Geo; loss?: string } {
+/** What a node of the model is drawn as: the nearest of tldraw's outlines, and the face that it is painted as. */
+export function geoOf(shape: NodeShape, native: string | undefined): Drawn {
     const own = ownGeo(native);
-    return own ? { geo: own } : DRAWN[shape];
+    const face = own ? undefined : ownFace(native);
+    return own ? { geo: own } : face ? { geo: faceNamed(face)?.geo ?? 'rectangle', face } : DRAWN[shape];
+}
+
+interface Drawn {
+    readonly geo: Geo;
+    readonly face?: FaceName;
+    /** What the person will miss. */
+    readonly loss?: string;
 }
 
 /** tldraw's outline that a node has kept the name of. */
@@ -37,9 +46,13 @@ export function ownGeo(native: string | undefined): Geo | undefined {
     return native === undefined ? undefined : GEOS.find(geo => native === `geo:${geo}`);
 }
 
-const DRAWN: Record<NodeShape, { geo: Geo; loss?: string }> = {
+function ownFace(native: string | undefined): FaceName | undefined {
+    return native === undefined ? undefined : FACES.find(face => native === `face:${face}`);
+}
+
+const DRAWN: Record<NodeShape, Drawn> = {
     rectangle: { geo: 'rectangle' },
-    rounded: { geo: 'rectangle', loss: 'Rounded corners are drawn square.' },
+    rounded: { geo: 'rectangle', face: 'rounded' },
     ellipse: { geo: 'ellipse' },
     diamond: { geo: 'diamond' },
     hexagon: { geo: 'hexagon' },
@@ -47,11 +60,11 @@ const DRAWN: Record<NodeShape, { geo: Geo; loss?: string }> = {
     triangle: { geo: 'triangle' },
     parallelogram: { geo: 'rhombus' },
     trapezoid: { geo: 'trapezoid' },
-    cylinder: { geo: 'oval', loss: 'The whiteboard has no cylinder; an oval stands in its place.' },
+    cylinder: { geo: 'oval', face: 'cylinder' },
     cloud: { geo: 'cloud' },
     star: { geo: 'star' },
-    actor: { geo: 'ellipse', loss: 'The whiteboard has no actor; an ellipse stands in its place.' },
-    note: { geo: 'rectangle' },
+    actor: { geo: 'ellipse', face: 'actor' },
+    note: { geo: 'rectangle', face: 'note' },
     text: { geo: 'rectangle' },
     frame: { geo: 'rectangle' },
     group: { geo: 'rectangle' },
@@ -59,22 +72,38 @@ const DRAWN: Record<NodeShape, { geo: Geo; loss?: string }> = {
     path: { geo: 'rectangle' }
 };
 
-/**
- * The outlines for which something else stands on the board. They are noted on its shape, so that a cylinder is one again
- * in a format that has cylinders.
- */
-export function standsFor({ shape, native }: { readonly shape: NodeShape; readonly native?: string }): NodeShape | undefined {
-    return geoOf(shape, native).loss === undefined || shape === 'image' ? undefined : shape;
-}
+/** The nearest outlines of the model for faces that it has no word for; all others are boxes. */
+const NEAREST: Partial<Record<FaceName, NodeShape>> = {
+    stadium: 'rounded',
+    queue: 'cylinder',
+    person: 'rounded',
+    boundary: 'ellipse',
+    control: 'ellipse',
+    entity: 'ellipse',
+    interface: 'ellipse',
+    ring: 'ellipse',
+    initial: 'ellipse',
+    final: 'ellipse',
+    history: 'ellipse',
+    choice: 'diamond'
+};
 
-/** The node that a geo is told as; those without an equal keep their own name in `native`. @param noted by `standsFor` */
-export function nodeShapeOf(geo: Geo, noted?: unknown): { shape: NodeShape; native?: string } {
-    const meant = NODE_SHAPES.find(shape => shape === noted);
-    if (meant !== undefined && meant !== 'image' && DRAWN[meant].loss !== undefined && DRAWN[meant].geo === geo) {
+/**
+ * The node that a geo is told as; those without an equal keep their own name in `native`.
+ * @param noted the outline that an import noted before boards had faces
+ */
+export function nodeShapeOf(geo: Geo, face: FaceName | undefined, noted?: unknown): { shape: NodeShape; native?: string } {
+    const meant = NODE_SHAPES.find(shape =>
+        face ? DRAWN[shape].face === face : shape === noted && DRAWN[shape].face && DRAWN[shape].geo === geo
+    );
+    if (meant !== undefined) {
         return { shape: meant };
     }
+    if (face) {
+        return { shape: NEAREST[face] ?? 'rectangle', native: `face:${face}` };
+    }
     const shape = TOLD[geo];
-    return DRAWN[shape].geo === geo && !DRAWN[shape].loss ? { shape } : { shape, native: `geo:${geo}` };
+    return DRAWN[shape].geo === geo && !DRAWN[shape].face ? { shape } : { shape, native: `geo:${geo}` };
 }
 
 const TOLD: Record<Geo, NodeShape> = {
@@ -100,22 +129,45 @@ const TOLD: Record<Geo, NodeShape> = {
     heart: 'ellipse'
 };
 
-type Head = 'none' | 'arrow' | 'triangle' | 'square' | 'dot' | 'pipe' | 'diamond' | 'inverted' | 'bar';
-
-/** tldraw's arrowheads (https://tldraw.dev/reference/tlschema/TLArrowShapeArrowheadStyle). */
-export const HEADS: Record<Arrowhead, { head: Head; loss?: string }> = {
-    none: { head: 'none' },
-    arrow: { head: 'arrow' },
-    triangle: { head: 'triangle' },
-    'open-triangle': { head: 'triangle', loss: 'Open triangles at the ends of lines are drawn filled.' },
-    diamond: { head: 'diamond' },
-    'open-diamond': { head: 'diamond', loss: 'Open diamonds at the ends of lines are drawn filled.' },
-    circle: { head: 'dot' },
-    'open-circle': { head: 'dot', loss: 'Open circles at the ends of lines are drawn filled.' },
-    bar: { head: 'bar' },
-    cross: { head: 'bar', loss: 'Crosses at the ends of lines are drawn as bars.' },
-    'crow-foot': { head: 'inverted' }
+/** The marks at the ends of edges. */
+export const MARKS: Readonly<Record<Arrowhead, MarkName>> = {
+    none: 'none',
+    arrow: 'arrow',
+    triangle: 'triangle',
+    'open-triangle': 'hollow-triangle',
+    diamond: 'diamond',
+    'open-diamond': 'hollow-diamond',
+    circle: 'circle',
+    'open-circle': 'hollow-circle',
+    bar: 'bar',
+    cross: 'cross',
+    'crow-foot': 'crow-many',
+    'crow-one': 'crow-one',
+    'crow-only-one': 'crow-only-one',
+    'crow-zero-one': 'crow-zero-one',
+    'crow-one-many': 'crow-one-many',
+    'crow-zero-many': 'crow-zero-many',
+    open: 'open',
+    'half-top': 'half-top',
+    'half-bottom': 'half-bottom',
+    lollipop: 'lollipop',
+    socket: 'socket'
 };
+
+export function arrowheadOf(mark: MarkName): Arrowhead {
+    return ARROWHEADS.find(head => MARKS[head] === mark) ?? 'none';
+}
+
+/** tldraw's own head that an end has kept the name of. */
+export function ownHead(native: string | undefined): Head | undefined {
+    return native === undefined ? undefined : HEADS.find(head => native === `head:${head}`);
+}
+
+export const nativeHead = (head: Head): string => `head:${head}`;
+
+const HEADS = ['none', 'arrow', 'triangle', 'square', 'dot', 'pipe', 'diamond', 'inverted', 'bar'] as const;
+/** tldraw's arrowheads (https://tldraw.dev/reference/tlschema/TLArrowShapeArrowheadStyle). */
+type Head = (typeof HEADS)[number];
 
 export const ARROWHEAD_OF: Record<Head, { arrowhead: Arrowhead; loss?: string }> = {
     none: { arrowhead: 'none' },

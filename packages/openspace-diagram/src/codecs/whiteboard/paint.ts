@@ -4,11 +4,12 @@ import {
     LABEL_FONT_SIZES,
     nearestColor,
     nearestFill,
+    type NodeNotation,
     STROKE_WIDTHS,
     TEXT_FONT_SIZES
 } from '@openspace/board';
 import type { Style } from '../../diagram';
-import type { Losses } from '../../losses';
+import { Losses } from '../../losses';
 
 /** What text of a shape is measured by. */
 export type LabelKind = 'label' | 'text' | 'arrow' | 'none';
@@ -65,6 +66,43 @@ export function areaOf(style: Style, losses: Losses, id: string): { color: Color
         losses.add('Lines of another colour than their area take the colour of the area.', id);
     }
     return { color: area.color, fill: style.hatched === true ? 'pattern' : area.fill };
+}
+
+/** The same with exact colours of line, area and text where the palette has others. */
+export function exactArea(
+    style: Style,
+    id: string
+): ReturnType<typeof areaOf> & Pick<NodeNotation, 'fillColor' | 'strokeColor' | 'strokeWidth' | 'fillOpacity'> {
+    const misses = new Losses();
+    const area = areaOf(style, misses, id);
+    const { fill, stroke } = style;
+    if (misses.all.length === 0 && stroke !== 'none' && style.fillOpacity === undefined) {
+        return area;
+    }
+    return {
+        ...area,
+        ...(isHex(fill) && { fillColor: fill.toLowerCase() }),
+        ...(isHex(stroke) && { strokeColor: stroke.toLowerCase() }),
+        ...(stroke === 'none' && { strokeWidth: 0 }),
+        ...(isHex(fill) && style.fillOpacity !== undefined && { fillOpacity: style.fillOpacity })
+    };
+}
+
+/** A colour of the palette, and the exact one under `key` where it is another. */
+export function exactColor<Key extends string>(hex: string, key: Key, id: string): { color: Color } & Partial<Record<Key, string>> {
+    const misses = new Losses();
+    const color = colorOf(hex, 'line', misses, id);
+    const exact: Partial<Record<Key, string>> = {};
+    if (misses.all.length > 0) {
+        Object.assign(exact, { [key]: hex.toLowerCase() });
+    }
+    return { color, ...exact };
+}
+
+/** The colour of a label, exact where the palette has another. */
+export function exactText({ textColor: hex }: Style, id: string): { labelColor?: Color; textColor?: string } {
+    const { color, textColor } = isHex(hex) ? exactColor(hex, 'textColor', id) : {};
+    return { ...(color !== undefined && { labelColor: color }), ...(textColor !== undefined && { textColor }) };
 }
 
 /** The fill of a tldraw shape as the model has it. */

@@ -1,13 +1,19 @@
 import {
+    arrowForm,
+    asShape,
     BoardIndex,
     type BoardShape,
     type BoardView,
     ChangedView,
     compileShapes,
     EDGE,
+    edgeNotationOf,
+    endsBox,
+    fractionIn,
     isPiece,
+    rerouteArrows,
+    noted,
     orphanedAssets,
-    PIECE,
     type Planned,
     qualityReport,
     requireRoom,
@@ -23,8 +29,7 @@ import { Losses } from '../../losses';
 import { renameIds } from '../../rename-ids';
 import { drawEdges } from './draw-edges';
 import { drawNodes, faceId } from './draw-nodes';
-import { edgeWays } from './edge-way';
-import { standsFor } from './outlines';
+import { type EdgeWay, edgeWays } from './edge-way';
 import { FACE } from './read-face';
 import { CELL } from './page-origin';
 import { shapesOf } from './read-diagram';
@@ -83,7 +88,12 @@ export function planPage(view: BoardView, given: Diagram, options: ImportOptions
 
     const compiled = compileShapes(emptied, shapes);
     const cells = new Map([...names].map(([cell, id]) => [shapeIdOf(id), cell]));
-    const records = finished(compiled.records, diagram, compiled.shapeIds, cells, board, options);
+    const placed = BoardIndex.of(new ChangedView(emptied, { put: compiled.records, remove: [] }));
+    const drawnAsSaid = finished(compiled.records, diagram, compiled.shapeIds, cells, board, placed, options);
+    // Where a file says how its lines run, they run so.
+    const isFree = (options.laidOut ?? []).length > 0;
+    const arrows = isFree ? diagram.edges.map(({ id }) => shapeIdOf(id)) : [];
+    const records = arrows.length > 0 ? rerouteArrows(emptied, drawnAsSaid, arrows, diagram.direction ?? 'down') : drawnAsSaid;
     const drawn = new Set(compiled.shapeIds);
     const kept = new Set<string>(records.map(({ id }) => id));
     const after = new ChangedView(emptied, { put: records, remove: [] });
@@ -94,9 +104,18 @@ export function planPage(view: BoardView, given: Diagram, options: ImportOptions
             shapeIds: compiled.shapeIds,
             cells: [...given.nodes, ...given.edges].flatMap(({ id }) => (drawn.has(shapeIdOf(names.get(id) ?? id)) ? [id] : [])),
             losses: losses.all,
-            warnings: worstFirst([...compiled.warnings, ...qualityReport(after, compiled.shapeIds)])
+            warnings: worstFirst([...compiled.warnings, ...qualityReport(after, compiled.shapeIds)]).filter(
+                warning => diagram.isChart !== true || !isMeant(warning, drawn)
+            )
         }
     };
+}
+
+const ON_PURPOSE = new Set<Warning['code']>(['OVERLAP', 'CROSSES_SHAPE', 'TEXT_OVER_TEXT', 'ARROWS_CROSS']);
+
+/** Parts of a chart lie on each other on purpose. */
+function isMeant({ code, shapeIds }: Warning, drawn: ReadonlySet<string>): boolean {
+    return ON_PURPOSE.has(code) && shapeIds.every(id => drawn.has(id));
 }
 
 function centredOn(diagram: Diagram, { x, y }: Point): Diagram {
@@ -177,6 +196,7 @@ function finished(
     shapeIds: readonly string[],
     cells: ReadonlyMap<string, string>,
     board: BoardIndex,
+    placed: BoardIndex,
     { source, replace }: ImportOptions
 ): Put[] {
     const ways = edgeWays(diagram);
@@ -187,25 +207,17 @@ function finished(
             opacities.set(shapeIdOf(id), style.opacity);
         }
     }
-    const pieces = new Map<string, Record<string, string>>();
-    for (const { id, from, to, route = 'straight', style } of diagram.edges) {
+    for (const { id, from, to } of diagram.edges) {
         const way = ways.get(id);
         if (way) {
-            const [first = id, last = id] = [way.ids[0], way.ids.at(-1)];
             for (const [key, at] of [
-                [`${shapeIdOf(first)} start`, way.anchors.from],
-                [`${shapeIdOf(last)} end`, way.anchors.to]
+                [`${shapeIdOf(id)} start`, way.anchors.from],
+                [`${shapeIdOf(id)} end`, way.anchors.to]
             ] as const) {
                 if (at) {
                     anchors.set(key, at);
                 }
             }
-            way.ids.forEach((piece, at) => {
-                pieces.set(shapeIdOf(piece), { [EDGE]: id, [PIECE]: `${at + 1}/${way.ids.length}`, route });
-                if (style?.opacity !== undefined && style.opacity >= 0 && style.opacity < 1) {
-                    opacities.set(shapeIdOf(piece), style.opacity);
-                }
-            });
             continue;
         }
         for (const [terminal, end] of [
@@ -225,7 +237,6 @@ function finished(
         })
     );
     const backs = new Set(diagram.nodes.flatMap(({ id, face }) => (face ? [shapeIdOf(faceId(id))] : [])));
-    const outlines = new Map(diagram.nodes.map(node => [shapeIdOf(node.id), standsFor(node)]));
     return records.map(record => {
         if (record.typeName === 'binding' && 'terminal' in record.props) {
             const anchor = anchors.get(`${record.fromId} ${record.props.terminal}`);
@@ -237,22 +248,31 @@ function finished(
         const before = replace === true ? undefined : board.shape(record.id);
         const cell = cells.get(record.id);
         const face = record.type === 'image' ? faces.get(record.id) : undefined;
-        const outline = record.type === 'geo' ? outlines.get(record.id) : undefined;
         return {
             ...record,
             ...indexOf(before, record.parentId),
             ...(backs.has(record.id) && { isLocked: true }),
             opacity: opacities.get(record.id) ?? 1,
             meta: {
-                ...record.meta,
+                ...withCorners(placed, record, ways.get(plainId(record.id))),
                 ...(source !== undefined && { source }),
                 ...(cell !== undefined && { [CELL]: cell }),
-                ...(outline !== undefined && { outline }),
-                ...(face && { [FACE]: face }),
-                ...pieces.get(record.id)
+                ...(face && { [FACE]: face })
             }
         };
     });
+}
+
+/** The `meta` of an arrow with the corners of its way, as fractions of the box around its nodes as they are drawn. */
+function withCorners(index: BoardIndex, record: Extract<Put, { typeName: 'shape' }>, way: EdgeWay | undefined): BoardShape['meta'] {
+    const arrow = way && asShape(record);
+    const notation = arrow?.type === 'arrow' ? edgeNotationOf(arrow) : undefined;
+    const box = arrow?.type === 'arrow' ? endsBox(arrowForm(index, arrow)) : undefined;
+    if (!way || !notation?.route || !box) {
+        return record.meta;
+    }
+    const points = way.points.slice(1, -1).map(point => fractionIn(box, point));
+    return noted(record.meta, { ...notation, route: { ...notation.route, points } });
 }
 
 /** A redrawn shape keeps its place in the stacking order. */

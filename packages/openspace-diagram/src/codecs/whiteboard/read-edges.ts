@@ -1,8 +1,23 @@
-import { type BoardIndex, EDGE, edgesInPieces, hexOf, IDENTITY, type ShapeOf, readTag, transform } from '@openspace/board';
+import {
+    arrowForm,
+    type BoardIndex,
+    EDGE,
+    type EdgeNotation,
+    edgeNotationOf,
+    edgesInPieces,
+    hexOf,
+    IDENTITY,
+    type MarkName,
+    markOfHead,
+    readTag,
+    routeCorners,
+    type ShapeOf,
+    transform
+} from '@openspace/board';
 import type { DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import type { Losses } from '../../losses';
 import { aimOf } from './draw-edges';
-import { ARROWHEAD_OF } from './outlines';
+import { ARROWHEAD_OF, arrowheadOf, nativeHead } from './outlines';
 import { styleOf } from './paint';
 import { plainId } from './read-nodes';
 
@@ -48,38 +63,74 @@ function joined(route: string, pieces: readonly DiagramEdge[]): DiagramEdge[] {
 function readEdge(index: BoardIndex, arrow: ShapeOf<'arrow'>, nodes: ReadonlyMap<string, DiagramNode>, losses: Losses): DiagramEdge {
     const { props, opacity } = arrow;
     const id = plainId(arrow.id);
-    const heads = { start: ARROWHEAD_OF[props.arrowheadStart], end: ARROWHEAD_OF[props.arrowheadEnd] };
-    for (const { loss } of [heads.start, heads.end]) {
-        if (loss !== undefined) {
-            losses.add(loss, id);
-        }
-    }
-    if (props.text !== '' && Math.abs(props.labelPosition - 0.5) > 0.01) {
-        losses.add('Texts on arrows move to their middle.', id);
-    }
+    const notation = edgeNotationOf(arrow);
+    const heads = notation ? markedHeads(notation, props) : nativeHeads(props, id, losses);
     if (props.kind === 'elbow' && Math.abs(props.elbowMidPoint - 0.5) > 0.01) {
         losses.add('Elbows bend where the other program puts them.', id);
     }
     if (arrow.isLocked) {
         losses.add('Locked shapes are not locked there.', id);
     }
-    const from: EdgeEnd = { ...endOf(index, arrow, 'start', nodes), arrowhead: heads.start.arrowhead };
-    const to: EdgeEnd = { ...endOf(index, arrow, 'end', nodes), arrowhead: heads.end.arrowhead };
+    const from: EdgeEnd = { ...endOf(index, arrow, 'start', nodes), ...heads.start };
+    const to: EdgeEnd = { ...endOf(index, arrow, 'end', nodes), ...heads.end };
     const tag = readTag(arrow);
     return {
         id,
         from,
         to,
         ...(props.text !== '' && { label: props.text }),
+        ...(props.text !== '' && Math.abs(props.labelPosition - 0.5) > 0.01 && { labelAt: props.labelPosition }),
         ...(tag !== undefined && { tag }),
-        ...wayOf(arrow, aimOf(from, nodes), aimOf(to, nodes)),
+        ...(routeIn(index, arrow, notation) ?? wayOf(arrow, aimOf(from, nodes), aimOf(to, nodes))),
         style: {
-            stroke: hexOf(props.color, 'line'),
             ...styleOf(props, 'arrow'),
+            stroke: notation?.strokeColor ?? hexOf(props.color, 'line'),
+            ...(notation?.strokeWidth !== undefined && { strokeWidth: notation.strokeWidth }),
             textColor: hexOf(props.labelColor, 'line'),
             ...(opacity !== 1 && { opacity })
         }
     };
+}
+
+type Heads = Readonly<Record<'start' | 'end', Pick<EdgeEnd, 'arrowhead' | 'native' | 'label'>>>;
+
+function nativeHeads({ arrowheadStart, arrowheadEnd }: ShapeOf<'arrow'>['props'], id: string, losses: Losses): Heads {
+    const read = (head: typeof arrowheadStart): Pick<EdgeEnd, 'arrowhead' | 'native'> => {
+        const { arrowhead, loss } = ARROWHEAD_OF[head];
+        if (loss !== undefined) {
+            losses.add(loss, id);
+        }
+        return { arrowhead, native: nativeHead(head) };
+    };
+    return { start: read(arrowheadStart), end: read(arrowheadEnd) };
+}
+
+function markedHeads({ startMark, endMark, startLabel, endLabel }: EdgeNotation, props: ShapeOf<'arrow'>['props']): Heads {
+    const read = (mark: MarkName, label: string | undefined): Pick<EdgeEnd, 'arrowhead' | 'label'> => ({
+        arrowhead: arrowheadOf(mark),
+        ...(label !== undefined && label !== '' && { label })
+    });
+    return {
+        start: read(startMark ?? markOfHead(props.arrowheadStart), startLabel),
+        end: read(endMark ?? markOfHead(props.arrowheadEnd), endLabel)
+    };
+}
+
+/** The corners of an arrow that has its own. */
+function routeIn(
+    index: BoardIndex,
+    arrow: ShapeOf<'arrow'>,
+    notation: EdgeNotation | undefined
+): Pick<DiagramEdge, 'route' | 'waypoints'> | undefined {
+    const route = notation?.route;
+    const corners = (route?.points && routeCorners(arrowForm(index, arrow))) ?? [];
+    const tidy = (value: number): number => Math.round(value * 1000) / 1000;
+    return route && corners.length > 0
+        ? {
+              route: route.kind === 'orthogonal' || route.kind === 'straight' ? route.kind : 'curved',
+              waypoints: corners.map(({ x, y }) => ({ x: tidy(x), y: tidy(y) }))
+          }
+        : undefined;
 }
 
 function endOf(index: BoardIndex, arrow: ShapeOf<'arrow'>, terminal: 'start' | 'end', nodes: ReadonlyMap<string, DiagramNode>): EdgeEnd {

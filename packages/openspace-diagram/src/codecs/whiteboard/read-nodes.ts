@@ -5,9 +5,13 @@ import {
     hexOf,
     IDENTITY,
     readLabel,
+    hasRows,
     localBounds,
+    type NodeNotation,
+    nodeNotationOf,
     rotationOf,
     type ShapeOf,
+    shownRows,
     readTag,
     transform,
     unionOf
@@ -16,6 +20,7 @@ import type { Bounds, DiagramNode, Point, Style } from '../../diagram';
 import type { Losses } from '../../losses';
 import { captionId } from './draw-nodes';
 import { nodeShapeOf } from './outlines';
+import { labelOfRows } from './row-labels';
 import { isBackOf, readFace } from './read-face';
 import { fillOf, styleOf } from './paint';
 
@@ -115,7 +120,28 @@ function kindOf(index: BoardIndex, shape: BoardShape, losses: Losses): Kind {
                 ...alignOf(props),
                 textColor: hexOf(props.labelColor, 'line')
             };
-            return { ...nodeShapeOf(props.geo, shape.meta['outline']), ...said, style };
+            const notation = nodeNotationOf(shape);
+            if (notation?.outline) {
+                const at = index.pageTransform(shape.id) ?? IDENTITY;
+                const points = notation.outline.map(({ x, y }) =>
+                    transform(at, { x: x * Math.max(1, props.w), y: y * Math.max(1, props.h + props.growY) })
+                );
+                return {
+                    shape: 'path',
+                    ...said,
+                    // The points are where they are; the bounds of the turned shape would turn them again.
+                    rotation: undefined,
+                    path: { points: points.map(({ x, y }) => ({ x: tidy(x), y: tidy(y) })), closed: true, area: true },
+                    style: { ...style, ...exactStyle(notation) }
+                };
+            }
+            const rows = notation && hasRows(notation) ? shownRows(notation.rows ?? [], label) : undefined;
+            return {
+                ...nodeShapeOf(props.geo, notation?.face, shape.meta['outline']),
+                ...said,
+                ...(rows && { label: labelOfRows(rows) }),
+                style: { ...style, ...exactStyle(notation) }
+            };
         }
         case 'note': {
             const { props } = shape;
@@ -206,6 +232,18 @@ function strokeKind(index: BoardIndex, shape: ShapeOf<'line' | 'draw' | 'highlig
 function withoutReturn(points: readonly Point[]): readonly Point[] {
     const [first, last] = [points[0], points.at(-1)];
     return first && last && Math.hypot(first.x - last.x, first.y - last.y) < 0.01 ? points.slice(0, -1) : points;
+}
+
+/** What a notation says more exactly than the palette. */
+function exactStyle({ fillColor, strokeColor, textColor, strokeWidth, cornerRadius, fillOpacity }: NodeNotation = {}): Style {
+    return {
+        ...(cornerRadius !== undefined && { cornerRadius }),
+        ...(fillOpacity !== undefined && { fillOpacity }),
+        ...(strokeColor !== undefined && { stroke: strokeColor }),
+        ...(strokeWidth !== undefined && (strokeWidth === 0 ? { stroke: 'none' } : { strokeWidth })),
+        ...(fillColor !== undefined && { fill: fillColor }),
+        ...(textColor !== undefined && { textColor })
+    };
 }
 
 function alignOf({ align, verticalAlign }: { align: string; verticalAlign: string }): Pick<Style, 'align' | 'verticalAlign'> {

@@ -90,7 +90,7 @@ describe('the whiteboard codec', () => {
         expect(diagramOf(board).diagram.edges[0]?.from.anchor).to.deep.equal({ x: 1, y: 0.25 });
     });
 
-    it('W3 colours and font sizes become the nearest ones', () => {
+    it('W3 colours stay exact next to the nearest of the palette, and font sizes become the nearest size and scale', () => {
         const style = { stroke: '#2255ee', fill: '#fff2cc', fontSize: 9 };
         const bounds = { x: 0, y: 0, width: 100, height: 50 };
         const { board, losses } = drawn({
@@ -102,17 +102,20 @@ describe('the whiteboard codec', () => {
         });
         expect(shapeOn(board, 'a', 'geo').props).to.include({ color: 'blue', fill: 'none', size: 's', scale: 0.5 });
         expect(shapeOn(board, 'b', 'geo').props).to.include({ color: 'yellow', fill: 'solid' });
-        expect(losses.map(({ message }) => message).join()).to.include('nearest');
+        expect(shapeOn(board, 'a', 'geo').meta['notation']).to.deep.equal({ strokeColor: '#2255ee' });
+        expect(shapeOn(board, 'b', 'geo').meta['notation']).to.deep.equal({ strokeColor: '#2255ee', fillColor: '#fff2cc' });
+        expect(losses).to.deep.equal([]);
+        expect(diagramOf(board).diagram.nodes[1]?.style).to.include({ stroke: '#2255ee', fill: '#fff2cc' });
     });
 
     it('W4 many losses of a kind are one, which names some of them', () => {
         const nodes = Array.from(
             { length: 7 },
-            (_, at) => ({ id: `c${at}`, shape: 'cylinder', bounds: { x: at * 200, y: 0, width: 90, height: 90 } }) as const
+            (_, at) => ({ id: `c${at}`, shape: 'image', bounds: { x: at * 200, y: 0, width: 90, height: 90 } }) as const
         );
         const { losses } = drawn({ nodes, edges: [] });
         expect(losses).to.have.length(1);
-        expect(losses[0]?.message).to.match(/cylinder.*c0, c1, c2 and 4 more/);
+        expect(losses[0]?.message).to.match(/picture.*c0, c1, c2 and 4 more/);
     });
 
     it('W5 what is imported again takes the place of the old; the rest stays, and holds', () => {
@@ -174,17 +177,22 @@ describe('the whiteboard codec', () => {
         expect(diagramOf(board).diagram.nodes[0]).to.include({ label: 'Web server' });
     });
 
-    it('W9 a cylinder that became an oval is a cylinder again elsewhere, unless a person made it something else', () => {
+    it('W9 what is drawn as a face is its outline again elsewhere, unless a person made it something else', () => {
         const bounds = { x: 0, y: 0, width: 100, height: 80 };
         const shapes = ['cylinder', 'actor', 'rounded', 'rectangle'] as const;
         const { board, losses } = drawn({ nodes: shapes.map(shape => ({ id: shape, shape, bounds })), edges: [] });
-        expect(losses.map(({ id }) => id)).to.deep.equal(['cylinder', 'actor', 'rounded']);
+        expect(losses).to.deep.equal([]);
         expect(shapeOn(board, 'cylinder', 'geo').props.geo).to.equal('oval');
+        expect(shapeOn(board, 'cylinder', 'geo').meta['notation']).to.deep.equal({ face: 'cylinder' });
         const told = () => diagramOf(board).diagram.nodes.map(({ shape, native }) => native ?? shape);
         expect(told()).to.deep.equal(['cylinder', 'actor', 'rounded', 'rectangle']);
         const changed = shapeOn(board, 'cylinder', 'geo');
         board.apply({ put: [{ ...changed, props: { ...changed.props, geo: 'star' } }], remove: [] });
         expect(told()[0]).to.equal('star');
+        // Imports of older versions noted the outline.
+        const old = shapeOn(board, 'actor', 'geo');
+        board.apply({ put: [{ ...old, meta: { outline: 'actor' } }], remove: [] });
+        expect(told()[1]).to.equal('actor');
         // Drawn by hand, an oval is an oval.
         expect(diagramOf(boardOf([{ id: 'o', type: 'geo', x: 0, y: 0, props: { geo: 'oval' } }])).diagram.nodes[0]?.native).to.equal(
             'geo:oval'
@@ -237,9 +245,9 @@ describe('the whiteboard codec', () => {
             'pen Strokes',
             'a Pipes',
             'a Inverted',
-            'a Texts',
             'b Elbows'
         ]);
+        expect(diagramOf(board).diagram.edges.map(({ labelAt }) => labelAt)).to.deep.equal([0.2, undefined]);
         expect(diagramOf(boardOf([{ id: 'plain', type: 'geo', x: 0, y: 0, label: 'two\nlines' }])).losses).to.deep.equal([]);
     });
 });

@@ -21,6 +21,9 @@ export function encodeEdge(edge: DiagramEdge, losses: Losses): Element {
     if (route === 'orthogonal' && !bound) {
         losses.add('A line at right angles with a free end is drawn as it runs.', id);
     }
+    if (edge.labelAt !== undefined) {
+        losses.add('Texts on arrows move to their middle.', id);
+    }
     if (elbowed && waypoints.length > 0) {
         losses.add('The editor finds the way of a line at right angles itself.', id);
     }

@@ -1,6 +1,6 @@
 import type { Loss } from '../../../codec';
-import type { Diagram } from '../../../diagram';
-import { facesAsPictures } from '../../../faces';
+import type { Bounds, Diagram, DiagramEdge, Point } from '../../../diagram';
+import { facesAsPictures, lifelinesAsLines } from '../../../faces';
 import { Losses } from '../../../losses';
 import { editScene } from '../edit-scene';
 import { pointsOf, numberOf } from '../element';
@@ -15,11 +15,12 @@ export interface EncodedScene {
 }
 
 /** Writes a neutral diagram as a scene, the same one each time. */
-export function encodeScene(diagram: Diagram): EncodedScene {
+export function encodeScene(given: Diagram): EncodedScene {
+    const diagram = lifelinesAsLines(given);
     const losses = new Losses();
     const context = repeatable();
     const nodes = encodeNodes(facesAsPictures(diagram), losses);
-    const edges = diagram.edges.map(edge => encodeEdge(edge, losses));
+    const edges = withoutLines(diagram, losses).map(edge => encodeEdge(edge, losses));
     const elements = [...nodes, ...edges];
     if (elements.length === 0) {
         return { scene: named(emptyScene(), diagram), losses: losses.all };
@@ -38,6 +39,28 @@ export function encodeScene(diagram: Diagram): EncodedScene {
     });
     const whole = beside.length === 0 ? scene : editScene(scene, [{ kind: 'add_elements', elements: beside }], context).scene;
     return { scene: named(whole, diagram), losses: losses.all };
+}
+
+/** The edges, with free ends where they end at lines: arrows of Excalidraw are bound to shapes alone. */
+function withoutLines({ nodes, edges }: Diagram, losses: Losses): DiagramEdge[] {
+    const byId = new Map(nodes.map(node => [node.id, node]));
+    return edges.map(edge => {
+        const ends = [edge.from, edge.to].map(end => ({ end, node: byId.get(end.node ?? '') }));
+        if (!ends.some(({ node }) => node?.shape === 'path')) {
+            return edge;
+        }
+        losses.add('Arrows cannot hold on to lines, and end where they did.', edge.id);
+        const [from = edge.from, to = edge.to] = ends.map(({ end, node }) => ({
+            ...end,
+            ...(node?.bounds && { point: pointIn(node.bounds, end.anchor) }),
+            ...(node?.shape === 'path' && { node: undefined })
+        }));
+        return { ...edge, from, to };
+    });
+}
+
+function pointIn({ x, y, width, height }: Bounds, anchor: Point = { x: 0.5, y: 0.5 }): Point {
+    return { x: x + width * anchor.x, y: y + height * anchor.y };
 }
 
 function named(scene: Scene, { title }: Diagram): Scene {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { mermaidCorpus } from '../../../test/mermaid-corpus';
+import { mermaidSamples } from '../../../test/mermaid-corpus';
 import { drawnOrRefused, mutated, mutations } from '../../../test/mutations';
 import { mermaidCodec } from '../../mermaid';
 import { editorsScene } from '../test/scenes';
@@ -47,7 +47,7 @@ const VALUES: readonly unknown[] = [
 ];
 
 describe('An Excalidraw file that is not quite right', () => {
-    const encoded = mermaidCorpus().map(({ source }) => excalidrawCodec.encode(mermaidCodec.decode(source).diagram).target);
+    const encoded = mermaidSamples().map(({ source }) => excalidrawCodec.encode(mermaidCodec.decode(source).diagram).target);
     const editors = writeScene(editorsScene());
     const samples = [editors, ...encoded.filter(text => text.length < 60_000)];
     const decode = (source: string) => excalidrawCodec.decode(source);

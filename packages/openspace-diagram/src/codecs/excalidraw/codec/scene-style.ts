@@ -21,9 +21,9 @@ const ARROWHEADS: Readonly<Record<string, Arrowhead>> = {
     triangle_outline: 'open-triangle',
     diamond: 'diamond',
     diamond_outline: 'open-diamond',
-    crowfoot_one: 'bar',
+    crowfoot_one: 'crow-one',
     crowfoot_many: 'crow-foot',
-    crowfoot_one_or_many: 'crow-foot'
+    crowfoot_one_or_many: 'crow-one-many'
 };
 const ARROWHEAD_NAMES: Readonly<Record<Arrowhead, string | null>> = {
     none: null,
@@ -36,7 +36,17 @@ const ARROWHEAD_NAMES: Readonly<Record<Arrowhead, string | null>> = {
     'open-circle': 'circle_outline',
     bar: 'bar',
     cross: 'bar',
-    'crow-foot': 'crowfoot_many'
+    'crow-foot': 'crowfoot_many',
+    'crow-one': 'crowfoot_one',
+    'crow-only-one': 'crowfoot_one',
+    'crow-zero-one': 'crowfoot_one',
+    'crow-one-many': 'crowfoot_one_or_many',
+    'crow-zero-many': 'crowfoot_many',
+    open: 'arrow',
+    'half-top': 'arrow',
+    'half-bottom': 'arrow',
+    lollipop: 'circle_outline',
+    socket: null
 };
 
 /** Line and area of an element. */

@@ -1,0 +1,75 @@
+import { type DrawnInput, type Matrix, placement } from '@openspace/board';
+import type { DiagramNode, Point } from '../../diagram';
+import type { Losses } from '../../losses';
+import { areaOf, colorOf, exactArea, exactText, fontOf, isHex, strokeOf } from './paint';
+
+export type Unplaced = Omit<DrawnInput, 'x' | 'y' | 'rotation'> & { readonly place?: Matrix };
+
+/** Lines of up to so many points keep them as handles; more are one stroke. */
+const MAX_LINE_POINTS = 60;
+
+/** An area with an outline of its own. */
+function outlined(node: DiagramNode, points: readonly Point[]): Unplaced {
+    const { id, label = '', style = {} } = node;
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    const [width, height] = [Math.max(1, Math.max(...xs) - x), Math.max(1, Math.max(...ys) - y)];
+    return {
+        id,
+        type: 'geo',
+        place: placement(x, y, 0),
+        width,
+        height,
+        ...(label !== '' && { label }),
+        props: {
+            outline: points.map(point => ({ x: share((point.x - x) / width), y: share((point.y - y) / height) })),
+            ...exactArea(style, id),
+            ...strokeOf(style, 'label'),
+            font: fontOf(style),
+            ...aligned(style),
+            ...exactText(style, id),
+            ...webLink(node)
+        }
+    };
+}
+
+/** As exact as a pixel of the largest screen. */
+function share(value: number): number {
+    return Math.round(Math.min(1, Math.max(0, value)) * 100_000) / 100_000;
+}
+
+/** A line or a stroke, or an area with an outline of its own. */
+export function drawPath(node: DiagramNode, losses: Losses): Unplaced {
+    const { id, style = {}, path: way } = node;
+    if (way?.area === true && way.points.length > 2) {
+        return outlined(node, way.points);
+    }
+    const points = way?.points ?? [];
+    const [first = { x: 0, y: 0 }] = points;
+    const relative = points.map(({ x, y }) => ({ x: x - first.x, y: y - first.y }));
+    const place = placement(first.x, first.y, 0);
+    const stroke = strokeOf(style, 'none');
+    if ((node.label ?? '') !== '') {
+        losses.add('Lines show no text of their own.', id);
+    }
+    if (way?.freehand !== true && way?.closed !== true && points.length <= MAX_LINE_POINTS) {
+        const color = isHex(style.stroke) ? colorOf(style.stroke, 'line', losses, id) : 'black';
+        return { id, type: 'line', place, props: { color, ...stroke, spline: way?.smooth === true ? 'cubic' : 'line', points: relative } };
+    }
+    const closed = way?.closed === true;
+    const around = closed ? [...relative, { x: 0, y: 0 }] : relative;
+    return {
+        id,
+        type: 'draw',
+        place,
+        props: { ...areaOf(style, losses, id), ...stroke, isClosed: closed, points: around.map(point => ({ ...point, z: 0.5 })) }
+    };
+}
+
+export function aligned({ align, verticalAlign }: { align?: string; verticalAlign?: string }): object {
+    return { ...(align !== undefined && { align }), ...(verticalAlign !== undefined && { verticalAlign }) };
+}
+
+export function webLink({ link: url }: Pick<DiagramNode, 'link'>): object {
+    return url !== undefined && /^https?:/.test(url) ? { url } : {};
+}

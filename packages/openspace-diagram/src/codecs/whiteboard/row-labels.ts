@@ -1,0 +1,58 @@
+import { LABEL_FONT_SIZES, type NodeNotation, type Row } from '@openspace/board';
+import { layOutRows } from '@openspace/board/lib/notation/row-layout';
+import type { DiagramNode } from '../../diagram';
+import { SECTION_RULE } from '../../text/section-rule';
+
+/** `type name keys`, as a label of an entity says an attribute; what else it says stays text. */
+const ATTRIBUTE = /^(\S+) (\S+)(?: (PK|FK|UK))?$/;
+
+/** The rows of a box whose label has sections: a class, or a table where its rows are attributes. */
+export function rowsIn({ shape, label = '', native, rows: own }: DiagramNode): Pick<NodeNotation, 'face' | 'rows'> | undefined {
+    if (own) {
+        return { face: native === 'face:table' ? 'table' : 'class', rows: [...own] };
+    }
+    const lines = label.split('\n');
+    const first = lines.indexOf(SECTION_RULE);
+    if (shape !== 'rectangle' || first < 0 || (native !== undefined && !/^face:(class|table)$/.test(native))) {
+        return undefined;
+    }
+    const name: Row = { text: lines.slice(0, first).join('\n') };
+    const members = lines.slice(first).filter(line => line !== '');
+    const isTable = native === 'face:table';
+    const rows = members.map((line): Row => (line === SECTION_RULE ? '-' : isTable ? attribute(line) : { text: line }));
+    return { face: isTable ? 'table' : 'class', rows: [name, ...rows] };
+}
+
+function attribute(line: string): Row {
+    const [, type, text, key] = ATTRIBUTE.exec(line) ?? [];
+    const known = key === 'PK' || key === 'FK' || key === 'UK' ? key : undefined;
+    return type === undefined || text === undefined ? { text: line } : { text, type, ...(known !== undefined && { key: known }) };
+}
+
+/** The label that rows are told as in formats that have none. */
+export function labelOfRows(rows: readonly Row[]): string {
+    const [first, ...members] = rows;
+    const lines = members.map(row =>
+        row === '-' ? SECTION_RULE : [row.type, row.text, row.key].filter(part => part !== undefined).join(' ')
+    );
+    const name = first === undefined || first === '-' ? [] : [first.text];
+    const rule = members.length > 0 && members[0] !== '-' ? [SECTION_RULE] : [];
+    return [...name, ...rule, ...lines].join('\n');
+}
+
+interface RowText {
+    readonly size: keyof typeof LABEL_FONT_SIZES;
+    readonly scale?: number;
+    readonly font: 'draw' | 'sans' | 'serif' | 'mono';
+}
+
+/** The size of a box that all its rows fit into, and how much more than given that is. */
+export function roomForRows(
+    rows: readonly Row[],
+    { size, scale = 1, font }: RowText,
+    { width, height }: { readonly width: number; readonly height: number }
+): { size: { width: number; height: number }; more: { w: number; h: number } } {
+    const { w, h } = layOutRows(rows, width, { font, fontSize: LABEL_FONT_SIZES[size] * scale, scale }).size;
+    const needed = { width: Math.max(width, w), height: Math.max(height, h) };
+    return { size: needed, more: { w: needed.width - width, h: needed.height - height } };
+}
