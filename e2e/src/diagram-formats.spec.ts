@@ -1,0 +1,96 @@
+import { expect } from 'chai';
+import { writeFile } from 'fs/promises';
+import * as path from 'path';
+import type { Browser, Locator } from 'playwright-core';
+import { App } from './harness/app';
+import { launchBrowser, openWindow } from './harness/browser';
+import { Ide } from './harness/ide';
+import { McpClient } from './harness/mcp';
+import { until } from './harness/until';
+
+const DOT =
+    'digraph {\n    rankdir = LR;\n    subgraph cluster_shop { label = "Shop"; order [label="Order"]; }\n    order -> ship [label="paid"];\n}\n';
+
+describe('a person, an agent and diagrams in formats of other programs', () => {
+    let app: App;
+    let browser: Browser;
+    let ide: Ide;
+    let agent: McpClient;
+    const picture = (): Locator => ide.page.locator('.openspace-diagram-preview-picture:visible svg').first();
+    const textIn = async () => ((await picture().count()) > 0 ? ((await picture().textContent()) ?? '') : '');
+    const shot = async (name: string) => {
+        if (process.env.OPENSPACE_KEEP_PICTURES) {
+            await ide.page.screenshot({ path: path.join(process.env.OPENSPACE_KEEP_PICTURES, `formats-${name}.png`) });
+        }
+    };
+
+    before(async () => {
+        [app, browser] = await Promise.all([App.start({ files: { 'flow.dot': DOT } }), launchBrowser()]);
+        agent = await McpClient.connect(app);
+        ide = new Ide(await openWindow(browser, app));
+        await agent.windowReady();
+    });
+    after(async () => {
+        await agent.close();
+        await browser.close();
+        await app.stop();
+    });
+
+    afterEach(async function () {
+        if (this.currentTest?.state === 'failed') {
+            await shot(`failed-${this.currentTest.title}`);
+        }
+    });
+
+    it('opens as text, and shows its picture next to it, which follows the text', async () => {
+        await ide.openFile('flow.dot');
+        await ide.page.locator('#openspace\\.diagramPreview\\.open').first().click();
+        await until('the graph is drawn', async () => /Order[\s\S]*paid|paid[\s\S]*Order/.test(await textIn()));
+        await shot('dot');
+        await ide.page.locator('.monaco-editor:visible').first().click();
+        await ide.page.keyboard.press('Control+Home');
+        await ide.page.keyboard.press('End');
+        await ide.page.keyboard.insertText(' ship -> parcel');
+        await until('the new node is drawn', async () => (await textIn()).includes('parcel'));
+        await ide.page.keyboard.insertText(' -> }');
+        const problem = ide.page.locator('.openspace-diagram-preview-problem');
+        await problem.waitFor();
+        expect(await problem.textContent()).to.contain('line 1, column');
+        expect(await textIn()).to.contain('parcel');
+        await shot('dot-problem');
+    });
+
+    it('comes onto a board, from the preview and by an agent', async () => {
+        await writeFile(app.file('other.gv'), DOT);
+        const { format, shapeIds } = await agent.call<{ format: string; shapeIds: string[] }>('openspace.whiteboard.import', {
+            path: 'other',
+            source: 'other.gv'
+        });
+        expect([format, shapeIds.length]).to.deep.equal(['dot', 4]);
+        const refused = await agent.fail('openspace.whiteboard.import', { path: 'other', source: 'digraph {\n a ->\n}', format: 'dot' });
+        expect(refused).to.include({ code: 'INVALID_INPUT' });
+        expect(refused.message).to.contain('line 3, column 1');
+        await ide.page.locator('.monaco-editor:visible').first().click();
+        await ide.page.keyboard.press('Control+A');
+        await ide.page.keyboard.insertText(DOT);
+        await ide.page.locator('.openspace-diagram-preview-problem').waitFor({ state: 'detached' });
+        await ide.page.locator('.openspace-diagram-preview-bar .theia-button').click();
+        await ide.page.locator('.tl-container').waitFor();
+        await until('the board shows the graph', async () => (await ide.page.locator('.tl-shape').count()) >= 4);
+        await shot('board');
+    });
+
+    it('reads the other formats in the bundled app', async () => {
+        const sources = {
+            plantuml: '@startuml\nclass A\nA <|-- B\n@enduml',
+            structurizr: 'workspace {\n model {\n a = person "A"\n b = softwareSystem "B"\n a -> b "uses"\n }\n}',
+            d2: 'a -> b: calls\n',
+            likec4: "specification { element box }\nmodel {\n a = box 'A'\n b = box 'B'\n a -> b 'calls'\n}",
+            bpmn: '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL"><process id="p"><task id="a" name="A"/><task id="b" name="B"/><sequenceFlow id="f" sourceRef="a" targetRef="b"/></process></definitions>'
+        };
+        for (const [format, source] of Object.entries(sources)) {
+            const { shapeIds } = await agent.call<{ shapeIds: string[] }>('openspace.whiteboard.import', { path: format, source, format });
+            expect(shapeIds, format).to.have.length(3);
+        }
+    });
+}).timeout(180_000);

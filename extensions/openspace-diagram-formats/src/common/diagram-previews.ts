@@ -1,0 +1,29 @@
+import type { Loss } from '@openspace/diagram';
+import type { Result } from '@openspace/tool';
+import type { CancellationToken } from '@theia/core';
+
+export const DIAGRAM_PREVIEWS_PATH = '/services/openspace/diagram-previews';
+export const DiagramPreviews = Symbol('DiagramPreviews');
+
+export interface PreviewRequest {
+    /** Of the file as it is in its editor. */
+    readonly text: string;
+    /** The id of the format. */
+    readonly format: string;
+    readonly dark: boolean;
+}
+
+export interface DiagramPreview {
+    readonly svg: string;
+    /** In pixels at zoom 1. */
+    readonly width: number;
+    readonly height: number;
+    /** What the picture lacks of the file. */
+    readonly losses: readonly Loss[];
+}
+
+/** Draws files of diagrams as a board would show them. */
+export interface DiagramPreviews {
+    /** Fails with `INVALID_INPUT` with `details.line` and `details.column`, `TOO_LARGE`, `TIMEOUT`, `CANCELLED`. */
+    preview(request: PreviewRequest, cancel: CancellationToken): Promise<Result<DiagramPreview>>;
+}

@@ -1,0 +1,46 @@
+import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
+import type { Codec, Decoded, DecodeOptions } from '@openspace/diagram';
+import { ToolError } from '@openspace/tool';
+import { injectable } from '@theia/core/shared/inversify';
+import { existsSync } from 'fs';
+import * as path from 'path';
+import { Worker } from 'worker_threads';
+import { TEXT_FORMATS } from '../common/text-formats';
+import type { FormatRequest } from './thread/format-work';
+
+const TIME_LIMIT_MS = 20_000;
+const MEMORY_LIMIT_MB = 1_024;
+
+/** Reads files in threads: their libraries are large, and what a file asks of them takes as long as it likes, up to a limit. */
+@injectable()
+export class FormatThreads {
+    private readonly threads = new CallThreads({
+        timeLimitMs: TIME_LIMIT_MS,
+        start: () => new Worker(threadFile(), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB } }),
+        timedOut: () => tooMuch(`takes longer than ${TIME_LIMIT_MS / 1000} s to read`, 'TIMEOUT'),
+        tooLarge: () => tooMuch('does not fit into memory while it is read', 'TOO_LARGE'),
+        cancelled: 'The call was cancelled; nothing was changed.'
+    });
+
+    /** The codecs, which read in a thread. */
+    readonly codecs: readonly Codec[] = TEXT_FORMATS.map(format => ({
+        ...format,
+        decode: (source: string, options?: DecodeOptions) => this.decode(format.id, source, options)
+    }));
+
+    /** @throws ToolError those of the codec, `TIMEOUT`, `TOO_LARGE`, `CANCELLED` */
+    decode(format: string, source: string, { page, path: file, signal }: DecodeOptions = {}): Promise<Decoded> {
+        const options = { ...(page !== undefined && { page }), ...(file !== undefined && { path: file }) };
+        return this.threads.call<Decoded>({ format, source, options } satisfies FormatRequest, { ...(signal && { signal }) });
+    }
+}
+
+/** The file that the thread begins in: next to the app's bundle, or compiled next to this one. */
+function threadFile(): string {
+    const bundled = path.join(__dirname, 'format-thread-main.js');
+    return existsSync(bundled) ? bundled : path.join(__dirname, 'thread', 'main.js');
+}
+
+function tooMuch(what: string, code: 'TIMEOUT' | 'TOO_LARGE'): ToolError {
+    return new ToolError(code, `The diagram ${what}; nothing was changed.`, { suggestion: 'Split it into several diagrams.' });
+}
