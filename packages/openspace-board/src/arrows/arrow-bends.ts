@@ -7,12 +7,16 @@ const LANE = 40;
 /** An arrow from a shape to itself bends this far out, to the left of its way. */
 const LOOP_BEND = -90;
 const LOOP_STEP = -50;
+/** What a loop with a label reaches out further than the label is wide. */
+const LOOP_ROOM = 84;
 
 interface BoundArrow {
     readonly id: TLShapeId;
     readonly ends: ArrowEnds;
     /** The caller's own bend, which stays. */
     readonly bend: number | undefined;
+    /** Of its label, which has to stand in the way out of a loop; 0 without one. */
+    readonly labelWidth: number;
 }
 
 /** Bends for those new arrows that would lie on another one, or on nothing at all: the ones that lead back to their shape. */
@@ -40,7 +44,10 @@ export function bendsFor(board: BoardIndex, arrows: readonly BoundArrow[]): Map<
         const { start, end } = sample.ends;
         if (start === end) {
             const before = lanesBetween(board, start, end).length + group.length - free.length;
-            free.forEach((arrow, at) => bends.set(arrow.id, LOOP_BEND + LOOP_STEP * (before + at)));
+            free.forEach((arrow, at) => {
+                const least = arrow.labelWidth > 0 ? Math.min(LOOP_BEND, -arrow.labelWidth - LOOP_ROOM) : LOOP_BEND;
+                bends.set(arrow.id, least + LOOP_STEP * (before + at));
+            });
             continue;
         }
         const taken = [

@@ -4,9 +4,11 @@ import type { BoardChange } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { EDGE, edgesInPieces, PIECE } from './edge-pieces';
 import { BoardIndex } from '../geometry/geometry';
+import { noted } from '../notation/apply-notation';
+import { edgeNotationOf } from '../notation/read-notation';
 import { routeArrow } from '../geometry/arrow-route';
 import { arrowForm } from '../geometry/bound-arrow';
-import { crossedBy } from '../quality/crossing-warnings';
+import { crossedBy } from '../quality/crossed-shapes';
 import { type Placed, ShapeGrid } from '../quality/shape-grid';
 
 type Arrow = ShapeOf<'arrow'>;
@@ -21,7 +23,7 @@ const MOST = 1_000;
  * have lost their sense, and arrows that would run through other shapes are bent around them.
  */
 export function leadAround(board: BoardIndex, change: BoardChange): BoardChange {
-    const straightened = joined(board, change);
+    const straightened = withoutCorners(board, joined(board, change));
     const after = BoardIndex.of(new ChangedView(board, straightened));
     const areas: Placed[] = [];
     const arrows: Arrow[] = [];
@@ -84,6 +86,26 @@ function joined(board: BoardIndex, change: BoardChange): BoardChange {
         remove.push(...pieces.slice(1).map(({ id }) => id));
     }
     return { put, remove };
+}
+
+/** Corners of routes lose their sense where the nodes at both ends move apart. */
+function withoutCorners(board: BoardIndex, change: BoardChange): BoardChange {
+    const after = BoardIndex.of(new ChangedView(board, change));
+    const put = [...change.put];
+    for (const shape of after.descendants(after.pageId)) {
+        const notation = shape.type === 'arrow' ? edgeNotationOf(shape) : undefined;
+        const bindings = after.bindingsOf(shape.id);
+        const moves = bindings.map(({ toId }) => {
+            const [from, to] = [board.pageBounds(toId), after.pageBounds(toId)];
+            return from && to ? { x: to.x - from.x, y: to.y - from.y } : { x: 0, y: 0 };
+        });
+        const [one, other] = moves;
+        if (shape.type === 'arrow' && notation?.route?.points && one && other && Math.hypot(one.x - other.x, one.y - other.y) > 1) {
+            const { points: _points, ...route } = notation.route;
+            put.push({ ...shape, meta: noted(shape.meta, { ...notation, route }) }, ...bindings.map(binding => loosely(binding, shape)));
+        }
+    }
+    return { ...change, put: [...new Map(put.map(record => [record.id, record])).values()] };
 }
 
 function loosely(binding: TLArrowBinding, arrow: Arrow): TLArrowBinding {

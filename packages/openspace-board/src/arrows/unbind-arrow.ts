@@ -1,6 +1,11 @@
 import type { ShapeOf } from '../document/board-schema';
 import { type BoardIndex, IDENTITY, invert, type Point, transform } from '../geometry/geometry';
 import { arrowForm } from '../geometry/bound-arrow';
+import type { TLShape } from '@tldraw/tlschema';
+import { noted } from '../notation/apply-notation';
+import { endsBox, keptRoute } from '../notation/noted-route';
+import { edgeNotationOf } from '../notation/read-notation';
+import type { ArrowEnd } from '../geometry/arrow-form';
 import { distance } from '../geometry/matrix';
 
 export type Terminal = 'start' | 'end';
@@ -24,12 +29,28 @@ export function unbindArrow(board: BoardIndex, arrow: ShapeOf<'arrow'>, loose: R
     if (loose.has('end')) {
         props.end = transform(toArrow, last);
     }
+    if (route.kind === 'noted') {
+        return { ...arrow, props, meta: keptCorners(board, arrow, { start: loose.has('start') && first, end: loose.has('end') && last }) };
+    }
     if (route.kind === 'arc') {
         const { start, end } = arrowForm(board, arrow);
         const cut = { start: loose.has('start') ? first : start.anchor, end: loose.has('end') ? last : end.anchor };
         props.bend = bendOfCut(start.anchor, end.anchor, arrow.props.bend, cut);
     }
     return { ...arrow, props };
+}
+
+/** The arrow's `meta` with its corners as fractions between the ends that it has then. */
+function keptCorners(board: BoardIndex, arrow: ShapeOf<'arrow'>, cut: Readonly<Record<Terminal, Point | false>>): TLShape['meta'] {
+    const notation = edgeNotationOf(arrow);
+    const form = arrowForm(board, arrow);
+    const before = endsBox(form);
+    const endAt = (terminal: Terminal): ArrowEnd => (cut[terminal] ? { anchor: cut[terminal], hasHead: false } : form[terminal]);
+    const after = endsBox({ start: endAt('start'), end: endAt('end') });
+    if (!notation?.route || !before || !after) {
+        return arrow.meta;
+    }
+    return noted(arrow.meta, { ...notation, route: keptRoute(notation.route, before, after) });
 }
 
 /** How far a piece of an arc stands out from its own chord. `bend` is that of the whole arc from `start` to `end`. */

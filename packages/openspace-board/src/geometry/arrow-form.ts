@@ -1,4 +1,5 @@
 import type { TLDefaultSizeStyle } from '@tldraw/tlschema';
+import type { NotedRoute } from '../notation/notation';
 import type { Box } from './box';
 import type { Point } from './matrix';
 import type { Path, Polyline } from './path';
@@ -36,16 +37,21 @@ export interface ArrowForm {
     /** How far the middle stands out to the right of the way, in page units. */
     readonly bend: number;
     readonly elbowMidPoint: number;
+    /** A way of its own, as its notation says. */
+    readonly route?: NotedRoute | undefined;
     readonly size: TLDefaultSizeStyle;
     readonly scale: number;
 }
 
 /** An arrow as it is drawn, in page coordinates. */
 export interface ArrowRoute {
-    readonly kind: 'straight' | 'arc' | 'elbow';
+    /** `noted`: through corners of its own. */
+    readonly kind: 'straight' | 'arc' | 'elbow' | 'noted';
     readonly path: Path;
     /** The way in straight pieces, from the start to the end. */
     readonly points: readonly Point[];
+    /** What the ends hold on to. */
+    readonly nodes?: { readonly start?: Box | undefined; readonly end?: Box | undefined };
 }
 
 /** How long an arrow is at least, and how far its head stays away from what it points at, at scale 1. */

@@ -1,4 +1,5 @@
 import type { ShapeOf } from '../document/board-schema';
+import { edgeNotationOf } from '../notation/read-notation';
 import { ARROW_LABEL_FONT_SIZES } from '../text/label-size';
 import { lineHeightOf, measureText } from '../text/text-metrics';
 import type { ArrowRoute } from './arrow-form';
@@ -13,17 +14,28 @@ const WIDEST = 16;
 /** The text of an arrow's label without its padding, in page coordinates, or undefined for an arrow without one. */
 export function arrowLabelBox(arrow: ShapeOf<'arrow'>, route: ArrowRoute): Box | undefined {
     const { text, font, size, scale, labelPosition } = arrow.props;
-    const body = boxOfPoints(route.points);
-    if (text.trim() === '' || !body) {
+    const room = arrowLabelRoom(arrow, route);
+    if (text.trim() === '' || room === undefined) {
         return undefined;
     }
     const fontSizePx = ARROW_LABEL_FONT_SIZES[size];
     const whole = measureText(text, { font, fontSizePx });
-    const room = body.w > body.h ? Math.max(Math.min(whole.w, ENDS), body.w / scale - ENDS) : WIDEST * fontSizePx;
     const { lines, w } = whole.w > room ? measureText(text, { font, fontSizePx, maxWidth: room }) : whole;
     const [width, height] = [w * scale, lines.length * lineHeightOf(fontSizePx) * scale];
     const center = alongRoute(route.points, labelPosition);
     return { x: center.x - width / 2, y: center.y - height / 2, w: width, h: height };
+}
+
+/** The width at which an arrow's label breaks, at scale 1; undefined for an arrow without a way. */
+export function arrowLabelRoom(arrow: ShapeOf<'arrow'>, route: ArrowRoute): number | undefined {
+    const { text, font, size, scale } = arrow.props;
+    const body = boxOfPoints(route.points);
+    const fontSizePx = ARROW_LABEL_FONT_SIZES[size];
+    // A way of its own has room for its label.
+    const isLevel = body && body.w > body.h && !edgeNotationOf(arrow)?.route;
+    return isLevel
+        ? Math.max(Math.min(measureText(text, { font, fontSizePx }).w, ENDS), body.w / scale - ENDS)
+        : body && WIDEST * fontSizePx;
 }
 
 /** The point at a fraction of a way's length. */

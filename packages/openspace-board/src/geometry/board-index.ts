@@ -1,6 +1,7 @@
-import type { TLArrowBinding, TLPageId, TLRecord } from '@tldraw/tlschema';
+import type { TLArrowBinding, TLPageId, TLRecord, TLShape } from '@tldraw/tlschema';
 import { asArrowBinding, asShape, type BoardShape, type ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
+import { ChangedView } from '../document/changed-view';
 import type { ArrowRoute } from './arrow-form';
 import { routeArrow } from './arrow-route';
 import { arrowForm, reachOf } from './bound-arrow';
@@ -42,6 +43,13 @@ export class BoardIndex implements BoardView {
 
     private constructor(private readonly view: BoardView) {
         this.pageId = view.pageId;
+    }
+
+    /** The board with other versions of some of its shapes, as quickly as nothing else changes. */
+    withShapes(shapes: readonly TLShape[]): BoardIndex {
+        const changed = new BoardIndex(new ChangedView(this.view, { put: shapes, remove: [] }));
+        changed.bindingLists = this.bindings;
+        return changed;
     }
 
     get(id: string): TLRecord | undefined {

@@ -4,10 +4,11 @@ import { type ArrowEnd, type ArrowForm, type ArrowTarget, type EndRelation, STRO
 import { type Box, boxOfPoints, containsBox, grow, unionOf } from './box';
 import { IDENTITY, type Matrix, type Point, transform } from './matrix';
 import type { Polyline } from './path';
+import { edgeNotationOf } from '../notation/read-notation';
 import { localBounds } from './shape-outline';
 
 /** What an arrow's way depends on; `BoardIndex` knows it. */
-interface ArrowContext {
+export interface ArrowContext {
     shape(id: string): BoardShape | undefined;
     bindingsOf(arrowId: string): readonly TLArrowBinding[];
     pageTransform(id: string): Matrix | undefined;
@@ -31,6 +32,7 @@ export function arrowForm(index: ArrowContext, arrow: ShapeOf<'arrow'>): ArrowFo
         kind,
         bend,
         elbowMidPoint,
+        route: edgeNotationOf(arrow)?.route,
         size,
         scale,
         relation
@@ -41,6 +43,9 @@ export function arrowForm(index: ArrowContext, arrow: ShapeOf<'arrow'>): ArrowFo
 export function reachOf(index: ArrowContext, arrow: ShapeOf<'arrow'>): Box | undefined {
     const at = index.pageTransform(arrow.id) ?? IDENTITY;
     const boxes: (Box | undefined)[] = [];
+    if (edgeNotationOf(arrow)?.route?.points) {
+        return undefined;
+    }
     for (const terminal of ['start', 'end'] as const) {
         const binding = index.bindingsOf(arrow.id).find(candidate => candidate.props.terminal === terminal);
         const shape = binding && index.shape(binding.toId);
@@ -120,7 +125,8 @@ function arrowEnd(
     hold: Hold | undefined,
     forcePrecise: boolean
 ): ArrowEnd {
-    const hasHead = headOf(arrow, terminal) !== 'none';
+    // Marks of a notation touch what they are at.
+    const hasHead = headOf(arrow, terminal) !== 'none' && !edgeNotationOf(arrow);
     if (!hold) {
         return { anchor: transform(index.pageTransform(arrow.id) ?? IDENTITY, arrow.props[terminal]), hasHead };
     }

@@ -12,7 +12,11 @@ export { geoInside, geoOutline } from './geo-path';
 export { readLabel, plainText, readTag } from './read-label';
 export { compose, IDENTITY, invert, type Matrix, placement, type Point, rotationOf, transform } from './matrix';
 export { mapPath, pathData } from './path';
-export { boxSize, localBounds } from './shape-outline';
+export { boxSize, localBounds, outlineOf as shapeOutline } from './shape-outline';
+export { type ArrowContext, arrowForm } from './bound-arrow';
+export type { ArrowForm, ArrowRoute } from './arrow-form';
+export { routeArrow } from './arrow-route';
+export { arrowLabelBox } from './arrow-label';
 
 // Each of these looks the relations of the whole board up first unless it is given a `BoardIndex`:
 // a call that asks about many shapes makes one with `BoardIndex.of(view)` and passes that.

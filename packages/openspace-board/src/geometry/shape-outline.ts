@@ -1,4 +1,6 @@
 import type { BoardShape, ShapeOf } from '../document/board-schema';
+import { notedOutline } from '../notation/node-picture';
+import { nodeNotationOf } from '../notation/read-notation';
 import { NOTE_SIDE, TEXT_FONT_SIZES } from '../text/label-size';
 import { type Box, boxOfPoints, cornersOf, grow } from './box';
 import { geoOutline } from './geo-path';
@@ -46,9 +48,10 @@ export function outlineOf(shape: FormedShape): Polyline {
     return { points: cornersOf({ x: 0, y: 0, ...(boxSize(shape) ?? { w: 1, h: 1 }) }), closed: true };
 }
 
-/** The size of a shape whose outline touches all four sides of its box; clouds and stars stay a little inside. */
+/** The size of a shape that fills its box; clouds and stars stay a little inside. */
 export function filledSize(shape: FormedShape): { w: number; h: number } | undefined {
-    return shape.type === 'geo' && (shape.props.geo === 'cloud' || shape.props.geo === 'star') ? undefined : boxSize(shape);
+    const staysInside = shape.type === 'geo' && (shape.props.geo === 'cloud' || shape.props.geo === 'star') && !nodeNotationOf(shape)?.face;
+    return staysInside ? undefined : boxSize(shape);
 }
 
 /** The bounds of a shape in its own coordinates. */
@@ -58,6 +61,10 @@ export function localBounds(shape: FormedShape): Box {
 }
 
 export function geoPath(shape: ShapeOf<'geo'>): Path {
+    const notation = nodeNotationOf(shape);
+    if (notation) {
+        return notedOutline(shape, notation, boxSize(shape) ?? { w: 1, h: 1 });
+    }
     const { geo, size, scale } = shape.props;
     return geoOutline({ geo, size, scale, id: shape.id, ...(boxSize(shape) ?? { w: 1, h: 1 }) });
 }

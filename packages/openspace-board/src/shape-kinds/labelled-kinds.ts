@@ -1,5 +1,9 @@
 import type { PropsOf } from '../vocabulary/default-props';
 import { geoLabelSize, geoTextWidth, LABEL_PADDING, NOTE_SIDE, noteAdjustments, textShapeSize } from '../text/label-size';
+import type { Face } from '../notation/face';
+import { faceGrowth, faceSize } from '../notation/face-size';
+import { faceNamed } from '../notation/faces';
+import type { NodeNotation } from '../notation/notation';
 import { isEmptyRichText } from '../text/rich-text';
 import { ignoreSize, type ShapeRequest, touchesLabel } from './shape-request';
 
@@ -34,6 +38,11 @@ export function geoProps(base: PropsOf<'geo'>, request: ShapeRequest): PropsOf<'
     if (!touchesLabel(request)) {
         return props;
     }
+    const { node } = request.notation;
+    const face = faceNamed(node?.face);
+    if (node && face) {
+        return facedProps(props, request, face, node);
+    }
     const { scale } = props;
     const room = ROOM[props.geo] ?? 1;
     props.w = request.width ?? (request.isNew ? widthFor(props, room) * scale : props.w);
@@ -41,6 +50,16 @@ export function geoProps(base: PropsOf<'geo'>, request: ShapeRequest): PropsOf<'
     const needed = request.isNew && room < 1 ? (label.h - LABEL_PADDING * 2) / room : label.h;
     props.h = request.height ?? (request.isNew ? Math.max(GEO_SIZE.h, Math.ceil(needed)) * scale : props.h);
     props.growY = Math.max(0, label.h * scale - props.h);
+    return props;
+}
+
+/** The same for one that is painted as a face, which has its own room for a label. */
+function facedProps(props: PropsOf<'geo'>, request: ShapeRequest, face: Face, notation: NodeNotation): PropsOf<'geo'> {
+    const { width: w, height: h, isNew } = request;
+    const size = isNew ? faceSize(face, props, notation, { ...(w !== undefined && { w }), ...(h !== undefined && { h }) }) : undefined;
+    props.w = w ?? size?.w ?? props.w;
+    props.h = h ?? size?.h ?? props.h;
+    props.growY = faceGrowth(face, props, notation);
     return props;
 }
 

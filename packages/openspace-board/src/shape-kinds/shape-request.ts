@@ -1,4 +1,6 @@
+import type { TLShape } from '@tldraw/tlschema';
 import { plainText } from '../geometry/read-label';
+import { type AskedNotation, askedNotation } from '../notation/apply-notation';
 import { checkProps, type Findings, type LooseProps } from '../compile/compile-props';
 import { richTextIssue, richTextOf } from '../text/rich-text';
 import { faultOf } from '../vocabulary/sane-value';
@@ -17,6 +19,8 @@ export interface ShapeRequest {
     readonly props: LooseProps;
     /** What the kind itself has to read: points of lines, the source of an image. */
     readonly extras: LooseProps;
+    /** How the shape is painted besides what its props say. */
+    readonly notation: AskedNotation;
     /** Whether the shape is new, so that what was left out is free to choose. */
     readonly isNew: boolean;
 }
@@ -39,13 +43,16 @@ const EXTRAS: Partial<Record<ShapeType, readonly string[]>> = {
     image: ['src']
 };
 
-export function readRequest(type: ShapeType, said: Said, isNew: boolean, findings: Findings): ShapeRequest {
+/** @param before the shape that is changed */
+export function readRequest(type: ShapeType, said: Said, findings: Findings, before?: Pick<TLShape, 'meta' | 'props'>): ShapeRequest {
+    const isNew = before === undefined;
     // Own properties only, and by definition instead of assignment: `__proto__` is just a wrong name here.
     const { w, h, ...given } = { ...said.props };
     const isLine = LINES.has(type);
     const width = requireArea(said.width, 'width', isLine, findings) ?? sizeIn(w, 'w', isLine, findings);
     const height = requireArea(said.height, 'height', isLine, findings) ?? sizeIn(h, 'h', isLine, findings);
-    const label = takeLabel(type, said.label, given, findings);
+    const notation = askedNotation(type, given, takeLabel(type, said.label, given, findings), before, findings);
+    const { label } = notation;
     const extras: LooseProps = {};
     for (const name of EXTRAS[type] ?? []) {
         if (Object.hasOwn(given, name)) {
@@ -58,12 +65,12 @@ export function readRequest(type: ShapeType, said: Said, isNew: boolean, finding
         extras['src'] ??= url;
         delete given['url'];
     }
-    const props = checkProps(type, given, findings);
+    const props = { ...notation.native, ...checkProps(type, given, findings) };
     const isRich = RICH.has(type);
     if (isRich && label !== undefined) {
         props['richText'] ??= richTextOf(label);
     }
-    return { findings, width, height, label: isRich ? undefined : label, extras, isNew, props };
+    return { findings, width, height, label: isRich ? undefined : label, extras, notation, isNew, props };
 }
 
 /** Only what is a line may have no width or no height. */
@@ -112,8 +119,8 @@ function takeLabel(type: ShapeType, label: string | undefined, given: LooseProps
 }
 
 /** Whether the request says anything of what a label's size depends on. */
-export function touchesLabel({ width, height, props, isNew }: ShapeRequest): boolean {
-    return isNew || width !== undefined || height !== undefined || LABEL_PROPS.some(key => Object.hasOwn(props, key));
+export function touchesLabel({ width, height, props, notation, isNew }: ShapeRequest): boolean {
+    return isNew || notation.isChanged || width !== undefined || height !== undefined || LABEL_PROPS.some(key => Object.hasOwn(props, key));
 }
 
 const LABEL_PROPS = ['richText', 'font', 'size', 'scale'];

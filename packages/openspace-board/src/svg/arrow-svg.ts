@@ -11,7 +11,7 @@ import type { SvgContext } from './svg-context';
 import { textSvg } from './text-svg';
 
 /** Between a label and the line that it interrupts, at scale 1. */
-const LABEL_MARGIN = 4.25;
+export const LABEL_MARGIN = 4.25;
 
 /** An arrow in page coordinates: its line, its heads, and its label in a gap of the line. */
 export function arrowSvg(context: SvgContext, arrow: ShapeOf<'arrow'>): string {
@@ -35,12 +35,12 @@ export function arrowSvg(context: SvgContext, arrow: ShapeOf<'arrow'>): string {
         strokeOf(context, body, paint, { mask }),
         ...holes.map(head => fillOf(context, head, fill, color)),
         ...heads.map(head => strokeOf(context, head, solid)),
-        label ? labelSvg(context, arrow, label) : ''
+        label ? arrowLabelSvg(context, arrow, label) : ''
     ].join('');
 }
 
 /** Hides the line where the label and closed heads are, whatever is below shows through there. */
-function cutOut(
+export function cutOut(
     context: SvgContext,
     body: Box | undefined,
     label: Box | undefined,
@@ -64,7 +64,8 @@ function cutOut(
     return `url(#${id})`;
 }
 
-function labelSvg(context: SvgContext, arrow: ShapeOf<'arrow'>, box: Box): string {
+/** The label of an arrow. */
+export function arrowLabelSvg(context: SvgContext, arrow: ShapeOf<'arrow'>, box: Box): string {
     const { text, font, size, scale, labelColor } = arrow.props;
     return textSvg(context, {
         text,

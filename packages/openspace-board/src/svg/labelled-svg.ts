@@ -4,15 +4,12 @@ import { type Box, grow } from '../geometry/box';
 import { geoInside } from '../geometry/geo-path';
 import { readLabel } from '../geometry/read-label';
 import { boxSize, geoPath } from '../geometry/shape-outline';
-import { LABEL_FONT_SIZES, LABEL_PADDING, TEXT_FONT_SIZES } from '../text/label-size';
+import { FRAME_FONT_SIZE, FRAME_NAME_GAP, LABEL_FONT_SIZES, LABEL_PADDING, TEXT_FONT_SIZES } from '../text/label-size';
 import { element } from './markup';
 import { fillOf, type Paint, softened, strokeOf } from './paint';
 import type { SvgContext } from './svg-context';
 import { textSvg } from './text-svg';
 
-const FRAME_FONT_SIZE = 12;
-/** How far a frame's name stands above it. */
-const FRAME_NAME_GAP = 8;
 /** What a frame's name takes above it. */
 export const FRAME_HEADING = 28;
 

@@ -1,6 +1,6 @@
 import type { TLAsset } from '@tldraw/tlschema';
 import type { ShapeOf } from '../document/board-schema';
-import { grow } from '../geometry/box';
+import { type Box, grow } from '../geometry/box';
 import { element } from './markup';
 import type { SvgContext } from './svg-context';
 import { textSvg } from './text-svg';
@@ -37,6 +37,12 @@ export function imageSvg(context: SvgContext, shape: ShapeOf<'image'>): string {
     }
     const window = isCircle ? element('ellipse', { cx: w / 2, cy: h / 2, rx: w / 2, ry: h / 2 }) : element('rect', { width: w, height: h });
     return element('g', { 'clip-path': `url(#${context.define(id => element('clipPath', { id }, window))})` }, turned);
+}
+
+/** A picture that is part of another shape, or nothing where it is not embedded in the board. */
+export function assetSvg(context: SvgContext, assetId: string, { x, y, w, h }: Box): string {
+    const source = sourceOf(assetOf(context, assetId));
+    return source !== undefined && EMBEDDED.test(source) ? element('image', { href: source, x, y, width: w, height: h }) : '';
 }
 
 /** What a picture cannot show live stands as a card with its name and address. */

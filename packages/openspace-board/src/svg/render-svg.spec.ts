@@ -110,6 +110,9 @@ describe('A picture of a board', () => {
         expect([x, y, w, h]).to.deep.equal([100 - 58, 200 - 58, 300 + 116, 150 + 116]);
         const picture = renderSvg(board, { padding: 50, scale: 2 });
         expect([picture.width, picture.height]).to.deep.equal([w * 2, h * 2]);
+        const bounded = renderSvg(board, { padding: 50, scale: 2, largest: 200 });
+        expect([bounded.width, bounded.height]).to.deep.equal([200, Math.ceil((h * 200) / w)]);
+        expect(renderSvg(board, { padding: 50, largest: 1_000 })).to.include({ width: w, height: h });
         const empty = renderSvg(new MemoryBoard(emptyBoard()));
         expect([empty.width, empty.height]).to.deep.equal([64, 64]);
         fc.assert(
@@ -170,6 +173,21 @@ describe('A picture of a board', () => {
         expect(lines.length).to.be.greaterThan(2);
         expect(lines.join(' ')).to.equal('several words that take three lines');
         expect(textIn(groupOf(picture, 'shape:text'))).to.deep.equal(['first', 'second']);
+    });
+
+    it('S7 sets the foot of each line where Chromium does, which takes whole pixels of fonts and of the room above them', () => {
+        const feet = (font: string, scale: number): number[] => {
+            const label = { text: 'One\nTwo', font, size: 's', scale, align: 'start', verticalAlign: 'start' };
+            const { text, ...props } = label;
+            const shape = shapeRecord('geo', 'a', { props: { w: 400, h: 400, ...props, richText: richText(text) } });
+            return allOf(draw(new MemoryBoard([...emptyBoard(), shape])))
+                .filter(({ name }) => name === 'tspan')
+                .map(({ attributes }) => Number(attributes['y']));
+        };
+        // The padding, then 18 of the ascent of 18.45, and nothing of the 0.65 above; the next line is 24.3 lower.
+        expect(feet('sans', 1)).to.deep.equal([34, 58]);
+        // 14.35 and 3.85 become 14 and 4, and leave 0.9 of 18.9.
+        expect(feet('sans', 14 / 18)[0]).to.equal(Math.round((16 * 14) / 18 + 14));
     });
 
     it('S8 paints in the order of the board, frames cut off what stands out of them, and groups dim their children', () => {

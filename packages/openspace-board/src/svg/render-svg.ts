@@ -1,16 +1,17 @@
 import type { BoardShape } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
-import { arrowLabelBox } from '../geometry/arrow-label';
 import { BoardIndex } from '../geometry/board-index';
-import { type Box, boxOfPoints, grow, unionOf } from '../geometry/box';
-import { IDENTITY, type Matrix, transform } from '../geometry/matrix';
+import { grow } from '../geometry/box';
+import { IDENTITY, type Matrix } from '../geometry/matrix';
 import { round } from '../geometry/path';
-import { chosenShapes } from '../reading/read-board';
+import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
 import { arrowSvg } from './arrow-svg';
-import { FRAME_HEADING, frameSvg, geoSvg, noteSvg, textShapeSvg } from './labelled-svg';
+import { frameSvg, geoSvg, noteSvg, textShapeSvg } from './labelled-svg';
 import { element } from './markup';
 import { cardSvg, imageSvg } from './media-svg';
+import { notedArrowSvg, notedGeoSvg } from './noted-svg';
 import { drawSvg, highlightSvg, lineSvg } from './stroke-svg';
+import { paintedBounds, shapesToDraw } from './picture-bounds';
 import { SvgContext } from './svg-context';
 
 export interface SvgOptions {
@@ -18,6 +19,8 @@ export interface SvgOptions {
     readonly shapeIds?: readonly string[] | undefined;
     /** Picture pixels for a page unit; 1 unless said otherwise. */
     readonly scale?: number | undefined;
+    /** The scale gets smaller until the picture has at most so many pixels each way; unbounded unless said otherwise. */
+    readonly largest?: number | undefined;
     /** Whether the board's colour is behind the shapes; true unless said otherwise. */
     readonly background?: boolean | undefined;
     /** Around the shapes, in page units. */
@@ -33,8 +36,6 @@ export interface SvgPicture {
 }
 
 const DEFAULT_PADDING = 32;
-/** Half of the widest line, and what heads and shadows stand out. */
-const OVERHANG = 8;
 
 /**
  * Draws the view's page, or shapes of it, without a browser. The picture holds paths, text and embedded
@@ -42,11 +43,11 @@ const OVERHANG = 8;
  * @throws ToolError `NOT_FOUND` for ids that are no shapes of the page.
  */
 export function renderSvg(view: BoardView, options: SvgOptions = {}): SvgPicture {
-    const { scale = 1, background = true, padding = DEFAULT_PADDING, dark = false } = options;
+    const { background = true, padding = DEFAULT_PADDING, dark = false } = options;
     const index = BoardIndex.of(view);
     const context = new SvgContext(index, dark);
     const shapes = shapesToDraw(index, options.shapeIds);
-    const content = unionOf(shapes.map(shape => paintedBounds(index, shape))) ?? { x: 0, y: 0, w: 0, h: 0 };
+    const content = paintedBounds(index, shapes);
     const frames = new Map<string, string | undefined>();
     const opacities = new Map<string, number>();
     const behind = new Map<string, string>();
@@ -61,6 +62,7 @@ export function renderSvg(view: BoardView, options: SvgOptions = {}): SvgPicture
     });
     const drawn = (behind.get(PAGE) ?? '') + front.map(({ id, svg }) => svg + (behind.get(id) ?? '')).join('');
     const { x, y, w, h } = grow(content, padding);
+    const scale = Math.min(options.scale ?? 1, (options.largest ?? Infinity) / Math.max(w, h, 1));
     const [width, height] = [Math.max(1, Math.ceil(w * scale)), Math.max(1, Math.ceil(h * scale))];
     const board = background ? element('rect', { x, y, width: w, height: h, fill: context.theme.background }) : '';
     const definitions = context.definitions === '' ? '' : element('defs', {}, context.definitions);
@@ -70,40 +72,6 @@ export function renderSvg(view: BoardView, options: SvgOptions = {}): SvgPicture
         definitions + board + drawn
     );
     return { svg, width, height };
-}
-
-function shapesToDraw(index: BoardIndex, shapeIds: readonly string[] | undefined): BoardShape[] {
-    const all = index.descendants(index.pageId);
-    if (!shapeIds) {
-        return all;
-    }
-    const wanted = new Set<string>();
-    for (const shape of chosenShapes(index, shapeIds)) {
-        wanted.add(shape.id);
-        for (const inside of index.descendants(shape.id)) {
-            wanted.add(inside.id);
-        }
-    }
-    return all.filter(shape => wanted.has(shape.id));
-}
-
-/** What a shape covers when painted: its bounds, its line's width, an arrow's label, a frame's name. */
-function paintedBounds(index: BoardIndex, shape: BoardShape): Box | undefined {
-    const box = index.pageBounds(shape.id);
-    if (!box || shape.type === 'group') {
-        return undefined;
-    }
-    if (shape.type === 'arrow') {
-        const route = index.route(shape);
-        const label = route && arrowLabelBox(shape, route);
-        return unionOf([grow(box, OVERHANG), label && grow(label, OVERHANG)]);
-    }
-    if (shape.type === 'frame') {
-        const at = index.pageTransform(shape.id) ?? IDENTITY;
-        const heading = [-FRAME_HEADING, 0].flatMap(y => [transform(at, { x: 0, y }), transform(at, { x: shape.props.w, y })]);
-        return unionOf([box, boxOfPoints(heading)]);
-    }
-    return grow(box, OVERHANG);
 }
 
 /** Frames show nothing of what stands out of them, and frames in frames neither. */
@@ -169,16 +137,21 @@ function placed(context: SvgContext, shape: BoardShape, { clip, opacity }: Place
 
 function contentOf(context: SvgContext, shape: BoardShape): string {
     switch (shape.type) {
-        case 'geo':
-            return geoSvg(context, shape);
+        case 'geo': {
+            const notation = nodeNotationOf(shape);
+            return notation ? notedGeoSvg(context, shape, notation) : geoSvg(context, shape);
+        }
         case 'note':
             return noteSvg(context, shape);
         case 'text':
             return textShapeSvg(context, shape);
         case 'frame':
             return frameSvg(context, shape);
-        case 'arrow':
-            return arrowSvg(context, shape);
+        case 'arrow': {
+            const notation = edgeNotationOf(shape);
+            const route = notation && context.index.route(shape);
+            return notation && route ? notedArrowSvg(context, shape, notation, route) : arrowSvg(context, shape);
+        }
         case 'line':
             return lineSvg(context, shape);
         case 'draw':

@@ -9,7 +9,7 @@ export class SvgContext {
 
     constructor(
         readonly index: BoardIndex,
-        dark: boolean
+        readonly dark: boolean
     ) {
         this.theme = dark ? DefaultColorThemePalette.darkMode : DefaultColorThemePalette.lightMode;
     }

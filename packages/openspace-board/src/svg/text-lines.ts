@@ -13,6 +13,8 @@ export interface TextLines {
     readonly anchor: 'start' | 'middle' | 'end';
     readonly fontSize: number;
     readonly lineHeight: number;
+    /** From the top of a line down to its baseline; somewhat below its middle unless said otherwise. */
+    readonly foot?: number | undefined;
     /** Names of fonts as in CSS, the first that exists is used. */
     readonly families: string;
     readonly color: string;
@@ -23,10 +25,12 @@ export interface TextLines {
 }
 
 /** A `text` element with one `tspan` for each line that is not blank. */
-export function textLines({ lines, x, top, anchor, fontSize, lineHeight, families, color, text, line }: TextLines): string {
+export function textLines({ lines, x, top, anchor, fontSize, lineHeight, foot, families, color, text, line }: TextLines): string {
+    const down = foot ?? lineHeight / 2 + BASELINE * fontSize;
     const spans = lines.map((said, at) => {
         const shown = said.trimEnd();
-        const y = top + (at + 0.5) * lineHeight + BASELINE * fontSize;
+        // As browsers do, which have the foot of a line on a whole pixel.
+        const y = Math.round(top + at * lineHeight + down);
         return shown === '' ? '' : element('tspan', { x, y, ...line?.(shown) }, escapeXml(shown));
     });
     return element(

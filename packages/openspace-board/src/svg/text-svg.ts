@@ -19,6 +19,16 @@ export interface TextBlock {
     readonly rim: boolean;
 }
 
+/** How far the fonts reach above and below the baseline, in ems. */
+const PLEX = { ascent: 1.025, descent: 0.275 };
+const EXTENTS = { draw: { ascent: 1.02, descent: 0.32 }, sans: PLEX, serif: PLEX, mono: PLEX };
+
+/** From the top of a line to its baseline where Chromium sets it: of fonts and of the room above them it takes whole pixels. */
+function footOf(font: TLDefaultFontStyle, fontSize: number, lineHeight: number): number {
+    const [ascent, descent] = [Math.round(EXTENTS[font].ascent * fontSize), Math.round(EXTENTS[font].descent * fontSize)];
+    return ascent + Math.floor((lineHeight - ascent - descent) / 2);
+}
+
 const RIM_WIDTH = 3;
 /** A box that was measured from a text must hold it. */
 const ROUNDING = 0.01;
@@ -44,6 +54,7 @@ export function textSvg(context: SvgContext, block: TextBlock): string {
         top,
         fontSize,
         lineHeight,
+        foot: footOf(font, fontSize, lineHeight),
         families: FONT_FAMILIES[font],
         color: block.color,
         ...(rim && { text: rim }),

@@ -1,0 +1,77 @@
+import { blend, converter, formatHex, parse, wcagContrast } from 'culori';
+
+/** What a colour is for; the dark theme turns the lightness of lines and of areas in opposite ways. */
+export type ColorRole = 'line' | 'area';
+
+/** What text needs against what is behind it (WCAG 2.2, 1.4.3). */
+export const READABLE_CONTRAST = 4.5;
+
+const toOklch = converter('oklch');
+const STEP = 0.02;
+
+/** `#rrggbb` of `#rgb`, `#rrggbb` or a name of CSS; undefined for anything else. What is see-through is no colour. */
+export function exactHex(said: string): string | undefined {
+    const text = said.trim().toLowerCase();
+    // Only these two forms: a function of CSS would be read as well, and says more than a colour.
+    if (!/^(#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]{3,24})$/.test(text)) {
+        return undefined;
+    }
+    const color = parse(text);
+    return color && (color.alpha ?? 1) === 1 ? formatHex(color) : undefined;
+}
+
+/**
+ * A colour of a format as it is in the dark theme: as tldraw's own palette does it, pale areas become deep and dark lines
+ * light, and what is between stays.
+ */
+export function inTheme(hex: string, role: ColorRole, dark: boolean): string {
+    const color = dark ? toOklch(hex) : undefined;
+    return color ? formatHex({ ...color, l: role === 'area' ? darkArea(color.l, color.c) : darkLine(color.l) }) : hex;
+}
+
+/** Areas up to this chroma are pale, from the other one on vivid: those are as good on a dark board as on a light one, unless they are as light as paper. */
+const PALE = 0.06;
+const VIVID = 0.1;
+const PAPER = { from: 0.87, to: 0.95 };
+
+function darkArea(l: number, chroma: number): number {
+    const deep = l > 0.5 ? 0.25 + (1 - l) * 0.5 : l;
+    const vivid = share(chroma, PALE, VIVID) * (1 - share(l, PAPER.from, PAPER.to));
+    return deep + (l - deep) * vivid;
+}
+
+/** 0 up to `from`, 1 from `to` on. */
+function share(value: number, from: number, to: number): number {
+    return Math.min(1, Math.max(0, (value - from) / (to - from)));
+}
+
+function darkLine(l: number): number {
+    return l < 0.6 ? 1.2 - l : l <= 0.8 ? l : 0.8 - (l - 0.8) * 2.5;
+}
+
+/** A text colour, as light or as dark as it takes to be read on `ground`. */
+export function readableOn(hex: string, ground: string): string {
+    const color = toOklch(hex);
+    if (!color || wcagContrast(hex, ground) >= READABLE_CONTRAST) {
+        return hex;
+    }
+    const better = (l: number): string => formatHex({ ...color, l });
+    const upwards = wcagContrast('#ffffff', ground) >= wcagContrast('#000000', ground);
+    const limit = upwards ? 1 : 0;
+    for (let l = color.l; upwards ? l < limit : l > limit; l += upwards ? STEP : -STEP) {
+        if (wcagContrast(better(l), ground) >= READABLE_CONTRAST) {
+            return better(l);
+        }
+    }
+    return upwards ? '#ffffff' : '#000000';
+}
+
+/** Whether a colour is one that text on `ground` can be read in. */
+export function isReadable(hex: string, ground: string): boolean {
+    return wcagContrast(hex, ground) >= READABLE_CONTRAST;
+}
+
+/** A colour as it is seen where `ground` shows through it. */
+export function onGround(hex: string, opacity: number | undefined, ground: string): string {
+    return opacity === undefined || opacity >= 1 ? hex : formatHex(blend([ground, { ...parse(hex)!, alpha: opacity }]));
+}

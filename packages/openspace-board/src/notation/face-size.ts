@@ -1,0 +1,146 @@
+import type { ShapeOf } from '../document/board-schema';
+import { plainText } from '../geometry/read-label';
+import { LABEL_FONT_SIZES, type Size } from '../text/label-size';
+import { measureText } from '../text/text-metrics';
+import type { PropsOf } from '../vocabulary/default-props';
+import { type Face, FACE_PADDING, type FaceForm, whole } from './face';
+import { faceNamed } from './faces';
+import type { NodeNotation } from './notation';
+import { nodeNotationOf } from './read-notation';
+import { layOutRows, type RowLayout } from './row-layout';
+import { shownRows } from './rows';
+
+type Labelled = Pick<PropsOf<'geo'>, 'richText' | 'font' | 'size' | 'scale'>;
+
+/** Labels are broken at this width where the face leaves a choice, at scale 1. */
+const COMFORTABLE_LINE = 240;
+/** How often a size is corrected; caps and folds grow with the shape, so that it takes a few rounds. */
+const ROUNDS = 12;
+/** What no one sees, in page units. */
+const ENOUGH = 0.5;
+
+export function labelFontSize({ size, scale }: Pick<Labelled, 'size' | 'scale'>): number {
+    return LABEL_FONT_SIZES[size] * scale;
+}
+
+/** A face in a box of this size, with its label broken to what room that leaves. */
+export function faceForm(face: Face, props: Labelled, notation: NodeNotation, { w, h }: Size): FaceForm {
+    const bare: FaceForm = { w, h, label: { w: 0, h: 0 }, scale: props.scale, cornerRadius: notation.cornerRadius };
+    let label: Size | undefined;
+    return {
+        ...bare,
+        // Most outlines do not depend on it, and outlines are asked for all the time.
+        get label() {
+            return (label ??= hasRows(notation) ? bare.label : brokenLabel(face, props, bare));
+        }
+    };
+}
+
+function brokenLabel(face: Face, props: Labelled, bare: FaceForm): Size {
+    const text = plainText(props.richText);
+    if (text.trim() === '') {
+        return bare.label;
+    }
+    // Where the place of a label depends on its size, it is measured as wide as the shape at most.
+    const measure = (room: number): Size => {
+        const { w: width, h: height } = measureText(text, {
+            font: props.font,
+            fontSizePx: labelFontSize(props),
+            maxWidth: Math.max(1, room - 2 * FACE_PADDING * props.scale)
+        });
+        return { w: width, h: height };
+    };
+    const whole = measure(bare.w);
+    const room = labelBox(face, { ...bare, label: whole }).w;
+    return room >= bare.w ? whole : measure(room);
+}
+
+/** Where a face's label goes, padding included. */
+export function labelBox(face: Face, form: FaceForm): ReturnType<typeof whole> {
+    return face.labelBox?.(form) ?? whole(form);
+}
+
+export function hasRows(notation: NodeNotation): boolean {
+    return notation.rows !== undefined && (notation.face === 'class' || notation.face === 'table');
+}
+
+/** The rows of a class or a table, laid out in a shape of this width. */
+export function rowLayout(props: Labelled, notation: NodeNotation, width: number): RowLayout {
+    const rows = shownRows(notation.rows ?? [], plainText(props.richText), notation.face);
+    return layOutRows(rows, width, { font: props.font, fontSize: labelFontSize(props), scale: props.scale });
+}
+
+/** The size of a new shape, as far as the call gives it none: no word breaks, and the label is inside its place. */
+export function faceSize(face: Face, props: Labelled, notation: NodeNotation, given: Partial<Size>): Size {
+    const { scale } = props;
+    const least = { w: face.least.w * scale, h: face.least.h * scale };
+    if (hasRows(notation)) {
+        const { size } = rowLayout(props, notation, 0);
+        return { w: given.w ?? Math.max(least.w, size.w), h: given.h ?? Math.max(least.h, size.h) };
+    }
+    const text = plainText(props.richText);
+    if (text.trim() === '') {
+        return { ...least, ...given };
+    }
+    const wanted = labelWidth(text, props) + 2 * FACE_PADDING * scale;
+    let w = given.w ?? Math.max(least.w, Math.ceil(wanted));
+    let h = given.h ?? least.h;
+    if (face.isCaptioned) {
+        return { w, h: given.h ?? Math.ceil(h + faceForm(face, props, notation, { w, h }).label.h + FACE_PADDING * scale) };
+    }
+    for (let round = 0; round < ROUNDS; round++) {
+        const form = faceForm(face, props, notation, { w, h });
+        const room = labelBox(face, form);
+        const short = given.w === undefined ? wanted - room.w : 0;
+        const low = given.h === undefined ? form.label.h + (face.isTitled ? 0 : 2 * FACE_PADDING * scale) - room.h : 0;
+        if (short <= ENOUGH && low <= ENOUGH) {
+            break;
+        }
+        w += short <= ENOUGH ? 0 : Math.ceil(short);
+        h += low <= ENOUGH ? 0 : Math.ceil(low);
+    }
+    return { w, h };
+}
+
+/** The width of a label that is broken where a reader likes it, at a word at the earliest. */
+function labelWidth(text: string, props: Labelled): number {
+    const style = { font: props.font, fontSizePx: labelFontSize(props) };
+    const word = measureText(text, { ...style, maxWidth: 1, breakWords: false }).inkWidth;
+    return Math.max(Math.min(measureText(text, style).w, COMFORTABLE_LINE * props.scale), word);
+}
+
+/** How much taller than `props.h` a face must be for its label. */
+export function faceGrowth(face: Face, props: Labelled & Size, notation: NodeNotation): number {
+    if (hasRows(notation)) {
+        return Math.max(0, rowLayout(props, notation, props.w).size.h - props.h);
+    }
+    let grown = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+        const form = faceForm(face, props, notation, { w: props.w, h: props.h + grown });
+        const low = form.label.h === 0 ? 0 : form.label.h - labelBox(face, form).h;
+        if (low <= ENOUGH) {
+            break;
+        }
+        grown = Math.ceil(grown + low);
+    }
+    return grown;
+}
+
+/** How wide a shape with a face must be so that no word of it breaks; undefined where none does. */
+export function faceNeedsWidth(shape: ShapeOf<'geo'>): number | undefined {
+    const notation = nodeNotationOf(shape);
+    const face = faceNamed(notation?.face);
+    const { props } = shape;
+    if (!notation || !face) {
+        return undefined;
+    }
+    if (hasRows(notation)) {
+        const { w } = rowLayout(props, notation, props.w).size;
+        return w > props.w ? w : undefined;
+    }
+    const text = plainText(props.richText);
+    const style = { font: props.font, fontSizePx: labelFontSize(props) };
+    const word = measureText(text, { ...style, maxWidth: 1, breakWords: false }).inkWidth;
+    const room = labelBox(face, faceForm(face, props, notation, { w: props.w, h: props.h + props.growY }));
+    return word <= room.w ? undefined : Math.ceil((word + 2 * FACE_PADDING * props.scale) * (props.w / Math.max(1, room.w)));
+}

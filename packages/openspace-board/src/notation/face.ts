@@ -1,0 +1,123 @@
+import type { TLGeoShapeGeoStyle } from '@tldraw/tlschema';
+import type { Box } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
+import { arc, CLOSE, line, move, type Path, polygon } from '../geometry/path';
+import type { Size } from '../text/label-size';
+import type { FaceName } from './notation';
+
+/** What decides how a face looks: lengths in page units, before rotation. */
+export interface FaceForm extends Size {
+    /** The label as it is broken, without padding; nothing without one. */
+    readonly label: Size;
+    readonly scale: number;
+    readonly cornerRadius?: number | undefined;
+}
+
+/** Strokes on a face besides its outline. */
+export interface FaceDetail {
+    readonly path: Path;
+    /** Filled with the colour of the line, or painted over with that of the area. */
+    readonly fill?: 'line' | 'area';
+    readonly dashed?: boolean;
+}
+
+/** One definition of a node: hit test, clipping of arrows, painting and the place of its label all derive from it. */
+export interface Face {
+    /** The nearest of tldraw's own outlines. */
+    readonly geo: TLGeoShapeGeoStyle;
+    /** Closed; arrows end at it. */
+    readonly outline: (form: FaceForm) => Path;
+    /** What is filled and drawn in place of the outline, where that is more than what is seen. */
+    readonly body?: (form: FaceForm) => Path;
+    readonly details?: (form: FaceForm) => readonly FaceDetail[];
+    /** Where the label goes, padding included; everywhere unless said otherwise. */
+    readonly labelBox?: (form: FaceForm) => Box;
+    /** The body is filled, and its line is among the details. */
+    readonly isOpen?: boolean;
+    /** Of a new shape that no one gave a size, at scale 1. */
+    readonly least: Size;
+    /** The label stands below a figure, which gives way to it. */
+    readonly isCaptioned?: boolean;
+    /** The label is a title at the top of what the shape holds. */
+    readonly isTitled?: boolean;
+}
+
+export type FaceTable = Readonly<Partial<Record<FaceName, Face>>>;
+
+/** Between the label of a face and the edges of its place, at scale 1. */
+export const FACE_PADDING = 8;
+
+export const whole = ({ w, h }: Size): Box => ({ x: 0, y: 0, w, h });
+
+export function rectangle({ x, y, w, h }: Box): Path {
+    return polygon([
+        { x, y },
+        { x: x + w, y },
+        { x: x + w, y: y + h },
+        { x, y: y + h }
+    ]);
+}
+
+export function roundedRectangle({ x, y, w, h }: Box, radius: number): Path {
+    const r = Math.max(0, Math.min(radius, w / 2, h / 2));
+    if (r === 0) {
+        return rectangle({ x, y, w, h });
+    }
+    const quarter = Math.PI / 2;
+    const corner = (cx: number, cy: number, start: number): Path => arc({ x: cx, y: cy }, r, r, start, quarter);
+    return [
+        move(x, y + r),
+        ...corner(x + r, y + r, 2 * quarter),
+        line(x + w - r, y),
+        ...corner(x + w - r, y + r, 3 * quarter),
+        line(x + w, y + h - r),
+        ...corner(x + w - r, y + h - r, 0),
+        line(x + r, y + h),
+        ...corner(x + r, y + h - r, quarter),
+        CLOSE
+    ];
+}
+
+export function ellipse(center: Point, rx: number, ry: number): Path {
+    return [move(center.x - rx, center.y), ...arc(center, rx, ry, Math.PI, 2 * Math.PI), CLOSE];
+}
+
+/** How high the text under a figure is, with what parts the two. */
+function captionHeight({ label, scale }: FaceForm): number {
+    return label.h === 0 ? 0 : label.h + FACE_PADDING * scale;
+}
+
+/** Where a figure stands that has its text below: the largest box of these proportions. */
+export function figureBox(form: FaceForm, ratio: number): Box {
+    const room = Math.max(1, form.h - captionHeight(form));
+    const w = Math.min(form.w, room * ratio);
+    const h = w / ratio;
+    return { x: (form.w - w) / 2, y: (room - h) / 2, w, h };
+}
+
+export function captionBox(form: FaceForm): Box {
+    const h = Math.min(form.h, captionHeight(form));
+    return { x: 0, y: form.h - h, w: form.w, h };
+}
+
+/** Around a figure and the text below it, so that arrows end at the one or the other. */
+export function captionedOutline(form: FaceForm, figure: Box): Path {
+    if (form.label.h === 0) {
+        return rectangle(figure);
+    }
+    const text = captionBox(form);
+    const half = Math.min(form.w, form.label.w + FACE_PADDING * form.scale) / 2;
+    const [left, right] = [form.w / 2 - half, form.w / 2 + half];
+    const [top, bottom] = [figure.y, text.y + text.h];
+    const neck = figure.y + figure.h;
+    return polygon([
+        { x: figure.x, y: top },
+        { x: figure.x + figure.w, y: top },
+        { x: figure.x + figure.w, y: neck },
+        { x: right, y: neck },
+        { x: right, y: bottom },
+        { x: left, y: bottom },
+        { x: left, y: neck },
+        { x: figure.x, y: neck }
+    ]);
+}

@@ -1,0 +1,241 @@
+import type { Box } from '../geometry/box';
+import { arc, CLOSE, line, move, type Path, polygon, polyline } from '../geometry/path';
+import {
+    captionBox,
+    captionedOutline,
+    ellipse,
+    type Face,
+    type FaceDetail,
+    type FaceForm,
+    type FaceTable,
+    figureBox,
+    rectangle,
+    roundedRectangle,
+    whole
+} from './face';
+
+/** A figure with its text below. `paint` draws it in its box; the first path is filled as the body. */
+function figure(ratio: number, paint: (box: Box) => { body: Path; details?: readonly FaceDetail[] }, least = { w: 60, h: 60 }): Face {
+    const box = (form: FaceForm): Box => figureBox(form, ratio);
+    return {
+        geo: 'ellipse',
+        outline: form => captionedOutline(form, box(form)),
+        body: form => paint(box(form)).body,
+        details: form => paint(box(form)).details ?? [],
+        labelBox: captionBox,
+        isCaptioned: true,
+        least
+    };
+}
+
+const middle = ({ x, y, w, h }: Box): { x: number; y: number } => ({ x: x + w / 2, y: y + h / 2 });
+
+/** A person as UML draws one: head, arms, legs. */
+const actor = figure(
+    0.6,
+    ({ x, y, w, h }) => {
+        const head = h * 0.16;
+        const [cx, neck, hip] = [x + w / 2, y + head * 2, y + h * 0.64];
+        const limb = (...points: readonly (readonly [number, number])[]): Path => polyline(points.map(([px, py]) => ({ x: px, y: py })));
+        return {
+            body: ellipse({ x: cx, y: y + head }, head, head),
+            details: [
+                {
+                    path: [
+                        ...limb([cx, neck], [cx, hip]),
+                        ...limb([x, y + h * 0.44], [x + w, y + h * 0.44]),
+                        ...limb([x + w * 0.05, y + h], [cx, hip], [x + w * 0.95, y + h])
+                    ]
+                }
+            ]
+        };
+    },
+    { w: 80, h: 80 }
+);
+
+/** Jacobson's icons of robustness diagrams. */
+const boundary = figure(1.3, ({ x, y, w, h }) => {
+    const r = h / 2;
+    const cx = x + w - r;
+    return {
+        body: ellipse({ x: cx, y: y + r }, r, r),
+        details: [
+            {
+                path: [
+                    ...polyline([
+                        { x, y },
+                        { x, y: y + h }
+                    ]),
+                    ...polyline([
+                        { x, y: y + r },
+                        { x: cx - r, y: y + r }
+                    ])
+                ]
+            }
+        ]
+    };
+});
+
+const control = figure(0.9, ({ x, y, w, h }) => {
+    const r = Math.min(w / 2, h * 0.45);
+    const [cx, cy] = [x + w / 2, y + h - r];
+    const tip = { x: cx - r * 0.1, y: cy - r };
+    const barb = (up: number): { x: number; y: number } => ({ x: tip.x + r * 0.3, y: tip.y + up * r * 0.2 });
+    return { body: ellipse({ x: cx, y: cy }, r, r), details: [{ path: polyline([barb(-1), tip, barb(1)]) }] };
+});
+
+const entity = figure(1, ({ x, y, w, h }) => {
+    const r = Math.min(w, h) / 2;
+    const bottom = y + h / 2 + r;
+    return {
+        body: ellipse({ x: x + w / 2, y: bottom - r }, r, r),
+        details: [
+            {
+                path: polyline([
+                    { x: x + w / 2 - r, y: bottom },
+                    { x: x + w / 2 + r, y: bottom }
+                ])
+            }
+        ]
+    };
+});
+
+/** An interface that is provided, at the end of a line. */
+const ball = figure(1, box => ({ body: ellipse(middle(box), Math.min(box.w, box.h) / 2, Math.min(box.w, box.h) / 2) }), { w: 32, h: 32 });
+
+const initial = figure(
+    1,
+    box => {
+        const disc = ellipse(middle(box), box.w / 2, box.w / 2);
+        return { body: disc, details: [{ path: disc, fill: 'line' }] };
+    },
+    { w: 28, h: 28 }
+);
+
+const final = figure(
+    1,
+    box => ({
+        body: ellipse(middle(box), box.w / 2, box.w / 2),
+        details: [{ path: ellipse(middle(box), box.w * 0.3, box.w * 0.3), fill: 'line' }]
+    }),
+    { w: 32, h: 32 }
+);
+
+/** A circle with an H, drawn as lines: it is part of the sign, not a text that somebody wrote. */
+const history = figure(
+    1,
+    box => {
+        const { x, y } = middle(box);
+        const [dx, dy] = [box.w * 0.14, box.w * 0.22];
+        const upright = (at: number): Path =>
+            polyline([
+                { x: at, y: y - dy },
+                { x: at, y: y + dy }
+            ]);
+        return {
+            body: ellipse({ x, y }, box.w / 2, box.w / 2),
+            details: [
+                {
+                    path: [
+                        ...upright(x - dx),
+                        ...upright(x + dx),
+                        ...polyline([
+                            { x: x - dx, y },
+                            { x: x + dx, y }
+                        ])
+                    ]
+                }
+            ]
+        };
+    },
+    { w: 36, h: 36 }
+);
+
+const personHead = ({ w, h }: FaceForm): number => Math.min(w * 0.22, h * 0.22);
+/** How far the head of a C4 person reaches into its body. */
+const NECK = 1.7;
+
+function personOutline(form: FaceForm): Path {
+    const r = personHead(form);
+    const [cx, top] = [form.w / 2, NECK * r];
+    const corner = Math.min(form.w * 0.14, (form.h - top) / 2);
+    const half = Math.sqrt(r * r - (top - r) ** 2);
+    const angle = Math.asin((top - r) / r);
+    const quarter = Math.PI / 2;
+    return [
+        move(cx - half, top),
+        // The way around the head, from where it leaves the body to where it comes back.
+        ...arc({ x: cx, y: r }, r, r, Math.PI - angle, Math.PI + 2 * angle),
+        line(form.w - corner, top),
+        ...arc({ x: form.w - corner, y: top + corner }, corner, corner, -quarter, quarter),
+        line(form.w, form.h - corner),
+        ...arc({ x: form.w - corner, y: form.h - corner }, corner, corner, 0, quarter),
+        line(corner, form.h),
+        ...arc({ x: corner, y: form.h - corner }, corner, corner, quarter, quarter),
+        line(0, top + corner),
+        ...arc({ x: corner, y: top + corner }, corner, corner, 2 * quarter, quarter),
+        CLOSE
+    ];
+}
+
+/** What is no box with text in it: people and the signs of UML. */
+export const FIGURE_FACES: FaceTable = {
+    person: {
+        geo: 'rectangle',
+        outline: personOutline,
+        details: form => {
+            const r = personHead(form);
+            const angle = Math.asin(NECK - 1);
+            return [
+                {
+                    path: [
+                        move(form.w / 2 + Math.cos(angle) * r, r + Math.sin(angle) * r),
+                        ...arc({ x: form.w / 2, y: r }, r, r, angle, Math.PI - 2 * angle)
+                    ]
+                }
+            ];
+        },
+        labelBox: form => ({ x: 0, y: 2 * personHead(form), w: form.w, h: form.h - 2 * personHead(form) }),
+        least: { w: 150, h: 140 }
+    },
+    actor,
+    boundary,
+    control,
+    entity,
+    interface: ball,
+    ring: {
+        geo: 'ellipse',
+        outline: form => ellipse({ x: form.w / 2, y: form.h / 2 }, form.w / 2, form.h / 2),
+        details: form => {
+            const gap = Math.min(4 * form.scale, form.w / 6, form.h / 6);
+            return [{ path: ellipse({ x: form.w / 2, y: form.h / 2 }, form.w / 2 - gap, form.h / 2 - gap) }];
+        },
+        labelBox: ({ w, h }) => ({ x: w * 0.15, y: h * 0.15, w: w * 0.7, h: h * 0.7 }),
+        least: { w: 60, h: 60 }
+    },
+    initial,
+    final,
+    history,
+    bar: {
+        geo: 'rectangle',
+        outline: form => rectangle(whole(form)),
+        details: form => [{ path: rectangle(whole(form)), fill: 'line' }],
+        least: { w: 100, h: 8 }
+    },
+    choice: {
+        geo: 'diamond',
+        outline: ({ w, h }) =>
+            polygon([
+                { x: w / 2, y: 0 },
+                { x: w, y: h / 2 },
+                { x: w / 2, y: h },
+                { x: 0, y: h / 2 }
+            ]),
+        labelBox: ({ w, h }) => ({ x: w / 4, y: h / 4, w: w / 2, h: h / 2 }),
+        least: { w: 48, h: 48 }
+    },
+    class: { geo: 'rectangle', outline: form => rectangle(whole(form)), least: { w: 140, h: 40 } },
+    table: { geo: 'rectangle', outline: form => rectangle(whole(form)), least: { w: 140, h: 40 } },
+    icon: { geo: 'rectangle', outline: form => roundedRectangle(whole(form), 4), least: { w: 80, h: 80 } },
+    stencil: { geo: 'rectangle', outline: form => rectangle(whole(form)), least: { w: 80, h: 60 } }
+};

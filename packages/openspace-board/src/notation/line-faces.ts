@@ -1,0 +1,89 @@
+import type { Box } from '../geometry/box';
+import { type Path, polygon, polyline } from '../geometry/path';
+import { FACE_PADDING, type FaceForm, type FaceTable, rectangle, whole } from './face';
+
+const headHeight = ({ h, label, scale }: FaceForm): number => Math.min(h, Math.max(32 * scale, label.h + 2 * FACE_PADDING * scale));
+const titleHeight = ({ h, label, scale }: FaceForm): number => Math.min(h, Math.max(24 * scale, label.h + FACE_PADDING * scale));
+const fragmentTab = (form: FaceForm): Box => ({
+    x: 0,
+    y: 0,
+    w: Math.min(form.w, Math.max(56 * form.scale, form.label.w + 4 * FACE_PADDING * form.scale)),
+    h: titleHeight(form)
+});
+const level = (y: number, w: number): Path =>
+    polyline([
+        { x: 0, y },
+        { x: w, y }
+    ]);
+
+/** Boxes with a title, and parts of sequence and data flow diagrams. */
+export const LINE_FACES: FaceTable = {
+    lifeline: {
+        geo: 'rectangle',
+        // A head, and a line that messages end at.
+        outline: form => {
+            const [h, x] = [headHeight(form), form.w / 2];
+            return polygon([
+                { x: 0, y: 0 },
+                { x: form.w, y: 0 },
+                { x: form.w, y: h },
+                { x, y: h },
+                { x, y: form.h },
+                { x, y: h },
+                { x: 0, y: h }
+            ]);
+        },
+        body: form => rectangle({ x: 0, y: 0, w: form.w, h: headHeight(form) }),
+        details: form => [
+            {
+                path: polyline([
+                    { x: form.w / 2, y: headHeight(form) },
+                    { x: form.w / 2, y: form.h }
+                ]),
+                dashed: true
+            }
+        ],
+        labelBox: form => ({ x: 0, y: 0, w: form.w, h: headHeight(form) }),
+        least: { w: 120, h: 300 }
+    },
+    activation: { geo: 'rectangle', outline: form => rectangle(whole(form)), least: { w: 12, h: 60 } },
+    fragment: {
+        geo: 'rectangle',
+        outline: form => rectangle(whole(form)),
+        details: form => {
+            const { w, h } = fragmentTab(form);
+            const cut = Math.min(h * 0.5, w * 0.2);
+            // Its title covers the lifelines that it stands on.
+            return [
+                {
+                    path: polygon([
+                        { x: 0, y: 0 },
+                        { x: w, y: 0 },
+                        { x: w, y: h - cut },
+                        { x: w - cut, y: h },
+                        { x: 0, y: h }
+                    ]),
+                    fill: 'area'
+                }
+            ];
+        },
+        labelBox: fragmentTab,
+        least: { w: 240, h: 140 },
+        isTitled: true
+    },
+    datastore: {
+        geo: 'rectangle',
+        outline: form => rectangle(whole(form)),
+        isOpen: true,
+        details: form => [{ path: [...level(0, form.w), ...level(form.h, form.w)] }],
+        least: { w: 140, h: 50 }
+    },
+    swimlane: {
+        geo: 'rectangle',
+        outline: form => rectangle(whole(form)),
+        details: form => [{ path: level(titleHeight(form), form.w) }],
+        labelBox: form => ({ x: 0, y: 0, w: form.w, h: titleHeight(form) }),
+        least: { w: 240, h: 160 },
+        isTitled: true
+    }
+};

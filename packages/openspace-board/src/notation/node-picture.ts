@@ -1,0 +1,195 @@
+import { DefaultColorThemePalette, type TLAssetId, type TLDefaultColorTheme } from '@tldraw/tlschema';
+import type { ShapeOf } from '../document/board-schema';
+import { STROKE_WIDTHS } from '../geometry/arrow-form';
+import type { Box } from '../geometry/box';
+import { geoInside, geoOutline } from '../geometry/geo-path';
+import type { Point } from '../geometry/matrix';
+import { type Path, polygon, polyline } from '../geometry/path';
+import { LABEL_PADDING } from '../text/label-size';
+import { inTheme, isReadable, onGround, readableOn } from './exact-color';
+import { type Face, FACE_PADDING, type FaceForm, roundedRectangle, whole } from './face';
+import { faceForm, hasRows, labelBox, labelFontSize, rowLayout } from './face-size';
+import { faceNamed } from './faces';
+import type { NodeNotation } from './notation';
+import { iconAssetOf } from './read-notation';
+import type { RowText } from './row-layout';
+
+type Geo = ShapeOf<'geo'>;
+
+/** A path with its paint; colours are `#rrggbb`. */
+export interface PaintedPath {
+    readonly path: Path;
+    readonly fill?: string | undefined;
+    /** Of the fill; 1 unless said otherwise. */
+    readonly fillOpacity?: number | undefined;
+    readonly stroke?: string | undefined;
+    readonly strokeWidth?: number;
+    readonly dash?: readonly number[] | undefined;
+}
+
+/** Where and how the native label of a shape is painted. */
+export interface PaintedLabel {
+    /** Padding included. */
+    readonly box: Box;
+    readonly padding: number;
+    readonly color: string;
+    readonly fontSize: number;
+}
+
+/** Everything that is seen of a node, in its own coordinates, back to front. */
+export interface NodePicture {
+    readonly paths: readonly PaintedPath[];
+    readonly image?: { readonly asset: TLAssetId; readonly box: Box };
+    /** Undefined where rows stand in its place. */
+    readonly label?: PaintedLabel;
+    readonly rows?: { readonly texts: readonly RowText[]; readonly color: string; readonly fontSize: number; readonly lineHeight: number };
+}
+
+const DASHED: Readonly<Record<string, readonly [number, number]>> = { dashed: [3, 3], dotted: [0.1, 2.5] };
+const LIFELINE_DASH = [6, 5];
+
+/** The outline that a noted geo is hit and clipped by. */
+export function notedOutline(shape: Geo, notation: NodeNotation, size: { w: number; h: number }): Path {
+    const { geo, size: stroke, scale } = shape.props;
+    const face = faceNamed(notation.face);
+    if (face) {
+        return face.outline(faceForm(face, shape.props, notation, size));
+    }
+    if (notation.outline) {
+        return polygon(notation.outline.map(({ x, y }) => ({ x: x * size.w, y: y * size.h })));
+    }
+    return notation.cornerRadius !== undefined && geo === 'rectangle'
+        ? roundedRectangle(whole(size), notation.cornerRadius)
+        : geoOutline({ geo, size: stroke, scale, id: shape.id, ...size });
+}
+
+/** How a geo with a notation looks; one definition for the editor, for the hub's pictures and for exports. */
+export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): NodePicture {
+    const { props } = shape;
+    const size = { w: Math.max(1, props.w), h: Math.max(1, props.h + props.growY) };
+    const face = faceNamed(notation.face);
+    const form = face && faceForm(face, props, notation, size);
+    const colors = nodeColors(shape, notation, dark);
+    const strokeWidth = notation.strokeWidth ?? STROKE_WIDTHS[props.size] * props.scale;
+    const stroke = strokeWidth === 0 ? undefined : colors.stroke;
+    const dash = dashOf(props.dash, strokeWidth);
+    const body = face && form ? (face.body ?? face.outline)(form) : notedOutline(shape, notation, size);
+    const line = { stroke, strokeWidth, dash };
+    const asset = iconAssetOf(notation);
+    const label = labelOf(shape, face, form, colors.text, notation.outline);
+    const rows = hasRows(notation) ? rowLayout(props, notation, size.w) : undefined;
+    const across = (y: number): Path =>
+        polyline([
+            { x: 0, y },
+            { x: size.w, y }
+        ]);
+    const isBare = asset !== undefined;
+    return {
+        paths: isBare
+            ? []
+            : [
+                  { path: body, fill: colors.fill, fillOpacity: notation.fillOpacity, ...(face?.isOpen !== true && line) },
+                  ...(face && form && face.details ? face.details(form) : insideOf(shape, size)).map(({ path, fill, dashed }) => ({
+                      path,
+                      fill: fill === 'line' ? colors.stroke : fill === 'area' ? (colors.fill ?? colors.ground) : undefined,
+                      ...line,
+                      ...(dashed === true && { dash: LIFELINE_DASH })
+                  })),
+                  ...(rows?.dividers.map(y => ({ path: across(y), ...line })) ?? [])
+              ],
+        ...(asset !== undefined && { image: { asset, box: iconBox(form ?? { ...size, label: { w: 0, h: 0 }, scale: 1 }, notation) } }),
+        ...(!rows && { label }),
+        ...(rows && { rows: { texts: rows.texts, color: colors.text, fontSize: labelFontSize(props), lineHeight: rows.lineHeight } })
+    };
+}
+
+interface Colors {
+    readonly fill: string | undefined;
+    readonly stroke: string;
+    readonly text: string;
+    readonly ground: string;
+}
+
+function nodeColors({ props }: Geo, notation: NodeNotation, dark: boolean): Colors {
+    const theme = dark ? DefaultColorThemePalette.darkMode : DefaultColorThemePalette.lightMode;
+    const ground = theme.background;
+    const fill = notation.fillColor === undefined ? nativeFill(props, theme) : inTheme(notation.fillColor, 'area', dark);
+    const stroke = notation.strokeColor === undefined ? theme[props.color].solid : inTheme(notation.strokeColor, 'line', dark);
+    const behind = fill === undefined ? ground : onGround(fill, notation.fillOpacity, ground);
+    const said = notation.textColor === undefined ? theme[props.labelColor].solid : inTheme(notation.textColor, 'line', dark);
+    // What was chosen by name and for another ground, or turned by the theme, must still be read; an exact colour is the caller's own.
+    const isKept = !dark && notation.textColor !== undefined;
+    const text = isKept || isReadable(said, behind) ? said : readableOn(said, behind);
+    return { fill, stroke, text, ground };
+}
+
+function nativeFill({ fill, color }: Geo['props'], theme: TLDefaultColorTheme): string | undefined {
+    switch (fill) {
+        case 'none':
+            return undefined;
+        case 'semi':
+            return theme.solid;
+        case 'solid':
+        case 'pattern':
+            return theme[color].semi;
+        case 'fill':
+            return theme[color].fill;
+    }
+}
+
+export function dashOf(dash: string, strokeWidth: number): readonly number[] | undefined {
+    const pattern = DASHED[dash];
+    return pattern?.map(length => (length < 1 ? length : length * Math.max(1.5, strokeWidth)));
+}
+
+function insideOf(
+    { props: { geo } }: Geo,
+    size: { w: number; h: number }
+): readonly { path: Path; fill?: undefined; dashed?: undefined }[] {
+    const path = geoInside({ geo, ...size });
+    return path.length === 0 ? [] : [{ path }];
+}
+
+function labelOf(
+    shape: Geo,
+    face: Face | undefined,
+    form: FaceForm | undefined,
+    color: string,
+    outline: NodeNotation['outline']
+): PaintedLabel {
+    const { props } = shape;
+    const fontSize = labelFontSize(props);
+    if (!face || !form) {
+        const size = { w: Math.max(1, props.w), h: Math.max(1, props.h + props.growY) };
+        const box = outline ? aboutMiddle(outline, size) : whole(size);
+        return { box, padding: LABEL_PADDING * props.scale, color, fontSize };
+    }
+    // A label fills its place where that is only as large as the label.
+    const box = labelBox(face, form);
+    const spare = Math.min(box.w - form.label.w, box.h - form.label.h) / 2;
+    return { box, padding: Math.max(0, Math.min(FACE_PADDING * props.scale, spare)), color, fontSize };
+}
+
+/** The largest square that the caption leaves. */
+function iconBox({ w, h, label, scale }: FaceForm, { labelPosition }: NodeNotation): Box {
+    const under = labelPosition === undefined || labelPosition === 'below' || labelPosition === 'top';
+    const room = under && label.h > 0 ? Math.max(1, h - label.h - FACE_PADDING * scale) : h;
+    const side = Math.min(w, room);
+    const top = labelPosition === 'top' ? h - room : 0;
+    return { x: labelPosition === 'right' ? 0 : (w - side) / 2, y: top + (room - side) / 2, w: side, h: side };
+}
+
+/** A box as large as the shape about the centre of gravity of its outline: there is the most room. */
+function aboutMiddle(outline: readonly Point[], { w, h }: { w: number; h: number }): Box {
+    let [area, x, y] = [0, 0, 0];
+    outline.forEach((one, at) => {
+        const other = outline[(at + 1) % outline.length] ?? one;
+        const cross = one.x * other.y - other.x * one.y;
+        area += cross;
+        x += (one.x + other.x) * cross;
+        y += (one.y + other.y) * cross;
+    });
+    const middle = (sum: number): number => (area === 0 ? 0.5 : Math.min(1, Math.max(0, sum / area / 3)));
+    const [cx, cy] = [middle(x) * w, middle(y) * h];
+    return { x: cx - w / 2, y: cy - h / 2, w, h };
+}

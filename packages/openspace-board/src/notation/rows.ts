@@ -1,0 +1,106 @@
+import type { FaceName, Row } from './notation';
+import { ROW_KEYS } from './notation';
+
+type TextRow = Exclude<Row, '-'>;
+
+/** How a divider is written among the lines of a label. */
+const DIVIDER = '----';
+const STEREOTYPE = /^\s*(«[^»]*»|<<.*>>)\s*$/u;
+const DIVIDER_LINE = /^\s*[-─—_=]{2,}\s*$/u;
+
+/** A row as one line of the label, which is what a person edits and what other programs show. */
+export function rowLine(row: Row): string {
+    if (row === '-') {
+        return DIVIDER;
+    }
+    const { key, text, type } = row;
+    return `${key === undefined ? '' : `${key} `}${text}${type === undefined ? '' : `: ${type}`}`;
+}
+
+export function rowsText(rows: readonly Row[]): string {
+    return rows.map(rowLine).join('\n');
+}
+
+/**
+ * The rows that a label says, where somebody may have edited it: what is as it was keeps its key, type and style.
+ * The name in the first row may have its stereotype in lines above.
+ */
+export function rowsOfText(text: string, before: readonly Row[], isTable = hasColumns(before)): Row[] {
+    if (rowsText(before) === text) {
+        return [...before];
+    }
+    const lines = text.split('\n');
+    const first = lines.findIndex(line => DIVIDER_LINE.test(line));
+    const nameLines = first < 0 ? Math.min(lines.length, nameHeight(lines)) : Math.min(first, nameHeight(lines));
+    const head = lines.slice(0, nameLines).join('\n');
+    const rest = lines.slice(nameLines);
+    const known = new Map(before.map(row => [rowLine(row), row]));
+    const read = (line: string): Row => known.get(line) ?? (DIVIDER_LINE.test(line) ? '-' : readRow(line, isTable));
+    return [...(nameLines > 0 ? [known.get(head) ?? styledAs(before[0], head)] : []), ...rest.filter(line => line !== '').map(read)];
+}
+
+/** Whether keys and types of rows stand in columns of their own. */
+function hasColumns(rows: readonly Row[]): boolean {
+    return rows.some(row => row !== '-' && (row.key !== undefined || row.type !== undefined));
+}
+
+/** Rows with another line in the place of one of them, which keeps its style; a name keeps its stereotype. */
+export function withLine(rows: readonly Row[], at: number, line: string, isTable = hasColumns(rows)): Row[] {
+    const before = rows[at];
+    const after = at > 0 && DIVIDER_LINE.test(line) ? '-' : at > 0 ? readRow(line, isTable) : { text: line };
+    if (before === undefined || before === '-' || after === '-') {
+        return replaced(rows, at, after);
+    }
+    const stereotypes = at === 0 ? before.text.split('\n').slice(0, -1) : [];
+    const text = [...stereotypes, after.text].join('\n');
+    return replaced(rows, at, { ...after, text, ...(before.style !== undefined && { style: before.style }) });
+}
+
+function replaced(rows: readonly Row[], at: number, row: Row): Row[] {
+    return rows.map((other, index) => (index === at ? row : other));
+}
+
+/** Whether lines are only a name, with its stereotypes above. */
+export function isOnlyName(lines: readonly string[]): boolean {
+    const name = lines.at(-1) ?? '';
+    return nameHeight(lines) === lines.length && name.trim() !== '' && !STEREOTYPE.test(name) && !DIVIDER_LINE.test(name);
+}
+
+/** «stereotypes» stand above the name. */
+function nameHeight(lines: readonly string[]): number {
+    const at = lines.findIndex(line => !STEREOTYPE.test(line));
+    return at < 0 ? lines.length : at + 1;
+}
+
+function styledAs(before: Row | undefined, text: string): TextRow {
+    return before === undefined || before === '-' ? { text } : { ...before, text };
+}
+
+function readRow(line: string, isTable: boolean): TextRow {
+    if (!isTable) {
+        return { text: line };
+    }
+    const [word = '', ...others] = line.trim().split(' ');
+    const key = ROW_KEYS.find(known => known === word);
+    const said = key === undefined ? line.trim() : others.join(' ');
+    const colon = said.lastIndexOf(': ');
+    return {
+        text: colon < 0 ? said : said.slice(0, colon),
+        ...(key !== undefined && { key }),
+        ...(colon >= 0 && { type: said.slice(colon + 2) })
+    };
+}
+
+/** The rows that are shown: the label is what people and other programs edit, so what it says counts. */
+export function shownRows(rows: readonly Row[], label: string, face?: FaceName): readonly Row[] {
+    const [name] = rows;
+    const isOnlyName = label === '' || (name !== undefined && name !== '-' && name.text === label);
+    return isOnlyName ? rows : rowsOfText(label, rows, face === 'table' || hasColumns(rows));
+}
+
+/** A call's rows with its label: the label is the name, where the rows do not begin with it. */
+export function namedRows(rows: readonly Row[], label: string | undefined): Row[] {
+    const [first] = rows;
+    const isNamed = label === undefined || label === '' || (first !== undefined && first !== '-' && first.text === label);
+    return isNamed ? [...rows] : first === undefined || first === '-' ? [{ text: label }, ...rows] : [{ text: label }, '-', ...rows];
+}

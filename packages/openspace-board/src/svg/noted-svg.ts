@@ -1,0 +1,115 @@
+import type { ShapeOf } from '../document/board-schema';
+import { STROKE_WIDTHS, type ArrowRoute } from '../geometry/arrow-form';
+import { arrowLabelBox } from '../geometry/arrow-label';
+import { boxOfPoints, grow } from '../geometry/box';
+import { pathData } from '../geometry/path';
+import { readLabel } from '../geometry/read-label';
+import { paintEdge } from '../notation/edge-picture';
+import { type NodePicture, paintNode, type PaintedPath } from '../notation/node-picture';
+import type { EdgeNotation, NodeNotation } from '../notation/notation';
+import { measureText } from '../text/text-metrics';
+import { arrowLabelSvg, cutOut, LABEL_MARGIN } from './arrow-svg';
+import { element } from './markup';
+import { assetSvg } from './media-svg';
+import { FONT_FAMILIES, type SvgContext } from './svg-context';
+import { textLines } from './text-lines';
+import { textSvg } from './text-svg';
+
+/** A geo as its notation says, in its own coordinates. */
+export function notedGeoSvg(context: SvgContext, shape: ShapeOf<'geo'>, notation: NodeNotation): string {
+    const picture = paintNode(shape, notation, context.dark);
+    const { label, image } = picture;
+    const { font, align, verticalAlign } = shape.props;
+    return [
+        ...picture.paths.map(painted => pathSvg(painted)),
+        image ? assetSvg(context, image.asset, image.box) : '',
+        label
+            ? textSvg(context, {
+                  text: readLabel(shape),
+                  box: grow(label.box, -label.padding),
+                  font,
+                  fontSize: label.fontSize,
+                  color: label.color,
+                  align,
+                  verticalAlign,
+                  wrap: true,
+                  rim: false
+              })
+            : '',
+        rowsSvg(shape, picture)
+    ].join('');
+}
+
+function rowsSvg({ props: { font } }: ShapeOf<'geo'>, { rows }: NodePicture): string {
+    if (!rows) {
+        return '';
+    }
+    const { fontSize, lineHeight, color } = rows;
+    return rows.texts
+        .map(({ text, x, top, anchor, bold = false, italic = false, underline = false }) =>
+            textLines({
+                lines: [text],
+                x,
+                top,
+                anchor,
+                fontSize,
+                lineHeight,
+                families: FONT_FAMILIES[font],
+                color,
+                text: {
+                    ...(bold && { 'font-weight': 'bold' }),
+                    ...(italic && { 'font-style': 'italic' }),
+                    ...(underline && { 'text-decoration': 'underline' })
+                },
+                line: shown => ({
+                    textLength: measureText(shown, { font, fontSizePx: fontSize, bold }).w,
+                    lengthAdjust: 'spacingAndGlyphs'
+                })
+            })
+        )
+        .join('');
+}
+
+/** An arrow as its notation says, in page coordinates, its label in a gap of the line. */
+export function notedArrowSvg(context: SvgContext, arrow: ShapeOf<'arrow'>, notation: EdgeNotation, route: ArrowRoute): string {
+    const { paths, endLabels, textColor } = paintEdge(arrow, notation, route, context.dark);
+    const { scale, size, font } = arrow.props;
+    const label = arrowLabelBox(arrow, route);
+    const strokeWidth = notation.strokeWidth ?? STROKE_WIDTHS[size] * scale;
+    const mask = cutOut(context, boxOfPoints(route.points), label && grow(label, LABEL_MARGIN * scale), [], strokeWidth);
+    return [
+        ...paths.map((painted, at) => pathSvg(painted, at === 0 ? mask : undefined)),
+        label ? arrowLabelSvg(context, arrow, label) : '',
+        ...endLabels.map(({ text, box, fontSize }) =>
+            textSvg(context, {
+                text,
+                box,
+                font,
+                fontSize,
+                color: textColor,
+                align: 'middle',
+                verticalAlign: 'middle',
+                wrap: false,
+                rim: true
+            })
+        )
+    ].join('');
+}
+
+function pathSvg({ path, fill, fillOpacity, stroke, strokeWidth, dash }: PaintedPath, mask?: string): string {
+    return path.length === 0
+        ? ''
+        : element('path', {
+              d: pathData(path),
+              fill: fill ?? 'none',
+              'fill-opacity': fillOpacity,
+              ...(stroke !== undefined && {
+                  stroke,
+                  'stroke-width': strokeWidth,
+                  'stroke-linecap': 'round',
+                  'stroke-linejoin': 'round',
+                  'stroke-dasharray': dash?.join(' ')
+              }),
+              mask
+          });
+}
