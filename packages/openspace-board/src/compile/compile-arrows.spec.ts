@@ -6,6 +6,7 @@ import { compileShapes } from './compile-shapes';
 import { BoardIndex, transform } from '../geometry/geometry';
 import { MemoryBoard } from '../document/memory-board';
 import { planAdd } from '../plans/plan-add';
+import { pictureMetrics } from '../quality/picture-metrics';
 import { boardOf, shapeInputs, shapeRecord } from '../test/boards';
 import { GEO, issuesOf } from '../test/compiling';
 import type { ShapeInput } from '../vocabulary/vocabulary';
@@ -158,5 +159,11 @@ describe('compileShapes, bound arrows', () => {
     it('C6 binds as many arrows as there are', () => {
         const shapes: ShapeInput[] = [A, ...Array.from({ length: 300 }, (_, at): ShapeInput => ({ ...AB, id: `x${at}`, to: 'a' }))];
         expect(compileShapes(boardOf([]), shapes).records.filter(({ typeName }) => typeName === 'binding')).to.have.length(600);
+    });
+
+    it('C9 leads a loop so far out that its label is whole and clear of the shape', () => {
+        const loop = { type: 'arrow', id: 'loop', from: 'a', to: 'a', label: 'nothing new for now' } as const;
+        const { area: _area, ...faults } = pictureMetrics(boardOf([{ ...A, label: 'Polling', width: 160 }, loop]));
+        expect(Object.values(faults).flat()).to.deep.equal([0]);
     });
 });

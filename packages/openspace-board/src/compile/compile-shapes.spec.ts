@@ -82,6 +82,10 @@ describe('compileShapes', () => {
     });
 
     it('C5 wants a place for everything but arrows between shapes', () => {
+        expect(issuesOf([{ type: 'text', x: 5 }])[0]).to.include({
+            path: 'shapes[0].y',
+            message: 'is missing; give both x and y, or neither to have the shape placed'
+        });
         expect(issuesOf([{ type: 'text' }]).map(({ path }) => path)).to.deep.equal(['shapes[0].x', 'shapes[0].y']);
         expect(
             issuesOf([

@@ -2,9 +2,10 @@ import { type InputIssue, invalidInput } from '@openspace/tool';
 import type { TLArrowBinding, TLAsset, TLRecord, TLShape, TLShapeId } from '@tldraw/tlschema';
 import { ZERO_INDEX_KEY } from '@tldraw/utils';
 import { bendsFor } from '../arrows/arrow-bends';
+import { arrowLabelSize } from '../text/label-size';
 import { type ArrowEnds, resolveEnds } from '../arrows/arrow-ends';
-import { requireAsset } from './asset-reference';
-import { validateRecord } from '../document/board-schema';
+import { requireAsset, requireIcon } from './asset-reference';
+import { asShape, validateRecord } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { arrowParent, bindingsFor, moveToParent, placeArrow, siblingIn } from '../arrows/bound-arrows';
 import { ChangedView } from '../document/changed-view';
@@ -13,6 +14,7 @@ import { BoardIndex } from '../geometry/geometry';
 import { type InputField, inList } from '../vocabulary/input-field';
 import { assignIds } from '../vocabulary/shape-ids';
 import { type FinishedProps, newProps } from '../shape-kinds/shape-props';
+import { withNotation } from '../notation/apply-notation';
 import { readRequest } from '../shape-kinds/shape-request';
 import { resolveParents } from './shape-parents';
 import { stackOnTop } from './sibling-indices';
@@ -83,12 +85,16 @@ function readShape(
     assets: TLAsset[]
 ): TLShape {
     requirePlace(input, findings);
-    const { props, asset }: FinishedProps =
-        input.type === 'group' ? { props: {} } : newProps(input.type, readRequest(input.type, input, true, findings));
+    const request = input.type === 'group' ? undefined : readRequest(input.type, input, findings);
+    const { props, asset }: FinishedProps = input.type === 'group' || !request ? { props: {} } : newProps(input.type, request);
+    const meta = input.tag === undefined ? {} : { tag: input.tag };
     if (asset) {
         assets.push(asset);
     }
     requireAsset(board, props, asset, findings);
+    if (request) {
+        requireIcon(board, request.notation, findings);
+    }
     return {
         id,
         typeName: 'shape',
@@ -101,7 +107,7 @@ function readShape(
         isLocked: false,
         opacity: 1,
         props,
-        meta: input.tag === undefined ? {} : { tag: input.tag }
+        meta: request ? withNotation(meta, request.notation) : meta
     };
 }
 
@@ -109,16 +115,24 @@ function requirePlace(input: DrawnInput, { field, issues }: Findings): void {
     if (input.type === 'arrow' && input.from !== undefined && input.to !== undefined) {
         return;
     }
+    const message =
+        input.type === 'arrow'
+            ? 'is missing; only an arrow with from and to needs no place'
+            : 'is missing; give both x and y, or neither to have the shape placed';
     for (const axis of ['x', 'y'] as const) {
         if (input[axis] === undefined) {
-            issues.push({ path: field(axis), message: 'is missing; only an arrow with from and to needs no place', received: 'nothing' });
+            issues.push({ path: field(axis), message, received: 'nothing' });
         }
     }
 }
 
 /** Ties arrows to their shapes, moves them into the right parent, lays them out, and stacks all shapes. */
 function bindArrows(before: BoardIndex, drafts: readonly Draft[]): TLArrowBinding[] {
-    const bound = drafts.flatMap(draft => (draft.ends ? [{ draft, ends: draft.ends, id: draft.shape.id, bend: bendOf(draft.input) }] : []));
+    const bound = drafts.flatMap(draft =>
+        draft.ends
+            ? [{ draft, ends: draft.ends, id: draft.shape.id, bend: bendOf(draft.input), labelWidth: labelWidthOf(draft.shape) }]
+            : []
+    );
     if (bound.length === 0) {
         stackShapes(before, before, drafts);
         return [];
@@ -144,6 +158,11 @@ function bindArrows(before: BoardIndex, drafts: readonly Draft[]): TLArrowBindin
     }
     stackShapes(before, after, drafts);
     return bindings;
+}
+
+function labelWidthOf(record: Draft['shape']): number {
+    const shape = asShape(record);
+    return shape?.type === 'arrow' && shape.props.text.trim() !== '' ? arrowLabelSize(shape.props).w * shape.props.scale : 0;
 }
 
 /** An elbow has no bend, so that none must be chosen for it. */

@@ -18,7 +18,21 @@ export interface ElkEdge {
     readonly id: string;
     readonly sources: readonly string[];
     readonly targets: readonly string[];
-    readonly labels?: readonly { readonly text: string; readonly width: number; readonly height: number }[];
+    readonly labels?: readonly ElkLabel[];
+    /** Where ELK leads the edge. */
+    readonly sections?: readonly { readonly startPoint: Point; readonly endPoint: Point; readonly bendPoints?: readonly Point[] }[];
+}
+
+/** Keeps the middle of an edge free for its label; ELK looks for it at the label. */
+export const ON_THE_LINE: Readonly<Record<string, string>> = { 'elk.edgeLabels.inline': 'true' };
+
+export interface ElkLabel {
+    readonly layoutOptions?: Readonly<Record<string, string>>;
+    readonly text: string;
+    readonly width: number;
+    readonly height: number;
+    readonly x?: number;
+    readonly y?: number;
 }
 
 const DIRECTIONS: Record<LayoutOptions['direction'], string> = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' };
@@ -34,7 +48,7 @@ export function toElk(graph: LayoutGraph, options: LayoutOptions): ElkNode {
             sources: [from],
             targets: [to],
             // ELK keeps room for a label of this size; what it says does not matter to it.
-            ...(label && { labels: [{ text: id, ...label }] })
+            ...(label && { labels: [{ text: id, ...label, layoutOptions: ON_THE_LINE }] })
         }))
     };
 }
@@ -55,7 +69,6 @@ function elkOptions({ algorithm, direction, spacing }: LayoutOptions): Record<st
                 'elk.direction': DIRECTIONS[direction],
                 'elk.layered.spacing.nodeNodeBetweenLayers': gap,
                 'elk.layered.spacing.edgeNodeBetweenLayers': String(spacing / 2),
-                'elk.edgeLabels.inline': 'true',
                 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX'
             };
     }

@@ -80,9 +80,9 @@ function looseArrows(board: BoardIndex, gone: ReadonlyMap<string, BoardShape>, k
     for (const [id, loose] of ends) {
         const arrow = board.shape(id);
         if (arrow?.type === 'arrow' && !gone.has(id)) {
-            const { props } = unbindArrow(board, arrow, loose);
+            const { props, meta } = unbindArrow(board, arrow, loose);
             const place = kept.get(id);
-            kept.set(id, { ...arrow, ...(place && placeOf(place)), props });
+            kept.set(id, { ...arrow, ...(place && placeOf(place)), props, meta });
         }
     }
 }

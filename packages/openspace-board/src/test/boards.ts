@@ -5,6 +5,7 @@ import { emptyBoard } from '../document/board-file';
 import { validateRecord } from '../document/board-schema';
 import { defaultProps } from '../vocabulary/default-props';
 import { MemoryBoard } from '../document/memory-board';
+import { FACES, MARKS, ROUTE_KINDS } from '../notation/notation';
 import { planAdd } from '../plans/plan-add';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 
@@ -74,6 +75,19 @@ const rotation = fc.constantFrom(0, 0, 0, 0.5, -1.2, 3);
 
 const place = { x: coordinate, y: coordinate, rotation };
 
+const hex = fc.constantFrom('#dae8fc', '#1168bd', '#ffffff', '#000000');
+const fraction = fc.constantFrom(-0.5, 0, 0.25, 0.5, 1, 1.5);
+const row = fc.oneof(
+    fc.constant('-' as const),
+    fc.record({ text: fc.constantFrom('+ id: int', 'draw()', 'name') }),
+    fc.record({ text: fc.constantFrom('id', 'city'), key: fc.constantFrom('PK' as const, 'FK' as const), type: fc.constant('int') })
+);
+const noted = fc.oneof(
+    fc.record({ face: fc.constantFrom(...FACES), fillColor: hex, strokeColor: hex }),
+    fc.record({ fillColor: hex, textColor: hex }),
+    fc.record({ face: fc.constantFrom('class' as const, 'table' as const), rows: fc.array(row, { minLength: 1, maxLength: 6 }) })
+);
+
 /** Shapes that agents may add: boxes of all kinds, texts, lines and arrows between them, some in frames. */
 export const shapeInputs: fc.Arbitrary<ShapeInput[]> = fc
     .record({
@@ -91,6 +105,7 @@ export const shapeInputs: fc.Arbitrary<ShapeInput[]> = fc
                         fill: fc.constantFrom('none' as const, 'solid' as const, 'pattern' as const)
                     })
                 }),
+                fc.record({ ...place, type: fc.constant('geo' as const), width: length, height: length, label, props: noted }),
                 fc.record({ ...place, type: fc.constant('note' as const), label, props: fc.record({ color }) }),
                 fc.record({ ...place, type: fc.constant('text' as const), label: label.map(text => `${text}.`) }),
                 fc.record({ ...place, type: fc.constant('text' as const), width: length, label: label.map(text => `${text}.`) }),
@@ -119,8 +134,21 @@ export const shapeInputs: fc.Arbitrary<ShapeInput[]> = fc
                 from: fc.nat(),
                 to: fc.nat(),
                 label,
-                bend: fc.constantFrom(0, 0, 40, -120),
-                kind: fc.constantFrom('arc' as const, 'arc' as const, 'elbow' as const)
+                props: fc.oneof(
+                    fc.record({
+                        bend: fc.constantFrom(0, 0, 40, -120),
+                        kind: fc.constantFrom('arc' as const, 'arc' as const, 'elbow' as const)
+                    }),
+                    fc.record({
+                        startMark: fc.constantFrom(...MARKS),
+                        endMark: fc.constantFrom(...MARKS),
+                        endLabel: fc.constantFrom('1', '0..*'),
+                        route: fc.record({
+                            kind: fc.constantFrom(...ROUTE_KINDS),
+                            points: fc.array(fc.record({ x: fraction, y: fraction }), { maxLength: 4 })
+                        })
+                    })
+                )
             }),
             { maxLength: 6 }
         ),
@@ -130,13 +158,13 @@ export const shapeInputs: fc.Arbitrary<ShapeInput[]> = fc
         const named = boxes.map((box, at): ShapeInput => ({ ...box, id: `s${at}`, ...(tag !== undefined && { tag }) }));
         return [
             ...named,
-            ...arrows.map(({ from, to, bend, kind, label: text }, at): ShapeInput => ({
+            ...arrows.map(({ from, to, props, label: text }, at): ShapeInput => ({
                 id: `a${at}`,
                 type: 'arrow',
                 from: `s${from % named.length}`,
                 to: `s${to % named.length}`,
                 label: text,
-                props: { bend, kind }
+                props
             }))
         ];
     });

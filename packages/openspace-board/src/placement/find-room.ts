@@ -1,0 +1,151 @@
+import { type Box, centerOf, grow, touches, unionOf } from '../geometry/box';
+import { distance, type Point } from '../geometry/matrix';
+import type { LayoutOptions } from '../layout/layout-graph';
+import { type Placed, ShapeGrid } from '../quality/shape-grid';
+import { FRAME_PADDING, GAP } from './gaps';
+
+/** Between what is drawn already and what comes next to it. */
+const BESIDE = 80;
+/** Shapes keep at least this far from those of other blocks. */
+const CLEAR = 30;
+/** Before and behind a label on its arrow. */
+const LABEL_ENDS = 40;
+/** How far from where it would stand best a block is tried, in steps. */
+const REACH = 12;
+/** So many places without an overlap are compared. */
+const COMPARED = 40;
+/** One shape in the way of an arrow is as bad as a place this much further away. */
+const BLOCKED = 500;
+
+/** What wants to stand near something: where from, which part of the block, and how far apart. */
+export interface Pull {
+    /** What the arrow holds on to that has a place. */
+    readonly anchor: Box;
+    /** The shape of the block, from the block's top left corner. */
+    readonly node: Box;
+    /** Whether the arrow leads into the block. */
+    readonly inwards: boolean;
+    readonly label: { readonly w: number; readonly h: number } | undefined;
+}
+
+export interface Room {
+    /** What is there. */
+    readonly taken: readonly Placed[];
+    /** The frame in which the block stands. */
+    readonly frame: Box | undefined;
+    readonly direction: LayoutOptions['direction'];
+}
+
+/** Where the top left corner of a block goes, so that it lies on nothing and near what its arrows lead to. */
+export function findRoom(
+    { taken, frame, direction }: Room,
+    size: { readonly w: number; readonly h: number },
+    pulls: readonly Pull[]
+): Point {
+    const here = frame ? taken.filter(({ box }) => touches(box, frame)) : taken;
+    const all = unionOf(here.map(({ box }) => box));
+    if (pulls.length === 0 || !all) {
+        const corner = frame ? { x: frame.x + FRAME_PADDING, y: frame.y + FRAME_PADDING } : { x: 0, y: 0 };
+        const isUpright = direction === 'down' || direction === 'up';
+        return !all ? corner : isUpright ? { x: all.x + all.w + BESIDE, y: all.y } : { x: all.x, y: all.y + all.h + BESIDE };
+    }
+    const best = wanted(pulls, direction);
+    const grid = new ShapeGrid(taken);
+    return nearestFree(best, size, grid, pulls, frame) ?? besideAll(all, size, best);
+}
+
+/** The mean of where each arrow would have the block. */
+function wanted(pulls: readonly Pull[], direction: LayoutOptions['direction']): Point {
+    const corners = pulls.map(({ anchor, node, inwards, label }) => {
+        const isLevel = direction === 'right' || direction === 'left';
+        const gap = GAP + (label ? (isLevel ? label.w + GAP : label.h) : 0);
+        const forwards = inwards === (direction === 'down' || direction === 'right');
+        const middle = centerOf(anchor);
+        const corner = isLevel
+            ? { x: forwards ? anchor.x + anchor.w + gap : anchor.x - gap - node.w, y: middle.y - node.h / 2 }
+            : { x: middle.x - node.w / 2, y: forwards ? anchor.y + anchor.h + gap : anchor.y - gap - node.h };
+        return { x: corner.x - node.x, y: corner.y - node.y };
+    });
+    const sum = corners.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+    return { x: sum.x / corners.length, y: sum.y / corners.length };
+}
+
+function nearestFree(
+    best: Point,
+    size: { readonly w: number; readonly h: number },
+    grid: ShapeGrid,
+    pulls: readonly Pull[],
+    frame: Box | undefined
+): Point | undefined {
+    const step = { x: Math.max(20, Math.min(size.w, 240) / 2), y: Math.max(20, Math.min(size.h, 200) / 2) };
+    const places: Point[] = [];
+    for (let column = -REACH; column <= REACH; column++) {
+        for (let row = -REACH; row <= REACH; row++) {
+            const place = { x: best.x + column * step.x, y: best.y + row * step.y };
+            if (!frame || (place.x >= frame.x + FRAME_PADDING / 2 && place.y >= frame.y + FRAME_PADDING / 2)) {
+                places.push(place);
+            }
+        }
+    }
+    places.sort((one, other) => distance(one, best) - distance(other, best));
+    let [found, least]: [Point | undefined, number] = [undefined, Infinity];
+    let compared = 0;
+    for (const place of places) {
+        if (distance(place, best) >= least || compared >= COMPARED) {
+            break;
+        }
+        const room = grow({ ...place, ...size }, CLEAR);
+        if ([...grid.near(room)].length > 0) {
+            continue;
+        }
+        compared++;
+        const cost =
+            distance(place, best) + BLOCKED * pulls.reduce((sum, pull) => sum + inTheWay(grid, place, pull) + cramped(place, pull), 0);
+        if (cost < least) {
+            [found, least] = [place, cost];
+        }
+    }
+    return found;
+}
+
+/** Whether there is too little room for the label between a shape of the block and the one that its arrow leads to. */
+function cramped(place: Point, { anchor, node, label }: Pull): number {
+    const box = { ...node, x: place.x + node.x, y: place.y + node.y };
+    const apartX = Math.max(box.x - anchor.x - anchor.w, anchor.x - box.x - box.w);
+    const apartY = Math.max(box.y - anchor.y - anchor.h, anchor.y - box.y - box.h);
+    return label && apartX < label.w + LABEL_ENDS && apartY < label.h + LABEL_ENDS ? 2 : 0;
+}
+
+/** How many shapes stand between a shape of the block and the one that its arrow leads to. */
+function inTheWay(grid: ShapeGrid, place: Point, { anchor, node }: Pull): number {
+    const [from, to] = [centerOf(anchor), centerOf({ ...node, x: place.x + node.x, y: place.y + node.y })];
+    const way = unionOf([
+        { ...from, w: 0, h: 0 },
+        { ...to, w: 0, h: 0 }
+    ]);
+    let count = 0;
+    for (const { box } of way ? grid.near(way) : []) {
+        if (box !== anchor && !touches(box, { ...from, w: 0, h: 0 }) && crosses(box, from, to)) {
+            count++;
+        }
+    }
+    return count;
+}
+
+/** Whether a straight line comes into a box: its corners lie on both sides of it, and their bounds meet. */
+function crosses(box: Box, from: Point, to: Point): boolean {
+    const side = (x: number, y: number): number => Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x));
+    const sides = [side(box.x, box.y), side(box.x + box.w, box.y), side(box.x, box.y + box.h), side(box.x + box.w, box.y + box.h)];
+    return !sides.every(each => each > 0) && !sides.every(each => each < 0);
+}
+
+/** Outside of everything, on the side that is nearest. */
+function besideAll(all: Box, { w, h }: { readonly w: number; readonly h: number }, best: Point): Point {
+    const sides = [
+        { x: all.x + all.w + BESIDE, y: best.y },
+        { x: best.x, y: all.y + all.h + BESIDE },
+        { x: all.x - BESIDE - w, y: best.y },
+        { x: best.x, y: all.y - BESIDE - h }
+    ];
+    return sides.reduce((nearest, side) => (distance(side, best) < distance(nearest, best) ? side : nearest));
+}

@@ -1,0 +1,172 @@
+import { type Box, grow, unionOf } from '../geometry/box';
+import { distance, type Point } from '../geometry/matrix';
+import type { LayoutOptions } from '../layout/layout-graph';
+import { meets } from '../quality/crossed-shapes';
+import type { Placed } from '../quality/shape-grid';
+import type { FreeEdge, Way } from './placement';
+import type { Piece, Scene } from './scene';
+import { shortestWay } from './shortest-way';
+import { type Gate, type InTheWay, WayGrid } from './way-grid';
+
+/** How far a way keeps from shapes, and leads straight out of its own. */
+export const AWAY = 24;
+/** What is further from both ends than this is not looked at. */
+const AROUND = 400;
+/** Steps that are looked at for the ways of one call, which takes about a second; after that arrows run straight. */
+const MOST_WORK = 1_200_000;
+/** Where there is no way so near, one may lead further around. */
+const FAR_AROUND = 1_600;
+/** Around a label. */
+const LABEL_ROOM = 6;
+/** To leave a shape to the side, or against the direction, costs as much as this length. */
+const ASIDE = 80;
+const BACKWARDS = 200;
+/** Where a way leaves a side of a shape: the middle first. */
+const PORTS = [0.5, 0.3, 0.7, 0.15, 0.85];
+/** Another arrow this near takes the port. */
+const TAKEN = 14;
+const OFF_MIDDLE = 15;
+
+type Direction = LayoutOptions['direction'];
+
+/** A way of level and upright pieces around everything that has a place; undefined where there is none. */
+export function findWay(scene: Scene, { from, to, label }: Pick<FreeEdge, 'from' | 'to' | 'label'>, direction: Direction): Way | undefined {
+    const [start, end] = [scene.boxOf(from), scene.boxOf(to)];
+    if (!start || !end || scene.work > MOST_WORK) {
+        return undefined;
+    }
+    const near = surroundings(scene, start, end, AROUND);
+    const labelSize = label && { w: label.w + LABEL_ROOM * 2, h: label.h + LABEL_ROOM * 2 };
+    const [gatesFrom, gatesTo] = [gatesOf(start, near.pieces, direction, false), gatesOf(end, near.pieces, direction, true)];
+    const found =
+        wayThrough(scene, near, gatesFrom, gatesTo) ??
+        wayThrough(scene, surroundings(scene, start, end, FAR_AROUND), gatesFrom, gatesTo, true);
+    if (!found || !labelSize) {
+        return found && { points: found };
+    }
+    let best = labelled(found, labelSize, near);
+    // Where its label would lie on something, another side of either shape may lead to a way with room for it.
+    for (const [sides, isEnd] of best.hits === 0 ? [] : [[gatesFrom, false] as const, [gatesTo, true] as const]) {
+        for (const side of SIDES) {
+            const only = sides.filter(({ dx, dy }) => dx === side.dx && dy === side.dy);
+            const points = isEnd ? wayThrough(scene, near, gatesFrom, only) : wayThrough(scene, near, only, gatesTo);
+            const other = points && best.hits > 0 ? labelled(points, labelSize, near) : undefined;
+            best = other && other.hits < best.hits ? other : best;
+        }
+    }
+    return { points: best.points, label: best.label, labelSize };
+}
+
+const SIDES = [
+    { dx: 0, dy: 1 },
+    { dx: 0, dy: -1 },
+    { dx: 1, dy: 0 },
+    { dx: -1, dy: 0 }
+];
+
+/** What is near enough to both ends to be in the way. */
+function surroundings(scene: Scene, start: Box, end: Box, around: number): Surroundings {
+    const region = grow(unionOf([start, end]) ?? start, around);
+    const isNear = ({ box }: Placed): boolean => overlaps(box, region);
+    return {
+        region,
+        ends: [start, end],
+        walls: scene
+            .leaves()
+            .filter(isNear)
+            .map(({ box }) => box),
+        labels: scene
+            .labels()
+            .filter(isNear)
+            .map(({ box }) => box),
+        pieces: scene.pieces().filter(({ from, to }) => meets(region, from, to)),
+        borders: scene.borders().filter(({ from, to }) => meets(region, from, to))
+    };
+}
+
+type Surroundings = Omit<InTheWay, 'overTexts'> & { readonly borders: readonly Piece[] };
+
+function wayThrough(scene: Scene, near: Surroundings, from: readonly Gate[], to: readonly Gate[], overTexts = false): Point[] | undefined {
+    if (from.length === 0 || to.length === 0) {
+        return undefined;
+    }
+    const search = (over: boolean): Point[] | undefined => {
+        const grid = new WayGrid({ ...near, overTexts: over }, [...from, ...to]);
+        const { points, steps } = shortestWay(grid, from, to);
+        // A grid is made before the first step on it.
+        scene.work += steps + (grid.xs.length * grid.ys.length) / 16;
+        return points;
+    };
+    return search(false) ?? (overTexts ? search(true) : undefined);
+}
+
+function gatesOf(box: Box, pieces: readonly Piece[], direction: Direction, isEnd: boolean): Gate[] {
+    const sides = [
+        { dx: 0, dy: 1, at: (share: number): Point => ({ x: box.x + box.w * share, y: box.y + box.h }) },
+        { dx: 0, dy: -1, at: (share: number): Point => ({ x: box.x + box.w * share, y: box.y }) },
+        { dx: 1, dy: 0, at: (share: number): Point => ({ x: box.x + box.w, y: box.y + box.h * share }) },
+        { dx: -1, dy: 0, at: (share: number): Point => ({ x: box.x, y: box.y + box.h * share }) }
+    ];
+    const ahead = { down: { x: 0, y: 1 }, up: { x: 0, y: -1 }, right: { x: 1, y: 0 }, left: { x: -1, y: 0 } }[direction];
+    const ends = pieces.flatMap(({ from, to }) => [from, to]);
+    return sides.flatMap(({ dx, dy, at }) => {
+        const forwards = (dx * ahead.x + dy * ahead.y) * (isEnd ? -1 : 1);
+        const cost = forwards > 0 ? 0 : forwards === 0 ? ASIDE : BACKWARDS;
+        const free = PORTS.filter(share => !ends.some(point => distance(point, at(share)) < TAKEN));
+        return (free.length > 0 ? free.slice(0, 3) : [0.5]).map((share): Gate => {
+            const port = at(share);
+            const out = { x: port.x + dx * AWAY, y: port.y + dy * AWAY };
+            return { port, out, dx, dy, cost: cost + OFF_MIDDLE * PORTS.indexOf(share) };
+        });
+    });
+}
+
+interface Labelled {
+    readonly points: readonly Point[];
+    readonly label: Point;
+    /** How much the label lies on. */
+    readonly hits: number;
+}
+
+/** A way with its label where it lies on nothing else, as near to its middle as can be. */
+function labelled(points: readonly Point[], size: { readonly w: number; readonly h: number }, near: Surroundings): Labelled {
+    const { walls, ends, labels, pieces, borders } = near;
+    const [texts, lines] = [
+        [...walls, ...ends, ...labels],
+        [...pieces, ...borders]
+    ];
+    let [best, least]: [Labelled, number] = [{ points, label: points[0] ?? { x: 0, y: 0 }, hits: Infinity }, Infinity];
+    for (const { point, apart } of alongWay(points)) {
+        const box = { x: point.x - size.w / 2, y: point.y - size.h / 2, ...size };
+        const hits = texts.filter(other => overlaps(other, box)).length * 2 + lines.filter(({ from, to }) => meets(box, from, to)).length;
+        const corners = points.slice(1, -1).filter(({ x, y }) => overlaps({ x, y, w: 0, h: 0 }, box)).length;
+        const cost = hits * 10_000 + corners * 40 + apart;
+        if (cost < least) {
+            [best, least] = [{ points, label: point, hits }, cost];
+        }
+    }
+    return best;
+}
+
+/** Points of a way, each with how far it is from the middle. */
+function* alongWay(points: readonly Point[]): Iterable<{ readonly point: Point; readonly apart: number }> {
+    const lengths = points.slice(1).map((point, at) => distance(points[at] ?? point, point));
+    const total = lengths.reduce((sum, length) => sum + length, 0);
+    const step = Math.max(8, total / 200);
+    let walked = 0;
+    for (const [at, length] of lengths.entries()) {
+        const [from, to] = [points[at], points[at + 1]];
+        for (let along = step / 2; from && to && along < length; along += step) {
+            const share = along / length;
+            yield {
+                point: { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share },
+                apart: Math.abs(walked + along - total / 2)
+            };
+        }
+        walked += length;
+    }
+}
+
+function overlaps(one: Box, other: Box): boolean {
+    return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
+}

@@ -1,0 +1,104 @@
+import { isPageId } from '@tldraw/tlschema';
+import { arrowLabelSize } from '../text/label-size';
+import { defaultProps } from '../vocabulary/default-props';
+import { shapeIdOf } from '../vocabulary/shape-ids';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import type { FreeBlock, FreeEdge, FreeNode } from './placement';
+
+/**
+ * Shapes without a place, with what is laid out together in one block: what nothing ties to shapes that have a
+ * place, and each part that something does, so that each comes to stand near its own neighbours.
+ */
+export function freeBlocks(pageId: string, shapes: readonly ShapeInput[], nodes: readonly FreeNode[]): FreeBlock[] {
+    const byId = new Map(nodes.map(node => [node.id, node]));
+    const roots = new Map(nodes.map(node => [node.id, rootOf(node, byId)]));
+    const edges = edgesOf(shapes);
+    const scopeOf = (root: FreeNode): string => {
+        const parentId = shapes[root.at]?.parentId;
+        return parentId === undefined ? pageId : isPageId(parentId) ? parentId : shapeIdOf(parentId);
+    };
+    const parts = partsOf(roots, edges, scopeOf);
+    const tied = new Set(
+        edges.flatMap(({ from, to }) => {
+            const [one, other] = [roots.get(from), roots.get(to)];
+            return one && !other ? [parts.get(one.id)] : other && !one ? [parts.get(other.id)] : [];
+        })
+    );
+    const blocks = new Map<string, { scope: string; nodes: FreeNode[]; edges: FreeEdge[]; ties: FreeEdge[] }>();
+    const blockOf = (id: string) => {
+        const root = roots.get(id);
+        const part = root && parts.get(root.id);
+        if (!root || part === undefined) {
+            return undefined;
+        }
+        const scope = scopeOf(root);
+        const key = tied.has(part) ? part : `loose ${scope}`;
+        const block = blocks.get(key) ?? { scope, nodes: [], edges: [], ties: [] };
+        blocks.set(key, block);
+        return block;
+    };
+    for (const node of nodes) {
+        blockOf(node.id)?.nodes.push(node);
+    }
+    for (const edge of edges) {
+        const [one, other] = [blockOf(edge.from), blockOf(edge.to)];
+        if (one && one === other) {
+            one.edges.push(edge);
+        } else {
+            one?.ties.push(edge);
+            other?.ties.push(edge);
+        }
+    }
+    return [...blocks.values()];
+}
+
+function rootOf(node: FreeNode, byId: ReadonlyMap<string, FreeNode>): FreeNode {
+    let root = node;
+    const seen = new Set([root]);
+    for (let outer = byId.get(root.parent ?? ''); outer && !seen.has(outer); outer = byId.get(root.parent ?? '')) {
+        root = outer;
+        seen.add(root);
+    }
+    return root;
+}
+
+/** The arrows of a call between two shapes, with room for their labels. */
+function edgesOf(shapes: readonly ShapeInput[]): FreeEdge[] {
+    return shapes.flatMap(({ type, from, to, label, props }, at) => {
+        if (type !== 'arrow' || from === undefined || to === undefined) {
+            return [];
+        }
+        const text = label ?? (typeof props?.['text'] === 'string' ? props['text'] : '');
+        const { font, size } = {
+            ...defaultProps('arrow'),
+            ...(props?.font && { font: props.font }),
+            ...(props?.size && { size: props.size })
+        };
+        const room = text.trim() === '' ? undefined : arrowLabelSize({ text, font, size });
+        return [{ at, from: shapeIdOf(from), to: shapeIdOf(to), label: room }];
+    });
+}
+
+/** For each outermost shape the name of its part: shapes of one scope that arrows connect. */
+function partsOf(
+    roots: ReadonlyMap<string, FreeNode>,
+    edges: readonly FreeEdge[],
+    scopeOf: (root: FreeNode) => string
+): Map<string, string> {
+    const leaders = new Map<string, string>();
+    const leaderOf = (id: string): string => {
+        let leader = id;
+        for (let next = leaders.get(leader); next !== undefined && next !== leader; next = leaders.get(leader)) {
+            leader = next;
+        }
+        leaders.set(id, leader);
+        return leader;
+    };
+    for (const { from, to } of edges) {
+        const [one, other] = [roots.get(from), roots.get(to)];
+        if (one && other && one !== other && scopeOf(one) === scopeOf(other)) {
+            leaders.set(leaderOf(one.id), leaderOf(other.id));
+        }
+    }
+    return new Map([...new Set(roots.values())].map(({ id }) => [id, leaderOf(id)]));
+}

@@ -1,0 +1,74 @@
+import { type CompiledShapes, compileShapes } from '../compile/compile-shapes';
+import { asShape } from '../document/board-schema';
+import type { BoardView } from '../document/board-view';
+import { BoardIndex } from '../geometry/board-index';
+import { boxOfPoints } from '../geometry/box';
+import { placement, transform } from '../geometry/matrix';
+import { outlineOf } from '../geometry/shape-outline';
+import { type InputField, inList } from '../vocabulary/input-field';
+import { shapeIdOf } from '../vocabulary/shape-ids';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { frameNameSize } from '../quality/shown-texts';
+import { freeBlocks } from './free-blocks';
+import { type FreeGraph, type FreeNode, needsPlace, type PlacementOptions } from './placement';
+import { readingDirection } from './reading-direction';
+
+/**
+ * What there is to lay out before the shapes of a call have places: sizes, parents and arrows.
+ * @param view the board on which they are drawn
+ * @throws ToolError `INVALID_INPUT` naming what is wrong with the shapes.
+ */
+export function freeGraph(
+    view: BoardView,
+    shapes: readonly ShapeInput[],
+    { layout, direction }: PlacementOptions,
+    field: InputField = inList('shapes')
+): FreeGraph {
+    const board = BoardIndex.of(view);
+    const nodes = sizedNodes(board, shapes, field);
+    return { blocks: freeBlocks(board.pageId, shapes, nodes), layout, direction: direction ?? readingDirection(board, shapes) };
+}
+
+/** The shapes without a place, as large as they are drawn. */
+function sizedNodes(board: BoardIndex, shapes: readonly ShapeInput[], field: InputField): FreeNode[] {
+    const free = shapes.flatMap((shape, at) => (needsPlace(shape) ? [{ shape, at }] : []));
+    const { records, shapeIds } = compileFree(board, shapes, free, field);
+    const ids = new Set<string>(shapeIds);
+    const found = new Map(records.map(record => [String(record.id), asShape(record)]));
+    return free.flatMap(({ shape: { type = 'geo', parentId, width, height, props }, at }, index) => {
+        const shape = found.get(shapeIds[index] ?? '');
+        if (!shape || shape.type === 'arrow' || shape.type === 'group') {
+            return [];
+        }
+        const turn = placement(0, 0, shape.rotation);
+        const box = boxOfPoints(outlineOf(shape).points.map(point => transform(turn, point))) ?? { x: 0, y: 0, w: 1, h: 1 };
+        const parent = parentId === undefined ? undefined : shapeIdOf(parentId);
+        const isFree = parent !== undefined && ids.has(parent);
+        const origin = { x: -box.x, y: -box.y };
+        const hasSize = (width ?? height ?? props?.['w'] ?? props?.['h']) !== undefined;
+        const isFrame = shape.type === 'frame';
+        const isBox = type === 'geo' && props?.['geo'] === undefined && [undefined, 'lifeline'].includes(props?.['face'] as undefined);
+        const isOpen = isBox && !hasSize && props?.['rows'] === undefined;
+        const name = isFrame ? frameNameSize(shape.props.name) : undefined;
+        const node = { at, id: shape.id, parent: isFree ? parent : undefined, w: box.w, h: box.h, origin, isFrame, hasSize, isOpen };
+        return [{ ...node, ...(name && { name }) }];
+    });
+}
+
+/** The shapes without a place, each by itself at the origin of the page. */
+function compileFree(
+    board: BoardIndex,
+    shapes: readonly ShapeInput[],
+    free: readonly { readonly shape: ShapeInput; readonly at: number }[],
+    field: InputField
+): CompiledShapes {
+    const alone = free.map(({ shape: { parentId: _, from: _from, to: _to, ...shape } }): ShapeInput => ({ ...shape, x: 0, y: 0 }));
+    try {
+        return compileShapes(board, alone, (index, name) => field(free[index]?.at ?? 0, name));
+    } catch (error) {
+        // All that is wrong with the call is told at once.
+        const placed = shapes.map(shape => (needsPlace(shape) ? { ...shape, x: 0, y: 0 } : shape));
+        compileShapes(board, placed, field);
+        throw error;
+    }
+}

@@ -1,0 +1,6 @@
+/** Between shapes. */
+export const GAP = 60;
+/** Between a frame and what is in it; its name stands above it. */
+export const FRAME_PADDING = 32;
+/** Of a frame that is as large as what is in it. */
+export const LEAST_FRAME = { w: 160, h: 90 };

@@ -1,0 +1,142 @@
+import type { TLRecord } from '@tldraw/tlschema';
+import { placeArrow } from '../arrows/bound-arrows';
+import { asShape, type BoardShape, type ShapeOf, validateRecord } from '../document/board-schema';
+import type { BoardView } from '../document/board-view';
+import { ChangedView } from '../document/changed-view';
+import { arrowForm } from '../geometry/bound-arrow';
+import { BoardIndex } from '../geometry/board-index';
+import { centerOf } from '../geometry/box';
+import { distance, IDENTITY, invert, type Point, transform } from '../geometry/matrix';
+import { localBounds } from '../geometry/shape-outline';
+import { endsBox, fractionIn } from '../notation/noted-route';
+import { edgeNotationOf } from '../notation/read-notation';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import type { Way } from './placement';
+
+type Arrow = ShapeOf<'arrow'>;
+
+/** An arrow this near to the corner of a shape would miss it where the shape is round. */
+const FROM_CORNER = 0.06;
+
+/**
+ * Leads arrows along the ways that a layout found for them, unless the call says how they run.
+ * @param records of the compiled call
+ * @param shapeIds in the order of the call
+ */
+export function leadWays(
+    board: BoardView,
+    records: readonly TLRecord[],
+    shapes: readonly ShapeInput[],
+    shapeIds: readonly string[],
+    ways: ReadonlyMap<number, Way>
+): TLRecord[] {
+    const changed = new Map(records.map(record => [record.id as string, record]));
+    const led: { readonly id: string; readonly way: Way }[] = [];
+    const before = BoardIndex.of(new ChangedView(board, { put: [...records], remove: [] }));
+    for (const [at, way] of ways) {
+        const arrow = before.shape(shapeIds[at] ?? '');
+        const ends = arrow?.type === 'arrow' && isFree(shapes[at]) ? endsOf(before, arrow) : undefined;
+        if (arrow?.type !== 'arrow' || !ends) {
+            continue;
+        }
+        for (const [binding, point, next] of [
+            [ends.start, way.points[0], way.points[1]],
+            [ends.end, way.points.at(-1), way.points.at(-2)]
+        ] as const) {
+            const shape = before.shape(binding.toId);
+            const normalizedAnchor = shape && point && next && anchorOn(before, shape, point, next);
+            if (normalizedAnchor) {
+                changed.set(binding.id, { ...binding, props: { ...binding.props, isPrecise: true, normalizedAnchor } });
+            }
+        }
+        led.push({ id: arrow.id, way });
+    }
+    const anchored = BoardIndex.of(new ChangedView(board, { put: [...changed.values()], remove: [] }));
+    for (const { id, way } of led) {
+        const arrow = anchored.shape(id);
+        if (arrow?.type === 'arrow') {
+            changed.set(id, noted(anchored, arrow, way));
+        }
+    }
+    const routed = BoardIndex.of(new ChangedView(board, { put: [...changed.values()], remove: [] }));
+    for (const { id, way } of led) {
+        const arrow = routed.shape(id);
+        const placed = arrow?.type === 'arrow' ? settled(routed, arrow, way) : undefined;
+        if (placed) {
+            changed.set(id, validateRecord(placed, 'INTERNAL'));
+        }
+    }
+    return [...changed.values()];
+}
+
+/** Whether the call leaves open how an arrow runs. */
+function isFree(shape: ShapeInput | undefined): boolean {
+    return shape !== undefined && shape.props?.['bend'] === undefined && shape.props?.['route'] === undefined;
+}
+
+function endsOf(board: BoardIndex, arrow: Arrow) {
+    const bindings = board.bindingsOf(arrow.id);
+    const [start, end] = (['start', 'end'] as const).map(terminal => bindings.find(({ props }) => props.terminal === terminal));
+    return start && end && start.toId !== end.toId ? { start, end } : undefined;
+}
+
+/** The anchor from which the first piece of a way leads straight out of a shape. */
+function anchorOn(board: BoardIndex, shape: BoardShape, point: Point, next: Point): Point | undefined {
+    const bounds = board.pageBounds(shape.id);
+    if (!bounds || shape.type === 'arrow' || shape.type === 'group') {
+        return undefined;
+    }
+    const middle = centerOf(bounds);
+    const isUpright = Math.abs(next.x - point.x) < Math.abs(next.y - point.y);
+    const inside = isUpright ? { x: point.x, y: middle.y } : { x: middle.x, y: point.y };
+    const local = transform(invert(board.pageTransform(shape.id) ?? IDENTITY), inside);
+    const box = localBounds(shape);
+    const within = (value: number): number => Math.min(1 - FROM_CORNER, Math.max(FROM_CORNER, value));
+    return { x: within((local.x - box.x) / Math.max(1, box.w)), y: within((local.y - box.y) / Math.max(1, box.h)) };
+}
+
+function noted(board: BoardIndex, arrow: Arrow, { points }: Way): Arrow {
+    const box = endsBox(arrowForm(board, arrow));
+    const corners = points.slice(1, -1);
+    const hasCorners = corners.length > 0 && box !== undefined;
+    const route = hasCorners
+        ? { kind: 'orthogonal' as const, points: corners.map(corner => ({ ...fractionIn(box, corner) })) }
+        : { kind: 'straight' as const };
+    return {
+        ...arrow,
+        props: { ...arrow.props, kind: hasCorners ? 'elbow' : 'arc', bend: 0 },
+        meta: { ...arrow.meta, notation: { ...edgeNotationOf(arrow), route } as Arrow['meta'] }
+    };
+}
+
+/** The arrow where it is drawn now, with its label where the layout has kept room for it. */
+function settled(board: BoardIndex, arrow: Arrow, { label }: Way): Arrow | undefined {
+    const ends = endsOf(board, arrow);
+    const placed = asShape(ends && placeArrow(board, arrow.id, { start: ends.start.toId, end: ends.end.toId }));
+    const points = board.route(arrow)?.points ?? [];
+    if (placed?.type !== 'arrow') {
+        return undefined;
+    }
+    return label ? { ...placed, props: { ...placed.props, labelPosition: shareOf(points, label) } } : placed;
+}
+
+/** How far along a way its point is that is nearest to another one, as a share of its length. */
+export function shareOf(points: readonly Point[], wanted: Point): number {
+    let [walked, nearest, best]: [number, number, number] = [0, Infinity, 0];
+    for (const [at, to] of points.entries()) {
+        const from = points[at - 1];
+        if (!from) {
+            continue;
+        }
+        const length = distance(from, to);
+        const along = length === 0 ? 0 : ((wanted.x - from.x) * (to.x - from.x) + (wanted.y - from.y) * (to.y - from.y)) / length;
+        const reached = Math.min(length, Math.max(0, along));
+        const share = length === 0 ? 0 : reached / length;
+        const apart = distance({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }, wanted);
+        if (apart < nearest) {
+            [nearest, best] = [apart, walked + reached];
+        }
+        walked += length;
+    }
+    return walked === 0 ? 0.5 : best / walked;
+}

@@ -1,0 +1,142 @@
+import type { Box } from '../geometry/box';
+import type { LayoutOptions } from '../layout/layout-graph';
+import { gridLayout } from '../layout/grid-layout';
+import { fromElk, toElk } from '../layout/elk-layout';
+import { FRAME_PADDING, GAP, LEAST_FRAME } from './gaps';
+import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode, RunElk, Way } from './placement';
+import { boundsOf, type Laid, mindmapLayout, moved, type SizedEdge, type SizedNode, treeLayout } from './tree-layout';
+
+type Direction = LayoutOptions['direction'];
+
+export type SimpleLayout = 'tree' | 'mindmap' | 'grid' | 'force';
+
+/** Lays a block out frame by frame, from the innermost outwards, each as one with all that is in it. */
+export async function nestedLayout(block: FreeBlock, layout: SimpleLayout, direction: Direction, elk: RunElk): Promise<ArrangedBlock> {
+    const inside = new Map<string | undefined, FreeNode[]>();
+    for (const node of block.nodes) {
+        const list = inside.get(node.parent);
+        if (list) {
+            list.push(node);
+        } else {
+            inside.set(node.parent, [node]);
+        }
+    }
+    const parents = new Map(block.nodes.map(({ id, parent }) => [id, parent]));
+    const arrange = async (frame: string | undefined): Promise<Laid> => {
+        const nodes = inside.get(frame) ?? [];
+        const contents = new Map<string, Laid>();
+        for (const { id } of nodes) {
+            if (inside.has(id)) {
+                contents.set(id, await arrange(id));
+            }
+        }
+        const sized = nodes.map(node => ({ id: node.id, ...sizeOf(node, contents.get(node.id)) }));
+        const laid = await arrangeLevel(sized, liftedEdges(block.edges, frame, parents), layout, direction, elk);
+        for (const [id, within] of contents) {
+            const box = laid.boxes.get(id);
+            const corner = boundsOf(within);
+            const put = box && moved(within, { x: box.x + FRAME_PADDING - corner.x, y: box.y + FRAME_PADDING - corner.y });
+            put?.boxes.forEach((value, key) => laid.boxes.set(key, value));
+            put?.ways.forEach((value, key) => laid.ways.set(key, value));
+        }
+        return laid;
+    };
+    const all = await arrange(undefined);
+    const bounds = boundsOf(all);
+    const { boxes, ways } = moved(all, { x: -bounds.x, y: -bounds.y });
+    return { ...block, w: bounds.w, h: bounds.h, boxes, ways: atTheirShapes(block.edges, ways, boxes) };
+}
+
+function sizeOf({ w, h, hasSize }: FreeNode, contents: Laid | undefined): { w: number; h: number } {
+    if (!contents) {
+        return { w, h };
+    }
+    const inner = boundsOf(contents);
+    const least = hasSize ? { w, h } : LEAST_FRAME;
+    return { w: Math.max(least.w, inner.w + 2 * FRAME_PADDING), h: Math.max(least.h, inner.h + 2 * FRAME_PADDING) };
+}
+
+/** The arrows between what stands directly in a frame, or holds what they connect. */
+function liftedEdges(edges: readonly FreeEdge[], frame: string | undefined, parents: ReadonlyMap<string, string | undefined>): SizedEdge[] {
+    const lifted = (id: string): string | undefined => {
+        let at: string | undefined = id;
+        while (at !== undefined && parents.get(at) !== frame) {
+            at = parents.get(at);
+        }
+        return at;
+    };
+    return edges.flatMap(({ at, from, to, label }) => {
+        const [one, other] = [lifted(from), lifted(to)];
+        return one !== undefined && other !== undefined && one !== other ? [{ at, from: one, to: other, label }] : [];
+    });
+}
+
+async function arrangeLevel(
+    nodes: readonly SizedNode[],
+    edges: readonly SizedEdge[],
+    layout: SimpleLayout,
+    direction: Direction,
+    elk: RunElk
+): Promise<Laid> {
+    if (layout === 'tree') {
+        return treeLayout(nodes, edges, direction);
+    }
+    if (layout === 'mindmap') {
+        return mindmapLayout(nodes, edges);
+    }
+    const graph = {
+        nodes: nodes.map(({ id, w, h }) => ({ id, width: w, height: h })),
+        edges: edges.map(({ at, from, to }) => ({ id: String(at), from, to })),
+        origin: { x: 0, y: 0 }
+    };
+    const places =
+        layout === 'grid' || nodes.length < 2
+            ? gridLayout(graph, { algorithm: 'grid', direction: 'right', spacing: GAP })
+            : fromElk(await elk(toElk(graph, { algorithm: 'force', direction, spacing: GAP * 2 })), graph.origin);
+    const boxes = new Map(nodes.map(({ id, w, h }): [string, Box] => [id, { x: 0, y: 0, ...places.get(id), w, h }]));
+    return { boxes: layout === 'force' ? apart(boxes) : boxes, ways: new Map() };
+}
+
+const STRETCH = 1.15;
+const MOST_STRETCHES = 40;
+
+/** Stretches a drawing until nothing lies on anything else. */
+function apart(boxes: Map<string, Box>): Map<string, Box> {
+    let stretched = boxes;
+    for (let times = 0; times < MOST_STRETCHES && anyOverlap([...stretched.values()]); times++) {
+        stretched = new Map([...stretched].map(([id, box]) => [id, { ...box, x: box.x * STRETCH, y: box.y * STRETCH }]));
+    }
+    return stretched;
+}
+
+function anyOverlap(boxes: readonly Box[]): boolean {
+    const sorted = [...boxes].sort((one, other) => one.x - other.x);
+    return sorted.some((one, at) => {
+        for (let next = at + 1; next < sorted.length; next++) {
+            const other = sorted[next];
+            if (!other || other.x >= one.x + one.w + GAP) {
+                return false;
+            }
+            if (other.y < one.y + one.h + GAP && one.y < other.y + other.h + GAP) {
+                return true;
+            }
+        }
+        return false;
+    });
+}
+
+/** Ways that lead to a frame around what their arrow connects are found again later. */
+function atTheirShapes(edges: readonly FreeEdge[], ways: ReadonlyMap<number, Way>, boxes: ReadonlyMap<string, Box>): Map<number, Way> {
+    return new Map(
+        edges.flatMap(({ at, from, to }) => {
+            const way = ways.get(at);
+            const [first, last] = [way?.points[0], way?.points.at(-1)];
+            const [start, end] = [boxes.get(from), boxes.get(to)];
+            return way && first && last && start && end && isAt(start, first) && isAt(end, last) ? [[at, way] as const] : [];
+        })
+    );
+}
+
+function isAt({ x, y, w, h }: Box, point: { readonly x: number; readonly y: number }): boolean {
+    return point.x >= x - 1 && point.x <= x + w + 1 && point.y >= y - 1 && point.y <= y + h + 1;
+}

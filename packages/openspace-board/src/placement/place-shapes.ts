@@ -1,0 +1,173 @@
+import { compileShapes } from '../compile/compile-shapes';
+import type { ShapeOf } from '../document/board-schema';
+import type { BoardView } from '../document/board-view';
+import { BoardIndex } from '../geometry/board-index';
+import { boxOfPoints } from '../geometry/box';
+import { edgesOf } from '../geometry/crossings';
+import { type Point, transform } from '../geometry/matrix';
+import { meets } from '../quality/crossed-shapes';
+import { ShapeGrid } from '../quality/shape-grid';
+import { type InputField, inList } from '../vocabulary/input-field';
+import { shapeIdOf } from '../vocabulary/shape-ids';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { FRAME_PADDING } from './gaps';
+import { findRoom, type Pull } from './find-room';
+import { findWay } from './find-way';
+import { type ArrangedBlock, type FreeEdge, type FreeGraph, needsPlace, type Way } from './placement';
+import { Scene } from './scene';
+
+type FrameShape = ShapeOf<'frame'>;
+
+/** Shapes of a call, each with a place. */
+export interface PlacedShapes {
+    readonly shapes: readonly ShapeInput[];
+    /** Frames of the board that have become large enough for what is new in them. */
+    readonly grown: readonly FrameShape[];
+    /** Where arrows run, on the page, by their position in the call. */
+    readonly ways: ReadonlyMap<number, Way>;
+}
+
+/**
+ * Puts blocks where there is room: what has a place stays, and nothing comes to lie on it.
+ * @param view the board as it is now
+ * @throws ToolError `INVALID_INPUT` naming what is wrong with the shapes that have places.
+ */
+export function placeShapes(
+    view: BoardView,
+    shapes: readonly ShapeInput[],
+    blocks: readonly ArrangedBlock[],
+    direction: FreeGraph['direction'],
+    field: InputField = inList('shapes')
+): PlacedShapes {
+    const scene = sceneOf(view, shapes, field);
+    const given = shapes.map(shape => ({ ...shape }));
+    const grown = new Map<string, FrameShape>();
+    const ways = new Map<number, Way>();
+    const ties = new Map<number, FreeEdge>();
+    for (const block of blocks) {
+        const at = roomFor(scene, block, direction);
+        settle(scene, given, block, at);
+        scene.add(block, at);
+        growScope(scene, grown, block, at);
+        block.ties.forEach(tie => ties.set(tie.at, tie));
+        block.ways.forEach((way, index) => ways.set(index, moved(way, at)));
+    }
+    leadAll(scene, ways, ties, blocks, direction);
+    const sized = given.map((shape): ShapeInput => {
+        const frame = shape.id === undefined ? undefined : grown.get(shapeIdOf(shape.id));
+        return frame ? { ...shape, width: frame.props.w, height: frame.props.h } : shape;
+    });
+    return { shapes: sized, grown: [...grown.values()].filter(({ id }) => view.get(id) !== undefined), ways };
+}
+
+function sceneOf(view: BoardView, shapes: readonly ShapeInput[], field: InputField): Scene {
+    const board = BoardIndex.of(view);
+    const free = new Set(shapes.filter(needsPlace).flatMap(({ id }) => (id === undefined ? [] : [shapeIdOf(id)])));
+    // What stands in a shape without a place gets its own place with it.
+    const fixed = shapes.flatMap((shape, at) =>
+        needsPlace(shape) || shape.type === 'arrow' || free.has(shapeIdOf(shape.parentId ?? '')) ? [] : [{ shape, at }]
+    );
+    const { records } = compileShapes(
+        board,
+        fixed.map(({ shape }) => shape),
+        (index, name) => field(fixed[index]?.at ?? 0, name)
+    );
+    return new Scene(board, records);
+}
+
+function roomFor(scene: Scene, block: ArrangedBlock, direction: FreeGraph['direction']): Point {
+    const pulls = block.ties.flatMap(({ from, to, label }): Pull[] => {
+        const inwards = block.boxes.has(to);
+        const node = block.boxes.get(inwards ? to : from);
+        const anchor = scene.boxOf(inwards ? from : to);
+        return node && anchor ? [{ anchor, node, inwards, label }] : [];
+    });
+    return findRoom({ taken: scene.taken(block.scope), frame: scene.boxOf(block.scope), direction }, block, pulls);
+}
+
+/** More arrows than these are not led around what has a place, so that a call ends in time. */
+const MOST_LED = 150;
+
+/** Leads arrows to what has a place, and those again that a layout leads over the name of a frame. */
+function leadAll(
+    scene: Scene,
+    ways: Map<number, Way>,
+    ties: ReadonlyMap<number, FreeEdge>,
+    blocks: readonly ArrangedBlock[],
+    direction: FreeGraph['direction']
+): void {
+    const names = new ShapeGrid(scene.labels());
+    const again: FreeEdge[] = [];
+    const edges = new Map(blocks.flatMap(block => block.edges.map(edge => [edge.at, edge] as const)));
+    for (const [at, way] of ways) {
+        const edge = edges.get(at);
+        if (edge && runsOver(names, way)) {
+            again.push(edge);
+            ways.delete(at);
+        } else {
+            scene.addWay(String(at), way);
+        }
+    }
+    const open = [...edges.values()].filter(({ at, from, to }) => from !== to && !ways.has(at) && !again.some(edge => edge.at === at));
+    const led = [...again, ...ties.values(), ...open];
+    for (const edge of led.slice(0, MOST_LED)) {
+        const way = findWay(scene, edge, direction);
+        if (way) {
+            ways.set(edge.at, way);
+            scene.addWay(String(edge.at), way);
+        }
+    }
+}
+
+function runsOver(names: ShapeGrid, { points }: Way): boolean {
+    return edgesOf({ points: [...points], closed: false }).some(([from, to]) => {
+        const box = boxOfPoints([from, to]);
+        return box !== undefined && [...names.near(box)].some(name => meets(name.box, from, to));
+    });
+}
+
+function moved({ points, label, labelSize }: Way, by: Point): Way {
+    const shifted = ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y });
+    return { points: points.map(shifted), label: label && shifted(label), labelSize };
+}
+
+/** Writes the places of a block into the shapes of the call. */
+function settle(scene: Scene, given: ShapeInput[], { scope, nodes, boxes, lifelines }: ArrangedBlock, at: Point): void {
+    const frames = new Set(nodes.flatMap(({ parent }) => parent ?? []));
+    const toScope = scene.toScope(scope);
+    for (const { at: index, id, parent, origin } of nodes) {
+        const shape = given[index];
+        const box = boxes.get(id);
+        const outer = parent === undefined ? undefined : boxes.get(parent);
+        if (!shape || !box || (parent !== undefined && !outer)) {
+            continue;
+        }
+        const corner = outer ? { x: box.x - outer.x, y: box.y - outer.y } : transform(toScope, { x: box.x + at.x, y: box.y + at.y });
+        const place = { x: rounded(corner.x + origin.x), y: rounded(corner.y + origin.y) };
+        const isLifeline = lifelines?.has(id) === true;
+        given[index] = {
+            ...shape,
+            id,
+            ...place,
+            ...((frames.has(id) || isLifeline) && { width: rounded(box.w), height: rounded(box.h) }),
+            ...(isLifeline && { props: { ...shape.props, face: 'lifeline' } })
+        };
+    }
+}
+
+function rounded(value: number): number {
+    return Math.round(value * 100) / 100;
+}
+
+/** A frame that has a place becomes large enough for what is new in it. */
+function growScope(scene: Scene, grown: Map<string, FrameShape>, { scope, w, h }: ArrangedBlock, at: Point): void {
+    const frame = grown.get(scope) ?? scene.frameOf(scope);
+    if (!frame) {
+        return;
+    }
+    const corner = transform(scene.toScope(scope), { x: at.x + w, y: at.y + h });
+    const [width, height] = [Math.max(frame.props.w, corner.x + FRAME_PADDING), Math.max(frame.props.h, corner.y + FRAME_PADDING)];
+    if (width > frame.props.w || height > frame.props.h) {
+        grown.set(scope, { ...frame, props: { ...frame.props, w: width, h: height } });
+    }
+}

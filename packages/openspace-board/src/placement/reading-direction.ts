@@ -1,0 +1,51 @@
+import type { BoardIndex } from '../geometry/board-index';
+import { type Box, centerOf } from '../geometry/box';
+import type { LayoutOptions } from '../layout/layout-graph';
+import { shapeIdOf } from '../vocabulary/shape-ids';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+
+type Direction = LayoutOptions['direction'];
+
+/** So many arrows tell where a drawing leads. */
+const ENOUGH = 200;
+
+/** Where most arrows lead whose shapes have places, on the board and in the call; down where there are none. */
+export function readingDirection(board: BoardIndex, shapes: readonly ShapeInput[]): Direction {
+    const counts = new Map<Direction, number>();
+    for (const [from, to] of [...arrowsIn(board, shapes)].slice(0, ENOUGH)) {
+        const [start, end] = [centerOf(from), centerOf(to)];
+        const [dx, dy] = [end.x - start.x, end.y - start.y];
+        const direction = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy < 0 ? 'up' : 'down';
+        counts.set(direction, (counts.get(direction) ?? 0) + 1);
+    }
+    let [most, best]: [number, Direction] = [0, 'down'];
+    for (const [direction, count] of counts) {
+        if (count > most) {
+            [most, best] = [count, direction];
+        }
+    }
+    return best;
+}
+
+function* arrowsIn(board: BoardIndex, shapes: readonly ShapeInput[]): Iterable<readonly [Box, Box]> {
+    const placed = new Map(
+        shapes.flatMap(({ id, x, y, width = 1, height = 1 }) =>
+            id === undefined || x === undefined || y === undefined ? [] : [[shapeIdOf(id), { x, y, w: width, h: height }] as const]
+        )
+    );
+    const boxOf = (id: string): Box | undefined => placed.get(shapeIdOf(id)) ?? board.pageBounds(shapeIdOf(id));
+    for (const { type, from, to } of shapes) {
+        const [one, other] = [boxOf(from ?? ''), boxOf(to ?? '')];
+        if (type === 'arrow' && one && other && one !== other) {
+            yield [one, other];
+        }
+    }
+    for (const shape of board.descendants(board.pageId)) {
+        const bindings = shape.type === 'arrow' ? board.bindingsOf(shape.id) : [];
+        const [start, end] = (['start', 'end'] as const).map(terminal => bindings.find(({ props }) => props.terminal === terminal)?.toId);
+        const [one, other] = [board.pageBounds(start ?? ''), board.pageBounds(end ?? '')];
+        if (one && other && start !== end) {
+            yield [one, other];
+        }
+    }
+}

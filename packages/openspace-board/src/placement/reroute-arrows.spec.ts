@@ -1,0 +1,73 @@
+import { expect } from 'chai';
+import { emptyBoard } from '../document/board-file';
+import { MemoryBoard } from '../document/memory-board';
+import { compileShapes } from '../compile/compile-shapes';
+import { type PictureMetrics, pictureMetrics } from '../quality/picture-metrics';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { rerouteArrows } from './reroute-arrows';
+
+const box = (id: string, x: number, y: number): ShapeInput => ({ id, type: 'geo', x, y, width: 120, height: 60, label: id });
+const arrow = (from: string, to: string, label = ''): ShapeInput => ({ id: `${from}-${to}`, type: 'arrow', from, to, label });
+
+describe('rerouteArrows', () => {
+    const rerouted = (
+        shapes: readonly ShapeInput[],
+        ids?: readonly string[]
+    ): { before: PictureMetrics; after: PictureMetrics; changed: string[] } => {
+        const board = new MemoryBoard(emptyBoard());
+        const { records, shapeIds } = compileShapes(board, shapes);
+        const after = rerouteArrows(board, records, ids ?? shapeIds, 'down');
+        const look = (put: readonly (typeof records)[number][]): PictureMetrics => {
+            const page = new MemoryBoard(emptyBoard());
+            page.apply({ put: [...put], remove: [] });
+            return pictureMetrics(page);
+        };
+        const changed = after.filter(record => !records.includes(record)).map(({ id }) => String(id));
+        return { before: look(records), after: look(after), changed };
+    };
+
+    it('Q11 leads an arrow around what it would run through, and moves a label off what it would lie on', () => {
+        const through = rerouted([box('a', 0, 0), box('b', 0, 200), box('c', 0, 400), arrow('a', 'c', 'skips the one between')]);
+        expect(through.before.edgesThroughNodes).to.have.length(1);
+        expect(through.after).to.deep.include({ edgesThroughNodes: [], textsOverTexts: [], textsOverLines: [] });
+        const crossing = rerouted([
+            box('a', 0, 0),
+            box('b', 500, 400),
+            box('c', 500, 0),
+            box('d', 0, 400),
+            arrow('a', 'b', 'first label'),
+            arrow('c', 'd', 'second label')
+        ]);
+        expect(crossing.before.textsOverTexts).to.have.length(1);
+        expect(crossing.after.textsOverTexts).to.deep.equal([]);
+        expect(crossing.after.textsOverLines).to.deep.equal([]);
+    });
+
+    it('Q11 changes no other arrow, and nothing of a picture without faults', () => {
+        const shapes = [box('a', 0, 0), box('b', 0, 200), box('c', 0, 400), arrow('a', 'c'), arrow('a', 'b')];
+        expect(rerouted(shapes, ['shape:a-b']).changed).to.deep.equal([]);
+        expect(rerouted(shapes.filter(({ id }) => id !== 'a-c')).changed).to.deep.equal([]);
+        expect(rerouted(shapes).changed.filter(id => id.startsWith('shape:'))).to.deep.equal(['shape:a-c']);
+    });
+
+    it('Q11 looks at a large, tangled page a few times, not once for each fault', () => {
+        const boxes = Array.from({ length: 80 }, (_, at) => box(`n${at}`, (at % 9) * 150, Math.floor(at / 9) * 90));
+        const arrows = Array.from({ length: 190 }, (_, at) => ({
+            ...arrow(`n${(at * 7) % 80}`, `n${(at * 31 + 5) % 80}`, 'says so'),
+            id: `e${at}`
+        }));
+        const board = new MemoryBoard(emptyBoard());
+        const { records, shapeIds } = compileShapes(board, [...boxes, ...arrows]);
+        const page = new MemoryBoard(emptyBoard());
+        page.apply({ put: [...records], remove: [] });
+        expect(pictureMetrics(page).textsOverLines.length).to.be.above(50);
+        const timed = (work: () => unknown): number => {
+            const start = performance.now();
+            work();
+            return performance.now() - start;
+        };
+        const look = Math.min(...[0, 1, 2].map(() => timed(() => pictureMetrics(page))));
+        const rerouting = Math.min(...[0, 1, 2].map(() => timed(() => rerouteArrows(board, records, shapeIds, 'down'))));
+        expect(rerouting / look).to.be.below(30);
+    });
+});

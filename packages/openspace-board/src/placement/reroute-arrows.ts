@@ -1,0 +1,120 @@
+import type { TLRecord } from '@tldraw/tlschema';
+import { asShape, type ShapeOf } from '../document/board-schema';
+import type { BoardView } from '../document/board-view';
+import { ChangedView } from '../document/changed-view';
+import { BoardIndex } from '../geometry/board-index';
+import type { LayoutOptions } from '../layout/layout-graph';
+import { noted } from '../notation/apply-notation';
+import { edgeNotationOf } from '../notation/read-notation';
+import { LABEL_SHARES } from '../quality/arrow-updates';
+import { type PictureMetrics, pictureMetrics } from '../quality/picture-metrics';
+import { arrowLabelSize } from '../text/label-size';
+import { findWay } from './find-way';
+import { leadWays } from './lead-ways';
+import { Scene } from './scene';
+
+type Arrow = ShapeOf<'arrow'>;
+
+/** How many shapes are looked at in all, however often: a page of a hundred is looked at a dozen times, in a fraction of a second. */
+const MOST_LOOKS = 1_200;
+/** By how much an arc is tried to lead further to either side. */
+const BENDS = [30, -30, 60, -60, 100, -100];
+/** What a crossing of arrows counts against a fault. */
+const CROSSING = 0.2;
+
+/**
+ * Gives arrows another way, or their labels another place, where a text would lie on something or an arrow run through a
+ * node; nothing else moves.
+ * @param before the board without the records
+ * @param records shapes and bindings, all with places
+ * @param ids of the arrows that may change
+ */
+export function rerouteArrows<R extends TLRecord>(
+    before: BoardView,
+    records: readonly R[],
+    ids: Iterable<string>,
+    direction: LayoutOptions['direction']
+): readonly R[] {
+    const free = new Set(ids);
+    let kept: readonly R[] = records;
+    let tries = 0;
+    const look = (put: readonly TLRecord[]): PictureMetrics => {
+        tries++;
+        return pictureMetrics(new ChangedView(before, { put, remove: [] }));
+    };
+    const page = BoardIndex.of(new ChangedView(before, { put: records, remove: [] }));
+    const mostTries = MOST_LOOKS / page.descendants(page.pageId).length;
+    if (mostTries < 2) {
+        return records;
+    }
+    let found = look(kept);
+    for (const id of faulty(found).filter(each => free.has(each))) {
+        if (tries >= mostTries) {
+            break;
+        }
+        for (const candidate of candidates(before, kept, id, direction)) {
+            if (tries >= mostTries || !faulty(found).includes(id)) {
+                break;
+            }
+            const now = look(candidate);
+            if (scoreOf(now) < scoreOf(found)) {
+                // Candidates are the same records, one of them changed.
+                [found, kept] = [now, candidate];
+            }
+        }
+    }
+    return kept;
+}
+
+function faulty({ textsOverTexts, textsOverLines, edgesThroughNodes, brokenWords }: PictureMetrics): string[] {
+    return [...new Set([...edgesThroughNodes.map(([arrow]) => arrow), ...textsOverLines.flat(), ...textsOverTexts.flat(), ...brokenWords])];
+}
+
+function scoreOf({ textsOverTexts, textsOverLines, edgesThroughNodes, brokenWords, crossings }: PictureMetrics): number {
+    return textsOverTexts.length + textsOverLines.length + 2 * edgesThroughNodes.length + brokenWords.length + crossings * CROSSING;
+}
+
+/** Other ways to draw an arrow, the least change first. */
+function* candidates<R extends TLRecord>(
+    before: BoardView,
+    records: readonly R[],
+    id: string,
+    direction: LayoutOptions['direction']
+): Iterable<readonly R[]> {
+    const arrow = asShape(records.find(record => record.id === id));
+    if (arrow?.type !== 'arrow') {
+        return;
+    }
+    const withArrow = (changed: Arrow): R[] => records.map(record => (record.id === id ? ({ ...record, ...changed } as R) : record));
+    const positions = arrow.props.text.trim() === '' ? [] : LABEL_SHARES;
+    for (const labelPosition of positions) {
+        yield withArrow({ ...arrow, props: { ...arrow.props, labelPosition } });
+    }
+    const notation = edgeNotationOf(arrow);
+    if (notation?.route?.points === undefined && arrow.props.kind === 'arc') {
+        for (const more of BENDS) {
+            yield withArrow({ ...arrow, props: { ...arrow.props, bend: arrow.props.bend + more } });
+        }
+    }
+    const others = records.filter(record => record.id !== id);
+    const index = BoardIndex.of(new ChangedView(before, { put: records, remove: [] }));
+    const [start, end] = (['start', 'end'] as const).map(
+        terminal => index.bindingsOf(arrow.id).find(({ props }) => props.terminal === terminal)?.toId
+    );
+    if (start === undefined || end === undefined || start === end) {
+        return;
+    }
+    const { w, h } = arrowLabelSize(arrow.props);
+    const label = positions.length === 0 ? undefined : { w: w * arrow.props.scale, h: h * arrow.props.scale };
+    const scene = new Scene(
+        before,
+        others.filter(record => record.typeName !== 'binding' || record.fromId !== id)
+    );
+    const way = findWay(scene, { from: start, to: end, label }, direction);
+    if (way) {
+        const bare = { ...arrow, meta: noted(arrow.meta, { ...notation, route: undefined }) };
+        const led = leadWays(before, withArrow(bare), [{ type: 'arrow' }], [id], new Map([[0, way]]));
+        const byId = new Map(led.map(record => [record.id, record]));
+        yield records.map(record => (byId.get(record.id) as R | undefined) ?? record);
+    }
+}

@@ -1,0 +1,160 @@
+import type { Point } from '../geometry/matrix';
+import type { Gate, WayGrid } from './way-grid';
+
+/** What a corner costs, as a length. */
+const CORNER = 60;
+/** So many steps are looked at for one way; a way that takes more is one that no one could follow. */
+const MOST_STEPS = 250_000;
+
+const DX = [1, -1, 0, 0] as const;
+const DY = [0, 0, 1, -1] as const;
+
+export interface FoundWay {
+    /** From port to port, with its corners; undefined where there is no way. */
+    readonly points: Point[] | undefined;
+    /** How many steps were looked at. */
+    readonly steps: number;
+}
+
+/** The cheapest way between two shapes (A* over points and headings). */
+export function shortestWay(grid: WayGrid, from: readonly Gate[], to: readonly Gate[]): FoundWay {
+    const goals = new Map<number, Gate>();
+    for (const gate of to) {
+        const at = grid.find(gate.out);
+        if (at !== undefined) {
+            goals.set(at * 4 + headingOf(-gate.dx, -gate.dy), gate);
+        }
+    }
+    const columns = grid.xs.length;
+    const count = columns * grid.ys.length * 4;
+    const costs = new Float64Array(count).fill(Infinity);
+    const before = new Int32Array(count).fill(-1);
+    const starts = new Map<number, Gate>();
+    const open = new StateQueue();
+    const [left, right] = [Math.min(...to.map(({ out }) => out.x)), Math.max(...to.map(({ out }) => out.x))];
+    const [top, bottom] = [Math.min(...to.map(({ out }) => out.y)), Math.max(...to.map(({ out }) => out.y))];
+    const ahead = (at: number): number => {
+        const [x, y] = [grid.xs[at % columns] ?? 0, grid.ys[Math.floor(at / columns)] ?? 0];
+        return Math.max(left - x, x - right, 0) + Math.max(top - y, y - bottom, 0);
+    };
+    for (const gate of from) {
+        const at = grid.find(gate.out);
+        const state = at === undefined ? -1 : at * 4 + headingOf(gate.dx, gate.dy);
+        if (at !== undefined && gate.cost < (costs[state] ?? -1)) {
+            costs[state] = gate.cost;
+            starts.set(state, gate);
+            open.add(state, gate.cost + ahead(at));
+        }
+    }
+    let [best, least, steps]: [number, number, number] = [-1, Infinity, 0];
+    while (open.size > 0 && open.least < least && steps < MOST_STEPS) {
+        const state = open.take();
+        const cost = costs[state] ?? Infinity;
+        const goal = goals.get(state);
+        if (goal && cost + goal.cost < least) {
+            [best, least] = [state, cost + goal.cost];
+        }
+        steps++;
+        const at = state >> 2;
+        const heading = state & 3;
+        for (let next = 0; next < 4; next++) {
+            const [dx, dy] = [DX[next] ?? 0, DY[next] ?? 0];
+            // Headings come in pairs of opposites.
+            if ((next ^ 1) === heading) {
+                continue;
+            }
+            const total = cost + grid.costOf(at, dx, dy) + (next === heading ? 0 : CORNER);
+            const reached = (at + dx + dy * columns) * 4 + next;
+            if (total < (costs[reached] ?? -1)) {
+                costs[reached] = total;
+                before[reached] = state;
+                open.add(reached, total + ahead(at + dx + dy * columns));
+            }
+        }
+    }
+    return { points: best < 0 ? undefined : wayTo(grid, best, before, starts, goals), steps };
+}
+
+function wayTo(
+    grid: WayGrid,
+    last: number,
+    before: Int32Array,
+    starts: ReadonlyMap<number, Gate>,
+    goals: ReadonlyMap<number, Gate>
+): Point[] {
+    const states = [last];
+    for (let state = before[last] ?? -1; state >= 0; state = before[state] ?? -1) {
+        states.push(state);
+    }
+    const [start, goal] = [starts.get(states.at(-1) ?? -1), goals.get(last)];
+    const between = states.reverse().map(state => grid.point(state >> 2));
+    const way = [...(start ? [start.port] : []), ...between, ...(goal ? [goal.port] : [])];
+    return way.filter((point, at) => {
+        const [one, other] = [way[at - 1], way[at + 1]];
+        return !one || !other || !((one.x === point.x && point.x === other.x) || (one.y === point.y && point.y === other.y));
+    });
+}
+
+function headingOf(dx: number, dy: number): number {
+    return dx > 0 ? 0 : dx < 0 ? 1 : dy > 0 ? 2 : 3;
+}
+
+/** States in the order of their costs: a binary heap in two lists of numbers. */
+class StateQueue {
+    private readonly states: number[] = [];
+    private readonly costs: number[] = [];
+
+    get size(): number {
+        return this.states.length;
+    }
+
+    get least(): number {
+        return this.costs[0] ?? Infinity;
+    }
+
+    add(state: number, cost: number): void {
+        const { states, costs } = this;
+        let at = states.length;
+        states.push(state);
+        costs.push(cost);
+        while (at > 0) {
+            const up = (at - 1) >> 1;
+            const other = costs[up] ?? 0;
+            if (other <= cost) {
+                break;
+            }
+            costs[at] = other;
+            states[at] = states[up] ?? 0;
+            at = up;
+        }
+        costs[at] = cost;
+        states[at] = state;
+    }
+
+    /** The cheapest; there has to be one. */
+    take(): number {
+        const { states, costs } = this;
+        const first = states[0] ?? -1;
+        const [state, cost] = [states.pop() ?? -1, costs.pop() ?? Infinity];
+        const size = states.length;
+        if (size === 0) {
+            return first;
+        }
+        let at = 0;
+        for (let child = 1; child < size; child = at * 2 + 1) {
+            if (child + 1 < size && (costs[child + 1] ?? Infinity) < (costs[child] ?? Infinity)) {
+                child++;
+            }
+            const other = costs[child] ?? Infinity;
+            if (other >= cost) {
+                break;
+            }
+            costs[at] = other;
+            states[at] = states[child] ?? -1;
+            at = child;
+        }
+        costs[at] = cost;
+        states[at] = state;
+        return first;
+    }
+}

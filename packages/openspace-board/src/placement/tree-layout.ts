@@ -1,0 +1,284 @@
+import type { Box } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
+import type { LayoutOptions } from '../layout/layout-graph';
+import type { Size } from '../text/label-size';
+import type { Way } from './placement';
+
+type Direction = LayoutOptions['direction'];
+
+export interface SizedNode extends Size {
+    readonly id: string;
+}
+
+export interface SizedEdge {
+    readonly at: number;
+    readonly from: string;
+    readonly to: string;
+    readonly label?: Size | undefined;
+}
+
+export interface Laid {
+    readonly boxes: Map<string, Box>;
+    readonly ways: Map<number, Way>;
+}
+
+/** Between siblings, and between a shape and those below it. */
+const SIBLINGS = 40;
+const LEVELS = 60;
+/** Between pieces of a forest. */
+const PIECES = 100;
+/** Around a label. */
+const LABEL_ROOM = 12;
+/** A piece of a tree is neither wider nor deeper than so many shapes; further branches become pieces of their own. */
+const WIDEST = 24;
+const DEEPEST = 24;
+/** The width of many pieces to their height. */
+const ASPECT = 1.6;
+
+interface Branch {
+    readonly node: SizedNode;
+    /** The arrow that leads here. */
+    readonly edge: SizedEdge | undefined;
+    readonly branches: Branch[];
+    readonly depth: number;
+}
+
+/** Trees along the arrows, each shape above the middle of those that it leads to; what is no tree hangs where an arrow first leads to it. */
+export function treeLayout(nodes: readonly SizedNode[], edges: readonly SizedEdge[], direction: Direction): Laid {
+    const pieces = piecesOf(forest(nodes, edges)).map(piece => layPiece(piece, direction));
+    return packed(pieces);
+}
+
+/** One shape in the middle, and branches to both sides. */
+export function mindmapLayout(nodes: readonly SizedNode[], edges: readonly SizedEdge[]): Laid {
+    const pieces = forest(nodes, edges).map(root => {
+        const [right, left]: [Branch[], Branch[]] = [[], []];
+        let balance = 0;
+        for (const branch of root.branches) {
+            const weight = leavesOf(branch);
+            (balance <= 0 ? right : left).push(branch);
+            balance += balance <= 0 ? weight : -weight;
+        }
+        const one = layPiece({ ...root, branches: right }, 'right');
+        const other = layPiece({ ...root, branches: left }, 'left');
+        return joined(one, other, root.node.id);
+    });
+    return packed(pieces);
+}
+
+/** Each shape below the one from which an arrow first leads to it, from those that no arrow leads to. */
+function forest(nodes: readonly SizedNode[], edges: readonly SizedEdge[]): Branch[] {
+    const byId = new Map(nodes.map(node => [node.id, node]));
+    const out = new Map<string, SizedEdge[]>();
+    const hasIncoming = new Set<string>();
+    for (const edge of edges) {
+        if (edge.from !== edge.to && byId.has(edge.from) && byId.has(edge.to)) {
+            const list = out.get(edge.from);
+            if (list) {
+                list.push(edge);
+            } else {
+                out.set(edge.from, [edge]);
+            }
+            hasIncoming.add(edge.to);
+        }
+    }
+    const seen = new Set<string>();
+    const roots: Branch[] = [];
+    // After all that have a beginning come circles, which begin with their first shape.
+    for (const node of [...nodes.filter(({ id }) => !hasIncoming.has(id)), ...nodes]) {
+        if (seen.has(node.id)) {
+            continue;
+        }
+        seen.add(node.id);
+        const root: Branch = { node, edge: undefined, branches: [], depth: 0 };
+        roots.push(root);
+        const open = [root];
+        for (let at = 0; at < open.length; at++) {
+            const branch = open[at];
+            for (const edge of (branch && out.get(branch.node.id)) ?? []) {
+                const next = byId.get(edge.to);
+                if (branch && next && !seen.has(next.id)) {
+                    seen.add(next.id);
+                    const child: Branch = { node: next, edge, branches: [], depth: branch.depth + 1 };
+                    branch.branches.push(child);
+                    open.push(child);
+                }
+            }
+        }
+    }
+    return roots;
+}
+
+/** Cuts what is too wide or too deep to be looked at in one piece; without recursion, as trees may be as deep as there are shapes. */
+function piecesOf(roots: readonly Branch[]): Branch[] {
+    const pieces: Branch[] = [];
+    const open = [...roots].reverse();
+    for (let root = open.pop(); root; root = open.pop()) {
+        pieces.push(root);
+        const level = fromTheTop(root);
+        const widths = new Map<Branch, number>();
+        for (const branch of level.reverse()) {
+            const below = branch.depth - root.depth;
+            const isDeep = below > 0 && below % DEEPEST === 0;
+            const cut = isDeep ? branch.branches.splice(0) : [];
+            branch.branches.sort((one, other) => (widths.get(one) ?? 1) - (widths.get(other) ?? 1));
+            const widthOf = (): number => branch.branches.reduce((sum, child) => sum + (widths.get(child) ?? 1), 0);
+            while (widthOf() > WIDEST && branch.branches.length > 1) {
+                cut.push(...branch.branches.splice(-1));
+            }
+            widths.set(branch, Math.max(1, widthOf()));
+            open.push(...cut.map(child => ({ ...child, edge: undefined })));
+        }
+    }
+    return pieces;
+}
+
+function fromTheTop(root: Branch): Branch[] {
+    const all = [root];
+    for (let at = 0; at < all.length; at++) {
+        all.push(...(all[at]?.branches ?? []));
+    }
+    return all;
+}
+
+function leavesOf(root: Branch): number {
+    return fromTheTop(root).filter(({ branches }) => branches.length === 0).length;
+}
+
+/** Lays one tree out with its root at the top, and turns it. */
+function layPiece(root: Branch, direction: Direction): Laid {
+    const isLevel = direction === 'right' || direction === 'left';
+    const across = ({ w, h }: Size): number => (isLevel ? h : w);
+    const along = ({ w, h }: Size): number => (isLevel ? w : h);
+    const all = fromTheTop(root);
+    const room = new Map<Branch, number>();
+    for (const branch of [...all].reverse()) {
+        const inside = branch.branches.reduce((sum, child) => sum + (room.get(child) ?? 0) + SIBLINGS, -SIBLINGS);
+        const label = branch.edge?.label ? across(branch.edge.label) + LABEL_ROOM * 2 : 0;
+        room.set(branch, Math.max(across(branch.node), inside, label));
+    }
+    const levels = levelsOf(all, root.depth, along);
+    const middles = new Map<Branch, number>([[root, 0]]);
+    const [boxes, ways] = [new Map<string, Box>(), new Map<number, Way>()];
+    for (const branch of all) {
+        const middle = middles.get(branch) ?? 0;
+        const level = levels[branch.depth - root.depth] ?? { top: 0, bus: 0, size: 0 };
+        const { w, h } = branch.node;
+        boxes.set(branch.node.id, turned({ a: middle - across(branch.node) / 2, b: level.top }, { w, h }, direction));
+        const inside = branch.branches.reduce((sum, child) => sum + (room.get(child) ?? 0) + SIBLINGS, -SIBLINGS);
+        let from = middle - inside / 2;
+        const next = levels[branch.depth - root.depth + 1];
+        for (const child of branch.branches) {
+            const width = room.get(child) ?? 0;
+            const childMiddle = from + width / 2;
+            middles.set(child, childMiddle);
+            from += width + SIBLINGS;
+            if (child.edge && next) {
+                ways.set(
+                    child.edge.at,
+                    wayDown(middle, level.top + along(branch.node), next.bus, childMiddle, next.top, child.edge.label, direction)
+                );
+            }
+        }
+    }
+    return { boxes, ways };
+}
+
+/** Where each level begins, and where the lines that lead to it part. */
+function levelsOf(all: readonly Branch[], first: number, along: (size: Size) => number) {
+    const levels: { top: number; bus: number; size: number; label: number }[] = [];
+    for (const { node, edge, depth } of all) {
+        const level = (levels[depth - first] ??= { top: 0, bus: 0, size: 0, label: 0 });
+        level.size = Math.max(level.size, along(node));
+        level.label = Math.max(level.label, edge?.label ? along(edge.label) + LABEL_ROOM * 2 : 0);
+    }
+    let end = 0;
+    for (const [at, level] of levels.entries()) {
+        level.bus = end + LEVELS / 2;
+        level.top = at === 0 ? 0 : end + LEVELS + level.label;
+        end = level.top + level.size;
+    }
+    return levels;
+}
+
+function wayDown(
+    from: number,
+    leaves: number,
+    bus: number,
+    to: number,
+    reaches: number,
+    label: Size | undefined,
+    direction: Direction
+): Way {
+    const at = (a: number, b: number): Point => {
+        const { x, y } = turned({ a, b }, { w: 0, h: 0 }, direction);
+        return { x, y };
+    };
+    const isStraight = Math.abs(from - to) < 0.5;
+    const points = isStraight ? [at(from, leaves), at(to, reaches)] : [at(from, leaves), at(from, bus), at(to, bus), at(to, reaches)];
+    return { points, ...(label && { label: at(to, (bus + reaches) / 2), labelSize: label }) };
+}
+
+/** From across and along to x and y. */
+function turned({ a, b }: { readonly a: number; readonly b: number }, { w, h }: Size, direction: Direction): Box {
+    switch (direction) {
+        case 'down':
+            return { x: a, y: b, w, h };
+        case 'up':
+            return { x: a, y: -b - h, w, h };
+        case 'right':
+            return { x: b, y: a, w, h };
+        case 'left':
+            return { x: -b - w, y: a, w, h };
+    }
+}
+
+/** Two halves that share a shape. */
+function joined(one: Laid, other: Laid, shared: string): Laid {
+    const [here, there] = [one.boxes.get(shared), other.boxes.get(shared)];
+    const by = { x: (here?.x ?? 0) - (there?.x ?? 0), y: (here?.y ?? 0) - (there?.y ?? 0) };
+    const shifted = moved(other, by);
+    return { boxes: new Map([...shifted.boxes, ...one.boxes]), ways: new Map([...shifted.ways, ...one.ways]) };
+}
+
+/** Pieces in rows, together about {@link ASPECT} times as wide as tall. */
+export function packed(pieces: readonly Laid[]): Laid {
+    const [boxes, ways] = [new Map<string, Box>(), new Map<number, Way>()];
+    const sized = pieces.map(piece => ({ piece, box: boundsOf(piece) }));
+    const area = sized.reduce((sum, { box }) => sum + (box.w + PIECES) * (box.h + PIECES), 0);
+    const widest = Math.max(Math.sqrt(area * ASPECT), ...sized.map(({ box }) => box.w));
+    let [x, y, tallest] = [0, 0, 0];
+    for (const { piece, box } of sized) {
+        if (x > 0 && x + box.w > widest) {
+            [x, y, tallest] = [0, y + tallest + PIECES, 0];
+        }
+        const { boxes: more, ways: moreWays } = moved(piece, { x: x - box.x, y: y - box.y });
+        more.forEach((value, key) => boxes.set(key, value));
+        moreWays.forEach((value, key) => ways.set(key, value));
+        x += box.w + PIECES;
+        tallest = Math.max(tallest, box.h);
+    }
+    return { boxes, ways };
+}
+
+export function boundsOf({ boxes }: Pick<Laid, 'boxes'>): Box {
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const { x, y, w, h } of boxes.values()) {
+        [left, top] = [Math.min(left, x), Math.min(top, y)];
+        [right, bottom] = [Math.max(right, x + w), Math.max(bottom, y + h)];
+    }
+    return left > right ? { x: 0, y: 0, w: 0, h: 0 } : { x: left, y: top, w: right - left, h: bottom - top };
+}
+
+export function moved({ boxes, ways }: Laid, by: Point): Laid {
+    const shifted = ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y });
+    return {
+        boxes: new Map([...boxes].map(([id, box]) => [id, { ...box, ...shifted(box) }])),
+        ways: new Map(
+            [...ways].map(([at, { points, label, labelSize }]) => [
+                at,
+                { points: points.map(shifted), label: label && shifted(label), labelSize }
+            ])
+        )
+    };
+}
