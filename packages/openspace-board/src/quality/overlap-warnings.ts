@@ -1,12 +1,16 @@
 import type { BoardShape } from '../document/board-schema';
 import { type BoardIndex, type Box, containsBox } from '../geometry/geometry';
 import { MAX_WARNINGS, type Warning } from '../vocabulary/warning';
+import { placeAfter } from './node-updates';
 import type { Placed, ShapeGrid } from './shape-grid';
+import { updateCall } from '../vocabulary/update-call';
 
 /** Shapes that touch or share less than this on an axis stand side by side. */
 const TOLERANCE = 2;
+/** So far apart a fix puts them. */
+const APART = 20;
 
-interface Overlap {
+export interface Overlap {
     readonly one: string;
     readonly other: string;
     readonly w: number;
@@ -28,10 +32,11 @@ export function overlapWarnings(board: BoardIndex, grid: ShapeGrid, changed: rea
             }
         }
     }
-    return worst.map(warningOf);
+    return worst.map(overlap => warningOf(overlap, moveApart(board, grid, overlap)));
 }
 
-function overlapOf(one: Placed, other: Placed): Overlap | undefined {
+/** How far two shapes lie on each other; undefined where they do not, or one is inside the other. */
+export function overlapOf(one: Placed, other: Placed): Overlap | undefined {
     const w = Math.min(one.box.x + one.box.w, other.box.x + other.box.w) - Math.max(one.box.x, other.box.x);
     const h = Math.min(one.box.y + one.box.h, other.box.y + other.box.h) - Math.max(one.box.y, other.box.y);
     if (w <= TOLERANCE || h <= TOLERANCE) {
@@ -44,8 +49,8 @@ function overlapOf(one: Placed, other: Placed): Overlap | undefined {
     return { one: one.id, other: other.id, w, h, share: (w * h) / Math.min(areaOf(one.box), areaOf(other.box)) };
 }
 
-/** A child that sticks out of its parent is cut off, not covered. */
-function isInside(board: BoardIndex, inner: string, outer: string): boolean {
+/** Whether a shape stands in another one, which may cut it off but not cover it. */
+export function isInside(board: BoardIndex, inner: string, outer: string): boolean {
     let parent: BoardShape | undefined = board.shape(board.shape(inner)?.parentId ?? '');
     while (parent && parent.id !== outer) {
         parent = board.shape(parent.parentId);
@@ -63,12 +68,43 @@ function keepWorst(worst: Overlap[], overlap: Overlap): void {
     worst.splice(MAX_WARNINGS);
 }
 
-function warningOf({ one, other, w, h, share }: Overlap): Warning {
+/** A call that puts one of the two next to the other, as near as nothing else stands; undefined where that is nowhere. */
+function moveApart(board: BoardIndex, grid: ShapeGrid, { one, other }: Overlap): string | undefined {
+    for (const [id, from] of [
+        [one, other],
+        [other, one]
+    ] as const) {
+        const [shape, box, still] = [board.shape(id), board.pageBounds(id), board.pageBounds(from)];
+        if (!shape || !box || !still || shape.isLocked) {
+            continue;
+        }
+        const ways = [
+            { x: still.x + still.w + APART - box.x, y: 0 },
+            { x: still.x - APART - box.w - box.x, y: 0 },
+            { x: 0, y: still.y + still.h + APART - box.y },
+            { x: 0, y: still.y - APART - box.h - box.y }
+        ].sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+        const way = ways.find(({ x, y }) => isFree(board, grid, id, { ...box, x: box.x + x, y: box.y + y }));
+        if (way) {
+            return updateCall([{ shapeId: id, ...placeAfter(board, shape, way) }]);
+        }
+    }
+    return undefined;
+}
+
+function isFree(board: BoardIndex, grid: ShapeGrid, id: string, box: Box): boolean {
+    return ![...grid.near(box)].some(
+        near =>
+            near.id !== id && overlapOf({ id, box }, near) !== undefined && !isInside(board, near.id, id) && !isInside(board, id, near.id)
+    );
+}
+
+function warningOf({ one, other, w, h, share }: Overlap, fix: string | undefined): Warning {
     return {
         code: 'OVERLAP',
         message: `${one} and ${other} overlap by ${Math.round(w)} × ${Math.round(h)}, ${Math.round(share * 100)}% of the smaller one.`,
         shapeIds: [one, other],
-        fix: `Move one of them by at least ${Math.ceil(Math.min(w, h))}, or put it wholly inside the other.`
+        fix: fix ?? `Move one of them by at least ${Math.ceil(Math.min(w, h))}, or put it wholly inside the other.`
     };
 }
 

@@ -62,11 +62,11 @@ describe('qualityReport', () => {
     it('Q2 reports labels that do not fit', () => {
         const label = 'Donaudampfschifffahrtsgesellschaft';
         const told = (shape: ShapeInput): string | undefined => reportOn([shape]).find(({ code }) => code === 'LABEL_TOO_LARGE')?.fix;
-        expect(told({ ...GEO, width: 150, height: 300, label })).to.match(/^Set width to \d+/);
-        expect(told({ ...GEO, width: 200, height: 40, label: 'word '.repeat(30) })).to.match(/^Set height to \d+/);
+        expect(told({ ...GEO, width: 150, height: 300, label })).to.match(/update_shape with \{.*"width":\d+\}/);
+        expect(told({ ...GEO, width: 200, height: 40, label: 'word '.repeat(30) })).to.match(/update_shape with \{.*"height":\d+\}/);
         expect(told({ type: 'note', x: 0, y: 0, label })).to.contain('shorter words');
         expect(told({ type: 'note', x: 0, y: 0, label: 'word '.repeat(200) })).to.contain('Shorten');
-        expect(told({ type: 'arrow', x: 0, y: 0, width: 80, label: 'a label much longer than this' })).to.contain('further apart');
+        expect(told({ type: 'arrow', x: 0, y: 0, width: 80, label: 'a label much longer than this' })).to.contain('"end"');
         expect(told({ ...GEO, label })).to.equal(undefined);
         expect(told({ ...GEO, width: 200, height: 100, label: 'fits' })).to.equal(undefined);
     });
@@ -74,7 +74,7 @@ describe('qualityReport', () => {
     it('Q2 gives a fix that works', () => {
         const label = 'word '.repeat(30);
         const [warning] = reportOn([{ ...GEO, width: 200, height: 40, label }]);
-        const height = Number(/height to (\d+)/.exec(warning?.fix ?? '')?.[1]);
+        const height = Number(/"height":(\d+)/.exec(warning?.fix ?? '')?.[1]);
         expect(codesOf([{ ...GEO, width: 200, height, label }])).to.deep.equal([]);
     });
 

@@ -1,16 +1,22 @@
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/geometry';
-import type { ShapeOf } from '../document/board-schema';
+import type { BoardShape, ShapeOf } from '../document/board-schema';
 import { arrowWarning } from './arrow-warnings';
-import { crossingWarnings } from './crossing-warnings';
-import { labelWarning } from './label-warnings';
+import { crossedShapes } from './crossed-shapes';
+import { Fixes } from './fixes';
+import { type LabelFault, labelFault, labelWarning } from './label-warnings';
 import { overlapWarnings } from './overlap-warnings';
+import { PagePicture } from './page-picture';
+import { avoidableCrossings, textWarnings, throughShapeWarnings } from './picture-warnings';
 import { placeWarnings } from './place-warnings';
 import { type Placed, ShapeGrid } from './shape-grid';
+import { NO_AREA, solidBox } from './solid-box';
 import { type Warning, worstFirst } from '../vocabulary/warning';
 
-/** Lines may lie on other shapes, and groups are where their shapes are. */
-const NO_AREA = new Set(['arrow', 'line', 'draw', 'highlight', 'group']);
+/** How many boxes are compared to find the fixes of one kind of warnings, some tens of milliseconds; fewer on large pages, which take long anyway. */
+const MOST_COMPARED = 20_000;
+const LEAST_COMPARED = 2_000;
+const FEWER_FOR_EACH_SHAPE = 10;
 
 /**
  * Looks at a page as a reader would, at the shapes that a call has changed and what is around them.
@@ -28,11 +34,13 @@ export function qualityReport(after: BoardView, changedIds: Iterable<string>): W
     const warnings: Warning[] = [];
     const arrows: ShapeOf<'arrow'>[] = [];
     const others: ShapeOf<'arrow'>[] = [];
-    for (const shape of board.descendants(board.pageId)) {
+    const labels: [BoardShape, LabelFault][] = [];
+    const shapes = board.descendants(board.pageId);
+    for (const shape of shapes) {
         if (changedSet.has(shape.id)) {
-            const label = labelWarning(shape);
+            const label = labelFault(board, shape);
             if (label) {
-                warnings.push(label);
+                labels.push([shape, label]);
             }
             if (shape.type === 'arrow') {
                 arrows.push(shape);
@@ -42,8 +50,8 @@ export function qualityReport(after: BoardView, changedIds: Iterable<string>): W
             others.push(shape);
         }
         const list = shape.type === 'line' ? lines : NO_AREA.has(shape.type) ? undefined : all;
-        const box = list && board.pageBounds(shape.id);
-        if (box) {
+        const box = list === all ? solidBox(board, shape) : board.pageBounds(shape.id);
+        if (list && box) {
             list.push({ id: shape.id, box });
         }
     }
@@ -56,6 +64,18 @@ export function qualityReport(after: BoardView, changedIds: Iterable<string>): W
             warnings.push(loose);
         }
     }
-    const crossing = crossingWarnings(board, grid, arrows, others, changed.length > 0 ? new ShapeGrid(changed) : undefined);
-    return worstFirst([...warnings, ...placeWarnings(all, changed), ...overlapWarnings(board, grid, changed), ...crossing]);
+    const crossed = crossedShapes(board, grid, arrows, others, changed.length > 0 ? new ShapeGrid(changed) : undefined);
+    const picture = new PagePicture(board, shapes, grid);
+    const most = Math.max(LEAST_COMPARED, MOST_COMPARED - shapes.length * FEWER_FOR_EACH_SHAPE);
+    const fixes = (): Fixes => new Fixes(picture, most);
+    const labelFixes = fixes();
+    return worstFirst([
+        ...warnings,
+        ...placeWarnings(all, changed),
+        ...overlapWarnings(board, grid, changed),
+        ...throughShapeWarnings(fixes(), crossed),
+        ...textWarnings(fixes(), changedSet),
+        ...labels.map(([shape, fault]) => labelWarning(labelFixes, shape, fault)),
+        ...avoidableCrossings(fixes(), changedSet)
+    ]);
 }

@@ -16,7 +16,8 @@ export class ShapeGrid {
     private readonly cells = new Map<number, Placed[]>();
     private readonly large: Placed[] = [];
     private readonly size: number;
-    private comparisons = 0;
+    /** How often boxes were compared: a measure of the time that {@link near} has taken. */
+    comparisons = 0;
 
     constructor(private readonly all: readonly Placed[]) {
         const sides = all.reduce((sum, { box }) => sum + Math.max(box.w, box.h), 0);
@@ -35,6 +36,11 @@ export class ShapeGrid {
                 }
             }
         }
+    }
+
+    /** Whether so much was compared that {@link near} no longer finds all. */
+    get isExhausted(): boolean {
+        return this.comparisons > MAX_COMPARISONS;
     }
 
     /** The boxes that have a point in common with `box`, each once; fewer when the board is hopelessly crowded. */

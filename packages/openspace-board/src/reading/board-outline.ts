@@ -2,11 +2,13 @@ import type { BoardShape } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
 import { readLabel } from '../geometry/read-label';
+import { rowsOf } from '../notation/edit-notation';
+import { nodeNotationOf } from '../notation/read-notation';
 
 /** A shape in the list of what is on a page. Lists are in reading order: from top to bottom, then from left to right. */
 export interface OutlinedShape {
     readonly id: string;
-    /** tldraw's type, and of a `geo` shape its form, such as `ellipse`. */
+    /** tldraw's type, and of a `geo` shape its face or form, such as `cylinder` or `ellipse`. */
     readonly kind: string;
     /** What it says, on one line; may be empty. */
     readonly label: string;
@@ -33,9 +35,9 @@ export function outlineOf(view: BoardView): OutlinedShape[] {
     return outlined(index, index.pageId);
 }
 
-/** The form of a `geo` shape, else tldraw's type. */
+/** The face or form of a `geo` shape, else tldraw's type. */
 export function kindOf(shape: BoardShape): string {
-    return shape.type === 'geo' ? shape.props.geo : shape.type;
+    return shape.type === 'geo' ? (nodeNotationOf(shape)?.face ?? shape.props.geo) : shape.type;
 }
 
 /** Both ends of an arrow that joins two shapes of the board. */
@@ -46,9 +48,10 @@ export function joinedBy(index: BoardIndex, arrowId: string): { readonly from: B
     return from && to && { from, to };
 }
 
-/** What a shape says, without line breaks. */
+/** What a shape says, without line breaks; of a class or a table its name. */
 export function lineOf(shape: BoardShape): string {
-    return readLabel(shape).replace(/\s+/g, ' ').trim();
+    const [name] = (shape.type === 'geo' && rowsOf(shape)) || [];
+    return (name !== undefined && name !== '-' ? name.text : readLabel(shape)).replace(/\s+/g, ' ').trim();
 }
 
 function outlined(index: BoardIndex, parentId: string): OutlinedShape[] {

@@ -2,6 +2,11 @@ import type { BoardShape, ShapeOf } from '../document/board-schema';
 import type { BoardIndex } from '../geometry/board-index';
 import { readLabel, readTag } from '../geometry/read-label';
 import { boxSize } from '../geometry/shape-outline';
+import { hasRows } from '../notation/face-size';
+import type { Row } from '../notation/notation';
+import { iconNameOf } from '../notation/icon-asset';
+import { edgeNotationOf, iconAssetOf, nodeNotationOf } from '../notation/read-notation';
+import { shownRows } from '../notation/rows';
 import type { ShapeRead } from './board-read';
 
 /**
@@ -10,7 +15,7 @@ import type { ShapeRead } from './board-read';
  * takes them: a line is as large as its points, a text as tall as its lines.
  */
 export function describeShape(index: BoardIndex, shape: BoardShape): ShapeRead {
-    const label = readLabel(shape);
+    const label = labelOf(shape);
     const tag = readTag(shape);
     return {
         id: shape.id,
@@ -23,8 +28,19 @@ export function describeShape(index: BoardIndex, shape: BoardShape): ShapeRead {
         ...(shape.parentId !== index.pageId && { parentId: shape.parentId }),
         ...(tag !== undefined && { tag }),
         ...(shape.type === 'arrow' && endsOf(index, shape)),
-        props: propsOf(shape)
+        props: propsOf(index, shape)
     };
+}
+
+/** A class or a table is called by its name; the rest of its label is in its rows. */
+function labelOf(shape: BoardShape): string {
+    const [name] = (shape.type === 'geo' && rowsOf(shape)) || [];
+    return name === undefined || name === '-' ? readLabel(shape) : name.text;
+}
+
+function rowsOf(shape: ShapeOf<'geo'>): readonly Row[] | undefined {
+    const notation = nodeNotationOf(shape);
+    return notation && hasRows(notation) ? shownRows(notation.rows ?? [], readLabel(shape)) : undefined;
 }
 
 function sizeOf(shape: BoardShape): { width?: number; height?: number } {
@@ -54,13 +70,16 @@ function endsOf(index: BoardIndex, arrow: ShapeOf<'arrow'>): { from?: string; to
 }
 
 /** The props that `width`, `height` and `label` do not say already. */
-function propsOf(shape: BoardShape): Record<string, unknown> {
+function propsOf(index: BoardIndex, shape: BoardShape): Record<string, unknown> {
     const props: Record<string, unknown> = { ...shape.props };
     switch (shape.type) {
-        case 'geo':
+        case 'geo': {
+            const rows = rowsOf(shape);
+            Object.assign(props, nodeNotationOf(shape), rows && { rows }, iconOf(index, shape));
             delete props['w'];
             delete props['h'];
             break;
+        }
         case 'frame':
             delete props['w'];
             delete props['h'];
@@ -75,14 +94,23 @@ function propsOf(shape: BoardShape): Record<string, unknown> {
             break;
         case 'arrow':
             delete props['text'];
+            Object.assign(props, edgeNotationOf(shape));
             break;
         default:
             break;
     }
-    if (isPlain(props['richText'])) {
+    if (isPlain(props['richText']) || 'rows' in props) {
         delete props['richText'];
     }
     return props;
+}
+
+/** The name of a shape's icon, which calls know on any board, instead of its asset on this one. */
+function iconOf(index: BoardIndex, shape: ShapeOf<'geo'>): { icon?: string } {
+    const id = iconAssetOf(nodeNotationOf(shape));
+    const asset = id && index.get(id);
+    const icon = asset?.typeName === 'asset' && asset.type === 'image' ? iconNameOf(asset) : undefined;
+    return icon === undefined ? {} : { icon };
 }
 
 /** Whether plain text says all that a rich text says: paragraphs, and nothing marked in them. */

@@ -77,3 +77,8 @@ export function arrowLabelSize(props: Pick<PropsOf<'arrow'>, 'text' | 'font' | '
     const text = measureText(props.text, { font: props.font, fontSizePx: ARROW_LABEL_FONT_SIZES[props.size] });
     return { w: text.w, h: Math.max(text.h, lineHeightOf(ARROW_LABEL_FONT_SIZES[props.size])) };
 }
+
+/** Of a frame's name, in page units. */
+export const FRAME_FONT_SIZE = 12;
+/** How far a frame's name stands above it, where tldraw has it in its pictures. */
+export const FRAME_NAME_GAP = 10;

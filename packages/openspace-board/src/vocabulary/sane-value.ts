@@ -1,4 +1,4 @@
-import { MAX_COORDINATE, MAX_TEXT } from './vocabulary';
+import { MAX_COORDINATE, MAX_TEXT } from './limits';
 
 /** Deeper than anything that a shape keeps, rich text in lists in lists included. */
 const MAX_DEPTH = 60;

@@ -24,6 +24,12 @@ const issuesOf = (work: () => unknown): { path: string; nearest?: string; messag
 };
 
 describe('what agents send as a matter of course', () => {
+    it('A8 is a box, or an arrow where it has ends, without a type', () => {
+        expect(added({ label: 'A' })).to.deep.equal({ type: 'geo', label: 'A' });
+        expect(added({ from: 'a', to: 'b' })).to.deep.equal({ type: 'arrow', from: 'a', to: 'b' });
+        expect(added({ source: 'a', target: 'b' })).to.deep.equal({ type: 'arrow', from: 'a', to: 'b' });
+    });
+
     it('is taken for the field that it means', () => {
         expect(added({ type: 'geo', x: '10', y: ' -2.5 ', w: 100, h: '60', text: 'A', parent_id: 'f' })).to.deep.equal({
             type: 'geo',

@@ -1,4 +1,5 @@
 import { GeoShapeGeoStyle } from '@tldraw/tlschema';
+import { edgeNotation, FACES, nodeNotation } from '../notation/notation';
 import { SHAPE_TYPES, shapeInput } from './vocabulary';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -28,7 +29,11 @@ const TYPES: Readonly<Record<string, string>> = {
     shape: 'geo'
 };
 const NUMBERS = ['x', 'y', 'width', 'height', 'rotation'];
-const PROPS = Object.keys(shapeInput.shape.props.unwrap().shape);
+const PROPS = [
+    ...Object.keys(shapeInput.shape.props.unwrap().shape),
+    ...Object.keys(nodeNotation.shape),
+    ...Object.keys(edgeNotation.shape)
+];
 const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
 
 /**
@@ -40,15 +45,21 @@ export function usualShape(given: unknown): unknown {
         return given;
     }
     const said = numbered(renamed(given, FIELDS));
-    const { type } = said;
+    // Most of what is drawn are boxes and arrows between them.
+    const { type = 'from' in said || 'to' in said ? 'arrow' : 'geo' } = said;
+    const typed = said['type'] === undefined ? { ...said, type } : said;
     if (typeof type !== 'string' || SHAPE_TYPES.some(known => known === type)) {
-        return withProps(said, {});
+        return withProps(typed, {});
     }
     const outline = Object.hasOwn(OUTLINES, type) ? OUTLINES[type] : GeoShapeGeoStyle.values.find(value => value === type);
     if (outline !== undefined) {
-        return withProps({ ...said, type: 'geo' }, { geo: outline });
+        return withProps({ ...typed, type: 'geo' }, { geo: outline });
     }
-    return withProps(Object.hasOwn(TYPES, type) ? { ...said, type: TYPES[type] } : said, {});
+    const face = Object.hasOwn(TYPES, type) ? undefined : FACES.find(known => known === type);
+    if (face !== undefined) {
+        return withProps({ ...typed, type: 'geo' }, { face });
+    }
+    return withProps(Object.hasOwn(TYPES, type) ? { ...typed, type: TYPES[type] } : typed, {});
 }
 
 /** The same for a change of a shape. */

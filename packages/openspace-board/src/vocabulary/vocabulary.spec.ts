@@ -1,6 +1,6 @@
 import { inputSchema, issuesOfZod } from '@openspace/tool';
 import { expect } from 'chai';
-import { shapeInput, shapeUpdate } from './vocabulary';
+import { shapeInput, shapeInputInBrief, shapeUpdate } from './vocabulary';
 
 function issuesOf(input: unknown): Record<string, unknown>[] {
     const { error } = shapeInput.safeParse(input);
@@ -41,7 +41,8 @@ describe('vocabulary', () => {
     });
 
     it('V3 is small when listed with a tool', () => {
-        expect(JSON.stringify(inputSchema({ input: shapeInput })).length).to.be.below(1900);
+        expect(JSON.stringify(inputSchema({ input: shapeInput })).length).to.be.below(2900);
+        expect(JSON.stringify(inputSchema({ input: shapeInputInBrief })).length).to.be.below(700);
         expect(JSON.stringify(inputSchema({ input: shapeUpdate })).length).to.be.below(500);
     });
 });

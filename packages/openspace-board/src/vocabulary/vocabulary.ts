@@ -10,16 +10,16 @@ import {
     GeoShapeGeoStyle
 } from '@tldraw/tlschema';
 import { z } from 'zod';
+import { FACES, MARKS } from '../notation/notation';
+import { MAX_COORDINATE, MAX_TEXT } from './limits';
+
+export { MAX_COORDINATE, MAX_TEXT };
 
 /** The types of shape that can be added. Groups exist on boards but are made by people. */
 export const SHAPE_TYPES = ['geo', 'text', 'arrow', 'note', 'frame', 'line', 'draw', 'highlight', 'image', 'bookmark', 'embed'] as const;
 
 export type ShapeType = (typeof SHAPE_TYPES)[number];
 
-/** Further out tldraw's own arithmetic gets coarse. */
-export const MAX_COORDINATE = 1_000_000;
-/** Of a label, and of every other text that a shape keeps. */
-export const MAX_TEXT = 20_000;
 const MAX_ID = 200;
 /** Control characters but tab and the newlines, and halves of characters. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r\u0080-\u009f]|\p{Cs}/u;
@@ -43,26 +43,41 @@ const text = (): z.ZodString =>
         .refine(value => !UNPRINTABLE.test(value), 'must not contain control characters other than tab and newline');
 
 const values = <T extends string>(style: EnumStyleProp<T>): z.ZodEnum<{ [K in T]: K }> => z.enum(style.values);
-const color = z.union([values(DefaultColorStyle), z.string().regex(HEX_COLOR, { abort: true })]);
+/** The names of the palette and exact colours: what is listed, in fewer bytes than all names. */
+export const COLOR_PATTERN = '^(black|grey|white|yellow|orange|(light-)?(violet|blue|green|red)|#[0-9a-fA-F]{6})$';
+const color = z.union([values(DefaultColorStyle), z.string().regex(HEX_COLOR, { abort: true })]).meta({ pattern: COLOR_PATTERN });
 const arrowhead = values(ArrowShapeArrowheadEndStyle);
+const mark = z.enum(MARKS);
 
 // The props that diagrams are made with; compiling takes every other prop of tldraw's and names its values when it is wrong.
 const shapeProps = z.looseObject({
     geo: values(GeoShapeGeoStyle).optional(),
     color: color.optional(),
     fill: values(DefaultFillStyle).optional(),
-    dash: values(DefaultDashStyle).optional(),
+    dash: z.union([values(DefaultDashStyle), z.array(z.number())]).optional(),
     size: values(DefaultSizeStyle).optional(),
     font: values(DefaultFontStyle).optional(),
     arrowheadStart: arrowhead.optional(),
     arrowheadEnd: arrowhead.optional(),
-    kind: values(ArrowShapeKindStyle).optional()
+    kind: values(ArrowShapeKindStyle).optional(),
+    // The notation, whose values compiling names when they are wrong.
+    face: z.enum(FACES).optional(),
+    icon: z.string().describe('aws:s3, azure:, gcp:, mdi:').optional(),
+    rows: z.array(z.any()).describe("{ text, key?, type?, style? } or '-'").optional(),
+    fillColor: z.string().optional(),
+    strokeColor: z.string().optional(),
+    textColor: z.string().optional(),
+    startMark: mark.optional(),
+    endMark: mark.optional(),
+    startLabel: z.string().optional(),
+    endLabel: z.string().optional(),
+    route: z.looseObject({}).describe('{ kind, points? }').optional()
 });
 
 /** What an agent says of a shape that it adds. */
 export const shapeInput = z.strictObject({
     id: identifier().optional(),
-    type: z.enum(SHAPE_TYPES),
+    type: z.enum(SHAPE_TYPES).default('geo'),
     x: coordinate().optional(),
     y: coordinate().optional(),
     width: length().optional(),
@@ -75,6 +90,9 @@ export const shapeInput = z.strictObject({
     to: identifier().optional(),
     props: shapeProps.optional()
 });
+
+/** The same for tools that are listed with one whose listing tells the props. */
+export const shapeInputInBrief = shapeInput.extend({ props: shapeProps.meta({ listed: 'as in batch_add_shapes' }).optional() });
 
 /** What an agent says of a shape that it changes; what is left out stays. */
 export const shapeUpdate = z.strictObject({
@@ -90,7 +108,7 @@ export const shapeUpdate = z.strictObject({
     tag: text().optional()
 });
 
-export type ShapeInput = z.input<typeof shapeInput>;
+export type ShapeInput = Omit<z.input<typeof shapeInput>, 'type'> & { readonly type: ShapeType };
 /** What a diagram is drawn with: the same, and groups, which agents have no word for. */
 export type DrawnInput = Omit<ShapeInput, 'type'> & { readonly type: ShapeType | 'group' };
 export type ShapeUpdate = z.input<typeof shapeUpdate>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { updateCall, updateOf } from './update-call';
 
 /** What can be wrong with a drawing that is valid, worst first. */
 export const WARNING_CODES = [
@@ -6,7 +7,9 @@ export const WARNING_CODES = [
     'LOOSE_ARROW',
     'OVERLAP',
     'CROSSES_SHAPE',
+    'TEXT_OVER_TEXT',
     'LABEL_TOO_LARGE',
+    'ARROWS_CROSS',
     'LABEL_IGNORED',
     'PLACE_IGNORED',
     'SIZE_IGNORED',
@@ -37,7 +40,10 @@ const MAX_SHAPE_IDS = 20;
 export function worstFirst(warnings: readonly Warning[]): Warning[] {
     const groups = new Map<string, Warning[]>();
     for (const warning of warnings) {
-        const key = warning.shapeIds.length === 1 ? `${warning.code} ${withoutShape(warning)}` : `${warning.code} ${warning.message}`;
+        const key =
+            warning.shapeIds.length === 1
+                ? `${warning.code} ${withoutShape(warning)} ${warning.fix.replaceAll(warning.shapeIds[0] ?? '', '')}`
+                : `${warning.code} ${warning.message}`;
         const group = groups.get(key);
         if (group) {
             group.push(warning);
@@ -58,11 +64,13 @@ function merged(group: readonly Warning[]): Warning[] {
     }
     const shapeIds = [...new Set(group.flatMap(warning => warning.shapeIds))];
     const more = shapeIds.length - 1;
+    const updates = group.flatMap(({ fix }) => updateOf(fix) ?? []).slice(0, MAX_SHAPE_IDS);
     return [
         {
             ...first,
             message: more === 0 ? first.message : `${first.message} The same goes for ${more} more ${more === 1 ? 'shape' : 'shapes'}.`,
-            shapeIds: shapeIds.slice(0, MAX_SHAPE_IDS)
+            shapeIds: shapeIds.slice(0, MAX_SHAPE_IDS),
+            ...(more > 0 && updates.length > 0 && { fix: updateCall(updates) })
         }
     ];
 }

@@ -1,8 +1,8 @@
 import type { BoardShape, ShapeOf } from '../document/board-schema';
 import { type BoardIndex, type Box, containsBox, grow, type Point } from '../geometry/geometry';
 import { reachOf } from '../geometry/bound-arrow';
-import type { Warning } from '../vocabulary/warning';
 import type { Placed, ShapeGrid } from './shape-grid';
+import { solidBox } from './solid-box';
 
 type Arrow = ShapeOf<'arrow'>;
 
@@ -20,18 +20,19 @@ const SLANTED = 0.2;
  * @param arrows those that were changed
  * @param others the others, which matter where a changed shape stands in their way
  */
-export function crossingWarnings(
+export function crossedShapes(
     board: BoardIndex,
     grid: ShapeGrid,
     arrows: readonly Arrow[],
     others: readonly Arrow[],
     changed: ShapeGrid | undefined
-): Warning[] {
-    const now = arrows.flatMap(arrow => crossedBy(board, grid, arrow).map(id => warningOf(arrow.id, id)));
+): [arrow: string, shape: string][] {
+    const pairs = (arrow: Arrow, crossed: readonly string[]) => crossed.map((id): [string, string] => [arrow.id, id]);
+    const now = arrows.flatMap(arrow => pairs(arrow, crossedBy(board, grid, arrow)));
     const before = changed
         ? others
               .filter(arrow => mayMeet(board, changed, arrow))
-              .flatMap(arrow => crossedBy(board, changed, arrow, { all: grid }).map(id => warningOf(arrow.id, id)))
+              .flatMap(arrow => pairs(arrow, crossedBy(board, changed, arrow, { all: grid })))
         : [];
     return [...now, ...before];
 }
@@ -60,6 +61,7 @@ export function crossedBy(board: BoardIndex, grid: ShapeGrid, arrow: Arrow, { po
                 shape &&
                 !found.has(shape.id) &&
                 isForeign(board, shape, placed, bound, ends) &&
+                solidBox(board, shape) !== undefined &&
                 meets(inner(shape, placed.box), from, to) &&
                 !isContainer(board, all, placed)
             ) {
@@ -112,7 +114,7 @@ function inner(shape: BoardShape, box: Box): Box {
 }
 
 /** Whether a straight piece has a point in a box (Liang and Barsky). */
-function meets(box: Box, from: Point, to: Point): boolean {
+export function meets(box: Box, from: Point, to: Point): boolean {
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     let [enter, leave] = [0, 1];
     for (const [step, room] of [
@@ -137,13 +139,4 @@ function meets(box: Box, from: Point, to: Point): boolean {
 function boxOf(from: Point, to: Point): Box {
     const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
     return grow({ x, y, w: Math.abs(to.x - from.x), h: Math.abs(to.y - from.y) }, 1);
-}
-
-function warningOf(arrow: string, shape: string): Warning {
-    return {
-        code: 'CROSSES_SHAPE',
-        message: `${arrow} runs through ${shape}, which it does not connect.`,
-        shapeIds: [arrow, shape],
-        fix: 'Call openspace.whiteboard.layout, which leads arrows around shapes, or set props.bend of the arrow or move the shape.'
-    };
 }

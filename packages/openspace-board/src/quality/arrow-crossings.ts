@@ -1,0 +1,30 @@
+import { type Box, containsBox, grow } from '../geometry/box';
+import { edgesOf } from '../geometry/crossings';
+import type { Point } from '../geometry/matrix';
+
+/** Where both end at the same shape their lines meet, which is no crossing. */
+export function crossingsOf(one: readonly Point[], other: readonly Point[], shared: readonly Box[]): number {
+    let count = 0;
+    for (const [from, to] of edgesOf({ points: [...one], closed: false })) {
+        for (const [start, end] of edgesOf({ points: [...other], closed: false })) {
+            const point = crossingPoint(from, to, start, end);
+            if (point && !shared.some(box => containsBox(grow(box, NEAR), { ...point, w: 0, h: 0 }))) {
+                count++;
+            }
+        }
+    }
+    return count;
+}
+
+/** As far from a shape as the gap in front of an arrowhead. */
+const NEAR = 16;
+
+function crossingPoint(a: Point, b: Point, c: Point, d: Point): Point | undefined {
+    const cross = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x);
+    if (cross === 0) {
+        return undefined;
+    }
+    const t = ((c.x - a.x) * (d.y - c.y) - (c.y - a.y) * (d.x - c.x)) / cross;
+    const u = ((c.x - a.x) * (b.y - a.y) - (c.y - a.y) * (b.x - a.x)) / cross;
+    return t > 0 && t < 1 && u > 0 && u < 1 ? { x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) } : undefined;
+}

@@ -1,0 +1,43 @@
+import type { BoardShape } from '../document/board-schema';
+import type { BoardIndex } from '../geometry/board-index';
+import { type Box, boxOfPoints, containsBox, grow } from '../geometry/box';
+import { edgesOf } from '../geometry/crossings';
+import { transform } from '../geometry/matrix';
+import { flatten } from '../geometry/path';
+import { paintNode } from '../notation/node-picture';
+import { nodeNotationOf } from '../notation/read-notation';
+import { meets } from './crossed-shapes';
+
+/** Texts that share less than this on an axis only touch. */
+export const TOUCH = 1;
+
+/** Whether a text stands on an area of its own shape, which hides what is behind it. */
+export function coversGround(board: BoardIndex, id: string, box: Box): boolean {
+    const shape = board.shape(id);
+    const at = board.pageTransform(id);
+    if (!shape || !at || shape.type !== 'geo') {
+        return shape?.type === 'note';
+    }
+    const notation = nodeNotationOf(shape);
+    if (!notation) {
+        return shape.props.fill !== 'none';
+    }
+    return paintNode(shape, notation, false).paths.some(({ path, fill }) => {
+        const around =
+            fill === undefined ? undefined : boxOfPoints(flatten(path).flatMap(({ points }) => points.map(point => transform(at, point))));
+        return around !== undefined && containsBox(grow(around, TOUCH), box);
+    });
+}
+
+/** An arrow ends at its shapes, whose texts may stand out of them; its own label lies on neither. */
+export function belongTogether(board: BoardIndex, id: string, other: BoardShape): boolean {
+    return board.bindingsOf(other.id).some(({ toId }) => toId === id);
+}
+
+export function runsThrough(board: BoardIndex, shape: BoardShape, box: Box): boolean {
+    if (shape.type === 'geo' && nodeNotationOf(shape)?.strokeWidth === 0) {
+        return false;
+    }
+    const outline = shape.type === 'arrow' ? { points: board.route(shape)?.points ?? [], closed: false } : board.pageOutline(shape);
+    return edgesOf(outline).some(([from, to]) => meets(box, from, to));
+}
