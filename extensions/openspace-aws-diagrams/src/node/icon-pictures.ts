@@ -31,9 +31,9 @@ export class IconPictures {
     private svgOf(icon: string): string {
         if (icon.startsWith('+')) {
             const [logo = '', sign = ''] = icon.slice(1).split('/');
-            return signed(this.logo(logo), awsIcon(`resource/${sign}`));
+            return onPlate(signed(this.logo(logo), awsIcon(`resource/${sign}`)));
         }
-        return icon.startsWith('logos/') ? this.logo(icon.slice('logos/'.length)) : awsIcon(icon);
+        return onPlate(icon.startsWith('logos/') ? this.logo(icon.slice('logos/'.length)) : awsIcon(icon));
     }
 
     private logo(name: string): string {
@@ -48,6 +48,19 @@ export class IconPictures {
         const box = `${(width - side) / 2} ${(height - side) / 2} ${side} ${side}`;
         return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="${box}">${logo.body}</svg>`;
     }
+}
+
+/** Ink that is hard to see on a dark board; a path without any is black. */
+const DARK_INK = /(?:fill|stroke|stop-color)\s*[=:]\s*["']?\s*(?:#([0-3][0-9a-f]){3}\b|#[0-3]{3}\b|black\b)|<path(?![^>]*\bfill)/i;
+/** Of a board in the dark theme most; nothing is seen of it in the light one. */
+const PLATE = '#fff';
+
+/** A picture with dark ink has a light ground of its own, so that it can be seen in the dark theme, too. */
+function onPlate(svg: string): string {
+    const [open = ''] = /^<svg[^>]*>/.exec(svg) ?? [];
+    const [x = 0, y = 0, width = SIDE, height = SIDE] = (/viewBox="([^"]*)"/.exec(open)?.[1] ?? '').split(' ').map(Number);
+    const plate = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${width / 12}" fill="${PLATE}"/>`;
+    return DARK_INK.test(svg) ? `${open}${plate}${svg.slice(open.length)}` : svg;
 }
 
 /** A sign of what kind of thing it is, with the logo of what it belongs to on its lower right corner. */

@@ -1,4 +1,4 @@
-import type { Codec, Diagram, Loss } from '@openspace/diagram';
+import type { Codec, Diagram, Loss, Picture } from '@openspace/diagram';
 import type { CancelSignal, ToolOutcome } from '@openspace/tool';
 
 /** Contribution point of the backend: a toolset brings the formats that its diagrams come in. */
@@ -26,6 +26,15 @@ export interface DiagramBoards {
      * @param onto the text that it is going to replace: what the diagram does not hold stays, where the format allows it
      */
     encode(diagram: Diagram, format: string, onto?: string): Promise<EncodedDiagram>;
+    /** A PNG of a picture that needs nothing from outside, as base64. @throws ToolError `UNSUPPORTED_FORMAT` for what cannot be painted */
+    png(svg: string): Promise<EncodedDiagram>;
+    /** A diagram in which every node has a place, as a board shows it. */
+    picture(diagram: Diagram, options: PictureOptions): Promise<Picture>;
+}
+
+export interface PictureOptions {
+    /** On the dark board of a dark theme. */
+    readonly dark: boolean;
 }
 
 export interface DrawOptions {

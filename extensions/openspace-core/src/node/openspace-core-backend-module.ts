@@ -7,12 +7,14 @@ import { DefaultWorkspaceServer } from '@theia/workspace/lib/node';
 import { BRIDGE_PATH, type BridgeClient } from '../common/bridge-protocol';
 import { CALL_LOG_PATH, type CallLogClient } from '../common/call-log';
 import { DiagramCodecContribution } from '../common/diagram-contribution';
+import { IconContribution } from '../common/icon-contribution';
 import { DOCUMENT_FILES_PATH, type DocumentFilesClient } from '../common/document-files';
 import { hubPreferences } from '../common/hub-preferences';
 import { OPENED_FOLDERS_PATH } from '../common/opened-folders-protocol';
 import { PromptContribution } from '../common/prompt-contribution';
 import { ResourceContribution } from '../common/resource-contribution';
 import { discoveryTools } from '../common/tools';
+import { StencilContribution } from '../common/stencil-contribution';
 import { ToolsetContribution } from '../common/toolset-contribution';
 import { SecurityHeaders } from './admission/security-headers';
 import { AccessGate } from './admission/access-gate';
@@ -68,6 +70,8 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bindContributionProvider(bind, ResourceContribution);
     bindContributionProvider(bind, PromptContribution);
     bindContributionProvider(bind, DiagramCodecContribution);
+    bindContributionProvider(bind, IconContribution);
+    bindContributionProvider(bind, StencilContribution);
 
     bind(AllowedOrigins).toConstantValue(AllowedOrigins.fromEnvironment(process.env));
     bind(SecurityHeaders).toSelf().inSingletonScope();

@@ -11,7 +11,7 @@ export function calledThrough(name: string, args: unknown): { readonly name: str
 export const toolsCall = defineTool({
     name: 'openspace.tools.call',
     title: 'Call a tool',
-    description: 'Calls any tool, listed or not, and gives its own result. openspace.tools.schema has its arguments.',
+    description: 'Calls any tool, listed or not. openspace.tools.schema has its arguments.',
     toolset: 'discovery',
     tags: ['run', 'execute'],
     runsIn: 'hub',

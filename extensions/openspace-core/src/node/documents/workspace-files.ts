@@ -11,6 +11,7 @@ import { exchangeFiles } from './exchange-files';
 import { FileLocks } from './file-locks';
 import { removeLeftovers } from './remove-leftovers';
 import { replaceFile } from './replace-file';
+import { bytesForText, isPictureDocument, pictureText } from './picture-text';
 import { readWholeFile } from './whole-file';
 import { resolveInRoots } from './workspace-paths';
 import { requireWritable, type Writing } from './writable-places';
@@ -81,10 +82,13 @@ export class WorkspaceFiles {
         }
     }
 
-    /** @throws ToolError `NOT_FOUND`, `TOO_LARGE`, `UNSUPPORTED_FORMAT` for a folder or what is no UTF-8, and those of `resolve`. */
+    /**
+     * The text of a document; a picture that is one is a `data:` URL, see {@link isPictureDocument}.
+     * @throws ToolError `NOT_FOUND`, `TOO_LARGE`, `UNSUPPORTED_FORMAT` for a folder or what is no UTF-8, and those of `resolve`.
+     */
     async read(given: string): Promise<FileContent> {
         const { path: file, bytes, stamp } = await this.readBytes(given);
-        return { path: file, text: textOf(given, bytes), stamp };
+        return { path: file, text: isPictureDocument(file) ? pictureText(bytes) : textOf(given, bytes), stamp };
     }
 
     /** The same for a file that may be anything. */
@@ -149,7 +153,11 @@ export class WorkspaceFiles {
             if (expected !== undefined && now.stamp !== expected) {
                 return { written: false, stale: now.stamp === ABSENT ? undefined : await this.read(file) };
             }
-            const whole = isEdits(content) ? await edited(file, content, now.stamp) : content;
+            const whole = isEdits(content)
+                ? await edited(file, content, now.stamp)
+                : typeof content === 'string'
+                  ? bytesForText(file, content)
+                  : content;
             if (whole === 'of another text') {
                 return { written: false, stale: await this.read(file) };
             }
@@ -203,6 +211,9 @@ function isEdits(content: NewText | Uint8Array): content is readonly LineEdit[] 
 
 /** @returns undefined when the file is another one by now, or does not exist */
 async function edited(file: string, edits: readonly LineEdit[], expected: FileStamp): Promise<Uint8Array | 'of another text' | undefined> {
+    if (isPictureDocument(file) && edits.length > 0) {
+        return 'of another text'; // The lines of a picture are not those of its text.
+    }
     try {
         const bytes = await readWhole(file, statSync(file).size);
         return stateOf(file).stamp === expected ? editedBytes(bytes, edits) : undefined;

@@ -62,7 +62,11 @@ export class CanvasWorkspace {
         return readFileSync(this.file(name), 'utf8');
     }
 
-    write(name: string, text: string): void {
+    bytes(name: string): Buffer {
+        return readFileSync(this.file(name));
+    }
+
+    write(name: string, text: string | Uint8Array): void {
         writeFileSync(this.file(name), text);
     }
 

@@ -15,7 +15,7 @@ const { parentPort, workerData } = require('node:worker_threads');
 const { Worker: Elk } = require(workerData.elk);
 const elk = new Elk();
 elk.onmessage = ({ data: { id, data, error } }) =>
-    parentPort.postMessage(data === undefined ? { id, failure: 'ELK failed: ' + JSON.stringify(error) } : { id, value: data });
+    parentPort.postMessage(data === undefined ? { id, failure: 'ELK failed: ' + String((error && error.message) || error) } : { id, value: data });
 elk.postMessage({ id: 0, cmd: 'register', algorithms: workerData.algorithms });
 parentPort.on('message', ({ id, message }) => elk.postMessage({ ...message, id }));
 `;

@@ -1,9 +1,9 @@
-import { atRoot, planAdd, shapeInput, usualShape } from '@openspace/board';
+import { atRoot, planAdd, shapeInputInBrief, usualShape } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
 import { onBoardToChange, onResult, warnings } from './fields';
-import { change } from './on-one-board';
+import { drawPlaced, placed } from './draw-placed';
 
 export const addShape = defineTool({
     name: 'openspace.whiteboard.add_shape',
@@ -14,11 +14,13 @@ export const addShape = defineTool({
     runsIn: 'anywhere',
     hints: { readOnly: false },
     usual: usualShape,
-    input: z.strictObject({ ...onBoardToChange, ...shapeInput.shape }),
-    output: z.object({ ...onResult, shapeId: z.string(), warnings }),
-    run: ({ path, expectedRevision, ...shape }, port: Whiteboard, context) =>
-        change(port, { path, expectedRevision }, context, 'add 1 shape', view => {
-            const { change, result } = planAdd(view, [shape], atRoot);
+    input: z.strictObject({ ...onBoardToChange, ...shapeInputInBrief.shape }),
+    output: z.object({ ...onResult, shapeId: z.string(), placed, warnings }),
+    run: ({ path, expectedRevision, ...shape }, port: Whiteboard, context) => {
+        const drawing = { label: 'add 1 shape', shapes: [shape], placement: {}, field: atRoot };
+        return drawPlaced(port, { path, expectedRevision }, context, drawing, (view, shapes) => {
+            const { change, result } = planAdd(view, shapes, atRoot);
             return { change, result: { shapeId: result.shapeIds[0]!, warnings: result.warnings } };
-        })
+        });
+    }
 });

@@ -1,8 +1,9 @@
-import { planUpdate, shapeUpdate, eachUsual, usualUpdate } from '@openspace/board';
+import { inList, planUpdate, shapeUpdate, eachUsual, usualUpdate } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
 import { onBoardToChange, onResult, some, warnings } from './fields';
+import { withIcons } from './named-icons';
 import { change, shapeCount } from './on-one-board';
 
 export const batchUpdateShapes = defineTool({
@@ -16,6 +17,10 @@ export const batchUpdateShapes = defineTool({
     usual: eachUsual('updates', usualUpdate),
     input: z.strictObject({ ...onBoardToChange, updates: some(shapeUpdate) }),
     output: z.object({ ...onResult, updated: z.number(), warnings }),
-    run: ({ updates, ...board }, port: Whiteboard, context) =>
-        change(port, board, context, `update ${shapeCount(updates.length)}`, view => planUpdate(view, updates))
+    run: async ({ updates, ...board }, port: Whiteboard, context) => {
+        const { shapes, planned } = await withIcons(port.icons, updates, inList('updates'));
+        return change(port, board, context, `update ${shapeCount(updates.length)}`, view =>
+            planned(view, onto => planUpdate(onto, shapes))
+        );
+    }
 });

@@ -6,7 +6,7 @@ import { between, cameraResult, onActiveBoard } from './fields';
 export const cameraSet = defineTool({
     name: 'openspace.whiteboard.camera.set',
     title: 'Set the camera',
-    description: 'Moves the view: x, y is its top left corner in page coordinates.',
+    description: 'Moves the view; x, y is its top left corner on the page.',
     toolset: 'whiteboard',
     tags: ['zoom', 'pan', 'view'],
     runsIn: 'window',

@@ -7,8 +7,8 @@ import type { Whiteboard } from '../whiteboard-port';
 import { lossSchema, onBoardToChange, onResult, warnings } from './fields';
 import { change } from './on-one-board';
 
-/** Nodes and edges of a diagram that takes longer to plan than to hand over. */
-const LARGE = 150;
+/** Nodes and edges of a diagram that takes longer to plan, with a look at all of its arrows, than to hand over. */
+const LARGE = 40;
 
 export const importDiagram = defineTool({
     name: 'openspace.whiteboard.import',

@@ -1,4 +1,4 @@
-import { LAYOUT_ALGORITHMS, LAYOUT_DIRECTIONS, layoutGraph, planMoves } from '@openspace/board';
+import { fromElk, gridLayout, LAYOUT_ALGORITHMS, LAYOUT_DIRECTIONS, layoutGraph, planMoves, toElk } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
@@ -24,7 +24,10 @@ export const layout = defineTool({
     run: async ({ path, expectedRevision, shapeIds: ids, ...options }, port: Whiteboard, { caller, signal, commit }) => {
         const session = await port.board(path);
         const graph = await session.read(view => layoutGraph(view, ids));
-        const positions = await port.layout(graph, options, signal);
+        const positions =
+            options.algorithm === 'grid'
+                ? gridLayout(graph, options)
+                : fromElk(await port.runElk(toElk(graph, options), signal), graph.origin);
         const { result, revision } = await session.change(view => planMoves(view, positions), {
             label: `lay out ${shapeCount(positions.size)}`,
             caller,

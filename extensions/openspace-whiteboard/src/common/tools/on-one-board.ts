@@ -3,7 +3,7 @@ import type { ToolContext } from '@openspace/tool';
 import type { AppliedBy, BoardEyes, StepDirection, StepOptions, TakeBackOptions, Whiteboard } from '../whiteboard-port';
 
 /** The fields that every result about one board starts with. */
-interface OnResult {
+export interface OnResult {
     readonly path: string;
     readonly revision: string;
     readonly appliedBy: AppliedBy;

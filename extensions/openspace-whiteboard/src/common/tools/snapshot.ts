@@ -1,14 +1,14 @@
 import { renderSvg } from '@openspace/board';
-import { defineTool, WithAttachments } from '@openspace/tool';
+import { type Attachment, defineTool, ToolError, WithAttachments } from '@openspace/tool';
 import { z } from 'zod';
-import type { Whiteboard } from '../whiteboard-port';
-import { between, onBoard, some } from './fields';
+import { type BoardEyes, LARGEST_PNG, type SnapshotOptions, type Whiteboard } from '../whiteboard-port';
+import { between, lossSchema, onBoard, some } from './fields';
 import { lookAt, namedIn } from './on-one-board';
 
 export const snapshot = defineTool({
     name: 'openspace.whiteboard.snapshot',
     title: 'Take a picture',
-    description: 'Takes a picture of a board or of some shapes. svg works without a window.',
+    description: 'Takes a picture of a board or of some shapes.',
     toolset: 'whiteboard',
     tags: ['screenshot', 'picture', 'image', 'png', 'svg', 'export'],
     runsIn: 'anywhere',
@@ -20,16 +20,55 @@ export const snapshot = defineTool({
         scale: between(0.1, 4).default(1),
         background: z.boolean().default(true)
     }),
-    output: z.object({ path: z.string(), format: z.enum(['png', 'svg']), width: z.number(), height: z.number(), mimeType: z.string() }),
+    output: z.object({
+        path: z.string(),
+        format: z.enum(['png', 'svg']),
+        width: z.number(),
+        height: z.number(),
+        mimeType: z.string(),
+        losses: z.array(lossSchema).optional()
+    }),
     run: async ({ path, format, ...options }, port: Whiteboard) => {
         if (format === 'svg') {
             const { path: file, svg, width, height } = await lookAt(port, path, view => renderSvg(view, options));
             const mimeType = 'image/svg+xml';
             return new WithAttachments({ path: file, format, width, height, mimeType }, [{ type: 'text', mimeType, text: svg }]);
         }
-        const eyes = await port.eyes(path);
-        const { data, width, height } = await eyes.png({ ...options, shapeIds: namedIn(eyes, options.shapeIds) });
-        const mimeType = 'image/png';
-        return new WithAttachments({ path: eyes.path, format, width, height, mimeType }, [{ type: 'image', mimeType, data }]);
+        const eyes = await whoSees(port, path);
+        return eyes ? photograph(eyes, options) : paint(port, path, options);
     }
 });
+
+/** The window that shows the board, if there is one. */
+async function whoSees(port: Whiteboard, path: string): Promise<BoardEyes | undefined> {
+    try {
+        return await port.eyes(path);
+    } catch (error) {
+        if (error instanceof ToolError && error.code === 'NO_FRONTEND') {
+            return undefined;
+        }
+        throw error;
+    }
+}
+
+async function photograph(eyes: BoardEyes, options: SnapshotOptions) {
+    const { data, width, height } = await eyes.png({ ...options, shapeIds: namedIn(eyes, options.shapeIds) });
+    return pngOf({ path: eyes.path, width, height }, data);
+}
+
+/** What a window would show of it, painted from the same SVG that the tool gives. */
+async function paint(port: Whiteboard, path: string, options: SnapshotOptions) {
+    const { path: file, svg } = await lookAt(port, path, view => renderSvg(view, { ...options, largest: LARGEST_PNG }));
+    const png = await port.diagrams.png(svg);
+    if (!('base64' in png)) {
+        throw new Error('The picture was not painted.');
+    }
+    const { base64, width = 0, height = 0, losses } = png;
+    return pngOf({ path: file, width, height, ...(losses.length > 0 && { losses: [...losses] }) }, base64);
+}
+
+function pngOf<About extends object>(about: About, data: string) {
+    const mimeType = 'image/png';
+    const picture: Attachment = { type: 'image', mimeType, data };
+    return new WithAttachments({ ...about, format: 'png' as const, mimeType }, [picture]);
+}

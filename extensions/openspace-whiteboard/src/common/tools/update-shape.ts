@@ -3,6 +3,7 @@ import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
 import { onBoardToChange, onResult, warnings } from './fields';
+import { withIcons } from './named-icons';
 import { change } from './on-one-board';
 
 export const updateShape = defineTool({
@@ -16,9 +17,11 @@ export const updateShape = defineTool({
     usual: usualUpdate,
     input: z.strictObject({ ...onBoardToChange, ...shapeUpdate.shape }),
     output: z.object({ ...onResult, shapeId: z.string(), warnings }),
-    run: ({ path, expectedRevision, ...update }, port: Whiteboard, context) =>
-        change(port, { path, expectedRevision }, context, 'update 1 shape', view => {
-            const { change, result } = planUpdate(view, [update], atRoot);
+    run: async ({ path, expectedRevision, ...update }, port: Whiteboard, context) => {
+        const { shapes, planned } = await withIcons(port.icons, [update], atRoot);
+        return change(port, { path, expectedRevision }, context, 'update 1 shape', view => {
+            const { change, result } = planned(view, onto => planUpdate(onto, shapes, atRoot));
             return { change, result: { shapeId: result.shapeIds[0]!, warnings: result.warnings } };
-        })
+        });
+    }
 });

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { IconContribution } from '@openspace/core/lib/common/icon-contribution';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import type { Codec } from '@openspace/diagram';
@@ -11,6 +12,8 @@ import type { Whiteboard } from '../../common/whiteboard-port';
 import { DiagramFormats } from '../diagram-formats';
 import { DiagramService } from '../diagram-service';
 import { FileWhiteboard } from '../file-whiteboard';
+import { IconService } from '../icon-service';
+import { silent } from './sample-icons';
 
 export type Output = Record<string, unknown>;
 
@@ -25,12 +28,21 @@ export class TemporaryWorkspace {
     /** Errors that an agent would not have been told. */
     readonly internal: unknown[] = [];
 
-    /** @param codecs formats in addition to the whiteboard's own */
-    constructor(codecs: readonly Codec[] = []) {
+    /**
+     * @param codecs formats in addition to the whiteboard's own
+     * @param icons those that calls can name
+     */
+    constructor(codecs: readonly Codec[] = [], icons: readonly IconContribution[] = []) {
         const { files } = this;
         const elk = new ElkThread();
         this.diagrams = new DiagramService(files, new DiagramFormats({ getContributions: () => [{ codecs }] }), elk);
-        this.whiteboard = new FileWhiteboard(files, { isOpen: file => this.open.has(file) }, this.diagrams, elk);
+        this.whiteboard = new FileWhiteboard(
+            files,
+            { isOpen: file => this.open.has(file) },
+            this.diagrams,
+            elk,
+            new IconService({ getContributions: () => [...icons] }, { getContributions: () => [] }, silent)
+        );
     }
 
     file(name: string): string {

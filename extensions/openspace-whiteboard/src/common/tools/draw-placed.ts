@@ -1,0 +1,82 @@
+import {
+    arrangeBlocks,
+    BoardIndex,
+    type BoardView,
+    ChangedView,
+    freeGraph,
+    type InputField,
+    inList,
+    LAYOUT_DIRECTIONS,
+    needsPlace,
+    PLACEMENT_LAYOUTS,
+    type Planned,
+    placeShapes,
+    type PlacementOptions,
+    shapeIdOf,
+    type ShapeInput,
+    type Way
+} from '@openspace/board';
+import type { ToolContext } from '@openspace/tool';
+import { z } from 'zod';
+import type { Whiteboard } from '../whiteboard-port';
+import { withIcons } from './named-icons';
+import { change, type OnResult } from './on-one-board';
+
+/** How what has no place is laid out, as fields of an input. */
+export const placementFields = {
+    layout: z.enum(PLACEMENT_LAYOUTS).optional(),
+    direction: z.enum(LAYOUT_DIRECTIONS).optional()
+};
+
+const rounded = z.array(z.number());
+
+/** Where shapes without a place came to stand: x, y, width and height on the page, by id. */
+export const placed = z.record(z.string(), rounded).optional();
+
+export interface Drawing {
+    readonly label: string;
+    readonly shapes: readonly ShapeInput[];
+    readonly placement: { readonly [K in keyof PlacementOptions]?: PlacementOptions[K] | undefined };
+    readonly field?: InputField;
+    /** The board on which the shapes come, where that is not the whole board. */
+    base?(view: BoardView): BoardView;
+}
+
+/**
+ * Draws shapes in one step; what has no place is laid out first.
+ * @param plan plans the change with shapes that all have places
+ */
+export async function drawPlaced<R extends object>(
+    port: Whiteboard,
+    board: { path: string; expectedRevision?: string },
+    context: ToolContext,
+    { label, shapes: said, placement: { layout = 'auto', direction }, field, base = view => view }: Drawing,
+    plan: (view: BoardView, shapes: readonly ShapeInput[], ways?: ReadonlyMap<number, Way>) => Planned<R>
+): Promise<OnResult & R & { readonly placed?: Record<string, number[]> }> {
+    const { shapes, onto, planned } = await withIcons(port.icons, said, field ?? inList('shapes'));
+    if (!shapes.some(needsPlace)) {
+        return change(port, board, context, label, view => planned(view, pictured => plan(pictured, shapes)));
+    }
+    const session = await port.board(board.path);
+    const graph = await session.read(view => freeGraph(base(onto(view)), shapes, { layout, direction }, field));
+    const blocks = await arrangeBlocks(graph, elk => port.runElk(elk, context.signal));
+    const drawn = (view: BoardView): Planned<R & { readonly placed: Record<string, number[]> }> => {
+        const { shapes: all, grown, ways } = placeShapes(base(view), shapes, blocks, graph.direction, field);
+        const roomy = grown.length === 0 ? view : new ChangedView(view, { put: grown, remove: [] });
+        const { change: made, result } = plan(roomy, all, ways);
+        const both = { put: [...grown, ...made.put], remove: made.remove };
+        return { change: both, result: { ...result, placed: boundsOf(new ChangedView(view, both), shapes, all) } };
+    };
+    return change(port, board, context, label, view => planned(view, drawn));
+}
+
+/** Where the shapes stand that the call gave no place. */
+function boundsOf(after: BoardView, given: readonly ShapeInput[], all: readonly ShapeInput[]): Record<string, number[]> {
+    const board = BoardIndex.of(after);
+    const entries = given.flatMap((shape, at) => {
+        const id = all[at]?.id;
+        const box = needsPlace(shape) && id !== undefined ? board.pageBounds(shapeIdOf(id)) : undefined;
+        return box && id !== undefined ? [[id, [box.x, box.y, box.w, box.h].map(Math.round)] as const] : [];
+    });
+    return Object.fromEntries(entries);
+}
