@@ -1,5 +1,7 @@
 import { nls } from '@theia/core';
 import type { PaneTexts } from '../board-editor';
+import { notationTexts } from './notation-texts';
+import { pickerTexts } from './picker-texts';
 import { arrowName, shapeName } from './shape-names';
 
 /** The texts of panes in the language of the IDE. */
@@ -10,6 +12,12 @@ export const paneTexts: PaneTexts = {
     showDrawing: agent => nls.localize('openspace/whiteboard/offScreenHint', 'Show what {0} drew', agent),
     shapeName,
     arrowName,
+    connectFrom: name =>
+        nls.localize(
+            'openspace/whiteboard/connectFrom',
+            'Connect from {0}: select the other shape with Tab, then press Enter. Escape cancels.',
+            name
+        ),
     find: {
         label: nls.localize('openspace/whiteboard/find', 'Find on this board'),
         previous: nls.localize('openspace/whiteboard/findPrevious', 'Previous match (Shift+Enter)'),
@@ -18,6 +26,8 @@ export const paneTexts: PaneTexts = {
         nothing: nls.localize('openspace/whiteboard/findNothing', 'No results'),
         position: (at, all) => nls.localize('openspace/whiteboard/findPosition', '{0} of {1}', at, all)
     },
+    notation: notationTexts,
+    picker: pickerTexts,
     crash: {
         title: nls.localize('openspace/whiteboard/crash/title', 'The canvas stopped working'),
         hint: nls.localize(

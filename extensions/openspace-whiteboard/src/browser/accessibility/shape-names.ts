@@ -1,8 +1,10 @@
 import type { OutlinedConnection } from '@openspace/board';
 import { nls } from '@theia/core';
+import { FACE_NAMES } from './notation-texts';
 
 /** What a person calls the kinds of shapes; others are called as tldraw calls them. */
 const KINDS: Readonly<Record<string, string>> = {
+    ...FACE_NAMES,
     arrow: nls.localize('openspace/whiteboard/kind/arrow', 'arrow'),
     bookmark: nls.localize('openspace/whiteboard/kind/bookmark', 'link'),
     draw: nls.localize('openspace/whiteboard/kind/draw', 'drawing'),

@@ -1,15 +1,14 @@
+import { type BoardView, pictureBounds } from '@openspace/board';
 import { Box, type Editor, type TLShapeId } from '@tldraw/tldraw';
-import type { BoardEyes, Camera, SnapshotOptions } from '../../common/whiteboard-port';
+import { type BoardEyes, type Camera, LARGEST_PNG, type SnapshotOptions } from '../../common/whiteboard-port';
 import { fitInView } from './fit-in-view';
+import { pageOfShapes } from './pane-pages';
 
 /** Around what is shown because somebody pointed at it, in pixels. */
 const MARGIN = 64;
 
-/** A PNG is scaled down until it fits into this many pixels each way: models shrink larger ones anyway, browsers give up on huge ones. */
-const MAX_PIXELS = 4_096;
-
 /** What a call sees and shows through one editor. */
-export function editorEyes(editor: Editor): Omit<BoardEyes, 'path' | 'read'> {
+export function editorEyes(editor: Editor, view: BoardView): Omit<BoardEyes, 'path' | 'read'> {
     const camera = (): Camera => {
         const { x, y } = editor.getViewportPageBounds();
         return { x, y, zoom: editor.getZoomLevel() };
@@ -34,22 +33,24 @@ export function editorEyes(editor: Editor): Omit<BoardEyes, 'path' | 'read'> {
         },
         reveal: shapeIds => void selectInView(editor, shapeIds),
         point: shapeIds => blink(editor, selectInView(editor, shapeIds)),
-        png: options => png(editor, options)
+        png: options => png(editor, view, options)
     };
 }
 
 async function png(
     editor: Editor,
+    view: BoardView,
     { shapeIds, scale = 1, background = true }: SnapshotOptions
 ): Promise<{ data: string; width: number; height: number }> {
     const ids = shapeIds === undefined ? [...editor.getCurrentPageShapeIds()] : existing(editor, shapeIds);
     if (ids.length === 0) {
         return emptyPng();
     }
-    const bounds = commonBounds(editor, ids);
-    const largest = Math.max(bounds?.width ?? 1, bounds?.height ?? 1) + 2 * editor.options.defaultSvgPadding;
-    const fitting = Math.min(scale, MAX_PIXELS / largest);
-    const { blob, width, height } = await editor.toImage(ids, { format: 'png', scale: fitting, pixelRatio: 1, background });
+    // The same part of the page as in the hub's picture, with the names of frames.
+    const { x, y, w, h } = pictureBounds(view, shapeIds === undefined ? undefined : ids);
+    const fitting = Math.min(scale, LARGEST_PNG / (Math.max(w, h, 1) + 2 * editor.options.defaultSvgPadding));
+    const wanted = { format: 'png', scale: fitting, pixelRatio: 1, background, bounds: new Box(x, y, w, h) } as const;
+    const { blob, width, height } = await editor.toImage(ids, wanted);
     return { data: await base64(blob), width: Math.floor(width), height: Math.floor(height) };
 }
 
@@ -69,8 +70,13 @@ function base64(blob: Blob): Promise<string> {
     });
 }
 
+/** On the page of the first of the shapes; those on others are left out. */
 function selectInView(editor: Editor, shapeIds: readonly string[]): TLShapeId[] {
-    const ids = existing(editor, shapeIds);
+    const page = pageOfShapes(editor, shapeIds);
+    if (page) {
+        editor.setCurrentPage(page);
+    }
+    const ids = existing(editor, shapeIds).filter(id => editor.getAncestorPageId(id) === page);
     editor.run(() => editor.setSelectedShapes(ids), { history: 'ignore' });
     reveal(editor, ids);
     return ids;

@@ -1,4 +1,4 @@
-import { decodeBoard, emptyBoard, encodeBoard, fromElk, gridLayout, toElk } from '@openspace/board';
+import { decodeBoard, emptyBoard, encodeBoard } from '@openspace/board';
 import '@tldraw/tldraw/tldraw.css';
 import type { BoardEditorModule } from '../board-editor';
 import { decode } from './decode';
@@ -16,6 +16,3 @@ export const clearing: BoardEditorModule['clearing'] = (view, title) => {
     const kept = new Set<string>(put.map(({ id }) => id));
     return { put, remove: [...view.records()].map(({ id }) => id).filter(id => !kept.has(id)) };
 };
-
-export const layout: BoardEditorModule['layout'] = async (graph, options, elk) =>
-    options.algorithm === 'grid' ? gridLayout(graph, options) : fromElk(await elk(toElk(graph, options)), graph.origin);

@@ -88,7 +88,7 @@ export function nameShapes(editor: Editor, layer: Element, records: BoardRecords
     };
 }
 
-function nameOf(editor: Editor, shape: TLShape, texts: PaneTexts): string {
+export function nameOf(editor: Editor, shape: TLShape, texts: PaneTexts): string {
     const own = shape as BoardShape;
     const named = (other: BoardShape): string => texts.shapeName(kindOf(other), lineOf(other));
     if (shape.type === 'arrow') {

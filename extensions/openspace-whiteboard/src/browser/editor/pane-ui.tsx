@@ -26,12 +26,17 @@ import {
     ViewSubmenu
 } from '@tldraw/tldraw';
 import { useEffect, useState } from 'react';
-import type { PaneTexts } from '../board-editor';
+import type { PaneSettings, PaneTexts } from '../board-editor';
 import type { BoardRecords } from './board-records';
+import { ConnectHint } from './connect/connect-hint';
 import { FindBox } from './find-box';
 import { nameShapes } from './name-shapes';
+import { NotationKey } from './notation-panel/go-to-notation';
+import { stylePanel } from './notation-panel/notation-section';
 import { OffScreenHints } from './off-screen-hints';
 import { renderInSteps } from './rendered-shapes';
+import { ShapePicker } from './shape-picker/shape-picker';
+import { toolbar } from './shape-picker/toolbar';
 
 /** tldraw's main menu without its own colour scheme, which follows the IDE. */
 function MainMenu() {
@@ -99,14 +104,23 @@ export function CrashScreen({ error, texts, onReload }: CrashScreenProps) {
     );
 }
 
-export function paneComponents(records: BoardRecords, texts: PaneTexts, onReload: () => void): TLComponents {
+export function paneComponents(
+    records: BoardRecords,
+    { texts, pictures, insertStencil }: PaneSettings,
+    onReload: () => void
+): TLComponents {
     return {
         Canvas: namingCanvas(records, texts),
         MainMenu,
+        StylePanel: stylePanel(texts.notation),
+        Toolbar: toolbar(texts.picker),
         InFrontOfTheCanvas: () => (
             <>
                 <OffScreenHints texts={texts} />
                 <FindBox texts={texts.find} />
+                <ShapePicker texts={texts.picker} pictures={pictures} insertStencil={insertStencil} />
+                <ConnectHint texts={texts} />
+                <NotationKey />
             </>
         ),
         ErrorFallback: ({ error }) => <CrashScreen error={error} texts={texts.crash} onReload={onReload} />

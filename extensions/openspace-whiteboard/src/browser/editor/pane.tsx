@@ -9,15 +9,18 @@ import {
     type TLUiAssetUrlOverrides
 } from '@tldraw/tldraw';
 import { createRoot, type Root } from 'react-dom/client';
-import type { BoardPane, PaneSettings, PlanePoint, Unsubscribe } from '../board-editor';
+import type { BoardPane, PaneActions, PanePages, PaneSettings, PlanePoint, Unsubscribe } from '../board-editor';
 import type { BoardRecords } from './board-records';
 import { handleClipboardEvents } from './clipboard-events';
 import { InputBlocker } from './input-blocker';
 import { drawWithEnter } from './draw-with-enter';
-import { openFind } from './find-on-board';
 import { fitInView } from './fit-in-view';
 import { keepBookmarksHere } from './keep-bookmarks-here';
 import { LabelMeasures } from './label-measures';
+import { nameCanvas } from './name-canvas';
+import { paneActions } from './pane-actions';
+import { onFirstVisit, pageOfShapes, panePages } from './pane-pages';
+import { notedShapeUtils } from './notation';
 import { paneComponents, paneOverrides } from './pane-ui';
 import { PaneUser } from './pane-user';
 import { pasteBeside } from './paste-beside';
@@ -79,8 +82,8 @@ export class Pane implements BoardPane {
         this.element.className = 'openspace-document-pane';
         this.element.tabIndex = -1;
         this.replica = new StoreReplica(records, fraction => this.inputBlocker.progress(fraction), remote);
-        this.shapeUtils = remoteShapeUtils(remote);
-        this.components = paneComponents(records, settings.texts, () => this.remount());
+        this.shapeUtils = [...remoteShapeUtils(remote), ...notedShapeUtils];
+        this.components = paneComponents(records, settings, () => this.remount());
         this.paneUser = new PaneUser(settings.colorScheme, settings.language);
         this.assetUrls = getAssetUrls({ baseUrl: settings.assetsUrl });
         this.disposables.push(
@@ -112,7 +115,9 @@ export class Pane implements BoardPane {
         this.paneUser.setColorScheme(settings.colorScheme);
         const remount = settings.licenseKey !== this.settings.licenseKey;
         this.settings = settings;
-        this.nameCanvas();
+        if (this.mounted) {
+            nameCanvas(this.mounted.editor, settings);
+        }
         if (remount) {
             this.remount();
         }
@@ -135,9 +140,18 @@ export class Pane implements BoardPane {
         this.mounted?.editor.getContainer().dispatchEvent(paste);
     }
 
-    find(): void {
-        if (this.mounted && !this.inputBlocker.blocking) {
-            openFind(this.mounted.editor);
+    get actions(): PaneActions | undefined {
+        return this.mounted && !this.inputBlocker.blocking ? paneActions(this.mounted.editor) : undefined;
+    }
+
+    get pages(): PanePages | undefined {
+        return this.mounted && !this.inputBlocker.blocking ? panePages(this.mounted.editor) : undefined;
+    }
+
+    showPageOf(shapeIds: readonly string[]): void {
+        const page = this.mounted && pageOfShapes(this.mounted.editor, shapeIds);
+        if (page) {
+            this.mounted?.editor.setCurrentPage(page);
         }
     }
 
@@ -193,13 +207,14 @@ export class Pane implements BoardPane {
     private editorMounted(editor: Editor): () => void {
         const mounted = { editor, steps: new UndoSteps(editor) };
         this.mounted = mounted;
-        this.nameCanvas();
+        nameCanvas(editor, this.settings);
         this.replica.shownIn(editor, new LabelMeasures(editor));
         drawWithEnter(editor);
         handleClipboardEvents(editor);
         pasteBeside(editor);
         undoFromLabel(editor, () => this.undo());
         keepBookmarksHere(editor);
+        onFirstVisit(editor, () => this.showAll());
         this.replica.takeIn();
         void this.replica.caughtUp().then(() => editor.isDisposed || this.showInitialView(editor));
         if (this.wantsFocus) {
@@ -212,18 +227,6 @@ export class Pane implements BoardPane {
                 this.replica.shownIn(undefined);
             }
         };
-    }
-
-    /** For screen readers: what has the keyboard, and where its contents can be read. */
-    private nameCanvas(): void {
-        const { name, texts } = this.settings;
-        const container = this.mounted?.editor.getContainer();
-        container?.setAttribute('role', 'application');
-        container?.setAttribute('aria-label', texts.canvas(name));
-        container?.setAttribute('aria-description', texts.canvasHelp);
-        const canvas = container?.querySelector('.tl-canvas');
-        canvas?.setAttribute('role', 'group');
-        canvas?.setAttribute('aria-label', texts.shapes);
     }
 
     /** Where the person was, or else the whole board, once the pane is laid out. */

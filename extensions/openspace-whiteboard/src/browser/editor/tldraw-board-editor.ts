@@ -40,7 +40,7 @@ export class TldrawBoardEditor implements BoardEditor {
 
     get eyes(): BoardEditor['eyes'] {
         const mounted = this.panes.active?.mounted;
-        return mounted && editorEyes(mounted.editor);
+        return mounted && editorEyes(mounted.editor, this.view);
     }
 
     outline(): OutlinedShape[] {

@@ -1,0 +1,101 @@
+import { type EdgeChange, MARKS, ROUTE_KINDS, type ShapeOf } from '@openspace/board';
+import type { NotationTexts } from '../../accessibility/notation-texts';
+import { Choice } from './choice';
+import { ColorField } from './color-field';
+import { asList, notationOf, shared } from './noted-selection';
+import { NumberField } from './number-field';
+import { MarkSample } from './sample';
+import { TextField } from './text-field';
+
+interface EdgeFieldsProps {
+    readonly arrows: readonly ShapeOf<'arrow'>[];
+    readonly texts: NotationTexts;
+    readonly onChange: (change: EdgeChange, goesOn?: boolean) => void;
+}
+
+/** What the selected arrows look like beyond tldraw's own styles. */
+export function EdgeFields({ arrows, texts, onChange }: EdgeFieldsProps) {
+    const of = <Value,>(read: (notation: NonNullable<ReturnType<typeof notationOf.arrow>>) => Value | undefined) =>
+        shared(arrows, arrow => {
+            const notation = notationOf.arrow(arrow);
+            return notation && read(notation);
+        });
+    const route = of(notation => notation.route?.kind);
+    return (
+        <>
+            {(['startMark', 'endMark'] as const).map(field => (
+                <Choice
+                    key={field}
+                    id={field}
+                    label={field === 'startMark' ? texts.start : texts.end}
+                    values={MARKS}
+                    value={of(notation => notation[field])}
+                    nameOf={texts.markName}
+                    picture={mark => <MarkSample mark={mark} isStart={field === 'startMark'} />}
+                    none={texts.asTldraw}
+                    mixed={texts.mixed}
+                    columns={4}
+                    onChoose={mark => onChange({ [field]: mark })}
+                />
+            ))}
+            {(['startLabel', 'endLabel'] as const).map(field => {
+                const label = of(notation => notation[field]);
+                return (
+                    <TextField
+                        key={field}
+                        label={texts[field]}
+                        value={label.kind === 'same' ? (label.value ?? '') : ''}
+                        placeholder={label.kind === 'mixed' ? texts.mixed : texts[field]}
+                        onChange={text => onChange({ [field]: text.trim() === '' ? null : text.trim() })}
+                    />
+                );
+            })}
+            <select
+                className="theia-select openspace-notation-text"
+                aria-label={texts.route}
+                title={texts.route}
+                value={route.kind === 'mixed' ? 'mixed' : (route.value ?? '')}
+                onChange={({ target }) => {
+                    const kind = ROUTE_KINDS.find(known => known === target.value);
+                    onChange({ route: kind ? { kind } : null });
+                }}
+            >
+                {route.kind === 'mixed' && (
+                    <option value="mixed" disabled>
+                        {texts.mixed}
+                    </option>
+                )}
+                <option value="">{`${texts.route}: ${texts.asTldraw}`}</option>
+                {ROUTE_KINDS.map(kind => (
+                    <option key={kind} value={kind}>
+                        {texts.routeName(kind)}
+                    </option>
+                ))}
+            </select>
+            <ColorField
+                texts={texts}
+                label={texts.line}
+                value={of(notation => notation.strokeColor)}
+                onChange={(strokeColor, goesOn) => onChange({ strokeColor }, goesOn)}
+            />
+            <NumberField
+                label={texts.lineWidth}
+                value={of(notation => asList(notation.strokeWidth))}
+                mixed={texts.mixed}
+                wrong={texts.badLineWidth}
+                most={100}
+                count={1}
+                onChange={numbers => onChange({ strokeWidth: numbers?.[0] ?? null })}
+            />
+            <NumberField
+                label={texts.dash}
+                value={of<readonly number[]>(notation => notation.dash)}
+                mixed={texts.mixed}
+                wrong={texts.badDash}
+                most={1000}
+                count={16}
+                onChange={numbers => onChange({ dash: numbers && [...numbers] })}
+            />
+        </>
+    );
+}

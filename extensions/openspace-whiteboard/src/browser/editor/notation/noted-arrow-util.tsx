@@ -1,0 +1,219 @@
+import {
+    ARROW_LABEL_FONT_SIZES,
+    arrowLabelBox,
+    type Box as BoardBox,
+    edgeNotationOf,
+    type EdgePicture,
+    grow,
+    lineHeightOf,
+    measureText,
+    paintEdge,
+    pathData
+} from '@openspace/board';
+import {
+    ArrowShapeUtil,
+    Box,
+    DefaultFontFaces,
+    DefaultFontFamilies,
+    Group2d,
+    PlainTextLabel,
+    Polyline2d,
+    Rectangle2d,
+    SVGContainer,
+    type SvgExportContext,
+    TEXT_PROPS,
+    type TLArrowShape,
+    type TLHandle,
+    type TLHandleDragInfo,
+    track,
+    useDefaultColorTheme,
+    useEditor,
+    useSharedSafeId,
+    Vec
+} from '@tldraw/tldraw';
+import { notedWay } from './arrow-context';
+import { dragRoute, isRouteHandle, routeHandlesOf, tidyRoute } from './route-handles';
+import { PaintedPaths, PaintedTexts } from './painted';
+
+/** Between a label and the line that it interrupts, at scale 1. */
+const LABEL_MARGIN = 4.25;
+/** The clip leaves this much around the line. */
+const AROUND = 100;
+
+/** tldraw's arrow, painted as its notation says where it has one. */
+export class NotedArrowShapeUtil extends ArrowShapeUtil {
+    override getGeometry(shape: TLArrowShape): Group2d {
+        if (!edgeNotationOf(shape)) {
+            return super.getGeometry(shape);
+        }
+        const route = notedWay(this.editor, shape);
+        const points = route.points.map(Vec.From);
+        const label = arrowLabelBox(shape, route);
+        const [first = new Vec(), second = first] = points;
+        return new Group2d({
+            children: [
+                new Polyline2d({ points: points.length > 1 ? points : [first, second] }),
+                ...(label
+                    ? [new Rectangle2d({ x: label.x, y: label.y, width: label.w, height: label.h, isFilled: true, isLabel: true })]
+                    : [])
+            ]
+        });
+    }
+
+    override getHandles(shape: TLArrowShape): TLHandle[] {
+        return routeHandlesOf(this.editor, shape, super.getHandles(shape));
+    }
+
+    override onHandleDrag(shape: TLArrowShape, info: TLHandleDragInfo<TLArrowShape>) {
+        return isRouteHandle(info.handle) ? dragRoute(this.editor, shape, info) : super.onHandleDrag(shape, info);
+    }
+
+    override onHandleDragEnd(shape: TLArrowShape, { handle }: TLHandleDragInfo<TLArrowShape>) {
+        return isRouteHandle(handle) ? tidyRoute(this.editor, shape) : undefined;
+    }
+
+    override getFontFaces(shape: TLArrowShape) {
+        const { startLabel, endLabel } = edgeNotationOf(shape) ?? {};
+        return startLabel || endLabel ? [DefaultFontFaces[`tldraw_${shape.props.font}`].normal.normal] : super.getFontFaces(shape);
+    }
+
+    override component(shape: TLArrowShape) {
+        // Its hooks are called either way: they must not come and go while a shape is shown.
+        const native = super.component(shape);
+        const notation = edgeNotationOf(shape);
+        if (!notation) {
+            return native;
+        }
+        const route = notedWay(this.editor, shape);
+        const { x = 0, y = 0 } = route.points[Math.floor(route.points.length / 2)] ?? {};
+        return (
+            <NotedEdge
+                shape={shape}
+                picture={paintEdge(shape, notation, route, this.editor.user.getIsDarkMode())}
+                // A label that is being written has no size yet.
+                label={arrowLabelBox(shape, route) ?? { x, y, w: 0, h: 0 }}
+            />
+        );
+    }
+
+    override indicator(shape: TLArrowShape) {
+        const native = super.indicator(shape);
+        return edgeNotationOf(shape) ? <path d={pathData(notedWay(this.editor, shape).path)} /> : native;
+    }
+
+    override toSvg(shape: TLArrowShape, ctx: SvgExportContext) {
+        const notation = edgeNotationOf(shape);
+        if (!notation) {
+            return super.toSvg(shape, ctx);
+        }
+        const route = notedWay(this.editor, shape);
+        const label = arrowLabelBox(shape, route);
+        return (
+            <g transform={`scale(${1 / shape.props.scale})`}>
+                <EdgeBody shape={shape} picture={paintEdge(shape, notation, route, ctx.isDarkMode)} label={label} showsText />
+            </g>
+        );
+    }
+}
+
+interface EdgeProps {
+    readonly shape: TLArrowShape;
+    readonly picture: EdgePicture;
+    readonly label: BoardBox | undefined;
+    /** Whether the label is drawn here, and not by an element that can be edited. */
+    readonly showsText?: boolean;
+}
+
+const NotedEdge = track(function NotedEdge({ shape, picture, label }: EdgeProps) {
+    const editor = useEditor();
+    const { text, font, size, scale } = shape.props;
+    const isEditing = editor.getEditingShapeId() === shape.id;
+    const hasLabel = label !== undefined && (isEditing || text.trim() !== '');
+    return (
+        <>
+            <SVGContainer style={{ minWidth: 50, minHeight: 50 }}>
+                <EdgeBody shape={shape} picture={picture} label={hasLabel ? label : undefined} />
+            </SVGContainer>
+            {hasLabel && (
+                <PlainTextLabel
+                    shapeId={shape.id}
+                    classNamePrefix="tl-arrow"
+                    type="arrow"
+                    font={font}
+                    fontSize={ARROW_LABEL_FONT_SIZES[size] * scale}
+                    lineHeight={TEXT_PROPS.lineHeight}
+                    align="middle"
+                    verticalAlign="middle"
+                    text={text}
+                    labelColor={picture.textColor}
+                    textWidth={label.w}
+                    isSelected={editor.getOnlySelectedShapeId() === shape.id}
+                    padding={0}
+                    style={{ transform: `translate(${label.x + label.w / 2}px, ${label.y + label.h / 2}px)` }}
+                />
+            )}
+        </>
+    );
+});
+
+function EdgeBody({ shape, picture, label, showsText = false }: EdgeProps) {
+    const theme = useDefaultColorTheme();
+    const clip = useSharedSafeId(`${shape.id}_noted`);
+    const { font, size, scale, text } = shape.props;
+    const { paths, endLabels, textColor } = picture;
+    const fontSize = ARROW_LABEL_FONT_SIZES[size] * scale;
+    // A box that was measured from a text holds it, whatever rounding does.
+    const lines = label ? measureText(text, { font, fontSizePx: fontSize, maxWidth: label.w + 0.01 }).lines : [];
+    const gap = label && label.w > 0 ? grow(label, LABEL_MARGIN * scale) : undefined;
+    return (
+        <>
+            {gap && (
+                <defs>
+                    <clipPath id={clip}>
+                        <path d={around(gap, paths)} clipRule="evenodd" />
+                    </clipPath>
+                </defs>
+            )}
+            <PaintedPaths paths={paths} firstClip={gap && `url(#${clip})`} />
+            {showsText && label && (
+                <PaintedTexts
+                    texts={lines.map((line, at) => ({
+                        text: line.trimEnd(),
+                        x: label.x + label.w / 2,
+                        top: label.y + at * lineHeightOf(fontSize),
+                        anchor: 'middle' as const
+                    }))}
+                    family={DefaultFontFamilies[font]}
+                    fontSize={fontSize}
+                    lineHeight={lineHeightOf(fontSize)}
+                    color={textColor}
+                    rim={theme.background}
+                />
+            )}
+            {endLabels.map(end => (
+                <PaintedTexts
+                    key={`${end.box.x} ${end.box.y}`}
+                    texts={end.text.split('\n').map((line, at) => ({
+                        text: line,
+                        x: end.box.x + end.box.w / 2,
+                        top: end.box.y + at * lineHeightOf(end.fontSize),
+                        anchor: 'middle' as const
+                    }))}
+                    family={DefaultFontFamilies[font]}
+                    fontSize={end.fontSize}
+                    lineHeight={lineHeightOf(end.fontSize)}
+                    color={textColor}
+                    rim={theme.background}
+                />
+            ))}
+        </>
+    );
+}
+
+/** Everything but the label's place, as one path whose overlaps are out. */
+function around({ x, y, w, h }: BoardBox, paths: EdgePicture['paths']): string {
+    const points = paths.flatMap(({ path }) => path.flatMap(step => (step.type === 'close' ? [] : [{ x: step.x, y: step.y }])));
+    const all = Box.FromPoints(points.length > 0 ? points : [{ x, y }]).expandBy(AROUND);
+    const hole = `M${x} ${y}h${w}v${h}h${-w}z`;
+    return `M${Math.min(all.minX, x - 1)} ${Math.min(all.minY, y - 1)}H${Math.max(all.maxX, x + w + 1)}V${Math.max(all.maxY, y + h + 1)}H${Math.min(all.minX, x - 1)}z${hole}`;
+}

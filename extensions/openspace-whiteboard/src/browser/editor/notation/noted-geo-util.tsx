@@ -1,0 +1,269 @@
+import {
+    fitted,
+    iconAssetOf,
+    type NodeNotation,
+    type NodePicture,
+    noteFromLabel,
+    nodeNotationOf,
+    paintNode,
+    plainText,
+    notedGrowth,
+    shapeOutline
+} from '@openspace/board';
+import {
+    Box,
+    DefaultFontFaces,
+    DefaultFontFamilies,
+    type Editor,
+    GeoShapeUtil,
+    Group2d,
+    HTMLContainer,
+    Polygon2d,
+    Rectangle2d,
+    RichTextLabel,
+    RichTextSVG,
+    SVGContainer,
+    type SvgExportContext,
+    TEXT_PROPS,
+    type TLGeoShape,
+    type TLResizeInfo,
+    track,
+    useEditor,
+    Vec
+} from '@tldraw/tldraw';
+import { useEffect } from 'react';
+import { keepPlainLines } from './plain-lines';
+import { PaintedPaths, PaintedTexts } from './painted';
+
+/** Resized shapes keep room to be grabbed. */
+const LEAST_SIDE = 8;
+
+/** tldraw's geo, painted as its notation says where it has one. The pictures and outlines are those of `@openspace/board`. */
+export class NotedGeoShapeUtil extends GeoShapeUtil {
+    override getGeometry(shape: TLGeoShape): Group2d {
+        const notation = nodeNotationOf(shape);
+        if (!notation) {
+            return super.getGeometry(shape);
+        }
+        const { paths, label } = paintNode(shape, notation, false);
+        const { points } = shapeOutline(shape);
+        const { w, h } = sizeOf(shape);
+        const isFilled = paths.some(({ fill }) => fill !== undefined);
+        const text = label?.box ?? { x: 0, y: 0, w, h };
+        return new Group2d({
+            children: [
+                new Polygon2d({ points: points.map(Vec.From), isFilled }),
+                // Figures are narrower than their box, which is what is selected and resized.
+                new Rectangle2d({ width: w, height: h, isFilled: false, isInternal: true }),
+                new Rectangle2d({
+                    x: text.x,
+                    y: text.y,
+                    width: Math.max(1, text.w),
+                    height: Math.max(1, text.h),
+                    isFilled: true,
+                    isLabel: true,
+                    isEmptyLabel: plainText(shape.props.richText).trim() === ''
+                })
+            ]
+        });
+    }
+
+    override getFontFaces(shape: TLGeoShape) {
+        const notation = nodeNotationOf(shape);
+        const { normal, italic } = DefaultFontFaces[`tldraw_${shape.props.font}`];
+        // Names of classes are bold, what is abstract is slanted.
+        return notation?.rows ? [normal.normal, normal.bold, italic.normal, italic.bold] : super.getFontFaces(shape);
+    }
+
+    override component(shape: TLGeoShape) {
+        // Its hooks are called either way: they must not come and go while a shape is shown.
+        const native = super.component(shape);
+        const notation = nodeNotationOf(shape);
+        return notation ? (
+            <NotedNode
+                shape={shape}
+                picture={paintNode(shape, notation, this.editor.user.getIsDarkMode())}
+                image={imageOf(this.editor, notation)}
+            />
+        ) : (
+            native
+        );
+    }
+
+    override indicator(shape: TLGeoShape) {
+        const native = super.indicator(shape);
+        const { points } = nodeNotationOf(shape) ? shapeOutline(shape) : { points: [] };
+        return points.length === 0 ? native : <path d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`} />;
+    }
+
+    override toSvg(shape: TLGeoShape, ctx: SvgExportContext) {
+        const notation = nodeNotationOf(shape);
+        if (!notation) {
+            return super.toSvg(shape, ctx);
+        }
+        const picture = paintNode(shape, notation, ctx.isDarkMode);
+        const { label } = picture;
+        const { font, align, verticalAlign, richText, scale } = shape.props;
+        // tldraw scales what it exports by the shape's scale.
+        return (
+            <g transform={`scale(${1 / scale})`}>
+                <NodeBody shape={shape} picture={picture} image={imageOf(this.editor, notation)} />
+                {label && plainText(richText).trim() !== '' && (
+                    <RichTextSVG
+                        fontSize={label.fontSize}
+                        font={font}
+                        align={align}
+                        verticalAlign={verticalAlign}
+                        richText={richText}
+                        labelColor={label.color}
+                        bounds={Box.From(label.box)}
+                        padding={label.padding}
+                        showTextOutline={false}
+                    />
+                )}
+            </g>
+        );
+    }
+
+    override onBeforeCreate(shape: TLGeoShape) {
+        return nodeNotationOf(shape) ? grown(shape) : super.onBeforeCreate(shape);
+    }
+
+    override onBeforeUpdate(before: TLGeoShape, after: TLGeoShape) {
+        if (!nodeNotationOf(after)) {
+            return super.onBeforeUpdate(before, after);
+        }
+        const { props } = before;
+        const { richText, font, size, w, h } = after.props;
+        if (
+            richText === props.richText &&
+            font === props.font &&
+            size === props.size &&
+            w === props.w &&
+            h === props.h &&
+            before.meta === after.meta
+        ) {
+            return undefined;
+        }
+        return richText === props.richText ? grown(after) : fitted({ ...after, meta: noteFromLabel(after) });
+    }
+
+    override onResize(shape: TLGeoShape, info: TLResizeInfo<TLGeoShape>) {
+        const { initialShape, scaleX, scaleY, handle, newPoint } = info;
+        if (!nodeNotationOf(shape)) {
+            return super.onResize(shape, info);
+        }
+        const { props } = initialShape;
+        const w = Math.max(LEAST_SIDE, Math.abs(props.w * scaleX));
+        const h = Math.max(LEAST_SIDE, Math.abs((props.h + props.growY) * scaleY));
+        const growth = notedGrowth({ meta: shape.meta, props: { ...shape.props, w, h, growY: 0 } });
+        // The side that is not dragged stays where it is, also where the label keeps the shape from shrinking.
+        const isFromTop = handle === 'top' || handle === 'top_left' || handle === 'top_right';
+        const offset = new Vec(scaleX < 0 ? -w : 0, (scaleY < 0 ? -h : 0) - (isFromTop ? growth : 0));
+        const { x, y } = offset.rot(shape.rotation).add(newPoint);
+        return { x, y, props: { w, h: h + growth, growY: 0 } };
+    }
+}
+
+function sizeOf({ props: { w, h, growY } }: TLGeoShape): { w: number; h: number } {
+    return { w: Math.max(1, w), h: Math.max(1, h + growY) };
+}
+
+function grown(shape: TLGeoShape): TLGeoShape {
+    const growY = notedGrowth(shape);
+    return growY === shape.props.growY ? shape : { ...shape, props: { ...shape.props, growY } };
+}
+
+/** The picture of an icon; only what is embedded in the board is shown. */
+function imageOf(editor: Editor, notation: NodeNotation): string | undefined {
+    const id = iconAssetOf(notation);
+    const asset = id && editor.getAsset(id);
+    return asset?.type === 'image' && asset.props.src?.startsWith('data:image/') ? asset.props.src : undefined;
+}
+
+interface NodeProps {
+    readonly shape: TLGeoShape;
+    readonly picture: NodePicture;
+    readonly image: string | undefined;
+}
+
+const NotedNode = track(function NotedNode({ shape, picture, image }: NodeProps) {
+    const editor = useEditor();
+    const { label } = picture;
+    const { font, align, verticalAlign, richText, url } = shape.props;
+    const { w, h } = sizeOf(shape);
+    const isEditing = editor.getEditingShapeId() === shape.id;
+    const hasText = plainText(richText).trim() !== '';
+    // Rows are edited as lines of one text, in the place of the painted ones.
+    const isRowsEdited = picture.rows !== undefined && isEditing;
+    const rowEditor = isRowsEdited ? editor.getRichTextEditor() : null;
+    useEffect(() => {
+        if (rowEditor) {
+            keepPlainLines(rowEditor);
+        }
+    }, [rowEditor]);
+    const box = label?.box ?? { x: 0, y: 0, w, h };
+    const isOnlySelected = editor.getOnlySelectedShapeId() === shape.id;
+    return (
+        <>
+            <SVGContainer>
+                <NodeBody shape={shape} picture={isRowsEdited ? withoutRows(picture) : picture} image={image} />
+            </SVGContainer>
+            {(isRowsEdited || (label && (hasText || isEditing))) && (
+                <HTMLContainer
+                    className="openspace-noted-label"
+                    style={{ overflow: 'visible', left: box.x, top: box.y, width: box.w, height: box.h }}
+                >
+                    <RichTextLabel
+                        shapeId={shape.id}
+                        type="geo"
+                        font={font}
+                        fontSize={label?.fontSize ?? picture.rows?.fontSize ?? 0}
+                        lineHeight={TEXT_PROPS.lineHeight}
+                        padding={label?.padding ?? 4}
+                        align={isRowsEdited ? 'start' : align}
+                        verticalAlign={isRowsEdited ? 'start' : verticalAlign}
+                        richText={richText}
+                        isSelected={isOnlySelected}
+                        labelColor={label?.color ?? picture.rows?.color ?? 'inherit'}
+                        wrap
+                    />
+                </HTMLContainer>
+            )}
+            {url && (
+                <a className="tl-hyperlink-button" href={url} target="_blank" rel="noopener noreferrer" title={url} draggable={false} />
+            )}
+        </>
+    );
+});
+
+function withoutRows({ rows, ...picture }: NodePicture): NodePicture {
+    return { ...picture, paths: rows ? picture.paths.slice(0, 1) : picture.paths };
+}
+
+function NodeBody({ shape, picture, image }: NodeProps) {
+    const { rows } = picture;
+    return (
+        <>
+            <PaintedPaths paths={picture.paths} />
+            {picture.image && image !== undefined && (
+                <image
+                    href={image}
+                    x={picture.image.box.x}
+                    y={picture.image.box.y}
+                    width={picture.image.box.w}
+                    height={picture.image.box.h}
+                />
+            )}
+            {rows && (
+                <PaintedTexts
+                    texts={rows.texts}
+                    family={DefaultFontFamilies[shape.props.font]}
+                    fontSize={rows.fontSize}
+                    lineHeight={rows.lineHeight}
+                    color={rows.color}
+                />
+            )}
+        </>
+    );
+}

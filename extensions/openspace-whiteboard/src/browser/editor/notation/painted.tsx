@@ -1,0 +1,69 @@
+import { type PaintedPath, pathData } from '@openspace/board';
+import type { ReactNode } from 'react';
+
+/** What `@openspace/board` paints, as elements of an SVG. */
+export function PaintedPaths({ paths, firstClip }: { readonly paths: readonly PaintedPath[]; readonly firstClip?: string | undefined }) {
+    return (
+        <>
+            {paths.map(({ path, fill, fillOpacity, stroke, strokeWidth, dash }, at) => (
+                <path
+                    key={at}
+                    d={pathData(path)}
+                    fill={fill ?? 'none'}
+                    fillOpacity={fillOpacity}
+                    stroke={stroke ?? 'none'}
+                    strokeWidth={strokeWidth}
+                    strokeDasharray={dash?.join(' ')}
+                    strokeLinecap="round"
+                    strokeLinejoin="round"
+                    clipPath={at === 0 ? firstClip : undefined}
+                />
+            ))}
+        </>
+    );
+}
+
+/** From the middle of a line down to its baseline, in ems; as in the pictures of the hub. */
+const BASELINE = 0.35;
+
+export interface PaintedLine {
+    readonly text: string;
+    readonly x: number;
+    readonly top: number;
+    readonly anchor: 'start' | 'middle' | 'end';
+    readonly bold?: boolean;
+    readonly italic?: boolean;
+    readonly underline?: boolean;
+}
+
+interface PaintedTextsProps {
+    readonly texts: readonly PaintedLine[];
+    readonly family: string;
+    readonly fontSize: number;
+    readonly lineHeight: number;
+    readonly color: string;
+    /** A rim in the colour of the board, for texts that stand on it. */
+    readonly rim?: string;
+}
+
+/** Lines of text, one element for each. */
+export function PaintedTexts({ texts, family, fontSize, lineHeight, color, rim }: PaintedTextsProps): ReactNode {
+    return texts.map(({ text, x, top, anchor, bold, italic, underline }, at) => (
+        <text
+            key={at}
+            x={x}
+            y={top + lineHeight / 2 + BASELINE * fontSize}
+            textAnchor={anchor}
+            fontFamily={family}
+            fontSize={fontSize}
+            fontWeight={bold ? 'bold' : 'normal'}
+            fontStyle={italic ? 'italic' : 'normal'}
+            textDecoration={underline ? 'underline' : undefined}
+            fill={color}
+            xmlSpace="preserve"
+            {...(rim !== undefined && { stroke: rim, strokeWidth: 3, strokeLinejoin: 'round', paintOrder: 'stroke' })}
+        >
+            {text}
+        </text>
+    ));
+}

@@ -1,0 +1,146 @@
+import { faceNamed, iconAsset, type NodeNotation, noted, outlineSize } from '@openspace/board';
+import { createShapeId, type Editor, type TLGeoShape, type TLShapeId, toRichText } from '@tldraw/tldraw';
+import { clearRoom } from '../fit-in-view';
+import { placeAround, placeBeside } from './free-place';
+import { notationOf, type OfferedIcon, type OfferedShape, type OfferedStencil } from './offered-shapes';
+import { takenBy } from './taken-places';
+
+interface Point {
+    readonly x: number;
+    readonly y: number;
+}
+
+/** Where the person let go of a shape, in pixels of the window. */
+export type Drop = Point;
+
+/** Of an icon with its caption, in page units. */
+const ICON = { w: 96, h: 112 };
+/** Around a shape that comes into view, in pixels of the screen. */
+const MARGIN = 24;
+
+/**
+ * Inserts a shape as one step of the person's history, selects it and begins to edit its label: where it was dropped, or else next to what
+ * is selected, or in the middle of the view.
+ */
+export function insertShape(editor: Editor, shape: Exclude<OfferedShape, OfferedStencil>, drop?: Drop): void {
+    const scale = editor.user.getIsDynamicResizeMode() ? 1 / editor.getZoomLevel() : 1;
+    const { least, props, notation } = lookOf(shape);
+    const size = { w: least.w * scale, h: least.h * scale };
+    const place = drop ? around(editor.screenToPage(drop), size) : freePlace(editor, size);
+    const id = createShapeId();
+    editor.markHistoryStoppingPoint('insert shape');
+    editor.run(() => {
+        if ('icon' in shape) {
+            const asset = assetOf(shape);
+            if (!editor.getAsset(asset.id)) {
+                editor.createAssets([asset]);
+            }
+        }
+        editor.createShape({
+            id,
+            type: 'geo',
+            x: place.x,
+            y: place.y,
+            props: { ...props, w: size.w, h: size.h, scale },
+            ...(notation && { meta: noted({}, notation) })
+        });
+        editor.select(id);
+    });
+    if (!drop) {
+        bringIntoView(editor, id);
+    }
+    editLabel(editor, id);
+}
+
+/** Draws a stencil, as {@link PaneSettings.insertStencil} does. */
+type Draw = (id: string, at: Point) => Promise<readonly string[]>;
+
+/** Inserts a stencil as {@link insertShape} does a shape; one that has a label begins to be named. */
+export async function insertStencil(editor: Editor, draw: Draw, { id, width, height }: OfferedStencil, drop?: Drop): Promise<void> {
+    const size = { w: width, h: height };
+    const place = drop ? around(editor.screenToPage(drop), size) : freePlace(editor, size);
+    const drawn = await draw(id, { x: place.x + width / 2, y: place.y + height / 2 });
+    const shapes = drawn.flatMap(each => editor.getShape(each as TLShapeId) ?? []);
+    if (shapes.length === 0 || editor.getEditingShapeId() !== null) {
+        return;
+    }
+    editor.select(...shapes);
+    const [first] = shapes;
+    if (!drop && first) {
+        bringIntoView(editor, first.id);
+    }
+    const label = shapes.find(({ type }) => type === 'text') ?? shapes.find(({ type }) => type === 'geo');
+    if (label) {
+        editLabel(editor, label.id);
+    }
+}
+
+interface Look {
+    readonly least: { readonly w: number; readonly h: number };
+    readonly props: Partial<TLGeoShape['props']>;
+    readonly notation?: NodeNotation;
+}
+
+function lookOf(shape: Exclude<OfferedShape, OfferedStencil>): Look {
+    if ('outline' in shape) {
+        return { least: outlineSize(shape.outline), props: { geo: shape.outline } };
+    }
+    if ('icon' in shape) {
+        // The caption stands below the icon.
+        const props = { geo: 'rectangle', verticalAlign: 'end', size: 's', richText: toRichText(shape.name) } as const;
+        return { least: ICON, props, notation: { face: 'icon', icon: assetOf(shape).id } };
+    }
+    const face = faceNamed(shape.face);
+    return { least: face?.least ?? ICON, props: { geo: face?.geo ?? 'rectangle' }, notation: notationOf(shape.face) };
+}
+
+/** Named as agents name it, where they can. */
+function assetOf({ id, keys, icon = '' }: OfferedIcon): ReturnType<typeof iconAsset> {
+    return iconAsset({ name: keys?.[0] ?? id, picture: icon });
+}
+
+/** Begins to edit the label of a shape, as a step of its own. */
+function editLabel(editor: Editor, id: TLShapeId): void {
+    const shape = editor.getShape(id);
+    editor.getContainer().focus();
+    if (shape) {
+        editor.markHistoryStoppingPoint('editing shape');
+        editor.setEditingShape(id);
+        editor.setCurrentTool('select.editing_shape', { target: 'shape', shape });
+        // What is typed takes the place of the name of an icon.
+        editor.emit('select-all-text', { shapeId: id });
+    }
+}
+
+function freePlace(editor: Editor, size: { readonly w: number; readonly h: number }): Point {
+    const selected = editor.getSelectionPageBounds();
+    if (selected) {
+        return placeBeside(selected, size, takenBy(editor, editor.getSelectedShapeIds()));
+    }
+    const { midX, midY } = clearRoom(editor);
+    const { x, y, z } = editor.getCamera();
+    return placeAround({ x: midX / z - x, y: midY / z - y }, size, takenBy(editor, []));
+}
+
+function around(center: Point, { w, h }: { readonly w: number; readonly h: number }): Point {
+    return { x: center.x - w / 2, y: center.y - h / 2 };
+}
+
+/** Moves the view as little as it takes to see a shape between the panels. */
+function bringIntoView(editor: Editor, id: TLShapeId): void {
+    const bounds = editor.getShapePageBounds(id);
+    if (!bounds) {
+        return;
+    }
+    const room = clearRoom(editor);
+    const { x, y, z } = editor.getCamera();
+    const shift = (low: number, high: number, from: number, to: number): number =>
+        low < from ? from - low : high > to ? Math.max(to - high, from - low) : 0;
+    const left = (bounds.x + x) * z;
+    const top = (bounds.y + y) * z;
+    const dx = shift(left, left + bounds.w * z, room.x + MARGIN, room.maxX - MARGIN);
+    const dy = shift(top, top + bounds.h * z, room.y + MARGIN, room.maxY - MARGIN);
+    if (dx !== 0 || dy !== 0) {
+        editor.setCamera({ x: x + dx / z, y: y + dy / z, z }, { immediate: true });
+    }
+}

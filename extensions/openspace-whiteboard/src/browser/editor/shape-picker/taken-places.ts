@@ -1,0 +1,34 @@
+import type { Box } from '@openspace/board';
+import type { Editor, TLShape, TLShapeId } from '@tldraw/tldraw';
+
+/** Of a line that runs aslant, the box is mostly empty: it is taken in pieces of this length, in page units. */
+const PIECE = 40;
+/** Of one line; a longer one is taken in longer pieces. */
+const MOST_PIECES = 200;
+
+/** What is on the page where something new should not go; what holds the shapes in `nextTo` is no obstacle for it. */
+export function takenBy(editor: Editor, nextTo: readonly TLShapeId[]): Box[] {
+    const holders = new Set(nextTo.flatMap(id => editor.getShapeAncestors(id).map(({ id: holder }) => holder)));
+    return editor.getCurrentPageShapes().flatMap(shape => {
+        if (holders.has(shape.id) || (shape.type === 'frame' && nextTo.length === 0)) {
+            return [];
+        }
+        return shape.type === 'arrow' ? piecesOf(editor, shape) : (editor.getShapePageBounds(shape.id) ?? []);
+    });
+}
+
+function piecesOf(editor: Editor, arrow: TLShape): Box[] {
+    const { vertices } = editor.getShapeGeometry(arrow);
+    const points = editor.getShapePageTransform(arrow).applyToPoints(vertices);
+    return points.slice(1).flatMap((to, at) => {
+        const from = points[at] ?? to;
+        const count = Math.min(MOST_PIECES, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / PIECE) || 1);
+        const [dx, dy] = [(to.x - from.x) / count, (to.y - from.y) / count];
+        return Array.from({ length: count }, (_, piece) => ({
+            x: from.x + dx * piece + Math.min(0, dx),
+            y: from.y + dy * piece + Math.min(0, dy),
+            w: Math.abs(dx),
+            h: Math.abs(dy)
+        }));
+    });
+}
