@@ -1,7 +1,10 @@
 import type { Result } from '@openspace/tool';
-import type { BoardChange, BoardView, ElkNode, LayoutGraph, LayoutOptions, LayoutPositions, OutlinedShape } from '@openspace/board';
+import type { BoardChange, BoardView, OutlinedShape } from '@openspace/board';
 import type { EditedContent } from '@openspace/core/lib/browser/documents/document-file';
+import type { NotationTexts } from './accessibility/notation-texts';
+import type { PickerTexts } from './accessibility/picker-texts';
 import type { MadeStep } from '../common/step-history';
+import type { FoundPictures } from '../common/icons-server';
 import type { BoardEyes, StepDirection } from '../common/whiteboard-port';
 
 export type { ContentSnapshot as BoardSnapshot } from '@openspace/core/lib/browser/documents/document-file';
@@ -18,8 +21,6 @@ export interface BoardEditorModule {
     newBoard(name: string, title?: string): string;
     /** What makes an empty board of any board. */
     clearing(view: BoardView, title?: string): BoardChange;
-    /** @param elk runs ELK, which is not needed for every algorithm */
-    layout(graph: LayoutGraph, options: LayoutOptions, elk: (graph: ElkNode) => Promise<ElkNode>): Promise<LayoutPositions>;
 }
 
 /** Texts of the box in which a person looks for text. */
@@ -45,14 +46,29 @@ export interface PaneTexts {
     shapeName(kind: string, label: string): string;
     /** `from` and `to` are names of shapes; `label` may be empty. */
     arrowName(label: string, from: string, to: string): string;
+    /** Says how to draw an arrow from a shape. */
+    connectFrom(name: string): string;
     readonly find: FindTexts;
+    readonly notation: NotationTexts;
+    readonly picker: PickerTexts;
     /** Instead of the canvas when it fails. */
     readonly crash: { readonly title: string; readonly hint: string; readonly reload: string };
+}
+
+/** The icons and stencils that are installed. */
+export interface PictureSearch {
+    /** At most `limit` of each. */
+    search(query: string, limit: number, signal: AbortSignal): Promise<FoundPictures>;
+    /** As `data:` URLs by id. */
+    pictures(ids: readonly string[], signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
 }
 
 /** What a pane needs to know of the IDE around it. */
 export interface PaneSettings {
     readonly texts: PaneTexts;
+    readonly pictures: PictureSearch;
+    /** Draws a stencil with its middle at a point of the page. @returns the ids of the shapes that it is made of */
+    insertStencil(id: string, at: PlanePoint): Promise<readonly string[]>;
     /** What the board is called. */
     readonly name: string;
     readonly colorScheme: 'light' | 'dark';
@@ -148,6 +164,33 @@ export interface PlanePoint {
     readonly y: number;
 }
 
+/** The pages of a board, as they are when a pane is asked for them. */
+export interface PanePages {
+    readonly all: readonly { readonly id: string; readonly name: string }[];
+    /** The id of the one that is shown. */
+    readonly shown: string;
+    /** What a further page may be called; undefined when a board cannot have more. */
+    readonly nextName: string | undefined;
+    show(id: string): void;
+    /** Adds one after the others and shows it. */
+    add(name: string): void;
+    rename(id: string, name: string): void;
+    /** Removes one with all that is on it; the last one stays. */
+    remove(id: string): void;
+}
+
+/** What commands of the palette do in a pane. */
+export interface PaneActions {
+    /** Opens the box in which the person looks for text on the board. */
+    readonly find: () => void;
+    /** Opens the box in which the person chooses a shape to insert. */
+    readonly pickShape: () => void;
+    /** Connects the selected shapes, or asks for the second one; undefined while nothing is selected that an arrow can end at. */
+    readonly connect: (() => void) | undefined;
+    /** Gives the keyboard to the section *Notation* of the style panel. */
+    readonly goToNotation: () => void;
+}
+
 /** A place on the screen that shows a board. It keeps its camera, selection and undo history when it is moved. */
 export interface BoardPane {
     readonly element: HTMLElement;
@@ -162,8 +205,12 @@ export interface BoardPane {
     pagePointAt(place: PlanePoint): PlanePoint | undefined;
     /** Pastes what a paste event would bring. */
     paste(data: DataTransfer): void;
-    /** Opens the box in which the person looks for text on the board. */
-    find(): void;
+    /** Undefined until tldraw is loaded, and while the pane takes no input. */
+    readonly actions: PaneActions | undefined;
+    /** Undefined until tldraw is loaded, and while the pane takes no input. */
+    readonly pages: PanePages | undefined;
+    /** Goes to the page of the first of the shapes that there are. */
+    showPageOf(shapeIds: readonly string[]): void;
     /** Page and camera, JSON-safe. */
     viewState(): object | undefined;
     restoreViewState(state: object): void;

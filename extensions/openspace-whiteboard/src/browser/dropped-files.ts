@@ -14,7 +14,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import type { OpenedDiagram } from '../common/diagrams';
 import { planDrop } from '../common/plan-drop';
 import type { PlanePoint } from './board-editor';
-import { isImportable } from './importable-files';
+import { ImportableFiles } from './importable-files';
 import type { WhiteboardWidget } from './whiteboard-widget';
 import { WhiteboardWidgets } from './whiteboard-widgets';
 import { WindowWhiteboard } from './window-whiteboard';
@@ -30,6 +30,9 @@ export class DroppedFiles implements FrontendApplicationContribution {
 
     @inject(WindowWhiteboard)
     private readonly whiteboard: WindowWhiteboard;
+
+    @inject(ImportableFiles)
+    private readonly importable: ImportableFiles;
 
     @inject(OpenerService)
     private readonly opener: OpenerService;
@@ -54,7 +57,7 @@ export class DroppedFiles implements FrontendApplicationContribution {
 
     private dropped(event: DragEvent): void {
         const uris = event.dataTransfer ? ApplicationShell.getDraggedEditorUris(event.dataTransfer) : [];
-        const drawn = uris.filter(({ path }) => isImportable(path.base));
+        const drawn = uris.filter(({ path }) => this.importable.isImportable(path.base));
         const board = this.boardUnder(event);
         const at = board?.pagePointAt({ x: event.clientX, y: event.clientY });
         if (!board || !at || uris.length === 0) {

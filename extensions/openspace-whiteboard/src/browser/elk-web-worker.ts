@@ -31,7 +31,7 @@ export function layOutWithElk(graph: ElkNode, signal: CancelSignal): Promise<Elk
         worker.onerror = event => reject(new Error(`The layout worker failed: ${event.message}`));
         worker.onmessage = ({ data }: MessageEvent<ElkAnswer>) => {
             if (data.error !== undefined) {
-                reject(new Error(`ELK failed: ${JSON.stringify(data.error)}`));
+                reject(new Error(`ELK failed: ${data.error instanceof Error ? data.error.message : String(data.error)}`));
             } else if (data.data !== undefined) {
                 resolve(data.data);
             }

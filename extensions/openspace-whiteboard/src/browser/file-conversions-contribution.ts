@@ -14,7 +14,7 @@ import { UriAwareCommandHandler } from '@theia/core/lib/common/uri-command-handl
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { NavigatorContextMenu } from '@theia/navigator/lib/browser/navigator-contribution';
 import { BoardConversions, EXPORTS } from './board-conversions';
-import { isDiagram, isImportable } from './importable-files';
+import { ImportableFiles } from './importable-files';
 import { IMPORT_TEXTS } from './whiteboard-texts';
 import { WhiteboardWidgets } from './whiteboard-widgets';
 
@@ -34,6 +34,9 @@ export class FileConversionsContribution implements CommandContribution, MenuCon
     @inject(WhiteboardWidgets)
     private readonly widgets: WhiteboardWidgets;
 
+    @inject(ImportableFiles)
+    private readonly importable: ImportableFiles;
+
     @inject(SelectionService)
     private readonly selection: SelectionService;
 
@@ -42,14 +45,14 @@ export class FileConversionsContribution implements CommandContribution, MenuCon
             OPEN_ON_WHITEBOARD,
             this.forFile(
                 uri => this.conversions.openOnWhiteboard(uri),
-                ({ path }) => isDiagram(path.base)
+                ({ path }) => this.importable.isDiagram(path.base)
             )
         );
         commands.registerCommand(
             IMPORT_INTO_BOARD,
             this.forFile(
                 uri => this.widgets.front && this.conversions.importInto(this.widgets.front.uri, uri),
-                ({ path }) => this.widgets.front !== undefined && isImportable(path.base)
+                ({ path }) => this.widgets.front !== undefined && this.importable.isImportable(path.base)
             )
         );
         for (const format of EXPORTS) {

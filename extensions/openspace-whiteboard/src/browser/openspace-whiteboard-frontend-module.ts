@@ -15,6 +15,7 @@ import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar
 import { ContainerModule } from '@theia/core/shared/inversify';
 import '../../src/browser/style/whiteboard.css';
 import { DIAGRAMS_PATH, DiagramsServer } from '../common/diagrams';
+import { ICONS_PATH, IconsServer } from '../common/icons-server';
 import { BOARD_STEPS_PATH, BoardStepsServer } from '../common/board-steps-server';
 import { furtherWhiteboardTools, whiteboardTools } from '../common/tools';
 import { AgentAnnouncements } from './accessibility/agent-announcements';
@@ -25,20 +26,25 @@ import { BoardDocuments } from './board-documents';
 import { boardKind } from './board-kind';
 import { DroppedFiles } from './dropped-files';
 import { EditorLoader } from './editor-loader';
+import { InsertedStencils } from './inserted-stencils';
 import { RemoteContentDecisions } from './remote-content/remote-content-decisions';
 import { WhiteboardCommandContribution } from './whiteboard-command-contribution';
 import { WhiteboardExportContribution } from './whiteboard-export-contribution';
 import { BoardConversions } from './board-conversions';
 import { FileConversionsContribution } from './file-conversions-contribution';
+import { ImportableFiles } from './importable-files';
 import { WhiteboardImportContribution } from './whiteboard-import-contribution';
 import { WhiteboardKeybindings } from './whiteboard-keybindings';
 import { WhiteboardOpenHandler } from './whiteboard-open-handler';
+import { WhiteboardShapesContribution } from './whiteboard-shapes-contribution';
+import { WhiteboardPagesContribution } from './whiteboard-pages-contribution';
 import { whiteboardPreferences, WhiteboardPreferences } from './whiteboard-preferences';
 import { WhiteboardTheme } from './whiteboard-theme';
 import { WhiteboardUndoRedoHandler } from './whiteboard-undo-redo-handler';
 import { WhiteboardWidgetFactory } from './whiteboard-widget-factory';
 import { WhiteboardWidgets } from './whiteboard-widgets';
 import { WindowDiagrams } from './window-diagrams';
+import { WindowPictures } from './window-pictures';
 import { WindowWhiteboard } from './window-whiteboard';
 
 export default new ContainerModule(bind => {
@@ -47,7 +53,7 @@ export default new ContainerModule(bind => {
     bind(WhiteboardPreferences).toSelf().inSingletonScope();
     bind(WhiteboardTheme).toSelf().inSingletonScope();
 
-    for (const contribution of [BoardOutline, AgentAnnouncements, DroppedFiles]) {
+    for (const contribution of [BoardOutline, AgentAnnouncements, DroppedFiles, ImportableFiles]) {
         bind(contribution).toSelf().inSingletonScope();
         bind(FrontendApplicationContribution).toService(contribution);
     }
@@ -71,12 +77,24 @@ export default new ContainerModule(bind => {
         bind(contribution).toService(WhiteboardCommandContribution);
     }
 
+    bind(WhiteboardPagesContribution).toSelf().inSingletonScope();
+    bind(CommandContribution).toService(WhiteboardPagesContribution);
+    bind(WhiteboardShapesContribution).toSelf().inSingletonScope();
+    bind(CommandContribution).toService(WhiteboardShapesContribution);
+
     bind(DiagramsServer)
         .toDynamicValue(({ container }) =>
             container.get<ServiceConnectionProvider>(RemoteConnectionProvider).createProxy<DiagramsServer>(DIAGRAMS_PATH)
         )
         .inSingletonScope();
     bind(WindowDiagrams).toSelf().inSingletonScope();
+    bind(InsertedStencils).toSelf().inSingletonScope();
+    bind(WindowPictures).toSelf().inSingletonScope();
+    bind(IconsServer)
+        .toDynamicValue(({ container }) =>
+            container.get<ServiceConnectionProvider>(RemoteConnectionProvider).createProxy<IconsServer>(ICONS_PATH)
+        )
+        .inSingletonScope();
     bind(BoardStepsServer)
         .toDynamicValue(({ container }) =>
             container.get<ServiceConnectionProvider>(RemoteConnectionProvider).createProxy<BoardStepsServer>(BOARD_STEPS_PATH)
@@ -93,6 +111,7 @@ export default new ContainerModule(bind => {
     bind(WhiteboardImportContribution).toSelf().inSingletonScope();
     bind(CommandContribution).toService(WhiteboardImportContribution);
     bind(MenuContribution).toService(WhiteboardImportContribution);
+    bind(TabBarToolbarContribution).toService(WhiteboardImportContribution);
 
     bind(WindowWhiteboard).toSelf().inSingletonScope();
     bind(BoardCallTarget).toSelf().inSingletonScope();

@@ -9,12 +9,13 @@ import {
     nls,
     type URI
 } from '@theia/core';
-import { ApplicationShell, Navigatable, SHELL_TABBAR_CONTEXT_MENU, type Widget } from '@theia/core/lib/browser';
+import { ApplicationShell, codicon, Navigatable, SHELL_TABBAR_CONTEXT_MENU, type Widget } from '@theia/core/lib/browser';
+import type { TabBarToolbarContribution, TabBarToolbarRegistry } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { FileDialogService, type FileDialogTreeFilters } from '@theia/filesystem/lib/browser';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
 import { BoardConversions } from './board-conversions';
-import { DRAWIO_FILES, IMPORTABLE, isDrawio } from './importable-files';
+import { DRAWIO_FILES, ImportableFiles, isDrawio } from './importable-files';
 import { IMPORT_TEXTS, WHITEBOARD } from './whiteboard-texts';
 import { WhiteboardWidget } from './whiteboard-widget';
 import { WhiteboardWidgets } from './whiteboard-widgets';
@@ -30,25 +31,29 @@ const IMPORT_DRAWIO: Command = {
     category: DRAWIO,
     label: IMPORT_TEXTS.intoThisBoard
 };
-const OPEN_DRAWIO: Command = {
+const OPEN_DRAWIO = {
     id: 'openspace.drawio.openOnWhiteboard',
     category: DRAWIO,
-    label: IMPORT_TEXTS.openOnWhiteboard
-};
+    label: IMPORT_TEXTS.openOnWhiteboard,
+    iconClass: codicon('paintcan')
+} satisfies Command;
 const MENU = [...SHELL_TABBAR_CONTEXT_MENU, '9_openspace_export'];
-const FILTERS = { [nls.localize('openspace/import/filter', 'Diagrams and pictures')]: [...IMPORTABLE, 'tldr'] };
+const FILTER = nls.localize('openspace/import/filter', 'Diagrams and pictures');
 
 /**
  * `Import …` for the board in front: a file of the workspace is drawn on it as shapes, a picture as an image. And a draw.io
  * diagram in front onto a board of its own.
  */
 @injectable()
-export class WhiteboardImportContribution implements CommandContribution, MenuContribution {
+export class WhiteboardImportContribution implements CommandContribution, MenuContribution, TabBarToolbarContribution {
     @inject(WhiteboardWidgets)
     private readonly widgets: WhiteboardWidgets;
 
     @inject(BoardConversions)
     private readonly conversions: BoardConversions;
+
+    @inject(ImportableFiles)
+    private readonly importable: ImportableFiles;
 
     @inject(ApplicationShell)
     private readonly shell: ApplicationShell;
@@ -60,15 +65,21 @@ export class WhiteboardImportContribution implements CommandContribution, MenuCo
     private readonly files: FileService;
 
     registerCommands(commands: CommandRegistry): void {
-        const onBoard = (filters: FileDialogTreeFilters): CommandHandler =>
+        const onBoard = (filters: () => FileDialogTreeFilters): CommandHandler =>
             onWidget(
                 widget => widget instanceof WhiteboardWidget,
                 () => this.widgets.current,
-                ({ uri }) => this.import(uri, filters),
+                ({ uri }) => this.import(uri, filters()),
                 given => clickedWidget(this.shell, given)
             );
-        commands.registerCommand(IMPORT, onBoard(FILTERS));
-        commands.registerCommand(IMPORT_DRAWIO, onBoard({ [DRAWIO]: [...DRAWIO_FILES] }));
+        commands.registerCommand(
+            IMPORT,
+            onBoard(() => ({ [FILTER]: [...this.importable.endings, 'tldr'] }))
+        );
+        commands.registerCommand(
+            IMPORT_DRAWIO,
+            onBoard(() => ({ [DRAWIO]: [...DRAWIO_FILES] }))
+        );
         commands.registerCommand(
             OPEN_DRAWIO,
             onWidget(
@@ -90,6 +101,11 @@ export class WhiteboardImportContribution implements CommandContribution, MenuCo
         for (const { id, label } of [IMPORT, OPEN_DRAWIO]) {
             menus.registerMenuAction(MENU, { commandId: id, label, order: 'z' });
         }
+    }
+
+    registerToolbarItems(toolbar: TabBarToolbarRegistry): void {
+        const { id, label, iconClass } = OPEN_DRAWIO;
+        toolbar.registerItem({ id, command: id, icon: iconClass, tooltip: label });
     }
 
     private async import(board: URI, filters: FileDialogTreeFilters): Promise<void> {

@@ -26,6 +26,7 @@ const WITH_ALT = [
     ']',
     'shift+h',
     'shift+v',
+    'enter',
     ...ARROWS,
     ...ARROWS.map(arrow => `shift+${arrow}`)
 ];

@@ -1,5 +1,6 @@
 import { WHITEBOARD } from './whiteboard-texts';
 import { FileOpenHandler } from '@openspace/core/lib/browser/documents/file-open-handler';
+import type { ShapeOpenerOptions } from '@openspace/core/lib/browser/documents/shape-opener-options';
 import { URI } from '@theia/core';
 import type { WidgetOpenerOptions } from '@theia/core/lib/browser';
 import { injectable } from '@theia/core/shared/inversify';
@@ -11,6 +12,13 @@ export class WhiteboardOpenHandler extends FileOpenHandler<WhiteboardWidget> {
     readonly id = WhiteboardWidget.FACTORY_ID;
     readonly label = WHITEBOARD;
     protected readonly opens = isBoardPath;
+
+    protected override async doOpen(widget: WhiteboardWidget, uri: URI, options?: ShapeOpenerOptions): Promise<void> {
+        await super.doOpen(widget, uri, options);
+        if (options?.shapeIds) {
+            await widget.showPageOf(options.shapeIds);
+        }
+    }
 
     /** A further tab for a board that may be open already. */
     async openAnother(uri: URI, options?: WidgetOpenerOptions): Promise<WhiteboardWidget> {

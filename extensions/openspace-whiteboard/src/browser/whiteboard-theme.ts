@@ -25,7 +25,7 @@ export class WhiteboardTheme {
         this.preferences.onLicenseKeyChanged(() => this.changed.fire());
     }
 
-    get paneSettings(): Omit<PaneSettings, 'name'> {
+    get paneSettings(): Omit<PaneSettings, 'name' | 'pictures' | 'insertStencil'> {
         return {
             texts: paneTexts,
             colorScheme: colorSchemeOf(this.themes),

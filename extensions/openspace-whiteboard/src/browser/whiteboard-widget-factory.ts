@@ -3,10 +3,12 @@ import { NavigatableWidgetOptions, type WidgetFactory } from '@theia/core/lib/br
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorManager } from '@theia/editor/lib/browser';
 import { BoardDocuments } from './board-documents';
+import { InsertedStencils } from './inserted-stencils';
 import { RemoteContentDecisions } from './remote-content/remote-content-decisions';
 import { WhiteboardTheme } from './whiteboard-theme';
 import { WhiteboardWidget } from './whiteboard-widget';
 import { WhiteboardWidgets } from './whiteboard-widgets';
+import { WindowPictures } from './window-pictures';
 
 @injectable()
 export class WhiteboardWidgetFactory implements WidgetFactory {
@@ -17,6 +19,12 @@ export class WhiteboardWidgetFactory implements WidgetFactory {
 
     @inject(WhiteboardTheme)
     private readonly theme: WhiteboardTheme;
+
+    @inject(WindowPictures)
+    private readonly pictures: WindowPictures;
+
+    @inject(InsertedStencils)
+    private readonly stencils: InsertedStencils;
 
     @inject(RemoteContentDecisions)
     private readonly remoteContent: RemoteContentDecisions;
@@ -34,6 +42,8 @@ export class WhiteboardWidgetFactory implements WidgetFactory {
             this.documents.acquire(uri),
             {
                 theme: this.theme,
+                pictures: this.pictures,
+                stencils: this.stencils,
                 remoteContent: this.remoteContent,
                 openAsText: target => void this.textEditors.open(target),
                 release: document => this.documents.release(document)

@@ -4,7 +4,7 @@ import type { StatefulWidget } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
 import { boardName } from '@openspace/core/lib/common/board-path';
 import type { BoardDocument } from './board-document';
-import type { BoardEditor, BoardPane, PaneSettings, PlanePoint } from './board-editor';
+import type { BoardEditor, BoardPane, PaneActions, PanePages, PaneSettings, PictureSearch, PlanePoint } from './board-editor';
 import { boardKind } from './board-kind';
 import type { RemoteContentDecisions } from './remote-content/remote-content-decisions';
 import { RemoteContentNotice } from './remote-content/remote-content-notice';
@@ -12,8 +12,14 @@ import type { WhiteboardTheme } from './whiteboard-theme';
 
 export interface WhiteboardWidgetServices extends DocumentWidgetServices<BoardDocument> {
     readonly theme: WhiteboardTheme;
+    readonly pictures: PictureSearch;
+    /** See {@link PaneSettings.insertStencil}. */
+    readonly stencils: { insert(board: URI, id: string, at: PlanePoint): Promise<readonly string[]> };
     readonly remoteContent: RemoteContentDecisions;
 }
+
+/** A pane that does not come up shows the page that it would have shown anyway. */
+const PANE_LIMIT_MS = 10_000;
 
 /** A tab that shows a board. */
 export class WhiteboardWidget extends DocumentWidget<BoardEditor, BoardDocument> implements StatefulWidget {
@@ -62,7 +68,26 @@ export class WhiteboardWidget extends DocumentWidget<BoardEditor, BoardDocument>
     }
 
     find(): void {
-        this.pane?.find();
+        this.pane?.actions?.find();
+    }
+
+    get actions(): PaneActions | undefined {
+        return this.pane?.actions;
+    }
+
+    get pages(): PanePages | undefined {
+        return this.pane?.pages;
+    }
+
+    /** Shows the page of the first of the shapes that there are, as soon as the board can be seen. */
+    async showPageOf(shapeIds: readonly string[]): Promise<void> {
+        try {
+            const editor = await this.document.load();
+            await editor.paneReady(PANE_LIMIT_MS);
+            this.pane?.showPageOf(shapeIds);
+        } catch {
+            // The tab says why there is no board.
+        }
     }
 
     storeState(): object {
@@ -83,7 +108,9 @@ export class WhiteboardWidget extends DocumentWidget<BoardEditor, BoardDocument>
     }
 
     private get paneSettings(): PaneSettings {
-        return { ...this.services.theme.paneSettings, name: this.documentName };
+        const { theme, pictures, stencils } = this.services;
+        const insertStencil = (id: string, at: PlanePoint): Promise<readonly string[]> => stencils.insert(this.uri, id, at);
+        return { ...theme.paneSettings, pictures, insertStencil, name: this.documentName };
     }
 
     protected override get documentName(): string {

@@ -1,4 +1,4 @@
-import type { LayoutGraph, LayoutOptions, LayoutPositions } from '@openspace/board';
+import type { ElkNode } from '@openspace/board';
 import { BridgeCalls } from '@openspace/core/lib/browser/bridge-calls';
 import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap-call';
 import { DocumentOpeners } from '@openspace/core/lib/browser/documents/document-openers';
@@ -8,6 +8,7 @@ import { type CancelSignal, ToolError } from '@openspace/tool';
 import { URI } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { BoardStepsServer } from '../common/board-steps-server';
+import { IconsServer } from '../common/icons-server';
 import { boardName, isBoardPath, unsupportedSuffix, withBoardSuffix } from '@openspace/core/lib/common/board-path';
 import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { AppliedBy, BoardEyes, BoardPage, BoardSession, CreateOptions, SplitDirection, Whiteboard } from '../common/whiteboard-port';
@@ -49,6 +50,9 @@ export class WindowWhiteboard implements Whiteboard {
 
     @inject(WindowDiagrams)
     readonly diagrams: WindowDiagrams;
+
+    @inject(IconsServer)
+    readonly icons: IconsServer;
 
     @inject(BoardStepsServer)
     private readonly steps: BoardStepsServer;
@@ -108,9 +112,8 @@ export class WindowWhiteboard implements Whiteboard {
         return this.sessionOf(document);
     }
 
-    async layout(graph: LayoutGraph, options: LayoutOptions, signal: CancelSignal): Promise<LayoutPositions> {
-        const module = await this.loader.load();
-        return module.layout(graph, options, elk => layOutWithElk(elk, signal));
+    runElk(graph: ElkNode, signal: CancelSignal): Promise<ElkNode> {
+        return layOutWithElk(graph, signal);
     }
 
     async eyes(given?: string): Promise<BoardEyes> {

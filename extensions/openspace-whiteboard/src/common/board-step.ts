@@ -1,4 +1,4 @@
-import { type BoardChange, type BoardView, revisionOf } from '@openspace/board';
+import { assetsOf, type BoardChange, type BoardView, revisionOf } from '@openspace/board';
 import { ToolError } from '@openspace/tool';
 import type { StepDirection } from './whiteboard-port';
 
@@ -60,18 +60,38 @@ export function reversalOf(view: BoardView, steps: readonly BoardStep[]): Revers
     const conflicts = new Set<string>();
     for (const step of steps) {
         for (const { id, before, after } of step) {
-            if (!sameRecord(state.has(id) ? state.get(id) : view.get(id), after)) {
+            const now = state.has(id) ? state.get(id) : view.get(id);
+            // A picture that others show, too, was left when it went, or is there already.
+            const isSettled = id.startsWith('asset:') && sameRecord(now, before);
+            if (!isSettled && !sameRecord(now, after)) {
                 conflicts.add(id);
             }
             state.set(id, before);
         }
     }
+    keepShown(view, state);
     orphans(view, state).forEach(id => conflicts.add(id));
     const change = {
         put: [...state.values()].filter(record => record !== undefined),
         remove: [...state].filter(([id, record]) => record === undefined && view.get(id) !== undefined).map(([id]) => id)
     };
     return { change, conflicts: [...conflicts] };
+}
+
+/** Leaves the pictures that shapes show which stay. */
+function keepShown(view: BoardView, state: Map<RecordId, BoardRecord | undefined>): void {
+    const gone = new Set<string>([...state].flatMap(([id, record]) => (record === undefined && id.startsWith('asset:') ? [id] : [])));
+    if (gone.size === 0) {
+        return;
+    }
+    const stay = [...view.records()].filter(({ id }) => !state.has(id));
+    for (const record of [...stay, ...state.values()]) {
+        for (const id of record ? assetsOf(record) : []) {
+            if (gone.has(id)) {
+                state.delete(id);
+            }
+        }
+    }
 }
 
 /** Why nothing was undone or redone: which shapes others changed, and who. */
@@ -89,12 +109,12 @@ export function conflictOf(direction: StepDirection, changed: readonly ChangedSi
     );
 }
 
-/** What the steps leave must hold together: nothing may be left in, or bound to, a shape that does not exist. */
+/** What the steps leave must hold together: nothing may be left in, or bound to, a shape that does not exist, or come back without its picture. */
 function orphans(view: BoardView, state: ReadonlyMap<RecordId, BoardRecord | undefined>): string[] {
     const now = (id: string) => (isTouched(state, id) ? state.get(id) : view.get(id));
     const gone = new Set<string>([...state].filter(([, record]) => record === undefined).map(([id]) => id));
     const put = [...state.values()].filter(record => record !== undefined);
-    const missing = put.flatMap(neededBy).filter(id => now(id) === undefined);
+    const missing = put.flatMap(record => [...neededBy(record), ...assetsOf(record)]).filter(id => now(id) === undefined);
     if (gone.size === 0) {
         return missing;
     }

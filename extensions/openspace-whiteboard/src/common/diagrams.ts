@@ -20,6 +20,17 @@ export interface OpenedDiagram {
     readonly renews?: boolean;
 }
 
+/** A format that is installed. */
+export interface DiagramFormat {
+    /** As `drawio`. */
+    readonly id: string;
+    readonly title: string;
+    /** In lower case, with the dot. */
+    readonly suffixes: readonly string[];
+    /** Its files are pictures of diagrams or of anything else, which a board shows as they are. */
+    readonly isPicture: boolean;
+}
+
 export interface OpenOptions {
     /** Guessed from the path and the content when left out. */
     readonly format?: string;
@@ -77,6 +88,8 @@ export const DiagramsServer = Symbol('DiagramsServer');
 
 /** The same for a window. */
 export interface DiagramsServer {
+    /** Those that can be read. */
+    formats(): Promise<readonly DiagramFormat[]>;
     open(source: string, options: OpenOptions, cancel: CancellationToken): Promise<Result<OpenedDiagram>>;
     encode(diagram: Diagram, format: string): Promise<Result<EncodedDiagram>>;
     convert(source: string, format: string, options: OpenOptions, cancel: CancellationToken): Promise<Result<EncodedDiagram>>;

@@ -10,15 +10,18 @@ const STEP = 40;
 /**
  * Plans files that a person drops on a board as one step.
  * @param at the middle of the first one on the page
+ * @returns the ids of the new shapes
  * @throws ToolError `TOO_LARGE` for more shapes than a page can hold
  */
-export function planDrop(view: BoardView, opened: readonly OpenedDiagram[], at: Point): Planned<undefined> {
+export function planDrop(view: BoardView, opened: readonly OpenedDiagram[], at: Point): Planned<readonly string[]> {
+    const shapeIds: string[] = [];
     const put: BoardChange['put'][number][] = [];
     opened.forEach(({ diagram, source }, index) => {
         const middle = { x: at.x + index * STEP, y: at.y + index * STEP };
         // Each drop is another copy, which nothing on the board is updated or removed for.
         const planned = planImport(new ChangedView(view, { put, remove: [] }), diagram, { source: `${source}#${generateUuid()}`, middle });
         put.push(...planned.change.put);
+        shapeIds.push(...planned.result.shapeIds);
     });
-    return { change: { put, remove: [] }, result: undefined };
+    return { change: { put, remove: [] }, result: shapeIds };
 }

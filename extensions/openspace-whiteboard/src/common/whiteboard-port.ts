@@ -1,6 +1,7 @@
-import type { BoardView, LayoutGraph, LayoutOptions, LayoutPositions, Planned } from '@openspace/board';
+import type { BoardView, ElkNode, Planned } from '@openspace/board';
 import type { CancelSignal, PendingCommit } from '@openspace/tool';
 import type { Diagrams } from './diagrams';
+import type { Icons } from './icons-server';
 
 /** Who carried a change out: a window that has the board open, or the hub on the file itself. */
 export type AppliedBy = 'window' | 'file';
@@ -78,6 +79,12 @@ export interface Camera {
     readonly zoom: number;
 }
 
+/**
+ * A PNG is scaled down until it fits into this many pixels each way: models shrink larger ones anyway, browsers give up
+ * on huge ones.
+ */
+export const LARGEST_PNG = 4_096;
+
 export interface SnapshotOptions {
     readonly shapeIds?: readonly string[];
     readonly scale?: number;
@@ -136,6 +143,7 @@ export interface CreateOptions {
 export interface Whiteboard {
     /** Diagrams of other formats. */
     readonly diagrams: Diagrams;
+    readonly icons: Icons;
     /** Some of the boards, in an order that stays: nearest to the roots first, then by name. */
     list(page: { readonly offset: number; readonly limit: number }): Promise<BoardPage>;
     /**
@@ -144,7 +152,8 @@ export interface Whiteboard {
      */
     create(path: string, options: CreateOptions): Promise<{ path: string; revision: string; appliedBy: AppliedBy }>;
     board(path: string): Promise<BoardSession>;
-    layout(graph: LayoutGraph, options: LayoutOptions, signal: CancelSignal): Promise<LayoutPositions>;
+    /** Runs ELK on a graph and gives it back with positions. @throws ToolError `CANCELLED`, `TIMEOUT` */
+    runElk(graph: ElkNode, signal: CancelSignal): Promise<ElkNode>;
     /** @throws ToolError `NO_FRONTEND` where no window has a board to look at. */
     eyes(path?: string): Promise<BoardEyes>;
     /** @throws ToolError `NO_FRONTEND` where there is no window. */

@@ -19,7 +19,7 @@ const MIME: Readonly<Record<BoardForm, string>> = { json: 'application/json', sv
 const TITLES: Readonly<Record<BoardForm, string>> = {
     json: 'A whiteboard: its shapes, and what arrows are bound to',
     svg: 'A whiteboard: a picture as SVG',
-    png: 'A whiteboard: a picture as PNG, taken in a window'
+    png: 'A whiteboard: a picture as PNG'
 };
 
 /** Boards as `openspace://board/{path}`, `…/svg` and `…/png`, read by the tools that agents call. */

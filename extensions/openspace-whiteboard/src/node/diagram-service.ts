@@ -2,14 +2,14 @@ import type { BoardChange, Planned } from '@openspace/board';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
-import { type Codec, type Diagram, findFaults, layOutDiagram, type Loss } from '@openspace/diagram';
+import { type Codec, type Diagram, findFaults, layOutDiagram, type Loss, type Picture } from '@openspace/diagram';
 import type { Imported, ImportOptions } from '@openspace/diagram/lib/codecs/whiteboard';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import type { Disposable } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { randomUUID } from 'crypto';
 import * as path from 'path';
-import type { Diagrams, OpenedDiagram, OpenOptions, SavedFile, SaveOptions } from '../common/diagrams';
+import type { DiagramFormat, Diagrams, OpenedDiagram, OpenOptions, SavedFile, SaveOptions } from '../common/diagrams';
 import { DiagramFormats } from './diagram-formats';
 import { DiagramTargets, lossesOf } from './diagram-targets';
 import { ImportThread } from './imports/import-thread';
@@ -39,6 +39,16 @@ export class DiagramService implements Diagrams {
         this.targets = new DiagramTargets(files, formats);
     }
 
+    /** The formats of files that can be drawn on a board. */
+    get readable(): readonly DiagramFormat[] {
+        return this.formats.all.map(({ id, title, suffixes, mimeType = '' }) => ({
+            id,
+            title,
+            suffixes,
+            isPicture: mimeType.startsWith('image/')
+        }));
+    }
+
     /** Lets {@link open} find a diagram that is neither a file nor a text, by a name of its own, until it is disposed of. */
     lend(diagram: OpenedDiagram): Disposable & { readonly source: string } {
         const source = `diagram:${randomUUID()}`;
@@ -65,6 +75,11 @@ export class DiagramService implements Diagrams {
 
     planInWorker(records: BoardChange['put'], diagram: Diagram, options: ImportOptions, signal: CancelSignal): Promise<Planned<Imported>> {
         return this.imports.plan({ records, diagram, options }, signal);
+    }
+
+    /** As a board shows it. */
+    async picture(diagram: Diagram, dark: boolean): Promise<Picture> {
+        return this.formats.threads.drawSvg(diagram, dark);
     }
 
     async encode(diagram: Diagram, format: string): Promise<EncodedDiagram> {
@@ -112,7 +127,15 @@ export class DiagramService implements Diagrams {
     }
 
     async layOut(diagram: Diagram, signal: CancelSignal): Promise<{ diagram: Diagram; laidOut: readonly string[] }> {
-        return layOutDiagram(diagram, graph => this.elk.layOut(graph, signal));
+        const { others, ...first } = diagram;
+        const [own, ...pages] = await Promise.all(
+            [first, ...(others ?? [])].map(page => layOutDiagram(page, graph => this.elk.layOut(graph, signal)))
+        );
+        const all = own ? [own, ...pages] : pages;
+        return {
+            diagram: { ...(own?.diagram ?? first), ...(others && { others: pages.map(page => page.diagram) }) },
+            laidOut: [...new Set(all.flatMap(({ laidOut }) => laidOut))]
+        };
     }
 
     async save(target: string, encoded: EncodedDiagram, options: SaveOptions): Promise<SavedFile> {

@@ -3,13 +3,17 @@ import { LinkedAbort } from '@openspace/core/lib/node/calls/linked-abort';
 import type { Diagram } from '@openspace/diagram';
 import { type CancelSignal, type Result, toResultAsync } from '@openspace/tool';
 import type { CancellationToken } from '@theia/core';
-import type { Diagrams, DiagramsServer, OpenedDiagram, OpenOptions, SavedFile, SaveOptions } from '../common/diagrams';
+import type { DiagramFormat, Diagrams, DiagramsServer, OpenedDiagram, OpenOptions, SavedFile, SaveOptions } from '../common/diagrams';
 
 /** A window's connection to the backend's {@link Diagrams}. Work that a closed window asked for is given up. */
 export class DiagramsConnection implements DiagramsServer {
     private readonly gone = new AbortController();
 
-    constructor(private readonly diagrams: Diagrams) {}
+    constructor(private readonly diagrams: Diagrams & { readonly readable: readonly DiagramFormat[] }) {}
+
+    async formats(): Promise<readonly DiagramFormat[]> {
+        return this.diagrams.readable;
+    }
 
     open(source: string, options: OpenOptions, cancel: CancellationToken): Promise<Result<OpenedDiagram>> {
         return this.cancellable(cancel, signal => this.diagrams.open(source, options, signal));

@@ -87,7 +87,7 @@ export class FileBoards {
     async eyes(given?: string): Promise<BoardEyes> {
         const file = given === undefined ? undefined : (await this.board(given)).path;
         throw new ToolError('NO_FRONTEND', `No window has ${file ?? 'a board'} open, so no one sees it.`, {
-            suggestion: `Show it with ${WhiteboardTools.open.name} (a person must have the IDE open in a browser), or take a snapshot as svg, which needs no window.`
+            suggestion: `Show it with ${WhiteboardTools.open.name} (a person must have the IDE open in a browser), or take a snapshot, which needs no window.`
         });
     }
 

@@ -257,7 +257,6 @@ describe('The whiteboard tools on files', () => {
     });
 
     for (const [name, args] of Object.entries({
-        snapshot: {},
         open: {},
         'camera.get': {},
         'camera.set': { x: 0, y: 0, zoom: 1 },

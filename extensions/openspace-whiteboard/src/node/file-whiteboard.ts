@@ -1,10 +1,11 @@
-import { fromElk, gridLayout, type LayoutGraph, type LayoutOptions, type LayoutPositions, toElk } from '@openspace/board';
+import type { ElkNode } from '@openspace/board';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import type { CancelSignal } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { Diagrams } from '../common/diagrams';
+import type { Icons } from '../common/icons-server';
 import type { StoredStep } from '../common/step-history';
 import type { AppliedBy, BoardEyes, BoardPage, BoardSession, CreateOptions, Whiteboard } from '../common/whiteboard-port';
 import { BoardHistories } from './board-histories';
@@ -12,6 +13,7 @@ import { BoardListings } from './board-listings';
 import { DiagramService } from './diagram-service';
 import type { BoardWriter } from './file-board-session';
 import { FileBoards } from './file-boards';
+import { IconService } from './icon-service';
 import { BoardThreads } from './large-boards/board-threads';
 
 /** The whiteboard tools' world when no window has the board open: agents draw on the files themselves. */
@@ -28,7 +30,8 @@ export class FileWhiteboard implements Whiteboard {
         files: BoardWriter & Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen'>,
         @inject(DiagramService) readonly diagrams: Diagrams,
-        @inject(ElkThread) private readonly elk: Pick<ElkThread, 'layOut'>
+        @inject(ElkThread) private readonly elk: Pick<ElkThread, 'layOut'>,
+        @inject(IconService) readonly icons: Icons
     ) {
         const isOpen = (file: string) => windows.isOpen(file);
         const historyOf = (file: string) => this.histories.of(file);
@@ -63,11 +66,8 @@ export class FileWhiteboard implements Whiteboard {
         }
     }
 
-    layout(graph: LayoutGraph, options: LayoutOptions, signal: CancelSignal): Promise<LayoutPositions> {
-        if (options.algorithm === 'grid') {
-            return Promise.resolve(gridLayout(graph, options));
-        }
-        return this.elk.layOut(toElk(graph, options), signal).then(laidOut => fromElk(laidOut, graph.origin));
+    runElk(graph: ElkNode, signal: CancelSignal): Promise<ElkNode> {
+        return this.elk.layOut(graph, signal);
     }
 
     eyes(given?: string): Promise<BoardEyes> {

@@ -1,4 +1,5 @@
 import { DiagramBoards } from '@openspace/core/lib/common/diagram-contribution';
+import { IconContribution } from '@openspace/core/lib/common/icon-contribution';
 import { PromptContribution } from '@openspace/core/lib/common/prompt-contribution';
 import { ResourceContribution } from '@openspace/core/lib/common/resource-contribution';
 import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
@@ -9,6 +10,7 @@ import { BOARD_STEPS_PATH } from '../common/board-steps-server';
 import { furtherWhiteboardTools, whiteboardTools } from '../common/tools';
 import { whiteboardPrompts } from '../common/whiteboard-prompts';
 import { DIAGRAMS_PATH } from '../common/diagrams';
+import { ICONS_PATH } from '../common/icons-server';
 import { BoardResources } from './board-resources';
 import { BoardSteps } from './board-steps';
 import { DiagramFormats } from './diagram-formats';
@@ -17,6 +19,8 @@ import { DiagramsConnection } from './diagrams-connection';
 import { DiagramBoardsService } from './diagram-boards-service';
 import { EditorAssetsRoutes } from './editor-assets-routes';
 import { FileWhiteboard } from './file-whiteboard';
+import { IconService } from './icon-service';
+import { MaterialIcons } from './material-icons';
 import { RemoteContentRoute } from './remote-content/remote-content-route';
 
 export default new ContainerModule(bind => {
@@ -31,6 +35,13 @@ export default new ContainerModule(bind => {
                     return connection;
                 })
         )
+        .inSingletonScope();
+    bind(IconContribution)
+        .toDynamicValue(() => new MaterialIcons())
+        .inSingletonScope();
+    bind(IconService).toSelf().inSingletonScope();
+    bind(ConnectionHandler)
+        .toDynamicValue(({ container }) => new RpcConnectionHandler(ICONS_PATH, () => container.get(IconService)))
         .inSingletonScope();
     bind(BoardSteps).toSelf().inSingletonScope();
     bind(ConnectionHandler)

@@ -49,8 +49,8 @@ function picture(image: string, size: { width: number; height: number } | undefi
     return { diagram: { nodes: [{ id: 'picture', shape: 'image', bounds, image }], edges: [] }, losses: [] };
 }
 
-/** From `width` and `height` in pixels, else from the `viewBox`. */
-function svgSize(svg: string): { width: number; height: number } | undefined {
+/** The size of an SVG picture from `width` and `height` in pixels, else from the `viewBox`. */
+export function svgSize(svg: string): { width: number; height: number } | undefined {
     const tag = /<svg[^>]*>/i.exec(svg)?.[0] ?? '';
     const side = (name: string) => Number(new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px)?\\s*["']`).exec(tag)?.[1]);
     const box = /viewBox\s*=\s*["']\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)[\s,]+([\d.e]+)/i.exec(tag);

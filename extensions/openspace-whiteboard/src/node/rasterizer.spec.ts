@@ -60,6 +60,27 @@ describe('painting texts', () => {
         }
     });
 
+    it('has each font of the board, upright, bold and italic', async () => {
+        const painted = async (family: string, look = '') => {
+            const text = `<text x="5" y="30" font-size="24" font-family="${family}" ${look}>Largo</text>`;
+            return (await rasterize(`<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40">${text}</svg>`, none)).base64;
+        };
+        const seen = new Set<string>();
+        for (const lists of [
+            "tldraw_draw, 'Shantell Sans', 'Comic Sans MS', cursive",
+            "tldraw_sans, 'IBM Plex Sans', Arial, sans-serif",
+            "tldraw_serif, 'IBM Plex Serif', Georgia, serif",
+            "tldraw_mono, 'IBM Plex Mono', Menlo, monospace"
+        ]) {
+            for (const look of ['', 'font-weight="bold"', 'font-style="italic"']) {
+                seen.add(await painted(lists, look));
+            }
+        }
+        expect(seen.size).to.equal(12);
+        expect(await painted('tldraw_draw, cursive')).to.equal(await painted('Shantell Sans Informal'));
+        expect(await painted('tldraw_sans, sans-serif')).to.equal(await painted('IBM Plex Sans'));
+    });
+
     it('looks where each system keeps its fonts', () => {
         expect(fontFolders({ WINDIR: 'D:\\Win' }, 'win32')[0]).to.contain('D:\\Win');
         expect(fontFolders({}, 'darwin')).to.include('/Library/Fonts');

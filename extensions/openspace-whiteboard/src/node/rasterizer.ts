@@ -1,7 +1,7 @@
 import type { Loss } from '@openspace/diagram';
 import { ToolError } from '@openspace/tool';
 import { FallbackFonts } from './fonts/fallback-fonts';
-import { FAMILIES, localFonts } from './fonts/local-fonts';
+import { FAMILIES, localFonts, withLocalNames } from './fonts/local-fonts';
 
 /** Wider or taller pictures are made smaller: beyond this a PNG takes minutes and gigabytes. */
 const LARGEST = 8_000;
@@ -75,7 +75,7 @@ async function paint(svg: string, fonts: Fonts, missing: Set<string>, zoom = 1):
     fallback.missing.forEach(character => missing.add(character));
     const font = { ...FAMILIES, loadSystemFonts: false, fontFiles: [...(await fonts.local()), ...fallback.files] };
     const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } });
-    const painted = await renderAsync(withBoxes(svg, fallback.missing), {
+    const painted = await renderAsync(withBoxes(withLocalNames(svg), fallback.missing), {
         font,
         ...(Math.max(width, height) * zoom > LARGEST
             ? { fitTo: width >= height ? { mode: 'width', value: LARGEST } : { mode: 'height', value: LARGEST } }

@@ -92,6 +92,5 @@ export class FakeBoardEditor extends SavedBoard implements BoardEditor {
 export const fakeModule: BoardEditorModule = {
     openBoard: (text, name) => toResult(() => new FakeBoardEditor(decodeBoard(text, name))),
     newBoard: (name, title) => encodeBoard(emptyBoard(title), decodeBoard('', name).form),
-    clearing: () => ({ put: [], remove: [] }),
-    layout: async () => new Map()
+    clearing: () => ({ put: [], remove: [] })
 };

@@ -1,6 +1,7 @@
-import { emptyBoard, gridLayout, type LayoutGraph, type LayoutOptions, type LayoutPositions, MemoryBoard } from '@openspace/board';
+import { type ElkNode, emptyBoard, MemoryBoard } from '@openspace/board';
 import { ToolError } from '@openspace/tool';
 import type { Diagrams } from '../diagrams';
+import type { Icons } from '../icons-server';
 import { stepOf } from '../board-step';
 import { StepHistory, type Travelled } from '../step-history';
 import type { BoardEyes, BoardPage, BoardSession, Camera, SnapshotOptions, Whiteboard } from '../whiteboard-port';
@@ -12,6 +13,7 @@ export class MemoryWhiteboard implements Whiteboard {
     private readonly history = new StepHistory();
     readonly pictures: SnapshotOptions[] = [];
     readonly diagrams: Diagrams = noDiagrams;
+    readonly icons: Icons = { named: async names => names.map(() => ({ fault: 'is not the name of an icon', nearest: [] })) };
     camera: Camera = { x: 0, y: 0, zoom: 1 };
     selected: readonly string[] = [];
     opened: readonly [path: string, splitDirection: string] | undefined;
@@ -52,8 +54,16 @@ export class MemoryWhiteboard implements Whiteboard {
         };
     }
 
-    async layout(graph: LayoutGraph, options: LayoutOptions): Promise<LayoutPositions> {
-        return gridLayout(graph, options);
+    /** Puts all in a row. */
+    async runElk(graph: ElkNode): Promise<ElkNode> {
+        const children = graph.children?.map((node, at) => ({
+            ...node,
+            x: at * 400,
+            y: 0,
+            width: node.width ?? 300,
+            height: node.height ?? 200
+        }));
+        return { ...graph, ...(children && { children }) };
     }
 
     async eyes(path = this.path): Promise<BoardEyes> {

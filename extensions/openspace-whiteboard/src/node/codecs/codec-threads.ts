@@ -7,6 +7,7 @@ import { Worker } from 'worker_threads';
 import { localFonts } from '../fonts/local-fonts';
 import { FALLBACK_FONTS, type Raster, rasterize } from '../rasterizer';
 import { drawSvg } from '../draw-svg';
+import { svgSize } from '../picture-codecs';
 import type { ArtAsk, CodecCall, CodecOptions, FontsAsk } from './codec-work';
 
 const TIME_LIMIT_MS = 60_000;
@@ -15,6 +16,8 @@ const MEMORY_LIMIT_MB = 2_048;
 const LIGHT = 20_000;
 /** The same of a text that may be packed: deflate makes the thousandth of what is all alike. */
 const LIGHT_PACKED = 500;
+/** Pixels that take a few milliseconds to compress. */
+const LIGHT_PIXELS = 500_000;
 /** Nodes and edges that take a few milliseconds. */
 const FEW = 100;
 /** The format whose texts may be packed. */
@@ -74,13 +77,13 @@ export class CodecThreads {
     }
 
     /** A picture of a diagram as the whiteboard draws it. */
-    drawSvg(diagram: Diagram): Picture | Promise<Picture> {
-        return isSmall(diagram) ? drawSvg(diagram) : this.call<Picture>({ kind: 'svg', diagram }, undefined);
+    drawSvg(diagram: Diagram, dark = false): Picture | Promise<Picture> {
+        return isSmall(diagram) ? drawSvg(diagram, dark) : this.call<Picture>({ kind: 'svg', diagram, dark }, undefined);
     }
 
     /** {@link rasterize} */
     async rasterize(svg: string): Promise<Raster> {
-        if (svg.length <= LIGHT) {
+        if (svg.length <= LIGHT && pixelsOf(svg) <= LIGHT_PIXELS) {
             return rasterize(svg);
         }
         const call: CodecCall = { kind: 'png', svg, fonts: await localFonts() };
@@ -98,6 +101,11 @@ export class CodecThreads {
 
 function isSmall({ others = [], ...first }: Diagram): boolean {
     return [first, ...others].reduce((count, { nodes, edges }) => count + nodes.length + edges.length, 0) <= FEW;
+}
+
+function pixelsOf(svg: string): number {
+    const size = svgSize(svg);
+    return size ? size.width * size.height : Infinity;
 }
 
 /** Without what does not go to another thread. */

@@ -41,7 +41,7 @@ export type CodecCall =
           readonly encoded: string;
           readonly options: UpdateOptions;
       }
-    | { readonly kind: 'svg'; readonly diagram: Diagram }
+    | { readonly kind: 'svg'; readonly diagram: Diagram; readonly dark: boolean }
     | { readonly kind: 'png'; readonly svg: string; readonly fonts: readonly string[] };
 
 /** What a thread asks: which fonts replace ours for characters that these lack. */
@@ -62,7 +62,7 @@ export function doCodecCall(call: CodecCall, ask: AskCaller): unknown {
         return rasterize(call.svg, { of }, async () => call.fonts);
     }
     if (call.kind === 'svg') {
-        return drawSvg(call.diagram);
+        return drawSvg(call.diagram, call.dark);
     }
     const codec = THREAD_CODECS.get(call.codec);
     // Answered by our own side with what the type says.

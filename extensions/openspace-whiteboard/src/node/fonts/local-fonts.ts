@@ -6,8 +6,21 @@ import { Worker } from 'worker_threads';
 
 const TIME_LIMIT_MS = 20_000;
 
-/** The board's own fonts: upright ones of each family, and bold for headings. */
-const FACES = ['IBMPlexSans-Medium', 'IBMPlexSans-Bold', 'IBMPlexSerif-Medium', 'IBMPlexMono-Medium', 'Shantell_Sans-Informal_Regular'];
+/** The board's own fonts, of each family those that notations need: upright, bold for names, italic for what is abstract. */
+const FACES = [
+    'IBMPlexSans-Medium',
+    'IBMPlexSans-Bold',
+    'IBMPlexSans-MediumItalic',
+    'IBMPlexSerif-Medium',
+    'IBMPlexSerif-Bold',
+    'IBMPlexSerif-MediumItalic',
+    'IBMPlexMono-Medium',
+    'IBMPlexMono-Bold',
+    'IBMPlexMono-MediumItalic',
+    'Shantell_Sans-Informal_Regular',
+    'Shantell_Sans-Informal_Bold',
+    'Shantell_Sans-Informal_Regular_Italic'
+];
 
 /** What generic families stand for. */
 export const FAMILIES = {
@@ -17,6 +30,20 @@ export const FAMILIES = {
     monospaceFamily: 'IBM Plex Mono',
     cursiveFamily: 'Shantell Sans Informal'
 } as const;
+
+/** By which names the painter finds the fonts that the window calls so. */
+const NAMES: Readonly<Record<string, string>> = {
+    tldraw_draw: FAMILIES.cursiveFamily,
+    tldraw_sans: FAMILIES.sansSerifFamily,
+    tldraw_serif: FAMILIES.serifFamily,
+    tldraw_mono: FAMILIES.monospaceFamily
+};
+const FAMILY_LIST = /(?<=\sfont-family=")[^"]*/g;
+
+/** A picture whose lists of families name the files of {@link localFonts} where they name the fonts of the board. */
+export function withLocalNames(svg: string): string {
+    return svg.replace(FAMILY_LIST, list => list.replace(/\btldraw_\w+/g, name => NAMES[name] ?? name));
+}
 
 /**
  * Unpacks WOFF2 into TrueType, which is what painting takes. A thread of its own, because the unpacker watches for

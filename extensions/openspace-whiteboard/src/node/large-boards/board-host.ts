@@ -1,8 +1,9 @@
-import type { LayoutGraph, LayoutOptions, LayoutPositions } from '@openspace/board';
+import type { ElkNode } from '@openspace/board';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { FileContent, FileStamp, WriteResult } from '@openspace/core/lib/common/document-files';
 import type { Writing } from '@openspace/core/lib/node/documents/writable-places';
 import type { Diagram } from '@openspace/diagram';
+import type { NamedPicture } from '../../common/icons-server';
 import type { OpenedDiagram, OpenOptions, SavedFile, SaveOptions } from '../../common/diagrams';
 
 /** What the backend does for a thread that works on a board, by name. */
@@ -17,7 +18,8 @@ interface HostCalls {
     write: { args: [file: string, text: string, expected: FileStamp | undefined]; value: WriteResult };
     isOpen: { args: [file: string]; value: boolean };
     progress: { args: [fraction: number, message: string | undefined]; value: void };
-    layout: { args: [graph: LayoutGraph, options: LayoutOptions]; value: LayoutPositions };
+    runElk: { args: [graph: ElkNode]; value: ElkNode };
+    icons: { args: [names: readonly string[]]; value: readonly NamedPicture[] };
     open: { args: [source: string, options: OpenOptions]; value: OpenedDiagram };
     encode: { args: [diagram: Diagram, format: string]; value: EncodedDiagram };
     convert: { args: [source: string, format: string, options: OpenOptions]; value: EncodedDiagram };
@@ -56,7 +58,8 @@ export function remoteHost(ask: (request: HostAsk) => Promise<unknown>): BoardHo
         write: method('write'),
         isOpen: method('isOpen'),
         progress: method('progress'),
-        layout: method('layout'),
+        runElk: method('runElk'),
+        icons: method('icons'),
         open: method('open'),
         encode: method('encode'),
         convert: method('convert'),

@@ -71,6 +71,7 @@ describe('Tools on large boards', () => {
             ['layout', { algorithm: 'grid' }],
             ['delete_shapes', { shapeIds: ids }],
             ['export', { format: 'svg' }],
+            ['snapshot', { scale: 0.2 }],
             ['create', { overwrite: true }],
             ['undo', { steps: 3 }]
         ];
@@ -108,7 +109,7 @@ describe('Tools on large boards', () => {
         expect(await refused('read', { path: BOARD, shapeIds: ['none'] })).to.include({ code: 'NOT_FOUND' });
         const stale = await refused('add_shape', { path: BOARD, expectedRevision: 'other', type: 'geo', x: 0, y: 0 });
         expect(stale).to.include({ code: 'CONFLICT' });
-        expect(await refused('snapshot', { path: BOARD, format: 'png' })).to.include({ code: 'NO_FRONTEND' });
+        expect(await refused('snapshot', { path: BOARD, shapeIds: ['none'] })).to.include({ code: 'NOT_FOUND' });
         workspace.write('broken.whiteboard.json', workspace.text(BOARD).slice(0, -9));
         expect(await refused('read', { path: 'broken.whiteboard.json' })).to.include({ code: 'UNSUPPORTED_FORMAT' });
         const { whiteboards } = await workspace.ok('list', {});

@@ -1,3 +1,4 @@
+import { needsPlace, type ShapeInput } from '@openspace/board';
 import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
 import { LinkedAbort } from '@openspace/core/lib/node/calls/linked-abort';
 import { estimateSize } from '@openspace/core/lib/node/workers/estimate-size';
@@ -21,6 +22,9 @@ const YOUNG_MB = 192;
 /** Boards and inputs up to this size take a few milliseconds; in bytes. */
 const LIGHT_FILE = 300_000;
 const LIGHT_INPUT = 40_000;
+/** Shapes without places, and the size of the board in bytes on which they take a few milliseconds. */
+const LIGHT_SHAPES = 5;
+const LIGHT_SURROUNDINGS = 20_000;
 /** Records that steps touched, of which so many take a few milliseconds. */
 const LIGHT_STEPS = 600;
 /** Tools that look at what calls did before. */
@@ -79,7 +83,9 @@ export class BoardThreads {
             }
             const file = await this.options.files.resolve(given, true);
             const isLong = LOOK_BACK.has(tool) && this.options.historyOf(file).size > LIGHT_STEPS;
-            return isLong || sizeOf(file) > LIGHT_FILE || estimateSize(input, LIGHT_INPUT) > LIGHT_INPUT ? file : undefined;
+            const isMuch =
+                isLong || isLongToPlace(input, file) || sizeOf(file) > LIGHT_FILE || estimateSize(input, LIGHT_INPUT) > LIGHT_INPUT;
+            return isMuch ? file : undefined;
         } catch {
             // The tool itself says what is wrong with it.
             return undefined;
@@ -132,7 +138,8 @@ export class BoardThreads {
             },
             isOpen: async file => isOpen(file),
             progress: async (fraction, message) => progress(fraction, message),
-            layout: (graph, options) => port.layout(graph, options, signal),
+            runElk: graph => port.runElk(graph, signal),
+            icons: names => port.icons.named(names),
             open: (source, options) => diagrams.open(source, options, signal),
             encode: (diagram, format) => diagrams.encode(diagram, format),
             convert: (source, format, options) => diagrams.convert(source, format, options, signal),
@@ -140,6 +147,12 @@ export class BoardThreads {
             save: (target, encoded, options) => diagrams.save(target, encoded, options)
         };
     }
+}
+
+/** What has no place is short to say and long to lay out. */
+function isLongToPlace({ shapes }: Readonly<Record<string, unknown>>, file: string): boolean {
+    const isLong = Array.isArray(shapes) && (shapes.length > LIGHT_SHAPES || sizeOf(file) > LIGHT_SURROUNDINGS);
+    return isLong && shapes.some(shape => typeof shape === 'object' && needsPlace(shape as ShapeInput));
 }
 
 function sizeOf(file: string): number {

@@ -78,10 +78,11 @@ const whiteboard: Whiteboard = {
         png: svg => host().png(svg),
         save: (target, encoded, options) => host().save(target, encoded, options)
     },
+    icons: { named: names => host().icons(names) },
     list: () => Promise.reject(new Error('Boards are listed by the backend itself.')),
     create: (path, options) => boards.create(path, options),
     board: path => boards.board(path),
-    layout: (graph, options) => host().layout(graph, options),
+    runElk: graph => host().runElk(graph),
     eyes: path => boards.eyes(path),
     open: path => boards.open(path)
 };

@@ -1,0 +1,55 @@
+import { onWidget } from '@openspace/core/lib/browser/documents/on-widget';
+import { type Command, type CommandContribution, type CommandHandler, type CommandRegistry, nls } from '@theia/core';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import type { PaneActions } from './board-editor';
+import { WHITEBOARD } from './whiteboard-texts';
+import { WhiteboardWidget } from './whiteboard-widget';
+import { WhiteboardWidgets } from './whiteboard-widgets';
+
+const ShapeCommands = {
+    INSERT: {
+        id: 'openspace.whiteboard.insertShape',
+        category: WHITEBOARD,
+        label: nls.localize('openspace/whiteboard/insertShape', 'Insert Shape…')
+    },
+    CONNECT: {
+        id: 'openspace.whiteboard.connectShapes',
+        category: WHITEBOARD,
+        label: nls.localize('openspace/whiteboard/connectShapes', 'Connect Selected Shapes')
+    },
+    NOTATION: {
+        id: 'openspace.whiteboard.goToNotation',
+        category: WHITEBOARD,
+        label: nls.localize('openspace/whiteboard/goToNotation', 'Go to Notation')
+    }
+} satisfies Record<string, Command>;
+
+/** What a person does with shapes of the board in front, from the palette. */
+@injectable()
+export class WhiteboardShapesContribution implements CommandContribution {
+    @inject(WhiteboardWidgets)
+    private readonly widgets: WhiteboardWidgets;
+
+    registerCommands(commands: CommandRegistry): void {
+        commands.registerCommand(
+            ShapeCommands.INSERT,
+            this.onBoard(({ pickShape }) => pickShape)
+        );
+        commands.registerCommand(
+            ShapeCommands.CONNECT,
+            this.onBoard(({ connect }) => connect)
+        );
+        commands.registerCommand(
+            ShapeCommands.NOTATION,
+            this.onBoard(({ goToNotation }) => goToNotation)
+        );
+    }
+
+    private onBoard(action: (actions: PaneActions) => (() => void) | undefined): CommandHandler {
+        return onWidget(
+            (widget): widget is WhiteboardWidget => widget instanceof WhiteboardWidget,
+            () => (this.widgets.current?.actions && action(this.widgets.current.actions) ? this.widgets.current : undefined),
+            ({ actions }) => actions && action(actions)?.()
+        );
+    }
+}
