@@ -28,7 +28,9 @@ export class AwsDiagramModes {
             // Other servers get the limit as well, and keep to it themselves.
             const limited = diagrams instanceof ServerDiagrams ? draw(context) : within(input.timeout ?? DEFAULT_SECONDS, context, draw);
             const generated = await limited;
-            await shown(generated, call);
+            if (await this.isHere(generated)) {
+                await shown(generated, call);
+            }
             return input.canvas === true || (input.canvas === undefined && (await this.settings.placesPictures()))
                 ? this.placed(generated, call)
                 : generated;
@@ -54,8 +56,7 @@ export class AwsDiagramModes {
 
     /** Puts the picture onto the canvas that a person has open; that it cannot be put there spoils nothing. */
     private async placed(generated: Generated, call: HubCall): Promise<Generated> {
-        const isHere = generated.mode !== 'remote' || (await isOurs(generated.path));
-        if (!isHere) {
+        if (!(await this.isHere(generated))) {
             return generated;
         }
         try {
@@ -67,6 +68,11 @@ export class AwsDiagramModes {
             }
             return { ...generated, notes: [...generated.notes, `The picture is not on the Excalidraw canvas: ${error.message}`] };
         }
+    }
+
+    /** A remote server may name a file of its own. */
+    private async isHere({ mode, path }: Generated): Promise<boolean> {
+        return mode !== 'remote' || isOurs(path);
     }
 
     private async chosen(call: HubCall): Promise<AwsDiagrams> {
@@ -101,11 +107,9 @@ export class AwsDiagramModes {
     }
 }
 
-/** Opens the board for the person, who may have no window open. */
-async function shown({ whiteboard }: Generated, call: HubCall): Promise<void> {
-    if (whiteboard !== undefined) {
-        await call.call(...WhiteboardTools.open.with({ path: whiteboard }));
-    }
+/** Opens the board, or the picture where there is no board, for the person, who may have no window open. */
+async function shown({ path, whiteboard = path }: Generated, call: HubCall): Promise<void> {
+    await call.call(...WhiteboardTools.open.with({ path: whiteboard }));
 }
 
 /** Cancels work that takes longer, and says so. */

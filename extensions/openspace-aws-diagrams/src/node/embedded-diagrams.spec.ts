@@ -146,6 +146,12 @@ describe('AWS diagrams by our own interpreter', () => {
             const picture = Buffer.from(pictures.pictureOf(qualified)?.split(',')[1] ?? '', 'base64').toString('utf8');
             expect(picture, qualified).to.match(/^<svg [^>]*viewBox="[-\d. ]+">[\s\S]+<\/svg>$/);
         }
+        // Dark ink has a light ground, so that it is seen in the dark theme.
+        const groundOf = (qualified: string) => Buffer.from(pictures.pictureOf(qualified)?.split(',')[1] ?? '', 'base64').toString('utf8');
+        for (const dark of ['aws.general.User', 'onprem.compute.Server', 'onprem.queue.Kafka', 'onprem.analytics.Spark']) {
+            expect(groundOf(dark), dark).to.match(/^<svg [^>]*><rect [^>]*fill="#fff"\/>/);
+        }
+        expect(groundOf('aws.compute.EC2')).not.to.match(/^<svg [^>]*><rect [^>]*fill="#fff"\/>/);
     }).timeout(20_000);
 
     it('lists only names that draw that very icon, one by one, with and without an import', () => {

@@ -1,8 +1,8 @@
 import type { ElkNode } from '@openspace/board';
 import { measureText } from '@openspace/board';
-import { type Bounds, type Diagram, type DiagramEdge, type DiagramNode, ICON_SIZE, type Point } from '@openspace/diagram';
-import { arcAround } from './arc-around';
+import { type Bounds, type Diagram, type DiagramEdge, type DiagramNode, ICON_SIZE } from '@openspace/diagram';
 import { inOrder } from './in-order';
+import { isVertical, leadEdge, sidesOf, waysOf } from './lead-edges';
 
 /** Of captions of icons, and of labels of edges and boxes, in pixels. */
 const CAPTION_FONT = 13;
@@ -17,9 +17,7 @@ const PLAIN = { width: 150, height: 64 };
 const GAPS = { beside: 40, clusters: 64, layers: 84 };
 /** Above so many nodes and edges, the best layering takes longer than everything else together. */
 const MANY = 300;
-/** Of the ends of arcs, as a share of their icons. */
-const ARC_INSET = 0.2;
-const FRAME_PADDING = '[top=36,left=32,bottom=32,right=32]';
+const FRAME_PADDING = { top: 36, side: 32 };
 const DIRECTIONS = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' } as const;
 
 export type RunElk = (graph: ElkNode) => Promise<ElkNode>;
@@ -32,12 +30,25 @@ type Direction = keyof typeof DIRECTIONS;
 export async function layOutIcons(diagram: Diagram, elk: RunElk): Promise<Diagram> {
     const direction = diagram.direction ?? 'right';
     const rooms = new Map<string, Bounds>();
-    collect(await elk(graphOf(diagram, direction)), 0, 0, rooms);
-    inOrder(diagram.nodes, rooms, isVertical(direction));
+    const laidOut = await elk(graphOf(diagram, direction));
+    collect(laidOut, 0, 0, rooms);
+    const ways = waysOf(laidOut);
+    // Square lines go where ELK leads them, past what stands where ELK put it.
+    if (!isSquare(diagram)) {
+        inOrder(diagram.nodes, rooms, isVertical(direction));
+    }
     const nodes = diagram.nodes.flatMap(node => placed(node, rooms.get(node.id), direction));
     const bounds = new Map(nodes.map(node => [node.id, node.bounds]));
     const obstacles = obstaclesOf(diagram, rooms);
-    return { ...diagram, nodes, edges: diagram.edges.map(edge => around(tied(edge, direction, bounds), bounds, obstacles)) };
+    const edges = diagram.edges.map(edge => {
+        const styled = { ...edge, style: { ...edge.style, fontSize: LABEL_FONT } };
+        return leadEdge(styled, direction, bounds, obstacles, ways.get(edge.id));
+    });
+    return { ...diagram, nodes, edges };
+}
+
+function isSquare({ edges }: Diagram): boolean {
+    return edges.some(({ route }) => route === 'orthogonal');
 }
 
 /** What lines had better not cross, by the id of what it belongs to: icons, captions and the titles of clusters. */
@@ -55,36 +66,10 @@ function obstaclesOf({ nodes }: Diagram, rooms: ReadonlyMap<string, Bounds>): Re
     return found;
 }
 
-/** A straight line that crosses something is an arc around it, where there is one. */
-function around(edge: DiagramEdge, bounds: ReadonlyMap<string, Bounds | undefined>, obstacles: ReadonlyMap<string, Bounds>): DiagramEdge {
-    const { from, to, route = 'straight' } = edge;
-    const [start, end] = [inside(from.anchor), inside(to.anchor)];
-    const [first, last] = [aimAt(bounds.get(from.node ?? ''), start), aimAt(bounds.get(to.node ?? ''), end)];
-    if (route !== 'straight' || !first || !last) {
-        return edge;
-    }
-    const others = [...obstacles].flatMap(([id, box]) => (id === from.node || id === to.node ? [] : [box]));
-    const middle = arcAround(first, last, others);
-    return middle ? { ...edge, from: { ...from, anchor: start }, to: { ...to, anchor: end }, route: 'curved', waypoints: [middle] } : edge;
-}
-
-/** An arc is cut where it crosses the outline, which it has to do for certain: not begin on it. */
-function inside({ x, y }: Point = { x: 0.5, y: 0.5 }): Point {
-    const within = (share: number): number => Math.min(1 - ARC_INSET, Math.max(ARC_INSET, share));
-    return { x: within(x), y: within(y) };
-}
-
-function aimAt(box: Bounds | undefined, { x, y }: Point): Point | undefined {
-    return box && { x: box.x + box.width * x, y: box.y + box.height * y };
-}
-
-function isVertical(direction: Direction): boolean {
-    return direction === 'down' || direction === 'up';
-}
-
 function placed(node: DiagramNode, room: Bounds | undefined, direction: Direction): DiagramNode[] {
     if (!room || node.shape !== 'image') {
-        return [{ ...node, style: { ...node.style, fontSize: LABEL_FONT }, ...(room && { bounds: room }) }];
+        const bounds = room && (node.shape === 'frame' ? room : { ...room, height: PLAIN.height });
+        return [{ ...node, style: { ...node.style, fontSize: LABEL_FONT }, ...(bounds && { bounds }) }];
     }
     const { label = '', ...image } = node;
     const style = { ...node.style, fontSize: CAPTION_FONT };
@@ -112,50 +97,27 @@ function placed(node: DiagramNode, room: Bounds | undefined, direction: Directio
     ];
 }
 
-/** An arrow that goes with the flow leaves and enters in the middle of a side, so that it meets no caption. */
-function tied(edge: DiagramEdge, direction: Direction, bounds: ReadonlyMap<string, Bounds | undefined>): DiagramEdge {
-    const styled = { ...edge, style: { ...edge.style, fontSize: LABEL_FONT } };
-    const [from, to] = [bounds.get(edge.from.node ?? ''), bounds.get(edge.to.node ?? '')];
-    // Elbows find their own sides.
-    if (!from || !to || edge.route === 'orthogonal') {
-        return styled;
-    }
-    const [start, end] = isVertical(direction)
-        ? from.y + from.height < to.y
-            ? [
-                  { x: 0.5, y: 1 },
-                  { x: 0.5, y: 0 }
-              ]
-            : [
-                  { x: 0.5, y: 0 },
-                  { x: 0.5, y: 1 }
-              ]
-        : from.x + from.width < to.x
-          ? [
-                { x: 1, y: 0.5 },
-                { x: 0, y: 0.5 }
-            ]
-          : [
-                { x: 0, y: 0.5 },
-                { x: 1, y: 0.5 }
-            ];
-    const apart = isVertical(direction)
-        ? Math.max(to.y - from.y - from.height, from.y - to.y - to.height) > 0
-        : Math.max(to.x - from.x - from.width, from.x - to.x - to.width) > 0;
-    return apart ? { ...styled, from: { ...edge.from, anchor: start }, to: { ...edge.to, anchor: end } } : styled;
-}
-
 /** https://eclipse.dev/elk/documentation/tooldevelopers/graphdatastructure/jsonformat.html */
-function graphOf({ nodes, edges }: Diagram, direction: Direction): ElkNode {
+function graphOf(diagram: Diagram, direction: Direction): ElkNode {
+    const { nodes, edges } = diagram;
+    // What goes in at the top squarely must not go through the title, and has no other way.
+    const clearsTitle = isVertical(direction) && isSquare(diagram);
+    // Without ports, ELK stands an icon in the middle of its neighbours; square lines have to know exactly where it is.
+    const hasPorts = isVertical(direction) || isSquare(diagram);
+    const images = nodes.flatMap(({ id, shape }) => (shape === 'image' ? [id] : []));
+    const plain = { ...PLAIN, ...(!hasPorts && images.length > 0 && { height: PLAIN.height + CAPTION_GAP + captionSize('x').height }) };
+    const ported = new Set(hasPorts ? images : []);
     const children = new Map<string, ElkNode[]>();
     const holders = new Set(nodes.flatMap(({ shape, parent = '' }) => (shape === 'frame' ? [parent] : [])));
     // Children come after their parents, so that from the back every node finds its own ready.
     for (const node of [...nodes].reverse()) {
         const key = node.parent ?? '';
-        const made = node.shape === 'frame' ? frame(node, children.get(node.id), holders.has(node.id)) : leaf(node, direction);
+        const made =
+            node.shape === 'frame'
+                ? frame(node, children.get(node.id), holders.has(node.id), clearsTitle)
+                : leaf(node, direction, hasPorts, plain);
         children.set(key, [made, ...(children.get(key) ?? [])]);
     }
-    const images = new Set(isVertical(direction) ? nodes.flatMap(({ id, shape }) => (shape === 'image' ? [id] : [])) : []);
     return {
         id: 'root',
         layoutOptions: {
@@ -168,10 +130,11 @@ function graphOf({ nodes, edges }: Diagram, direction: Direction): ElkNode {
             'elk.layered.layering.strategy': nodes.length + edges.length > MANY ? 'LONGEST_PATH' : 'NETWORK_SIMPLEX',
             'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
             'elk.edgeLabels.inline': 'true',
+            'elk.json.edgeCoords': 'ROOT',
             'elk.padding': '[top=0,left=0,bottom=0,right=0]'
         },
         children: children.get('') ?? [],
-        edges: edges.flatMap(edge => elkEdge(edge, images))
+        edges: edges.flatMap(edge => elkEdge(edge, ported, direction))
     };
 }
 
@@ -188,43 +151,46 @@ function spacing(hasClusters: boolean): Record<string, string> {
     };
 }
 
-function frame({ id, label = '' }: DiagramNode, inside: ElkNode[] | undefined, hasClusters: boolean): ElkNode {
-    const least = { width: Math.ceil(measureText(label, { font: 'sans', fontSizePx: LABEL_FONT }).w) + 24, height: 80 };
+function frame({ id, label = '' }: DiagramNode, inside: ElkNode[] | undefined, hasClusters: boolean, clearsTitle: boolean): ElkNode {
+    const title = Math.ceil(measureText(label, { font: 'sans', fontSizePx: LABEL_FONT }).w);
+    const least = { width: title + 24, height: 80 };
+    const { top, side } = FRAME_PADDING;
     return {
         id,
         ...(inside ? { children: inside } : least),
         layoutOptions: {
             ...spacing(hasClusters),
-            'elk.padding': FRAME_PADDING,
+            'elk.padding': `[top=${top},left=${clearsTitle ? Math.max(side, title) : side},bottom=${side},right=${side}]`,
             'elk.nodeSize.constraints': 'MINIMUM_SIZE',
             'elk.nodeSize.minimum': `(${least.width},${least.height})`
         }
     };
 }
 
-/** The room of an icon with its caption. Next to a caption, edges still go to the middle of the icon. */
-function leaf(node: DiagramNode, direction: Direction): ElkNode {
+/** The room of an icon with its caption. With ports, edges go to the middle of the icon, whatever the caption. */
+function leaf(node: DiagramNode, direction: Direction, hasPorts: boolean, plain: typeof PLAIN): ElkNode {
     if (node.shape !== 'image') {
-        return { id: node.id, ...PLAIN };
+        return { id: node.id, ...plain };
     }
     const { width, height } = captionSize(node.label ?? '');
-    if (!isVertical(direction)) {
-        const captioned = height === 0 ? ICON_SIZE : ICON_SIZE + CAPTION_GAP + height;
-        return { id: node.id, width: Math.max(ICON_SIZE, width + 8), height: captioned };
+    const room = isVertical(direction)
+        ? { width: width === 0 ? ICON_SIZE : ICON_SIZE + CAPTION_GAP + width, height: ICON_SIZE }
+        : { width: Math.max(ICON_SIZE, width + 8), height: height === 0 ? ICON_SIZE : ICON_SIZE + CAPTION_GAP + height };
+    if (!hasPorts) {
+        return { id: node.id, ...room };
     }
-    const ports = (['NORTH', 'SOUTH'] as const).map(side => ({
+    const ports = sidesOf(direction).map(side => ({
         id: portOf(node.id, side),
-        x: ICON_SIZE / 2,
-        y: side === 'NORTH' ? 0 : ICON_SIZE,
+        x: side === 'WEST' ? 0 : side === 'EAST' ? room.width : ICON_SIZE / 2,
+        y: side === 'NORTH' ? 0 : side === 'SOUTH' ? room.height : ICON_SIZE / 2,
         width: 0,
         height: 0,
         layoutOptions: { 'elk.port.side': side }
     }));
-    const room = { id: node.id, width: width === 0 ? ICON_SIZE : ICON_SIZE + CAPTION_GAP + width, height: ICON_SIZE };
-    return Object.assign(room, { ports, layoutOptions: { 'elk.portConstraints': 'FIXED_POS' } });
+    return Object.assign({ id: node.id, ...room }, { ports, layoutOptions: { 'elk.portConstraints': 'FIXED_POS' } });
 }
 
-function portOf(id: string, side: 'NORTH' | 'SOUTH'): string {
+function portOf(id: string, side: string): string {
     return `${id} ${side}`;
 }
 
@@ -236,14 +202,19 @@ function captionSize(label: string): { width: number; height: number } {
     return { width: Math.ceil(w), height: Math.ceil(h) };
 }
 
-function elkEdge({ id, from, to, label = '' }: DiagramEdge, ported: ReadonlySet<string>): NonNullable<ElkNode['edges']>[number][] {
+function elkEdge(
+    { id, from, to, label = '' }: DiagramEdge,
+    ported: ReadonlySet<string>,
+    direction: Direction
+): NonNullable<ElkNode['edges']>[number][] {
     if (from.node === undefined || to.node === undefined || from.node === to.node) {
         return [];
     }
     const size = measureText(label, { font: 'sans', fontSizePx: LABEL_FONT });
     const labels = [{ text: id, width: Math.ceil(size.w) + 24, height: Math.ceil(size.h) + 8 }];
-    const end = (node: string, side: 'NORTH' | 'SOUTH'): string => (ported.has(node) ? portOf(node, side) : node);
-    return [{ id, sources: [end(from.node, 'SOUTH')], targets: [end(to.node, 'NORTH')], ...(label !== '' && { labels }) }];
+    const [out, into] = sidesOf(direction);
+    const end = (node: string, side: string): string => (ported.has(node) ? portOf(node, side) : node);
+    return [{ id, sources: [end(from.node, out)], targets: [end(to.node, into)], ...(label !== '' && { labels }) }];
 }
 
 function collect(node: ElkNode, x: number, y: number, rooms: Map<string, Bounds>): void {

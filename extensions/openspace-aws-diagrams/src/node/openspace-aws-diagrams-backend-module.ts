@@ -1,3 +1,4 @@
+import { IconContribution } from '@openspace/core/lib/common/icon-contribution';
 import { ToolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
 import { PreferenceContribution } from '@theia/core';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
@@ -7,6 +8,7 @@ import { awsTools } from '../common/tools';
 import { AWS_GUIDANCE } from '../common/tools/aws-guidance';
 import { AwsDiagramModes } from './aws-diagram-modes';
 import { AwsDiagramRoute } from './aws-diagram-route';
+import { BoardIcons } from './board-icons';
 import { DiagramOutputs } from './diagram-outputs';
 import { EmbeddedDiagrams } from './embedded-diagrams';
 
@@ -24,6 +26,9 @@ export default new ContainerModule(bind => {
             port: container.get(AwsDiagramModes).port,
             guidance: [AWS_GUIDANCE]
         }))
+        .inSingletonScope();
+    bind(IconContribution)
+        .toDynamicValue(() => new BoardIcons())
         .inSingletonScope();
     bind(AwsDiagramRoute).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(AwsDiagramRoute);

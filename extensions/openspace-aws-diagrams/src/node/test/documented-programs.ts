@@ -289,6 +289,6 @@ with Diagram(name="Radio in colours", show=False):
         >> log
 `,
         drawn: { nodes: 13, edges: 19, clusters: 3 },
-        notes: [FLUENTD, /Colours that the palette/]
+        notes: [FLUENTD]
     }
 };

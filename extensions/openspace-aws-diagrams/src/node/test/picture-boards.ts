@@ -19,6 +19,13 @@ export class PictureBoards implements DiagramBoards {
 
     layOut: DiagramBoards['layOut'] = async diagram => diagram;
 
+    picture: DiagramBoards['picture'] = async (diagram, { dark }) => {
+        const board = new MemoryBoard(emptyBoard(diagram.title));
+        const { change, result } = planImport(board, diagram);
+        board.apply(change);
+        return { ...renderSvg(board, { dark }), losses: result.losses };
+    };
+
     encode: DiagramBoards['encode'] = async (diagram, format) => {
         if (format === 'drawio') {
             return { text: `<mxfile><!-- ${diagram.nodes.length} --></mxfile>`, mimeType: 'application/xml', losses: [] };
@@ -34,4 +41,6 @@ export class PictureBoards implements DiagramBoards {
                   losses: []
               };
     };
+
+    png: DiagramBoards['png'] = () => Promise.reject(new Error('Not painted here.'));
 }
