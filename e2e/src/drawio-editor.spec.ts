@@ -5,6 +5,7 @@ import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { DrawioPane } from './harness/drawio';
 import { Ide } from './harness/ide';
+import { chooseTheme } from './harness/theme';
 import { until } from './harness/until';
 
 const cell = (id: string, label: string, x: number): string =>
@@ -184,14 +185,35 @@ describe("draw.io's own editor", () => {
         const dark = () =>
             diagram.frame.locator('body').evaluate(body => getComputedStyle(body).colorScheme + getComputedStyle(body).backgroundColor);
         const before = await dark();
-        await ide.command('Preferences: Color Theme');
-        await ide.choose('Dark (Theia)');
+        await chooseTheme(ide, app, 'dark');
         await until('draw.io is in other colours', async () => (await dark().catch(() => before)) !== before);
         await diagram.shows('Alpha');
         await dirty(true);
         await ide.command('File: Save');
         await dirty(false);
         expect(await onDisk()).to.match(/<mxCell id="a"[^>]*><mxGeometry x="40" y="2\d\d"/);
+    });
+
+    it('keeps what is not saved, and goes on, when the file is renamed', async () => {
+        diagram = await open('plan.drawio', 'Alpha');
+        await diagram.drag('Alpha', 0, 200);
+        await dirty(true);
+        await ide.renameInExplorer('plan.drawio', 'renamed');
+        await ide.dirtyTab('renamed.drawio').waitFor();
+        await ide.tab('plan.drawio').waitFor({ state: 'detached' });
+        const renamed = new DrawioPane(window, 'renamed.drawio');
+        await renamed.shows('Beta');
+        await renamed.drag('Beta', 0, 200);
+        await ide.command('File: Save');
+        await ide.dirtyTab('renamed.drawio').waitFor({ state: 'detached' });
+        const text = await onDisk('renamed.drawio');
+        expect(text).to.match(/<mxCell id="a"[^>]*><mxGeometry x="40" y="2\d\d"/);
+        expect(text).to.match(/<mxCell id="b"[^>]*><mxGeometry x="280" y="2\d\d"/);
+        await ide.command('Undo');
+        await ide.command('File: Save');
+        await until('the last step is undone', async () =>
+            /<mxCell id="b"[^>]*><mxGeometry x="280" y="40"/.test(await onDisk('renamed.drawio'))
+        );
     });
 
     it('writes a picture with the diagram in it, painted as it is now', async () => {

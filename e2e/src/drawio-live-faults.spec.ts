@@ -1,11 +1,12 @@
 import { expect } from 'chai';
-import { chmod, writeFile } from 'fs/promises';
+import { chmod, rm, writeFile } from 'fs/promises';
 import type { Page } from 'playwright-core';
 import type { App } from './harness/app';
 import { DrawioPane } from './harness/drawio';
 import { DrawioStage, PLAN, vertex } from './harness/drawio-stage';
 import type { Ide } from './harness/ide';
 import type { McpClient } from './harness/mcp';
+import { until } from './harness/until';
 
 describe('draw.io tools on a diagram that is not ready', () => {
     let stage: DrawioStage;
@@ -65,5 +66,40 @@ describe('draw.io tools on a diagram that is not ready', () => {
             .to.include('By git')
             .and.include('Late');
         await dirty(false);
+    });
+
+    it('keeps a diagram whose file is deleted, and makes the file again when it is saved', async () => {
+        const diagram = await stage.open(PLAN, 'Alpha');
+        await diagram.drag('Alpha', 0, 300);
+        await dirty(true);
+        await ide.showExplorer();
+        const entry = window.locator('#files').getByText(PLAN, { exact: true });
+        await entry.waitFor();
+        await rm(app.file(PLAN));
+        await entry.waitFor({ state: 'hidden' });
+        expect(await diagram.label('Beta').count()).to.equal(1);
+        await dirty(true);
+        await diagram.label('Beta').click();
+        await ide.command('File: Save');
+        await dirty(false);
+        expect(await onDisk())
+            .to.include('Beta')
+            .and.match(/<mxCell id="a"[^>]*><mxGeometry x="40" y="3\d\d"/);
+    });
+
+    it('goes on with what is not saved when the backend starts again', async () => {
+        const diagram = await stage.open(PLAN, 'Alpha');
+        await diagram.drag('Alpha', 0, 300);
+        await dirty(true);
+        await app.kill('SIGKILL');
+        await diagram.drag('Beta', 0, 200);
+        const next = await app.restart();
+        await until('the file is written', async () => {
+            await ide.command('File: Save');
+            return /<mxCell id="a"[^>]*><mxGeometry x="40" y="3\d\d"/.test(await onDisk());
+        });
+        expect(await onDisk()).to.match(/<mxCell id="b"[^>]*><mxGeometry x="280" y="2\d\d"/);
+        await dirty(false);
+        await next.kill('SIGTERM');
     });
 });

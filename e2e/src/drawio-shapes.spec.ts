@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { existsSync } from 'fs';
 import { mkdir, readFile, writeFile } from 'fs/promises';
 import { shellReady } from './harness/browser';
 import { DrawioPane } from './harness/drawio';
@@ -24,7 +23,11 @@ describe("shapes and pictures in draw.io's own editor", () => {
         };
         for (const [kind, file] of Object.entries(kinds)) {
             await stage.ide.command(`draw.io: Export as ${kind}`);
-            await until(`${file} is there`, async () => existsSync(stage.app.file(file)));
+            // Said once all of it is on disk; a file is there before its bytes are.
+            await stage.window
+                .getByText(`Exported to ${stage.app.file(file)}`)
+                .first()
+                .waitFor();
         }
         const [svg, png, withDiagram, pngWithDiagram] = await Promise.all(Object.values(kinds).map(name => readFile(stage.app.file(name))));
         expect(String(svg))

@@ -147,6 +147,36 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
         expect(read.shapes.map(({ label }) => label)).to.deep.equal(['Beta']);
     });
 
+    it('opens another page as a further page of that board, and shows it', async () => {
+        await preview('plan.drawio');
+        await window.getByRole('tab', { name: 'Overview' }).click();
+        await window.getByRole('button', { name: 'Open as whiteboard' }).click();
+        await ide.shapes('geo').filter({ hasText: 'Alpha' }).first().waitFor();
+        expect(await window.getByTestId('page-menu.button').innerText()).to.equal('Overview');
+        const shown = await agent.call<{ shapes: { label?: string }[] }>('openspace.whiteboard.read', { path: 'plan.whiteboard.json' });
+        expect(shown.shapes.map(({ label }) => label))
+            .to.include('Alpha')
+            .and.not.to.include('Beta');
+        await preview('plan.drawio');
+        await window.getByRole('tab', { name: 'Details' }).click();
+        await window.getByRole('button', { name: 'Open as whiteboard' }).click();
+        await ide.shapes('geo').filter({ hasText: 'Beta' }).first().waitFor();
+    });
+
+    it("draws all pages on a board from the toolbar of draw.io's editor", async () => {
+        await writeFile(app.file('tools.drawio'), FILE);
+        await ide.openFile('tools.drawio');
+        await window.locator('.openspace-drawio-editor:visible').waitFor();
+        const item = window.locator('.lm-TabBar-toolbar:visible [title="Open on Whiteboard"]');
+        await item.click();
+        await ide.shapes('geo').filter({ hasText: 'Alpha' }).first().waitFor();
+        const onDisk = await readFile(app.file('tools.whiteboard.json'), 'utf8');
+        expect(onDisk).to.include('Alpha').and.to.include('Beta');
+        expect(await item.count(), 'on a board').to.equal(0);
+        await ide.closeTab('tools.whiteboard.json');
+        await ide.closeTab('tools.drawio');
+    });
+
     it('leads a person to the place where a file breaks off', async () => {
         await writeFile(app.file('broken.drawio'), '<mxfile>\n<diagram>\n  <mxGraphModel a=b>');
         await preview('broken.drawio');

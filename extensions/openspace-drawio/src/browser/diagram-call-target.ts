@@ -2,7 +2,7 @@ import type { CallTarget } from '@openspace/core/lib/browser/agents/call-targets
 import { URI } from '@theia/core';
 import { open, OpenerService } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { isDrawioPath, isPngPath } from '../common/drawio-previews';
+import { isDrawioPath } from '../common/drawio-previews';
 import { DiagramDocuments } from './editor-documents';
 
 /** Shows in draw.io what a call of an agent's drew or changed. */
@@ -15,7 +15,7 @@ export class DiagramCallTarget implements CallTarget {
     private readonly openers: OpenerService;
 
     canShow(path: string): boolean {
-        return isDrawioPath(path) && !isPngPath(path);
+        return isDrawioPath(path);
     }
 
     async show(path: string, cells: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { pngHoldsDiagram } from '@openspace/drawio/lib/document/png-chunks';
 import { FileOpenHandler } from '@openspace/core/lib/browser/documents/file-open-handler';
 import { nls, type URI } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
@@ -17,19 +18,25 @@ const HEAD = 4_096;
 export class DrawioEditorOpenHandler extends FileOpenHandler<DrawioEditorWidget> {
     readonly id = DrawioEditorWidget.FACTORY_ID;
     readonly label = nls.localize('openspace/drawio/editor', 'draw.io');
-    protected readonly opens = (name: string): boolean => (isDrawioPath(name) && !isPngPath(name)) || isXmlPath(name);
+    protected readonly opens = (name: string): boolean => isDrawioPath(name) || isXmlPath(name);
 
     @inject(FileService)
     private readonly files: FileService;
 
-    /** Of a plain `.xml` its beginning says whether it is a diagram. */
+    /** Of a plain `.xml` its beginning says whether it is a diagram, and of a `.png` its parts whether there is one in it. */
     override async canHandle(uri: URI): Promise<number> {
         const priority = this.priorityByName(uri);
-        return priority === 0 || isDrawioPath(uri.path.base) || (await this.holdsDiagram(uri)) ? priority : 0;
+        const { base } = uri.path;
+        const isSure = isDrawioPath(base) && !isPngPath(base);
+        return priority === 0 || isSure || (await this.holdsDiagram(uri)) ? priority : 0;
     }
 
     private async holdsDiagram(uri: URI): Promise<boolean> {
         try {
+            if (isPngPath(uri.path.base)) {
+                const { value } = await this.files.readFile(uri);
+                return value.byteLength === 0 || pngHoldsDiagram(value.buffer);
+            }
             return beginsDiagram((await this.files.readFile(uri, { length: HEAD })).value.toString());
         } catch {
             // Whatever opens it instead says why it cannot be read.
@@ -47,6 +54,6 @@ export class DrawioOpenHandler extends FileOpenHandler<DrawioPreviewWidget> {
 
     override priorityByName(uri: URI): number {
         const priority = super.priorityByName(uri);
-        return isPngPath(uri.path.base) || priority > 500 ? priority : Math.min(priority, PREVIEW_PRIORITY);
+        return priority > 500 ? priority : Math.min(priority, PREVIEW_PRIORITY);
     }
 }

@@ -1,4 +1,5 @@
 import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
+import type { ShapeOpenerOptions } from '@openspace/core/lib/browser/documents/shape-opener-options';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { DocumentFilesWatcher } from '@openspace/core/lib/common/document-files';
 import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
@@ -55,7 +56,9 @@ export class DrawioPreviewFactory implements WidgetFactory, DrawioPreviewActions
             );
             return;
         }
-        await open(this.opener, URI.fromFilePath(path));
+        const shapeIds = Array.isArray(outcome.output['shapeIds']) ? outcome.output['shapeIds'].map(String) : [];
+        const options: ShapeOpenerOptions = { shapeIds };
+        await open(this.opener, URI.fromFilePath(path), options);
         const losses: unknown = outcome.output['losses'];
         const told = Array.isArray(losses) ? losses.map(loss => String(loss.message)) : [];
         if (told.length > 0) {

@@ -16,7 +16,7 @@ import { UriAwareCommandHandler } from '@theia/core/lib/common/uri-command-handl
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorCommands, EditorManager } from '@theia/editor/lib/browser';
 import { NavigatorContextMenu } from '@theia/navigator/lib/browser/navigator-contribution';
-import { isDrawioPath } from '../common/drawio-previews';
+import { isDrawioPath, isPngPath } from '../common/drawio-previews';
 import { openAsText } from './drawio-preview-factory';
 import { DrawioEditorOpenHandler, DrawioOpenHandler } from './drawio-open-handler';
 import { DrawioPreviewWidget } from './drawio-preview-widget';
@@ -70,10 +70,13 @@ export class EditorCommandContribution implements CommandContribution, MenuContr
     private readonly selection: SelectionService;
 
     registerCommands(commands: CommandRegistry): void {
-        const onEditor = (execute: (uri: URI) => unknown) =>
+        const onEditor = (execute: (uri: URI) => unknown, fits: (name: string) => boolean = () => true) =>
             onWidget(
-                (widget): widget is DrawioEditorWidget => widget instanceof DrawioEditorWidget,
-                () => this.widgets.current,
+                (widget): widget is DrawioEditorWidget => widget instanceof DrawioEditorWidget && fits(widget.uri.path.base),
+                () => {
+                    const { current } = this.widgets;
+                    return current && fits(current.uri.path.base) ? current : undefined;
+                },
                 ({ uri }) => execute(uri),
                 given => clickedWidget(this.shell, given)
             );
@@ -102,7 +105,10 @@ export class EditorCommandContribution implements CommandContribution, MenuContr
         commands.registerCommand(OPEN_EDITOR, onPreview);
         commands.registerCommand(
             OPEN_AS_TEXT,
-            onEditor(uri => openAsText(this.textEditors, uri))
+            onEditor(
+                uri => openAsText(this.textEditors, uri),
+                name => !isPngPath(name)
+            )
         );
         commands.registerHandler(
             EditorCommands.REVERT_EDITOR.id,

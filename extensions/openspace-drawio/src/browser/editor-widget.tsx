@@ -3,6 +3,7 @@ import { DocumentWidget, type DocumentWidgetServices } from '@openspace/core/lib
 import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { nls, URI } from '@theia/core';
 import * as React from '@theia/core/shared/react';
+import { isPngPath } from '../common/drawio-previews';
 import { type FaultPlace, forPerson, placeOfFault } from '../common/preview-fault';
 import { drawioKind } from './drawio-kind';
 import { OPEN_AS_XML } from './drawio-preview-view';
@@ -83,7 +84,7 @@ export class DrawioEditorWidget extends DocumentWidget<DiagramEditor, DiagramDoc
                 name={this.documentName}
                 error={forPerson(error)}
                 textLabel={OPEN_AS_XML}
-                onOpenAsText={() => this.services.openAsText(this.uri, placeOfFault(error))}
+                onOpenAsText={isPngPath(this.uri.path.base) ? undefined : () => this.services.openAsText(this.uri, placeOfFault(error))}
                 onRetry={() => void this.document.load().catch(() => this.update())}
             />
         );

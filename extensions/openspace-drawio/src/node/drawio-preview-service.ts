@@ -1,7 +1,7 @@
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { type Result, toResultAsync } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { type DrawioPreview, type DrawioPreviews, isPngPath } from '../common/drawio-previews';
+import type { DrawioPreview, DrawioPreviews } from '../common/drawio-previews';
 import { DrawioThreads } from './drawio-threads';
 import { StencilFiles } from './stencils/stencil-files';
 
@@ -9,20 +9,14 @@ import { StencilFiles } from './stencils/stencil-files';
 @injectable()
 export class DrawioPreviewService implements DrawioPreviews {
     constructor(
-        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'read' | 'readBytes'>,
+        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'read'>,
         @inject(DrawioThreads) private readonly threads: Pick<DrawioThreads, 'paint'>,
         @inject(StencilFiles) private readonly stencils: Pick<StencilFiles, 'read'>
     ) {}
 
     preview(path: string, wanted: number): Promise<Result<DrawioPreview>> {
-        return toResultAsync(async () => this.threads.paint(await this.textOf(path), wanted, names => this.stencils.read(names)));
-    }
-
-    private async textOf(path: string): Promise<string> {
-        if (!isPngPath(path)) {
-            return (await this.files.read(path)).text;
-        }
-        const { bytes } = await this.files.readBytes(path);
-        return `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+        return toResultAsync(async () =>
+            this.threads.paint((await this.files.read(path)).text, wanted, names => this.stencils.read(names))
+        );
     }
 }

@@ -90,7 +90,7 @@ export class DrawioThreads {
         const undone = (file?.steps ?? []).reduce((sum, { before, after }) => sum + before.length + after.length, 0);
         const given = (stored?.xml.length ?? 0) + (file?.text.length ?? 0) + undone;
         // A picture is painted where that holds no one up.
-        const isLight = estimateSize(input, LIGHT) <= LIGHT && given <= LIGHT && !isLong(tool.name, input) && file?.isPicture !== true;
+        const isLight = estimateSize(input, LIGHT) <= LIGHT && given <= LIGHT && !isLong(tool.name, input) && file?.picture === undefined;
         if (isLight) {
             try {
                 return await this.inPlace(tool, input, file, host, context);

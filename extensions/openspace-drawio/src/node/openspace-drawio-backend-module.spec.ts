@@ -12,6 +12,7 @@ import { BackendApplicationContribution, EarlyExpressMiddleware } from '@theia/c
 import { Container } from '@theia/core/shared/inversify';
 import { expect } from 'chai';
 import { DrawioBackend } from './drawio-backend';
+import { DiagramBoards } from '@openspace/core/lib/common/diagram-contribution';
 import module from './openspace-drawio-backend-module';
 
 describe('the backend module of draw.io', () => {
@@ -19,7 +20,7 @@ describe('the backend module of draw.io', () => {
         const container = new Container();
         container.bind(ILogger).toConstantValue({ warn: () => undefined, error: () => undefined });
         container.bind(WorkspaceFiles).toConstantValue(new WorkspaceFiles({ roots: async () => [] }));
-        for (const service of [OpenWindows, WindowRouter, Bridge, CanvasChanges]) {
+        for (const service of [OpenWindows, WindowRouter, Bridge, CanvasChanges, DiagramBoards]) {
             container.bind<object>(service).toConstantValue({});
         }
         container.bind(PreferenceService).toConstantValue({ ready: Promise.resolve(), get: () => undefined });

@@ -1,5 +1,7 @@
 import { DiagramCodecContribution } from '@openspace/core/lib/common/diagram-contribution';
+import { IconContribution } from '@openspace/core/lib/common/icon-contribution';
 import { ResourceContribution } from '@openspace/core/lib/common/resource-contribution';
+import { StencilContribution } from '@openspace/core/lib/common/stencil-contribution';
 import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
 import { drawioCodec } from '@openspace/diagram/lib/codecs/drawio';
 import { ConnectionHandler, PreferenceContribution, RpcConnectionHandler } from '@theia/core';
@@ -17,7 +19,9 @@ import { DrawioAppRoute } from './editor/drawio-app-route';
 import { EditorLibraries } from './editor/editor-libraries';
 import { ElkLayout } from './elk-layout';
 import { DiagramDocuments } from './files/diagram-documents';
+import { DrawioBoardIcons } from './icons/board-icons';
 import { InstalledShapes } from './installed-shapes';
+import { BoardStencils } from './stencils/board-stencils';
 import { StencilFiles } from './stencils/stencil-files';
 
 export default new ContainerModule(bind => {
@@ -34,6 +38,23 @@ export default new ContainerModule(bind => {
         .toDynamicValue(({ container }): DiagramCodecContribution => {
             const stencils = container.get(StencilFiles);
             return { codecs: [{ ...drawioCodec, art: names => stencils.read(names) }] };
+        })
+        .inSingletonScope();
+
+    bind(IconContribution)
+        .toDynamicValue(({ container }) => {
+            const stencils = container.get(StencilFiles);
+            return new DrawioBoardIcons(names => stencils.read(names));
+        })
+        .inSingletonScope();
+
+    bind(StencilContribution)
+        .toDynamicValue(({ container }) => {
+            const [stencils, shapes] = [container.get(StencilFiles), container.get(InstalledShapes)];
+            return new BoardStencils(
+                () => shapes.library(),
+                names => stencils.read(names)
+            );
         })
         .inSingletonScope();
 

@@ -1,10 +1,10 @@
 import type { ContentSnapshot } from '@openspace/core/lib/browser/documents/document-file';
 import { diagramChange, pictureOfDiagram, readTree, type SentChange, withChange } from '@openspace/drawio';
-import { isPicturePath } from '../../common/drawio-previews';
+import { isPicturePath, isPngPath } from '../../common/drawio-previews';
 import type { DiagramEditor, DiagramSettings, FrameHost, PictureFormat } from './diagram-editor';
 import { DrawioFrame, type FrameContent } from './drawio-frame';
 import { SavedDiagram } from './saved-diagram';
-import { bytesOf, svgOf } from './exported-picture';
+import { bytesOf, pngOf, svgOf } from './exported-picture';
 
 /** A diagram in draw.io. Before it is first shown it is only its file. */
 export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameContent {
@@ -19,7 +19,7 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
     /** What the app was last given to load. */
     private loaded = '';
     /** For a file that is a picture: what it shows, and of what. */
-    private picture: { readonly svg: string; readonly of: string } | undefined;
+    private picture: { readonly text: string; readonly of: string } | undefined;
 
     constructor(
         text: string,
@@ -35,6 +35,7 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
 
     show(settings: DiagramSettings, host: FrameHost): HTMLElement {
         this.frame ??= new DrawioFrame(this, host);
+        this.frame.host = host;
         this.frame.configure(settings);
         return this.frame.element;
     }
@@ -80,22 +81,22 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
     }
 
     async repainted(): Promise<ContentSnapshot | undefined> {
-        const svg = isPicturePath(this.name) && this.frame?.state === 'shown' ? svgOf(await this.paint('xmlsvg')) : undefined;
+        const picture = isPicturePath(this.name) && this.frame?.state === 'shown' ? await this.painted() : undefined;
         const { revision } = this;
-        if (svg === undefined || revision !== this.savedRevision) {
+        if (picture === undefined || revision !== this.savedRevision) {
             return undefined; // What the person drew meanwhile is painted when it is saved.
         }
-        this.picture = { svg, of: this.shown };
+        this.picture = { text: picture, of: this.shown };
         this.taken = undefined;
-        return { text: pictureOfDiagram(svg, this.file), revision };
+        return { text: pictureOfDiagram(picture, this.file), revision };
     }
 
     async settle(): Promise<void> {
         await this.catchUp();
         if (isPicturePath(this.name) && this.base !== this.shown && this.picture?.of !== this.shown) {
             const of = this.shown;
-            const svg = svgOf(await this.paint('xmlsvg'));
-            this.picture = svg === undefined ? this.picture : { svg, of };
+            const text = await this.painted();
+            this.picture = text === undefined ? this.picture : { text, of };
         }
     }
 
@@ -179,11 +180,16 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
 
     /** Until draw.io has painted it, a picture keeps the face that it had. */
     protected override written(xml: string): string {
-        return isPicturePath(this.name) ? pictureOfDiagram(this.picture?.svg ?? this.text, xml) : super.written(xml);
+        return isPicturePath(this.name) ? pictureOfDiagram(this.picture?.text ?? this.text, xml) : super.written(xml);
     }
 
     protected changed(): void {
         this.listeners.forEach(tell => tell());
+    }
+
+    /** The page in view as the text of a file that is a picture; undefined when draw.io does not paint it. */
+    private async painted(): Promise<string | undefined> {
+        return isPngPath(this.name) ? pngOf(await this.paint('xmlpng')) : svgOf(await this.paint('xmlsvg'));
     }
 
     private openTemplates(): void {

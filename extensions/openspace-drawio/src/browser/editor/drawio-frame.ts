@@ -46,7 +46,8 @@ export class DrawioFrame {
 
     constructor(
         private readonly content: FrameContent,
-        private readonly host: FrameHost
+        /** The tab that shows the frame; another one after the file was renamed. */
+        public host: FrameHost
     ) {
         this.element.className = 'openspace-drawio-frame';
         // The page's own policy says the same; this holds for whatever is loaded in its place.

@@ -1,3 +1,6 @@
+import { encodeBase64 } from '@openspace/drawio/lib/document/base64';
+import { PNG_URL } from '@openspace/drawio/lib/document/embedded-diagram';
+
 /** The bytes in an address as draw.io exports pictures; undefined for anything else. */
 export function bytesOf(address: string | undefined, type: 'image/svg+xml' | 'image/png'): Uint8Array | undefined {
     const prefix = `data:${type};base64,`;
@@ -19,4 +22,9 @@ export function svgOf(bytes: Uint8Array | undefined): string | undefined {
     } catch {
         return undefined;
     }
+}
+
+/** A PNG that draw.io exported, as the text of a file. */
+export function pngOf(bytes: Uint8Array | undefined): string | undefined {
+    return bytes && PNG_URL + encodeBase64(bytes);
 }

@@ -20,7 +20,12 @@ const page = (name: string, cells: string) =>
 const PLAN = `<mxfile host="elsewhere" note="kept">${page('Overview', cell('a', 'Alpha') + cell('b', 'Beta'))}${page('Details', cell('c', 'Gamma'))}</mxfile>`;
 const one = { cells: [{ type: 'vertex', x: 300, y: 300, text: 'New' }] };
 
+/** A picture of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 describe('draw.io tools on files', () => {
+    /** What was painted as PNG. */
+    const painted: string[] = [];
     const stencils = new StencilFiles();
     const threads = new DrawioThreads();
     const tools = drawioTools.map(tool => threads.inWorker(tool));
@@ -36,7 +41,12 @@ describe('draw.io tools on files', () => {
                     window?.(args as WindowRequest) ?? { success: false as const, error: { code: NOT_OPEN_HERE, message: 'Not here.' } }
             };
             const router = { route: (path: string | undefined) => windows.withDocument(path ?? '')[0]! };
-            const documents = new DiagramDocuments(files, windows, router, bridge, changes);
+            const documents = new DiagramDocuments(files, windows, router, bridge, changes, {
+                png: async svg => {
+                    painted.push(svg);
+                    return { base64: PIXEL, mimeType: 'image/png', losses: [] };
+                }
+            });
             return [
                 { tools, port: Object.assign(new DrawioHub(), NO_FILES, { documents, art: (names: string[]) => stencils.read(names) }) }
             ];
@@ -81,7 +91,6 @@ describe('draw.io tools on files', () => {
         expect(await workspace.refused('add-cells', { path: 'pom.xml', ...one })).to.include({ code: 'INVALID_XML' });
         expect(workspace.text('pom.xml')).to.equal('<project/>');
         expect(await workspace.refused('add-cells', { path: 'a.json', ...one })).to.include({ code: 'INVALID_INPUT' });
-        expect(await workspace.refused('add-cells', { path: 'a.drawio.png', ...one })).to.include({ code: 'UNSUPPORTED_FORMAT' });
         expect(await workspace.refused('list-pages', { path: 'none.drawio' })).to.include({ code: 'NOT_FOUND' });
         expect(await workspace.refused('add-cells', { path: '../x.drawio', ...one })).to.include({ code: 'OUTSIDE_WORKSPACE' });
         expect(workspace.text('plan.drawio')).to.equal(PLAN);
@@ -115,6 +124,34 @@ describe('draw.io tools on files', () => {
         expect(svg).to.match(/^<svg/);
         expect(svg.replace(/content="[^"]*"/, '')).to.contain('Second');
         expect(textsOf(svg)).to.deep.equal({ 'Page-1': ['New', 'Second'] });
+    });
+
+    it('keep a diagram in a PNG, which shows it, and undo what they did to it', async () => {
+        expect(await workspace.ok('add-cells', { path: 'sketch.drawio.png', ...one })).to.include({ created: true, appliedBy: 'file' });
+        const first = workspace.bytes('sketch.drawio.png');
+        const second = await workspace.ok('add-cells', {
+            path: 'sketch.drawio.png',
+            cells: [{ type: 'vertex', x: 0, y: 0, text: 'Zwei 二' }]
+        });
+        const bytes = workspace.bytes('sketch.drawio.png');
+        const text = `data:image/png;base64,${bytes.toString('base64')}`;
+        expect(second['revision']).to.equal(textRevision(text));
+        expect(textsOf(text)).to.deep.equal({ 'Page-1': ['New', 'Zwei 二'] });
+        expect(painted.at(-1)).to.contain('Zwei 二').and.not.contain('content=');
+        // The picture as it was painted, with one more chunk after its header.
+        const pixel = Buffer.from(PIXEL, 'base64');
+        expect(bytes.subarray(0, 33).equals(pixel.subarray(0, 33))).to.equal(true);
+        expect(bytes.subarray(-(pixel.length - 33)).equals(pixel.subarray(33))).to.equal(true);
+        expect(bytes.toString('latin1').split('tEXtmxfile')).to.have.length(2);
+        const pages = await workspace.ok('list-pages', { path: 'sketch.drawio.png' });
+        expect(pages).to.include({ revision: second['revision'] });
+        await workspace.changes.undo((await workspace.changes.list())[0]!.id);
+        expect(workspace.bytes('sketch.drawio.png').equals(first)).to.equal(true);
+        workspace.write('photo.drawio.png', pixel);
+        const photo = await workspace.refused('add-cells', { path: 'photo.drawio.png', ...one });
+        expect(photo).to.include({ code: 'INVALID_XML' });
+        expect(photo.message).to.contain('only a picture');
+        expect(workspace.bytes('photo.drawio.png').equals(pixel)).to.equal(true);
     });
 
     it('give a file its icons at once, finish the placeholders that it has, and take in a whole diagram', async () => {

@@ -1,10 +1,13 @@
 import { Bridge } from '@openspace/core/lib/node/bridge/bridge';
 import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
 import { WindowRouter } from '@openspace/core/lib/node/bridge/window-router';
+import { pictureText } from '@openspace/core/lib/node/documents/picture-text';
 import { readIfPresent } from '@openspace/core/lib/node/documents/read-if-present';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
+import { DiagramBoards } from '@openspace/core/lib/common/diagram-contribution';
 import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
+import { withDiagramChunk } from '@openspace/drawio';
 import { refuseCancelled, textRevision, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { isPicturePath, isPngPath } from '../../common/drawio-previews';
@@ -14,7 +17,7 @@ import type { GivenFile, LeftFile } from './given-file';
 
 /** How often a call begins again because the person, a window or another program was faster. */
 const MAX_TRIES = 10;
-const SUFFIXES = ['.drawio', '.dio', '.xml', '.drawio.svg', '.dio.svg'];
+const SUFFIXES = ['.drawio', '.dio', '.xml', '.drawio.svg', '.dio.svg', '.drawio.png', '.dio.png'];
 
 type Output = Readonly<Record<string, unknown>>;
 
@@ -56,17 +59,13 @@ export class DiagramDocuments {
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen' | 'closed'>,
         @inject(WindowRouter) private readonly router: Pick<WindowRouter, 'route'>,
         @inject(Bridge) private readonly bridge: Pick<Bridge, 'executeViaBridge'>,
-        @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record'>
+        @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record'>,
+        @inject(DiagramBoards) private readonly boards: Pick<DiagramBoards, 'png'>
     ) {}
 
     /** @throws ToolError those of the tool, of the workspace and of windows; `CONFLICT`, `UNSUPPORTED_FORMAT`. Nothing is changed then. */
     async call(call: FileCall): Promise<Output> {
         const { path } = call;
-        if (isPngPath(path)) {
-            throw new ToolError('UNSUPPORTED_FORMAT', `${path} is a PNG, in which diagrams are only read.`, {
-                suggestion: 'Save the diagram as .drawio or .drawio.svg.'
-            });
-        }
         const file = await this.files.resolve(path, true, call.readOnly ? undefined : { suffixes: SUFFIXES });
         for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
             refuseCancelled(call.context.signal);
@@ -90,14 +89,16 @@ export class DiagramDocuments {
         const { text } = await this.files.read(path);
         const revision = textRevision(text);
         refuseStale(expectedRevision, revision);
-        return { ...(await work({ text, as: 'text', isPicture: false })).output, path, revision };
+        return { ...(await work({ text, as: 'text' })).output, path, revision };
     }
 
     private async changeFile(path: string, call: FileCall): Promise<Output | undefined> {
         const { text: before, stamp } = await readIfPresent(this.files, path);
         refuseStale(call.expectedRevision, textRevision(before ?? ''));
         const steps = this.toUndo(path, call);
-        const { output, text: after } = await call.work({ text: before ?? '', as: 'text', isPicture: isPicturePath(path), steps });
+        const picture = isPngPath(path) ? 'png' : isPicturePath(path) ? 'svg' : undefined;
+        const { output, text, png } = await call.work({ text: before ?? '', as: 'text', picture, steps });
+        const after = png ? await this.painted(png) : text;
         refuseCancelled(call.context.signal);
         if (after === undefined) {
             this.steps.remove(steps);
@@ -110,6 +111,15 @@ export class DiagramDocuments {
         // Undoing what created the file leaves it empty, which is an empty diagram.
         await this.record(path, call, { before: before ?? '', after, undone: steps });
         return { ...output, path, revision: textRevision(after), appliedBy: 'file', created: before === undefined };
+    }
+
+    /** The text of a PNG with a diagram in it. */
+    private async painted({ svg, chunk }: NonNullable<LeftFile['png']>): Promise<string> {
+        const painted = await this.boards.png(svg);
+        if (!('base64' in painted)) {
+            throw new Error('The diagram was not painted.');
+        }
+        return pictureText(withDiagramChunk(Buffer.from(painted.base64, 'base64'), chunk));
     }
 
     private async inWindow(path: string, call: FileCall): Promise<Output | undefined> {
@@ -136,7 +146,7 @@ export class DiagramDocuments {
         const { revision } = seen;
         refuseStale(call.expectedRevision, revision);
         const steps = this.toUndo(path, call);
-        const { output, change } = await call.work({ text: before, as: 'change', isPicture: false, steps });
+        const { output, change } = await call.work({ text: before, as: 'change', steps });
         if (call.readOnly) {
             return { ...output, path, revision };
         }

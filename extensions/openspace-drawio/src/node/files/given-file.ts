@@ -1,14 +1,14 @@
 import type { ArtSource } from '@openspace/diagram';
 import { drawioCodec } from '@openspace/diagram/lib/codecs/drawio';
-import { type FileDiagram, type FileStep, isNoChange, sendChange, type SentChange } from '@openspace/drawio';
+import { diagramChunk, type FileDiagram, type FileStep, isNoChange, sendChange, type SentChange } from '@openspace/drawio';
 
 /** The file that a call works on. */
 export interface GivenFile {
     readonly text: string;
     /** What is wanted of the change: the new text of the file, or what changed, for a window that has it open. */
     readonly as: 'text' | 'change';
-    /** The file is an SVG that shows its diagram. */
-    readonly isPicture: boolean;
+    /** What the file shows its diagram as, where it is a picture. */
+    readonly picture?: 'svg' | 'png' | undefined;
     /** For a call that undoes some: what they did, the newest first. */
     readonly steps?: readonly FileStep[] | undefined;
 }
@@ -17,10 +17,12 @@ export interface GivenFile {
 export interface LeftFile {
     readonly text?: string | undefined;
     readonly change?: SentChange | undefined;
+    /** Instead of the text, for a file that is a PNG: its picture, which is to be painted, and what it has in it. */
+    readonly png?: { readonly svg: string; readonly chunk: Uint8Array } | undefined;
 }
 
 /** @param art of stencils, for the picture */
-export async function leaveFile(file: FileDiagram, { as, isPicture }: GivenFile, art: ArtSource): Promise<LeftFile> {
+export async function leaveFile(file: FileDiagram, { as, picture }: GivenFile, art: ArtSource): Promise<LeftFile> {
     const { change } = file;
     if (isNoChange(change)) {
         return {};
@@ -28,5 +30,10 @@ export async function leaveFile(file: FileDiagram, { as, isPicture }: GivenFile,
     if (as === 'change') {
         return { change: sendChange(change) };
     }
-    return { text: file.written(isPicture ? (await drawioCodec.render(file.xml, { page: 0, art })).svg : undefined) };
+    if (picture === undefined) {
+        return { text: file.written() };
+    }
+    const { svg } = await drawioCodec.render(file.xml, { page: 0, art });
+    const xml = picture === 'png' ? file.written() : undefined;
+    return xml === undefined ? { text: file.written(svg) } : { png: { svg, chunk: diagramChunk(xml) } };
 }
