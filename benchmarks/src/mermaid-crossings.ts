@@ -1,0 +1,70 @@
+import { type Box, countCrossings, emptyBoard, type ElkNode, MemoryBoard, pictureMetrics } from '@openspace/board';
+import { type Diagram, layOutDiagram, mermaidCodec } from '@openspace/diagram';
+import { planImport } from '@openspace/diagram/lib/codecs/whiteboard';
+import Elk, { type ELK } from 'elkjs';
+import type { Benchmark } from './benchmark';
+import { chosen, mermaidFiles } from './corpus/corpus-samples';
+
+/** Our lines may cross so many times as often as those of ELK, in all pictures together. */
+const MORE = 1.1;
+
+function ours(diagram: Diagram): number {
+    const board = new MemoryBoard(emptyBoard());
+    board.apply(planImport(board, diagram, { laidOut: diagram.nodes.map(({ id }) => id) }).change);
+    return pictureMetrics(board).crossings;
+}
+
+/** Of the ways on which ELK itself leads the edges, when it places the nodes as well. */
+async function byElk(elk: ELK, { nodes, edges, ...diagram }: Diagram): Promise<number> {
+    let answer: ElkNode = { id: '' };
+    const free = { ...diagram, nodes: nodes.map(({ bounds: _bounds, ...node }) => node), edges };
+    await layOutDiagram(free, async graph => {
+        // The same JSON, but for lists that ELK's types let it change.
+        answer = (await elk.layout(structuredClone(graph) as Parameters<ELK['layout']>[0])) as ElkNode;
+        return answer;
+    });
+    const boxes = new Map(boxesOf(answer, 0, 0));
+    return countCrossings(
+        (answer.edges ?? []).map(({ id, sources, targets, sections = [] }) => ({
+            id,
+            points: sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]),
+            ends: [...sources, ...targets].flatMap(end => {
+                const box = boxes.get(end);
+                return box ? [{ id: end, box }] : [];
+            })
+        }))
+    );
+}
+
+/** Of all nodes in a node of ELK's, from where the whole begins. */
+function boxesOf({ children = [] }: ElkNode, left: number, top: number): [string, Box][] {
+    return children.flatMap((child): [string, Box][] => {
+        const [x, y] = [left + (child.x ?? 0), top + (child.y ?? 0)];
+        return [[child.id, { x, y, w: child.width ?? 0, h: child.height ?? 0 }], ...boxesOf(child, x, y)];
+    });
+}
+
+export const mermaidCrossings: Benchmark = {
+    name: 'mermaid-crossings',
+    question: `crossings in pictures of the Mermaid corpus against ELK's own of the same graphs (${MORE} times)`,
+    bar: MORE,
+    measure: async () => {
+        const elk = new Elk();
+        const sums = { diagrams: 0, ours: 0, by_elk: 0, more_than_elk: 0 };
+        for (const { name, source } of chosen(mermaidFiles())) {
+            const { diagram, laidOut } = mermaidCodec.decode(source);
+            if (diagram.isChart === true || laidOut !== true || diagram.edges.length === 0) {
+                continue;
+            }
+            const [mine, theirs] = [ours(diagram), await byElk(elk, diagram)];
+            sums.diagrams++;
+            sums.ours += mine;
+            sums.by_elk += theirs;
+            if (mine > theirs) {
+                sums.more_than_elk++;
+                console.log(`  ${name}: ${mine} instead of ${theirs}`);
+            }
+        }
+        return { ratio: sums.ours / Math.max(1, sums.by_elk), figures: sums };
+    }
+};
