@@ -203,7 +203,7 @@ describe('editing a drawing by hand', () => {
 
         before(async () => {
             await ide.page.setViewportSize({ width: 900, height: 700 });
-            await ide.page.locator('#shell-tab-explorer-view-container').click();
+            await ide.showExplorer();
             await ide.page.locator('#files').waitFor();
         });
         after(async () => {

@@ -7,6 +7,7 @@ import { recordsOnDisk, shapesOnDisk } from './harness/board-file';
 import { launchBrowser, openWindow, shellReady } from './harness/browser';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
+import { chooseTheme } from './harness/theme';
 import { tldrawEditor } from './harness/tldraw';
 import { until } from './harness/until';
 
@@ -35,7 +36,9 @@ describe('a person and the whiteboard editor', () => {
             await ide.page.screenshot({ path: path.join(process.env.OPENSPACE_KEEP_PICTURES, `${this.currentTest.title}.png`) });
         }
         await ide.page.keyboard.press('Escape');
-        await ide.command('View: Close All Tabs in Main Area');
+        // A tab is saved a moment after its file, and closing it before then asks a question.
+        await until('all is saved', async () => (await ide.dirtyTab('').count()) === 0);
+        await ide.page.keyboard.press('Alt+Shift+w');
         await until('all is closed', async () => (await ide.tab('').count()) === 0);
     });
 
@@ -177,14 +180,10 @@ describe('a person and the whiteboard editor', () => {
         await open(board('theme'));
         const isDark = async () => (await tldrawEditor(ide.page)).evaluate(editor => editor.user.getIsDarkMode());
         expect(await isDark()).to.equal(false);
-        for (const [theme, dark] of [
-            ['Dark (Theia)', true],
-            ['Light (Theia)', false]
-        ] as const) {
-            await ide.command('Preferences: Color Theme');
-            await ide.choose(theme);
-            await until(`the board is ${dark ? 'dark' : 'light'}`, async () => (await isDark()) === dark);
-            expect(await ide.page.locator(`.tl-container.tl-theme__${dark ? 'dark' : 'light'}:visible`).count()).to.equal(1);
+        for (const theme of ['dark', 'light'] as const) {
+            await chooseTheme(ide, app, theme);
+            await until(`the board is ${theme}`, async () => (await isDark()) === (theme === 'dark'));
+            expect(await ide.page.locator(`.tl-container.tl-theme__${theme}:visible`).count()).to.equal(1);
         }
     });
 

@@ -57,7 +57,7 @@ describe('documents in the explorer', () => {
         agent = await McpClient.connect(app);
         ide = new Ide(await openWindow(browser, app));
         await agent.windowReady();
-        await ide.page.locator('#shell-tab-explorer-view-container').click();
+        await ide.showExplorer();
     });
     afterEach(async function () {
         if (this.currentTest?.state === 'failed' && process.env.OPENSPACE_KEEP_PICTURES) {
@@ -293,7 +293,8 @@ describe('documents in the explorer', () => {
             ['Export as Excalidraw', 'pages.excalidraw']
         ] as const) {
             await fromMenu('pages.whiteboard.json', item);
-            await until(`${name} is there`, () => onDisk(name));
+            // A row that moves under the pointer would be another file's.
+            await entry(name).waitFor();
         }
     });
 });

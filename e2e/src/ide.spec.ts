@@ -59,11 +59,6 @@ describe('the IDE around the documents', () => {
     const rows = () => ide.page.locator('.quick-input-widget .monaco-list-row');
     const entry = (name: string) =>
         ide.page.locator('#files .theia-FileStatNode').filter({ has: ide.page.getByText(name, { exact: true }) });
-    const showExplorer = async () => {
-        if (!(await ide.page.locator('#files').isVisible())) {
-            await ide.page.locator('#shell-tab-explorer-view-container').click();
-        }
-    };
 
     it('start page says in which folder of the workspace a board is', async () => {
         const folderOf = (name: string) =>
@@ -93,7 +88,7 @@ describe('the IDE around the documents', () => {
             await until('the text of the diagram is described', async () =>
                 /Ln 1, Col 1[^]*Mermaid|Mermaid[^]*Ln 1, Col 1/.test(await bar())
             );
-            await showExplorer();
+            await ide.showExplorer();
             await entry('picture.svg').click();
             await until('a tab that is shown from the explorer is not described as text', async () => !ofText.test(await bar()));
         });
@@ -165,6 +160,7 @@ describe('the IDE around the documents', () => {
             await ide.choose('Light (Theia)');
             await until('the theme is light', isLight);
             await ide.command('Preferences: Color Theme');
+            await ide.page.locator('.quick-input-widget input:focus').waitFor();
             await ide.page.keyboard.insertText('Dark (Theia)');
             await until('the other theme is shown for now', async () => !(await isLight()));
             await ide.page.keyboard.press('Escape');
@@ -192,7 +188,7 @@ describe('the IDE around the documents', () => {
                 await ide.openFile(name);
             }
             await isCurrentInView('file-25.txt');
-            await showExplorer();
+            await ide.showExplorer();
             await entry('file-01.txt').click();
             await isCurrentInView('file-01.txt');
             await entry('board.whiteboard.json').click();

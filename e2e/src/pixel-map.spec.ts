@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { App, freePort } from './harness/app';
 import { seriousFaults } from './harness/axe';
 import { launchBrowser, openWindow } from './harness/browser';
-import { menusGone } from './harness/ide';
+import { Ide, menusGone } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { until } from './harness/until';
 
@@ -252,9 +252,7 @@ describe('the pixel map', () => {
 
         // The menu of a file in the explorer makes a cartridge of it, and that of a cartridge shows it on the map.
         const explorer = page.locator('#files');
-        if (!(await explorer.isVisible())) {
-            await page.locator('#shell-tab-explorer-view-container').click();
-        }
+        await new Ide(page).showExplorer();
         const choose = async (file: string, item: string) => {
             await explorer.locator('.theia-TreeNode', { hasText: file }).first().click({ button: 'right' });
             await page.locator('.lm-Menu .lm-Menu-itemLabel', { hasText: item }).click();

@@ -147,8 +147,28 @@ const WHITEBOARD: Readonly<Record<string, readonly WorstInput[]>> = {
     'openspace.whiteboard.create': [well({ ...board, overwrite: true })],
     'openspace.whiteboard.open': [unseen(board)],
     'openspace.whiteboard.add_shape': [well({ ...board, id: 'new', type: 'geo', x: 0, y: 0, label: 'word '.repeat(3_900) })],
-    'openspace.whiteboard.batch_add_shapes': [well({ ...board, shapes: boardShapes(SHAPES, 'n') })],
-    'openspace.whiteboard.replace': [well({ ...board, shapes: boardShapes(SHAPES) })],
+    'openspace.whiteboard.batch_add_shapes': [
+        well({ ...board, shapes: boardShapes(SHAPES, 'n') }),
+        well({
+            ...board,
+            shapes: [
+                { id: 'new' },
+                ...ids
+                    .filter((_, at) => at % 2 === 0)
+                    .slice(0, 200)
+                    .map(id => ({ from: id, to: 'new' }))
+            ]
+        })
+    ],
+    'openspace.whiteboard.replace': [
+        well({ ...board, shapes: boardShapes(SHAPES) }),
+        // Short to say and long to lay out.
+        well({ ...board, shapes: Array.from({ length: 4_000 }, () => ({})) }),
+        well({
+            ...board,
+            shapes: Array.from({ length: 100 }, (_, at) => [{ id: `${at}` }, { from: `${at}`, to: `${(at * 7) % 100}` }]).flat()
+        })
+    ],
     'openspace.whiteboard.update_shape': [well({ ...board, shapeId: 's0', label: 'word '.repeat(3_900) })],
     'openspace.whiteboard.batch_update_shapes': [well({ ...board, updates })],
     'openspace.whiteboard.delete_shape': [well({ ...board, shapeId: 's0' })],
@@ -159,7 +179,19 @@ const WHITEBOARD: Readonly<Record<string, readonly WorstInput[]>> = {
     'openspace.whiteboard.camera.set': [unseen({ ...board, x: 0, y: 0, zoom: 1 })],
     'openspace.whiteboard.camera.fit': [unseen({ ...board, shapeIds: ids })],
     'openspace.whiteboard.camera.get': [unseen(board)],
-    'openspace.whiteboard.snapshot': [well({ ...board, format: 'svg' }), well({ ...board, format: 'svg', shapeIds: ids })],
+    'openspace.whiteboard.snapshot': [
+        well({ ...board, format: 'svg' }),
+        well({ ...board, format: 'svg', shapeIds: ids }),
+        well({ ...board, scale: 4 }),
+        // Little to read, and as many pixels as a picture may have.
+        {
+            ...well({ path: 'small.whiteboard.json', scale: 4 }),
+            after: [
+                ['openspace.whiteboard.create', { path: 'small.whiteboard.json', overwrite: true }],
+                ['openspace.whiteboard.add_shape', { path: 'small.whiteboard.json', type: 'geo', x: 0, y: 0, width: 2_000, height: 2_000 }]
+            ]
+        }
+    ],
     'openspace.whiteboard.layout': [well(board), well({ ...board, algorithm: 'grid' })],
     'openspace.whiteboard.import': [
         well({ ...board, source: SCENE, replace: true }),

@@ -5,6 +5,7 @@ export interface FileRecord {
     readonly id: string;
     readonly typeName: string;
     readonly type?: string;
+    readonly name?: string;
     readonly x?: number;
     readonly y?: number;
     readonly props?: Readonly<Record<string, unknown>>;

@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { until } from './until';
 
+/** After so long without what is to be clicked, whether its list is still there is looked at. */
+const LOOK_AGAIN_MS = 3_000;
+
 /** What a person does in the IDE, with the keyboard and the mouse. */
 export class Ide {
     private clickedAt = 0;
@@ -9,15 +12,13 @@ export class Ide {
 
     /** Opens a file of the workspace by its name. */
     async openFile(name: string): Promise<void> {
-        await this.page.keyboard.press('Control+p');
-        await this.choose(name);
+        await this.chooseFrom('Control+p', name);
         await this.tab(name).first().waitFor();
     }
 
     /** Runs a command by what the palette calls it. */
     async command(label: string): Promise<void> {
-        await this.page.keyboard.press('F1');
-        await this.choose(label);
+        await this.chooseFrom('F1', label);
     }
 
     /** Clicks through a menu of the menu bar. */
@@ -78,18 +79,58 @@ export class Ide {
 
     /** Takes the entry with this text from the list that the IDE offers. */
     async choose(text: string): Promise<void> {
-        const widget = this.page.locator('.quick-input-widget');
+        await this.type(text);
+        await this.entry(text).click();
+    }
+
+    /**
+     * Takes an entry from the list that a key opens. The list closes when anything else takes the keyboard, such as an editor that
+     * is only just ready; a person sees that, and presses the key again.
+     */
+    private async chooseFrom(key: string, text: string): Promise<void> {
+        const ask = async (): Promise<void> => {
+            await this.page.keyboard.press(key);
+            await this.type(text);
+        };
+        await ask();
+        await until(`${text} is chosen`, async () => {
+            const chosen = await this.entry(text)
+                .click({ timeout: LOOK_AGAIN_MS })
+                .then(() => true)
+                .catch(() => false);
+            if (!chosen && (await this.list.isHidden())) {
+                await ask();
+            }
+            return chosen;
+        });
+    }
+
+    private async type(text: string): Promise<void> {
         // Seen before it has the keyboard.
-        await widget.locator('input:focus').waitFor();
+        await this.list.locator('input:focus').waitFor();
         await this.page.keyboard.insertText(text);
-        await widget.locator('.monaco-list-row').filter({ hasText: text }).first().click();
+    }
+
+    /** The list that the IDE offers: commands, files, or the choices of a command. */
+    private get list(): Locator {
+        return this.page.locator('.quick-input-widget');
+    }
+
+    private entry(text: string): Locator {
+        return this.list.locator('.monaco-list-row').filter({ hasText: text }).first();
+    }
+
+    /** A click on the tab of the explorer while it is open, even if it lists nothing yet, would close it. */
+    async showExplorer(): Promise<void> {
+        const tab = this.page.locator('#shell-tab-explorer-view-container');
+        if (!(await tab.evaluate(({ classList }) => classList.contains('lm-mod-current')))) {
+            await tab.click();
+        }
     }
 
     async renameInExplorer(from: string, to: string): Promise<void> {
         const entry = this.page.locator('#files .theia-TreeNode', { hasText: from });
-        if (!(await entry.isVisible())) {
-            await this.page.locator('#shell-tab-explorer-view-container').click();
-        }
+        await this.showExplorer();
         await entry.click();
         await this.page.keyboard.press('F2');
         const input = this.page.locator('.dialogContent input');

@@ -1,5 +1,6 @@
 import type { Box } from '@openspace/board';
 import type { JSHandle, Page } from 'playwright-core';
+import { until } from './until';
 
 /** A shape's record in tldraw's store. */
 export interface TldrawShape {
@@ -28,8 +29,13 @@ export interface TldrawEditor {
     getShapeGeometry(id: string): { readonly children?: readonly { readonly isLabel: boolean; readonly bounds: Box }[] };
     getCurrentPageShapeIds(): ReadonlySet<string>;
     getCurrentPageShapesSorted(): TldrawShape[];
+    getAssets(): { readonly props: Readonly<Record<string, unknown>> }[];
     getSelectedShapeIds(): string[];
+    getRichTextEditor(): object | null;
     getPath(): string;
+    setCamera(camera: { readonly x: number; readonly y: number; readonly z: number }, options: { readonly immediate: true }): void;
+    screenToPage(point: { readonly x: number; readonly y: number }): { readonly x: number; readonly y: number };
+    readonly store: { serialize(scope: 'document'): Readonly<Record<string, unknown>> };
 }
 
 interface Fiber {
@@ -61,4 +67,32 @@ export async function tldrawEditor(page: Page, at = 0): Promise<JSHandle<TldrawE
 /** The families of which the page has loaded a face. */
 export function loadedFonts(page: Page): Promise<string[]> {
     return page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+}
+
+/** Sets the caret behind the last letter of the label that is edited, once tldraw has set its own. */
+export async function caretToEnd(page: Page): Promise<void> {
+    const editor = await tldrawEditor(page);
+    await until('tldraw has set the caret', () => editor.evaluate(tldraw => tldraw.getRichTextEditor() !== null));
+    await until('the caret is at the end', async () => {
+        await page.keyboard.press('Control+End');
+        return page.evaluate(async () => {
+            const atEnd = (): boolean => {
+                const caret = document.getSelection();
+                const label = document.activeElement;
+                if (!caret?.isCollapsed || !caret.focusNode || !label?.contains(caret.focusNode)) {
+                    return false;
+                }
+                const rest = document.createRange();
+                rest.selectNodeContents(label);
+                rest.setStart(caret.focusNode, caret.focusOffset);
+                return rest.toString() === '';
+            };
+            // tldraw and the editor of the label set the caret in frames of their own.
+            const frame = (): Promise<unknown> => new Promise(resolve => requestAnimationFrame(resolve));
+            const before = atEnd();
+            await frame();
+            await frame();
+            return before && atEnd();
+        });
+    });
 }
