@@ -40,6 +40,7 @@ function converted(schema: z.ZodObject, io: 'input' | 'output', reused: 'ref' | 
 
 /** Every agent reads the schemas at every connect, so they omit what is obvious. */
 function dropPlatitudes(schema: z.core.JSONSchema.BaseSchema, io: 'input' | 'output'): void {
+    listElsewhere(schema);
     if (schema.minimum === Number.MIN_SAFE_INTEGER) {
         delete schema.minimum;
     }
@@ -53,9 +54,27 @@ function dropPlatitudes(schema: z.core.JSONSchema.BaseSchema, io: 'input' | 'out
         delete schema.propertyNames; // Every key in JSON is a string.
     }
     foldNull(schema);
+    foldPattern(schema);
     // What callers send is checked strictly; what they get may have more than they look for.
     if (isEmpty(schema.additionalProperties) || (io === 'output' && schema.additionalProperties === false)) {
         delete schema.additionalProperties;
+    }
+}
+
+/** A pattern that says the same as alternatives of text takes their place. */
+function foldPattern(schema: z.core.JSONSchema.BaseSchema): void {
+    if (schema.pattern !== undefined && schema.anyOf !== undefined) {
+        delete schema.anyOf;
+        schema.type = 'string';
+    }
+}
+
+/** A part with `.meta({ listed })` is checked in full and listed by that text alone, for what the listing of another tool tells. */
+function listElsewhere(schema: z.core.JSONSchema.BaseSchema): void {
+    const { listed, type } = schema;
+    if (typeof listed === 'string') {
+        Object.keys(schema).forEach(key => Reflect.deleteProperty(schema, key));
+        Object.assign(schema, { ...(type !== undefined && { type }), description: listed });
     }
 }
 
