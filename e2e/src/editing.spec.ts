@@ -5,7 +5,7 @@ import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
-import { tldrawEditor } from './harness/tldraw';
+import { editedText, tldrawEditor } from './harness/tldraw';
 import { until } from './harness/until';
 
 const BOARD = 'editing.whiteboard.json';
@@ -79,10 +79,10 @@ describe('editing a board by hand', () => {
         it('undoes what was typed in a new note before the note', async () => {
             await board();
             await press('n', 'Enter');
-            await ide.page.locator('[contenteditable="true"]').waitFor();
+            await editedText(ide.page).waitFor();
             await ide.page.keyboard.type('Hi');
             // The key that drew the note typed no line break into it.
-            expect(await ide.page.locator('[contenteditable="true"] p').count()).to.equal(1);
+            expect(await editedText(ide.page).locator('p').count()).to.equal(1);
             await press('Control+z');
             await ide.shapes('note').getByText('Hi').waitFor({ state: 'detached' });
             expect(await ide.shapes('note').count()).to.equal(1);

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'fs/promises';
 import type { Ide } from './harness/ide';
 import type { McpClient } from './harness/mcp';
 import { type OpenedBoard, Stage } from './harness/stage';
+import { editedText } from './harness/tldraw';
 import { until } from './harness/until';
 
 const LABELS = { mine: 'Changed here', theirs: 'Changed on disk', before: 'As it was' };
@@ -39,7 +40,7 @@ describe('a whiteboard that is not saved by itself', () => {
 
     async function relabel(label: string): Promise<void> {
         await ide.shapes('geo').first().dblclick();
-        await ide.page.locator('[contenteditable="true"]').waitFor();
+        await editedText(ide.page).waitFor();
         await ide.page.keyboard.press('Control+a');
         await ide.page.keyboard.type(label);
         await ide.page.keyboard.press('Escape');

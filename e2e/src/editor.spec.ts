@@ -8,7 +8,7 @@ import { launchBrowser, openWindow, shellReady } from './harness/browser';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { chooseTheme } from './harness/theme';
-import { tldrawEditor } from './harness/tldraw';
+import { editedText, tldrawEditor } from './harness/tldraw';
 import { until } from './harness/until';
 
 const TRUNCATED = '{ "store": { "document:document": { "id": "docu';
@@ -99,7 +99,7 @@ describe('a person and the whiteboard editor', () => {
     it('undoes what was typed with Ctrl+Z, and brings it back with Ctrl+Shift+Z', async () => {
         await open(board('typing'));
         await ide.canvas().dblclick({ position: { x: 400, y: 300 } });
-        await ide.page.locator('[contenteditable="true"]').waitFor();
+        await editedText(ide.page).waitFor();
         await ide.page.keyboard.type('Hello');
         await ide.page.keyboard.press('Escape');
         await onDisk(board('typing'), 'text');
@@ -118,7 +118,7 @@ describe('a person and the whiteboard editor', () => {
         await keyboard.press('Enter');
         await ide.shapes('geo').waitFor();
         await keyboard.press('Enter');
-        await ide.page.locator('[contenteditable="true"]').waitFor();
+        await editedText(ide.page).waitFor();
         await keyboard.type('By hand');
         await keyboard.press('Escape');
         await until('the label is on disk', async () =>

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { NotedBoard } from './harness/noted-board';
-import { type TldrawShape, tldrawEditor } from './harness/tldraw';
+import { type TldrawShape, editedText, tldrawEditor } from './harness/tldraw';
 import { until } from './harness/until';
 
 /** What a person draws here, from the first shape to the last mark, without a mouse. */
@@ -53,7 +53,7 @@ describe('a class diagram by keyboard alone', () => {
             await page.locator('.openspace-picker input:focus').waitFor();
             await page.keyboard.type('class');
             await page.keyboard.press('Enter');
-            await page.locator('.tl-canvas [contenteditable="true"]:focus').waitFor();
+            await editedText(page).waitFor();
             await page.keyboard.type(name);
             for (const row of rows) {
                 await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Ide } from './harness/ide';
 import type { McpClient } from './harness/mcp';
 import { NotedBoard } from './harness/noted-board';
-import { caretToEnd } from './harness/tldraw';
+import { caretToEnd, editedText } from './harness/tldraw';
 import { until } from './harness/until';
 
 const BOARD = 'notation.whiteboard.json';
@@ -111,7 +111,7 @@ describe('the notation of shapes, for people', () => {
         await ide.clickCanvas();
         const { x, y } = await place('a');
         await ide.page.mouse.dblclick(x, y);
-        await ide.page.locator('.tl-canvas .tiptap:focus, .tl-canvas [contenteditable="true"]:focus').waitFor();
+        await editedText(ide.page).waitFor();
         await caretToEnd(ide.page);
         await ide.page.keyboard.press('Enter');
         await ide.page.keyboard.type('cancelAndPayBackAllOfIt(reason: String)');

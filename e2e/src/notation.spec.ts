@@ -8,7 +8,7 @@ import { launchBrowser, openWindow } from './harness/browser';
 import { McpClient } from './harness/mcp';
 import { Person } from './harness/person';
 import { differenceOf } from './harness/png';
-import { caretToEnd, tldrawEditor } from './harness/tldraw';
+import { caretToEnd, editedText, tldrawEditor } from './harness/tldraw';
 import { until } from './harness/until';
 
 const LOOK = { size: 's', font: 'sans', dash: 'solid' };
@@ -128,7 +128,7 @@ describe('shapes with a notation', () => {
         await person.shape('order').locator('text', { hasText: 'Order' }).waitFor();
         const box = await person.shape('order').boundingBox();
         await page.mouse.dblclick((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-        const text = person.shape('order').locator('[contenteditable=true]');
+        const text = editedText(page);
         await text.waitFor();
         await caretToEnd(page);
         await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { axeFaults } from './harness/axe';
 import type { Ide } from './harness/ide';
 import { NotedBoard } from './harness/noted-board';
-import { type TldrawShape, tldrawEditor } from './harness/tldraw';
+import { type TldrawShape, editedText, tldrawEditor } from './harness/tldraw';
 import { until } from './harness/until';
 
 describe('the box of shapes to insert', () => {
@@ -33,7 +33,7 @@ describe('the box of shapes to insert', () => {
     const shapes = async (): Promise<TldrawShape[]> => (await tldrawEditor(page)).evaluate(editor => editor.getCurrentPageShapesSorted());
     const faces = async (): Promise<unknown[]> =>
         (await shapes()).map(({ meta, props }) => Object(meta['notation'])['face'] ?? props['geo']);
-    const labelIsEdited = () => page.locator('.tl-canvas [contenteditable="true"]:focus').waitFor();
+    const labelIsEdited = () => editedText(page).waitFor();
     const hasFocus = (): Promise<boolean> => page.evaluate(() => document.activeElement?.classList.contains('tl-container') === true);
     const boxes = async () => {
         const editor = await tldrawEditor(page);

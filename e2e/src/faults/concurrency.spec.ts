@@ -8,6 +8,7 @@ import { launchBrowser, openWindow } from '../harness/browser';
 import { tenNodesNineArrows } from '../harness/flowchart';
 import { McpClient } from '../harness/mcp';
 import { Person } from '../harness/person';
+import { editedText } from '../harness/tldraw';
 import { until } from '../harness/until';
 
 const run = promisify(execFile);
@@ -109,7 +110,7 @@ describe('persons, agents and git on one board at the same time', () => {
 
     it('a person edits a text while an agent adds: neither waits, nothing is lost', async () => {
         await person.shape('a').dblclick();
-        await person.page.locator('.tl-rich-text-input [contenteditable="true"], [contenteditable="true"].tiptap').first().waitFor();
+        await editedText(person.page).waitFor();
         await person.page.keyboard.press('Control+a');
         await person.page.keyboard.type('Hel');
         await call('add_shape', box('c', 600));

@@ -1,5 +1,5 @@
 import type { Box } from '@openspace/board';
-import type { JSHandle, Page } from 'playwright-core';
+import type { JSHandle, Locator, Page } from 'playwright-core';
 import { until } from './until';
 
 /** A shape's record in tldraw's store. */
@@ -67,6 +67,14 @@ export async function tldrawEditor(page: Page, at = 0): Promise<JSHandle<TldrawE
 /** The families of which the page has loaded a face. */
 export function loadedFonts(page: Page): Promise<string[]> {
     return page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+}
+
+/**
+ * The text of a board that is being edited. It is shown up to some frames before it has the keyboard, and what is typed meanwhile is
+ * lost: this finds it only once it has it.
+ */
+export function editedText(page: Page): Locator {
+    return page.locator('.tl-canvas [contenteditable="true"]:focus');
 }
 
 /** Sets the caret behind the last letter of the label that is edited, once tldraw has set its own. */
