@@ -5,7 +5,7 @@ import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../di
 import { Losses } from '../../losses';
 import { pointIn } from './drawio-geometry';
 import { imageUrl } from './drawio-image';
-import { isRich, plainLabel } from './drawio-label';
+import { isRich, labelOf } from './drawio-label';
 import { nativeOf, outlineOf } from './drawio-outline';
 import { polygonIn } from './drawio-polygon';
 import { readHead, readStyle } from './drawio-style';
@@ -109,7 +109,7 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
     const holds = [...page.childrenOf(cell.id)].some(child => child.isVertex);
     const declared = style.get('openspaceShape');
     const isContainer = holds || style.get('container') === '1' || declared === 'frame';
-    const label = plainLabel(cell.value, style.get('html') === '1');
+    const label = labelOf(cell, style);
     if (style.get('html') === '1' && isRich(cell.value)) {
         losses.add('Bold, lists and colours inside of texts become plain text.', cell.id);
     }
@@ -170,7 +170,7 @@ function readEdge(cell: Cell, { page, nodes, edges, losses }: Reading): void {
     const shift = ({ x, y }: Point): Point => ({ x: x + origin.x, y: y + origin.y });
     const waypoints = cell.waypoints.map(shift);
     const ends = { source: pointIn(cell, 'sourcePoint'), target: pointIn(cell, 'targetPoint') };
-    const label = plainLabel(cell.value, style.get('html') === '1');
+    const label = labelOf(cell, style);
     const { tag } = metaOf(cell);
     const looks = readStyle(style, 'edge');
     const from = endOf(cell, 'source', style, nodes, ends.source && shift(ends.source));
@@ -235,7 +235,7 @@ function endOf(
 /** Texts that hang on a line: at its middle its label, near an end that end's. */
 function readEdgeLabel(cell: Cell, { page, edges, losses }: Reading): void {
     const edge = edges.get(page.parentOf(cell)?.id ?? '');
-    const label = plainLabel(cell.value, parseStyle(cell.style).get('html') === '1');
+    const label = labelOf(cell);
     if (!edge || label === '') {
         return;
     }

@@ -1,10 +1,21 @@
+import { type Cell, parseStyle } from '@openspace/drawio';
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 /** Longer labels are cut: no one reads them, and the board refuses them. */
 const MOST = 20_000;
+const BETWEEN_CELLS = /(<\/?(?:table|tbody|thead|tfoot|tr|td|th)\b[^<>]*>)\s+(?=<)/gi;
 
-/** What a label of a cell says, as plain text with `\n` between lines. */
-export function plainLabel(value: string, isHtml: boolean): string {
-    const text = isHtml ? fromHtml(value) : value.replace(/\r\n?/g, '\n');
+/** What a cell says, as plain text with `\n` between lines. */
+export function labelOf(cell: Cell, style = parseStyle(cell.style)): string {
+    return plainLabel(cell.value, style.get('html') === '1', style.get('nl2Br') !== '0');
+}
+
+/**
+ * What a label says, as plain text with `\n` between lines.
+ * @param breaks whether a line feed in HTML begins a new line
+ */
+export function plainLabel(value: string, isHtml: boolean, breaks = true): string {
+    const text = isHtml ? fromHtml(breaks ? value.replace(BETWEEN_CELLS, '$1').replace(/\r\n?|\n/g, '<br>') : value) : value.replace(/\r\n?/g, '\n');
     // What no whiteboard takes: control characters and halves of surrogate pairs.
     return text.replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, '').slice(0, MOST);
 }

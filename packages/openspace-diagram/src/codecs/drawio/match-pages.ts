@@ -1,5 +1,5 @@
-import { type Cell, type DrawioDocument, type Page, parseStyle } from '@openspace/drawio';
-import { plainLabel } from './drawio-label';
+import { type Cell, type DrawioDocument, type Page } from '@openspace/drawio';
+import { labelOf } from './drawio-label';
 import { heldBy } from './page-notes';
 
 /** The ids of draw.io's own pages are chance; those that we or a bare model give are the same in many files. */
@@ -50,7 +50,7 @@ interface Comparison {
 /** @param texts what cells say, once that was asked */
 function compare(page: Page, source: Page, texts: Map<Cell, string>): Comparison {
     const said = (cell: Cell): string => {
-        const text = texts.get(cell) ?? textOf(cell);
+        const text = texts.get(cell) ?? labelOf(cell);
         texts.set(cell, text);
         return text;
     };
@@ -87,9 +87,4 @@ function isSame({ page, source, isOwn, sameId, common, alike, unlike, held }: Pa
         return common > 0 || page.drawn.length === 0 || source.drawn.length === 0;
     }
     return common > 0 && (held || (alike > 0 && alike >= unlike));
-}
-
-/** What a cell says. */
-export function textOf(cell: Cell): string {
-    return plainLabel(cell.value, parseStyle(cell.style).get('html') === '1');
 }

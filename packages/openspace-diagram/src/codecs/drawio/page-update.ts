@@ -1,7 +1,6 @@
 import { type Cell, formatNumber, formatStyle, htmlLabel, type Page, parseStyle, type Rect } from '@openspace/drawio';
 import { changeFace, changeStyle } from './change-style';
-import { plainLabel } from './drawio-label';
-import { textOf } from './match-pages';
+import { labelOf, plainLabel } from './drawio-label';
 
 type Child = NonNullable<Cell['geometry']>['children'][number];
 
@@ -120,7 +119,7 @@ export class PageUpdate {
         const old = plainLabel(before.value, true);
         const label =
             cell.isEdge && cell.value === ''
-                ? [...this.page.childrenOf(cell.id)].find(child => textOf(child) === old && old !== '')
+                ? [...this.page.childrenOf(cell.id)].find(child => labelOf(child) === old && old !== '')
                 : undefined;
         setText(label ?? cell, parseStyle(now.style).get('html') === '1' ? now.value : htmlLabel(now.value));
     }

@@ -6,7 +6,8 @@ import { diagramOf } from '../whiteboard/read-diagram';
 import { Losses } from '../../losses';
 import { decodePage } from './decode-drawio';
 import { encodeDrawio } from './encode-drawio';
-import { matchPages, textOf } from './match-pages';
+import { labelOf } from './drawio-label';
+import { matchPages } from './match-pages';
 import { heldBy, noteHeld, takeNotes } from './page-notes';
 import { PageUpdate } from './page-update';
 import { blankFaces } from './picture/cell-faces';
@@ -111,7 +112,7 @@ function told(page: Page): string {
 }
 
 function named(cell: Cell): string {
-    const text = textOf(cell).replace(/\s+/g, ' ').slice(0, 60);
+    const text = labelOf(cell).replace(/\s+/g, ' ').slice(0, 60);
     return text === '' ? `${cell.isEdge ? 'line' : 'shape'} ${quoted(cell.id)}` : quoted(text);
 }
 

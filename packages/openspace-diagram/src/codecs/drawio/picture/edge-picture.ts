@@ -4,9 +4,9 @@ import type { Bounds, Point } from '../../../diagram';
 import { drawioColor } from '../drawio-color';
 import { paintHead } from './edge-heads';
 import { paintEdgeShape } from './edge-shapes';
-import { blocksOf } from './label-blocks';
 import { layText } from './label-lines';
 import { labelSvg } from './label-svg';
+import { readLabel } from './read-label';
 import { LineJumps } from './line-jumps';
 import { lookOf } from './look-of';
 import { marksSvg } from './marks-svg';
@@ -76,7 +76,7 @@ export function edgeLabel(
     }
     const base = fontOf(style, 11);
     const wraps = style.text('whiteSpace') === 'wrap' && cell.rect.width > 0 && cell.isVertex;
-    const text = layText(blocksOf(value, style.is('html'), base), wraps ? cell.rect.width : Infinity);
+    const text = layText(readLabel(value, style.is('html'), base, style.is('nl2Br', true)), wraps ? cell.rect.width : Infinity);
     const { x: along, y: aside } = cell.isRelative ? cell.rect : { x: 0, y: 0 };
     const at = pointOn(points, Math.max(-1, Math.min(1, along)), aside);
     const align = (['left', 'right'] as const).find(word => word === style.text('align', 'center')) ?? 'center';

@@ -1,5 +1,6 @@
 import { drawioColor } from '../drawio-color';
 import type { FontKind } from './fonts';
+import { cssOf, sizeIn, valueOf } from './label-css';
 
 /** How text is set. */
 export interface Format {
@@ -63,35 +64,4 @@ export function formatOf(tag: string, attributes: string, around: Format, headin
         ...(margin !== undefined && { margin: Math.max(0, Math.min(margin, 200)) }),
         indent: Math.max(0, Math.min(indent, 200))
     };
-}
-
-function valueOf(attributes: string, name: string): string | undefined {
-    const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes);
-    return found?.[1] ?? found?.[2] ?? found?.[3];
-}
-
-function cssOf(text: string | undefined): ReadonlyMap<string, string> {
-    const css = new Map<string, string>();
-    for (const part of (text ?? '').replaceAll('&quot;', '"').split(';')) {
-        const colon = part.indexOf(':');
-        if (colon > 0) {
-            css.set(
-                part.slice(0, colon).trim().toLowerCase(),
-                part
-                    .slice(colon + 1)
-                    .trim()
-                    .toLowerCase()
-            );
-        }
-    }
-    return css;
-}
-
-function sizeIn(text: string | undefined, around: number): number | undefined {
-    const found = /^(-?[\d.]+)\s*(px|pt|em|%)?/.exec(text ?? '');
-    const value = Number(found?.[1]);
-    if (!found || !Number.isFinite(value)) {
-        return undefined;
-    }
-    return value * ({ pt: 4 / 3, em: around, '%': around / 100 }[found[2] ?? ''] ?? 1);
 }

@@ -1,6 +1,10 @@
 import { measureText } from '@openspace/board';
 import { MEASURED } from './fonts';
-import type { Block, Run } from './label-blocks';
+import type { Align, Block, BoxBlock, Run } from './label-blocks';
+import type { BoxStyle } from './label-box';
+import { resolved } from './label-css';
+import { layTable } from './label-table';
+import { moved } from './moved-text';
 
 /** draw.io sets text at this multiple of its size. */
 export const LINE = 1.2;
@@ -8,7 +12,6 @@ export const LINE = 1.2;
 const RULE = 8;
 /** draw.io's fonts against ours, in which text is measured: measured in Chromium on English text. */
 const NARROWER = { hand: 1, sans: 0.97, serif: 0.87, mono: 1 } as const;
-const CELL_PADDING = 3;
 
 /** A line of a label, from the left upper corner of the label's box. */
 export interface Line {
@@ -19,69 +22,89 @@ export interface Line {
     /** Where its box begins, and how wide that is: of a table cell not all of the label's. */
     readonly x: number;
     readonly room: number;
-    readonly align?: 'left' | 'center' | 'right';
+    readonly align?: Align;
+}
+
+/** A horizontal rule. */
+export interface Rule {
+    readonly x: number;
+    readonly y: number;
+    /** Undefined is as wide as the label. */
+    readonly width?: number;
+}
+
+/** The box of an element, painted below the text. */
+export interface PaintedBox {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    readonly style: BoxStyle;
 }
 
 export interface LaidText {
-    readonly lines: readonly Line[];
-    /** Heights of horizontal rules. */
-    readonly rules: readonly number[];
+    readonly lines: Line[];
+    readonly rules: Rule[];
+    /** Those of outer elements first. */
+    readonly boxes: PaintedBox[];
     readonly width: number;
     readonly height: number;
 }
 
-/** @param room how wide the label may get; Infinity where its lines do not break */
-export function layText(blocks: readonly Block[], room: number): LaidText {
+/**
+ * @param room how wide the label may get; Infinity where its lines do not break
+ * @param height of the label's box, where what is in it may fill it
+ */
+export function layText(blocks: readonly Block[], room: number, height?: number): LaidText {
     const lines: Line[] = [];
-    const rules: number[] = [];
+    const rules: Rule[] = [];
+    const boxes: PaintedBox[] = [];
     let y = 0;
     let width = 0;
-    for (const block of blocks) {
+    for (const [at, block] of blocks.entries()) {
         if (block.kind === 'rule') {
-            rules.push(y + RULE);
+            rules.push({ x: 0, y: y + RULE });
             y += 2 * RULE + 1;
             continue;
         }
-        if (block.kind === 'row') {
-            const row = layRow(block.cells, room);
-            lines.push(...row.lines.map(line => ({ ...line, y: line.y + y })));
-            y += row.height;
-            width = Math.max(width, row.width);
+        y += at > 0 ? block.before : Math.min(block.before, 8);
+        if (block.kind !== 'text') {
+            const inner = block.kind === 'table' ? layTable(block, room, height, layText) : layBox(block, room, height);
+            const placed = moved(inner, 0, y, inner.width);
+            lines.push(...placed.lines);
+            rules.push(...placed.rules);
+            boxes.push(...placed.boxes);
+            y += inner.height;
+            width = Math.max(width, inner.width);
             continue;
         }
-        y += lines.length > 0 || rules.length > 0 ? block.before : Math.min(block.before, 8);
         for (const { runs, width: wide } of broken(block.runs, room - block.indent)) {
-            const height = Math.max(...runs.map(({ format }) => format.size), 1) * LINE;
+            const tall = Math.max(...runs.map(({ format }) => format.size), 1) * LINE;
             lines.push({
                 runs,
                 y,
-                height,
+                height: tall,
                 width: wide,
                 x: block.indent,
                 room: room - block.indent,
                 ...(block.align && { align: block.align })
             });
-            y += height;
+            y += tall;
             width = Math.max(width, wide + block.indent);
         }
     }
-    return { lines, rules, width, height: y };
+    return { lines, rules, boxes, width, height: y };
 }
 
-/** Cells side by side, as wide as what they hold where nothing squeezes them. */
-function layRow(cells: readonly (readonly Block[])[], room: number): LaidText {
-    const share = room / Math.max(1, cells.length);
-    const laid = cells.map(cell => layText(cell, Number.isFinite(share) ? Math.max(1, share - 2 * CELL_PADDING) : share));
-    const lines: Line[] = [];
-    let x = 0;
-    for (const cell of laid) {
-        const width = Number.isFinite(share) ? share : cell.width + 2 * CELL_PADDING;
-        lines.push(
-            ...cell.lines.map(line => ({ ...line, x: line.x + x + CELL_PADDING, y: line.y + CELL_PADDING, room: width - 2 * CELL_PADDING }))
-        );
-        x += width;
-    }
-    return { lines, rules: [], width: x, height: Math.max(0, ...laid.map(({ height }) => height)) + 2 * CELL_PADDING };
+/** A box is as wide as there is room, and where nothing limits that as what it holds. */
+function layBox({ blocks, style }: BoxBlock, room: number, height: number | undefined): LaidText {
+    const padding = style.padding ?? 0;
+    const wanted = resolved(style.width, room) ?? room;
+    const inner = layText(blocks, Math.max(1, wanted - 2 * padding));
+    const width = Number.isFinite(wanted) ? wanted : inner.width + 2 * padding;
+    const tall = Math.max(inner.height + 2 * padding, resolved(style.height, height ?? Infinity) ?? 0);
+    const placed = moved(inner, padding, padding, width - 2 * padding);
+    return { ...placed, boxes: [{ x: 0, y: 0, width, height: tall, style }, ...placed.boxes], width, height: tall };
 }
 
 interface Broken {

@@ -5,7 +5,8 @@ import type { Bounds } from '../../../diagram';
 import { FONT_FAMILIES } from './fonts';
 import type { Run } from './label-blocks';
 import type { Format } from './label-format';
-import type { LaidText, Line } from './label-lines';
+import { type BorderLine, SIDES } from './label-box';
+import type { LaidText, Line, PaintedBox } from './label-lines';
 
 export interface LabelPlace {
     /** Where the text's box is. */
@@ -29,9 +30,12 @@ export function labelSvg(text: LaidText, place: LabelPlace): { svg: string; box:
         place.background === 'none' && place.border === 'none'
             ? ''
             : element('rect', { ...box, fill: place.background, stroke: place.border === 'none' ? undefined : place.border });
-    const rules = text.rules.map(y =>
-        element('path', { d: `M${round(place.x)} ${round(place.y + y)}H${round(place.x + place.width)}`, stroke: '#808080' })
-    );
+    const boxes = text.boxes.map(painted => boxSvg(painted, place));
+    const rules = text.rules.map(rule => {
+        const from = place.x + rule.x;
+        const to = from + (rule.width ?? place.width);
+        return element('path', { d: `M${round(from)} ${round(place.y + rule.y)}H${round(to)}`, stroke: '#808080' });
+    });
     const lines = text.lines.map(line => lineSvg(line, place));
     const said = element(
         'text',
@@ -47,7 +51,30 @@ export function labelSvg(text: LaidText, place: LabelPlace): { svg: string; box:
         },
         lines.join('')
     );
-    return { svg: back + rules.join('') + said, box };
+    return { svg: back + boxes.join('') + rules.join('') + said, box };
+}
+
+/** A background, and the lines along its sides; the same line on all of them is one rectangle. */
+function boxSvg({ x, y, width, height, style }: PaintedBox, place: LabelPlace): string {
+    const { fill, borders } = style;
+    const box = { x: place.x + x, y: place.y + y, width, height };
+    const { top } = borders;
+    const isFrame = top && SIDES.every(side => borders[side]?.width === top.width && borders[side].color === top.color);
+    const stroke = (line: BorderLine) => ({ stroke: line.color ?? place.color, 'stroke-width': line.width });
+    const [right, bottom] = [round(box.x + width), round(box.y + height)];
+    const [left, up] = [round(box.x), round(box.y)];
+    const ways = {
+        top: `M${left} ${up}H${right}`,
+        right: `M${right} ${up}V${bottom}`,
+        bottom: `M${left} ${bottom}H${right}`,
+        left: `M${left} ${up}V${bottom}`
+    };
+    const lines = SIDES.flatMap(side => {
+        const line = isFrame ? undefined : borders[side];
+        return line ? [element('path', { d: ways[side], fill: 'none', ...stroke(line) })] : [];
+    });
+    const back = fill === undefined && !isFrame ? '' : element('rect', { ...box, fill: fill ?? 'none', ...(isFrame && stroke(top)) });
+    return back + lines.join('');
 }
 
 function lineSvg(line: Line, { x, y, width, align: usual, base }: LabelPlace): string {

@@ -4,10 +4,10 @@ import { round } from '@openspace/board/lib/geometry/path';
 import { element } from '@openspace/board/lib/svg/markup';
 import { drawioColor } from '../drawio-color';
 import { familyOf } from '../drawio-style';
-import { blocksOf } from './label-blocks';
 import type { Format } from './label-format';
 import { layText } from './label-lines';
 import { labelSvg } from './label-svg';
+import { readLabel } from './read-label';
 
 /** Free space that draw.io leaves above text at the top, and below text at the bottom. */
 const TOP = 5;
@@ -38,7 +38,7 @@ export function vertexLabel(value: string, style: StyleReader, box: LabelBox): {
         return undefined;
     }
     const base = fontOf(style, 12);
-    const blocks = blocksOf(value, style.is('html'), base);
+    const blocks = readLabel(value, style.is('html'), base, style.is('nl2Br', true));
     const turned =
         box.upright === true
             ? { x: box.x + (box.width - box.height) / 2, y: box.y + (box.height - box.width) / 2, width: box.height, height: box.width }
@@ -51,8 +51,8 @@ export function vertexLabel(value: string, style: StyleReader, box: LabelBox): {
     const room = style.has('labelWidth')
         ? style.number('labelWidth', turned.width, 1)
         : turned.width - (side === 'center' ? space.left + space.right : 0);
-    const text = layText(blocks, wraps ? Math.max(1, room) : Infinity);
-    if (text.lines.length === 0 && text.rules.length === 0) {
+    const text = layText(blocks, wraps ? Math.max(1, room) : Infinity, style.text('overflow') === 'fill' ? turned.height : undefined);
+    if (text.lines.length === 0 && text.rules.length === 0 && text.boxes.length === 0) {
         return undefined;
     }
     const align = oneOf(style.text('align'), ['center', 'left', 'right']);
