@@ -17,6 +17,8 @@ export interface ToolContext {
     readonly caller: string;
     /** Reports how far a long call is. `fraction` runs from 0 to 1. */
     progress(fraction: number, message?: string): void;
+    /** The window that the caller named, if it did. */
+    readonly windowId?: string | undefined;
     /** Given where another process writes documents on behalf of the call. Without it a port writes itself. */
     readonly commit?: PendingCommit;
 }

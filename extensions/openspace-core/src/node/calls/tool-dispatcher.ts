@@ -124,7 +124,8 @@ export class ToolDispatcher {
             this.windows.closed(windowId, path);
             recorded.windowId = undefined;
         }
-        const context = { signal: options.signal, caller: options.caller, progress: options.onProgress };
+        const { signal, caller, onProgress: progress, windowId } = options;
+        const context = { signal, caller, progress, windowId };
         return runParsed(tool, input, this.portOf(tool, options, recorded), context, this.reportInternal);
     }
 

@@ -70,8 +70,15 @@ export class CanvasWorkspace {
         writeFileSync(this.file(name), text);
     }
 
-    call(tool: string, args: object): Promise<ToolOutcome> {
-        return this.dispatcher.call(tool, args, { signal: new AbortController().signal, caller: 'tester', onProgress: () => undefined });
+    /** @param windowId the window that the caller names */
+    call(tool: string, args: object, windowId?: string): Promise<ToolOutcome> {
+        const { signal } = new AbortController();
+        return this.dispatcher.call(tool, args, {
+            signal,
+            caller: 'tester',
+            onProgress: () => undefined,
+            ...(windowId !== undefined && { windowId })
+        });
     }
 
     /** The output of a call that must succeed. */

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { CanvasWorkspace } from '@openspace/core/lib/node/test/canvas-workspace';
 import type { WindowRequest } from '../../common/window-diagram';
+import { WindowRouter } from '@openspace/core/lib/node/bridge/window-router';
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { DrawioDocument, receiveChange, withChange } from '@openspace/drawio';
 import { textRevision } from '@openspace/tool';
@@ -33,15 +34,21 @@ describe('draw.io tools on files', () => {
     /** The window that has a diagram open, if one has. */
     let window: ((request: WindowRequest) => Promise<ToolOutcome>) | undefined;
 
+    /** The windows that were asked. */
+    let asked: string[];
+
     beforeEach(() => {
         window = undefined;
+        asked = [];
         workspace = new CanvasWorkspace(({ files, windows, changes }) => {
             const bridge = {
-                executeViaBridge: async (_tool: string, args: unknown) =>
-                    window?.(args as WindowRequest) ?? { success: false as const, error: { code: NOT_OPEN_HERE, message: 'Not here.' } }
+                executeViaBridge: async (_tool: string, args: unknown, { route }: { readonly route: { readonly windowId: string } }) => {
+                    asked.push(route.windowId);
+                    const outcome = await window?.(args as WindowRequest);
+                    return outcome ?? { success: false as const, error: { code: NOT_OPEN_HERE, message: 'Not here.' } };
+                }
             };
-            const router = { route: (path: string | undefined) => windows.withDocument(path ?? '')[0]! };
-            const documents = new DiagramDocuments(files, windows, router, bridge, changes, {
+            const documents = new DiagramDocuments(files, windows, new WindowRouter(windows), bridge, changes, {
                 png: async svg => {
                     painted.push(svg);
                     return { base64: PIXEL, mimeType: 'image/png', losses: [] };
@@ -237,6 +244,21 @@ describe('draw.io tools on files', () => {
         expect(added).to.include({ appliedBy: 'window', revision: textRevision(shown) });
         expect(textsOf(shown)).to.deep.equal({ Overview: ['Alpha', 'Later', 'New'], Details: ['Gamma'] });
         expect((await workspace.changes.list())[0]).to.include({ tool: 'add-cells', undoable: true });
+    });
+
+    it('ask the window that the caller names, if that has the diagram open', async () => {
+        for (const name of ['one', 'two']) {
+            workspace.openInWindow(name, [{ path: 'plan.drawio', lastActive: 1 }]);
+        }
+        workspace.openInWindow('other', []);
+        window = async () => ({ success: true, output: { revision: textRevision(PLAN) }, attachments: [] });
+        for (const name of ['two', 'one']) {
+            asked = [];
+            expect(await workspace.call('list-pages', { path: 'plan.drawio' }, name)).to.include({ success: true });
+            expect(asked).to.deep.equal([name]);
+        }
+        expect(await workspace.call('list-pages', { path: 'plan.drawio' }, 'other')).to.include({ success: true });
+        expect(['one', 'two']).to.include(asked.at(-1));
     });
 
     it('go on with the file when the window has just closed it', async () => {

@@ -123,7 +123,9 @@ export class DiagramDocuments {
     }
 
     private async inWindow(path: string, call: FileCall): Promise<Output | undefined> {
-        const { windowId } = this.router.route(path, undefined).state;
+        // The window that the caller named decides where several have the diagram open.
+        const named = this.windows.isOpen(path, call.context.windowId) ? call.context.windowId : undefined;
+        const { windowId } = this.router.route(path, named).state;
         const ask = async <Answer>(request: WindowRequest): Promise<Answer | undefined> => {
             const { signal, caller, progress } = call.context;
             const route = { windowId, path };
