@@ -7,7 +7,6 @@ const require = createRequire(import.meta.url);
 const LISTS = [
     () => require(at('extensions/openspace-core/lib/common/tools')).discoveryTools,
     () => require(at('extensions/openspace-whiteboard/lib/common/tools')).whiteboardTools,
-    () => require(at('extensions/openspace-whiteboard/lib/common/tools')).furtherWhiteboardTools,
     () => require(at('extensions/openspace-drawio/lib/common/tools')).drawioTools,
     () => require(at('extensions/openspace-mermaid/lib/common/tools')).mermaidTools,
     () => require(at('extensions/openspace-excalidraw/lib/common/tools')).excalidrawTools,

@@ -1,8 +1,6 @@
-import { furtherWhiteboardTools, whiteboardTools } from './tools';
+import { whiteboardTools } from './tools';
 
-const CHANGING: ReadonlySet<string> = new Set(
-    [...whiteboardTools, ...furtherWhiteboardTools].filter(({ hints }) => !hints.readOnly).map(({ name }) => name)
-);
+const CHANGING: ReadonlySet<string> = new Set(whiteboardTools.filter(({ hints }) => !hints.readOnly).map(({ name }) => name));
 
 /** Whether a tool changes boards, rather than only reading them. */
 export function changesBoard(tool: string): boolean {

@@ -7,7 +7,7 @@ import { ConnectionHandler, RpcConnectionHandler } from '@theia/core';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { BOARD_STEPS_PATH } from '../common/board-steps-server';
-import { furtherWhiteboardTools, whiteboardTools } from '../common/tools';
+import { whiteboardTools } from '../common/tools';
 import { whiteboardPrompts } from '../common/whiteboard-prompts';
 import { DIAGRAMS_PATH } from '../common/diagrams';
 import { ICONS_PATH } from '../common/icons-server';
@@ -55,7 +55,7 @@ export default new ContainerModule(bind => {
         .toDynamicValue(({ container }) => {
             const whiteboard = container.get(FileWhiteboard);
             return toolsetContribution(
-                [...whiteboardTools, ...furtherWhiteboardTools].map(tool => whiteboard.threads.inWorker(tool)),
+                whiteboardTools.map(tool => whiteboard.threads.inWorker(tool)),
                 whiteboard
             );
         })

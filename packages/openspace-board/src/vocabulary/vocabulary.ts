@@ -58,7 +58,7 @@ const shapeProps = z.looseObject({
     size: values(DefaultSizeStyle).optional(),
     font: values(DefaultFontStyle).optional(),
     arrowheadStart: arrowhead.optional(),
-    arrowheadEnd: arrowhead.optional(),
+    arrowheadEnd: arrowhead.meta({ listed: 'as arrowheadStart' }).optional(),
     kind: values(ArrowShapeKindStyle).optional(),
     // The notation, whose values compiling names when they are wrong.
     face: z.enum(FACES).optional(),
@@ -68,7 +68,7 @@ const shapeProps = z.looseObject({
     strokeColor: z.string().optional(),
     textColor: z.string().optional(),
     startMark: mark.optional(),
-    endMark: mark.optional(),
+    endMark: mark.meta({ listed: 'as startMark' }).optional(),
     startLabel: z.string().optional(),
     endLabel: z.string().optional(),
     route: z.looseObject({}).describe('{ kind, points? }').optional()

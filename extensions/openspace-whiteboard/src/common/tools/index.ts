@@ -50,8 +50,6 @@ export const whiteboardTools = withFieldGuide<Tool<Whiteboard>>(WHITEBOARD_FIELD
     selectionGet,
     selectionSet,
     undo,
-    redo
+    redo,
+    takeBack
 ]);
-
-/** Those that belong to another toolset: what every agent reads at connect is to stay short. */
-export const furtherWhiteboardTools = withFieldGuide<Tool<Whiteboard>>(WHITEBOARD_FIELDS, [takeBack]);

@@ -7,8 +7,8 @@ import { onBoardToChange, onResult, revisions } from './fields';
 export const takeBack = defineTool({
     name: 'openspace.whiteboard.take_back',
     title: 'Undo certain steps',
-    description: 'Undoes exactly the steps whose results had these revisions, all or none; other changes stay.',
-    toolset: 'canvas',
+    description: 'Undoes exactly the steps that left these revisions, all or none.',
+    toolset: 'whiteboard',
     category: 'whiteboard',
     tags: ['undo', 'revert', 'back'],
     runsIn: 'anywhere',

@@ -7,7 +7,7 @@ import { runTool, type Tool, type ToolOutcome } from '@openspace/tool';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import * as path from 'path';
-import { furtherWhiteboardTools, whiteboardTools } from '../../common/tools';
+import { whiteboardTools } from '../../common/tools';
 import type { Whiteboard } from '../../common/whiteboard-port';
 import { DiagramFormats } from '../diagram-formats';
 import { DiagramService } from '../diagram-service';
@@ -94,7 +94,7 @@ export class TemporaryWorkspace {
 }
 
 export function toolNamed(name: string): Tool<Whiteboard> {
-    const found = [...whiteboardTools, ...furtherWhiteboardTools].find(tool => tool.name === `openspace.whiteboard.${name}`);
+    const found = whiteboardTools.find(tool => tool.name === `openspace.whiteboard.${name}`);
     if (!found) {
         throw new Error(`There is no tool ${name}.`);
     }
