@@ -128,12 +128,11 @@ describe('the box of shapes to insert', () => {
             placed.slice(at + 1).some(b => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h)
         );
         expect(overlapping).to.deep.equal([]);
-        for (const shape of await ide.shapes('geo').all()) {
-            await shape.waitFor();
-        }
-        const canvas = await ide.canvas().boundingBox();
-        const last = await ide.shapes('geo').last().boundingBox();
-        expect(last?.x, 'the last one is in view').to.be.within(canvas?.x ?? 0, (canvas?.x ?? 0) + (canvas?.width ?? 0));
+        await until('the last one is in view', async () => {
+            const canvas = await ide.canvas().boundingBox();
+            const last = await page.locator('[data-shape-id][aria-label="Six, class"]').boundingBox();
+            return canvas && last && last.x >= canvas.x && last.x + last.width <= canvas.x + canvas.width;
+        });
     });
 
     it('inserts with a click, or where a shape is dropped', async () => {
@@ -177,6 +176,25 @@ describe('the box of shapes to insert', () => {
         await page.locator('[data-shape-id][aria-label="Lambda, icon"]').waitFor({ state: 'attached' });
         await page.keyboard.press('Control+z');
         await until('it is one step', async () => (await shapes()).length === 0);
+    });
+
+    it('copies an icon onto another board with its picture', async () => {
+        const other = 'copies.whiteboard.json';
+        await board.show([{ id: 'icon', type: 'geo', x: 0, y: 0, props: { icon: 'aws:lambda' } }]);
+        const picture = page.locator('.tl-canvas:visible image[href^="data:image/svg+xml;base64,"]');
+        await picture.waitFor();
+        await ide.canvas().focus();
+        await page.keyboard.press('Control+a');
+        await page.keyboard.press('Control+c');
+        await board.agent.call('openspace.whiteboard.create', { path: other });
+        await board.agent.call('openspace.whiteboard.open', { path: other });
+        await until('the empty board is shown', async () => (await ide.shapes('geo').count()) === 0);
+        await ide.clickCanvas();
+        await page.keyboard.press('Control+v');
+        await until('it is pasted', async () => (await ide.shapes('geo').count()) === 1);
+        await picture.waitFor();
+        await ide.tab(board.path).click();
+        await page.locator('[data-shape-id="shape:icon"]:visible').waitFor();
     });
 
     it("finds draw.io's stencils among thousands, and inserts one that goes back as it is", async () => {

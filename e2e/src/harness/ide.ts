@@ -50,7 +50,7 @@ export class Ide {
         return this.page.locator('.tl-canvas:visible').nth(at);
     }
 
-    /** A shape on the visible canvases, the newest last. */
+    /** The shapes on the visible canvases, in no certain order. */
     shapes(type?: string): Locator {
         return this.page.locator(`.tl-canvas:visible .tl-shape${type === undefined ? '' : `[data-shape-type="${type}"]`}`);
     }
