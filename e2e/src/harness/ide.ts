@@ -94,14 +94,17 @@ export class Ide {
         };
         await ask();
         await until(`${text} is chosen`, async () => {
-            const chosen = await this.entry(text)
-                .click({ timeout: LOOK_AGAIN_MS })
+            // A click that is late may have been done: only whether it could be is tried with a limit.
+            const ready = await this.entry(text)
+                .click({ trial: true, timeout: LOOK_AGAIN_MS })
                 .then(() => true)
                 .catch(() => false);
-            if (!chosen && (await this.list.isHidden())) {
+            if (ready) {
+                await this.entry(text).click();
+            } else if (await this.list.isHidden()) {
                 await ask();
             }
-            return chosen;
+            return ready;
         });
     }
 

@@ -1,10 +1,9 @@
 import { measureText } from '@openspace/board';
 import { MEASURED } from './fonts';
-import type { Align, Block, BoxBlock, Run } from './label-blocks';
-import type { BoxStyle } from './label-box';
+import { type LaidText, type Line, moved, type PaintedBox, type Rule } from './laid-text';
+import type { Block, BoxBlock, Run } from './label-blocks';
 import { resolved } from './label-css';
 import { layTable } from './label-table';
-import { moved } from './moved-text';
 
 /** draw.io sets text at this multiple of its size. */
 export const LINE = 1.2;
@@ -12,44 +11,6 @@ export const LINE = 1.2;
 const RULE = 8;
 /** draw.io's fonts against ours, in which text is measured: measured in Chromium on English text. */
 const NARROWER = { hand: 1, sans: 0.97, serif: 0.87, mono: 1 } as const;
-
-/** A line of a label, from the left upper corner of the label's box. */
-export interface Line {
-    readonly runs: readonly Run[];
-    readonly y: number;
-    readonly height: number;
-    readonly width: number;
-    /** Where its box begins, and how wide that is: of a table cell not all of the label's. */
-    readonly x: number;
-    readonly room: number;
-    readonly align?: Align;
-}
-
-/** A horizontal rule. */
-export interface Rule {
-    readonly x: number;
-    readonly y: number;
-    /** Undefined is as wide as the label. */
-    readonly width?: number;
-}
-
-/** The box of an element, painted below the text. */
-export interface PaintedBox {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-    readonly style: BoxStyle;
-}
-
-export interface LaidText {
-    readonly lines: Line[];
-    readonly rules: Rule[];
-    /** Those of outer elements first. */
-    readonly boxes: PaintedBox[];
-    readonly width: number;
-    readonly height: number;
-}
 
 /**
  * @param room how wide the label may get; Infinity where its lines do not break

@@ -6,7 +6,7 @@ import { FONT_FAMILIES } from './fonts';
 import type { Run } from './label-blocks';
 import type { Format } from './label-format';
 import { type BorderLine, SIDES } from './label-box';
-import type { LaidText, Line, PaintedBox } from './label-lines';
+import type { LaidText, Line, PaintedBox } from './laid-text';
 
 export interface LabelPlace {
     /** Where the text's box is. */

@@ -1,8 +1,7 @@
 import type { Block, TableBlock, TableCell } from './label-blocks';
 import { resolved } from './label-css';
 import { isPainted } from './label-box';
-import type { LaidText, PaintedBox } from './label-lines';
-import { moved } from './moved-text';
+import { type LaidText, moved, type PaintedBox } from './laid-text';
 
 /** Lays out the blocks of a cell in so much room; Infinity where lines do not break. */
 export type LayBlocks = (blocks: readonly Block[], room: number) => LaidText;

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { layText, type PaintedBox } from './label-lines';
+import type { PaintedBox } from './laid-text';
+import { layText } from './label-lines';
 import { readLabel } from './read-label';
 
 const BASE = { size: 10 };
