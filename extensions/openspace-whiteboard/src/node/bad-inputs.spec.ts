@@ -30,7 +30,8 @@ const GOOD: Record<string, object> = {
     'selection.get': {},
     'selection.set': { shapeIds: [] },
     undo: {},
-    redo: {}
+    redo: {},
+    take_back: { revisions: ['r1'] }
 };
 
 const WRONG_FOR: Record<string, readonly unknown[]> = {

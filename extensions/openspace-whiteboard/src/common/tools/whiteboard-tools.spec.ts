@@ -26,7 +26,8 @@ const NAMES = [
     'selection.get',
     'selection.set',
     'undo',
-    'redo'
+    'redo',
+    'take_back'
 ];
 
 /** Looks, or only moves what the person sees. */

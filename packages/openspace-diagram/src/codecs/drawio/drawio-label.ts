@@ -15,7 +15,9 @@ export function labelOf(cell: Cell, style = parseStyle(cell.style)): string {
  * @param breaks whether a line feed in HTML begins a new line
  */
 export function plainLabel(value: string, isHtml: boolean, breaks = true): string {
-    const text = isHtml ? fromHtml(breaks ? value.replace(BETWEEN_CELLS, '$1').replace(/\r\n?|\n/g, '<br>') : value) : value.replace(/\r\n?/g, '\n');
+    const text = isHtml
+        ? fromHtml(breaks ? value.replace(BETWEEN_CELLS, '$1').replace(/\r\n?|\n/g, '<br>') : value)
+        : value.replace(/\r\n?/g, '\n');
     // What no whiteboard takes: control characters and halves of surrogate pairs.
     return text.replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, '').slice(0, MOST);
 }
