@@ -10,6 +10,9 @@ export interface CancelSignal {
     removeEventListener(type: 'abort', listener: () => void): void;
 }
 
+/** {@link Tool.taskAfterMs} of tools whose calls may take long. */
+export const LONG_CALL_MS = 2_000;
+
 /** What a tool knows about the call it serves. */
 export interface ToolContext {
     readonly signal: CancelSignal;
@@ -23,16 +26,19 @@ export interface ToolContext {
     readonly commit?: PendingCommit;
 }
 
-/** A picture or a text that belongs to a result but not into its JSON. `data` of an image is base64. */
+/** What belongs to a result but not into its JSON. `data` of an image or a sound is base64; a resource is sent along whole. */
 export type Attachment =
-    | { readonly type: 'image'; readonly mimeType: string; readonly data: string }
+    | { readonly type: 'image' | 'audio'; readonly mimeType: string; readonly data: string }
+    | { readonly type: 'resource'; readonly uri: string; readonly mimeType: string; readonly text: string }
     | { readonly type: 'text'; readonly mimeType: string; readonly text: string };
 
 /** A result with attachments; a plain output is the same with none. */
 export class WithAttachments<O> {
     constructor(
         readonly output: O,
-        readonly attachments: readonly Attachment[]
+        readonly attachments: readonly Attachment[],
+        /** What readers of text alone get instead of the output's JSON. */
+        readonly text?: string
     ) {}
 }
 
@@ -75,6 +81,13 @@ export interface Tool<Port = unknown, I extends z.ZodObject = z.ZodObject, O ext
      * Left out: `path`, unless the tool is read-only.
      */
     readonly writes?: readonly string[];
+    /**
+     * After how many milliseconds a call goes on as a task, for clients that know tasks; their request is answered then.
+     * Left out, no call does.
+     */
+    readonly taskAfterMs?: number;
+    /** The URI of the resource that hosts of MCP Apps show next to an answer (`ui://…`). Left out, they show the text alone. */
+    readonly app?: string;
     readonly input: I;
     /** Puts what callers send as a matter of course into the words of `input`, before it is checked. Never throws. */
     readonly usual?: (args: unknown) => unknown;

@@ -35,7 +35,9 @@ function cached(schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema {
 function converted(schema: z.ZodObject, io: 'input' | 'output', reused: 'ref' | 'inline'): ObjectSchema {
     const json = z.toJSONSchema(schema, { io, reused, override: ({ jsonSchema }) => dropPlatitudes(jsonSchema, io) });
     const { $schema: _dialect, '~standard': _validator, properties = {}, ...rest } = json;
-    return { ...rest, type: 'object', properties: objects(properties) };
+    // The dialect of MCP, so it is named only where the tool names it.
+    const named = schema.meta()?.$schema;
+    return { ...(named !== undefined && { $schema: named }), ...rest, type: 'object', properties: objects(properties) };
 }
 
 /** Every agent reads the schemas at every connect, so they omit what is obvious. */

@@ -5,6 +5,7 @@ export interface ListedResource {
     readonly title: string;
     readonly mimeType: string;
     readonly size?: number;
+    readonly _meta?: Readonly<Record<string, unknown>>;
 }
 
 /** A family of resources as MCP lists it; each variable of the template stands for one percent-encoded segment. */

@@ -5,7 +5,12 @@ import { ToolError, type ToolErrorData } from './tool-error';
 
 /** What a call came to; JSON-safe, so that it crosses the bridge unchanged. */
 export type ToolOutcome =
-    | { readonly success: true; readonly output: Record<string, unknown>; readonly attachments: readonly Attachment[] }
+    | {
+          readonly success: true;
+          readonly output: Record<string, unknown>;
+          readonly attachments: readonly Attachment[];
+          readonly text?: string;
+      }
     | { readonly success: false; readonly error: ToolErrorData };
 
 /** Called with what went wrong inside, which the agent must not see. */
@@ -57,8 +62,8 @@ export async function runParsed<Port, I extends z.ZodObject>(
             throw new ToolError('CANCELLED', 'The call was cancelled before it began; nothing was changed.');
         }
         const result = await tool.run(input, port, context);
-        const { output, attachments } = result instanceof WithAttachments ? result : new WithAttachments(result, []);
-        return { success: true, output: { success: true, ...tool.output.parse(output) }, attachments };
+        const { output, attachments, text } = result instanceof WithAttachments ? result : new WithAttachments(result, []);
+        return { success: true, output: { success: true, ...tool.output.parse(output) }, attachments, ...(text !== undefined && { text }) };
     } catch (error) {
         return { success: false, error: errorData(tool.name, error, reportInternal) };
     }

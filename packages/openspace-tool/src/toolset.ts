@@ -1,5 +1,5 @@
 /** The groups in which tools are listed; a connection chooses among them. */
-export const TOOLSET_IDS = ['whiteboard', 'drawio', 'canvas', 'research', 'pixelmap', 'discovery'] as const;
+export const TOOLSET_IDS = ['whiteboard', 'review', 'drawio', 'canvas', 'research', 'pixelmap', 'discovery'] as const;
 
 export type ToolsetId = (typeof TOOLSET_IDS)[number];
 

@@ -144,6 +144,39 @@ describe('AccessGate', () => {
         }
     });
 
+    it('serves webviews of extensions the files of their frame, and nothing else', async () => {
+        const host = 'a1.webview.localhost:3000';
+        const frame = '/webview/index.html?id=a1';
+        expect(await ask(STRANGER, { url: frame, headers: { host } }, { mode: 'token' })).to.equal('anybody');
+        for (const url of [
+            '/',
+            '/mcp',
+            '/services',
+            '/socket.io/?EIO=4',
+            '/file?uri=file:///etc/passwd',
+            '/webview/../mcp',
+            '/webview/%2e%2e/mcp',
+            '/webview/index.html/../../mcp',
+            '/webview/main.js%00',
+            'http://localhost:3000/webview/index.html'
+        ]) {
+            expect(await ask(OWN_UID, { url, headers: { host } }, { mode: 'open' }), url).to.equal('403');
+        }
+        for (const foreign of ['a1.webview.evil.example', 'a1.webview.localhost.evil.example', 'a1.webview.localhost:3000@evil.example']) {
+            expect(await ask(OWN_UID, { url: frame, headers: { host: foreign } }, { mode: 'open' }), foreign).to.equal('403');
+        }
+    });
+
+    it('refuses what a webview of an extension sends to the IDE', async () => {
+        const origin = 'http://a1.webview.localhost:3000';
+        const kinds: Record<string, string>[] = [{}, { upgrade: 'websocket' }];
+        for (const url of ['/', '/mcp', '/services', '/socket.io/?EIO=4']) {
+            for (const more of kinds) {
+                expect(await ask(OWN_UID, { url, headers: { origin, ...more } }, { mode: 'open' }), url).to.equal('403');
+            }
+        }
+    });
+
     it('admits windows of the desktop app', async () => {
         const isDesktopWindow = ({ headers }: IncomingMessage) => headers.cookie === 'secret';
         expect(await ask(undefined, { headers: { cookie: 'secret' } }, { isDesktopWindow })).to.equal('desktop-window');

@@ -10,6 +10,7 @@ import { isLoopback } from './peer-owner';
 import type { PeerOwners } from './peer-owners';
 import type { SecretPaths } from './secret-paths';
 import { withoutToken } from './token-in-url';
+import { webviewParent } from './webview-files';
 
 /** How a request came in, or why it did not. */
 export type Verdict =
@@ -61,6 +62,10 @@ export class AccessGate {
 
     private async decide(request: IncomingMessage): Promise<Verdict> {
         const { origins, policy, hubToken, secretPaths } = this.options;
+        const parent = webviewParent(request);
+        if (parent !== undefined && origins.refusal({ host: parent }) === undefined) {
+            return { admitted: true, as: 'anybody' };
+        }
         const isSecret = secretPaths?.covers(request) === true;
         // A frame with an opaque origin reads these files; it names `null` as its origin and has no cookie.
         const foreign = origins.refusal(isSecret ? { host: request.headers.host } : request.headers);

@@ -8,7 +8,12 @@ import { hubTokenOf } from '../test/hub-server';
 
 describe('the time that a body may take', () => {
     it('ends a request whose body does not arrive, and no stream that has none', async () => {
-        const admission = new HubAdmission(hubTokenOf(undefined), { get: () => undefined }, { countRunning: () => 0 }, { get: () => 1 });
+        const admission = new HubAdmission(
+            hubTokenOf(undefined),
+            { get: () => undefined },
+            { countRunning: () => 0, runningCount: 0 },
+            { get: () => 1 }
+        );
         admission.bodyLimitMs = 20;
         const streams: ServerResponse[] = [];
         const app = express();

@@ -1,7 +1,7 @@
-import { isJSONRPCRequest } from '@modelcontextprotocol/sdk/types.js';
+import { isJSONRPCRequest } from '@modelcontextprotocol/server';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { Request, RequestHandler, Response } from 'express';
-import { publicSessionId, statelessClient } from '../calls/calling-clients';
+import { metaOf, namedClient, publicSessionId, statelessClient } from '../calls/calling-clients';
 import { CallRecorder } from '../calls/call-recorder';
 import { HubLimits } from './hub-limits';
 import { bearerOf, HubToken } from './hub-token';
@@ -20,6 +20,12 @@ const MAX_STREAMS = 8;
 /** A body that takes longer is not being sent in earnest; `OPENSPACE_BODY_LIMIT_MS` changes it. */
 const BODY_LIMIT_MS = Number(process.env.OPENSPACE_BODY_LIMIT_MS) || 30_000;
 
+/** Opens a stream in revision 2026-07-28, as GET does in a session of an earlier one. */
+export const LISTEN_METHOD = 'subscriptions/listen';
+
+/** Where clients look up how a resource is authorised, with its path behind. */
+export const METADATA_PATH = '/.well-known/oauth-protected-resource';
+
 type Kind = 'request' | 'stream' | 'page';
 
 /** Decides which requests to `/mcp` are served: by token, by how many are under way, and by how many came lately. */
@@ -30,13 +36,18 @@ export class HubAdmission {
         const perSecond = this.limits.get('callsPerSecond');
         return { perSecond, burst: perSecond * BURST_SECONDS };
     });
+    /** Of all clients without a session at one address: they choose their names, so they could be as many as they like. */
+    private readonly sharedRate = new RateLimit(() => {
+        const perSecond = this.limits.get('callsPerSecond') * ALL_CLIENTS;
+        return { perSecond, burst: perSecond * BURST_SECONDS };
+    });
     private readonly open = new Map<string, number>();
     bodyLimitMs = BODY_LIMIT_MS;
 
     constructor(
         @inject(HubToken) private readonly token: Pick<HubToken, 'accepts'>,
         @inject(McpSessions) private readonly sessions: Pick<McpSessions, 'get'>,
-        @inject(CallRecorder) private readonly recorder: Pick<CallRecorder, 'countRunning'>,
+        @inject(CallRecorder) private readonly recorder: Pick<CallRecorder, 'countRunning' | 'runningCount'>,
         @inject(HubLimits) private readonly limits: Pick<HubLimits, 'get'>
     ) {}
 
@@ -57,14 +68,29 @@ export class HubAdmission {
             if (bearerOf(authorization) !== undefined) {
                 this.guesses.take(address);
             }
-            response.setHeader('WWW-Authenticate', 'Bearer');
+            response.setHeader('WWW-Authenticate', `Bearer resource_metadata="${originOf(request)}${METADATA_PATH}/mcp"`);
             refuse(response, 401, RPC_ERRORS.server, 'The hub wants its token: send the header Authorization: Bearer TOKEN.');
+        }, next);
+    };
+
+    /** Says how the hub is authorised, where it is by a token (RFC 9728): only the person issues it. */
+    readonly describe: RequestHandler = (request, response, next) => {
+        void this.token.accepts(undefined).then(open => {
+            if (open) {
+                next();
+                return;
+            }
+            response.json({
+                resource: `${originOf(request)}/mcp`,
+                resource_name: 'OpenSpace',
+                bearer_methods_supported: ['header']
+            });
         }, next);
     };
 
     /** Bounds the requests and streams that are open at once, before anything of a body is kept. */
     readonly admit: RequestHandler = (request, response, next) => {
-        const kind: Kind = request.method === 'GET' ? 'stream' : 'request';
+        const kind: Kind = opensStream(request) ? 'stream' : 'request';
         const bounds =
             kind === 'stream'
                 ? [MAX_STREAMS, this.limits.get('sessions') + MAX_STREAMS]
@@ -114,15 +140,21 @@ export class HubAdmission {
 
     /** Bounds how many calls come and run; a client that left does not leave the place of a call that goes on. */
     readonly admitCalls: RequestHandler = (request, response, next) => {
-        const client = this.clientOf(request);
+        const inSession = this.isInSession(request);
+        const client = inSession ? this.clientOf(request) : namedClient(request, metaOf(request.body)).sessionId;
         const calls = [request.body].flat().filter(isJSONRPCRequest).length;
-        const wait = this.rate.take(client, Math.max(1, calls));
-        const [running, most] = [this.recorder.countRunning(client), this.limits.get('concurrentCalls')];
+        const count = Math.max(1, calls);
+        const shared = inSession ? 0 : this.sharedRate.take(statelessClient(request).sessionId, count);
+        const wait = shared > 0 ? shared : this.rate.take(client, count);
+        const most = this.limits.get('concurrentCalls');
+        const running = this.recorder.countRunning(client);
         if (wait > 0) {
             tooMany(response, wait, `This client sends more than ${this.limits.get('callsPerSecond')} requests a second.`);
         } else if (running + calls > most) {
             const many = calls > 1 ? ` and sends ${calls} at once` : '';
             tooMany(response, 1_000, `This client has ${running} calls that run or wait${many}; it may have ${most}.`);
+        } else if (!inSession && this.recorder.runningCount + calls > most * ALL_CLIENTS) {
+            tooMany(response, 1_000, `All clients together have ${this.recorder.runningCount} calls that run or wait.`);
         } else {
             next();
         }
@@ -146,6 +178,16 @@ export class HubAdmission {
             this.open.delete(place);
         }
     }
+}
+
+/** As the client wrote it; a host that is not allowed has been refused. */
+function originOf(request: Request): string {
+    return `${request.protocol}://${request.header('host') ?? 'localhost'}`;
+}
+
+/** The SDK refuses a body of another method than the header names, so no call comes in as a stream. */
+function opensStream(request: Request): boolean {
+    return request.method === 'GET' || request.header('mcp-method') === LISTEN_METHOD;
 }
 
 function tooMany(response: Response, retryAfterMs: number, why: string): void {

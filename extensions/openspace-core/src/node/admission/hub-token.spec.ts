@@ -88,6 +88,17 @@ describe('HubMcp with a token', () => {
 
     const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
+    const metadata = () => hub.url.replace('/mcp', '/.well-known/oauth-protected-resource/mcp');
+
+    it('tells clients that look there how it is authorised, without the token', async () => {
+        const described = await (await fetch(metadata())).text();
+        expect(JSON.parse(described)).to.deep.equal({
+            resource: hub.url,
+            resource_name: 'OpenSpace',
+            bearer_methods_supported: ['header']
+        });
+    });
+
     it('answers 401 to every method and spelling of the path, whatever the session, and does not tell the token', async () => {
         for (const [method, path] of [
             ['POST', ''],
@@ -99,7 +110,10 @@ describe('HubMcp with a token', () => {
             const body = method === 'POST' ? '{ not even JSON' : undefined;
             const headers = { authorization: 'Bearer wrong', 'mcp-session-id': 'any' };
             const response = await fetch(hub.url + path, { method, headers, body });
-            expect([response.status, response.headers.get('www-authenticate')]).to.deep.equal([401, 'Bearer']);
+            expect([response.status, response.headers.get('www-authenticate')]).to.deep.equal([
+                401,
+                `Bearer resource_metadata="${metadata()}"`
+            ]);
             const text = await response.text();
             expect(JSON.parse(text)).to.have.nested.property('error.code', -32000);
             expect(text + hub.log.join()).not.to.match(/s3cret|wrong/);

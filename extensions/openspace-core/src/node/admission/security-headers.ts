@@ -1,5 +1,6 @@
 import { injectable } from '@theia/core/shared/inversify';
 import type { Handler } from 'express';
+import { webviewParent } from './webview-files';
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -25,6 +26,38 @@ export const PAGE_POLICY: Policy = {
     'object-src': ["'none'"],
     'frame-ancestors': ["'self'"]
 };
+
+/**
+ * For the frame of an extension's webview, which has an origin of its own. The extension sets a policy for what it shows; this one
+ * keeps the frame in the IDE's page.
+ */
+export function webviewPolicy(parent: string): Policy {
+    const content = ["'self'", 'data:', 'blob:', 'https:'];
+    return {
+        'default-src': ["'none'"],
+        'script-src': [...content, "'unsafe-inline'", "'unsafe-eval'"],
+        'style-src': [...content, "'unsafe-inline'"],
+        'img-src': content,
+        'media-src': content,
+        'font-src': content,
+        'connect-src': content,
+        'worker-src': ["'self'", 'blob:'],
+        'frame-src': content,
+        'base-uri': content,
+        'object-src': ["'none'"],
+        'frame-ancestors': ["'self'", `http://${parent}`, `https://${parent}`]
+    };
+}
+
+/** A host of which there can be names below it, with or without a port. */
+const NAMED_HOST = /^(?![\d.]+(:\d+)?$)[a-z0-9.-]+(:\d+)?$/i;
+
+/** The policy of a page, with the webviews that belong to its host. */
+function pagePolicyText(host: string | undefined): string {
+    return host !== undefined && NAMED_HOST.test(host)
+        ? policyText({ ...PAGE_POLICY, 'frame-src': [...(PAGE_POLICY['frame-src'] ?? []), `*.webview.${host}`] })
+        : PAGE_POLICY_TEXT;
+}
 
 /** For a file of the person's: wherever it is shown, it runs no script, loads nothing and has an origin of its own. */
 export const FILE_POLICY: Policy = {
@@ -59,8 +92,15 @@ const FILE_POLICY_TEXT = policyText(FILE_POLICY);
 export class SecurityHeaders {
     readonly handler: Handler = (request, response, next) => {
         const file = FILE_ROUTES.test(request.path);
-        response.setHeader('Content-Security-Policy', file ? FILE_POLICY_TEXT : PAGE_POLICY_TEXT);
-        response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+        const parent = webviewParent(request);
+        response.setHeader(
+            'Content-Security-Policy',
+            parent !== undefined ? policyText(webviewPolicy(parent)) : file ? FILE_POLICY_TEXT : pagePolicyText(request.headers.host)
+        );
+        // The frame of a webview is not of the page's origin; its policy names the page.
+        if (parent === undefined) {
+            response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+        }
         response.setHeader('X-Content-Type-Options', 'nosniff');
         response.setHeader('Referrer-Policy', 'no-referrer');
         response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');

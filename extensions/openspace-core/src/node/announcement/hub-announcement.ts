@@ -5,10 +5,8 @@ import type { Server } from 'net';
 import { ClientToken } from '../admission/client-token';
 import { announceHub, hubsFolder, withdrawHub } from './announced-hubs';
 import { HubToken } from '../admission/hub-token';
+import { originOf } from './server-origin';
 import { WorkspaceRoots } from '../folders/workspace-roots';
-
-/** Addresses to listen on that are none to connect to. */
-const ANY_ADDRESS = ['0.0.0.0', '::', ''];
 
 /** Tells programs of the same person where the hub is and which token it asks them for, for as long as it runs. */
 @injectable()
@@ -39,24 +37,18 @@ export class HubAnnouncement implements BackendApplicationContribution {
     }
 
     private async announce(server: Server): Promise<void> {
-        const address = server.address();
-        if (typeof address !== 'object' || address === null) {
+        const origin = originOf(server, this.cli);
+        if (origin === undefined) {
             return; // It listens on a pipe.
         }
         const [workspace] = await this.workspace.roots();
         await this.token.ready;
         await announceHub(this.folder, {
-            url: `${this.cli.ssl ? 'https' : 'http'}://${this.host()}:${address.port}/mcp`,
+            url: `${origin}/mcp`,
             token: this.clientToken.value,
             pid: process.pid,
             workspace,
             startedAt: Date.now()
         });
-    }
-
-    /** The name that the app was started with: it is the one by which requests may call it. */
-    private host(): string {
-        const name = this.cli.hostname ?? '';
-        return ANY_ADDRESS.includes(name) ? 'localhost' : name.includes(':') ? `[${name}]` : name;
     }
 }

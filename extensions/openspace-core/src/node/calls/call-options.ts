@@ -1,5 +1,6 @@
 import type { CancelSignal, Catalogue, Tool, ToolOutcome } from '@openspace/tool';
 import type { CallingClient } from '../../common/call-log';
+import type { ClientExchange } from '../../common/client-exchange';
 import type { ListedToolsets } from '../../common/discovery-port';
 import type { ProgressListener } from '../bridge/bridge';
 
@@ -17,6 +18,8 @@ export interface CallOptions {
     readonly session?: string;
     /** What the caller's session lists; absent when there is no session. */
     readonly listed?: ListedToolsets;
+    /** What passes between the call and an MCP client; absent when another one calls. */
+    readonly exchange?: ClientExchange;
 }
 
 /** One call as a port may see it whose tools work on the hub itself. */

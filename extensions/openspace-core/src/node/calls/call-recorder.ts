@@ -48,6 +48,10 @@ export class CallRecorder {
         return this.recorded.get(id)?.windowId;
     }
 
+    get runningCount(): number {
+        return this.runningCalls.size;
+    }
+
     /** How many calls of a client run now. */
     countRunning(sessionId: string): number {
         return this.runningCounts.get(sessionId) ?? 0;

@@ -1,7 +1,11 @@
-import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
+import { CLIENT_INFO_META_KEY, isInitializeRequest } from '@modelcontextprotocol/server';
 import { createHash } from 'crypto';
 import type { Request } from 'express';
+import { z } from 'zod';
 import type { CallingClient } from '../../common/call-log';
+
+const Message = z.object({ params: z.object({ _meta: z.record(z.string(), z.unknown()) }) });
+const ClientInfo = z.object({ name: z.string(), version: z.string().default('') });
 
 /** A client may call itself whatever it likes, but not at any length. */
 const MAX_NAME = 100;
@@ -26,4 +30,20 @@ export function sessionClient(sessionId: string, body: unknown): CallingClient {
 export function statelessClient(request: Pick<Request, 'socket'>): CallingClient {
     const address = request.socket.remoteAddress ?? 'unknown';
     return { sessionId: `without session from ${address}`, kind: 'stateless', name: 'an agent', version: '' };
+}
+
+/** What a request says about itself, in addition to what it asks for. */
+export function metaOf(message: unknown): Readonly<Record<string, unknown>> {
+    return Message.safeParse(message).data?.params._meta ?? {};
+}
+
+/** The client that a request of revision 2026-07-28 names in its `_meta`: all under one name at one address are one client. */
+export function namedClient(request: Pick<Request, 'socket'>, meta: Readonly<Record<string, unknown>>): CallingClient {
+    const unnamed = statelessClient(request);
+    const info = ClientInfo.safeParse(meta[CLIENT_INFO_META_KEY]).data;
+    if (!info?.name) {
+        return unnamed;
+    }
+    const [name, version] = [info.name.slice(0, MAX_NAME), info.version.slice(0, MAX_NAME)];
+    return { sessionId: publicSessionId(`${unnamed.sessionId}\n${name}\n${version}`), kind: 'stateless', name, version };
 }

@@ -42,6 +42,14 @@ export class ConnectedClients {
         this.changed.fire();
     }
 
+    /** Adds a client that has no session to begin, unless it is known. */
+    meet(client: CallingClient): void {
+        if (!this.clients.has(client.sessionId)) {
+            this.makeRoom();
+            this.add(client);
+        }
+    }
+
     /**
      * A request, a stream or a call of a client is open, so it is there, until the returned function is called and a while after.
      * @param isStream it stays open as long as the client lives
@@ -79,10 +87,7 @@ export class ConnectedClients {
 
     /** Counts a call. @returns why it is refused (`CANCELLED`) when the person has paused the client. */
     admit(client: CallingClient): ToolErrorData | undefined {
-        if (!this.clients.has(client.sessionId)) {
-            this.makeRoom();
-            this.add(client);
-        }
+        this.meet(client);
         const known = this.clients.get(client.sessionId)!;
         if (known.kind !== 'session') {
             this.clients.delete(client.sessionId); // The last that called is the last to be forgotten.

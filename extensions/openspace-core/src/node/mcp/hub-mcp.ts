@@ -1,5 +1,4 @@
-import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js';
-import { readToolsets, TOOLSET_IDS } from '@openspace/tool';
+import { isInitializeRequest, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
 import { ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { randomUUID } from 'crypto';
@@ -7,15 +6,16 @@ import express = require('express');
 import { publicSessionId, sessionClient, statelessClient } from '../calls/calling-clients';
 import { ConnectedClients } from '../calls/connected-clients';
 import { DefaultToolsets } from './default-toolsets';
-import { HubAdmission } from '../admission/hub-admission';
-import { type ConnectionChoice, McpServerFactory } from './mcp-server-factory';
+import { HubAdmission, METADATA_PATH } from '../admission/hub-admission';
+import { type ConnectionChoice, readChoice } from './connection-choice';
+import { McpServerFactory } from './mcp-server-factory';
 import { tooManyValues } from '../admission/json-values';
 import { McpSessions } from './mcp-sessions';
+import { PerRequestMcp } from './per-request-mcp';
 import { refuse, RPC_ERRORS } from './rpc-refusal';
 import { serveTransport } from './serve-transport';
 import { SseEventStore } from './sse-event-store';
 import { StalledStreamMonitor } from './stalled-stream-monitor';
-import { TurnTakingTransport } from './turn-taking-transport';
 
 /** Larger requests are refused whole; `OPENSPACE_BODY_LIMIT` (bytes) changes it. */
 const BODY_LIMIT = Number(process.env.OPENSPACE_BODY_LIMIT) || 8 * 1024 * 1024;
@@ -26,7 +26,10 @@ const RETRY_MS = 1_000;
 /** Those of a session; the others have no request of the web's to go with. */
 const METHODS = ['GET', 'POST', 'DELETE'];
 
-/** Serves MCP over Streamable HTTP at `/mcp`: with a session after `initialize`, else one request at a time. */
+/**
+ * Serves MCP over Streamable HTTP at `/mcp`. Revision 2026-07-28 is for `PerRequestMcp`; clients of an earlier one have a
+ * session after `initialize`, else one request at a time. The same servers answer all of them.
+ */
 @injectable()
 export class HubMcp {
     readonly router = express.Router();
@@ -36,11 +39,13 @@ export class HubMcp {
         @inject(McpSessions) private readonly sessions: Pick<McpSessions, 'add' | 'get' | 'remove' | 'use'>,
         @inject(DefaultToolsets) private readonly defaults: Pick<DefaultToolsets, 'get'>,
         @inject(ConnectedClients) private readonly clients: Pick<ConnectedClients, 'add' | 'attend' | 'remove'>,
+        @inject(PerRequestMcp) private readonly perRequest: Pick<PerRequestMcp, 'claims' | 'serve'>,
         @inject(HubAdmission) admission: HubAdmission,
         @inject(SseEventStore) private readonly events: SseEventStore,
         @inject(StalledStreamMonitor) private readonly stalledStreams: StalledStreamMonitor,
         @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'error'>
     ) {
+        this.router.get([METADATA_PATH, `${METADATA_PATH}/mcp`], admission.describe);
         // Before the body is read: strangers must not make the hub parse.
         this.router.use('/mcp', admission.authorise, admission.admit, admission.limitBodyTime);
         const readBody = express.json({ limit: BODY_LIMIT, type: () => true, verify: refuseManyValues });
@@ -52,13 +57,15 @@ export class HubMcp {
 
     private async serve(request: express.Request, response: express.Response): Promise<void> {
         const sessionId = request.header('mcp-session-id');
-        if (sessionId !== undefined) {
+        if (this.perRequest.claims(request)) {
+            await this.perRequest.serve(request, response);
+        } else if (sessionId !== undefined) {
             await this.serveSession(sessionId, request, response);
         } else if (request.method !== 'POST') {
             response.setHeader('Allow', 'POST');
             refuse(response, 405, RPC_ERRORS.server, 'Without a session only POST is served; send initialize first.');
         } else {
-            const choice = await this.chosen(request.query);
+            const choice = await readChoice(request.query, () => this.defaults.get());
             if (typeof choice === 'string') {
                 refuse(response, 400, RPC_ERRORS.invalidRequest, choice);
                 return;
@@ -94,7 +101,7 @@ export class HubMcp {
     private async startSession(choice: ConnectionChoice, request: express.Request, response: express.Response): Promise<void> {
         const id = randomUUID();
         const client = sessionClient(id, request.body);
-        const transport: TurnTakingTransport = new TurnTakingTransport({
+        const transport: WebStandardStreamableHTTPServerTransport = new WebStandardStreamableHTTPServerTransport({
             sessionIdGenerator: () => id,
             eventStore: this.events.storeFor(id, bytes => this.stalledStreams.sent(client.sessionId, bytes)),
             retryInterval: RETRY_MS,
@@ -113,29 +120,13 @@ export class HubMcp {
     }
 
     private async serveStateless(choice: ConnectionChoice, request: express.Request, response: express.Response): Promise<void> {
-        const transport = new TurnTakingTransport({ sessionIdGenerator: undefined });
+        const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: undefined });
         const client = statelessClient(request);
         const server = this.servers.create(choice, client);
         this.stalledStreams.watch(client.sessionId, response);
         response.on('close', () => void server.close());
         await server.connect(transport);
         await serveTransport(transport, request, response, bodyOf(request));
-    }
-
-    /** Reads `?toolsets=a,b|all`, `?names=portable`, `?window=ID` and `?session=NAME`; the answer is the complaint when they are wrong. */
-    private async chosen(query: express.Request['query']): Promise<ConnectionChoice | string> {
-        const { toolsets = '', names = 'exact', window: windowId, session } = query;
-        if (typeof toolsets !== 'string' || typeof names !== 'string' || !isOneOrNone(windowId) || !isOneOrNone(session)) {
-            return 'toolsets, names, window and session can be given once each.';
-        }
-        if (names !== 'exact' && names !== 'portable') {
-            return 'names: use exact or portable.';
-        }
-        const { toolsets: listed, unknown } = readToolsets(toolsets.split(','));
-        if (unknown[0] !== undefined) {
-            return `toolsets: there is no ${JSON.stringify(unknown[0].slice(0, 60))}; use all, or some of ${TOOLSET_IDS.join(', ')}.`;
-        }
-        return { toolsets: listed.size > 0 ? listed : await this.defaults.get(), names, windowId, session };
     }
 
     private readonly refuseBody: express.ErrorRequestHandler = (error: { type?: string }, _request, response, _next) => {
@@ -168,10 +159,6 @@ function refuseManyValues(_request: unknown, _response: unknown, body: Buffer, e
     if (complaint !== undefined) {
         throw new TooManyValues(complaint);
     }
-}
-
-function isOneOrNone(value: unknown): value is string | undefined {
-    return value === undefined || typeof value === 'string';
 }
 
 /** The SDK tells an absent body (GET, DELETE) from an empty one. */

@@ -1,8 +1,10 @@
-import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { ErrorCode, GetPromptRequestSchema, ListPromptsRequestSchema, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { type McpServer, ProtocolError, ProtocolErrorCode, type RequestStateCodec, type ServerContext } from '@modelcontextprotocol/server';
 import { ContributionProvider } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
+import type { Complete } from '../../common/resource-contribution';
 import { PromptContribution, type PromptDefinition } from '../../common/prompt-contribution';
+import { CallExchange } from './call-exchange';
+import { contentOf } from './mcp-results';
 
 /** The prompts of all extensions, by name. */
 @injectable()
@@ -17,26 +19,42 @@ export class HubPrompts {
         this.prompts = new Map(contributions.getContributions().flatMap(({ prompts }) => prompts.map(prompt => [prompt.name, prompt])));
     }
 
+    /** How to complete an argument of a prompt; undefined when it cannot be. */
+    completes(promptName: string, argument: string): Complete | undefined {
+        return this.prompts.get(promptName)?.arguments.find(({ name }) => name === argument)?.complete;
+    }
+
     /** `called` gives a tool's name as the connection lists it. */
-    serve(mcp: McpServer, called: (toolName: string) => string): void {
-        mcp.server.setRequestHandler(ListPromptsRequestSchema, () => ({
+    serve(
+        mcp: McpServer,
+        called: (toolName: string) => string,
+        exchangeOf: (context: ServerContext) => CallExchange,
+        states: Pick<RequestStateCodec, 'mint'>
+    ): void {
+        mcp.server.setRequestHandler('prompts/list', () => ({
             prompts: [...this.prompts.values()].map(({ name, title, description, arguments: args }) => ({
                 name,
                 title,
                 description,
-                arguments: [...args]
+                arguments: args.map(({ complete: _, ...argument }) => argument)
             }))
         }));
-        mcp.server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
+        mcp.server.setRequestHandler('prompts/get', async ({ params }, context) => {
             const prompt = this.prompts.get(params.name);
             if (!prompt) {
                 throw invalid(`There is no prompt ${quoted(params.name)}; there are ${[...this.prompts.keys()].join(', ')}.`);
             }
             const args = checked(prompt, params.arguments ?? {});
-            return {
-                description: prompt.description,
-                messages: [{ role: 'user', content: { type: 'text', text: prompt.text(args, called) } }]
-            };
+            const exchange = exchangeOf(context);
+            try {
+                const parts = [prompt.text(args, called, exchange)].flat();
+                return { description: prompt.description, messages: parts.map(part => ({ role: 'user', content: contentOf(part) })) };
+            } catch (error) {
+                if (exchange.asked) {
+                    return CallExchange.required(exchange.asked, states);
+                }
+                throw error;
+            }
         });
     }
 }
@@ -56,8 +74,8 @@ function checked(prompt: PromptDefinition, given: Readonly<Record<string, string
     return args;
 }
 
-function invalid(message: string): McpError {
-    return new McpError(ErrorCode.InvalidParams, message);
+function invalid(message: string): ProtocolError {
+    return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
 }
 
 function quoted(name: string): string {

@@ -1,7 +1,7 @@
 import { errorData, type ListedResource, type ResourceListener, type ResourceTemplate, type ToolErrorData } from '@openspace/tool';
 import { ContributionProvider, ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
-import { type CallTool, ResourceContribution, type ResourceContents } from '../../common/resource-contribution';
+import { type CallTool, type Complete, ResourceContribution, type ResourceContents } from '../../common/resource-contribution';
 
 export type ResourceRead = { readonly contents: ResourceContents } | { readonly error: ToolErrorData };
 
@@ -60,6 +60,12 @@ export class HubResources {
     /** Whether the URI is of a known family, be there such a resource by now or not. */
     isKnown(uri: string): boolean {
         return this.families.some(family => family.test(uri));
+    }
+
+    /** How to complete a variable of a template; undefined when it cannot be. */
+    completes(uriTemplate: string, variable: string): Complete | undefined {
+        const owner = this.contributions.find(({ templates }) => templates.some(template => template.uriTemplate === uriTemplate));
+        return owner?.complete?.(uriTemplate, variable);
     }
 
     onDidChange(listener: ResourceListener): () => void {

@@ -1,5 +1,5 @@
-import type { CallToolResult, Tool as McpTool } from '@modelcontextprotocol/sdk/types.js';
-import { portableName, type Tool, type ToolOutcome } from '@openspace/tool';
+import type { CallToolResult, ContentBlock, Tool as McpTool } from '@modelcontextprotocol/server';
+import { type Attachment, portableName, type Tool, type ToolOutcome } from '@openspace/tool';
 import { resultJson } from '../../common/result-json';
 import { definitionOf } from '../../common/tool-definition';
 import { estimateSize } from '../workers/estimate-size';
@@ -17,11 +17,15 @@ export function namedAs(name: string, style: NameStyle): string {
  * every connect. The whole output schema is one call of `openspace.tools.schema` away.
  */
 export function toMcpTool(tool: Tool, names: NameStyle): McpTool {
-    const { name, title, description, inputSchema, outputSchema, annotations } = definitionOf(tool);
+    const { name, title, description, outputSchema, annotations } = definitionOf(tool);
+    // MCP's type wants to know that it is JSON.
+    const inputSchema: McpTool['inputSchema'] = JSON.parse(JSON.stringify(definitionOf(tool).inputSchema));
     // `success` is always among them.
     const required = outputSchema.required?.filter(field => field !== 'success') ?? [];
     const outline = { type: outputSchema.type, ...(required.length > 0 && { required }) };
-    return { name: namedAs(name, names), title, description, inputSchema, outputSchema: outline, annotations };
+    // https://github.com/modelcontextprotocol/ext-apps, of which `McpUiToolMeta` is this form.
+    const app = tool.app !== undefined && { _meta: { ui: { resourceUri: tool.app } } };
+    return { name: namedAs(name, names), title, description, inputSchema, outputSchema: outline, annotations, ...app };
 }
 
 /** Outcomes of so many bytes take a while to write, which is done twice. */
@@ -46,10 +50,25 @@ export function toMcpResult(outcome: ToolOutcome): CallToolResult {
     if (!outcome.success) {
         return { isError: true, content: [{ type: 'text', text: JSON.stringify(resultJson(outcome)) }] };
     }
-    const attachments: CallToolResult['content'] = outcome.attachments.map(attachment =>
-        attachment.type === 'image'
-            ? { type: 'image', mimeType: attachment.mimeType, data: attachment.data }
-            : { type: 'text', text: attachment.text }
-    );
-    return { structuredContent: outcome.output, content: [{ type: 'text', text: JSON.stringify(outcome.output) }, ...attachments] };
+    const content: ContentBlock[] = [
+        { type: 'text', text: outcome.text ?? JSON.stringify(outcome.output) },
+        ...outcome.attachments.map(contentOf)
+    ];
+    return { structuredContent: outcome.output, content };
+}
+
+/** An attachment, or a text, as MCP sends it. */
+export function contentOf(attachment: Attachment | string): ContentBlock {
+    if (typeof attachment === 'string') {
+        return { type: 'text', text: attachment };
+    }
+    switch (attachment.type) {
+        case 'image':
+        case 'audio':
+            return { type: attachment.type, mimeType: attachment.mimeType, data: attachment.data };
+        case 'resource':
+            return { type: 'resource', resource: { uri: attachment.uri, mimeType: attachment.mimeType, text: attachment.text } };
+        case 'text':
+            return { type: 'text', text: attachment.text };
+    }
 }

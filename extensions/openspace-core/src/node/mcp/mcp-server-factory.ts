@@ -1,38 +1,37 @@
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import {
-    CallToolRequestParamsSchema,
-    CallToolRequestSchema,
-    ListToolsRequestSchema,
-    type ServerNotification,
+    type McpServer,
+    type Notification,
+    type ServerContext,
+    type ServerOptions,
     type Tool as McpTool
-} from '@modelcontextprotocol/sdk/types.js';
-import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
-import type { ToolsetId } from '@openspace/tool';
+} from '@modelcontextprotocol/server';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
+import { type CancelSignal, inputSchema, type ToolsetId } from '@openspace/tool';
 import { ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { z } from 'zod';
 import type { CallingClient } from '../../common/call-log';
+import type { CallTool } from '../../common/resource-contribution';
 import { toolsCall } from '../../common/tools/tools-call';
 import { toolsSearch } from '../../common/tools/tools-search';
+import { CallTasks, TASKS_EXTENSION } from './call-tasks';
+import type { ConnectionChoice } from './connection-choice';
 import { HubPrompts } from './hub-prompts';
 import { HubResources } from './hub-resources';
-import { inTurns, namedAs, type NameStyle, toMcpTool } from './mcp-results';
+import { HubSkills, SKILLS_EXTENSION } from './hub-skills';
+import { namedAs, type NameStyle, toMcpTool } from './mcp-results';
+import { serveCompletions } from './serve-completions';
+import { serveTasks } from './serve-tasks';
 import { serveResources, serveSubscriptions } from './serve-resources';
 import { SessionToolsets } from './session-toolsets';
+import { ToolCalls } from './tool-calls';
+import { TurnTakingServer } from './turn-taking-server';
 import { ToolDispatcher } from '../calls/tool-dispatcher';
-
-/** What a connection chose in its URL. */
-export interface ConnectionChoice {
-    readonly toolsets: ReadonlySet<ToolsetId>;
-    readonly names: NameStyle;
-    readonly windowId?: string;
-    readonly session?: string;
-}
 
 const SERVER_INFO = { name: 'openspace', title: 'OpenSpace', version: '0.1.0' };
 
 /** The SDK's own takes arguments for a record, which drops keys that the tool has to complain about. */
-const CallRequest = CallToolRequestSchema.extend({ params: CallToolRequestParamsSchema.extend({ arguments: z.unknown().optional() }) });
+const CallParams = z.looseObject({ name: z.string(), arguments: z.unknown().optional() });
 
 /** Makes the MCP server of one session or of one stateless request; all are made from the same list of tools. */
 @injectable()
@@ -43,65 +42,79 @@ export class McpServerFactory {
 
     constructor(
         @inject(ToolDispatcher) private readonly dispatcher: Pick<ToolDispatcher, 'call' | 'catalogue' | 'guidance'>,
+        @inject(ToolCalls) private readonly calls: ToolCalls,
+        @inject(CallTasks) private readonly tasks: Pick<CallTasks, 'get'>,
         @inject(HubResources) private readonly resources: HubResources,
-        @inject(HubPrompts) private readonly prompts: Pick<HubPrompts, 'serve'>,
+        @inject(HubSkills) private readonly skills: Pick<HubSkills, 'serve'>,
+        @inject(HubPrompts) private readonly prompts: Pick<HubPrompts, 'completes' | 'serve'>,
         @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'debug'>
     ) {}
 
-    /** Only a session remembers what was enabled and subscribed to, so only a session is notified of changes. */
-    create(choice: ConnectionChoice, client: CallingClient): McpServer {
+    /**
+     * Only a session remembers what was enabled and subscribed to, so only a session is notified of changes by its server.
+     * @param subscribable whether the client can listen to changes of resources in another way, as in revision 2026-07-28
+     */
+    create(choice: ConnectionChoice, client: CallingClient, subscribable = false): McpServer {
         const inSession = client.kind === 'session';
         const toolsets = new Set(choice.toolsets);
-        const mcp = new McpServer(SERVER_INFO, {
+        const options: ServerOptions = {
             capabilities: {
                 tools: inSession ? { listChanged: true } : {},
-                resources: inSession ? { subscribe: true, listChanged: true } : {},
+                resources: inSession || subscribable ? { subscribe: true, listChanged: true } : {},
                 prompts: {},
+                completions: {},
+                extensions: { [SKILLS_EXTENSION]: {}, ...(subscribable && { [TASKS_EXTENSION]: {} }) },
                 // A session may say from which level on it wants to be told, though there is nothing to tell as yet.
-                logging: {}
+                ...(!subscribable && { logging: {} })
             },
             instructions: this.instructions(choice),
-            jsonSchemaValidator: this.jsonSchemaValidator
-        });
+            jsonSchemaValidator: this.jsonSchemaValidator,
+            requestState: { verify: this.calls.states.verify }
+        };
+        const mcp = new TurnTakingServer(SERVER_INFO, options, name => this.schemaOf(name));
+        const caller = { caller: client.name, client, windowId: choice.windowId, session: choice.session };
+        const declared = () => mcp.server.getClientCapabilities();
+        const exchangeOf = (context: ServerContext) => this.calls.exchangeOf(context, declared());
         // Handled below the SDK's own registry: inputs are checked and answered in one place, by runTool.
-        mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: this.listing(toolsets, choice.names) }));
-        mcp.server.setRequestHandler(CallRequest, async (request, extra) => {
-            const progressToken = request.params._meta?.progressToken;
+        mcp.server.setRequestHandler('tools/list', () => ({ tools: this.listing(toolsets, choice.names) }));
+        mcp.server.setRequestHandler('tools/call', { params: CallParams }, async (params, context) => {
+            const { mcpReq } = context;
+            const progressToken = mcpReq._meta?.progressToken;
             // On the stream of the call: a client need not have another one open.
-            const notify = (notification: ServerNotification) => extra.sendNotification(notification).catch(this.clientLeft);
-            const outcome = await this.dispatcher.call(request.params.name, request.params.arguments, {
-                signal: extra.signal,
-                caller: client.name,
-                client,
-                windowId: choice.windowId,
-                session: choice.session,
-                onProgress: (progress, message) => {
+            const notify = (notification: Notification) => mcpReq.notify(notification).catch(this.clientLeft);
+            const options = {
+                ...caller,
+                onProgress: (progress: number, message?: string) => {
                     if (progressToken !== undefined) {
-                        const params = { progressToken, progress, total: 1, ...(message !== undefined && { message }) };
-                        void notify({ method: 'notifications/progress', params });
+                        const report = { progressToken, progress, total: 1, ...(message !== undefined && { message }) };
+                        void notify({ method: 'notifications/progress', params: report });
                     }
                 },
                 listed: inSession ? new SessionToolsets(toolsets, () => notify({ method: 'notifications/tools/list_changed' })) : undefined
-            });
-            return inTurns(outcome);
+            };
+            return this.calls.run({ name: params.name, args: params.arguments, options, context, capabilities: declared() });
         });
-        serveResources(
-            mcp,
-            this.resources,
-            signal => (name, args) =>
-                this.dispatcher.call(name, args, {
-                    signal,
-                    caller: client.name,
-                    client,
-                    windowId: choice.windowId,
-                    onProgress: () => undefined
-                })
-        );
+        const callAs =
+            (signal: CancelSignal): CallTool =>
+            (name, args) =>
+                this.dispatcher.call(name, args, { ...caller, signal, onProgress: () => undefined });
+        serveResources(mcp, this.resources, callAs);
+        serveCompletions(mcp, this.prompts, this.resources, callAs);
         if (inSession) {
             serveSubscriptions(mcp, this.resources, this.clientLeft);
         }
-        this.prompts.serve(mcp, name => namedAs(name, choice.names));
+        this.skills.serve(mcp);
+        this.prompts.serve(mcp, name => namedAs(name, choice.names), exchangeOf, this.calls.states);
+        if (subscribable) {
+            serveTasks(mcp, this.tasks, client.sessionId);
+        }
         return mcp;
+    }
+
+    /** The input of a tool as JSON Schema; undefined when there is no such tool. */
+    private schemaOf(name: string): Record<string, unknown> | undefined {
+        const tool = this.dispatcher.catalogue.find(name);
+        return tool && { ...inputSchema(tool) };
     }
 
     /** A notification that no one waits for is no failure of the call. */

@@ -25,6 +25,10 @@ export class McpSessions {
         @inject(ILogger) @named('openspace:hub') private readonly logger: Pick<ILogger, 'warn'>
     ) {}
 
+    get count(): number {
+        return this.sessions.size;
+    }
+
     add(id: string, transport: McpTransport): void {
         this.sweeper ??= setInterval(() => this.sweep(), SWEEP_EVERY_MS).unref();
         // Before it is added: the new one is not in use yet, so it would look the most idle.

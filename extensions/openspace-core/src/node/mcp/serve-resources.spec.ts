@@ -73,7 +73,7 @@ describe('resources and prompts of the hub', () => {
 
     it('tell an unknown URI from a failure, and give no secret away', async () => {
         const unknown = await failure(client.readResource({ uri: 'other://x' }));
-        expect(unknown).to.deep.include({ code: -32002, data: { uri: 'other://x' } });
+        expect(unknown).to.deep.include({ code: -32602, data: { uri: 'other://x' } });
         const closed = await failure(client.readResource({ uri: 'note://of/closed' }));
         expect(closed).to.include({ code: -32603 });
         expect(closed.message).to.contain('There is no window. Open one.');
@@ -102,7 +102,7 @@ describe('resources and prompts of the hub', () => {
     });
 
     it('bound the subscriptions, and know which are none', async () => {
-        expect(await failure(client.subscribeResource({ uri: 'other://x' }))).to.include({ code: -32002 });
+        expect(await failure(client.subscribeResource({ uri: 'other://x' }))).to.include({ code: -32602 });
         for (let number = 0; number < 256; number++) {
             await client.subscribeResource({ uri: `note://of/${number}` });
         }

@@ -1,12 +1,13 @@
-import type { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
 import type { IncomingMessage, ServerResponse } from 'http';
 import { setImmediate as nextTurn } from 'timers/promises';
 
 /** What the hub needs of a transport. */
 export type McpTransport = Pick<WebStandardStreamableHTTPServerTransport, 'close' | 'handleRequest'>;
 
-/** The headers that a transport looks at. */
-const HEADERS = ['accept', 'content-type', 'mcp-session-id', 'mcp-protocol-version', 'last-event-id'];
+/** The headers that a transport looks at, besides those of MCP. */
+const HEADERS = new Set(['accept', 'content-type', 'last-event-id']);
+const MCP_HEADER = /^mcp-/;
 
 /**
  * Lets the SDK's transport, which knows the web's requests and responses, answer one of Node's. The SDK's own way for
@@ -14,12 +15,12 @@ const HEADERS = ['accept', 'content-type', 'mcp-session-id', 'mcp-protocol-versi
  * @param body has been read and parsed; undefined where the method has none
  */
 export async function serveTransport(
-    transport: McpTransport,
+    transport: Pick<McpTransport, 'handleRequest'>,
     request: IncomingMessage,
     response: ServerResponse,
     body: unknown
 ): Promise<void> {
-    const answer = await transport.handleRequest(webRequest(request), { parsedBody: body });
+    const answer = await transport.handleRequest(webRequest(request, response), { parsedBody: body });
     // How long the connection is kept is for the client and Node to settle.
     answer.headers.delete('connection');
     // What is available already goes out together, and the head does not wait for more. The connection is corked, not
@@ -35,13 +36,19 @@ export async function serveTransport(
     response.end();
 }
 
-function webRequest({ method, headers }: IncomingMessage): Request {
-    const given = HEADERS.flatMap(name => {
-        const value = headers[name];
-        return typeof value === 'string' ? [[name, value] as [string, string]] : [];
+/** Its signal aborts when the connection breaks before the answer is complete. */
+function webRequest({ method, headers }: IncomingMessage, response: ServerResponse): Request {
+    const given = Object.entries(headers).filter(
+        (header): header is [string, string] => typeof header[1] === 'string' && (HEADERS.has(header[0]) || MCP_HEADER.test(header[0]))
+    );
+    const left = new AbortController();
+    response.once('close', () => {
+        if (!response.writableFinished) {
+            left.abort();
+        }
     });
     // The transport wants an address and does nothing with it.
-    return new Request('http://localhost/mcp', { method, headers: given });
+    return new Request('http://localhost/mcp', { method, headers: given, signal: left.signal });
 }
 
 /** How many bytes go to a connection in one turn of the loop: the system copies them while everything else waits. */

@@ -1,5 +1,4 @@
-import type { EventId, EventStore, StreamId } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { type JSONRPCMessage, JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
+import { type EventId, type EventStore, type JSONRPCMessage, parseJSONRPCMessage, type StreamId } from '@modelcontextprotocol/server';
 import { injectable } from '@theia/core/shared/inversify';
 import { setImmediate as nextTurn } from 'timers/promises';
 
@@ -101,6 +100,6 @@ export class SseEventStore {
         return events
             .slice(at + 1)
             .filter(([, event]) => at >= 0 && event.streamId === streamId && event.json !== PRIMING)
-            .map(([eventId, { json }]) => [eventId, JSONRPCMessageSchema.parse(JSON.parse(json))]);
+            .map(([eventId, { json }]) => [eventId, parseJSONRPCMessage(JSON.parse(json))]);
     }
 }

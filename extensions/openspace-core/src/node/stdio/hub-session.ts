@@ -2,6 +2,7 @@ import { StreamableHTTPClientTransport, StreamableHTTPError } from '@modelcontex
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { isJSONRPCRequest, type JSONRPCMessage, type RequestId } from '@modelcontextprotocol/sdk/types.js';
 import pTimeout from 'p-timeout';
+import { envelopeFetch } from './envelope-fetch';
 import type { HubAddress } from './find-hub';
 import { isErrno } from '../documents/atomic-file';
 
@@ -13,7 +14,7 @@ export type HubTransport = Transport & Pick<StreamableHTTPClientTransport, 'setP
 
 export function httpTransport({ url, token }: HubAddress): HubTransport {
     const headers = token === undefined ? undefined : { Authorization: `Bearer ${token}` };
-    return new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } });
+    return new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers }, fetch: envelopeFetch() });
 }
 
 /** Whether a request failed so that the hub cannot have begun with it: no one listens, or the session or token is unknown. */

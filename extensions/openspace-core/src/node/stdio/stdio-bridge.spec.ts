@@ -1,8 +1,10 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { JSONRPCMessageSchema } from '@modelcontextprotocol/sdk/types.js';
 import { expect } from 'chai';
 import { httpTransport } from './hub-session';
 import { StdioBridge } from './stdio-bridge';
+import { envelopeRequest } from '../test/envelope';
 import { HubServer } from '../test/hub-server';
 
 describe('StdioBridge', () => {
@@ -92,5 +94,48 @@ describe('StdioBridge', () => {
         expect(await failure(echo('x'))).to.contain('npm start');
         hub = await HubServer.start();
         expect((await echo('back')).structuredContent).to.include({ text: 'back' });
+    });
+
+    describe('with a client of revision 2026-07-28', () => {
+        let near: InMemoryTransport;
+        let came: Record<string, unknown>[];
+        beforeEach(async () => {
+            const [ours, theirs] = InMemoryTransport.createLinkedPair();
+            near = ours;
+            came = [];
+            near.onmessage = message => void came.push({ ...message });
+            await bridge.close();
+            const findHub = async () => hub && { url: hub.url, token };
+            bridge = new StdioBridge({ client: theirs, findHub, connect: httpTransport, restartLimitMs: 300 });
+            await bridge.start();
+        });
+
+        async function ask(method: string, params: Record<string, unknown> = {}, id = 1): Promise<unknown> {
+            await near.send(JSONRPCMessageSchema.parse(envelopeRequest(method, params, { id, client: 'on stdio' }).body));
+            await hub!.until(() => came.some(message => message.id === id));
+            return came.find(message => message.id === id)?.result;
+        }
+
+        it('carries requests with the headers that they need over HTTP', async () => {
+            expect(await ask('server/discover'))
+                .to.have.property('supportedVersions')
+                .that.includes('2026-07-28');
+            const called = await ask('tools/call', { name: 'sample.echo', arguments: { text: 'é' } }, 2);
+            expect(called).to.deep.include({ structuredContent: { success: true, text: 'é', caller: 'on stdio' } });
+            expect(await ask('resources/read', { uri: 'note://nö' }, 3)).to.equal(undefined);
+            expect(came.find(({ id }) => id === 3)?.error).to.include({ code: -32602 });
+        });
+
+        it('goes on with a hub that was restarted, and cancels a request by ending its connection', async () => {
+            await ask('tools/list');
+            await hub!.stop();
+            hub = await HubServer.start();
+            await ask('tools/list', {}, 2);
+            const { body } = envelopeRequest('tools/call', { name: 'sample.wait', arguments: {} }, { id: 3 });
+            await near.send(JSONRPCMessageSchema.parse(body));
+            await hub.port.waiting;
+            await near.send({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 3 } });
+            await hub.port.stopped;
+        });
     });
 });

@@ -1,6 +1,12 @@
 import { CallJournal } from '../calls/call-journal';
+import {
+    Client as PerRequestClient,
+    type ClientCapabilities as PerRequestCapabilities,
+    StreamableHTTPClientTransport as PerRequestTransport
+} from '@modelcontextprotocol/client';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { ClientCapabilities } from '@modelcontextprotocol/sdk/types.js';
 import type { ToolsetId } from '@openspace/tool';
 import express = require('express');
 import type { Server } from 'http';
@@ -15,13 +21,20 @@ import { PortPerCall } from '../calls/call-options';
 import { CallRecorder } from '../calls/call-recorder';
 import { ConnectedClients } from '../calls/connected-clients';
 import { makeDiscovery } from '../mcp/make-discovery';
+import { makeGate } from '../admission/test/make-gate';
+import { RequestGuard } from '../admission/request-guard';
 import { HubAdmission } from '../admission/hub-admission';
 import { HubMcp } from '../mcp/hub-mcp';
 import { HubToken, TOKEN_VARIABLE } from '../admission/hub-token';
+import { HubSkills } from '../mcp/hub-skills';
 import { HubPrompts } from '../mcp/hub-prompts';
 import { HubResources } from '../mcp/hub-resources';
+import { CallTasks } from '../mcp/call-tasks';
+import { ToolCalls } from '../mcp/tool-calls';
 import { McpServerFactory } from '../mcp/mcp-server-factory';
 import { McpSessions } from '../mcp/mcp-sessions';
+import { PerRequestMcp } from '../mcp/per-request-mcp';
+import { ResourceEvents } from '../mcp/resource-events';
 import { SseEventStore } from '../mcp/sse-event-store';
 import { StalledStreamMonitor } from '../mcp/stalled-stream-monitor';
 import { ToolDispatcher } from '../calls/tool-dispatcher';
@@ -44,6 +57,8 @@ export interface HubOffers {
     readonly limits?: Partial<Record<LimitName, number>>;
     readonly resources?: readonly ResourceContribution[];
     readonly prompts?: readonly PromptDefinition[];
+    /** The folder of the skills. */
+    readonly skills?: string;
 }
 
 /** The hub with the sample and the discovery tools on a free port, with no IDE around it. */
@@ -56,7 +71,9 @@ export class HubServer {
     readonly events = new SseEventStore();
     readonly stalledStreams: StalledStreamMonitor;
     readonly recorder = new CallRecorder(this.connected);
-    private readonly clients: Client[] = [];
+    readonly tasks = new CallTasks();
+    private readonly perRequest: PerRequestMcp;
+    private readonly clients: Pick<Client, 'close'>[] = [];
     private server: Server;
 
     private constructor(defaults: readonly ToolsetId[], contributions: readonly ToolsetContribution[], offers: HubOffers) {
@@ -86,23 +103,34 @@ export class HubServer {
         this.sessions = new McpSessions(limits, logger);
         const token = hubTokenOf(offers.token);
         this.stalledStreams = new StalledStreamMonitor(logger);
+        const skills = new HubSkills(offers.skills, logger);
+        const resources = new HubResources({ getContributions: () => [...(offers.resources ?? []), skills] }, logger);
+        const prompts = new HubPrompts({ getContributions: () => [{ prompts: offers.prompts ?? [] }] });
+        const servers = new McpServerFactory(
+            this.dispatcher,
+            new ToolCalls(this.dispatcher, this.tasks),
+            this.tasks,
+            resources,
+            skills,
+            prompts,
+            logger
+        );
+        const toolsets = { get: async () => new Set(defaults) };
+        const events = new ResourceEvents(resources);
+        this.perRequest = new PerRequestMcp(servers, toolsets, this.connected, events, this.stalledStreams, logger);
         const hub = new HubMcp(
-            new McpServerFactory(
-                this.dispatcher,
-                new HubResources({ getContributions: () => [...(offers.resources ?? [])] }, logger),
-                new HubPrompts({ getContributions: () => [{ prompts: offers.prompts ?? [] }] }),
-                logger
-            ),
+            servers,
             this.sessions,
-            { get: async () => new Set(defaults) },
+            toolsets,
             this.connected,
+            this.perRequest,
             new HubAdmission(token, this.sessions, this.recorder, limits),
             this.events,
             this.stalledStreams,
             logger
         );
         const app = express();
-        app.use(hub.router);
+        app.use(new RequestGuard(makeGate({ mode: 'open' })).handler, hub.router);
         this.server = app.listen(0, '127.0.0.1');
     }
 
@@ -121,9 +149,20 @@ export class HubServer {
     }
 
     /** The official client, in a session. */
-    async connect(query = ''): Promise<Client> {
-        const client = new Client({ name: 'tester', version: '1.0.0' });
+    async connect(query = '', capabilities: ClientCapabilities = {}): Promise<Client> {
+        const client = new Client({ name: 'tester', version: '1.0.0' }, { capabilities });
         await client.connect(new StreamableHTTPClientTransport(new URL(this.url + query)));
+        this.clients.push(client);
+        return client;
+    }
+
+    /** The official client of revision 2026-07-28, which has no session. */
+    async connectPerRequest(query = '', capabilities: PerRequestCapabilities = {}): Promise<PerRequestClient> {
+        const client = new PerRequestClient(
+            { name: 'tester', version: '1.0.0' },
+            { capabilities, versionNegotiation: { mode: { pin: '2026-07-28' } } }
+        );
+        await client.connect(new PerRequestTransport(new URL(this.url + query)));
         this.clients.push(client);
         return client;
     }
@@ -160,7 +199,9 @@ export class HubServer {
 
     async stop(): Promise<void> {
         await Promise.all(this.clients.map(client => client.close()));
+        this.tasks.dispose();
         this.sessions.dispose();
+        await this.perRequest.dispose();
         this.stalledStreams.dispose();
         this.server.closeAllConnections();
         await new Promise(resolve => this.server.close(resolve));

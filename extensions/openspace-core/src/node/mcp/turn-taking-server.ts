@@ -1,6 +1,4 @@
-import type { TransportSendOptions } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
+import { type Implementation, McpServer, type ServerOptions, type Transport } from '@modelcontextprotocol/server';
 import { setImmediate as nextTurn } from 'timers/promises';
 
 /** A string of so many characters takes milliseconds to write as JSON: a document, or the text of a large result. */
@@ -14,10 +12,32 @@ declare global {
     }
 }
 
-/** The SDK's transport, which writes a message in one go, with the long strings of a result written before, in turns of the loop. */
-export class TurnTakingTransport extends WebStandardStreamableHTTPServerTransport {
-    override async send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
-        await super.send('result' in message ? { ...message, result: await fieldsWritten(message.result, 2) } : message, options);
+/**
+ * The SDK's server. Its transports write a message in one go; here the long strings of a result are written before, in
+ * turns of the loop, so that other requests come in between.
+ */
+export class TurnTakingServer extends McpServer {
+    /** @param schemaOf the input of a tool, whose `x-mcp-header` fields the SDK compares with the headers of a request */
+    constructor(
+        info: Implementation,
+        options?: ServerOptions,
+        private readonly schemaOf: (toolName: string) => Record<string, unknown> | undefined = () => undefined
+    ) {
+        super(info, options);
+    }
+
+    override toolInputSchemaJson(name: string): Record<string, unknown> | undefined {
+        return this.schemaOf(name);
+    }
+
+    override async connect(transport: Transport): Promise<void> {
+        const send = transport.send.bind(transport);
+        // What has nothing to wait for goes out at once: the SDK answers some errors with a status of HTTP only then.
+        transport.send = (message, options) =>
+            'result' in message
+                ? fieldsWritten(message.result, 2).then(result => send({ ...message, result }, options))
+                : send(message, options);
+        await super.connect(transport);
     }
 }
 

@@ -1,22 +1,23 @@
-import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
+import { InMemoryTransport, type JSONRPCMessage } from '@modelcontextprotocol/server';
 import { expect } from 'chai';
-import { TurnTakingTransport } from './turn-taking-transport';
+import { TurnTakingServer } from './turn-taking-server';
 
 const LONG = 'a "quoted" \\ line\n\u2028'.repeat(20_000);
 
-/** The message that a client gets as the answer to its one request. */
-async function received(result: object): Promise<unknown> {
-    const transport = new TurnTakingTransport({ sessionIdGenerator: undefined });
-    await transport.start();
-    const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' };
-    const request = new Request('http://localhost/mcp', { method: 'POST', headers });
-    const answer = await transport.handleRequest(request, { parsedBody: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: {} } });
-    await transport.send({ jsonrpc: '2.0', id: 1, result } as JSONRPCMessage);
-    const data = (await answer.text()).split('\n').find(line => line.startsWith('data: '));
-    return JSON.parse(data?.slice('data: '.length) ?? '');
+/** The message that a client gets as the answer to its one request, as it is written to the wire. */
+async function received(result: Record<string, unknown>): Promise<unknown> {
+    const [ours, theirs] = InMemoryTransport.createLinkedPair();
+    const answered = new Promise<JSONRPCMessage>(resolve => (theirs.onmessage = resolve));
+    const server = new TurnTakingServer({ name: 'tested', version: '1' });
+    await server.connect(ours);
+    await theirs.start();
+    await ours.send({ jsonrpc: '2.0', id: 1, result });
+    const message = JSON.stringify(await answered);
+    await server.close();
+    return JSON.parse(message);
 }
 
-describe('TurnTakingTransport', () => {
+describe('TurnTakingServer', () => {
     it('sends long strings of a result as they are, and leaves the result as it is', async () => {
         const result = {
             content: [{ type: 'text', text: LONG }],

@@ -1,0 +1,60 @@
+import { inputSchema, type Tool, type ToolOutcome } from '@openspace/tool';
+import { z } from 'zod';
+import type { ClientExchange, InputRequest, Question } from '../../common/client-exchange';
+
+const OVERWRITE = 'overwrite';
+const WINDOW = 'window';
+
+const Overwrite = z.object({ action: z.literal('accept'), content: z.object({ overwrite: z.literal(true) }) });
+const Window = z.object({ action: z.literal('accept'), content: z.object({ window: z.string() }) });
+const Candidates = z.object({ windows: z.array(z.object({ windowId: z.string(), roots: z.array(z.string()) })) });
+
+/** What the person decided in an earlier round. */
+export interface Decisions {
+    readonly args: unknown;
+    readonly windowId?: string | undefined;
+}
+
+/** The call as the person's answers make it. */
+export function decided(args: unknown, windowId: string | undefined, { responses }: Pick<ClientExchange, 'responses'>): Decisions {
+    const overwrite = Overwrite.safeParse(responses[OVERWRITE]).success;
+    return {
+        args: overwrite && typeof args === 'object' ? { ...args, overwrite: true } : args,
+        windowId: Window.safeParse(responses[WINDOW]).data?.content.window ?? windowId
+    };
+}
+
+/**
+ * What the person has to decide before a call can succeed: whether to overwrite, or in which window to work. Undefined
+ * when there is nothing to decide, it was asked already, or the client cannot show a form.
+ */
+export function questionAbout(
+    tool: Tool | undefined,
+    outcome: ToolOutcome,
+    exchange: Pick<ClientExchange, 'answers' | 'responses'>
+): Question | undefined {
+    if (outcome.success || !exchange.answers('elicitation/create')) {
+        return undefined;
+    }
+    const { responses } = exchange;
+    const { code, message, details } = outcome.error;
+    const takesOverwrite = tool !== undefined && inputSchema(tool).properties?.overwrite !== undefined;
+    if (code === 'ALREADY_EXISTS' && takesOverwrite && responses[OVERWRITE] === undefined) {
+        const properties = { overwrite: { type: 'boolean', title: 'Overwrite', default: false } };
+        return { asked: { [OVERWRITE]: form(`${message} Overwrite it?`, properties) }, state: undefined };
+    }
+    const windows = Candidates.safeParse(details).data?.windows ?? [];
+    if (code === 'AMBIGUOUS_FRONTEND' && windows.length > 0 && responses[WINDOW] === undefined) {
+        const oneOf = windows.map(({ windowId, roots }) => ({ const: windowId, title: roots.join(', ') || windowId }));
+        const properties = { window: { type: 'string', title: 'Window', oneOf } };
+        return { asked: { [WINDOW]: form('In which window of OpenSpace?', properties) }, state: undefined };
+    }
+    return undefined;
+}
+
+function form(message: string, properties: Readonly<Record<string, object>>): InputRequest {
+    return {
+        method: 'elicitation/create',
+        params: { mode: 'form', message, requestedSchema: { type: 'object', properties, required: Object.keys(properties) } }
+    };
+}

@@ -1,0 +1,119 @@
+import {
+    type CallToolResult,
+    type ClientCapabilities,
+    createRequestStateCodec,
+    type InputRequiredResult,
+    type ServerContext
+} from '@modelcontextprotocol/server';
+import type { CancelSignal, Tool } from '@openspace/tool';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import { randomBytes } from 'crypto';
+import { setTimeout as pause } from 'timers/promises';
+import type { CallOptions } from '../calls/call-options';
+import { LinkedAbort } from '../calls/linked-abort';
+import { ToolDispatcher } from '../calls/tool-dispatcher';
+import { CallExchange } from './call-exchange';
+import { CallTask, CallTasks, INTERNAL_ERROR, type NextRound, type Round, TASKS_EXTENSION } from './call-tasks';
+import { inTurns } from './mcp-results';
+import { decided, questionAbout } from './person-questions';
+
+/** A call as its client made it. */
+export interface McpCall {
+    readonly name: string;
+    readonly args: unknown;
+    readonly options: Omit<CallOptions, 'exchange' | 'signal'>;
+    readonly context: ServerContext;
+    readonly capabilities: ClientCapabilities | undefined;
+}
+
+/** A request of a client that goes on, as the result of `tools/call`: its shape is the task's. */
+type CreatedTask = CallToolResult & { readonly resultType: 'task' };
+
+/** Runs the tools that MCP clients call: with questions to the person, and as tasks where they take long. */
+@injectable()
+export class ToolCalls {
+    /** Seals what a call leaves with its client between two rounds; a restart of the hub ends them. */
+    readonly states = createRequestStateCodec({ key: randomBytes(32) });
+
+    constructor(
+        @inject(ToolDispatcher) private readonly dispatcher: Pick<ToolDispatcher, 'call' | 'catalogue'>,
+        @inject(CallTasks) private readonly tasks: Pick<CallTasks, 'add'>
+    ) {}
+
+    /** What passes between a request and its client. */
+    exchangeOf(context: ServerContext, capabilities: ClientCapabilities | undefined): CallExchange {
+        const { inputResponses = {} } = context.mcpReq;
+        return new CallExchange(
+            inputResponses,
+            context.mcpReq.requestState(),
+            capabilities,
+            text => context.mcpReq.log('info', text),
+            () => context.http?.closeSSE?.()
+        );
+    }
+
+    async run(call: McpCall): Promise<CallToolResult | InputRequiredResult> {
+        const tool = this.dispatcher.catalogue.find(call.name);
+        const exchange = this.exchangeOf(call.context, call.capabilities);
+        const after = tool?.taskAfterMs;
+        const knowsTasks = call.capabilities?.extensions?.[TASKS_EXTENSION] !== undefined;
+        if (after !== undefined && knowsTasks) {
+            return this.runAsTask(call, after, tool, exchange);
+        }
+        return this.answered(await this.round(call, tool, exchange, call.context.mcpReq.signal, call.options.onProgress));
+    }
+
+    /** Answers with the result if it comes in time, else with a task that goes on without the request. */
+    private async runAsTask(
+        call: McpCall,
+        afterMs: number,
+        tool: Tool | undefined,
+        exchange: CallExchange
+    ): Promise<CallToolResult | InputRequiredResult> {
+        const abort = new LinkedAbort(call.context.mcpReq.signal);
+        const late: { task?: CallTask } = {};
+        const onProgress: CallOptions['onProgress'] = (fraction, message) => {
+            call.options.onProgress(fraction, message);
+            late.task?.progress(message ?? `${Math.round(fraction * 100)}%`);
+        };
+        const next: NextRound = (responses, state) =>
+            this.round(call, tool, new CallExchange(responses, state, call.capabilities), abort.signal, onProgress);
+        const first = this.round(call, tool, exchange, abort.signal, onProgress);
+        const inTime = afterMs > 0 ? await Promise.race([first, pause(afterMs, undefined, { ref: false })]) : undefined;
+        if (inTime) {
+            abort.dispose();
+            return this.answered(inTime);
+        }
+        late.task = this.tasks.add(new CallTask(call.options.client?.sessionId ?? '', first, next, abort.cancel));
+        if (!late.task) {
+            return this.answered(await first);
+        }
+        // The request ends now; from here on only the task is cancelled.
+        abort.dispose();
+        const created: CreatedTask = { ...late.task.report(), resultType: 'task', content: [] };
+        return created;
+    }
+
+    private async round(
+        { name, args: given, options }: McpCall,
+        tool: Tool | undefined,
+        exchange: CallExchange,
+        signal: CancelSignal,
+        onProgress: CallOptions['onProgress']
+    ): Promise<Round> {
+        const { args, windowId } = decided(given, options.windowId, exchange);
+        const outcome = await this.dispatcher.call(name, args, { ...options, signal, onProgress, windowId, exchange });
+        const asked = exchange.asked ?? questionAbout(tool, outcome, exchange);
+        if (asked) {
+            return asked;
+        }
+        const result = await inTurns(outcome);
+        return outcome.success || outcome.error.code !== 'INTERNAL'
+            ? { result }
+            : { result, error: { code: INTERNAL_ERROR, message: outcome.error.message } };
+    }
+
+    private async answered(round: Round): Promise<CallToolResult | InputRequiredResult> {
+        return 'asked' in round ? CallExchange.required(round, this.states) : round.result;
+    }
+}
