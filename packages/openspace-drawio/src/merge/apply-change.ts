@@ -72,7 +72,7 @@ function inOrder(children: readonly XmlNode[], order: readonly string[]): XmlNod
 }
 
 /** One side may have removed the container into which the other has put something: that goes to the first layer. */
-function adoptOrphans(root: XmlElement): void {
+export function adoptOrphans(root: XmlElement): void {
     const cells = elementsOf(root).map(outer => ({ id: idOf(outer), mx: outer.name === 'mxCell' ? outer : childNamed(outer, 'mxCell') }));
     const ids = new Set(cells.map(({ id }) => id));
     const top = cells.find(({ mx }) => mx && !mx.attributes.has('parent'))?.id;

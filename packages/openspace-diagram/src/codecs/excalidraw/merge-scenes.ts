@@ -1,4 +1,16 @@
-import type { SceneElement } from './element';
+import {
+    EXISTENCE,
+    type Fields,
+    mergeFields,
+    mergeOrder,
+    type MergeRules,
+    mergeThings,
+    sameJson,
+    type Side,
+    thingName
+} from '@openspace/tool';
+import { ARROW_ENDS, bindingOf, boundTo, LINEAR_TYPES, type SceneElement, textOf } from './element';
+import { liveElements, type Scene } from './scene';
 
 export interface MergedElements {
     readonly elements: readonly SceneElement[];
@@ -6,52 +18,154 @@ export interface MergedElements {
     readonly conflicts: readonly string[];
 }
 
+export interface MergedScene {
+    readonly scene: Scene;
+    /** What both sides changed differently, a sentence each. */
+    readonly conflicts: readonly string[];
+}
+
 /** Says of itself when it was made, and not what it is. */
 const VOLATILE = new Set(['version', 'versionNonce', 'updated', 'index', 'seed']);
+/** Also follows from others: what is bound to an element says that itself. */
+const DERIVED = new Set([...VOLATILE, 'boundElements', 'id']);
+
+const PROPERTIES: Readonly<Record<string, string>> = {
+    x: 'position',
+    y: 'position',
+    angle: 'position',
+    width: 'size',
+    height: 'size',
+    text: 'label',
+    originalText: 'label',
+    rawText: 'label',
+    lineHeight: 'label',
+    frameId: 'parent',
+    groupIds: 'parent'
+};
+const PATH = ['x', 'y', 'width', 'height', 'points'];
+
+const BOX_RULES: MergeRules = { propertyOf: field => PROPERTIES[field] ?? field, isDerived: property => DERIVED.has(property) };
+/** Place, size and points of a line are one: its path. */
+const LINE_RULES: MergeRules = { ...BOX_RULES, propertyOf: field => (PATH.includes(field) ? 'path' : BOX_RULES.propertyOf(field)) };
 
 /**
- * Merges two elements lists that both come from `base`, element by element. In the order of `theirs`, with what only
- * `mine` has behind the element that it followed.
+ * Merges two lists of elements that both come from `base`, element by element. What a person has to decide on stays an element as a whole.
  * @param prefer whose element is taken where both changed it
  */
 export function mergeElements(
     base: readonly SceneElement[],
     mine: readonly SceneElement[],
     theirs: readonly SceneElement[],
-    prefer: 'mine' | 'theirs'
+    prefer: Side
 ): MergedElements {
-    const [before, own, other] = [base, mine, theirs].map(byId);
-    const conflicts: string[] = [];
-    const taken = new Map<string, SceneElement | undefined>();
-    for (const id of new Set([...mine, ...theirs].map(element => element.id))) {
-        const [was, here, there] = [before?.get(id), own?.get(id), other?.get(id)];
-        if (isSameElement(was, here) || isSameElement(here, there)) {
-            taken.set(id, there);
-        } else if (isSameElement(was, there)) {
-            taken.set(id, here);
-        } else {
-            conflicts.push(id);
-            taken.set(id, prefer === 'mine' ? here : there);
-        }
-    }
-    return { elements: ordered(mine, theirs, taken), conflicts };
+    const preferred = (here: SceneElement, there: SceneElement) => ({ thing: prefer === 'mine' ? here : there, conflicts: ['element'] });
+    const { merged, conflicts } = merge(base, mine, theirs, prefer, (_, here, there) => preferred(here, there));
+    return { elements: merged, conflicts: conflicts.map(({ key }) => key) };
 }
 
-function ordered(
+/**
+ * Merges two scenes that come from one, element by element and property by property. Bindings, labels and frames refer to what exists;
+ * deleted elements that the editor keeps in a file are left out.
+ */
+export function mergeScenes(base: Scene, mine: Scene, theirs: Scene, prefer: Side): MergedScene {
+    const [was, here, there] = [liveElements(base), liveElements(mine), liveElements(theirs)];
+    const names = byId([...there, ...here, ...was]);
+    const { merged, conflicts } = merge(was, here, there, prefer, (before, one, two) => mergeElement(before, one, two, prefer));
+    const state = mergeFields(
+        fieldsOf(base.appState),
+        fieldsOf(mine.appState),
+        fieldsOf(theirs.appState),
+        { propertyOf: field => field },
+        prefer
+    );
+    const files = { ...theirs.files, ...mine.files };
+    return {
+        scene: { ...mine, elements: whole(merged), files, appState: Object.fromEntries(state.fields) },
+        conflicts: [
+            ...conflicts.flatMap(({ key, properties }) => properties.map(property => sentence(names.get(key), property))),
+            ...state.conflicts.map(property => `Both sides changed the setting ${property} of the canvas.`)
+        ]
+    };
+}
+
+function merge(
+    base: readonly SceneElement[],
     mine: readonly SceneElement[],
     theirs: readonly SceneElement[],
-    taken: ReadonlyMap<string, SceneElement | undefined>
-): SceneElement[] {
-    const order = theirs.map(({ id }) => id);
-    const known = new Set(order);
-    mine.forEach(({ id }, at) => {
-        if (!known.has(id)) {
-            const former = mine[at - 1]?.id;
-            order.splice(former === undefined ? 0 : order.indexOf(former) + 1, 0, id);
-            known.add(id);
+    prefer: Side,
+    mergeOne: (
+        base: SceneElement | undefined,
+        mine: SceneElement,
+        theirs: SceneElement
+    ) => { readonly thing: SceneElement; readonly conflicts: readonly string[] }
+) {
+    const { merged, conflicts } = mergeThings<SceneElement>(
+        byId(base),
+        byId(mine),
+        byId(theirs),
+        { same: isSameElement, mergeOne },
+        prefer
+    );
+    const ids = (elements: readonly SceneElement[]): string[] => elements.map(({ id }) => id);
+    const order = mergeOrder(ids(base), ids(mine), ids(theirs), prefer);
+    return { merged: order.flatMap(id => merged.get(id) ?? []), conflicts };
+}
+
+function mergeElement(base: SceneElement | undefined, mine: SceneElement, theirs: SceneElement, prefer: Side) {
+    const preferred = prefer === 'mine' ? mine : theirs;
+    if (mine.type !== theirs.type) {
+        return { thing: preferred, conflicts: ['type'] };
+    }
+    const rules = LINEAR_TYPES.includes(mine.type) ? LINE_RULES : BOX_RULES;
+    const { fields, conflicts } = mergeFields(base ? fieldsOf(base) : new Map(), fieldsOf(mine), fieldsOf(theirs), rules, prefer);
+    const version = Math.max(...[mine, theirs].map(element => Number(element['version']) || 0)) + 1;
+    return { thing: { ...Object.fromEntries(fields), id: mine.id, type: mine.type, version }, conflicts };
+}
+
+function fieldsOf(value: object): Fields {
+    return new Map<string, unknown>(Object.entries(value));
+}
+
+/** Elements that refer only to what exists, and know what is bound to them. */
+function whole(elements: readonly SceneElement[]): SceneElement[] {
+    const ids = new Set(elements.map(({ id }) => id));
+    const bound = new Map<string, { id: string; type: string }[]>();
+    const sound = elements.map(element => {
+        const fixed: Record<string, unknown> = {};
+        for (const end of ARROW_ENDS) {
+            const target = bindingOf(element, end)?.elementId;
+            if (target !== undefined && !ids.has(target)) {
+                fixed[`${end}Binding`] = null;
+            } else if (target !== undefined) {
+                bound.set(target, [...(bound.get(target) ?? []), { id: element.id, type: 'arrow' }]);
+            }
         }
+        const container = textOf(element, 'containerId');
+        if (container !== undefined && ids.has(container)) {
+            bound.set(container, [...(bound.get(container) ?? []), { id: element.id, type: 'text' }]);
+        } else if (container !== undefined) {
+            fixed['containerId'] = null;
+        }
+        const frame = textOf(element, 'frameId');
+        if (frame !== undefined && !ids.has(frame)) {
+            fixed['frameId'] = null;
+        }
+        return Object.keys(fixed).length > 0 ? { ...element, ...fixed } : element;
     });
-    return order.map(id => taken.get(id)).filter(element => element !== undefined);
+    return sound.map(element => {
+        const wanted = new Map((bound.get(element.id) ?? []).map(entry => [entry.id, entry]));
+        const known = boundTo(element);
+        const kept = known.filter(({ id }) => wanted.has(id));
+        const missing = [...wanted.values()].filter(({ id }) => !known.some(entry => entry.id === id));
+        return kept.length === known.length && missing.length === 0 ? element : { ...element, boundElements: [...kept, ...missing] };
+    });
+}
+
+function sentence(element: SceneElement | undefined, property: string): string {
+    const name = element ? thingName(element.type, textOf(element, 'text') ?? textOf(element, 'name') ?? '') : 'an element';
+    return property === EXISTENCE
+        ? `One side removed ${name}, and the other changed it.`
+        : `Both sides changed the ${property} of ${name}.`;
 }
 
 function byId(elements: readonly SceneElement[]): ReadonlyMap<string, SceneElement> {
@@ -60,13 +174,9 @@ function byId(elements: readonly SceneElement[]): ReadonlyMap<string, SceneEleme
 
 /** Whether they look the same; when they were made does not count. */
 export function isSameElement(one: SceneElement | undefined, other: SceneElement | undefined): boolean {
-    return one === other || (one !== undefined && other !== undefined && contentOf(one) === contentOf(other));
+    return one === other || (one !== undefined && other !== undefined && sameJson(contentOf(one), contentOf(other)));
 }
 
-function contentOf(element: SceneElement): string {
-    return JSON.stringify(
-        Object.entries(element)
-            .filter(([name]) => !VOLATILE.has(name))
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-    );
+function contentOf(element: SceneElement): Record<string, unknown> {
+    return Object.fromEntries(Object.entries(element).filter(([name]) => !VOLATILE.has(name)));
 }

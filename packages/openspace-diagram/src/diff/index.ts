@@ -1,0 +1,2 @@
+export * from './diff-diagrams';
+export * from './merge-mermaid';
