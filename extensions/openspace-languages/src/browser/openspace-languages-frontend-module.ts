@@ -1,0 +1,28 @@
+import { PreferenceContribution } from '@theia/core';
+import { LanguageQuickPickService } from '@theia/core/lib/browser/i18n/language-quick-pick-service';
+import { RemoteConnectionProvider, type ServiceConnectionProvider } from '@theia/core/lib/browser/messaging/service-connection-provider';
+import { ContainerModule } from '@theia/core/shared/inversify';
+import { HostedPluginSupport } from '@theia/plugin-ext/lib/hosted/browser/hosted-plugin';
+import { QuickOpenTask } from '@theia/task/lib/browser/quick-open-task';
+import { VSXExtensionsContribution } from '@theia/vsx-registry/lib/browser/vsx-extensions-contribution';
+import { VSXExtensionsModel } from '@theia/vsx-registry/lib/browser/vsx-extensions-model';
+import { extensionPreferences } from '../common/extension-preferences';
+import { VSIX_CHECK_PATH, VsixCheck } from '../common/vsix-protocol';
+import { AskedExtensions } from './extensions/asked-extensions';
+import { CheckedVsixFiles } from './extensions/checked-vsix-files';
+import { LateExtensions } from './extensions/late-extensions';
+import { TrustedTasks } from './trusted-tasks';
+
+export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
+    bind(PreferenceContribution).toConstantValue(extensionPreferences);
+    bind(LateExtensions).toSelf().inSingletonScope();
+    rebind(HostedPluginSupport).toService(LateExtensions);
+    rebind(VSXExtensionsModel).to(AskedExtensions).inSingletonScope();
+    rebind(VSXExtensionsContribution).to(CheckedVsixFiles).inSingletonScope();
+    rebind(QuickOpenTask).to(TrustedTasks).inSingletonScope();
+    // Not the registry's, which is asked with every opening of the list.
+    rebind(LanguageQuickPickService).toSelf().inSingletonScope();
+    bind(VsixCheck).toDynamicValue(({ container }) =>
+        container.get<ServiceConnectionProvider>(RemoteConnectionProvider).createProxy<VsixCheck>(VSIX_CHECK_PATH)
+    );
+});

@@ -1,0 +1,131 @@
+import { commands, type ExtensionContext, type OutputChannel, Uri, window, workspace } from 'vscode';
+import {
+    CloseAction,
+    ErrorAction,
+    LanguageClient,
+    type LanguageClientOptions,
+    RevealOutputChannelOn,
+    State
+} from 'vscode-languageclient/node';
+import { isInstalled, type LanguageServer } from '../servers/language-server';
+import { restartCommand } from '../servers/server-manifest';
+import { Restarts } from './restarts';
+import { Schemas } from './schemas';
+import { serverProgram, startServer } from './server-process';
+import { ServerSettings } from './server-settings';
+import { UnusedServer } from './unused-servers';
+
+/** The code of the built-in extension of one language server. */
+export class LanguageExtension {
+    private readonly output: OutputChannel;
+    private readonly client: LanguageClient;
+    private readonly restarts = new Restarts();
+    private readonly settings: ServerSettings;
+    /** Starts and stops follow each other. */
+    private queue: Promise<void> = Promise.resolve();
+
+    constructor(
+        private readonly server: LanguageServer,
+        context: ExtensionContext
+    ) {
+        this.output = window.createOutputChannel(`${server.title} Language Server`);
+        this.settings = new ServerSettings(server);
+        this.client = new LanguageClient(server.name, server.title, () => this.startProcess(), this.clientOptions());
+        this.settings.follow(this.client);
+        context.subscriptions.push(
+            this.output,
+            this.settings,
+            commands.registerCommand(restartCommand(server), () => this.restart()),
+            { dispose: () => void this.enqueue(() => this.client.dispose()) }
+        );
+        if (server.usesSchemas) {
+            context.subscriptions.push(new Schemas(this.client));
+        }
+    }
+
+    /** Starts the server if its program is there, and watches whether it is used. */
+    activate(context: ExtensionContext): void {
+        const { program, title, languages } = this.server;
+        if (!isInstalled(program) && !serverProgram(this.server)) {
+            this.output.appendLine(`${title}: install ${program.command} and reload the window to have completion and diagnostics.`);
+            return;
+        }
+        this.start();
+        context.subscriptions.push(new UnusedServer(languages, { start: () => this.start(), stop: () => this.stop() }));
+    }
+
+    private start(): void {
+        void this.enqueue(async () => {
+            if (this.client.state === State.Stopped) {
+                await this.client.start();
+            }
+        });
+    }
+
+    private stop(): void {
+        void this.enqueue(async () => {
+            if (this.client.state === State.Running) {
+                this.output.appendLine('Stopped: no file of its languages is open.');
+                await this.client.stop();
+            }
+        });
+    }
+
+    private restart(): Promise<void> {
+        this.restarts.forget();
+        return this.enqueue(async () => {
+            if (this.client.state === State.Running) {
+                await this.client.stop();
+            }
+            await this.client.start();
+        });
+    }
+
+    private enqueue(work: () => Promise<void>): Promise<void> {
+        this.queue = this.queue.then(work).catch((error: unknown) => {
+            this.output.appendLine(String(error));
+        });
+        return this.queue;
+    }
+
+    private async startProcess() {
+        const program = serverProgram(this.server);
+        if (!program) {
+            throw new Error(`The program of the ${this.server.title} language server is gone.`);
+        }
+        const child = startServer(program, workspace.workspaceFolders?.[0]?.uri.fsPath);
+        this.output.appendLine(`Started: process ${child.pid}`);
+        return child;
+    }
+
+    private clientOptions(): LanguageClientOptions {
+        const { languages, initializationOptions } = this.server;
+        return {
+            documentSelector: languages.flatMap(language => ['file', 'untitled'].map(scheme => ({ scheme, language }))),
+            initializationOptions,
+            outputChannel: this.output,
+            // A request that fails is told in the output, not to somebody who types.
+            revealOutputChannelOn: RevealOutputChannelOn.Never,
+            middleware: this.settings.middleware,
+            uriConverters: { code2Protocol: uri => uri.toString(), protocol2Code: text => Uri.parse(text) },
+            errorHandler: {
+                error: () => ({ action: ErrorAction.Continue, handled: true }),
+                closed: () => ({ action: this.stopped(), handled: true })
+            }
+        };
+    }
+
+    /** Called when the server stopped by itself. */
+    private stopped(): CloseAction {
+        const { title } = this.server;
+        if (this.restarts.mayRestart(Date.now())) {
+            void window.showWarningMessage(`The ${title} language server stopped, and was started again.`);
+            return CloseAction.Restart;
+        }
+        const again = 'Restart';
+        void window
+            .showErrorMessage(`The ${title} language server keeps stopping. The Output view says more.`, again)
+            .then(chosen => (chosen === again ? this.restart() : undefined));
+        return CloseAction.DoNotRestart;
+    }
+}

@@ -1,0 +1,36 @@
+/** A language server that the IDE can start, and what its built-in extension is made of. */
+export interface LanguageServer {
+    /** The name of its extension, which is `openspace.NAME` unless it has a publisher of its own. */
+    readonly name: string;
+    readonly publisher?: string;
+    /** As people call the language. */
+    readonly title: string;
+    /** Identifiers of the languages that it serves; the first file of one of them starts it. */
+    readonly languages: readonly string[];
+    readonly program: InstalledProgram | ProgramOnPath;
+    /** Whether it may read a folder that the person does not trust: only where nothing in the folder can name a program to run. */
+    readonly servesUntrusted: boolean;
+    readonly initializationOptions?: Readonly<Record<string, unknown>>;
+    /** Sections of the settings that the server asks for, with what they are unless the person sets them. */
+    readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    /** Reads the schemas of JSON and YAML files from this machine only. */
+    readonly usesSchemas?: boolean;
+}
+
+/** A program of an npm package that is installed with OpenSpace. */
+export interface InstalledProgram {
+    readonly package: string;
+    /** The JavaScript file in the package. */
+    readonly file: string;
+    readonly args: readonly string[];
+}
+
+/** A program that the person installs. */
+export interface ProgramOnPath {
+    readonly command: string;
+    readonly args: readonly string[];
+}
+
+export function isInstalled(program: LanguageServer['program']): program is InstalledProgram {
+    return 'package' in program;
+}

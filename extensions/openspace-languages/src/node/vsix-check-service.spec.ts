@@ -1,0 +1,40 @@
+import { expect } from 'chai';
+import { strToU8, zipSync } from 'fflate';
+import { problemIn } from './vsix-check-service';
+
+const MANIFEST = { name: 'one', publisher: 'somebody', version: '1.0.0', engines: { vscode: '^1.80.0' } };
+const packed = (files: Readonly<Record<string, string>>) =>
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+const withManifest = (manifest: object | string, more: Readonly<Record<string, string>> = {}) =>
+    packed({
+        'extension.vsixmanifest': '<PackageManifest/>',
+        'extension/package.json': typeof manifest === 'string' ? manifest : JSON.stringify(manifest),
+        ...more
+    });
+
+describe('a .vsix file', () => {
+    it('is accepted with a manifest', () => {
+        expect(problemIn(withManifest(MANIFEST, { 'extension/a.js': '' }))).to.equal(undefined);
+        expect(problemIn(withManifest(`\uFEFF${JSON.stringify(MANIFEST)}`))).to.equal(undefined);
+    });
+
+    it('is refused when it is no zip, or only the beginning of one', () => {
+        expect(problemIn(strToU8('no zip'))).to.equal('not-a-zip');
+        expect(problemIn(new Uint8Array())).to.equal('not-a-zip');
+        expect(problemIn(withManifest(MANIFEST).slice(0, 60))).to.equal('not-a-zip');
+    });
+
+    it('is refused without a manifest that says what it is', () => {
+        expect(problemIn(packed({ 'package.json': JSON.stringify(MANIFEST) }))).to.equal('no-manifest');
+        expect(problemIn(packed({ 'extension/package.json': JSON.stringify(MANIFEST) }))).to.equal('no-manifest');
+        for (const bad of ['{', '[]', 'null', { ...MANIFEST, name: '../x' }, { ...MANIFEST, engines: {} }, { ...MANIFEST, version: '' }]) {
+            expect(problemIn(withManifest(bad)), JSON.stringify(bad)).to.equal('bad-manifest');
+        }
+    });
+
+    it('is refused when a file would lie outside of its folder', () => {
+        for (const name of ['../evil', 'extension/../../evil', '/etc/evil', 'C:\\evil', 'extension\\..\\..\\evil']) {
+            expect(problemIn(withManifest(MANIFEST, { [name]: '' })), name).to.equal('unsafe-paths');
+        }
+    });
+});

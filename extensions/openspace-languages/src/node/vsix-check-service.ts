@@ -1,0 +1,75 @@
+import { FileUri } from '@theia/core/lib/common/file-uri';
+import { injectable } from '@theia/core/shared/inversify';
+import { unzipSync } from 'fflate';
+import { readFile, stat } from 'fs/promises';
+import type { VsixCheck, VsixProblem } from '../common/vsix-protocol';
+
+const MOST_BYTES = 512 * 1024 * 1024;
+/** Of all files together when they are unpacked. */
+const MOST_UNPACKED_BYTES = 4 * MOST_BYTES;
+const MANIFEST = 'extension/package.json';
+/** By this file Theia knows that the extension lies in a folder of its own. */
+const PACKAGE_MANIFEST = 'extension.vsixmanifest';
+const MOST_MANIFEST_BYTES = 4 * 1024 * 1024;
+const NEEDED = ['name', 'publisher', 'version'];
+
+/** Reads the table of contents and the manifest of a file, before Theia unpacks it. */
+@injectable()
+export class VsixCheckService implements VsixCheck {
+    async problemOf(uri: string): Promise<VsixProblem | undefined> {
+        const file = FileUri.fsPath(uri);
+        const info = await stat(file).catch(() => undefined);
+        if (!info?.isFile()) {
+            return 'not-found';
+        }
+        return info.size > MOST_BYTES ? 'too-large' : problemIn(await readFile(file));
+    }
+}
+
+/** @returns what is wrong with the content of a `.vsix`, or undefined */
+export function problemIn(content: Uint8Array): VsixProblem | undefined {
+    let unpacked = 0;
+    let isSafe = true;
+    let isPackage = false;
+    let manifest: Uint8Array | undefined;
+    try {
+        manifest = unzipSync(content, {
+            filter: ({ name, originalSize }) => {
+                unpacked += originalSize;
+                isSafe &&= isInside(name);
+                isPackage ||= name === PACKAGE_MANIFEST;
+                return name === MANIFEST && originalSize <= MOST_MANIFEST_BYTES;
+            }
+        })[MANIFEST];
+    } catch {
+        return 'not-a-zip';
+    }
+    if (!isSafe) {
+        return 'unsafe-paths';
+    }
+    if (unpacked > MOST_UNPACKED_BYTES) {
+        return 'too-large';
+    }
+    if (manifest === undefined || !isPackage) {
+        return 'no-manifest';
+    }
+    return isManifest(new TextDecoder().decode(manifest)) ? undefined : 'bad-manifest';
+}
+
+function isInside(name: string): boolean {
+    return !/^([/\\]|[a-z]:)/i.test(name) && !name.split(/[/\\]/).includes('..');
+}
+
+function isManifest(text: string): boolean {
+    try {
+        const manifest: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+        return (
+            typeof manifest === 'object' &&
+            manifest !== null &&
+            NEEDED.every(key => /^[\w.+-]+$/.test(String(Reflect.get(manifest, key) ?? ''))) &&
+            typeof Reflect.get(Object(Reflect.get(manifest, 'engines')), 'vscode') === 'string'
+        );
+    } catch {
+        return false;
+    }
+}

@@ -1,0 +1,105 @@
+/**
+ * Lays the built-in extensions into a folder that the backend loads (docs/adr/0063-built-in-extensions.md): VS Code's from npm, where
+ * the files of each lie flat and `index.js` names the place of each, and one for each language server of our table.
+ */
+import { build } from 'esbuild';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { at, BUILT_IN } from './paths.mjs';
+import { tsconfigSchema } from './tsconfig-schema.mjs';
+
+const OURS = at('extensions', 'openspace-languages');
+const LAID_OUT = /registerFileUrl\('([^']+)', new URL\('\.\/(resources\/[^']+)'/g;
+const { resolve } = createRequire(path.join(OURS, 'package.json'));
+
+/** The code of VS Code's extensions that is kept, and the languages with whose first file it runs; by itself it would run with any. */
+const LANGUAGES_OF_CODE = {
+    emmet: ['html', 'handlebars', 'css', 'scss', 'less', 'javascriptreact', 'typescriptreact', 'xml', 'php', 'jade', 'razor']
+};
+
+/** Makes the folder; our extensions are compiled by then. */
+export async function layBuiltInExtensions() {
+    const fresh = `${BUILT_IN}.new`;
+    rmSync(fresh, { recursive: true, force: true });
+    const { dependencies } = JSON.parse(readFileSync(path.join(OURS, 'package.json'), 'utf8'));
+    for (const name of Object.keys(dependencies).filter(name => name.endsWith('-default-extension'))) {
+        layPackedExtension(name, fresh);
+    }
+    await layServerExtensions(fresh);
+    rmSync(BUILT_IN, { recursive: true, force: true });
+    renameSync(fresh, BUILT_IN);
+}
+
+/** @param {string} name of the npm package  @param {string} folder where the extension gets a folder of its own */
+function layPackedExtension(name, folder) {
+    const source = path.dirname(resolve(`${name}/package.json`));
+    const short = name.replace(/^@codingame\/monaco-vscode-(.*)-default-extension$/, '$1');
+    const target = path.join(folder, short);
+    const files = [...readFileSync(path.join(source, 'index.js'), 'utf8').matchAll(LAID_OUT)];
+    for (const [, place, file] of files.filter(([, place]) => isNeeded(place))) {
+        const to = path.join(target, place);
+        if (path.relative(target, to).startsWith('..')) {
+            throw new Error(`${name} lays ${place} outside of its folder.`);
+        }
+        mkdirSync(path.dirname(to), { recursive: true });
+        cpSync(path.join(source, file), to);
+    }
+    const manifest = path.join(target, 'package.json');
+    if (!existsSync(manifest)) {
+        throw new Error(`${name} has no manifest; it was packed in another way than the other built-in extensions.`);
+    }
+    writeFileSync(manifest, JSON.stringify(manifestFor(short, JSON.parse(readFileSync(manifest, 'utf8')))));
+}
+
+const isNeeded = place => !/\.map$|^README/i.test(place);
+
+/** The code of these packages is built for a page's worker. It runs as well in the process of extensions, and loads nothing in the page. */
+function manifestFor(name, manifest) {
+    const languages = LANGUAGES_OF_CODE[name];
+    // What JSON does not write is left out.
+    return languages === undefined
+        ? { ...manifest, main: undefined, browser: undefined, activationEvents: undefined }
+        : {
+              ...manifest,
+              main: manifest.browser,
+              browser: undefined,
+              activationEvents: languages.map(language => `onLanguage:${language}`)
+          };
+}
+
+/** Each gets a bundle of its own: Theia tells extensions apart by the folder of the file that asks for `vscode`. */
+async function layServerExtensions(folder) {
+    const compiled = path.join(OURS, 'lib', 'extension-host');
+    const { LANGUAGE_SERVERS } = await import(pathToFileURL(path.join(compiled, 'servers', 'language-servers.js')));
+    const { NPM_MANIFEST, serverManifest } = await import(pathToFileURL(path.join(compiled, 'servers', 'server-manifest.js')));
+    const [bundle] = (
+        await build({
+            entryPoints: [path.join(compiled, 'main.js')],
+            bundle: true,
+            write: false,
+            platform: 'node',
+            format: 'cjs',
+            external: ['vscode'],
+            minifySyntax: true,
+            minifyWhitespace: true
+        })
+    ).outputFiles;
+    const lay = (name, manifest, call) => {
+        const target = path.join(folder, name);
+        mkdirSync(target, { recursive: true });
+        writeFileSync(path.join(target, 'package.json'), JSON.stringify(manifest));
+        writeFileSync(path.join(target, 'client.js'), bundle.text);
+        writeFileSync(path.join(target, 'main.js'), `exports.activate = context => require('./client').${call};\n`);
+        return target;
+    };
+    lay('npm-scripts', NPM_MANIFEST, 'activateNpmScripts(context)');
+    for (const server of LANGUAGE_SERVERS) {
+        const target = lay(`server-${server.name}`, serverManifest(server), `activate(${JSON.stringify(server.name)}, context)`);
+        if (server.usesSchemas) {
+            cpSync(path.join(OURS, 'schemas'), path.join(target, 'schemas'), { recursive: true });
+            writeFileSync(path.join(target, 'schemas', 'tsconfig.schema.json'), JSON.stringify(tsconfigSchema()));
+        }
+    }
+}
