@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import { explainFailure, withoutSecrets } from './explain-failure';
+import { gitEnvironment } from './git-environment';
+import { parseBlame } from './parse-blame';
+import { parseNameStatus } from './parse-log';
+import { parseStatus } from './parse-status';
+
+const NONE = '0000000000000000000000000000000000000000';
+
+describe('what git writes', () => {
+    it('is read from the status: staged and changed again, renamed, in conflict, a submodule', () => {
+        const records = [
+            '# branch.oid (initial)',
+            '# branch.head (detached)',
+            '# branch.upstream origin/a b',
+            '# branch.ab +2 -1',
+            `1 MM N... 100644 100644 100644 ${NONE} ${NONE} a b.txt`,
+            `2 R. N... 100644 100644 100644 ${NONE} ${NONE} R100 new name`,
+            'old name',
+            `u UD N... 100644 100644 000000 100644 ${NONE} ${NONE} ${NONE} both`,
+            `1 .M SC.. 160000 160000 160000 ${NONE} ${NONE} sub`,
+            `1 .A N... 000000 000000 100644 ${NONE} ${NONE} later`,
+            '? new\nline',
+            ''
+        ];
+        const { head, changes, truncated } = parseStatus(records.join('\0'));
+        expect(head).to.deep.equal({ commit: undefined, branch: undefined, upstream: 'origin/a b', ahead: 2, behind: 1 });
+        expect(changes).to.deep.equal([
+            { group: 'index', kind: 'modified', path: 'a b.txt' },
+            { group: 'workingTree', kind: 'modified', path: 'a b.txt' },
+            { group: 'index', kind: 'renamed', path: 'new name', originalPath: 'old name' },
+            { group: 'merge', kind: 'deletedByThem', path: 'both' },
+            { group: 'workingTree', kind: 'modified', path: 'sub', submodule: true },
+            { group: 'workingTree', kind: 'intentToAdd', path: 'later' },
+            { group: 'untracked', kind: 'untracked', path: 'new\nline' }
+        ]);
+        expect(truncated).to.equal(false);
+        expect(parseStatus(records.join('\0'), 2)).to.deep.include({ changes: changes.slice(0, 2), truncated: true });
+    });
+
+    it('is read from changes of commits and from blame', () => {
+        expect(parseNameStatus('M\0a\0R090\0old\0new\0D\0gone\0')).to.deep.equal([
+            { kind: 'modified', path: 'a' },
+            { kind: 'renamed', originalPath: 'old', path: 'new' },
+            { kind: 'deleted', path: 'gone' }
+        ]);
+        const id = '1'.repeat(40);
+        const text = `${id} 3 2 1\nauthor A B\nauthor-time 7\nsummary s\nfilename f\n${id} 1 1 1\nfilename f\n`;
+        expect(parseBlame(text).map(({ line, author, summary }) => [line, author, summary])).to.deep.equal([
+            [1, 'A B', 's'],
+            [2, 'A B', 's']
+        ]);
+    });
+
+    it('is told to people without secrets and hints', () => {
+        const failure = explainFailure("remote: no\nfatal: Authentication failed for 'https://me:hunter2@example.com/x'\nhint: try\n", '');
+        expect(failure.message).to.equal("Authentication failed for 'https://example.com/x'");
+        expect(failure.data.reason).to.equal('AuthenticationFailed');
+        expect(JSON.stringify(failure.toJson())).to.not.contain('hunter2');
+        expect(withoutSecrets('ssh://git@host and a@b.c')).to.equal('ssh://host and a@b.c');
+    });
+});
+
+describe('the environment of git', () => {
+    it('keeps it from terminals, editors and the repository that started the IDE', () => {
+        const env = gitEnvironment({ PATH: '/bin', GIT_DIR: '/other/.git', GIT_EXTERNAL_DIFF: 'rm', PAGER: 'less' });
+        expect(env).to.include({ PATH: '/bin', GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GIT_ASKPASS: 'false' });
+        expect(env).to.not.have.any.keys('GIT_DIR', 'GIT_EXTERNAL_DIFF', 'PAGER');
+    });
+});
