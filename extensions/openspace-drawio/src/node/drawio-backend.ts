@@ -5,7 +5,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { drawioTools } from '../common/tools';
 import { DiagramFiles } from './diagram-files';
 import { DiagramDocuments } from './files/diagram-documents';
-import { StencilFiles } from './stencils/stencil-files';
+import { DrawioArt } from './stencils/drawio-art';
 import { paintShape } from './thread/paint-shape';
 import type { DrawioHost } from './drawio-threads';
 import { ElkLayout } from './elk-layout';
@@ -21,7 +21,7 @@ export class DrawioBackend implements DrawioHost, BackendApplicationContribution
         @inject(DiagramFiles) private readonly files: Pick<DiagramFiles, 'save'>,
         @inject(ElkLayout) readonly layout: LayeredLayout,
         @inject(DiagramDocuments) readonly documents: Pick<DiagramDocuments, 'call'>,
-        @inject(StencilFiles) private readonly stencils: Pick<StencilFiles, 'read'>
+        @inject(DrawioArt) private readonly stencils: Pick<DrawioArt, 'read'>
     ) {}
 
     readonly store = new DiagramStore(Date.now, Math.random);

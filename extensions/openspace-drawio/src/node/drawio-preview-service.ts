@@ -3,7 +3,7 @@ import { type Result, toResultAsync } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { DrawioPreview, DrawioPreviews } from '../common/drawio-previews';
 import { DrawioThreads } from './drawio-threads';
-import { StencilFiles } from './stencils/stencil-files';
+import { DrawioArt } from './stencils/drawio-art';
 
 /** Paints pages of draw.io files. */
 @injectable()
@@ -11,7 +11,7 @@ export class DrawioPreviewService implements DrawioPreviews {
     constructor(
         @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'read'>,
         @inject(DrawioThreads) private readonly threads: Pick<DrawioThreads, 'paint'>,
-        @inject(StencilFiles) private readonly stencils: Pick<StencilFiles, 'read'>
+        @inject(DrawioArt) private readonly stencils: Pick<DrawioArt, 'read'>
     ) {}
 
     preview(path: string, wanted: number): Promise<Result<DrawioPreview>> {

@@ -10,7 +10,7 @@ import * as path from 'path';
 import { Worker } from 'worker_threads';
 import type { DrawioPreview } from '../common/drawio-previews';
 import type { DrawioDiscovery } from '../common/drawio-discovery';
-import type { DrawioAsk, DrawioCall, DrawioDone, PackCall, PaintCall } from './thread/drawio-work';
+import type { DrawioAsk, DrawioCall, DrawioDone, PackCall, PaintCall, ProgramsCall } from './thread/drawio-work';
 import type { DiagramDocuments, FileCall, WorkedOn } from './files/diagram-documents';
 import { type GivenFile, leaveFile } from './files/given-file';
 
@@ -133,6 +133,13 @@ export class DrawioThreads {
     paint(text: string, page: number, art: ArtSource): Promise<DrawioPreview> {
         return this.threads.call<DrawioPreview>({ kind: 'paint', text, page } satisfies PaintCall, {
             // To paint needs nothing else.
+            serve: request => art((request as Extract<DrawioAsk, { kind: 'art' }>).names)
+        });
+    }
+
+    /** See {@link paintPrograms}. @param art the stencils that the programs paint with */
+    paintPrograms(names: readonly string[], art: ArtSource): Promise<ReadonlyMap<string, string>> {
+        return this.threads.call<ReadonlyMap<string, string>>({ kind: 'programs', names } satisfies ProgramsCall, {
             serve: request => art((request as Extract<DrawioAsk, { kind: 'art' }>).names)
         });
     }

@@ -22,6 +22,7 @@ import { DiagramDocuments } from './files/diagram-documents';
 import { DrawioBoardIcons } from './icons/board-icons';
 import { InstalledShapes } from './installed-shapes';
 import { BoardStencils } from './stencils/board-stencils';
+import { DrawioArt } from './stencils/drawio-art';
 import { StencilFiles } from './stencils/stencil-files';
 
 export default new ContainerModule(bind => {
@@ -34,10 +35,10 @@ export default new ContainerModule(bind => {
     bind(StencilFiles)
         .toDynamicValue(() => new StencilFiles())
         .inSingletonScope();
+    bind(DrawioArt).toSelf().inSingletonScope();
     bind(DiagramCodecContribution)
         .toDynamicValue(({ container }): DiagramCodecContribution => {
-            const stencils = container.get(StencilFiles);
-            return { codecs: [{ ...drawioCodec, art: names => stencils.read(names) }] };
+            return { codecs: [{ ...drawioCodec, art: container.get(DrawioArt).read }] };
         })
         .inSingletonScope();
 
@@ -50,11 +51,8 @@ export default new ContainerModule(bind => {
 
     bind(StencilContribution)
         .toDynamicValue(({ container }) => {
-            const [stencils, shapes] = [container.get(StencilFiles), container.get(InstalledShapes)];
-            return new BoardStencils(
-                () => shapes.library(),
-                names => stencils.read(names)
-            );
+            const shapes = container.get(InstalledShapes);
+            return new BoardStencils(() => shapes.library(), container.get(DrawioArt).read);
         })
         .inSingletonScope();
 

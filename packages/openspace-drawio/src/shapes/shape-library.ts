@@ -1,7 +1,7 @@
 import { DrawioError, quoted } from '../drawio-error';
 import { KnownStencils } from './known-stencils';
 import { type Shape, type ShapeCategory, type ShapeSource, slug } from './shape';
-import { mayMean, spellingsOf } from './shape-filter';
+import { ShapeIndex } from './shape-index';
 import { confidenceOf, indexShape, type IndexedShape } from './shape-match';
 import { wordingOf } from './shape-wording';
 
@@ -27,7 +27,7 @@ const STENCIL = /^mxgraph(\.[A-Za-z0-9_]+){2,6}$/;
 export class ShapeLibrary {
     private readonly byId = new Map<string, Shape>();
     private readonly sourceOf = new Map<Shape, ShapeSource>();
-    private readonly indexed: readonly IndexedShape[];
+    private readonly indexed: ShapeIndex<IndexedShape>;
     private readonly remembered = new Map<string, readonly ShapeMatch[]>();
     readonly categories: readonly ShapeCategory[];
     private readonly stencils: ReadonlySet<string>;
@@ -43,7 +43,7 @@ export class ShapeLibrary {
                 this.sourceOf.set(shape, source);
             }
         }
-        this.indexed = [...this.byId.values()].map(indexShape);
+        this.indexed = new ShapeIndex([...this.byId.values()].map(indexShape));
         this.categories = sources.flatMap(source => source.categories);
         this.stencils = new Set(sources.flatMap(source => [...(source.stencils ?? [])]));
     }
@@ -75,9 +75,8 @@ export class ShapeLibrary {
             return known;
         }
         const wording = wordingOf(key);
-        const spellings = spellingsOf(wording);
         const found = this.indexed
-            .filter(({ sketch }) => mayMean(wording, spellings, sketch))
+            .meant(wording)
             .map(candidate => ({ shape: candidate.shape, confidence: confidenceOf(wording, candidate) }))
             .filter(({ confidence }) => confidence >= WORTH_MENTIONING)
             // The sort is stable: equals stay in the order of the sources.

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { type Shape, wordsOf } from './shape';
-import { type Sketch, sketchOf } from './shape-filter';
+import { mayDifferBy } from './letters';
+import { type Sketch, sketchOf } from './shape-sketch';
 import { FILLERS, type Spelling, type Wording, wordingOf } from './shape-wording';
 
 /** Behind a name these only say that it is one of its kind: `EKS cluster`, `SNS topic`. */
@@ -112,6 +113,9 @@ function nameInQuery(query: Wording, name: Wording, vocabulary: ReadonlySet<stri
 function misspelled(query: Spelling, name: Spelling): number {
     const length = Math.max(query.joined.length, name.joined.length);
     if (query.joined.length < 5 || Math.abs(query.joined.length - name.joined.length) > length / 4) {
+        return 0;
+    }
+    if (!mayDifferBy(Math.floor(length / 4), query.letters, name.letters)) {
         return 0;
     }
     const alike = 1 - edits(query, name) / length;

@@ -1,3 +1,4 @@
+import { type Letters, lettersOf } from './letters';
 import { wordsOf } from './shape';
 
 /** Names of vendors say which library is meant, not which shape of it. */
@@ -7,6 +8,8 @@ export const FILLERS = new Set(['icon', 'shape', 'symbol', 'the', 'a', 'an', 'of
 export interface Spelling {
     readonly words: readonly string[];
     readonly joined: string;
+    /** Of all of it. */
+    readonly letters: Letters;
 }
 
 /** A name in the forms in which it is compared. */
@@ -31,7 +34,8 @@ export function wordingOf(text: string): Wording {
     return {
         words,
         joined,
-        ...(whole !== joined && { written: { words: written, joined: whole } }),
+        letters: lettersOf(joined),
+        ...(whole !== joined && { written: { words: written, joined: whole, letters: lettersOf(whole) } }),
         ...(vendor !== undefined && { vendor })
     };
 }

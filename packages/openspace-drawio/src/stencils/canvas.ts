@@ -74,6 +74,17 @@ export class Canvas {
         return Math.min(this.scale.x, this.scale.y);
     }
 
+    /** What is painted with now. */
+    get current(): Look {
+        return { ...this.state, shadow: this.shadow };
+    }
+
+    /** Whether the next mark casts a shadow, in a shape that does. */
+    castShadow(casts: boolean): this {
+        this.shadow = casts && this.look.shadow;
+        return this;
+    }
+
     save(): void {
         if (this.saved.length < MOST_SAVED) {
             this.saved.push(this.state);

@@ -1,4 +1,4 @@
-import { defineTool } from '@openspace/tool';
+import { defineTool, LONG_CALL_MS } from '@openspace/tool';
 import { z } from 'zod';
 import type { DiagramsPort } from '../drawio-port';
 import { drawFlowchart } from '../flowchart/draw-flowchart';
@@ -17,6 +17,7 @@ export const createFlowchart = defineTool({
     category: 'generation',
     tags: ['flowchart', 'process', 'workflow', 'decision', 'layout', 'diagram'],
     runsIn: 'hub',
+    taskAfterMs: LONG_CALL_MS,
     hints: { readOnly: false },
     input: z.strictObject({
         title: xmlText(200).min(1),

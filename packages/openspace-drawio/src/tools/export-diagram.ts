@@ -1,4 +1,4 @@
-import { defineTool } from '@openspace/tool';
+import { defineTool, LONG_CALL_MS } from '@openspace/tool';
 import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { readDiagram } from '../edit/diagram-session';
@@ -15,6 +15,7 @@ export const exportDiagram = defineTool({
     category: 'management',
     tags: ['export', 'save', 'compress', 'file', 'transactional'],
     runsIn: 'hub',
+    taskAfterMs: LONG_CALL_MS,
     hints: { readOnly: true },
     input: z.strictObject({ ...changesDiagram, compress: z.boolean().default(false), background }),
     output: z.object({ data: z.object({ xml: z.string(), stats: counts, compression }), ...fromFile }),

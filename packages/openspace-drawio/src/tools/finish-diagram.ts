@@ -1,4 +1,4 @@
-import { defineTool, invalidInput } from '@openspace/tool';
+import { defineTool, invalidInput, LONG_CALL_MS } from '@openspace/tool';
 import { z } from 'zod';
 import { DrawioError } from '../drawio-error';
 import type { ShapesPort } from '../shapes-port';
@@ -18,6 +18,7 @@ export const finishDiagram = defineTool({
     category: 'management',
     tags: ['finish', 'placeholder', 'resolve', 'export', 'compress', 'transactional'],
     runsIn: 'hub',
+    taskAfterMs: LONG_CALL_MS,
     hints: { readOnly: false, idempotent: true },
     input: z.strictObject({
         ...onDiagram,

@@ -1,4 +1,4 @@
-import { defineTool } from '@openspace/tool';
+import { defineTool, LONG_CALL_MS } from '@openspace/tool';
 import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { DrawioError } from '../drawio-error';
@@ -17,6 +17,7 @@ export const importDiagram = defineTool({
     category: 'management',
     tags: ['import', 'load', 'open', 'decompress', 'transactional'],
     runsIn: 'hub',
+    taskAfterMs: LONG_CALL_MS,
     hints: { readOnly: false, destructive: true, idempotent: true, untrustedContent: true },
     input: z.strictObject({ ...changesDiagram, xml: z.string().max(LIMITS.chars) }),
     output: z.object({

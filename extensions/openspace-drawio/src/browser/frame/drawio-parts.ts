@@ -2,7 +2,10 @@
 export interface Page {
     getId(): string;
     needsUpdate?: boolean;
+    readonly viewState?: ViewState;
 }
+/** Size, background and the like of a page, by name. */
+export type ViewState = Readonly<Record<string, unknown>>;
 interface Graph {
     readonly model: Source & {
         getCell(id: string): object | undefined;
@@ -15,6 +18,8 @@ interface Graph {
     isMouseDown: boolean;
     readonly cellEditor: { getEditingCell(): { getId(): string } | null };
     openLink(url: string): null;
+    getViewState(): ViewState;
+    refresh(): void;
     setSelectionCells(cells: object[]): void;
     scrollCellToVisible(cell: object, center: boolean): void;
 }
@@ -35,6 +40,8 @@ export interface Ui extends Source {
     getCurrentFile(): { patch(diffs: Diff[], resolver: null, undoable: boolean): void };
     selectPage(page: Page): void;
     updatePageRoot(page: Page): void;
+    /** @param values as JSON */
+    patchViewState(page: Page, values: Readonly<Record<string, string>>): void;
     updateTabContainer(): void;
     toggleFormatPanel(visible: boolean): void;
     hsplitPosition: number;
@@ -49,6 +56,8 @@ interface Changes<Update> {
 }
 interface PageDiff {
     readonly cells?: Changes<object>;
+    /** Settings of the page, as JSON. */
+    readonly view?: Readonly<Record<string, string>>;
     readonly name?: string;
     readonly previous?: string;
 }

@@ -134,6 +134,25 @@
 
     const pageOf = (app: Ui, id: string): Page | undefined => app.pages?.find(page => page.getId() === id);
 
+    /** A step that sets a page's size, background and the like, and back: to do it and to undo it is the same. */
+    const settingsChange = (app: Ui, id: string, view: Readonly<Record<string, string>>): object => {
+        const { graph } = app.editor;
+        let values = view;
+        return {
+            execute: () => {
+                const page = pageOf(app, id);
+                const now = page === app.currentPage ? graph.getViewState() : page?.viewState;
+                if (page && now) {
+                    const former = Object.keys(values).map(key => [key, JSON.stringify(now[key] ?? null)]);
+                    app.patchViewState(page, values);
+                    values = Object.fromEntries(former);
+                    page.needsUpdate = true;
+                    graph.refresh();
+                }
+            }
+        };
+    };
+
     /** The app puts into one undo step only what happens on the page that is shown, and what is a step itself. */
     const patchAsStep = (app: Ui, { r: removed = [], i: inserted = [], u: updated = {} }: Diff, to: readonly Page[]): void => {
         const { model } = app.editor.graph;
@@ -148,12 +167,15 @@
                     }
                 });
             }
-            for (const [id, { name, ...diff }] of Object.entries(updated)) {
+            for (const [id, { name, view, ...diff }] of Object.entries(updated)) {
                 const page = pageOf(app, id);
                 if (page && diff.cells && page !== app.currentPage) {
                     model.execute(make('SelectPage', app, page));
                 }
                 file.patch([{ u: { [id]: diff } }], null, true);
+                if (page && view) {
+                    model.execute(settingsChange(app, id, view));
+                }
                 if (page && name !== undefined) {
                     model.execute(make('RenamePage', app, page, name));
                 }

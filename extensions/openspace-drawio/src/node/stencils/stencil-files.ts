@@ -1,8 +1,9 @@
 import { packageOf, packageOfLibrary, stencilTexts } from '@openspace/drawio';
 import { open, readdir, readFile } from 'fs/promises';
+import { LRUCache } from 'lru-cache';
 import * as path from 'path';
 
-/** Characters of art that are kept; with more, all of it is read again when it is asked for. */
+/** Characters of art that are kept; with more, what was asked for longest ago is read again when it is wanted. */
 const MOST_KEPT = 24 * 1024 * 1024;
 /** The beginning of a library says of which package it is. */
 const HEAD = 2_000;
@@ -14,8 +15,13 @@ const TYPES: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.png': 'pn
  * that somebody asks for are read.
  */
 export class StencilFiles {
-    private readonly kept = new Map<string, string>();
-    private size = 0;
+    /** The texts of libraries by their package, and pictures by their names; each is read once for all that ask meanwhile. */
+    private readonly kept = new LRUCache<string, ReadonlyMap<string, string>>({
+        maxSize: MOST_KEPT,
+        // The texts are parts of their library, which stays in memory as a whole with any of them.
+        sizeCalculation: (texts, source) => [...texts.values()].reduce((sum, { length }) => sum + length, source.length),
+        fetchMethod: async source => ((await this.packages()).has(source) ? this.library(source) : this.picture(source))
+    });
     private libraries: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
 
     /** @param root the folder of the package */
@@ -24,23 +30,14 @@ export class StencilFiles {
     /** Stencils as XML by names such as `mxgraph.aws4.lambda`, pictures as `data:` URLs by names such as `img/lib/ibm/vpc.svg`. */
     async read(names: readonly string[]): Promise<ReadonlyMap<string, string>> {
         const found = new Map<string, string>();
-        const missing = new Map<string, string[]>();
-        for (const name of new Set(names)) {
-            const known = this.kept.get(name);
-            if (known !== undefined) {
-                found.set(name, known);
-            } else {
-                const within = packageOf(name);
-                missing.set(within, [...(missing.get(within) ?? []), name]);
-            }
-        }
-        for (const [within, wanted] of missing) {
-            const texts = within.startsWith('mxgraph') ? await this.library(within) : await this.pictures(wanted);
-            for (const name of wanted) {
-                const text = texts.get(name);
+        const packages = await this.packages();
+        const sources = new Map([...new Set(names)].map(name => [name, sourceOf(name, packages)]));
+        for (const source of new Set(sources.values())) {
+            const texts = await this.kept.fetch(source);
+            for (const [name, its] of sources) {
+                const text = its === source ? texts?.get(name) : undefined;
                 if (text !== undefined) {
                     found.set(name, text);
-                    this.keep(name, text);
                 }
             }
         }
@@ -74,31 +71,23 @@ export class StencilFiles {
         return found;
     }
 
-    private async pictures(names: readonly string[]): Promise<ReadonlyMap<string, string>> {
-        const found = new Map<string, string>();
+    private async picture(name: string): Promise<ReadonlyMap<string, string>> {
         const folder = path.join(this.root, 'img') + path.sep;
-        for (const name of names) {
-            const file = path.resolve(this.root, name.replace(/^\/+/, ''));
-            const type = TYPES[path.extname(file).toLowerCase()];
-            // A name out of a diagram may lead anywhere; what is read stays in that folder.
-            if (type !== undefined && file.startsWith(folder)) {
-                const bytes = await readFile(file).catch(() => undefined);
-                if (bytes && bytes.length <= LARGEST_PICTURE) {
-                    found.set(name, `data:image/${type};base64,${bytes.toString('base64')}`);
-                }
-            }
-        }
-        return found;
+        const file = path.resolve(this.root, name.replace(/^\/+/, ''));
+        const type = TYPES[path.extname(file).toLowerCase()];
+        // A name out of a diagram may lead anywhere; what is read stays in that folder.
+        const bytes = type !== undefined && file.startsWith(folder) ? await readFile(file).catch(() => undefined) : undefined;
+        return new Map(bytes && bytes.length <= LARGEST_PICTURE ? [[name, `data:image/${type};base64,${bytes.toString('base64')}`]] : []);
     }
+}
 
-    private keep(name: string, text: string): void {
-        if (this.size + text.length > MOST_KEPT) {
-            this.kept.clear();
-            this.size = 0;
-        }
-        this.kept.set(name, text);
-        this.size += text.length;
+/** Where a stencil or a picture is: its library's package, or its own name. Names of stencils have dots, too. */
+function sourceOf(name: string, packages: ReadonlyMap<string, unknown>): string {
+    let within = packageOf(name);
+    while (within !== '' && !packages.has(within)) {
+        within = packageOf(within);
     }
+    return within === '' ? name : within;
 }
 
 async function headOf(file: string): Promise<string> {

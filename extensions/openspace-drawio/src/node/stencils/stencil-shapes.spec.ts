@@ -1,4 +1,4 @@
-import { processorTime } from '@openspace/tool/lib/test/processor-time';
+import { processorTime, scaled } from '@openspace/tool/lib/test/processor-time';
 import { DrawioDocument, type ShapeLibrary } from '@openspace/drawio';
 import { expect } from 'chai';
 import { readdir, readFile } from 'fs/promises';
@@ -6,6 +6,12 @@ import * as path from 'path';
 import { DrawioHub, installedLibrary } from '../test/drawio-hub';
 import { StencilFiles } from './stencil-files';
 import { stencilShapes } from './stencil-shapes';
+
+function processorTimeOf(work: () => unknown): number {
+    const before = processorTime();
+    work();
+    return processorTime() - before;
+}
 
 describe("the shapes of draw.io's own libraries", () => {
     let library: ShapeLibrary;
@@ -80,17 +86,17 @@ describe("the shapes of draw.io's own libraries", () => {
         }
     });
 
-    it('cost a search a few times what it takes to look through all names', () => {
-        const names = library.categories.flatMap(({ id }) => library.inCategory(id)).map(({ name }) => name.toLowerCase());
-        const words = Array.from({ length: 40 }, (_, at) => `ruter number${at} cisco`);
-        const timed = (work: (word: string) => unknown): number => {
-            const before = processorTime();
-            words.forEach(work);
-            return processorTime() - before;
-        };
-        const scan = (word: string) => names.filter(name => word.split(' ').some(part => name.split(/[^a-z0-9]+/).includes(part))).length;
-        timed(scan);
-        library.search('warm up');
-        expect(timed(word => library.search(word)) / timed(scan)).to.be.below(6);
+    it('are searched in 10 ms, whatever is asked for', () => {
+        const asked = ['router', 'rezistor', 'aws lambda', 'a', 'managed kubernetes service', 'cisco catalyst switch', 'virtual machine'];
+        const words = [
+            ...asked,
+            'npn tranzistor',
+            'network security group',
+            'elastic container registry',
+            'lambda function with long words'
+        ];
+        // What was asked before is remembered; the first queries of a process are compiled while they run.
+        const costs = [0, 1, 2, 3].map(round => words.map(word => processorTimeOf(() => library.search(word + ' '.repeat(round)))));
+        expect(Math.max(...words.map((_, at) => Math.min(...costs.map(each => each[at] ?? Infinity))))).to.be.below(scaled(10));
     });
 });

@@ -19,6 +19,8 @@ import { Catalogue } from '@openspace/tool';
 import type { DrawioPreview } from '../../common/drawio-previews';
 import { type GivenFile, leaveFile, type LeftFile } from '../files/given-file';
 import { loadShapes } from '../load-shapes';
+import { paintPrograms } from '../programs/paint-programs';
+import { withPrograms } from '../programs/with-programs';
 import { paintPage } from './paint-page';
 import { paintShape } from './paint-shape';
 
@@ -52,6 +54,13 @@ export interface PaintCall {
     readonly page: number;
 }
 
+/** Cells to paint by programs, sent to a thread. */
+export interface ProgramsCall {
+    readonly kind: 'programs';
+    /** As art is asked for. */
+    readonly names: readonly string[];
+}
+
 /** A library file to be written as draw.io's app reads it, sent to a thread. */
 export interface PackCall {
     readonly kind: 'pack';
@@ -77,16 +86,20 @@ let shapes: { readonly places: string; readonly library: Promise<ShapeLibrary> }
 
 /** @throws ToolError those of the tool, or of what cannot be painted */
 export function doDrawioWork(
-    call: DrawioCall | PaintCall | PackCall,
+    call: DrawioCall | PaintCall | ProgramsCall | PackCall,
     ask: AskCaller
-): Promise<DrawioDone> | Promise<DrawioPreview> | string {
+): Promise<DrawioDone> | Promise<DrawioPreview> | Promise<ReadonlyMap<string, string>> | string {
     // Answered by our own side with what the type says.
-    const art: ArtSource = async names => (await ask({ kind: 'art', names } satisfies DrawioAsk)) as ReadonlyMap<string, string>;
+    const files: ArtSource = async names => (await ask({ kind: 'art', names } satisfies DrawioAsk)) as ReadonlyMap<string, string>;
+    // Asked for from here, they could wait for this very thread.
+    const art = withPrograms(names => paintPrograms(names, files), files);
     switch (call.kind) {
         case 'tool':
             return doDrawioCall(call, ask, art);
         case 'paint':
             return paintPage(call.text, call.page, art);
+        case 'programs':
+            return paintPrograms(call.names, files);
         case 'pack':
             return withPackedShapes(call.text, call.name);
     }

@@ -21,6 +21,15 @@ export const BENT: Scripts = {
         canvas.curve(w, (2 * h) / 5, w, (3 * h) / 5, w, h);
         canvas.close().fillStroke();
     },
+    switch: ({ canvas, width: w, height: h }) => {
+        canvas.begin().move(0, 0);
+        canvas
+            .quad(w / 2, h / 2, w, 0)
+            .quad(w / 2, h / 2, w, h)
+            .quad(w / 2, h / 2, 0, h)
+            .quad(w / 2, h / 2, 0, 0);
+        canvas.close().fillStroke();
+    },
     doubleEllipse: ({ canvas, width: w, height: h, style }) => {
         const inset = style.number('margin', Math.min(3 + style.number('strokeWidth', 1), Math.min(w / 5, h / 5)), 0);
         canvas.ellipse(0, 0, w, h).fillStroke();

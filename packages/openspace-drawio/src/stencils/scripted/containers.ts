@@ -1,78 +1,57 @@
 import type { Script, Scripts } from './script';
 
-/** A box with a title: across its upper side, or down its left one. */
+/**
+ * A box with a title: across its upper side, or down its left one. The outlines of both parts are open where they meet, for the line
+ * between them is painted only where the style wants it.
+ */
 const swimlane: Script = ({ canvas, width: w, height: h, style }) => {
     const across = style.is('horizontal', true);
-    const size = Math.min(across ? h : w, style.number('startSize', 23, 0));
-    const radius = style.is('rounded') ? (Math.min(w, h) * style.number('arcSize', 15, 0, 100)) / 100 : 0;
+    const [long, deep] = across ? [w, h] : [h, w];
+    const at = (along: number, down: number): [number, number] => (across ? [along, down] : [down, along]);
+    const size = Math.min(deep, style.number('startSize', 23, 0));
+    const radius = style.is('rounded') ? Math.min(deep - size, size, arcOf(style, w, h, size)) : 0;
+    const side = Math.min(long / 2, radius);
     const body = style.text('swimlaneFillColor', 'none');
-    const open = style.get('swimlaneBody') === '0';
-    const head = style.get('swimlaneHead') !== '0';
-    if (!open && body !== 'none') {
+
+    const corner = (by: [number, number], to: [number, number]): unknown => radius > 0 && canvas.quad(...by, ...to);
+
+    canvas.begin().lines(at(long, size), at(long, radius));
+    corner(at(long, 0), at(long - side, 0));
+    canvas.line(...at(side, 0));
+    corner(at(0, 0), at(0, radius));
+    canvas.line(...at(0, size));
+    if (style.get('swimlaneHead') === '0') {
+        canvas.fill();
+    } else {
+        canvas.fillStroke();
+    }
+    if (style.get('swimlaneBody') !== '0' && size < deep) {
         canvas.save();
-        canvas.set({ fill: body }).roundRect(0, 0, w, h, radius).fill();
+        canvas
+            .set({ fill: body })
+            .begin()
+            .lines(at(0, size), at(0, deep - radius));
+        corner(at(0, deep), at(side, deep));
+        canvas.line(...at(long - side, deep));
+        corner(at(long, deep), at(long, deep - radius));
+        canvas.line(...at(long, size));
+        if (body === 'none') {
+            canvas.stroke();
+        } else {
+            canvas.fillStroke();
+        }
         canvas.restore();
     }
-    canvas.roundRect(0, 0, across ? w : size, across ? size : h, 0);
-    if (radius > 0) {
-        title(canvas, w, h, size, radius, across);
+    if (style.is('swimlaneLine', true)) {
+        canvas.begin().lines(at(0, size), at(long, size)).stroke();
     }
-    if (head) {
-        canvas.fillStroke();
-    } else {
-        canvas.fill();
-    }
-    if (!open) {
-        const stroke = canvas.begin();
-        if (radius > 0) {
-            canvas.roundRect(0, 0, w, h, radius);
-        } else if (across) {
-            stroke.lines([0, size], [0, h], [w, h], [w, size]);
-        } else {
-            stroke.lines([size, 0], [w, 0], [w, h], [size, h]);
-        }
-        canvas.stroke();
-    }
-    if (!style.is('swimlaneLine', true)) {
-        return;
-    }
-    canvas.begin();
-    canvas
-        .lines(
-            ...(across
-                ? ([
-                      [0, size],
-                      [w, size]
-                  ] as const)
-                : ([
-                      [size, 0],
-                      [size, h]
-                  ] as const))
-        )
-        .stroke();
 };
 
-function title(canvas: Parameters<Script>[0]['canvas'], w: number, h: number, size: number, r: number, across: boolean): void {
-    canvas.begin();
-    if (across) {
-        canvas
-            .move(w, size)
-            .line(w, r)
-            .quad(w, 0, w - Math.min(w / 2, r), 0)
-            .line(Math.min(w / 2, r), 0)
-            .quad(0, 0, 0, r)
-            .line(0, size)
-            .close();
-    } else {
-        canvas
-            .move(size, 0)
-            .line(r, 0)
-            .quad(0, 0, 0, r)
-            .line(0, h - r)
-            .quad(0, h, r, h)
-            .line(size, h)
-            .close();
-    }
+/** How large the corners are that a style asks for. */
+function arcOf(style: Parameters<Script>[0]['style'], w: number, h: number, size: number): number {
+    return style.is('absoluteArcSize')
+        ? Math.min(w / 2, h / 2, style.number('arcSize', 20, 0) / 2)
+        : (size * 3 * style.number('arcSize', 15, 0)) / 100;
 }
 
 /** Shapes that hold others. */

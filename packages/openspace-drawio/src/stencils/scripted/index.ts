@@ -4,6 +4,7 @@ import { BENT } from './bent';
 import { BPMN, knowsSign } from './bpmn';
 import { CLOUDS, knowsKind } from './clouds';
 import { CONTAINERS } from './containers';
+import { CORNERED } from './cornered';
 import { FLOORPLAN } from './floorplan';
 import { MOCKUPS } from './mockups';
 import { OUTLINES } from './outlines';
@@ -12,7 +13,9 @@ import type { Script } from './script';
 import { UML } from './uml';
 
 const ALL = new Map<string, Script>(
-    [OUTLINES, BENT, PARTED, UML, CONTAINERS, CLOUDS, FLOORPLAN, ARROWS, MOCKUPS, BPMN].flatMap(scripts => Object.entries(scripts))
+    [OUTLINES, BENT, PARTED, UML, CONTAINERS, CLOUDS, FLOORPLAN, ARROWS, MOCKUPS, BPMN, CORNERED].flatMap(scripts =>
+        Object.entries(scripts)
+    )
 );
 
 /** The names of the shapes that programs paint. */
@@ -38,7 +41,7 @@ export function paintsWhole(style: StyleReader): boolean {
 }
 
 /** Values of a style that name a stencil besides `shape`. */
-const STENCIL = /^mxgraph\.[\w.\- ]+$/i;
+const STENCIL = /^mxgraph\.[^;=]{1,200}$/i;
 
 /** The names of stencils that a style may be painted with. */
 export function stencilsOf(style: StyleReader): string[] {

@@ -143,6 +143,17 @@ export const OUTLINES: Scripts = {
         [w / 2, h],
         [0, h / 2]
     ]),
+    isoRectangle: outline((w, h) => {
+        const side = Math.min(w, h / Math.tan(Math.PI / 6));
+        const [left, middle] = [(w - side) / 2, h / 2];
+        const up = (side * Math.tan(Math.PI / 6)) / 2;
+        return [
+            [left, middle],
+            [w / 2, middle - up],
+            [left + side, middle],
+            [w / 2, middle + up]
+        ];
+    }),
     triangle: roundable((w, h) => [
         [0, 0],
         [w, h / 2],

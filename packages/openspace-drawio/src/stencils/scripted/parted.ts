@@ -120,6 +120,15 @@ function diagonals({ canvas, width: w, height: h }: Scene): void {
 
 /** General, flowchart and UML shapes that are made of several strokes. */
 export const PARTED: Scripts = {
+    isoCube2: ({ canvas, width: w, height: h, style }) => {
+        const deep = Math.min(w * Math.tan((style.number('isoAngle', 15, 0.01, 94) * Math.PI) / 200), h / 2);
+        canvas.polygon([w / 2, 0], [w, deep], [w, h - deep], [w / 2, h], [0, h - deep], [0, deep]).fillStroke();
+        canvas
+            .begin()
+            .lines([0, deep], [w / 2, 2 * deep], [w, deep])
+            .lines([w / 2, 2 * deep], [w / 2, h])
+            .stroke();
+    },
     process: parted(rectangle, process),
     process2: parted(rectangle, process),
     plus: parted(rectangle, plus),

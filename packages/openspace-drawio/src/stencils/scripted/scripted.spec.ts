@@ -52,17 +52,22 @@ describe('shapes that programs paint', () => {
             return mark?.kind === 'path' ? mark.steps.flatMap(step => ('x' in step ? [[step.x, step.y]] : [])) : [];
         };
         expect(title('swimlane;startSize=30')).to.deep.equal([
-            [0, 0],
-            [200, 0],
             [200, 30],
+            [200, 0],
+            [0, 0],
             [0, 30]
         ]);
         expect(title('swimlane;startSize=30;horizontal=0')).to.deep.equal([
-            [0, 0],
-            [30, 0],
             [30, 100],
-            [0, 100]
+            [0, 100],
+            [0, 0],
+            [30, 0]
         ]);
+        // The outlines of the title and of the rest are open between them, where only some styles want a line.
+        const closes = (text: string) =>
+            drawn(text, 200, 100).map(mark => mark.kind === 'path' && mark.steps.some(({ type }) => type === 'close'));
+        expect(closes('swimlane;startSize=30;swimlaneLine=0')).to.deep.equal([false, false]);
+        expect(closes('swimlane;startSize=30;rounded=1')).to.deep.equal([false, false, false]);
         expect(title('shape=parallelogram;fixedSize=1;size=25')[1]).to.deep.equal([25, 0]);
         expect(title('shape=parallelogram;size=0.5')[1]).to.deep.equal([100, 0]);
     });

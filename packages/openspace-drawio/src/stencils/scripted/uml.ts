@@ -74,6 +74,33 @@ function umlFrame({ canvas, width: w, height: h, style }: Scene): void {
 }
 
 /** Shapes of the UML library. */
+/** A box with, as the style says, a sign of what is inside of it and a point where transitions come in or go out. */
+const umlState: Script = ({ canvas, width: w, height: h, style }) => {
+    const point = style.text('umlStateConnection');
+    const left = point === '' ? 0 : Math.min(10, w);
+    const arc = style.number('arcSize', 0.1, 0) * (style.is('absoluteArcSize') ? 1 : Math.min(w, h));
+    canvas.roundRect(left, 0, w - left, h, style.is('rounded') ? Math.min(arc, w / 2, h / 2) : 0).fillStroke();
+    if (style.text('umlStateSymbol') === 'collapseState') {
+        for (const x of [w - 40, w - 20]) {
+            canvas.roundRect(x, h - 20, 10, 10, 3).stroke();
+        }
+        canvas
+            .begin()
+            .lines([w - 30, h - 15], [w - 20, h - 15])
+            .stroke();
+    }
+    if (point !== '') {
+        canvas.ellipse(0, h / 2 - 10, 20, 20).fillStroke();
+    }
+    if (point === 'connPointRefExit') {
+        canvas
+            .begin()
+            .lines([5, h / 2 - 5], [15, h / 2 + 5])
+            .lines([15, h / 2 - 5], [5, h / 2 + 5])
+            .stroke();
+    }
+};
+
 export const UML: Scripts = {
     folder,
     module: lugs(20, 10),
@@ -119,6 +146,17 @@ export const UML: Scripts = {
             .quad(w, 0, w, h / 2)
             .quad(w, h, 0, h)
             .stroke(),
+    providedRequiredInterface: ({ canvas, width: w, height: h, style }) => {
+        const inset = style.number('inset', 2, 0) + canvas.look.strokeWidth;
+        canvas.ellipse(0, inset, Math.max(0, w - 2 * inset), Math.max(0, h - 2 * inset)).fillStroke();
+        canvas
+            .begin()
+            .move(w / 2, 0)
+            .quad(w, 0, w, h / 2)
+            .quad(w, h, w / 2, h)
+            .stroke();
+    },
+    umlState,
     startState: ({ canvas, width: w, height: h }) => {
         canvas.set({ fill: canvas.look.fill === 'none' ? canvas.look.stroke : canvas.look.fill });
         canvas.ellipse(0, 0, w, h).fillStroke();

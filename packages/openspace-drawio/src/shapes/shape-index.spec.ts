@@ -2,14 +2,15 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { testIcons } from '../test/test-port';
 import { basicShapes } from './basic-shapes';
-import { mayMean, spellingsOf } from './shape-filter';
+import { ShapeIndex } from './shape-index';
 import { ShapeLibrary } from './shape-library';
 import { confidenceOf, indexShape } from './shape-match';
 import { wordingOf } from './shape-wording';
 
-describe('the quick look at shapes', () => {
+describe('the index of shapes', () => {
     const shapes = [...basicShapes.shapes, ...testIcons.shapes];
     const indexed = shapes.map(indexShape);
+    const index = new ShapeIndex(indexed);
 
     it('D37 leaves out none that a query may mean', () => {
         const names = shapes.flatMap(({ name, aliases }) => [name, ...aliases]);
@@ -20,7 +21,8 @@ describe('the quick look at shapes', () => {
         fc.assert(
             fc.property(query, text => {
                 const wording = wordingOf(text);
-                const left = indexed.filter(({ sketch }) => !mayMean(wording, spellingsOf(wording), sketch));
+                const meant = index.meant(wording);
+                const left = indexed.filter(candidate => !meant.includes(candidate));
                 expect(left.filter(candidate => confidenceOf(wording, candidate) >= 0.3).map(({ shape }) => shape.name)).to.deep.equal([]);
             }),
             { numRuns: 500 }

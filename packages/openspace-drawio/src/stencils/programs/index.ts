@@ -1,0 +1,2 @@
+export * from './program-art';
+export { ShapePrograms } from './shape-programs';
