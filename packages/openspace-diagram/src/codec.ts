@@ -35,10 +35,19 @@ export interface DecodeOptions {
     readonly page?: string | number;
     /** The file that the source came from, for formats that are told apart by suffix. */
     readonly path?: string;
+    /** Further files of the same project, for formats with {@link Codec.spansFiles}. */
+    readonly others?: readonly ProjectFile[];
     /** For codecs that take their time. */
     readonly signal?: CancelSignal;
     /** Where pictures get from what the format keeps outside of its files. */
     readonly art?: ArtSource;
+}
+
+/** A file that a diagram may need next to its own. */
+export interface ProjectFile {
+    /** As it is told to people. */
+    readonly name: string;
+    readonly text: string;
 }
 
 /**
@@ -75,6 +84,8 @@ export interface Codec<Source = string, Target = Source> {
     readonly suffixes: readonly string[];
     /** Whether the source, possibly with its path, looks like this format; cheap, and never throws. */
     detect(source: Source, path?: string): boolean;
+    /** A diagram may need what other files of its folder define: {@link DecodeOptions.others}. */
+    readonly spansFiles?: boolean;
     /** Its documents may have several pages: {@link Diagram.others} are read and written. */
     readonly paged?: boolean;
     /** @throws ToolError `INVALID_INPUT` with line and column where the format has them. */

@@ -1,4 +1,4 @@
-import { blend, formatHex, parse } from 'culori';
+import { blend, formatHex, parse, wcagContrast } from 'culori';
 
 /** The library also takes digits without their `#`; CSS does not, and `bad` is a word. */
 const BARE_DIGITS = /^[\da-f]+$/;
@@ -14,4 +14,20 @@ export function hexOfCss(given: string): string | undefined {
         return undefined;
     }
     return color.alpha !== undefined && color.alpha <= 0 ? 'none' : formatHex(blend(['#fff', color]));
+}
+
+/** Texts and lines are read on it with ease. */
+const CONTRAST = 9;
+const INK = '#1d1d1d';
+
+/** A colour behind lines and texts in the ink of boards: as light as it has to be for them. */
+export function readableFill(color: string): string {
+    const parsed = parse(color);
+    for (let opacity = 1; parsed && opacity > 0; opacity -= 0.1) {
+        const lighter = formatHex(blend(['#fff', { ...parsed, alpha: opacity }]));
+        if (wcagContrast(lighter, INK) >= CONTRAST) {
+            return lighter;
+        }
+    }
+    return '#ffffff';
 }

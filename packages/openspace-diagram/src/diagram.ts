@@ -128,6 +128,8 @@ export interface DiagramNode {
     readonly label?: string;
     /** Id of the frame or group that holds it. */
     readonly parent?: string;
+    /** Id of the node on whose outline it sits, such as an event on that of a task: they lie on each other on purpose. */
+    readonly attachedTo?: string;
     /** In page coordinates, also inside a parent. Left out where the format has no positions: a layout gives them. */
     readonly bounds?: Bounds;
     /** Radians, clockwise, about the centre of `bounds`. */
@@ -151,6 +153,13 @@ export interface DiagramNode {
      */
     readonly native?: string;
     readonly face?: NodeFace;
+    /** A square picture that stands for the outline, with the label below; with `native: 'face:icon'`. */
+    readonly icon?: {
+        /** As calls name it: `aws:s3`. */
+        readonly name: string;
+        /** A `data:` URL that needs nothing from outside. */
+        readonly picture: string;
+    };
     /**
      * Compartments of a class or, with `native: 'face:table'`, of a table; the first row is the name, `-` is a divider. The label says the
      * same in lines, for formats that have no rows.

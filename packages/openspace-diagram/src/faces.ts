@@ -3,7 +3,24 @@ import type { Losses } from './losses';
 
 /** For formats that have pictures: nodes with a face are pictures of it. */
 export function facesAsPictures(diagram: Diagram): Diagram {
-    return withFaces(diagram, (node, { picture }) => ({ ...node, shape: 'image', image: picture }));
+    return withFaces(iconsAsPictures(diagram), (node, { picture }) => ({ ...node, shape: 'image', image: picture }));
+}
+
+/** Height of a caption with one line below an icon. */
+const CAPTION = 24;
+
+/** For formats without the face: an icon is a picture with a caption. */
+export function iconsAsPictures(diagram: Diagram): Diagram {
+    const asPicture = ({ icon: _icon, native: _native, ...node }: DiagramNode, picture: string): DiagramNode => {
+        const { x, y, width, height } = node.bounds ?? { x: 0, y: 0, width: 80, height: 80 + CAPTION };
+        const lines = node.label === undefined ? 0 : node.label.split('\n').length;
+        const side = Math.max(1, Math.min(width, height - lines * CAPTION));
+        const bounds = { x: x + (width - side) / 2, y, width: side, height: side };
+        return { ...node, shape: 'image', image: picture, ...(node.bounds && { bounds }) };
+    };
+    return diagram.nodes.some(({ icon }) => icon)
+        ? { ...diagram, nodes: diagram.nodes.map(node => (node.icon ? asPicture(node, node.icon.picture) : node)) }
+        : diagram;
 }
 
 /** For formats that have none: nodes with a face have the nearest outline. */

@@ -5,6 +5,7 @@ export * from './codecs/mermaid';
 export * from './codecs/python-diagrams';
 export * from './codecs/whiteboard';
 export * from './diagram';
+export * from './diff';
 export * from './find-faults';
 export * from './layout/measure-bounds';
 export * from './layout/keep-places';

@@ -13,7 +13,8 @@ export function renameIds(diagram: Diagram, names: ReadonlyMap<string, string>):
         nodes: diagram.nodes.map(node => ({
             ...node,
             id: renamed(node.id),
-            ...(node.parent !== undefined && { parent: renamed(node.parent) })
+            ...(node.parent !== undefined && { parent: renamed(node.parent) }),
+            ...(node.attachedTo !== undefined && { attachedTo: renamed(node.attachedTo) })
         })),
         edges: diagram.edges.map(edge => ({ ...edge, id: renamed(edge.id), from: end(edge.from), to: end(edge.to) }))
     };

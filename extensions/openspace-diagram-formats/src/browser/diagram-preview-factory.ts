@@ -1,5 +1,7 @@
 import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
+import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { openOnWhiteboard } from '@openspace/core/lib/browser/documents/open-on-whiteboard';
+import { longWork } from '@openspace/core/lib/browser/messages/long-work';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { CommandService, URI } from '@theia/core';
 import type { NavigatableWidgetOptions, WidgetFactory } from '@theia/core/lib/browser';
@@ -9,7 +11,7 @@ import { EditorManager } from '@theia/editor/lib/browser';
 import { DiagramPreviews } from '../common/diagram-previews';
 import { textFormatOf } from '../common/text-formats';
 import { DiagramPreviewWidget } from './diagram-preview-widget';
-import { PreviewedTexts } from './previewed-text';
+import { PreviewedTexts } from '@openspace/core/lib/browser/documents/previewed-text';
 
 @injectable()
 export class DiagramPreviewFactory implements WidgetFactory {
@@ -53,8 +55,10 @@ export class DiagramPreviewFactory implements WidgetFactory {
     /** As it is on disk: what somebody is writing is saved first. */
     async openOnWhiteboard(uri: URI): Promise<void> {
         await (await this.editors.getByUri(uri))?.saveable.save?.();
-        const outcome = await openOnWhiteboard(this.commands, uri);
-        if (outcome?.success === false) {
+        const outcome = await longWork(this.messages, COMMON_TEXTS.drawing(uri.path.base), token =>
+            openOnWhiteboard(this.commands, uri, undefined, token)
+        );
+        if (outcome?.success === false && outcome.error.code !== 'CANCELLED') {
             void this.messages.error(outcome.error.message);
         }
     }

@@ -6,7 +6,7 @@ import * as React from '@theia/core/shared/react';
 import type { DiagramPreview, DiagramPreviews } from '../common/diagram-previews';
 import type { TextFormat } from '../common/text-formats';
 import { PicturePane } from './picture-pane';
-import type { PreviewedText } from './previewed-text';
+import type { PreviewedText } from '@openspace/core/lib/browser/documents/previewed-text';
 
 const DRAW_DELAY_MS = 300;
 const ZOOM_STEP = 1.25;
@@ -75,7 +75,7 @@ export class DiagramPreviewWidget extends ReactWidget implements Navigatable {
         const text = await this.text.read();
         const dark = this.services.isDark();
         const result = await this.services.previews
-            .preview({ text, format: this.format.id, dark }, cancel.token)
+            .preview({ text, format: this.format.id, dark, path: this.uri.path.fsPath() }, cancel.token)
             .catch((error: unknown): Result<DiagramPreview> => ({ ok: false, error: { code: 'INTERNAL', message: String(error) } }));
         if (cancel.token.isCancellationRequested || this.isDisposed) {
             return;

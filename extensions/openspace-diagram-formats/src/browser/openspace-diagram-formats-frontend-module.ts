@@ -7,7 +7,6 @@ import { DIAGRAM_PREVIEWS_PATH, DiagramPreviews } from '../common/diagram-previe
 import { DiagramPreviewCommandContribution } from './diagram-preview-commands';
 import { DiagramPreviewFactory } from './diagram-preview-factory';
 import { DiagramPreviewOpenHandler } from './diagram-preview-open-handler';
-import { PreviewedTexts } from './previewed-text';
 
 export default new ContainerModule(bind => {
     bind(DiagramPreviews)
@@ -15,7 +14,6 @@ export default new ContainerModule(bind => {
             container.get<ServiceConnectionProvider>(RemoteConnectionProvider).createProxy<DiagramPreviews>(DIAGRAM_PREVIEWS_PATH)
         )
         .inSingletonScope();
-    bind(PreviewedTexts).toSelf().inSingletonScope();
     bind(DiagramPreviewFactory).toSelf().inSingletonScope();
     bind(WidgetFactory).toService(DiagramPreviewFactory);
     bind(DiagramPreviewOpenHandler).toSelf().inSingletonScope();

@@ -8,6 +8,8 @@ export const DiagramPreviews = Symbol('DiagramPreviews');
 export interface PreviewRequest {
     /** Of the file as it is in its editor. */
     readonly text: string;
+    /** Of the file, for formats whose diagrams need others next to it. */
+    readonly path?: string;
     /** The id of the format. */
     readonly format: string;
     readonly dark: boolean;

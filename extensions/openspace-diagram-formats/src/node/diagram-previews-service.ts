@@ -14,12 +14,15 @@ export class DiagramPreviewsService implements DiagramPreviews, Disposable {
         private readonly boards: Pick<DiagramBoards, 'layOut' | 'picture'>
     ) {}
 
-    async preview({ text, format, dark }: PreviewRequest, cancel: CancellationToken): Promise<Result<DiagramPreview>> {
+    async preview({ text, format, dark, path }: PreviewRequest, cancel: CancellationToken): Promise<Result<DiagramPreview>> {
         const abort = new LinkedAbort(this.gone.signal);
         const listening = cancel.onCancellationRequested(abort.cancel);
         try {
             return await toResultAsync(async () => {
-                const { diagram, losses } = await this.threads.decode(format, text, { signal: abort.signal });
+                const { diagram, losses } = await this.threads.decode(format, text, {
+                    signal: abort.signal,
+                    ...(path !== undefined && { path })
+                });
                 const picture = await this.boards.picture(await this.boards.layOut(diagram, abort.signal), { dark });
                 return { ...picture, losses: [...losses, ...picture.losses] };
             });

@@ -1,6 +1,9 @@
 import 'reflect-metadata';
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'fs/promises';
+import { tmpdir } from 'os';
+import * as path from 'path';
 import { FormatThreads } from './format-threads';
 
 describe('codecs of other formats, in threads', () => {
@@ -35,6 +38,39 @@ describe('codecs of other formats, in threads', () => {
                 diagram.nodes.map(node => node.id),
                 id
             ).to.deep.equal(['a']);
+        }
+    });
+
+    it('read what other files of a LikeC4 project define, in its folder and below, but nothing outside of the workspace', async () => {
+        const workspace = await realpath(await mkdtemp(path.join(tmpdir(), 'openspace-c4-')));
+        try {
+            await mkdir(path.join(workspace, 'project', 'model'), { recursive: true });
+            const write = (name: string, text: string) => writeFile(path.join(workspace, name), text);
+            await write('project/spec.c4', 'specification { element box { style { shape cylinder } } }');
+            await write('project/model/store.c4', "model { store = box 'Store' }");
+            await write('outside.c4', "model { store = box 'Another' }");
+            const file = path.join(workspace, 'project', 'views.c4');
+            const source = "model { web = box 'Web'\n web -> store 'reads' }\nviews { view index { include * } }";
+            const files = {
+                resolve: async (given: string) => (given.startsWith(workspace) ? given : Promise.reject(new Error('outside'))),
+                readBytes: async (given: string) => ({ path: given, bytes: await readFile(given), stamp: '' })
+            };
+            const project = new FormatThreads(files);
+            const { diagram, losses } = await project.decode('likec4', source, { path: file });
+            expect(diagram.nodes.map(({ label, shape }) => [label, shape])).to.deep.equal([
+                ['Web', 'cylinder'],
+                ['Store', 'cylinder']
+            ]);
+            expect(losses).to.deep.equal([]);
+            expect(await failure(threads.decode('likec4', source, { path: file }))).to.include({ code: 'INVALID_INPUT' });
+            expect(await failure(project.decode('likec4', source, { path: '/elsewhere/views.c4' }))).to.include({ code: 'INVALID_INPUT' });
+            await write('project/model/store.c4', 'model {\n store = }');
+            const fault = await failure(project.decode('likec4', source, { path: file }));
+            expect(fault)
+                .to.have.property('details')
+                .that.includes({ line: 2, file: path.join('model', 'store.c4') });
+        } finally {
+            await rm(workspace, { recursive: true });
         }
     });
 

@@ -1,11 +1,13 @@
+import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
 import type { Codec, Decoded, DecodeOptions } from '@openspace/diagram';
 import { ToolError } from '@openspace/tool';
-import { injectable } from '@theia/core/shared/inversify';
+import { inject, injectable, optional } from '@theia/core/shared/inversify';
 import { existsSync } from 'fs';
 import * as path from 'path';
 import { Worker } from 'worker_threads';
 import { TEXT_FORMATS } from '../common/text-formats';
+import { projectFiles } from './project-files';
 import type { FormatRequest } from './thread/format-work';
 
 const TIME_LIMIT_MS = 20_000;
@@ -22,6 +24,9 @@ export class FormatThreads {
         cancelled: 'The call was cancelled; nothing was changed.'
     });
 
+    /** @param files where a diagram may need other files of its folder */
+    constructor(@optional() @inject(WorkspaceFiles) private readonly files?: Pick<WorkspaceFiles, 'readBytes' | 'resolve'>) {}
+
     /** The codecs, which read in a thread. */
     readonly codecs: readonly Codec[] = TEXT_FORMATS.map(format => ({
         ...format,
@@ -29,8 +34,15 @@ export class FormatThreads {
     }));
 
     /** @throws ToolError those of the codec, `TIMEOUT`, `TOO_LARGE`, `CANCELLED` */
-    decode(format: string, source: string, { page, path: file, signal }: DecodeOptions = {}): Promise<Decoded> {
-        const options = { ...(page !== undefined && { page }), ...(file !== undefined && { path: file }) };
+    async decode(format: string, source: string, { page, path: file, signal }: DecodeOptions = {}): Promise<Decoded> {
+        const known = TEXT_FORMATS.find(({ id }) => id === format);
+        const others =
+            known?.spansFiles === true && file !== undefined && this.files ? await projectFiles(this.files, file, known.suffixes) : [];
+        const options = {
+            ...(page !== undefined && { page }),
+            ...(file !== undefined && { path: file }),
+            ...(others.length > 0 && { others })
+        };
         return this.threads.call<Decoded>({ format, source, options } satisfies FormatRequest, { ...(signal && { signal }) });
     }
 }

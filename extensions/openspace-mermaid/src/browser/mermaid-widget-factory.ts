@@ -1,3 +1,5 @@
+import { askToRestore } from '@openspace/core/lib/browser/documents/ask-to-restore';
+import { KeptText } from '@openspace/core/lib/browser/documents/kept-text';
 import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
 import { OpenDocuments } from '@openspace/core/lib/common/bridge-protocol';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
@@ -8,7 +10,6 @@ import { ThemeService } from '@theia/core/lib/browser/theming';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { ProblemManager } from '@theia/markers/lib/browser/problem/problem-manager';
 import { MonacoEditorProvider } from '@theia/monaco/lib/browser/monaco-editor-provider';
-import { KeptMermaidText } from './kept-mermaid-text';
 import { MermaidCommands } from './mermaid-commands';
 import { MermaidDocument } from './mermaid-document';
 import { MermaidPreviewLoader } from './mermaid-preview-loader';
@@ -61,7 +62,7 @@ export class MermaidWidgetFactory implements WidgetFactory {
             isDark: () => colorSchemeOf(this.themes) === 'dark'
         });
         const text = new MermaidText(editor, this.selection);
-        const kept = new KeptMermaidText(editor.document, uri.path.fsPath(), this.unsavedEdits, () => this.askToRestore());
+        const kept = new KeptText(editor.document, uri.path.fsPath(), this.unsavedEdits, () => askToRestore(this.messages, uri.path.base));
         text.id = `${MermaidWidget.FACTORY_ID}-text:${uri.toString()}`;
         const view = new MermaidPreviewView(
             document,
@@ -81,19 +82,5 @@ export class MermaidWidgetFactory implements WidgetFactory {
         });
         this.widgets.add(widget);
         return widget;
-    }
-
-    private async askToRestore(): Promise<boolean | undefined> {
-        const restore = nls.localize('openspace/mermaid/restore', 'Restore');
-        const discard = nls.localize('openspace/mermaid/discard', 'Discard');
-        const answer = await this.messages.warn(
-            nls.localize(
-                'openspace/mermaid/changedSince',
-                'A Mermaid diagram has unsaved text from an earlier page, and its file was changed since. Restore the unsaved text in the editor?'
-            ),
-            restore,
-            discard
-        );
-        return answer === undefined ? undefined : answer === restore;
     }
 }

@@ -1,4 +1,4 @@
-import { BoardIndex, compileShapes, type ElkNode, emptyBoard, MemoryBoard, shapeIdOf } from '@openspace/board';
+import { BoardIndex, compileShapes, type ElkNode, emptyBoard, iconAsset, MemoryBoard, shapeIdOf } from '@openspace/board';
 import { drawNodes } from '../codecs/whiteboard/draw-nodes';
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, Point } from '../diagram';
 import { Losses } from '../losses';
@@ -112,6 +112,7 @@ function sizesOf(nodes: readonly DiagramNode[]): Map<string, { width: number; he
     const leaves = nodes.filter(({ shape }) => shape !== 'frame' && shape !== 'group').map(({ parent: _, ...node }) => node);
     const shapes = drawNodes({ nodes: leaves, edges: [] }, new Losses()).map(shape => ({ ...shape, x: 0, y: 0 }));
     const board = new MemoryBoard(emptyBoard());
+    board.apply({ put: leaves.flatMap(({ icon }) => (icon ? [iconAsset(icon)] : [])), remove: [] });
     board.apply({ put: compileShapes(board, shapes).records, remove: [] });
     const index = BoardIndex.of(board);
     return new Map(

@@ -15,7 +15,7 @@ export interface FormatRequest {
     /** The id of the format. */
     readonly format: string;
     readonly source: string;
-    readonly options: Pick<DecodeOptions, 'page' | 'path'>;
+    readonly options: Pick<DecodeOptions, 'page' | 'path' | 'others'>;
 }
 
 /** @throws ToolError those of the codec */

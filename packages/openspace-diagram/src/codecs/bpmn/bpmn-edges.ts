@@ -14,6 +14,9 @@ const EDGES: Readonly<Record<string, { readonly from?: Arrowhead; readonly to?: 
     ConversationLink: { style: { strokeWidth: 3 } }
 };
 
+/** Lines that end further away from their nodes do not end at them. */
+const NEAR = 20;
+
 export function isEdge(element: BpmnElement): boolean {
     return Object.hasOwn(EDGES, typeOf(element));
 }
@@ -82,7 +85,12 @@ function endOf(
         // Such as the middle of another connection.
         return point && element && isEdge(element) ? { point } : undefined;
     }
-    return { node: found.id, ...(point && found.bounds && { anchor: anchorOf(point, found.bounds) }) };
+    // A line that stops far away ends at its node all the same, wherever it meets it.
+    return { node: found.id, ...(point && found.bounds && isNear(point, found.bounds) && { anchor: anchorOf(point, found.bounds) }) };
+}
+
+function isNear(point: Point, { x, y, width, height }: Bounds): boolean {
+    return point.x > x - NEAR && point.x < x + width + NEAR && point.y > y - NEAR && point.y < y + height + NEAR;
 }
 
 function anchorOf(point: Point, { x, y, width, height }: Bounds): Point {

@@ -1,6 +1,7 @@
-import { BoardIndex, shapeIdOf } from '@openspace/board';
+import { BoardIndex, pictureMetrics, shapeIdOf } from '@openspace/board';
 import { expect } from 'chai';
 import { drawn } from '../../test/boards';
+import { formatCorpus } from '../../test/format-corpus';
 import { bpmnCodec } from './bpmn-codec';
 
 const NAMES =
@@ -58,6 +59,22 @@ describe('What elements of BPMN look like', () => {
             const box = BoardIndex.of(board).pageBounds(shapeIdOf('x'));
             expect([box?.w, box?.h], content).to.deep.equal([side, side]);
         }
+    });
+
+    it('BP12 texts lie on nothing else, words are whole, and a line that ends nowhere near its node ends at it', async () => {
+        for (const { name, source } of formatCorpus('bpmn')) {
+            const decoded = await bpmnCodec.decode(source);
+            if (decoded.diagram.nodes.some(({ bounds, path }) => !bounds && !path)) {
+                continue;
+            }
+            const { textsOverTexts, textsOverLines, edgesThroughNodes, overlaps, brokenWords } = pictureMetrics(
+                drawn(decoded.diagram).board
+            );
+            const faults = { textsOverTexts, textsOverLines, edgesThroughNodes, overlaps, brokenWords };
+            expect(Object.values(faults).flat(), `${name}: ${JSON.stringify(faults)}`).to.deep.equal([]);
+        }
+        const { diagram } = await bpmnCodec.decode(formatCorpus('bpmn').find(({ name }) => name === 'pools.bpmn')?.source ?? '');
+        expect(diagram.edges.find(({ label }) => label === 'answer')?.to).not.to.have.property('anchor');
     });
 
     it('BP11 an annotation has its bracket, an upright lane its name at the top', async () => {

@@ -24,6 +24,7 @@ export interface BpmnElement {
     readonly targetRef?: BpmnElement | readonly BpmnElement[];
     readonly default?: BpmnElement;
     /** Of a boundary event. */
+    readonly attachedToRef?: BpmnElement;
     readonly cancelActivity?: boolean;
     /** Of a start event in an event sub-process. */
     readonly isInterrupting?: boolean;

@@ -46,7 +46,7 @@ const FACES: Readonly<Record<string, BpmnFace>> = {
     DataInput: { ...DATA, mark: 'in' },
     DataOutput: { ...DATA, mark: 'out' },
     TextAnnotation: { shape: 'text' },
-    Group: { shape: 'rectangle', style: { dash: 'dashed' } },
+    Group: { shape: 'rectangle', style: { dash: 'dashed', verticalAlign: 'start' } },
     Participant: { shape: 'frame' },
     Lane: { shape: 'frame' },
     Conversation: { shape: 'hexagon', mark: '' },

@@ -128,6 +128,7 @@ export class BpmnPage {
         const mark = face.mark === undefined ? undefined : this.markOf(element, face.mark);
         const bounds = boundsOf(shown?.bounds);
         const parent = holder && this.ids.get(this.boxOf(holder));
+        const host = element.attachedToRef && this.ids.get(element.attachedToRef);
         const label = isFrame
             ? name
             : isLane
@@ -149,6 +150,7 @@ export class BpmnPage {
             ...(label !== '' && { label }),
             ...(parent !== undefined && parent !== id && { parent }),
             ...(bounds && { bounds }),
+            ...(host !== undefined && { attachedTo: host }),
             style: {
                 ...FONT,
                 ...(mark !== undefined && { fontSize: markSize(type), strokeWidth: 1.5 }),

@@ -1,10 +1,10 @@
 import type { Decoded } from '../../codec';
-import type { Bounds, Diagram, DiagramNode } from '../../diagram';
+import type { Bounds, Diagram, DiagramNode, Point } from '../../diagram';
 import { Losses } from '../../losses';
 import { DotEdges } from './dot-edges';
 import { DOT_SHAPES } from './dot-names';
-import { clusterBounds, nodeBounds } from './graph-places';
-import type { GraphObject, LaidOutGraph } from './laid-out-graph';
+import { clusterBounds, labelPoint, nodeBounds, pointAt, textSize } from './graph-places';
+import type { DrawOperation, GraphObject, LaidOutGraph } from './laid-out-graph';
 import { layOutDot } from './lay-out-dot';
 import { paintedOutline, paintedText } from './painted';
 
@@ -24,7 +24,7 @@ export async function decodeDot(source: string): Promise<Decoded> {
     for (const warning of warnings.filter(text => /image|No such file/i.test(text)).slice(0, 1)) {
         losses.add(`Pictures that a graph names are not read (${warning.slice(0, 120)}).`);
     }
-    return { diagram: diagramOf(graph, losses), losses: losses.all };
+    return { diagram: diagramOf(graph, losses), losses: losses.all, laidOut: true };
 }
 
 function diagramOf(graph: LaidOutGraph, losses: Losses): Diagram {
@@ -43,7 +43,8 @@ function diagramOf(graph: LaidOutGraph, losses: Losses): Diagram {
     }
     const leaves = seen.map(node => nodeOf(node, ids, holders, losses));
     const frames = holders.clusters.map(cluster => frameOf(cluster, ids, holders, leaves, losses));
-    const all = [...frames, ...leaves];
+    const beside = seen.flatMap(node => besideNode(node, ids, holders, taken) ?? []);
+    const all = [...frames, ...leaves, ...beside];
     const title = paintedText(graph._ldraw_).text;
     if (graph.bgcolor !== undefined && graph.bgcolor !== 'transparent') {
         losses.add('The colour of the background has no place on a board.');
@@ -64,7 +65,7 @@ function nodeOf(node: GraphObject, ids: ReadonlyMap<number, string>, holders: Ho
     const name = node.shape ?? 'ellipse';
     const known = DOT_SHAPES.get(name);
     const outline = paintedOutline(node._draw_);
-    const { text, style } = paintedText(node._ldraw_);
+    const { text, style } = paintedText(parted(node).own);
     const parent = holders.of(node._gvid);
     const rounded = /\brounded\b/.test(node.style ?? '') && (known?.shape ?? 'rectangle') === 'rectangle';
     const isDot = name === 'point';
@@ -76,9 +77,6 @@ function nodeOf(node: GraphObject, ids: ReadonlyMap<number, string>, holders: Ho
     }
     if (name.endsWith('ecord') && text.includes('\n')) {
         losses.add('Fields of records are lines of one label.', id);
-    }
-    if (node.xlabel !== undefined) {
-        losses.add('Texts next to nodes (xlabel) are left out.', id);
     }
     reportLooks(outline.isGradient, node, id, losses);
     const link = node.URL ?? node.href;
@@ -94,6 +92,41 @@ function nodeOf(node: GraphObject, ids: ReadonlyMap<number, string>, holders: Ho
     };
 }
 
+/** The text next to a node (`xlabel`), which Graphviz paints after that in it. */
+function parted({ xlabel, xlp, _ldraw_ = [], ...node }: GraphObject): { own: readonly DrawOperation[]; beside: readonly DrawOperation[] } {
+    const bounds = xlabel === undefined || xlp === undefined ? undefined : nodeBounds(node);
+    const first = _ldraw_.findIndex(operation => bounds && operation.op === 'T' && !isWithin(pointAt(operation.pt), bounds));
+    return first < 0
+        ? { own: _ldraw_, beside: [] }
+        : {
+              own: _ldraw_.slice(0, first),
+              beside: [..._ldraw_.slice(0, first).filter(({ op }) => op === 'F' || op === 'c'), ..._ldraw_.slice(first)]
+          };
+}
+
+function isWithin({ x, y }: Point, bounds: Bounds): boolean {
+    return x >= bounds.x && x <= bounds.x + bounds.width && y >= bounds.y && y <= bounds.y + bounds.height;
+}
+
+function besideNode(node: GraphObject, ids: ReadonlyMap<number, string>, holders: Holders, taken: Set<string>): DiagramNode | undefined {
+    const { beside } = parted(node);
+    const { text, style } = paintedText(beside);
+    const middle = labelPoint(node.xlp);
+    if (text === '' || !middle) {
+        return undefined;
+    }
+    const parent = holders.of(node._gvid);
+    const size = textSize(beside);
+    return {
+        id: free(`${ids.get(node._gvid) ?? node.name} xlabel`, taken),
+        shape: 'text',
+        label: text,
+        ...(parent !== undefined && { parent: ids.get(parent) ?? '' }),
+        bounds: { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size },
+        style: { ...style, align: 'middle', verticalAlign: 'middle' }
+    };
+}
+
 function frameOf(
     cluster: GraphObject,
     ids: ReadonlyMap<number, string>,
@@ -105,7 +138,9 @@ function frameOf(
     const { style, isGradient } = paintedOutline(cluster._draw_);
     const label = paintedText(cluster._ldraw_);
     const inside = new Set(cluster.nodes?.map(gvid => ids.get(gvid)));
-    const bounds = clusterBounds(cluster) ?? around(leaves.filter(leaf => inside.has(leaf.id)));
+    const content = leaves.filter(leaf => inside.has(leaf.id));
+    const contentTop = Math.min(...content.map(({ bounds }) => bounds?.y ?? Infinity));
+    const bounds = clusterBounds(cluster, contentTop) ?? around(content);
     const parent = holders.of(cluster._gvid);
     reportLooks(isGradient, cluster, id, losses);
     return {

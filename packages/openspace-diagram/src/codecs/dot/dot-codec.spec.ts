@@ -1,8 +1,10 @@
+import { pictureMetrics } from '@openspace/board';
 import { ToolError } from '@openspace/tool';
 import { scaled } from '@openspace/tool/lib/test/processor-time';
 import { instance } from '@viz-js/viz';
 import { expect } from 'chai';
 import type { Decoded } from '../../codec';
+import { drawn } from '../../test/boards';
 import { findFaults } from '../../find-faults';
 import { formatCorpus } from '../../test/format-corpus';
 import { dotCodec } from './dot-codec';
@@ -38,7 +40,8 @@ describe('Graphviz DOT', () => {
             const clusters = objects.slice(0, parsed._subgraph_cnt).filter(each => each.name.startsWith('cluster'));
             const nodes = objects.slice(parsed._subgraph_cnt).filter(isSeen);
             expect(findFaults(decoded.diagram), name).to.deep.equal([]);
-            expect(decoded.diagram.nodes.map(({ id }) => id).sort(), name).to.deep.equal(
+            const isBeside = (id: string) => id.endsWith(' xlabel');
+            expect(decoded.diagram.nodes.flatMap(({ id }) => (isBeside(id) ? [] : [id])).sort(), name).to.deep.equal(
                 [...clusters, ...nodes].map(each => each.name).sort()
             );
             const ends = (parsed.edges ?? []).filter(isSeen).map(({ tail, head }) => `${objects[tail]?.name}->${objects[head]?.name}`);
@@ -121,6 +124,24 @@ describe('Graphviz DOT', () => {
         expect((way?.waypoints?.length ?? 0) % 2).to.equal(1);
         expect(edge(bent, 'b->c')).to.include({ route: 'straight' });
     });
+
+    it('DT10 on a board, no text of the corpus lies on another or on a line, and no edge runs through a node', async () => {
+        for (const { name, source } of corpus) {
+            const { diagram } = await dotCodec.decode(source);
+            const { board } = drawn(diagram, undefined, { laidOut: diagram.nodes.map(({ id }) => id) });
+            const { textsOverTexts, textsOverLines, edgesThroughNodes, overlaps, brokenWords } = pictureMetrics(board);
+            const faults = { textsOverTexts, textsOverLines, edgesThroughNodes, overlaps, brokenWords };
+            expect(Object.values(faults).flat(), `${name}: ${JSON.stringify(faults)}`).to.deep.equal([]);
+        }
+        const beside = await dotCodec.decode('digraph { a -> b [label="a long way"]; a -> b [label="a second way"] }');
+        const labelled = beside.diagram.edges.filter(({ labelAt, waypoints }) => labelAt !== undefined || waypoints !== undefined);
+        expect(labelled).to.have.length(2);
+        const alone = await dotCodec.decode('digraph { a -> b [label="the only one"] }');
+        expect(edge(alone, 'a->b')).to.include({ route: 'straight', label: 'the only one' });
+        const texts = await dotCodec.decode('digraph { a [xlabel="next to it"] }');
+        expect(node(texts, 'a')).to.include({ label: 'a' });
+        expect(node(texts, 'a xlabel')).to.include({ label: 'next to it', shape: 'text' });
+    }).timeout(60_000);
 
     it('DT5 what a board has no place for is a loss, and nothing is read from disk', async () => {
         const losses = async (name: string) =>

@@ -1,8 +1,9 @@
 import type { Bounds, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import type { Losses } from '../../losses';
 import { dotArrowhead } from './dot-names';
-import { edgeCourse, type EdgeCourse } from './graph-places';
+import { edgeCourse, type EdgeCourse, labelPoint, lineOf, nearestTo, textSize, throughLabel } from './graph-places';
 import type { GraphEdge, LaidOutGraph } from './laid-out-graph';
+import { LabelRoom, type RoomEdge } from './label-room';
 import { paintedOutline, paintedText } from './painted';
 
 const ARROWS: Readonly<Record<string, readonly [tail: boolean, head: boolean]>> = {
@@ -12,9 +13,13 @@ const ARROWS: Readonly<Record<string, readonly [tail: boolean, head: boolean]>> 
     none: [false, false]
 };
 
+/** Labels that are nearer to the middle of a line, as a share of it, are there. */
+const MIDDLE = 0.1;
+
 /** The edges of a graph as those of a diagram, along the ways that Graphviz found for them. */
 export class DotEdges {
     readonly all: readonly DiagramEdge[];
+    private readonly room: LabelRoom;
 
     constructor(
         private readonly graph: LaidOutGraph,
@@ -23,10 +28,14 @@ export class DotEdges {
         private readonly taken: Set<string>,
         private readonly losses: Losses
     ) {
-        this.all = (graph.edges ?? []).flatMap(edge => this.edgeOf(edge) ?? []);
+        const edges = graph.edges ?? [];
+        // What is in a frame lies on it.
+        const leaves = [...nodes.values()].flatMap(({ shape, bounds }) => (shape === 'frame' ? [] : (bounds ?? [])));
+        this.room = new LabelRoom(edges.map(roomEdge), leaves);
+        this.all = edges.flatMap((edge, at) => this.edgeOf(edge, at) ?? []);
     }
 
-    private edgeOf(edge: GraphEdge): DiagramEdge | undefined {
+    private edgeOf(edge: GraphEdge, at: number): DiagramEdge | undefined {
         const id = this.freeId(edge);
         const { style = '' } = edge;
         const course = edgeCourse(edge.pos);
@@ -49,7 +58,7 @@ export class DotEdges {
             from: { ...from, ...(tail !== 'none' && { arrowhead: tail }), ...textOf(edge._tldraw_) },
             to: { ...to, ...(head !== 'none' && { arrowhead: head }), ...textOf(edge._hldraw_) },
             ...(label.text !== '' && { label: label.text }),
-            ...this.way(course),
+            ...this.way(course, label.text === '' ? undefined : labelPoint(edge.lp), at),
             style: { ...line, ...label.style }
         };
     }
@@ -102,16 +111,40 @@ export class DotEdges {
         return painted;
     }
 
-    private way(course: EdgeCourse | undefined): Pick<DiagramEdge, 'route' | 'waypoints'> {
-        if (!course || course.points.length === 0) {
+    /** @param label where its middle is: next to the line, where the board has it on the line */
+    private way(
+        course: EdgeCourse | undefined,
+        label: Point | undefined,
+        at: number
+    ): Pick<DiagramEdge, 'route' | 'waypoints' | 'labelAt'> {
+        if (!course) {
             return { route: 'straight' };
         }
-        const isSquare = /^ortho$/i.test(this.graph.splines ?? '');
-        if (course.corners && course.corners.length > 0 && (isSquare || /^polyline$/i.test(this.graph.splines ?? ''))) {
-            return { route: isSquare ? 'orthogonal' : 'straight', waypoints: course.corners };
+        const splines = this.graph.splines ?? '';
+        const isStraight = course.points.length === 0;
+        const isSquare = /^ortho$/i.test(splines);
+        const hasCorners = isSquare || /^(polyline|line|false|no)$/i.test(splines);
+        const way: Pick<DiagramEdge, 'route' | 'waypoints'> = isStraight
+            ? { route: 'straight' }
+            : hasCorners && course.corners && course.corners.length > 0
+              ? { route: isSquare ? 'orthogonal' : 'straight', waypoints: course.corners }
+              : { route: 'curved', waypoints: course.points };
+        if (!label) {
+            return way;
         }
-        return { route: 'curved', waypoints: course.points };
+        const near = nearestTo(course, label);
+        if (hasCorners || this.room.take(at, near.point)) {
+            return { ...way, ...(Math.abs(near.at - 0.5) > MIDDLE && { labelAt: near.at }) };
+        }
+        const { points, at: labelAt } = throughLabel(course, label);
+        return { route: 'curved', waypoints: points, labelAt };
     }
+}
+
+function roomEdge({ pos, lp, _ldraw_ = [] }: GraphEdge): RoomEdge {
+    const course = edgeCourse(pos);
+    const middle = labelPoint(lp);
+    return { line: course ? lineOf(course) : [], ...(middle && { label: { middle, size: textSize(_ldraw_) } }) };
 }
 
 function textOf(operations: GraphEdge['_ldraw_']): Pick<EdgeEnd, 'label'> {

@@ -41,8 +41,13 @@ export interface GraphObject extends Attributes {
     readonly name: string;
     /** Of a node, in points. */
     readonly pos?: string;
+    /** The middle of the text next to a node, in points. */
+    readonly xlp?: string;
     /** Of a cluster: left, bottom, right and top in points. */
     readonly bb?: string;
+    /** Of a cluster: the middle of its label, in points, and the label's height in inches. */
+    readonly lp?: string;
+    readonly lheight?: string;
     readonly cluster?: string;
     /** Of a subgraph, with those in its own subgraphs. */
     readonly nodes?: readonly number[];
@@ -57,6 +62,8 @@ export interface GraphEdge {
     readonly head: number;
     readonly key?: string;
     readonly pos?: string;
+    /** The middle of its label, in points. */
+    readonly lp?: string;
     readonly dir?: string;
     readonly arrowhead?: string;
     readonly arrowtail?: string;

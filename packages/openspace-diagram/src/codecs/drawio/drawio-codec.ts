@@ -2,8 +2,8 @@ import type { Codec, Decoded, DecodeOptions } from '../../codec';
 import { Losses } from '../../losses';
 import { cellsOf, decodeDrawio, decodePage, loaded, pageOf, pagesOf } from './decode-drawio';
 import { encodeDrawio } from './encode-drawio';
-import { artOf, cellFaces } from './picture/cell-faces';
-import { type PagePicture, PagePainter } from './picture/page-picture';
+import { artOf, cellFaces, cellsWithFaces } from './picture/cell-faces';
+import { paintedCells, type PagePicture, PagePainter } from './picture/page-picture';
 import { updateDrawio } from './update-drawio';
 
 /** draw.io (https://www.drawio.com): files, bare models, compressed or not. */
@@ -29,13 +29,13 @@ function read(text: string, options: DecodeOptions = {}): Decoded | Promise<Deco
 
 /** A file whose shapes look as in draw.io, as far as `options.art` has their stencils and pictures. */
 async function readPainted(text: string, options: DecodeOptions): Promise<Decoded> {
-    const cells = pagesOf(loaded(text), options.page).flatMap(page => cellsOf(page).shown);
-    return decodeDrawio(text, options, cellFaces(await artOf(cells, options.art)));
+    const cells = pagesOf(loaded(text), options.page).flatMap(page => cellsOf(page).shown.map(cell => [cell, page] as const));
+    return decodeDrawio(text, options, cellFaces(await artOf(cellsWithFaces(cells), options.art)));
 }
 
 /** A page as draw.io paints it, with the stencils and pictures that `options.art` has. */
 async function paintDrawio(text: string, options: DecodeOptions = {}): Promise<PagePicture> {
     const page = pageOf(loaded(text), options.page);
     const { shown } = cellsOf(page);
-    return new PagePainter(page, decodePage(page, new Losses()), await artOf(shown, options.art)).paint(shown);
+    return new PagePainter(page, decodePage(page, new Losses()), await artOf(paintedCells(shown, page), options.art)).paint(shown);
 }

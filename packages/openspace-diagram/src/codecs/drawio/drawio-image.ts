@@ -6,6 +6,11 @@ export function imageUrl(value: string): string {
 
 /** The same the other way round. */
 export function imageStyle(url: string): string {
+    const text = /^data:image\/svg\+xml(?:;charset=utf-8)?,(%3C.*)$/is.exec(url)?.[1];
+    if (text !== undefined) {
+        // Markup is told from base64 by how it begins.
+        return `data:image/svg+xml,${text}`;
+    }
     const encoded = url.replace(/^(data:image\/[a-z+.-]+)(?:;charset=[\w-]+)?;base64,/i, '$1,');
     return encoded.replaceAll(';', '%3B');
 }

@@ -11,7 +11,7 @@ import {
 } from '@openspace/drawio';
 import type { Encoded } from '../../codec';
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
-import { lifelinesAsLines } from '../../faces';
+import { iconsAsPictures, lifelinesAsLines } from '../../faces';
 import { measureBounds } from '../../layout/measure-bounds';
 import { Losses } from '../../losses';
 import { imageStyle } from './drawio-image';
@@ -61,7 +61,7 @@ function writePage(given: Diagram, page: Page, document: DrawioDocument, losses:
         }
         return id;
     };
-    for (const node of diagram.nodes) {
+    for (const node of iconsAsPictures(diagram).nodes) {
         const parent = node.parent === undefined ? undefined : nodes.get(node.parent);
         const origin = originOf(parent);
         page.add(cellOf(node, idOf(node.id), parent ? idOf(parent.id) : layer, origin, losses));

@@ -1,4 +1,4 @@
-import { asShape, emptyBoard, MemoryBoard, planDelete, planUpdate, shapeIdOf } from '@openspace/board';
+import { asShape, emptyBoard, MemoryBoard, planDelete, planUpdate, shapeIdOf, captionId } from '@openspace/board';
 import { DrawioDocument, type Page } from '@openspace/drawio';
 import { serializeXml } from '@openspace/drawio/lib/xml/serialize-xml';
 import { expect } from 'chai';
@@ -6,7 +6,6 @@ import * as fc from 'fast-check';
 import { readdirSync, readFileSync } from 'fs';
 import * as path from 'path';
 import type { DiagramNode } from '../../diagram';
-import { captionId } from '../whiteboard/draw-nodes';
 import { planImport } from '../whiteboard/plan-import';
 import { documentOf } from '../whiteboard/read-diagram';
 import { decodeDrawio } from './decode-drawio';

@@ -2,7 +2,7 @@ import type { C4Element, C4Tree, C4Workspace } from './likec4-model';
 import type { Token } from './scan-likec4';
 import type { TokenReader } from './token-reader';
 
-const ELSEWHERE = 'Elements of other files are not known; write them into this one.';
+const ELSEWHERE = 'Elements of other files are known where these are in the same folder or below it, and have no faults.';
 
 /** Finds elements by what they are called where a name stands. */
 export class ElementNames {

@@ -96,7 +96,20 @@ describe('LikeC4', () => {
         expect(() => likec4Codec.decode(of('two-views'), { page: 'none' })).to.throw(ToolError, 'no page');
     });
 
-    it('LC5 other files are not read, and what is left out is a loss', () => {
+    it('LC5 a file is read with the others of its project where it needs them, and shows its own views', () => {
+        const file = (name: string, text: string) => ({ name, text });
+        const spec = file('spec.c4', "specification { element box }\nmodel { store = box 'Store' }\nviews { view other { include * } }");
+        const own = "model { web = box 'Web'\n web -> store }\nviews { view mine { include * } }";
+        const { diagram, losses } = likec4Codec.decode(own, { others: [spec] });
+        expect(diagram.nodes.map(({ label }) => label)).to.have.members(['Web', 'Store']);
+        expect([diagram.others, losses]).to.deep.equal([undefined, []]);
+        const alone = "specification { element box }\nmodel { web = box 'Web' }";
+        expect(likec4Codec.decode(alone, { others: [file('broken.c4', 'model {')] }).diagram.nodes).to.have.length(1);
+        const fault = (): unknown => likec4Codec.decode(own, { others: [file('a.c4', '// one\n'), file('b.c4', 'model {\n x = \n}')] });
+        expect(fault).to.throw(ToolError, 'b.c4: line 3, column 1').with.nested.property('details.file', 'b.c4');
+    });
+
+    it('LC5 without them other files are not read, and what is left out is a loss', () => {
         expect(messages(of('losses')))
             .to.include('import')
             .and.include('extend elsewhere.part')

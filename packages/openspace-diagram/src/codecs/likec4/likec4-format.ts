@@ -7,5 +7,6 @@ export const likec4Format = {
     mimeType: 'text/vnd.likec4',
     suffixes: ['.c4', '.likec4'],
     paged: true,
+    spansFiles: true,
     detect: (source, path = '') => /\.(c4|likec4)$/i.test(path) || /^\s{0,100}specification\s{0,100}\{/.test(source)
 } satisfies Omit<Codec, 'decode'>;

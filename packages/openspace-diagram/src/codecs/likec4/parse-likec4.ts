@@ -7,8 +7,16 @@ import { TokenReader } from './token-reader';
 
 const tree = (): C4Tree => ({ roots: [], all: [], written: [], relations: [] });
 
-/** Reads a file of LikeC4. @throws ToolError `INVALID_INPUT` with line and column, `TOO_LARGE` */
-export function parseLikec4(source: string, losses: Losses): { workspace: C4Workspace; names: ElementNames; reader: TokenReader } {
+/**
+ * Reads files of LikeC4, one after the other.
+ * @param own how many characters of the source are of the first file: only its views are told, where it has any
+ * @throws ToolError `INVALID_INPUT` with line and column, `TOO_LARGE`
+ */
+export function parseLikec4(
+    source: string,
+    losses: Losses,
+    own = source.length
+): { workspace: C4Workspace; names: ElementNames; ownViews: number } {
     const reader = new TokenReader(source, losses);
     const workspace: C4Workspace = {
         kinds: new Map(),
@@ -22,6 +30,7 @@ export function parseLikec4(source: string, losses: Losses): { workspace: C4Work
     };
     const model = new TreeParser(reader, workspace.model, false);
     const deployment = new TreeParser(reader, workspace.deployment, true);
+    let ownViews = 0;
     while (reader.next.kind !== 'end') {
         const word = reader.word('specification, model, views, deployment or global');
         switch (word.text) {
@@ -44,7 +53,9 @@ export function parseLikec4(source: string, losses: Losses): { workspace: C4Work
                 reader.skipBlock();
                 break;
             case 'import':
-                losses.add('Other files are not read: import.');
+                if (own === source.length) {
+                    losses.add('Other files are not read: import.');
+                }
                 reader.skipBlock();
                 while (reader.has('from') || reader.next.kind === 'string' || reader.has(',')) {
                     reader.string();
@@ -53,12 +64,13 @@ export function parseLikec4(source: string, losses: Losses): { workspace: C4Work
             default:
                 throw reader.fault('expected specification, model, views, deployment or global', word);
         }
+        ownViews = word.at < own ? workspace.views.length : ownViews;
     }
     const names = new ElementNames(reader, workspace);
     names.relate(workspace.model, false);
     names.relate(workspace.deployment, true);
     nameUnknownKinds(workspace, losses);
-    return { workspace, names, reader };
+    return { workspace, names, ownViews };
 }
 
 function nameUnknownKinds({ kinds, model, deployment }: C4Workspace, losses: Losses): void {

@@ -1,8 +1,9 @@
-import { emptyBoard, LABEL_FONT_SIZES, LABEL_PADDING, measureText, MemoryBoard } from '@openspace/board';
+import { BoardIndex, emptyBoard, LABEL_FONT_SIZES, LABEL_PADDING, measureText, MemoryBoard, shapeIdOf } from '@openspace/board';
 import { expect } from 'chai';
 import type { Diagram } from '../../diagram';
 import { mermaidCorpus } from '../../test/mermaid-corpus';
-import { planImport } from '../whiteboard';
+import { readableFill } from '../../css-color';
+import { diagramOf, planImport } from '../whiteboard';
 import { BOARD_LABEL } from './decode/draft';
 import { mermaidCodec } from './mermaid-codec';
 
@@ -122,14 +123,65 @@ describe('what Mermaid becomes', () => {
         expect(BOARD_LABEL).to.deep.equal({ fontSize: LABEL_FONT_SIZES.s, padding: LABEL_PADDING });
     });
 
+    it('MC9 leads edges with the corners of the layout, and keeps pieces that would lie on each other apart', () => {
+        const { edges } = decode('flowchart TD\n a --> b\n a --> c\n a --> d\n b --> d');
+        expect(edges.map(({ route }) => route)).to.include('orthogonal');
+        for (const { waypoints = [], from, to } of edges) {
+            expect([from.anchor, to.anchor]).not.to.include(undefined);
+            waypoints.slice(1).forEach(({ x, y }, at) => {
+                const before = waypoints[at] ?? { x: NaN, y: NaN };
+                expect(Math.min(Math.abs(x - before.x), Math.abs(y - before.y)), 'level or upright').to.be.below(0.5);
+            });
+        }
+        const levels = edges.flatMap(({ waypoints }) => (waypoints?.length === 2 ? [waypoints[0]?.y] : []));
+        expect(new Set(levels).size).to.equal(levels.length);
+    });
+
+    it('MC9 gives boxes with rows the height of their rows, about the middle that the layout gave them', () => {
+        const { nodes } = decode(sample('er', 'many-attributes'));
+        const board = new MemoryBoard(emptyBoard());
+        board.apply(planImport(board, { nodes, edges: [] }).change);
+        expect(BoardIndex.of(board).pageBounds(shapeIdOf('WIDE'))?.h).to.be.closeTo(nodes[0]?.bounds?.height ?? 0, 1);
+        expect(nodes[0]?.bounds?.height).to.be.below(12 * 24);
+    });
+
+    it('MC10 paints nodes in the colours of the theme, and only those without a style of their own', () => {
+        const [a, b] = decode('flowchart TD\n a --> b\n style b fill:#102030').nodes;
+        expect(a?.style).to.include({ fill: '#ececff', stroke: '#9370db' });
+        expect(b?.style).to.include({ fill: '#102030' });
+        const [dark] = decode('---\nconfig:\n  theme: dark\n---\nflowchart TD\n a').nodes;
+        expect(dark?.style).to.include({ fill: '#1f2020', textColor: '#cccccc' });
+        const [own] = decode('%%{init: {"theme": "base", "themeVariables": {"primaryColor": "#BB2528"}}}%%\nflowchart TD\n a').nodes;
+        expect(own?.style?.fill).to.equal('#bb2528');
+        expect(decode('mindmap\n r\n  x\n  y').nodes.map(({ style }) => style?.fill)).to.have.members(['#0000ec', '#ffff78', '#d7ff86']);
+        expect(mermaidCodec.encode(decode('flowchart TD\n a --> b')).target).not.to.include('style');
+    });
+
+    it('MC10 makes what lies behind the messages of a sequence as light as lines and texts need it', () => {
+        const { nodes } = decode(sample('sequence', 'boxes'));
+        expect(nodes.map(({ style }) => style?.fill)).not.to.include('#800080');
+        expect(readableFill('#800080')).to.match(/^#[d-f]/);
+        expect(readableFill('#e6f0ff')).to.equal('#e6f0ff');
+    });
+
+    it('MC4 keeps the icons of services and the directions of block arrows', () => {
+        const { nodes } = decode(sample('architecture', 'edge-titles'));
+        expect(nodes.map(({ icon }) => icon?.name)).to.deep.equal(['architecture:server', 'architecture:database', 'architecture:disk']);
+        const board = new MemoryBoard(emptyBoard());
+        board.apply(planImport(board, { nodes, edges: [] }).change);
+        expect(diagramOf(board).diagram.nodes.map(({ icon }) => icon?.name)).to.deep.equal(nodes.map(({ icon }) => icon?.name));
+        const arrows = decode(sample('block', 'arrows')).nodes.flatMap(({ native }) => native ?? []);
+        expect(arrows).to.deep.equal(['geo:arrow-right', 'geo:arrow-down']);
+    });
+
     it('MC5 says what it leaves out', () => {
         expect(lossesOf('flowchart TD\n a[fa:fa-ban no] --> b["`**x**`"]\n a@{ animate: true }')).to.include.members([
             'Icons in labels are left out.',
             'Bold, italic and code in labels are drawn as plain text.'
         ]);
         expect(lossesOf('flowchart TD\n a --> b')).to.deep.equal([]);
-        expect(lossesOf('%%{init: {"theme": "dark"}}%%\nflowchart TD\n a --> b\n accDescr: x').join())
-            .to.contain('theme')
+        expect(lossesOf('%%{init: {"themeCSS": ".node {}"}}%%\nflowchart TD\n a --> b\n accDescr: x').join())
+            .to.contain('CSS of the theme')
             .and.to.contain('screen readers');
     });
 

@@ -5,6 +5,7 @@ import type { Diagram } from '../../diagram';
 import { decodeChart } from './decode/chart/decode-chart';
 import { decodeModel } from './decode/decode-model';
 import { Draft } from './decode/draft';
+import { paintTheme } from './decode/theme-colors';
 import { pictureOf } from './decode/picture';
 import { encodeMermaid } from './encode/encode-mermaid';
 import { mermaidFault, undrawable } from './mermaid-fault';
@@ -62,6 +63,7 @@ export function decodeMermaid(source: string, model: ParsedDiagramModel): Decode
     if ('accDescr' in model && typeof model.accDescr === 'string' && model.accDescr !== '') {
         draft.losses.add('The description for screen readers has no place on a board.');
     }
+    paintTheme(draft.nodes, model.type, settings.theme);
     const diagram = draft.finish({
         kind: model.type,
         ...(title !== undefined && { title }),

@@ -1,7 +1,11 @@
+import { hexOfCss } from '../../css-color';
+import { DEFAULT_THEME, type MermaidTheme, THEMES } from './decode/theme-colors';
+
 /** What front matter and directives set in addition to the diagram (https://mermaid.js.org/config/configuration.html). */
 export interface MermaidSettings {
     /** `look: handDrawn` */
     readonly sketchy: boolean;
+    readonly theme: MermaidTheme;
     /** What is set and has no place on a board. */
     readonly losses: readonly string[];
 }
@@ -10,9 +14,30 @@ export function readSettings(source: string): MermaidSettings {
     const frontMatter = /^\s*---\r?\n([\s\S]*?)\r?\n\s*---/.exec(source)?.[1] ?? '';
     const directives = [...source.matchAll(/%%\{([\s\S]*?)\}%%/g)].map(([, inside]) => inside).join('\n');
     const settings = `${frontMatter}\n${directives}`;
-    const themed = /["']?theme(Variables|CSS)?["']?\s*:/.test(settings);
     return {
         sketchy: /["']?look["']?\s*:\s*["']?handDrawn\b/.test(settings),
-        losses: themed ? ['The theme is left out: boards follow the colours of the IDE.'] : []
+        theme: themeIn(settings),
+        losses: /["']?themeCSS["']?\s*:/.test(settings) ? ['The CSS of the theme is left out; its colours are kept.'] : []
+    };
+}
+
+function themeIn(settings: string): MermaidTheme {
+    const name = /["']?theme["']?\s*:\s*["']?(\w+)/.exec(settings)?.[1] ?? 'default';
+    const { node, note, frame } = (Object.hasOwn(THEMES, name) ? THEMES[name] : undefined) ?? DEFAULT_THEME;
+    const variable = (...names: readonly string[]): string | undefined => {
+        const given = new RegExp(`["']?\\b(?:${names.join('|')})["']?\\s*:\\s*["']?([#\\w]+(?:\\([^)"']*\\))?)`).exec(settings)?.[1];
+        const color = given === undefined ? undefined : hexOfCss(given);
+        return color === 'none' ? undefined : color;
+    };
+    const textColor = variable('primaryTextColor', 'nodeTextColor') ?? node.textColor;
+    const [frameFill, frameStroke] = [variable('clusterBkg') ?? frame?.fill, variable('clusterBorder') ?? frame?.stroke];
+    return {
+        ...(frameFill !== undefined && frameStroke !== undefined && { frame: { fill: frameFill, stroke: frameStroke } }),
+        node: {
+            fill: variable('mainBkg', 'primaryColor') ?? node.fill,
+            stroke: variable('nodeBorder', 'primaryBorderColor') ?? node.stroke,
+            ...(textColor !== undefined && { textColor })
+        },
+        note: { ...note, fill: variable('noteBkgColor') ?? note.fill, stroke: variable('noteBorderColor') ?? note.stroke }
     };
 }

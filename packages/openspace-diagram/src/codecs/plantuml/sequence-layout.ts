@@ -171,9 +171,9 @@ export class SequenceLayout {
 
     /** A line across all lifelines with a text, or a text alone. */
     private across(text: string, isLine: boolean): void {
-        const width = Math.max(120, widthOf(text) + PADDING);
+        const width = Math.max(120, widthOf(text) + 2 * PADDING);
         const middle = this.right / 2;
-        const bounds = { x: middle - width / 2, y: this.y - STEP / 4, width, height: heightOf(text) + 8 };
+        const bounds = { x: middle - width / 2, y: this.y - STEP / 4, width, height: heightOf(text) + PADDING };
         if (isLine) {
             const y = bounds.y + bounds.height / 2;
             this.put({
@@ -189,10 +189,11 @@ export class SequenceLayout {
             });
         }
         if (text !== '') {
-            const style = { fontSize: FONT_SIZE, ...(isLine && { fill: '#ffffff' }) };
+            // On the lifelines, which would run through the letters.
+            const style = { fontSize: FONT_SIZE, fill: '#ffffff', ...(!isLine && { stroke: 'none' }) };
             this.put({
                 id: this.draft.free(isLine ? 'divider' : 'delay'),
-                shape: isLine ? 'rectangle' : 'text',
+                shape: 'rectangle',
                 label: text,
                 bounds,
                 style

@@ -83,6 +83,10 @@ function wayOf({ id, route, waypoints = [], from, to }: DiagramEdge, start: Poin
         }
         return { kind: 'elbow' };
     }
+    // Each has ends of its own, so that several of them do not lie on each other.
+    if (route === 'straight' && waypoints.length === 0 && from.anchor && to.anchor && from.node !== to.node) {
+        return { bend: 0 };
+    }
     const chord = Math.hypot(end.x - start.x, end.y - start.y);
     const middle = waypoints[Math.floor((waypoints.length - 1) / 2)];
     if (!middle || chord < 1 || (from.node !== undefined && from.node === to.node && !from.anchor)) {

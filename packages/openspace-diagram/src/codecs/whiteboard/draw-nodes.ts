@@ -1,8 +1,12 @@
 import {
+    backId,
+    captionId,
     compose,
     type DrawnInput,
+    iconAsset,
     IDENTITY,
     invert,
+    LABEL_FONT_SIZES,
     type Matrix,
     measureText,
     NOTE_SIDE,
@@ -17,18 +21,16 @@ import { geoOf } from './outlines';
 import { colorOf, exactArea, exactText, fontOf, isHex, strokeOf } from './paint';
 import { roomForRows, rowsIn } from './row-labels';
 
-/** The id of the text that stands under a picture, which shows no label of its own. */
-export const captionId = (id: string): string => `${id}-label`;
-
-/** The id of the picture that lies at the back of a frame. */
-export const faceId = (id: string): string => `${id}-face`;
-
 const CAPTION_GAP = 4;
 /** A picture's caption may be this much wider than the picture. */
 const CAPTION_WIDTH = 160;
 /** A note is a square; what is off by more is a box that looks like one. */
 const SQUARE = 1.15;
 const CAPTION_FONT = 12;
+/** Between a word and the outline of its shape, at scale 1. */
+const WORD_MARGIN = 10;
+/** Letters shrink to this share of their size at most. */
+const SMALLEST = 0.7;
 
 /** The shapes that nodes are drawn as, parents before children, in the vocabulary of the board. */
 export function drawNodes(diagram: Diagram, losses: Losses): DrawnInput[] {
@@ -98,9 +100,9 @@ function drawNode(node: DiagramNode, isContainer: boolean, losses: Losses): Unpl
     const place = bounds && placeOf(bounds, rotation);
     const size = bounds && { width: Math.max(1, bounds.width), height: Math.max(1, bounds.height) };
     if (isContainer) {
-        const frame = container(node, place, size, losses);
+        const frame = container(node, place, size);
         return node.face && frame.type === 'frame'
-            ? [frame, { id: faceId(id), type: 'image', place, ...size, parentId: id, props: { src: node.face.picture } }]
+            ? [frame, { id: backId(id), type: 'image', place, ...size, parentId: id, props: { src: node.face.picture } }]
             : [frame];
     }
     if (node.face) {
@@ -151,7 +153,7 @@ function geo(node: DiagramNode, place: Matrix | undefined, size: { width: number
         losses.add(loss, id);
     }
     const rows = rowsIn(node);
-    const text = { ...strokeOf(style, 'label'), font: fontOf(style) };
+    const text = withWholeWords({ ...strokeOf(style, 'label'), font: fontOf(style) }, rows ? '' : label, size);
     const room = rows && size ? roomForRows(rows.rows ?? [], text, size) : undefined;
     const paint =
         shape === 'note' && style.fill === undefined ? { color: 'yellow' as const, fill: 'solid' as const } : exactArea(style, id);
@@ -164,6 +166,7 @@ function geo(node: DiagramNode, place: Matrix | undefined, size: { width: number
         props: {
             geo: outline,
             ...(rows ?? (face && { face })),
+            ...(node.icon && { face: 'icon', icon: iconAsset(node.icon).id, labelPosition: 'below' }),
             ...(face === 'rounded' && style.cornerRadius !== undefined && { cornerRadius: style.cornerRadius }),
             ...paint,
             ...text,
@@ -174,19 +177,41 @@ function geo(node: DiagramNode, place: Matrix | undefined, size: { width: number
     };
 }
 
+/** Smaller letters where a word is longer than its shape is wide. */
+function withWholeWords<T extends Pick<ReturnType<typeof strokeOf>, 'size' | 'scale'> & { font: ReturnType<typeof fontOf> }>(
+    text: T,
+    label: string,
+    size: { width: number } | undefined
+): T {
+    const { scale = 1, font } = text;
+    const style = { font, fontSizePx: LABEL_FONT_SIZES[text.size], maxWidth: 1, breakWords: false };
+    const word = size && label !== '' ? measureText(label, style).inkWidth * scale : 0;
+    const room = (size?.width ?? 0) - 2 * WORD_MARGIN * scale;
+    const fitting = Math.floor(scale * (room / word) * 100) / 100;
+    return word > room && fitting >= scale * SMALLEST ? { ...text, scale: fitting } : text;
+}
+
 function container(
     { id, shape, label = '', style = {}, face }: DiagramNode,
     place: Matrix | undefined,
-    size: object | undefined,
-    losses: Losses
+    size: object | undefined
 ): Unplaced {
     if (shape === 'group' && label === '') {
         return { id, type: 'group', place };
     }
-    if (!face && (isHex(style.fill) || isHex(style.stroke))) {
-        losses.add('Frames of the whiteboard have no colours of their own.', id);
-    }
-    return { id, type: 'frame', place, ...size, ...(label !== '' && { label: label.replaceAll('\n', ' ') }) };
+    const colors = {
+        ...(isHex(style.fill) && { fillColor: style.fill.toLowerCase() }),
+        ...(isHex(style.stroke) && { strokeColor: style.stroke.toLowerCase() })
+    };
+    return {
+        id,
+        type: 'frame',
+        place,
+        ...size,
+        ...(label !== '' && { label: label.replaceAll('\n', ' ') }),
+        // What is painted as its format does has a picture of its own.
+        ...(!face && Object.keys(colors).length > 0 && { props: colors })
+    };
 }
 
 /** A text keeps its lines where it has room for them, and breaks where it had to before. */
@@ -198,23 +223,23 @@ function text(node: DiagramNode, losses: Losses): Unplaced {
     const natural = measureText(label, { font, fontSizePx: TEXT_FONT_SIZES[size] });
     const width = (natural.w + 1) * scale;
     const fits = !bounds || width <= bounds.width * 1.15 + 8;
+    const word = measureText(label, { font, fontSizePx: TEXT_FONT_SIZES[size], maxWidth: 1, breakWords: false }).inkWidth * scale;
+    // However little room there is, no word breaks.
+    const room = fits ? width : Math.max(bounds.width, Math.ceil(word) + 1);
     const share = { start: 0, middle: 0.5, end: 1 }[align];
     const height = natural.h * scale;
     const down =
         node.shape === 'text' && style.verticalAlign === undefined ? 0 : { start: 0, middle: 0.5, end: 1 }[style.verticalAlign ?? 'middle'];
     const place =
         bounds &&
-        compose(
-            placeOf(bounds, rotation),
-            placement(fits ? (bounds.width - width) * share : 0, fits ? (bounds.height - height) * down : 0, 0)
-        );
+        compose(placeOf(bounds, rotation), placement((bounds.width - room) * share, fits ? (bounds.height - height) * down : 0, 0));
     const color = isHex(style.textColor) ? colorOf(style.textColor, 'line', losses, id) : 'black';
     return {
         id,
         type: 'text',
         place,
         label,
-        ...(!fits && bounds && { width: Math.max(1, bounds.width) }),
+        ...(!fits && bounds && { width: Math.max(1, room) }),
         props: { color, size, ...(scale !== 1 && { scale }), font, textAlign: align }
     };
 }

@@ -102,7 +102,9 @@ export function exactColor<Key extends string>(hex: string, key: Key, id: string
 /** The colour of a label, exact where the palette has another. */
 export function exactText({ textColor: hex }: Style, id: string): { labelColor?: Color; textColor?: string } {
     const { color, textColor } = isHex(hex) ? exactColor(hex, 'textColor', id) : {};
-    return { ...(color !== undefined && { labelColor: color }), ...(textColor !== undefined && { textColor }) };
+    // White letters are never the ink of a theme: they were chosen for what they stand on.
+    const exact = color === 'white' ? hex?.toLowerCase() : textColor;
+    return { ...(color !== undefined && { labelColor: color }), ...(exact !== undefined && { textColor: exact }) };
 }
 
 /** The fill of a tldraw shape as the model has it. */

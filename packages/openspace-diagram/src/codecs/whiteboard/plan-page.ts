@@ -1,6 +1,7 @@
 import {
     arrowForm,
     asShape,
+    backId,
     BoardIndex,
     type BoardShape,
     type BoardView,
@@ -10,6 +11,8 @@ import {
     edgeNotationOf,
     endsBox,
     fractionIn,
+    HOST,
+    iconAsset,
     isPiece,
     rerouteArrows,
     noted,
@@ -22,13 +25,14 @@ import {
     worstFirst
 } from '@openspace/board';
 import type { Loss } from '../../codec';
-import type { Diagram, Point } from '../../diagram';
+import type { Diagram, DiagramEdge, Point } from '../../diagram';
 import { measureBounds, moved } from '../../layout/measure-bounds';
 import { keepPlaces } from '../../layout/keep-places';
 import { Losses } from '../../losses';
 import { renameIds } from '../../rename-ids';
+import { TITLE, withTitle } from './diagram-title';
 import { drawEdges } from './draw-edges';
-import { drawNodes, faceId } from './draw-nodes';
+import { drawNodes } from './draw-nodes';
 import { type EdgeWay, edgeWays } from './edge-way';
 import { FACE } from './read-face';
 import { CELL } from './page-origin';
@@ -61,14 +65,15 @@ type Put = Planned<Imported>['change']['put'][number];
  * Plans one page of a diagram onto the page that the view looks at.
  * @throws ToolError `TOO_LARGE` for more shapes than a page can hold.
  */
-export function planPage(view: BoardView, given: Diagram, options: ImportOptions): Planned<Imported & { readonly cells: string[] }> {
+export function planPage(view: BoardView, source: Diagram, options: ImportOptions): Planned<Imported & { readonly cells: string[] }> {
     const board = BoardIndex.of(view);
     const losses = new Losses();
+    const given = withTitle(source);
     const names = freshIds(board, given, options);
     const named = renameIds(given, names);
     const diagram = options.middle
         ? centredOn(named, options.middle)
-        : keepPlaces(named, shapesOf(board, new Losses()), new Set(options.laidOut));
+        : keepPlaces(named, shapesOf(board, new Losses()), new Set([...(options.laidOut ?? []), TITLE]));
     const shapes = [...drawNodes(diagram, losses), ...drawEdges(diagram, losses)];
 
     const gone = new Set<string>(options.replace === true ? board.descendants(board.pageId).map(({ id }) => id) : outdated(board, options));
@@ -86,13 +91,17 @@ export function planPage(view: BoardView, given: Diagram, options: ImportOptions
     const emptied = BoardIndex.of(new ChangedView(board, { put: [], remove }));
     requireRoom(emptied, shapes.length);
 
-    const compiled = compileShapes(emptied, shapes);
+    const pictures = diagram.nodes.flatMap(({ icon }) => (icon ? [iconAsset(icon)] : []));
+    const icons = [...new Map(pictures.map(asset => [asset.id, asset])).values()].filter(({ id }) => !emptied.get(id));
+    const withIcons = icons.length === 0 ? emptied : BoardIndex.of(new ChangedView(emptied, { put: icons, remove: [] }));
+    const drawing = compileShapes(withIcons, shapes);
+    const compiled = { ...drawing, records: [...icons, ...drawing.records] };
     const cells = new Map([...names].map(([cell, id]) => [shapeIdOf(id), cell]));
     const placed = BoardIndex.of(new ChangedView(emptied, { put: compiled.records, remove: [] }));
     const drawnAsSaid = finished(compiled.records, diagram, compiled.shapeIds, cells, board, placed, options);
-    // Where a file says how its lines run, they run so.
+    // Where a file says how its lines run, or where their labels are, that is so.
     const isFree = (options.laidOut ?? []).length > 0;
-    const arrows = isFree ? diagram.edges.map(({ id }) => shapeIdOf(id)) : [];
+    const arrows = diagram.edges.flatMap(edge => (isFree || isLabelFree(edge) ? [shapeIdOf(edge.id)] : []));
     const records = arrows.length > 0 ? rerouteArrows(emptied, drawnAsSaid, arrows, diagram.direction ?? 'down') : drawnAsSaid;
     const drawn = new Set(compiled.shapeIds);
     const kept = new Set<string>(records.map(({ id }) => id));
@@ -109,6 +118,11 @@ export function planPage(view: BoardView, given: Diagram, options: ImportOptions
             )
         }
     };
+}
+
+/** Whether a file leaves it to its reader where on a straight line its label is. */
+function isLabelFree({ label = '', labelAt, route = 'straight', waypoints = [] }: DiagramEdge): boolean {
+    return label !== '' && labelAt === undefined && route === 'straight' && waypoints.length === 0;
 }
 
 const ON_PURPOSE = new Set<Warning['code']>(['OVERLAP', 'CROSSES_SHAPE', 'TEXT_OVER_TEXT', 'ARROWS_CROSS']);
@@ -233,10 +247,13 @@ function finished(
     const faces = new Map(
         diagram.nodes.flatMap(({ id, face }) => {
             const noted = face && { format: face.format, style: face.style, outline: face.outline };
-            return noted ? [id, faceId(id)].map(shape => [shapeIdOf(shape), noted] as const) : [];
+            return noted ? [id, backId(id)].map(shape => [shapeIdOf(shape), noted] as const) : [];
         })
     );
-    const backs = new Set(diagram.nodes.flatMap(({ id, face }) => (face ? [shapeIdOf(faceId(id))] : [])));
+    const hosts = new Map(
+        diagram.nodes.flatMap(({ id, attachedTo }) => (attachedTo === undefined ? [] : [[shapeIdOf(id), shapeIdOf(attachedTo)] as const]))
+    );
+    const backs = new Set(diagram.nodes.flatMap(({ id, face }) => (face ? [shapeIdOf(backId(id))] : [])));
     return records.map(record => {
         if (record.typeName === 'binding' && 'terminal' in record.props) {
             const anchor = anchors.get(`${record.fromId} ${record.props.terminal}`);
@@ -248,6 +265,7 @@ function finished(
         const before = replace === true ? undefined : board.shape(record.id);
         const cell = cells.get(record.id);
         const face = record.type === 'image' ? faces.get(record.id) : undefined;
+        const host = hosts.get(record.id);
         return {
             ...record,
             ...indexOf(before, record.parentId),
@@ -257,7 +275,8 @@ function finished(
                 ...withCorners(placed, record, ways.get(plainId(record.id))),
                 ...(source !== undefined && { source }),
                 ...(cell !== undefined && { [CELL]: cell }),
-                ...(face && { [FACE]: face })
+                ...(face && { [FACE]: face }),
+                ...(host !== undefined && { [HOST]: host })
             }
         };
     });

@@ -3,6 +3,7 @@ import type { Decoded } from '../../codec';
 import type { Diagram, DiagramPage } from '../../diagram';
 import { Losses } from '../../losses';
 import { renameIds } from '../../rename-ids';
+import { takeTitle } from './diagram-title';
 import { endLabelId } from './draw-edges';
 import { CELL, fileOf, readOrigin } from './page-origin';
 import { readEdges } from './read-edges';
@@ -62,8 +63,7 @@ function withEndLabels({ nodes, edges }: Diagram): Diagram {
 
 function pageDiagram(view: BoardView, losses: Losses): Diagram {
     const shapes = shapesOf(view, losses);
-    const diagram = renameIds(shapes, cellsIn(view, shapes));
-    const title = titleIn(view);
+    const { title = titleIn(view), ...diagram } = takeTitle(renameIds(shapes, cellsIn(view, shapes)));
     const page = pageIn(view, diagram, title);
     return { ...(title !== '' && { title }), ...(page && { page }), ...diagram };
 }

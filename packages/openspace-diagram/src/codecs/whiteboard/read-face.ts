@@ -1,13 +1,12 @@
-import { assetIdOf, type BoardIndex, type BoardShape } from '@openspace/board';
+import { assetIdOf, backId, type BoardIndex, type BoardShape } from '@openspace/board';
 import { NODE_SHAPES, type NodeFace } from '../../diagram';
-import { faceId } from './draw-nodes';
 
 /** The field of an image's `meta` with the format and the style that it is the picture of. */
 export const FACE = 'face';
 
 /** What a shape is in its own format, if the board has only a picture of that: the shape's own, or the one behind a frame. */
 export function readFace(index: BoardIndex, shape: BoardShape): NodeFace | undefined {
-    const image = shape.type === 'frame' ? index.shape(faceId(shape.id)) : shape;
+    const image = shape.type === 'frame' ? index.shape(backId(shape.id)) : shape;
     if (image?.type !== 'image' || (image !== shape && image.parentId !== shape.id)) {
         return undefined;
     }
@@ -21,5 +20,5 @@ export function readFace(index: BoardIndex, shape: BoardShape): NodeFace | undef
 
 /** Whether a shape is only the picture behind a frame. */
 export function isBackOf(shape: BoardShape, frame: BoardShape | undefined): boolean {
-    return shape.type === 'image' && frame?.type === 'frame' && shape.id === faceId(frame.id);
+    return shape.type === 'image' && frame?.type === 'frame' && shape.id === backId(frame.id);
 }

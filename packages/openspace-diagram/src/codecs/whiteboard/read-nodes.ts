@@ -1,8 +1,13 @@
 import {
     assetIdOf,
+    captionId,
     type BoardIndex,
     type BoardShape,
+    frameNotationOf,
     hexOf,
+    HOST,
+    iconAssetOf,
+    iconNameOf,
     IDENTITY,
     readLabel,
     hasRows,
@@ -18,7 +23,6 @@ import {
 } from '@openspace/board';
 import type { Bounds, DiagramNode, Point, Style } from '../../diagram';
 import type { Losses } from '../../losses';
-import { captionId } from './draw-nodes';
 import { nodeShapeOf } from './outlines';
 import { labelOfRows } from './row-labels';
 import { isBackOf, readFace } from './read-face';
@@ -47,6 +51,7 @@ export function readNodes(index: BoardIndex, losses: Losses): DiagramNode[] {
         const face = readFace(index, shape);
         const { opacity } = shape;
         const tag = readTag(shape);
+        const host = shape.meta[HOST];
         if ('richText' in shape.props && isRich(shape.props.richText)) {
             losses.add('Bold, lists and links inside of texts become plain text.', id);
         }
@@ -61,11 +66,18 @@ export function readNodes(index: BoardIndex, losses: Losses): DiagramNode[] {
                 ...(caption && { label: readLabel(caption) }),
                 ...(face && { face }),
                 ...(shape.parentId !== index.pageId && { parent: plainId(shape.parentId) }),
+                ...(typeof host === 'string' && { attachedTo: plainId(host) }),
                 ...(opacity !== 1 && { style: { ...kind.style, opacity } }),
                 ...(tag !== undefined && { tag })
             }
         ];
     });
+}
+
+function frameStyle(shape: ShapeOf<'frame'>): Pick<DiagramNode, 'style'> {
+    const { fillColor, strokeColor } = frameNotationOf(shape) ?? {};
+    const style = { ...(strokeColor !== undefined && { stroke: strokeColor }), ...(fillColor !== undefined && { fill: fillColor }) };
+    return Object.keys(style).length === 0 ? {} : { style };
 }
 
 /** The text that an import has put under a picture, told as the picture's label again. */
@@ -136,9 +148,11 @@ function kindOf(index: BoardIndex, shape: BoardShape, losses: Losses): Kind {
                 };
             }
             const rows = notation && hasRows(notation) ? shownRows(notation.rows ?? [], label) : undefined;
+            const icon = iconOf(index, notation);
             return {
                 ...nodeShapeOf(props.geo, notation?.face, shape.meta['outline']),
                 ...said,
+                ...(icon && { icon }),
                 ...(rows && { label: labelOfRows(rows) }),
                 style: { ...style, ...exactStyle(notation) }
             };
@@ -163,7 +177,7 @@ function kindOf(index: BoardIndex, shape: BoardShape, losses: Losses): Kind {
             };
         }
         case 'frame':
-            return { shape: 'frame', ...said };
+            return { shape: 'frame', ...said, ...frameStyle(shape) };
         case 'group':
             return { shape: 'group' };
         case 'line':
@@ -176,6 +190,14 @@ function kindOf(index: BoardIndex, shape: BoardShape, losses: Losses): Kind {
             losses.add(`A ${shape.type} is told as a box with its address.`, id);
             return { shape: 'rectangle', ...said, ...(label === '' && 'url' in shape.props && { label: shape.props.url }) };
     }
+}
+
+function iconOf(index: BoardIndex, notation: NodeNotation | undefined): DiagramNode['icon'] {
+    const asset = index.get(iconAssetOf(notation) ?? '');
+    const picture = asset?.typeName === 'asset' && asset.type === 'image' ? asset.props.src : null;
+    return asset?.typeName === 'asset' && asset.type === 'image' && picture !== null
+        ? { name: iconNameOf(asset) ?? '', picture }
+        : undefined;
 }
 
 function pictureOf(index: BoardIndex, image: ShapeOf<'image'>, losses: Losses): Pick<DiagramNode, 'image'> {

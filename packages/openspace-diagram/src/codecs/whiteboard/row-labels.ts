@@ -1,5 +1,7 @@
-import { LABEL_FONT_SIZES, type NodeNotation, type Row } from '@openspace/board';
+// Not the whole package: previews load no tldraw.
+import type { NodeNotation, Row } from '@openspace/board/lib/notation/notation';
 import { layOutRows } from '@openspace/board/lib/notation/row-layout';
+import { LABEL_FONT_SIZES } from '@openspace/board/lib/text/label-size';
 import type { DiagramNode } from '../../diagram';
 import { SECTION_RULE } from '../../text/section-rule';
 

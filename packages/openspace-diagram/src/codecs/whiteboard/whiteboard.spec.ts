@@ -1,5 +1,6 @@
 import { BoardIndex, type BoardShape, readLabel } from '@openspace/board';
 import { expect } from 'chai';
+import type { Diagram } from '../../diagram';
 import { findFaults } from '../../find-faults';
 import { boardOf, drawn, EVERY_KIND, shapeOn } from '../../test/boards';
 import { diagramOf } from './read-diagram';
@@ -59,7 +60,10 @@ describe('the whiteboard codec', () => {
         const { diagram, losses } = diagramOf(before);
         expect(findFaults(diagram)).to.deep.equal([]);
         expect(losses).to.deep.equal([]);
-        const { board, losses: more } = drawn(diagram);
+        // Named by its document, it has no title on the board.
+        const { title, ...untitled } = diagram;
+        expect(title).to.equal('Shop');
+        const { board, losses: more } = drawn(untitled);
         expect(more).to.deep.equal([]);
         expect(all(BoardIndex.of(board))).to.deep.equal(all(BoardIndex.of(before)));
     });
@@ -197,6 +201,32 @@ describe('the whiteboard codec', () => {
         expect(diagramOf(boardOf([{ id: 'o', type: 'geo', x: 0, y: 0, props: { geo: 'oval' } }])).diagram.nodes[0]?.native).to.equal(
             'geo:oval'
         );
+    });
+
+    it('W10 a title is a text above the diagram, which is read as its title again', () => {
+        const bounds = { x: 100, y: 100, width: 200, height: 80 };
+        const diagram: Diagram = { title: 'Orders', nodes: [{ id: 'a', shape: 'rectangle', label: 'Shop', bounds }], edges: [] };
+        const { board } = drawn(diagram);
+        expect(readLabel(shapeOn(board, 'diagram-title', 'text'))).to.equal('Orders');
+        const box = BoardIndex.of(board).pageBounds('shape:diagram-title');
+        expect((box?.x ?? 0) + (box?.w ?? 0) / 2).to.be.closeTo(200, 1);
+        expect((box?.y ?? 0) + (box?.h ?? 0)).to.be.within(50, 100);
+        expect(diagramOf(board).diagram).to.deep.include({ title: 'Orders' });
+        expect(diagramOf(board).diagram.nodes.map(({ id }) => id)).to.deep.equal(['a']);
+
+        const shape = shapeOn(board, 'diagram-title', 'text');
+        board.apply({ put: [{ ...shape, x: 7, y: 8 }], remove: [] });
+        const again = drawn({ ...diagram, title: 'All orders' }, board);
+        expect(shapeOn(again.board, 'diagram-title', 'text')).to.include({ x: 7, y: 8 });
+        expect(diagramOf(again.board).diagram.title).to.equal('All orders');
+
+        for (const other of [
+            { ...diagram, isChart: true },
+            { ...diagram, page: { name: 'Page' } },
+            { ...diagram, title: ' ' }
+        ]) {
+            expect(drawn(other).shapeIds).to.deep.equal(['shape:a']);
+        }
     });
 
     it('W4 what only the whiteboard has is told when a board is read', () => {

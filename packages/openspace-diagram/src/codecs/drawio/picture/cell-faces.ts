@@ -1,16 +1,16 @@
 import { round } from '@openspace/board/lib/geometry/path';
 import { element } from '@openspace/board/lib/svg/markup';
-import { type Cell, type Page, parseStyle, resolveStyle, stencilsOf } from '@openspace/drawio';
+import { type Cell, type Page, parseStyle, resolveStyle, stencilsOf, type StyleReader } from '@openspace/drawio';
 import { encodeBase64 } from '@openspace/drawio/lib/document/base64';
 import type { ArtSource } from '../../../codec';
-import type { NodeFace } from '../../../diagram';
+import type { Bounds, NodeFace } from '../../../diagram';
 import { outlineOf } from '../drawio-outline';
 import { labelOf } from './cell-label';
 import { inheritColors } from './inherited-colors';
 import { labelArea } from './label-area';
-import { type ArtTexts, Faces } from './vertex-face';
+import { type ArtTexts, Faces, programName } from './vertex-face';
 import { vertexLabel } from './vertex-label';
-import { paintOutline } from './vertex-picture';
+import { paintOutline, uprightSize } from './vertex-picture';
 
 /** What a cell looks like that the model has no outline for; undefined where it does or nothing is known of it. */
 export type FaceOf = (cell: Cell, page: Page) => NodeFace | undefined;
@@ -21,19 +21,50 @@ const MOST_ART = 2_000;
 const MOST_PICTURE = 200_000;
 const MOST_PICTURES = 20_000_000;
 
-/** The art that cells name, from where it is. */
-export async function artOf(cells: readonly Cell[], source: ArtSource | undefined): Promise<ArtTexts> {
-    const wanted = new Set<string>();
-    for (const cell of cells) {
-        const style = resolveStyle(cell.style);
-        stencilsOf(style).forEach(name => wanted.add(name.toLowerCase()));
-        const image = style.get('image');
-        if (image !== undefined && image.length < 300 && isElsewhere(image)) {
-            wanted.add(image);
+/** A cell as it is painted, and how large. */
+export interface PaintedCell {
+    readonly style: StyleReader;
+    readonly box: Bounds;
+}
+
+/** The art that cells are painted with, from where it is. */
+export async function artOf(painted: Iterable<PaintedCell>, source: ArtSource | undefined): Promise<ArtTexts> {
+    if (!source) {
+        return new Map();
+    }
+    const cells = [...painted];
+    const read = await ask(source, cells.flatMap(namesOf));
+    const programs = cells.flatMap(({ style, box }) => {
+        const name = read.has(style.text('shape').toLowerCase()) ? undefined : programName(style, ...uprightSize(style, box));
+        return name === undefined ? [] : [name];
+    });
+    return new Map([...read, ...(await ask(source, programs))]);
+}
+
+async function ask(source: ArtSource, wanted: readonly string[]): Promise<ArtTexts> {
+    const names = [...new Set(wanted)].slice(0, MOST_ART);
+    return names.length > 0 ? await source(names) : new Map<string, string>();
+}
+
+/** The stencils and the picture that a cell names. */
+function namesOf({ style }: PaintedCell): string[] {
+    const image = style.get('image');
+    const isPicture = image !== undefined && image.length < 300 && isElsewhere(image);
+    return [...stencilsOf(style).map(name => name.toLowerCase()), ...(isPicture ? [image] : [])];
+}
+
+/** A cell's style for a picture of its outline alone: the shape on the board has an opacity and a rotation of its own. */
+function bareStyle(cell: Cell, page: Page): StyleReader {
+    return inheritColors(resolveStyle(cell.style), cell, page).with({ opacity: '100', rotation: '0' });
+}
+
+/** The cells as {@link cellFaces} paints them. */
+export function* cellsWithFaces(cells: Iterable<readonly [cell: Cell, page: Page]>): Iterable<PaintedCell> {
+    for (const [cell, page] of cells) {
+        if (cell.isVertex) {
+            yield { style: bareStyle(cell, page), box: page.absoluteRect(cell) };
         }
     }
-    const names = [...wanted].slice(0, MOST_ART);
-    return source && names.length > 0 ? await source(names) : new Map<string, string>();
 }
 
 /** Paints cells whose outline is draw.io's own, each alone and without its label. */
@@ -49,8 +80,7 @@ export function cellFaces(art: ArtTexts): FaceOf {
         }
         const box = page.absoluteRect(cell);
         const full = inheritColors(resolveStyle(cell.style), cell, page);
-        // The shape on the board has an opacity and a rotation of its own.
-        const style = full.with({ opacity: '100', rotation: '0' });
+        const style = bareStyle(cell, page);
         const { svg, face } = paintOutline(style, { ...box, x: 0, y: 0 }, faces);
         if (face.lost !== undefined || face.missing === true || svg === '' || svg.length > MOST_PICTURE || svg.length > room) {
             return undefined;

@@ -8,6 +8,7 @@ import { drawioColor } from '../drawio-color';
 import { pointIn } from '../drawio-geometry';
 import { labelOf } from './cell-label';
 import { edgeLabel, paintEdge } from './edge-picture';
+import type { PaintedCell } from './cell-faces';
 import { EDGE_SHAPES } from './edge-shapes';
 import { inheritColors } from './inherited-colors';
 import { LineJumps } from './line-jumps';
@@ -22,6 +23,19 @@ export interface PagePicture extends Picture {
     readonly cells: number;
     /** Those that are painted as draw.io paints them, not as the nearest outline. */
     readonly own: number;
+}
+
+/** The vertices of a page as they are painted. */
+export function* paintedCells(cells: Iterable<Cell>, page: Page): Iterable<PaintedCell> {
+    for (const cell of cells) {
+        if (cell.isVertex) {
+            yield { style: styleOf(cell, page), box: page.absoluteRect(cell) };
+        }
+    }
+}
+
+function styleOf(cell: Cell, page: Page): StyleReader {
+    return inheritColors(resolveStyle(cell.style), cell, page);
 }
 
 /** Paints one page of a draw.io file. */
@@ -67,7 +81,7 @@ export class PagePainter {
     }
 
     private cell(cell: Cell): string {
-        const style = inheritColors(resolveStyle(cell.style), cell, this.page);
+        const style = styleOf(cell, this.page);
         const onEdge = this.page.parentOf(cell)?.isEdge === true && cell.isVertex;
         if (!cell.isVertex && !cell.isEdge) {
             return '';

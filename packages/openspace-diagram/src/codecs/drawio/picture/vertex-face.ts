@@ -3,8 +3,10 @@ import {
     drawStencil,
     type FindStencil,
     type Mark,
+    marksOfProgramArt,
     paintsWhole,
     parseStencil,
+    programArtName,
     readInlineStencil,
     scriptOf,
     type StyleReader
@@ -22,6 +24,13 @@ export interface Face {
 
 /** The art of a format by name: stencils as XML, pictures as `data:` URLs. */
 export type ArtTexts = ReadonlyMap<string, string>;
+
+/** The name of the art of a vertex that neither a stencil nor a script of ours paints whole; undefined for all others. */
+export function programName(style: StyleReader, width: number, height: number): string | undefined {
+    const shape = style.text('shape');
+    const isOurs = scriptOf(shape) !== undefined && paintsWhole(style);
+    return shape.startsWith('mxgraph.') && !isOurs ? programArtName({ style, width, height }) : undefined;
+}
 
 /** Paints vertices with stencils, or with the programs that stand for them. */
 export class Faces {
@@ -50,6 +59,10 @@ export class Faces {
         if (stencil) {
             drawStencil(canvas, stencil, { x: 0, y: 0, width, height }, this.find);
             return { marks: canvas.marks };
+        }
+        const program = this.art.get(programName(style, width, height) ?? '');
+        if (program !== undefined) {
+            return { marks: marksOfProgramArt(program) };
         }
         const script = scriptOf(name);
         (script ?? scriptOf('label'))?.({ canvas, width, height, style, find: this.find });

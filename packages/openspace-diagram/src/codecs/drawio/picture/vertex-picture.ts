@@ -20,8 +20,8 @@ const TURNS: Readonly<Record<string, number>> = { south: 90, west: 180, north: 2
 /** The outline of a vertex without its label, not turned. */
 export function paintOutline(style: StyleReader, { x, y, width, height }: Bounds, faces: Faces): { svg: string; face: Face } {
     const turn = TURNS[style.text('direction')] ?? 0;
-    const swapped = turn === 90 || turn === 270;
-    const [w, h] = swapped ? [height, width] : [width, height];
+    const swapped = isAcross(style);
+    const [w, h] = uprightSize(style, { width, height });
     const face = faces.faceOf(style, w, h);
     const [flipH, flipV] = [style.is(swapped ? 'flipV' : 'flipH'), style.is(swapped ? 'flipH' : 'flipV')];
     const placed = `translate(${round(x + (width - w) / 2)} ${round(y + (height - h) / 2)})`;
@@ -31,6 +31,15 @@ export function paintOutline(style: StyleReader, { x, y, width, height }: Bounds
         flipH || flipV ? ` translate(${flipH ? round(w) : 0} ${flipV ? round(h) : 0}) scale(${flipH ? -1 : 1} ${flipV ? -1 : 1})` : '';
     const svg = face.marks.length === 0 ? '' : element('g', { transform: `${placed}${turned}${mirrored}` }, marksSvg(face.marks));
     return { svg, face };
+}
+
+/** The width and height of a vertex in which it is painted before it is turned into its direction. */
+export function uprightSize(style: StyleReader, { width, height }: Pick<Bounds, 'width' | 'height'>): [width: number, height: number] {
+    return isAcross(style) ? [height, width] : [width, height];
+}
+
+function isAcross(style: StyleReader): boolean {
+    return ['south', 'north'].includes(style.text('direction'));
 }
 
 /** @param label HTML or text, as the style says */

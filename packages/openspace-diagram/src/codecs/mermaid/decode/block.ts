@@ -3,6 +3,16 @@ import type { Draft } from './draft';
 import { INEXACT, shapeOf } from './flowchart-shapes';
 import { makeRoomForNames } from './make-room';
 
+/** Boards have arrows in one direction each; of several the first one is shown. */
+const ARROWS: Readonly<Record<string, string>> = {
+    right: 'geo:arrow-right',
+    left: 'geo:arrow-left',
+    up: 'geo:arrow-up',
+    down: 'geo:arrow-down',
+    x: 'geo:arrow-right',
+    y: 'geo:arrow-down'
+};
+
 type Block = BlockModel['root'];
 
 const HEADS = { arrow_point: 'arrow', arrow_circle: 'circle', arrow_cross: 'cross', arrow_open: 'none' } as const;
@@ -29,10 +39,12 @@ export function decodeBlock(model: BlockModel, draft: Draft): void {
         }
         const group = draft.drawing.take(id, 'pele-node');
         const outline = group?.classes.find(name => name.startsWith('pele-shape-'))?.slice('pele-shape-'.length) ?? 'rect';
-        const { shape, style, exact } = shapeOf(outline);
+        const arrow = type === 'block_arrow' ? ARROWS[(block.directions ?? [])[0] ?? ''] : undefined;
+        const { shape, style, exact } = arrow ? { shape: 'rectangle' as const, style: {}, exact: true } : shapeOf(outline);
         const name = draft.node({
             id,
             shape,
+            ...(arrow && { native: arrow }),
             label: label === undefined || label.trim() === '' ? '' : label,
             markdown: true,
             parent,

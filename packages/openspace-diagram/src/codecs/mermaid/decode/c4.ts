@@ -2,6 +2,7 @@ import type { C4Model } from 'pele';
 import { faceWord, type NodeShape } from '../../../diagram';
 import type { Draft } from './draft';
 import { makeRoomForHeads } from './make-room';
+import { c4Colors } from './theme-colors';
 import { widen } from './widen';
 
 /** Persons, systems, containers and components, their boundaries as frames, and their relations. */
@@ -37,7 +38,7 @@ export function decodeC4(model: C4Model, draft: Draft): void {
             parent: parent && parent.alias !== 'global' ? parent.alias : undefined,
             group: draft.drawing.take(alias, 'pele-node'),
             css: css(bgColor, fontColor, borderColor),
-            style: kind.includes('external') ? { dash: 'dashed' } : {},
+            style: { ...(bgColor === undefined && c4Colors(kind)), ...(kind.includes('external') && { dash: 'dashed' as const }) },
             ...(link !== undefined && link !== '' && { link })
         });
         if (sprite !== undefined && sprite !== '') {

@@ -1,12 +1,18 @@
 // Not the whole package: previews load no tldraw.
+import type { Row } from '@openspace/board/lib/notation/notation';
+import { layOutRows } from '@openspace/board/lib/notation/row-layout';
 import { measureText } from '@openspace/board/lib/text/text-metrics';
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, EdgeEnd, NodeShape, Point, Style } from '../../../diagram';
 import { Losses } from '../../../losses';
-import { boundsOf, boundsWithTexts, type Drawing, middleOf } from '../svg/drawing';
+import { boundsOf, boundsWithTexts, type Drawing } from '../svg/drawing';
 import type { SvgGroup } from '../svg/svg-groups';
+import { rowsIn } from '../../whiteboard/row-labels';
 import { styleOfCss } from '../text/mermaid-style';
 import { plainLabel } from '../text/plain-label';
+import { drawnWay } from './drawn-way';
 import { selfLoop } from './self-loop';
+import { spreadBends } from './spread-bends';
+import { withoutBays } from './without-bays';
 import { soundDiagram } from './sound-diagram';
 
 /** The whiteboard's smallest label at scale 1, and the room around it; a test holds them to the board's own. */
@@ -14,8 +20,6 @@ export const BOARD_LABEL = { fontSize: 18, padding: 16 };
 
 const FONT_SIZE = 14;
 const MIN_FONT_SIZE = 7;
-/** A line that is off the straight one by less is drawn straight. */
-const STRAIGHT = 24;
 
 export interface DraftNode {
     readonly id: string;
@@ -38,6 +42,7 @@ export interface DraftNode {
     readonly link?: string;
     readonly native?: string;
     readonly image?: string;
+    readonly icon?: DiagramNode['icon'];
     readonly rotation?: number;
 }
 
@@ -67,7 +72,8 @@ export class Draft {
     /** The first node that got each wanted id. */
     private readonly names = new Map<string, string>();
     private readonly boxes = new Map<string, Bounds>();
-    private readonly pairs = new Map<string, number>();
+    /** Nodes with an edge to themselves. */
+    private readonly looped = new Set<string>();
 
     constructor(
         readonly drawing: Drawing,
@@ -83,24 +89,27 @@ export class Draft {
         }
         const shown = text ?? this.plain(label, markdown, id);
         const given = rest.bounds ?? (group && (withTexts ? boundsWithTexts(group) : boundsOf(group.points)));
-        const bounds = given && least !== undefined ? this.roomFor(shown, rest.shape, given, least) : given;
+        const roomy = given && least !== undefined ? this.roomFor(shown, rest.shape, given, least) : given;
         const painted = { ...this.styleOf(css, id), ...style };
-        if (bounds) {
-            this.boxes.set(id, bounds);
-        }
-        this.nodes.push({
+        const rows = rowsIn({ ...rest, id, label: shown })?.rows;
+        const fontSize =
+            painted.fontSize ?? (rows && roomy ? this.fontSizeOfRows(rows, roomy.width) : this.fontSizeFor(shown, rest.shape, roomy));
+        const node: DiagramNode = {
             ...rest,
             id,
             ...(rest.parent !== undefined && { parent: rest.parent }),
-            ...(bounds && { bounds }),
             ...(shown !== '' && { label: shown }),
             style: {
                 ...painted,
-                ...(shown !== '' &&
-                    rest.shape !== 'frame' && { fontSize: painted.fontSize ?? this.fontSizeFor(shown, rest.shape, bounds) }),
+                ...(shown !== '' && rest.shape !== 'frame' && { fontSize }),
                 ...(this.sketchy && { sketchy: true })
             }
-        });
+        };
+        const bounds = roomy && rows ? this.aroundRows(rows, roomy, fontSize) : roomy;
+        if (bounds) {
+            this.boxes.set(id, bounds);
+        }
+        this.nodes.push({ ...node, ...(bounds && { bounds }) });
         return id;
     }
 
@@ -108,18 +117,11 @@ export class Draft {
         const id = this.mint(rest.id);
         const shown = text ?? this.plain(label, markdown, id);
         const painted = { ...this.styleOf(css, id), ...style };
-        const isParallel = this.isParallel(rest.from.node, rest.to.node);
-        const box = rest.from.node === rest.to.node ? this.boxes.get(rest.from.node ?? '') : undefined;
-        // Further loops of a node lie around the first one, where the board has them.
-        const hasEnds = rest.from.label !== undefined || rest.to.label !== undefined;
-        const loop = box && group && !isParallel ? selfLoop(group.line, box, shown, painted.fontSize ?? FONT_SIZE, hasEnds) : undefined;
-        const middle = bulge ?? loop?.middle ?? (group && !box ? this.bendOf(rest, group, isParallel) : undefined);
         this.edges.push({
             ...rest,
             id,
-            ...(loop && { from: { ...rest.from, anchor: loop.from }, to: { ...rest.to, anchor: loop.to } }),
             ...(shown !== '' && { label: shown }),
-            ...(middle && { route: 'curved', waypoints: [middle] }),
+            ...(bulge ? { route: 'curved', waypoints: [bulge] } : group && this.wayOf(rest, group, shown, painted.fontSize ?? FONT_SIZE)),
             style: {
                 ...painted,
                 ...(shown !== '' && { fontSize: painted.fontSize ?? FONT_SIZE }),
@@ -150,7 +152,25 @@ export class Draft {
     }
 
     finish(about: Pick<Diagram, 'title' | 'kind' | 'direction' | 'isChart'>): Diagram {
+        const boxes = new Map(this.nodes.map(({ id, bounds }) => [id, bounds]));
+        const placeOf = ({ node, anchor }: EdgeEnd): Point | undefined => {
+            const bounds = boxes.get(node ?? '');
+            return bounds && anchor && { x: bounds.x + bounds.width * anchor.x, y: bounds.y + bounds.height * anchor.y };
+        };
+        spreadBends(this.edges, ({ from, to }) => {
+            const [start, end] = [placeOf(from), placeOf(to)];
+            return start && end && [start, end];
+        });
+        withoutBays(this.edges, ({ from, to }) => {
+            const [start, end] = [placeOf(from), placeOf(to)];
+            const [one, other] = [boxes.get(from.node ?? ''), boxes.get(to.node ?? '')];
+            return start && end && one && other && { line: [start, end], nodes: [one, other] };
+        });
         return soundDiagram({ ...about, nodes: this.nodes, edges: this.edges }, this.losses);
+    }
+
+    private get font(): 'draw' | 'sans' {
+        return this.sketchy ? 'draw' : 'sans';
     }
 
     private mint(wanted: string): string {
@@ -171,24 +191,26 @@ export class Draft {
         return style;
     }
 
-    private isParallel(from = '', to = ''): boolean {
-        const pair = [from, to].sort().join('\n');
-        const count = (this.pairs.get(pair) ?? 0) + 1;
-        this.pairs.set(pair, count);
-        return count > 1;
-    }
-
-    private bendOf({ from, to }: DraftEdge, { line }: SvgGroup, always: boolean): Point | undefined {
-        const middle = middleOf(line);
+    /** How an edge was drawn: around its node, or as a curve where it is no straight line. */
+    private wayOf({ from, to }: DraftEdge, { id, line, corners }: SvgGroup, label: string, fontSize: number): Partial<DiagramEdge> {
         const [start, end] = [from, to].map(({ node }) => this.boxes.get(node ?? ''));
-        if (!middle || !start || !end) {
-            return undefined;
+        if (!start || !end) {
+            return {};
         }
-        const a = { x: start.x + start.width / 2, y: start.y + start.height / 2 };
-        const b = { x: end.x + end.width / 2, y: end.y + end.height / 2 };
-        const chord = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-        const off = Math.abs((b.x - a.x) * (middle.y - a.y) - (b.y - a.y) * (middle.x - a.x)) / chord;
-        return always || off > STRAIGHT ? middle : undefined;
+        if (from.node !== to.node) {
+            const names = label === '' ? undefined : this.drawing.take(id, 'pele-edge-label');
+            return drawnWay(from, to, { line: corners, start, end, label: names && boundsOf(names.points) }) ?? {};
+        }
+        // Further loops of a node lie around the first one, where the board has them.
+        if (this.looped.has(from.node ?? '')) {
+            return {};
+        }
+        this.looped.add(from.node ?? '');
+        const hasEnds = from.label !== undefined || to.label !== undefined;
+        const loop = selfLoop(line, start, label, fontSize, hasEnds);
+        return loop
+            ? { from: { ...from, anchor: loop.from }, to: { ...to, anchor: loop.to }, route: 'curved', waypoints: [loop.middle] }
+            : {};
     }
 
     /** The outline, or one about the same middle in which the label stands at a size. */
@@ -197,10 +219,29 @@ export class Draft {
             return bounds;
         }
         const scale = fontSize / BOARD_LABEL.fontSize;
-        const { w, h } = measureText(text, { font: this.sketchy ? 'draw' : 'sans', fontSizePx: BOARD_LABEL.fontSize });
+        const { w, h } = measureText(text, { font: this.font, fontSizePx: BOARD_LABEL.fontSize });
         const width = Math.max(bounds.width, (w + BOARD_LABEL.padding * 2 + 2) * scale);
         const height = Math.max(bounds.height, (h + BOARD_LABEL.padding * 2) * scale);
         return { x: bounds.x + (bounds.width - width) / 2, y: bounds.y + (bounds.height - height) / 2, width, height };
+    }
+
+    /** Rows of boards are less high than Mermaid's, and a box is as high as its rows, about the same middle. */
+    private aroundRows(rows: readonly Row[], { x, y, width, height }: Bounds, fontSize: number): Bounds {
+        const { h } = this.sizeOfRows(rows, width, fontSize);
+        return { x, y: y + (height - h) / 2, width, height: h };
+    }
+
+    /** The largest size at which they are not wider than their box. */
+    private fontSizeOfRows(rows: readonly Row[], width: number): number {
+        let size = FONT_SIZE;
+        while (size > MIN_FONT_SIZE && this.sizeOfRows(rows, width, size).w > width + 1) {
+            size--;
+        }
+        return size;
+    }
+
+    private sizeOfRows(rows: readonly Row[], width: number, fontSize: number): { readonly w: number; readonly h: number } {
+        return layOutRows(rows, width, { font: this.font, fontSize, scale: fontSize / BOARD_LABEL.fontSize }).size;
     }
 
     /** The largest size at which the label stays inside of its outline. */
@@ -212,7 +253,7 @@ export class Draft {
             const scale = size / BOARD_LABEL.fontSize;
             const maxWidth = Math.max(1, Math.floor(bounds.width / scale - BOARD_LABEL.padding * 2));
             const measured = measureText(text, {
-                font: this.sketchy ? 'draw' : 'sans',
+                font: this.font,
                 fontSizePx: BOARD_LABEL.fontSize,
                 maxWidth,
                 breakWords: false

@@ -2,6 +2,9 @@ import type { MindmapModel } from 'pele';
 import type { Bounds, NodeShape } from '../../../diagram';
 import { boundsWithTexts } from '../svg/drawing';
 import type { Draft } from './draft';
+import { branchColors } from './theme-colors';
+
+type Topic = MindmapModel['nodes'][number];
 
 /** By the numbers of Mermaid's node types: none, rounded, square, circle, cloud, bang, hexagon. */
 const SHAPES: readonly NodeShape[] = ['rounded', 'rounded', 'rectangle', 'ellipse', 'cloud', 'octagon', 'hexagon'];
@@ -13,7 +16,8 @@ const SPREAD = { x: 1.3, y: 1.8 };
 
 /** A node a topic, and a line from each to what it is part of. */
 export function decodeMindmap(model: MindmapModel, draft: Draft): void {
-    const ids = new Map<MindmapModel['nodes'][number], string>();
+    const ids = new Map<Topic, string>();
+    const branches = branchesOf(model);
     for (const topic of model.nodes) {
         const group = draft.drawing.take(topic.nodeId, 'pele-node');
         const id = draft.node({
@@ -22,7 +26,8 @@ export function decodeMindmap(model: MindmapModel, draft: Draft): void {
             label: topic.descr,
             markdown: true,
             ...(group && { bounds: apart(boundsWithTexts(group)) }),
-            least: LEAST_FONT
+            least: LEAST_FONT,
+            style: branchColors(branches.get(topic))
         });
         ids.set(topic, id);
         if (topic.icon !== undefined) {
@@ -35,6 +40,26 @@ export function decodeMindmap(model: MindmapModel, draft: Draft): void {
             draft.edge({ id: `${from}-${to}`, from: { node: from }, to: { node: to } });
         }
     }
+}
+
+/** Which branch of the root a topic is in; none for the root. */
+function branchesOf({ nodes }: MindmapModel): Map<Topic, number> {
+    const branches = new Map<Topic, number>();
+    const below = new Set(nodes.flatMap(({ children }) => children));
+    nodes
+        .filter(topic => !below.has(topic))
+        .forEach(root =>
+            root.children.forEach((child, branch) => {
+                const open = [child];
+                for (let topic = open.pop(); topic; topic = open.pop()) {
+                    if (!branches.has(topic)) {
+                        branches.set(topic, branch);
+                        open.push(...topic.children);
+                    }
+                }
+            })
+        );
+    return branches;
 }
 
 function apart(bounds: Bounds | undefined): Bounds | undefined {

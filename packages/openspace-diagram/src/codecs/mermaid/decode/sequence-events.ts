@@ -1,6 +1,6 @@
 import type { SequenceModel } from 'pele';
 import type { Arrowhead } from '../../../diagram';
-import { hexOfCss } from '../../../css-color';
+import { hexOfCss, readableFill } from '../../../css-color';
 import type { SequenceEvent } from '../../shared/sequence/sequence-events';
 import type { Draft } from './draft';
 
@@ -95,7 +95,7 @@ function frameEvent(type: number, text: string): SequenceEvent | undefined {
     }
     if (type === AREA) {
         const fill = hexOfCss(text);
-        return { kind: 'area', fill: fill === 'none' ? undefined : fill };
+        return { kind: 'area', fill: fill === undefined || fill === 'none' ? undefined : readableFill(fill) };
     }
     return SECTION.includes(type) ? { kind: 'else', text } : CLOSED.includes(type) ? { kind: 'close' } : undefined;
 }

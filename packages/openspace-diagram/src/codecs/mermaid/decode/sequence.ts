@@ -1,7 +1,7 @@
 import type { FaceName } from '@openspace/board/lib/notation/notation';
 import type { SequenceModel } from 'pele';
 import { faceWord, type NodeShape } from '../../../diagram';
-import { hexOfCss } from '../../../css-color';
+import { hexOfCss, readableFill } from '../../../css-color';
 import { placeSequence } from '../../shared/sequence/place-sequence';
 import type { SequenceBox, SequenceParticipant } from '../../shared/sequence/sequence-events';
 import type { Draft } from './draft';
@@ -31,11 +31,9 @@ export function decodeSequence(model: SequenceModel, draft: Draft): void {
             draft.losses.add('Menus of participants have no place on a board.', id);
         }
         const { face, ...figure } = found ?? {};
-        const isOnColor = actor.box !== undefined && actor.box.fill !== 'transparent';
         return {
             id,
             label,
-            ...(isOnColor && { style: { fill: '#ffffff' } }),
             ...(found && { figure: { ...found, ...figure, ...(face && { native: faceWord(face) }) } })
         };
     });
@@ -44,7 +42,7 @@ export function decodeSequence(model: SequenceModel, draft: Draft): void {
         return {
             label: draft.plain(name, false, `box-${name ?? 'nameless'}`),
             participants: actorKeys,
-            ...(color !== undefined && color !== 'none' && { fill: color })
+            ...(color !== undefined && color !== 'none' && { fill: readableFill(color) })
         };
     });
     const { nodes, edges } = placeSequence(participants, boxes, sequenceEvents(model, draft));

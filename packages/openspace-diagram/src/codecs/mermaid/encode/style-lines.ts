@@ -1,4 +1,5 @@
 import type { DiagramNode, Style } from '../../../diagram';
+import { isOfTheme } from '../decode/theme-colors';
 import type { MermaidIds } from './mermaid-ids';
 
 /** `style` and `linkStyle` for what has colours of its own. */
@@ -19,12 +20,13 @@ export function styleLines(
     ];
 }
 
-/** Black lines are what there is without a style. */
+/** Black lines and the colours of Mermaid's theme are what there is without a style. */
 export function cssOf(style: Style = {}, isArea: boolean): string {
     const { fill, stroke, textColor, strokeWidth, dash, opacity } = style;
+    const isThemed = isArea && isOfTheme(style);
     return [
-        isArea && fill !== undefined && fill !== 'none' && `fill:${fill}`,
-        stroke !== undefined && stroke !== '#000000' && stroke !== '#1d1d1d' && `stroke:${stroke}`,
+        isArea && !isThemed && fill !== undefined && fill !== 'none' && `fill:${fill}`,
+        !isThemed && stroke !== undefined && stroke !== '#000000' && stroke !== '#1d1d1d' && `stroke:${stroke}`,
         textColor !== undefined && textColor !== '#000000' && textColor !== '#1d1d1d' && `color:${textColor}`,
         isArea && strokeWidth !== undefined && strokeWidth > 2 && `stroke-width:${Math.round(strokeWidth * 10) / 10}px`,
         isArea && (dash === 'dashed' || dash === 'dotted') && `stroke-dasharray:${dash === 'dashed' ? '5 5' : '2 2'}`,

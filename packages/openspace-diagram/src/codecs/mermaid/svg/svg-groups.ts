@@ -1,5 +1,5 @@
 import type { Bounds, Point } from '../../../diagram';
-import { pathPoints } from './svg-path';
+import { pathPoints, squareCorners } from './svg-path';
 import { type SvgTag, svgTags } from './svg-tags';
 
 /** One drawn thing: an element with a `data-id`, with what is drawn in it down to the next such element. */
@@ -11,6 +11,8 @@ export interface SvgGroup {
     readonly points: Point[];
     /** The points of its first way that is no arrowhead. */
     readonly line: Point[];
+    /** The corners of that way where it can be drawn square. */
+    readonly corners: Point[];
     readonly texts: SvgText[];
     /** Its dashed ways, which part a frame in sections. */
     readonly dashes: Point[][];
@@ -70,7 +72,7 @@ function enter({ name, attributes }: SvgTag, top: Open, groups: SvgGroup[]): Ope
     const id = attributes['data-id'];
     let { group } = top;
     if (id !== undefined || classes.some(name => NAMELESS.includes(name))) {
-        group = { id: id ?? '', classes, points: [], line: [], texts: [], dashes: [], css: [] };
+        group = { id: id ?? '', classes, points: [], line: [], corners: [], texts: [], dashes: [], css: [] };
         groups.push(group);
     }
     const dx = top.dx + Number(x);
@@ -123,6 +125,7 @@ function draw({ name, attributes }: SvgTag, { dx, dy }: Open, group: SvgGroup): 
     const isMarker = attributes.class?.includes('pele-marker') === true;
     if (isWay && !isMarker && group.line.length === 0) {
         group.line.push(...points);
+        group.corners.push(...(squareCorners(attributes.d ?? '') ?? []).map(({ x, y }) => ({ x: x + dx, y: y + dy })));
     }
     if (isWay && attributes['stroke-dasharray'] !== undefined) {
         group.dashes.push(points);

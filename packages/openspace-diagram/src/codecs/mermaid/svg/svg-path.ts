@@ -108,6 +108,56 @@ function arc(from: Point, to: Point, [givenRx = 0, givenRy = 0, , large, sweep]:
     });
 }
 
+/**
+ * The corners of a line whose curves all begin and end level or upright, as if each curve were a bend of a square line.
+ * @returns undefined for a line of another form
+ */
+export function squareCorners(data: string): Point[] | undefined {
+    const corners: Point[] = [];
+    for (const [, letter = '', rest = ''] of data.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+        const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gi) ?? []).map(Number);
+        const at = corners.at(-1);
+        const end = { x: numbers.at(-2) ?? 0, y: numbers.at(-1) ?? 0 };
+        if (letter === 'C' && at && numbers.length === 6) {
+            const [ax = 0, ay = 0, bx = 0, by = 0] = numbers;
+            const bends = squareBend(at, { x: ax, y: ay }, { x: bx, y: by }, end);
+            if (!bends) {
+                return undefined;
+            }
+            corners.push(...bends, end);
+        } else if (numbers.length === 2 && (letter === 'L' || (letter === 'M' && !at))) {
+            corners.push(end);
+        } else {
+            return undefined;
+        }
+    }
+    return corners;
+}
+
+function squareBend(at: Point, leave: Point, reach: Point, end: Point): Point[] | undefined {
+    const [level, upright] = [isNear(at.y, leave.y), isNear(at.x, leave.x)];
+    const [endsLevel, endsUpright] = [isNear(end.y, reach.y), isNear(end.x, reach.x)];
+    if (level && endsLevel) {
+        const x = (at.x + end.x) / 2;
+        return [
+            { x, y: at.y },
+            { x, y: end.y }
+        ];
+    }
+    if (upright && endsUpright) {
+        const y = (at.y + end.y) / 2;
+        return [
+            { x: at.x, y },
+            { x: end.x, y }
+        ];
+    }
+    return level && endsUpright ? [{ x: end.x, y: at.y }] : upright && endsLevel ? [{ x: at.x, y: end.y }] : undefined;
+}
+
+function isNear(one: number, other: number): boolean {
+    return Math.abs(one - other) < 0.05;
+}
+
 /** One line of a path: from a move to the next. */
 export interface PathPiece {
     readonly points: Point[];

@@ -1,3 +1,5 @@
+import { type Box, grow, touches } from '@openspace/board/lib/geometry/box';
+import { meets } from '@openspace/board/lib/quality/crossed-shapes';
 import type { Arrowhead, Point } from '../../../../diagram';
 import type { Draft } from '../draft';
 import type { SceneShape } from '../../svg/scene';
@@ -27,6 +29,8 @@ const REACH = 10;
 /** A point of a series lies on its mark. */
 const ON_MARK = 0.7;
 const MARK = 24;
+/** A straight line passes other shapes so far away. */
+const CLEAR = 6;
 /** What pele calls lines between two shapes. */
 const LINKING = ['pele-edge', 'pele-wardley-trend'];
 
@@ -52,8 +56,9 @@ export function drawLink(link: ChartLink, drawn: readonly DrawnShape[], scale: n
     const places = new UnitPlaces(unit, scale);
     const nodes = through.map(shape => drawn.find(one => one.shape === shape)?.node);
     const isChain = nodes.length > 2;
-    const [first, last] = isChain ? [] : [anchorAt(through[0], piece.points[0]), anchorAt(through.at(-1), piece.points.at(-1))];
-    const waypoints = isChain ? [] : cornersOf(piece).map(point => places.point(point));
+    const isStraight = isChain || isFreeBetween(through, piece, drawn);
+    const [first, last] = isStraight ? [] : [anchorAt(through[0], piece.points[0]), anchorAt(through.at(-1), piece.points.at(-1))];
+    const waypoints = isStraight ? [] : cornersOf(piece).map(point => places.point(point));
     for (const [at, to] of nodes.slice(1).entries()) {
         const from = nodes[at];
         if (from === undefined || to === undefined) {
@@ -68,6 +73,34 @@ export function drawLink(link: ChartLink, drawn: readonly DrawnShape[], scale: n
             style: { ...lineStyle(line.paint), ...(label && { fontSize: label.paint.fontSize }) }
         });
     }
+}
+
+/**
+ * Whether a curve between two shapes may as well be straight: where no other is between them. The curves turn at every step of a
+ * grid, which is no one's idea.
+ */
+function isFreeBetween(through: readonly SceneShape[], { curved }: PathPiece, drawn: readonly DrawnShape[]): boolean {
+    const [from, to] = [through[0], through.at(-1)];
+    if (!curved || !from || !to || through.some(({ bounds }) => bounds.width <= MARK) || touches(boxOf(from), boxOf(to))) {
+        return false;
+    }
+    const [start, end] = [middleOf(from.bounds), middleOf(to.bounds)];
+    return drawn.every(({ shape }) => {
+        const box = grow(boxOf(shape), CLEAR);
+        return shape === from || shape === to || !isArea(shape) || !meets(box, start, end) || isAround(box, start) || isAround(box, end);
+    });
+}
+
+function middleOf({ x, y, width, height }: SceneShape['bounds']): Point {
+    return { x: x + width / 2, y: y + height / 2 };
+}
+
+function boxOf({ bounds: { x, y, width, height } }: SceneShape): Box {
+    return { x, y, w: width, h: height };
+}
+
+function isAround({ x, y, w, h }: Box, point: Point): boolean {
+    return point.x > x && point.x < x + w && point.y > y && point.y < y + h;
 }
 
 /** Where a line meets a shape that is more than a mark, as shares of its width and height. */
