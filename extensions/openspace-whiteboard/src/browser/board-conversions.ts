@@ -2,6 +2,7 @@ import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { confirmReplacing } from '@openspace/core/lib/browser/documents/confirm-replacing';
 import { ExportedFile } from '@openspace/core/lib/browser/documents/exported-file';
 import { openOnWhiteboard } from '@openspace/core/lib/browser/documents/open-on-whiteboard';
+import { longWork } from '@openspace/core/lib/browser/messages/long-work';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { boardName } from '@openspace/core/lib/common/board-path';
 import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
@@ -62,21 +63,32 @@ export class BoardConversions {
     /** Draws a file on a board as it is in its editor, where it is open. */
     async importInto(board: URI, file: URI): Promise<void> {
         await this.saveOpen(file);
-        this.told(
-            file,
-            await this.commands.executeCommand<ToolOutcome>(
-                ...WhiteboardTools.import.with({ path: board.path.fsPath(), source: file.path.fsPath() })
+        const outcome = await longWork(this.messages, COMMON_TEXTS.drawing(file.path.base), token =>
+            this.commands.executeCommand<ToolOutcome>(
+                ...WhiteboardTools.import.with({ path: board.path.fsPath(), source: file.path.fsPath() }),
+                undefined,
+                token
             )
         );
+        this.told(file, outcome);
     }
 
     /** The same on a board next to the file, which is shown. */
     async openOnWhiteboard(file: URI): Promise<void> {
         await this.saveOpen(file);
-        this.told(file, await openOnWhiteboard(this.commands, file));
+        this.told(
+            file,
+            await longWork(this.messages, COMMON_TEXTS.drawing(file.path.base), token =>
+                openOnWhiteboard(this.commands, file, undefined, token)
+            )
+        );
     }
 
     private told(file: URI, outcome: ToolOutcome | undefined): void {
+        if (outcome?.success === false && outcome.error.code === 'CANCELLED') {
+            // By the person, who knows.
+            return;
+        }
         if (!outcome?.success) {
             const failed = nls.localize('openspace/import/failed', 'The file could not be imported.');
             void this.messages.error(outcome?.error.message ?? failed);

@@ -34,6 +34,19 @@ export interface FindTexts {
     position(at: number, all: number): string;
 }
 
+export interface CommentTexts {
+    readonly title: string;
+    readonly write: string;
+    readonly reply: string;
+    readonly send: string;
+    readonly resolve: string;
+    readonly close: string;
+    /** Names the pin of a thread by who began it and how many comments it has. */
+    pin(author: string, comments: number): string;
+    /** @param at ISO 8601 */
+    time(at: string): string;
+}
+
 /** Texts of a pane in the language of the IDE, which the bundle of the editor does not know. */
 export interface PaneTexts {
     /** Names the canvas of a board. */
@@ -49,6 +62,7 @@ export interface PaneTexts {
     /** Says how to draw an arrow from a shape. */
     connectFrom(name: string): string;
     readonly find: FindTexts;
+    readonly comments: CommentTexts;
     readonly notation: NotationTexts;
     readonly picker: PickerTexts;
     /** Instead of the canvas when it fails. */
@@ -71,6 +85,8 @@ export interface PaneSettings {
     insertStencil(id: string, at: PlanePoint): Promise<readonly string[]>;
     /** What the board is called. */
     readonly name: string;
+    /** Whose comments the person's are. */
+    readonly person: string;
     readonly colorScheme: 'light' | 'dark';
     readonly licenseKey: string;
     /** What the IDE is shown in, such as `de`; undefined where no one chose it. */
@@ -86,6 +102,8 @@ export interface ChangeAuthor {
     readonly caller: string;
     /** A first drawing does not move the view to it: the person said where on the screen it goes. */
     readonly keepsView?: boolean;
+    /** Settles when the change is on disk, or cannot be. A large change is shown after it, and soon in any case. */
+    readonly written?: Promise<unknown>;
 }
 
 export type Unsubscribe = () => void;
@@ -183,6 +201,8 @@ export interface PanePages {
 export interface PaneActions {
     /** Opens the box in which the person looks for text on the board. */
     readonly find: () => void;
+    /** Opens a box for a comment on what is selected, or on the middle of what is shown. */
+    readonly comment: () => void;
     /** Opens the box in which the person chooses a shape to insert. */
     readonly pickShape: () => void;
     /** Connects the selected shapes, or asks for the second one; undefined while nothing is selected that an arrow can end at. */

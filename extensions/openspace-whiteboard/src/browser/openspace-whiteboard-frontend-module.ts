@@ -17,7 +17,7 @@ import '../../src/browser/style/whiteboard.css';
 import { DIAGRAMS_PATH, DiagramsServer } from '../common/diagrams';
 import { ICONS_PATH, IconsServer } from '../common/icons-server';
 import { BOARD_STEPS_PATH, BoardStepsServer } from '../common/board-steps-server';
-import { whiteboardTools } from '../common/tools';
+import { boardTools } from '../common/tools';
 import { AgentAnnouncements } from './accessibility/agent-announcements';
 import { BoardOutline } from './accessibility/board-outline';
 import { AgentCursors } from './agent-cursors';
@@ -117,6 +117,6 @@ export default new ContainerModule(bind => {
     bind(BoardCallTarget).toSelf().inSingletonScope();
     bind(CallTarget).toService(BoardCallTarget);
     bind(ToolsetContribution)
-        .toDynamicValue(({ container }) => toolsetContribution(whiteboardTools, container.get(WindowWhiteboard)))
+        .toDynamicValue(({ container }) => toolsetContribution(boardTools, container.get(WindowWhiteboard)))
         .inSingletonScope();
 });

@@ -1,5 +1,6 @@
 import { CommonCommands, type KeybindingContribution, KeybindingRegistry } from '@theia/core/lib/browser';
 import { injectable } from '@theia/core/shared/inversify';
+import { ShapeCommands } from './whiteboard-shapes-contribution';
 import { WHITEBOARD_FOCUS } from './whiteboard-widgets';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -54,6 +55,7 @@ export class WhiteboardKeybindings implements KeybindingContribution {
                 when: WHITEBOARD_FOCUS
             });
         }
+        keybindings.registerKeybinding({ command: ShapeCommands.COMMENT.id, keybinding: 'ctrlcmd+alt+m', when: WHITEBOARD_FOCUS });
         // With a text editor open in another tab, Theia would find there.
         keybindings.registerKeybinding({ command: CommonCommands.FIND.id, keybinding: 'ctrlcmd+f', when: WHITEBOARD_FOCUS });
     }

@@ -6,11 +6,16 @@ import { WHITEBOARD } from './whiteboard-texts';
 import { WhiteboardWidget } from './whiteboard-widget';
 import { WhiteboardWidgets } from './whiteboard-widgets';
 
-const ShapeCommands = {
+export const ShapeCommands = {
     INSERT: {
         id: 'openspace.whiteboard.insertShape',
         category: WHITEBOARD,
         label: nls.localize('openspace/whiteboard/insertShape', 'Insert Shape…')
+    },
+    COMMENT: {
+        id: 'openspace.whiteboard.addComment',
+        category: WHITEBOARD,
+        label: nls.localize('openspace/whiteboard/addComment', 'Add Comment')
     },
     CONNECT: {
         id: 'openspace.whiteboard.connectShapes',
@@ -34,6 +39,10 @@ export class WhiteboardShapesContribution implements CommandContribution {
         commands.registerCommand(
             ShapeCommands.INSERT,
             this.onBoard(({ pickShape }) => pickShape)
+        );
+        commands.registerCommand(
+            ShapeCommands.COMMENT,
+            this.onBoard(({ comment }) => comment)
         );
         commands.registerCommand(
             ShapeCommands.CONNECT,

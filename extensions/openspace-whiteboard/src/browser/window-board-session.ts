@@ -39,7 +39,7 @@ export class WindowBoardSession implements BoardSession {
                 const { change, result } = await this.planned(editor, file, plan, options);
                 if (change.put.length > 0 || change.remove.length > 0) {
                     const before = stepOf(editor.view, change);
-                    const applied = await editor.apply(change, options);
+                    const applied = await editor.apply(change, { ...options, written: options.commit && work });
                     // As tldraw left it, which may differ from what it was given.
                     const touched = before.map(record => ({ ...record, after: editor.view.get(record.id) }));
                     const { revision } = editor;

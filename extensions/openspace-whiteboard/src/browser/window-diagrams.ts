@@ -1,6 +1,8 @@
 import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap-call';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
+import type { BoardChange, Planned } from '@openspace/board';
 import type { Diagram } from '@openspace/diagram';
+import type { Imported, ImportOptions } from '@openspace/diagram/lib/codecs/whiteboard';
 import type { CancelSignal, Result } from '@openspace/tool';
 import { type CancellationToken, CancellationTokenSource } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
@@ -23,6 +25,15 @@ export class WindowDiagrams implements Diagrams {
 
     async convert(source: string, format: string, options: OpenOptions, signal: CancelSignal): Promise<EncodedDiagram> {
         return cancellable(signal, cancel => this.server.convert(source, format, options, cancel));
+    }
+
+    async planInWorker(
+        records: BoardChange['put'],
+        diagram: Diagram,
+        options: ImportOptions,
+        signal: CancelSignal
+    ): Promise<Planned<Imported>> {
+        return cancellable(signal, cancel => this.server.plan(records, diagram, options, cancel));
     }
 
     png(svg: string): Promise<EncodedDiagram> {

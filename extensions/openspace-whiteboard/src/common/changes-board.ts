@@ -1,6 +1,6 @@
-import { whiteboardTools } from './tools';
+import { boardTools } from './tools';
 
-const CHANGING: ReadonlySet<string> = new Set(whiteboardTools.filter(({ hints }) => !hints.readOnly).map(({ name }) => name));
+const CHANGING: ReadonlySet<string> = new Set(boardTools.filter(({ hints }) => !hints.readOnly).map(({ name }) => name));
 
 /** Whether a tool changes boards, rather than only reading them. */
 export function changesBoard(tool: string): boolean {

@@ -46,8 +46,8 @@ export interface Diagrams {
      */
     open(source: string, options: OpenOptions, signal: CancelSignal): Promise<OpenedDiagram>;
     /**
-     * Plans a diagram onto a board with these records in a worker, so that a large one holds nothing else up. Left out where
-     * there is only the one who waits for it.
+     * Plans a diagram onto a board with these records in a worker, so that a large one holds up neither the hub nor a window. Left
+     * out where there is no backend.
      */
     planInWorker?(records: BoardChange['put'], diagram: Diagram, options: ImportOptions, signal: CancelSignal): Promise<Planned<Imported>>;
     /** @throws ToolError `UNSUPPORTED_FORMAT` for a format that cannot be written. */
@@ -93,6 +93,12 @@ export interface DiagramsServer {
     open(source: string, options: OpenOptions, cancel: CancellationToken): Promise<Result<OpenedDiagram>>;
     encode(diagram: Diagram, format: string): Promise<Result<EncodedDiagram>>;
     convert(source: string, format: string, options: OpenOptions, cancel: CancellationToken): Promise<Result<EncodedDiagram>>;
+    plan(
+        records: BoardChange['put'],
+        diagram: Diagram,
+        options: ImportOptions,
+        cancel: CancellationToken
+    ): Promise<Result<Planned<Imported>>>;
     png(svg: string): Promise<Result<EncodedDiagram>>;
     save(target: string, encoded: EncodedDiagram, options: SaveOptions): Promise<Result<SavedFile>>;
 }

@@ -1,6 +1,6 @@
 import { inputSchema } from '@openspace/tool';
 import { expect } from 'chai';
-import { whiteboardTools } from '../common/tools';
+import { boardTools } from '../common/tools';
 import { TemporaryWorkspace } from './test/temporary-workspace';
 
 const BOARD = 'flow.whiteboard.json';
@@ -31,7 +31,11 @@ const GOOD: Record<string, object> = {
     'selection.set': { shapeIds: [] },
     undo: {},
     redo: {},
-    take_back: { revisions: ['r1'] }
+    take_back: { revisions: ['r1'] },
+    'comments.list': {},
+    'comments.add': { text: 'why?', shapeId: 'a' },
+    'comments.reply': { threadId: 't', text: 'because' },
+    'comments.resolve': { threadId: 't' }
 };
 
 const WRONG_FOR: Record<string, readonly unknown[]> = {
@@ -67,8 +71,8 @@ describe('Every whiteboard tool refuses bad input and leaves the file as it is',
         return error;
     };
 
-    for (const tool of whiteboardTools) {
-        const name = tool.name.replace('openspace.whiteboard.', '');
+    for (const tool of boardTools) {
+        const name = tool.name.replace(/^openspace\.(whiteboard\.)?/, '');
         const schema = inputSchema(tool);
         const good = () => ({ ...('path' in (schema.properties ?? {}) ? { path: BOARD } : {}), ...GOOD[name] });
 

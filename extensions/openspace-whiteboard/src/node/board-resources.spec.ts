@@ -3,6 +3,7 @@ import { ABSENT } from '@openspace/core/lib/common/document-files';
 import type { CallTool } from '@openspace/core/lib/common/resource-contribution';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ToolError } from '@openspace/tool';
+import { CallExchange } from '@openspace/core/lib/node/mcp/call-exchange';
 import { expect } from 'chai';
 import * as path from 'path';
 import { whiteboardTools } from '../common/tools';
@@ -84,10 +85,11 @@ describe('boards as resources', () => {
         const named: string[] = [];
         const args = { what: 'a login', type: 'flowchart', path: 'a.whiteboard.json' };
         for (const prompt of whiteboardPrompts) {
-            const text = prompt.text(args, name => {
+            const called = (name: string) => {
                 named.push(name);
                 return name;
-            });
+            };
+            const text = prompt.text(args, called, new CallExchange({}, undefined, undefined));
             expect(text).to.contain('a.whiteboard.json');
         }
         expect(whiteboardTools.map(tool => tool.name)).to.include.members(named);

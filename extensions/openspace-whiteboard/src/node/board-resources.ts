@@ -1,4 +1,4 @@
-import type { CallTool, ResourceContents, ResourceContribution } from '@openspace/core/lib/common/resource-contribution';
+import type { CallTool, Complete, ResourceContents, ResourceContribution } from '@openspace/core/lib/common/resource-contribution';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { contains } from '@openspace/core/lib/node/documents/workspace-paths';
 import { type ListedResource, type ResourceListener, type ResourceTemplate, ToolError, type ToolOutcome } from '@openspace/tool';
@@ -8,6 +8,7 @@ import * as path from 'path';
 import type { z } from 'zod';
 import { isBoardPath } from '@openspace/core/lib/common/board-path';
 import { BOARD_FORMS, type BoardForm, boardUri, boardUriOf, parseBoardUri } from '../common/board-uri';
+import { matching } from '../common/complete-board';
 import { list } from '../common/tools/list';
 import { read } from '../common/tools/read';
 import { snapshot } from '../common/tools/snapshot';
@@ -57,7 +58,7 @@ export class BoardResources implements ResourceContribution {
         if (!picture) {
             throw new Error(`A snapshot as ${form} came without a picture.`);
         }
-        return { uri, mimeType, ...(picture.type === 'image' ? { blob: picture.data } : { text: picture.text }) };
+        return { uri, mimeType, ...('data' in picture ? { blob: picture.data } : { text: picture.text }) };
     }
 
     onDidChange(listener: ResourceListener): () => void {
@@ -67,6 +68,17 @@ export class BoardResources implements ResourceContribution {
             }
         });
         return () => listening.dispose();
+    }
+
+    complete(): Complete {
+        return async (typed, _given, call) => {
+            const roots = await this.realRoots();
+            const boards = await allBoards(call);
+            return matching(
+                boards.map(({ path: file }) => pathsOf(file, roots)[0] ?? file),
+                typed
+            );
+        };
     }
 
     private async realRoots(): Promise<string[]> {

@@ -12,6 +12,7 @@ import * as path from 'path';
 import type { DiagramFormat, Diagrams, OpenedDiagram, OpenOptions, SavedFile, SaveOptions } from '../common/diagrams';
 import { DiagramFormats } from './diagram-formats';
 import { DiagramTargets, lossesOf } from './diagram-targets';
+import type { ShapeLabel } from './search/matching-labels';
 import { ImportThread } from './imports/import-thread';
 
 /** What a path ends with; a text of one line may be a diagram as well. */
@@ -80,6 +81,27 @@ export class DiagramService implements Diagrams {
     /** As a board shows it. */
     async picture(diagram: Diagram, dark: boolean): Promise<Picture> {
         return this.formats.threads.drawSvg(diagram, dark);
+    }
+
+    /** Of a file, by its format's own painter or else as a board shows it. */
+    async pictureOf(path: string, dark: boolean, signal: CancelSignal): Promise<Picture> {
+        const source = await this.sourceOf(path);
+        const codec = this.codecOf(source, undefined);
+        if (codec.render) {
+            return codec.render(source.text, { ...source, signal });
+        }
+        const { diagram, losses } = await this.open(path, {}, signal);
+        const picture = await this.picture(diagram, dark);
+        return { ...picture, losses: [...losses, ...picture.losses] };
+    }
+
+    /** What the nodes and edges of a file say, on all pages, without a layout. */
+    async labelsIn(path: string): Promise<readonly ShapeLabel[]> {
+        const source = await this.sourceOf(path);
+        const { diagram } = await this.codecOf(source, undefined).decode(source.text, { ...source });
+        return [diagram, ...(diagram.others ?? [])]
+            .flatMap(({ nodes, edges }) => [...nodes, ...edges])
+            .flatMap(({ id, label }) => (label?.trim() ? [{ id, text: label }] : []));
     }
 
     async encode(diagram: Diagram, format: string): Promise<EncodedDiagram> {

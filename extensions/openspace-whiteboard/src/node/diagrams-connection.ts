@@ -1,3 +1,5 @@
+import type { BoardChange, Planned } from '@openspace/board';
+import type { Imported, ImportOptions } from '@openspace/diagram/lib/codecs/whiteboard';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import { LinkedAbort } from '@openspace/core/lib/node/calls/linked-abort';
 import type { Diagram } from '@openspace/diagram';
@@ -9,7 +11,7 @@ import type { DiagramFormat, Diagrams, DiagramsServer, OpenedDiagram, OpenOption
 export class DiagramsConnection implements DiagramsServer {
     private readonly gone = new AbortController();
 
-    constructor(private readonly diagrams: Diagrams & { readonly readable: readonly DiagramFormat[] }) {}
+    constructor(private readonly diagrams: Required<Diagrams> & { readonly readable: readonly DiagramFormat[] }) {}
 
     async formats(): Promise<readonly DiagramFormat[]> {
         return this.diagrams.readable;
@@ -25,6 +27,15 @@ export class DiagramsConnection implements DiagramsServer {
 
     convert(source: string, format: string, options: OpenOptions, cancel: CancellationToken): Promise<Result<EncodedDiagram>> {
         return this.cancellable(cancel, signal => this.diagrams.convert(source, format, options, signal));
+    }
+
+    plan(
+        records: BoardChange['put'],
+        diagram: Diagram,
+        options: ImportOptions,
+        cancel: CancellationToken
+    ): Promise<Result<Planned<Imported>>> {
+        return this.cancellable(cancel, signal => this.diagrams.planInWorker(records, diagram, options, signal));
     }
 
     png(svg: string): Promise<Result<EncodedDiagram>> {

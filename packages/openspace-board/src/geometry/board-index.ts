@@ -5,6 +5,7 @@ import { ChangedView } from '../document/changed-view';
 import type { ArrowRoute } from './arrow-form';
 import { routeArrow } from './arrow-route';
 import { arrowForm, reachOf } from './bound-arrow';
+import { rememberedBounds } from './bounds-memory';
 import { type Box, boxOfPoints, cornersOf, touches, unionOf } from './box';
 import { compose, IDENTITY, type Matrix, placement, transform } from './matrix';
 import type { Polyline } from './path';
@@ -188,8 +189,13 @@ export class BoardIndex implements BoardView {
 
     private measure(id: string): Box | undefined {
         const shape = this.shape(id);
-        const at = shape && this.pageTransform(id);
-        if (!shape || !at) {
+        return shape && rememberedBounds(this, shape, () => this.measured(shape));
+    }
+
+    private measured(shape: BoardShape): Box | undefined {
+        const { id } = shape;
+        const at = this.pageTransform(id);
+        if (!at) {
             return undefined;
         }
         if (shape.type === 'group') {

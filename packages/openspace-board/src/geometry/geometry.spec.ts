@@ -1,4 +1,4 @@
-import { GeoShapeGeoStyle } from '@tldraw/tlschema';
+import { GeoShapeGeoStyle, type TLRecord } from '@tldraw/tlschema';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { emptyBoard } from '../document/board-file';
@@ -248,5 +248,24 @@ describe('Geometry', () => {
         expect(index.pageTransform(`shape:g${depth - 1}`)?.e).to.equal(depth);
         expect(index.descendants('page:page')).to.have.length(depth);
         expect(index.pageBounds('shape:g0')).to.deep.include({ w: 0, h: 0 });
+    });
+
+    it('measures a record again as soon as one that decides its bounds is another', () => {
+        fc.assert(
+            fc.property(boards, fc.array(fc.tuple(fc.nat(), fc.integer({ min: -500, max: 500 })), { maxLength: 6 }), (board, moves) => {
+                const measured = (records: Iterable<TLRecord>) => {
+                    const index = BoardIndex.of(new MemoryBoard([...records]));
+                    return index.descendants(index.pageId).map(({ id }) => [id, index.pageBounds(id)]);
+                };
+                measured(board.records());
+                for (const [nth, by] of moves) {
+                    const shapes = [...board.records()].flatMap(record => asShape(record) ?? []);
+                    const shape = shapes[nth % Math.max(1, shapes.length)];
+                    board.apply({ put: shape ? [{ ...shape, x: shape.x + by }] : [], remove: [] });
+                    const copies = JSON.parse(JSON.stringify([...board.records()])) as TLRecord[];
+                    expect(measured(board.records())).to.deep.equal(measured(copies));
+                }
+            })
+        );
     });
 });

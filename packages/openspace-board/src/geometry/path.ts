@@ -41,6 +41,23 @@ export function polyline(points: readonly Point[]): Path {
     return points.map(({ x, y }, index) => (index === 0 ? move(x, y) : line(x, y)));
 }
 
+/** A curve through points; in each it runs parallel to the way from its neighbour before to the one after. */
+export function smooth(points: readonly Point[]): Path {
+    return points.map((point, index) => {
+        const before = points[index - 1];
+        if (!before) {
+            return move(point.x, point.y);
+        }
+        const start = points[index - 2];
+        const after = points[index + 1];
+        const leave = start ? { x: before.x + (point.x - start.x) * TENSION, y: before.y + (point.y - start.y) * TENSION } : before;
+        const reach = after ? { x: point.x - (after.x - before.x) * TENSION, y: point.y - (after.y - before.y) * TENSION } : point;
+        return cubic(leave, reach, point.x, point.y);
+    });
+}
+
+const TENSION = 1.25 / 6;
+
 /**
  * The curves of an elliptical arc around `center`, without the move to its beginning.
  * Angles are radians, clockwise on the screen; a negative `sweep` runs the other way.

@@ -5,7 +5,7 @@ import { NOTE_SIDE, TEXT_FONT_SIZES } from '../text/label-size';
 import { type Box, boxOfPoints, cornersOf, grow } from './box';
 import { geoOutline } from './geo-path';
 import type { Point } from './matrix';
-import { cubic, flatten, move, type Path, type Polyline, polyline } from './path';
+import { flatten, type Path, type Polyline, polyline, smooth } from './path';
 import { textSize } from './text-size';
 
 /** A shape that has a form of its own: a group has its children's, an arrow what its bindings make of it. */
@@ -48,9 +48,9 @@ export function outlineOf(shape: FormedShape): Polyline {
     return { points: cornersOf({ x: 0, y: 0, ...(boxSize(shape) ?? { w: 1, h: 1 }) }), closed: true };
 }
 
-/** The size of a shape that fills its box; clouds and stars stay a little inside. */
+/** The size of a shape that fills its box; clouds and stars stay a little inside, except with notation, whose box is part of the shape. */
 export function filledSize(shape: FormedShape): { w: number; h: number } | undefined {
-    const staysInside = shape.type === 'geo' && (shape.props.geo === 'cloud' || shape.props.geo === 'star') && !nodeNotationOf(shape)?.face;
+    const staysInside = shape.type === 'geo' && (shape.props.geo === 'cloud' || shape.props.geo === 'star') && !nodeNotationOf(shape);
     return staysInside ? undefined : boxSize(shape);
 }
 
@@ -78,23 +78,6 @@ export function linePath(shape: ShapeOf<'line'>): Path {
     const points = linePoints(shape);
     return shape.props.spline === 'cubic' ? smooth(points) : polyline(points);
 }
-
-/** A curve through points; in each it runs parallel to the way from its neighbour before to the one after. */
-export function smooth(points: readonly Point[]): Path {
-    return points.map((point, index) => {
-        const before = points[index - 1];
-        if (!before) {
-            return move(point.x, point.y);
-        }
-        const start = points[index - 2];
-        const after = points[index + 1];
-        const leave = start ? { x: before.x + (point.x - start.x) * TENSION, y: before.y + (point.y - start.y) * TENSION } : before;
-        const reach = after ? { x: point.x - (after.x - before.x) * TENSION, y: point.y - (after.y - before.y) * TENSION } : point;
-        return cubic(leave, reach, point.x, point.y);
-    });
-}
-
-const TENSION = 1.25 / 6;
 
 /** The width of a highlighter's ink, in page units. */
 export function highlightWidth({ props }: ShapeOf<'highlight'>): number {

@@ -1,16 +1,17 @@
 import type { TLShape } from '@tldraw/tlschema';
 import type { Findings, LooseProps } from '../compile/compile-props';
 import { hasRows } from './face-size';
-import { nativeEdge, nativeNode } from './native-look';
-import type { EdgeNotation, NodeNotation, Row } from './notation';
-import { edgeNotationOf, nativeOutline, nodeNotationOf, showsIcon } from './read-notation';
+import { nativeEdge, nativeFrame, nativeNode } from './native-look';
+import type { EdgeNotation, FrameNotation, NodeNotation, Row } from './notation';
+import { edgeNotationOf, frameNotationOf, nativeOutline, nodeNotationOf, showsIcon } from './read-notation';
 import { namedRows, rowsOfText, rowsText } from './rows';
-import { NOTATION_FIELDS, takeEdgeNotation, takeNodeNotation } from './take-notation';
+import { NOTATION_FIELDS, takeEdgeNotation, takeFrameNotation, takeNodeNotation } from './take-notation';
 
 /** What a call makes of a shape's notation. */
 export interface AskedNotation {
     readonly node?: NodeNotation | undefined;
     readonly edge?: EdgeNotation | undefined;
+    readonly frame?: FrameNotation | undefined;
     /** Whether the call says anything of it. */
     readonly isChanged: boolean;
     /** Whether it names an icon. */
@@ -73,12 +74,17 @@ export function askedNotation(
         const isChanged = changed.some(key => !Object.hasOwn(given, key));
         return { edge, isChanged, isIconAsked: false, native: edge ? nativeEdge(edge, changed) : {}, label };
     }
+    if (type === 'frame') {
+        const frame = takeFrameNotation(given, frameNotationOf({ meta }), findings);
+        const isChanged = changed.some(key => !Object.hasOwn(given, key));
+        return { frame, isChanged, isIconAsked: false, native: frame ? nativeFrame(frame, changed) : {}, label };
+    }
     return { isChanged: false, isIconAsked: false, native: {}, label };
 }
 
 /** `meta` with the notation that was asked for. */
-export function withNotation(meta: TLShape['meta'], { node, edge, isChanged, label }: AskedNotation): TLShape['meta'] {
-    const notation = node ?? edge;
+export function withNotation(meta: TLShape['meta'], { node, edge, frame, isChanged, label }: AskedNotation): TLShape['meta'] {
+    const notation = node ?? edge ?? frame;
     if (!isChanged && !(node && hasRows(node) && label !== undefined)) {
         return meta;
     }
@@ -86,7 +92,7 @@ export function withNotation(meta: TLShape['meta'], { node, edge, isChanged, lab
 }
 
 /** `meta` with another notation, or none. */
-export function noted(meta: TLShape['meta'], notation: NodeNotation | EdgeNotation | undefined): TLShape['meta'] {
+export function noted(meta: TLShape['meta'], notation: NodeNotation | EdgeNotation | FrameNotation | undefined): TLShape['meta'] {
     const { notation: before, ...rest } = meta;
     return notation === undefined ? (before === undefined ? meta : rest) : { ...rest, notation: plain(notation) };
 }
@@ -112,6 +118,6 @@ function withoutFace(notation: NodeNotation | undefined): NodeNotation | undefin
 }
 
 /** As JSON has it: without keys that have no value. */
-function plain(notation: NodeNotation | EdgeNotation): TLShape['meta'] {
+function plain(notation: NodeNotation | EdgeNotation | FrameNotation): TLShape['meta'] {
     return JSON.parse(JSON.stringify(notation)) as TLShape['meta'];
 }

@@ -30,7 +30,7 @@ export interface EdgePicture {
 }
 
 /** Between a text at an end, the node and the line, at scale 1. */
-const GAP = 5;
+const GAP = 4;
 /** Labels of ends are smaller than those of edges. */
 const END_FONT = 0.8;
 /** How many places further along the line are tried before a text lies where it can. */

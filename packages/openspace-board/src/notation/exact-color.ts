@@ -26,7 +26,7 @@ export function exactHex(said: string): string | undefined {
  */
 export function inTheme(hex: string, role: ColorRole, dark: boolean): string {
     const color = dark ? toOklch(hex) : undefined;
-    return color ? formatHex({ ...color, l: role === 'area' ? darkArea(color.l, color.c) : darkLine(color.l) }) : hex;
+    return color ? formatHex({ ...color, l: role === 'area' ? darkArea(color.l, color.c) : darkLine(color.l, color.c) }) : hex;
 }
 
 /** Areas up to this chroma are pale, from the other one on vivid: those are as good on a dark board as on a light one, unless they are as light as paper. */
@@ -45,8 +45,10 @@ function share(value: number, from: number, to: number): number {
     return Math.min(1, Math.max(0, (value - from) / (to - from)));
 }
 
-function darkLine(l: number): number {
-    return l < 0.6 ? 1.2 - l : l <= 0.8 ? l : 0.8 - (l - 0.8) * 2.5;
+/** A pale line is to be hardly seen, also on a dark board; one in a light but vivid colour, such as yellow, is to be seen. */
+function darkLine(l: number, chroma: number): number {
+    const pale = l < 0.6 ? 1.2 - l : l <= 0.8 ? l : 0.8 - (l - 0.8) * 2.5;
+    return l <= 0.8 ? pale : pale + (l - pale) * share(chroma, PALE, VIVID);
 }
 
 /** A text colour, as light or as dark as it takes to be read on `ground`. */

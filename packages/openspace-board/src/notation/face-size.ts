@@ -93,10 +93,11 @@ export function faceSize(face: Face, props: Labelled, notation: NodeNotation, gi
         const room = labelBox(face, form);
         const short = given.w === undefined ? wanted - room.w : 0;
         const low = given.h === undefined ? form.label.h + (face.isTitled ? 0 : 2 * FACE_PADDING * scale) - room.h : 0;
-        if (short <= ENOUGH && low <= ENOUGH) {
+        // However little a line is too short for a word, the word is broken.
+        if (short <= 0 && low <= ENOUGH) {
             break;
         }
-        w += short <= ENOUGH ? 0 : Math.ceil(short);
+        w += short <= 0 ? 0 : Math.ceil(short);
         h += low <= ENOUGH ? 0 : Math.ceil(low);
     }
     return { w, h };

@@ -1,7 +1,7 @@
 import type { PropsOf } from '../vocabulary/default-props';
 import { nearestColor, nearestFill } from '../vocabulary/nearest-color';
 import { markNamed } from './marks';
-import type { EdgeNotation, NodeNotation } from './notation';
+import type { EdgeNotation, FrameNotation, NodeNotation } from './notation';
 import { nativeOutline, showsIcon } from './read-notation';
 
 /** Where the label stands natively that is a caption of an icon. */
@@ -22,6 +22,14 @@ export function nativeNode(notation: NodeNotation, changed: readonly string[]): 
         ...(fillColor !== undefined && changed.includes('fillColor') && nearestFill(fillColor)),
         ...(textColor !== undefined && changed.includes('textColor') && { labelColor: nearestColor(textColor, 'line') })
     };
+}
+
+/** A frame has one colour, which tldraw shows where it is set to. */
+export function nativeFrame({ fillColor, strokeColor }: FrameNotation, changed: readonly string[]): Partial<PropsOf<'frame'>> {
+    const hex = strokeColor ?? fillColor;
+    return hex !== undefined && changed.some(key => key === 'fillColor' || key === 'strokeColor')
+        ? { color: nearestColor(hex, 'line') }
+        : {};
 }
 
 export function nativeEdge(notation: EdgeNotation, changed: readonly string[]): Partial<PropsOf<'arrow'>> {

@@ -116,7 +116,9 @@ function nodeColors({ props }: Geo, notation: NodeNotation, dark: boolean): Colo
     const fill = notation.fillColor === undefined ? nativeFill(props, theme) : inTheme(notation.fillColor, 'area', dark);
     const stroke = notation.strokeColor === undefined ? theme[props.color].solid : inTheme(notation.strokeColor, 'line', dark);
     const behind = fill === undefined ? ground : onGround(fill, notation.fillOpacity, ground);
-    const said = notation.textColor === undefined ? theme[props.labelColor].solid : inTheme(notation.textColor, 'line', dark);
+    // On an area that is the same in both themes, so is what was chosen to be read on it.
+    const isSame = !dark || (notation.fillColor !== undefined && fill === notation.fillColor);
+    const said = notation.textColor === undefined ? theme[props.labelColor].solid : inTheme(notation.textColor, 'line', !isSame);
     // What was chosen by name and for another ground, or turned by the theme, must still be read; an exact colour is the caller's own.
     const isKept = !dark && notation.textColor !== undefined;
     const text = isKept || isReadable(said, behind) ? said : readableOn(said, behind);

@@ -229,7 +229,10 @@ describe('The notation', () => {
                 expect(wcagContrast(label?.color ?? '', paths[0]?.fill ?? '')).to.be.at.least(4.45);
             })
         );
+        const onDeep = only(boardOf([geo({ fillColor: '#08427b', textColor: '#ffffff' }, { label: 'x' })]));
+        expect(paintNode(onDeep, nodeNotationOf(onDeep) ?? {}, true).label?.color).to.equal('#ffffff');
         expect(inTheme('#ffffff', 'area', true)).not.to.equal('#ffffff');
+        expect(inTheme('#ffff33', 'line', true)).to.equal('#ffff33');
         expect(readableOn('#777777', '#777777')).not.to.equal('#777777');
     });
 
@@ -251,6 +254,17 @@ describe('The notation', () => {
         const paints = elements.flatMap(({ attributes: { fill, stroke } }) => [fill, stroke]);
         expect(paints).to.include.members(['#123456', '#abcdef', '#ff0000']);
         expect(elements.some(({ attributes }) => attributes['font-style'] === 'italic')).to.equal(true);
+    });
+
+    it('N13 paints a frame in colours of its own, in both themes', () => {
+        const board = boardOf([
+            { id: 'one', type: 'frame', x: 0, y: 0, width: 300, height: 200, props: { fillColor: '#ffffde', strokeColor: 'red' } }
+        ]);
+        expect(board.get('shape:one')?.meta).to.deep.equal({ notation: { fillColor: '#ffffde', strokeColor: '#ff0000' } });
+        expect(renderSvg(board).svg).to.include('fill="#ffffde" stroke="#ff0000"');
+        const { svg } = renderSvg(board, { dark: true });
+        expect(svg).not.to.include('#ffffde');
+        expect(svg).to.include(`fill="${inTheme('#ffffde', 'area', true)}"`);
     });
 
     it('N10 keeps the asset of an icon that a shape still shows', () => {

@@ -143,6 +143,10 @@ export const edgeNotation = z.strictObject({
     dash: z.array(z.number().min(0).max(MAX_COORDINATE)).min(1).max(16).optional()
 });
 
+/** `meta.notation` of a `frame`: what tldraw paints in grey. */
+export const frameNotation = z.strictObject({ fillColor: color.optional(), strokeColor: color.optional() });
+
+export type FrameNotation = z.infer<typeof frameNotation>;
 export type NodeNotation = z.infer<typeof nodeNotation>;
 export type EdgeNotation = z.infer<typeof edgeNotation>;
 export type Row = z.infer<typeof row>;

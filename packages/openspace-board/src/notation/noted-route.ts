@@ -2,8 +2,7 @@ import type { ArrowEnd, ArrowForm, ArrowRoute, ArrowTarget } from '../geometry/a
 import { type Box, unionOf } from '../geometry/box';
 import { crossings, edgesOf } from '../geometry/crossings';
 import type { Point } from '../geometry/matrix';
-import { flatten, polyline } from '../geometry/path';
-import { smooth } from '../geometry/shape-outline';
+import { flatten, polyline, smooth } from '../geometry/path';
 import type { NotedRoute } from './notation';
 
 /** An edge through corners of its own, cut off at the outlines of its nodes; undefined where it has none. */

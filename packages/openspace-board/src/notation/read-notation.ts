@@ -1,10 +1,19 @@
 import type { TLAssetId, TLGeoShapeGeoStyle, TLShape } from '@tldraw/tlschema';
 import type { ShapeOf } from '../document/board-schema';
 import { faceNamed } from './faces';
-import { type EdgeNotation, edgeNotation, type FaceName, type NodeNotation, nodeNotation } from './notation';
+import {
+    type EdgeNotation,
+    edgeNotation,
+    type FaceName,
+    type FrameNotation,
+    frameNotation,
+    type NodeNotation,
+    nodeNotation
+} from './notation';
 
 const NODES = new WeakMap<object, NodeNotation | undefined>();
 const EDGES = new WeakMap<object, EdgeNotation | undefined>();
+const FRAMES = new WeakMap<object, FrameNotation | undefined>();
 
 /**
  * How a geo is painted, or undefined for its native look. What a file says wrongly is as if it did not say it. A face or an outline of its own
@@ -44,6 +53,11 @@ export interface NotedShape {
 /** The same for an arrow. */
 export function edgeNotationOf({ meta }: Pick<ShapeOf<'arrow'>, 'meta'>): EdgeNotation | undefined {
     return known(EDGES, meta, edgeNotation);
+}
+
+/** The same for a frame. */
+export function frameNotationOf({ meta }: Pick<ShapeOf<'frame'>, 'meta'>): FrameNotation | undefined {
+    return known(FRAMES, meta, frameNotation);
 }
 
 /** Checked once for each `meta`, which tldraw replaces and never changes. */

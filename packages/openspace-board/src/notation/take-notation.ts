@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Findings, LooseProps } from '../compile/compile-props';
 import { copyOf, faultOf } from '../vocabulary/sane-value';
 import { exactHex } from './exact-color';
-import { type EdgeNotation, edgeNotation, type NodeNotation, nodeNotation } from './notation';
+import { type EdgeNotation, edgeNotation, type FrameNotation, frameNotation, type NodeNotation, nodeNotation } from './notation';
 
 /** The fields of notations among the props of a call: how a geo or an arrow is painted besides what tldraw knows. */
 export const NOTATION_FIELDS: readonly string[] = [...Object.keys(nodeNotation.shape), ...Object.keys(edgeNotation.shape)];
@@ -24,6 +24,11 @@ export function takeEdgeNotation(given: LooseProps, before: EdgeNotation | undef
     const taken = take(edgeNotation, given, before, findings);
     Object.assign(given, native);
     return taken;
+}
+
+/** The same for a frame, which has colours alone. */
+export function takeFrameNotation(given: LooseProps, before: FrameNotation | undefined, findings: Findings): FrameNotation | undefined {
+    return take(frameNotation, given, before, findings);
 }
 
 function take<Notation extends object>(

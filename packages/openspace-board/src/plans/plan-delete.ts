@@ -10,6 +10,7 @@ import { shapeIdOf } from '../vocabulary/shape-ids';
 import { shapeNotFound } from '../vocabulary/shape-not-found';
 import { type Terminal, unbindArrow } from '../arrows/unbind-arrow';
 import type { Warning } from '../vocabulary/warning';
+import { partOf } from './owned-parts';
 
 type Place = Pick<BoardShape, 'x' | 'y' | 'rotation' | 'parentId' | 'index'>;
 
@@ -29,7 +30,11 @@ export function planDelete(view: BoardView, ids: readonly string[]): Planned<{ d
         const shape = board.shape(shapeIdOf(id));
         const whole = shape?.type === 'arrow' && isPiece(shape) ? (edgesInPieces(board).get(String(shape.meta[EDGE])) ?? [shape]) : [];
         for (const each of shape ? [shape, ...board.descendants(shape.id), ...whole] : []) {
+            const part = partOf(board, each);
             gone.set(each.id, each);
+            if (part) {
+                gone.set(part.id, part);
+            }
         }
     }
     const kept = new Map<string, BoardShape>();

@@ -5,6 +5,7 @@ import { BoardIndex, IDENTITY, type Point, rotationOf } from '../geometry/geomet
 import { leadAround } from '../arrows/lead-around';
 import { qualityReport } from '../quality/quality-report';
 import type { Warning } from '../vocabulary/warning';
+import { followingPart, partOf } from './owned-parts';
 
 /** Less than this is no move. */
 const NO_MOVE = 0.01;
@@ -16,28 +17,36 @@ const NO_MOVE = 0.01;
 export function planMoves(view: BoardView, positions: ReadonlyMap<string, Point>): Planned<{ moved: number; warnings: Warning[] }> {
     const board = BoardIndex.of(view);
     const put = [];
+    let count = 0;
+    const carried = new Set([...positions.keys()].map(id => board.shape(id)).map(shape => shape && partOf(board, shape)?.id));
     for (const [id, wanted] of positions) {
         const shape = board.shape(id);
+        // A caption goes where its picture goes.
+        if (shape && carried.has(shape.id)) {
+            continue;
+        }
         const way = shape && wayOf(board, shape, wanted);
         if (!shape || !way) {
             continue;
         }
-        const carried = carriedBy(board, shape, positions);
-        const own = { x: way.x - carried.x, y: way.y - carried.y };
+        const taken = carriedBy(board, shape, positions);
+        const own = { x: way.x - taken.x, y: way.y - taken.y };
         if (Math.hypot(own.x, own.y) < NO_MOVE) {
             continue;
         }
         const turn = -rotationOf(board.pageTransform(shape.parentId) ?? IDENTITY);
         const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
         const moved = { ...shape, x: shape.x + own.x * cos - own.y * sin, y: shape.y + own.x * sin + own.y * cos };
-        put.push(validateRecord(moved, 'INTERNAL'));
+        const part = followingPart(board, shape, moved);
+        put.push(validateRecord(moved, 'INTERNAL'), ...(part ? [validateRecord(part, 'INTERNAL')] : []));
+        count++;
     }
     const change = leadAround(board, { put, remove: [] });
     const warnings = qualityReport(
         new ChangedView(board, change),
         change.put.map(({ id }) => id)
     );
-    return { change, result: { moved: put.length, warnings } };
+    return { change, result: { moved: count, warnings } };
 }
 
 /** How far a shape's bounds have to go. */

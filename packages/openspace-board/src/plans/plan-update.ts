@@ -12,6 +12,7 @@ import { shapeNotFound } from '../vocabulary/shape-not-found';
 import type { ShapeUpdate } from '../vocabulary/vocabulary';
 import { type Warning, worstFirst } from '../vocabulary/warning';
 import { changeShape } from './change-shape';
+import { followingPart } from './owned-parts';
 
 /**
  * Plans changes of shapes; several of one shape follow each other. What an update leaves out stays.
@@ -46,9 +47,18 @@ export function planUpdate(
     if (issues.length > 0) {
         throw invalidInput(issues);
     }
-    const change = changeOf(board, [...shapes.values()], assets);
+    const change = changeOf(board, [...shapes.values(), ...partsOf(board, shapes)], assets);
     const quality = qualityReport(new ChangedView(board, change), shapes.keys());
     return { change, result: { shapeIds: [...shapes.keys()], updated: shapes.size, warnings: worstFirst([...warnings, ...quality]) } };
+}
+
+/** What belongs to the changed shapes and is not changed itself. */
+function partsOf(board: BoardIndex, shapes: ReadonlyMap<string, TLShape>): TLShape[] {
+    return [...shapes].flatMap(([id, after]) => {
+        const before = board.shape(id);
+        const part = before && followingPart(board, before, after);
+        return part && !shapes.has(part.id) ? [part] : [];
+    });
 }
 
 function changeOf(board: BoardIndex, shapes: readonly TLShape[], assets: readonly TLAsset[]): BoardChange {

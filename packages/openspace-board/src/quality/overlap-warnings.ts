@@ -49,8 +49,14 @@ export function overlapOf(one: Placed, other: Placed): Overlap | undefined {
     return { one: one.id, other: other.id, w, h, share: (w * h) / Math.min(areaOf(one.box), areaOf(other.box)) };
 }
 
-/** Whether a shape stands in another one, which may cut it off but not cover it. */
+/** In the `meta` of a shape: the id of the one on whose outline it sits. */
+export const HOST = 'attachedTo';
+
+/** Whether a shape stands in another one, which may cut it off but not cover it, or sits on its outline on purpose. */
 export function isInside(board: BoardIndex, inner: string, outer: string): boolean {
+    if (board.shape(inner)?.meta[HOST] === outer) {
+        return true;
+    }
     let parent: BoardShape | undefined = board.shape(board.shape(inner)?.parentId ?? '');
     while (parent && parent.id !== outer) {
         parent = board.shape(parent.parentId);

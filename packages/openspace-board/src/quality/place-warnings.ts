@@ -47,7 +47,7 @@ function farFrom(all: readonly Placed[]): (placed: Placed) => boolean {
 }
 
 /** The value that `fraction` of the others are below. */
-function at(fraction: number, values: number[]): number {
-    values.sort((one, other) => one - other);
-    return values[Math.floor((values.length - 1) * fraction)] ?? 0;
+function at(fraction: number, values: readonly number[]): number {
+    // Numbers of a typed array are sorted without a call for each pair.
+    return Float64Array.from(values).sort()[Math.floor((values.length - 1) * fraction)] ?? 0;
 }

@@ -11,32 +11,24 @@ const MAX_CELLS = 64;
 /** Where everything lies on everything, comparing all with all would take very long and report nothing more. */
 const MAX_COMPARISONS = 400_000;
 
+/** To go through all boxes so often takes less time than to sort them. */
+const UNSORTED_LOOKS = 12;
+
+interface Cells {
+    readonly byKey: ReadonlyMap<number, readonly Placed[]>;
+    /** Those that are in too many cells. */
+    readonly large: readonly Placed[];
+    readonly size: number;
+}
+
 /** Boxes sorted into square cells, to find those near each other without comparing all with all. */
 export class ShapeGrid {
-    private readonly cells = new Map<number, Placed[]>();
-    private readonly large: Placed[] = [];
-    private readonly size: number;
-    /** How often boxes were compared: a measure of the time that {@link near} has taken. */
+    private cells: Cells | undefined;
+    private unsortedLooks = 0;
+    /** How often boxes were compared once they are sorted: a measure of the time that {@link near} has taken. */
     comparisons = 0;
 
-    constructor(private readonly all: readonly Placed[]) {
-        const sides = all.reduce((sum, { box }) => sum + Math.max(box.w, box.h), 0);
-        this.size = Math.max(1, (2 * sides) / Math.max(1, all.length));
-        for (const placed of all) {
-            const keys = this.keysOf(placed.box);
-            if (!keys) {
-                this.large.push(placed);
-            }
-            for (const key of keys ?? []) {
-                const cell = this.cells.get(key);
-                if (cell) {
-                    cell.push(placed);
-                } else {
-                    this.cells.set(key, [placed]);
-                }
-            }
-        }
-    }
+    constructor(private readonly all: readonly Placed[]) {}
 
     /** Whether so much was compared that {@link near} no longer finds all. */
     get isExhausted(): boolean {
@@ -45,9 +37,15 @@ export class ShapeGrid {
 
     /** The boxes that have a point in common with `box`, each once; fewer when the board is hopelessly crowded. */
     near(box: Box): Iterable<Placed> {
+        if (!this.cells && this.unsortedLooks < UNSORTED_LOOKS) {
+            this.unsortedLooks++;
+            return this.all.filter(placed => touches(placed.box, box));
+        }
+        this.cells ??= sorted(this.all);
+        const { size, byKey, large } = this.cells;
         const found = new Set<Placed>();
-        const keys = this.keysOf(box);
-        const lists = keys ? [this.large, ...keys.map(key => this.cells.get(key) ?? [])] : [this.all];
+        const keys = keysOf(box, size);
+        const lists = keys ? [large, ...keys.map(key => byKey.get(key) ?? [])] : [this.all];
         for (const list of lists) {
             for (const placed of list) {
                 if (++this.comparisons > MAX_COMPARISONS) {
@@ -60,23 +58,45 @@ export class ShapeGrid {
         }
         return found;
     }
+}
 
-    private keysOf(box: Box): number[] | undefined {
-        const left = Math.floor(box.x / this.size);
-        const right = Math.floor((box.x + box.w) / this.size);
-        const top = Math.floor(box.y / this.size);
-        const bottom = Math.floor((box.y + box.h) / this.size);
-        const count = (right - left + 1) * (bottom - top + 1);
-        if (!(count <= MAX_CELLS)) {
-            return undefined;
+function sorted(all: readonly Placed[]): Cells {
+    const sides = all.reduce((sum, { box }) => sum + Math.max(box.w, box.h), 0);
+    const size = Math.max(1, (2 * sides) / Math.max(1, all.length));
+    const byKey = new Map<number, Placed[]>();
+    const large: Placed[] = [];
+    for (const placed of all) {
+        const keys = keysOf(placed.box, size);
+        if (!keys) {
+            large.push(placed);
         }
-        const keys: number[] = [];
-        for (let column = left; column <= right; column++) {
-            for (let row = top; row <= bottom; row++) {
-                // Two cells may share a key: that costs a comparison, nothing else.
-                keys.push(Math.imul(column, 73856093) ^ row);
+        for (const key of keys ?? []) {
+            const cell = byKey.get(key);
+            if (cell) {
+                cell.push(placed);
+            } else {
+                byKey.set(key, [placed]);
             }
         }
-        return keys;
     }
+    return { byKey, large, size };
+}
+
+function keysOf(box: Box, size: number): number[] | undefined {
+    const left = Math.floor(box.x / size);
+    const right = Math.floor((box.x + box.w) / size);
+    const top = Math.floor(box.y / size);
+    const bottom = Math.floor((box.y + box.h) / size);
+    const count = (right - left + 1) * (bottom - top + 1);
+    if (!(count <= MAX_CELLS)) {
+        return undefined;
+    }
+    const keys: number[] = [];
+    for (let column = left; column <= right; column++) {
+        for (let row = top; row <= bottom; row++) {
+            // Two cells may share a key: that costs a comparison, nothing else.
+            keys.push(Math.imul(column, 73856093) ^ row);
+        }
+    }
+    return keys;
 }

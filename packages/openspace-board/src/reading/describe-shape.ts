@@ -5,7 +5,7 @@ import { boxSize } from '../geometry/shape-outline';
 import { hasRows } from '../notation/face-size';
 import type { Row } from '../notation/notation';
 import { iconNameOf } from '../notation/icon-asset';
-import { edgeNotationOf, iconAssetOf, nodeNotationOf } from '../notation/read-notation';
+import { edgeNotationOf, frameNotationOf, iconAssetOf, nodeNotationOf } from '../notation/read-notation';
 import { shownRows } from '../notation/rows';
 import type { ShapeRead } from './board-read';
 
@@ -81,6 +81,7 @@ function propsOf(index: BoardIndex, shape: BoardShape): Record<string, unknown> 
             break;
         }
         case 'frame':
+            Object.assign(props, frameNotationOf(shape));
             delete props['w'];
             delete props['h'];
             delete props['name'];

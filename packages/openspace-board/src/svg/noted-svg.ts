@@ -36,11 +36,11 @@ export function notedGeoSvg(context: SvgContext, shape: ShapeOf<'geo'>, notation
                   rim: false
               })
             : '',
-        rowsSvg(shape, picture)
+        rowsSvg(context, shape, picture)
     ].join('');
 }
 
-function rowsSvg({ props: { font } }: ShapeOf<'geo'>, { rows }: NodePicture): string {
+function rowsSvg(context: SvgContext, { props: { font } }: ShapeOf<'geo'>, { rows }: NodePicture): string {
     if (!rows) {
         return '';
     }
@@ -54,6 +54,7 @@ function rowsSvg({ props: { font } }: ShapeOf<'geo'>, { rows }: NodePicture): st
                 anchor,
                 fontSize,
                 lineHeight,
+                onPixel: context.onPixel,
                 families: FONT_FAMILIES[font],
                 color,
                 text: {
@@ -61,10 +62,14 @@ function rowsSvg({ props: { font } }: ShapeOf<'geo'>, { rows }: NodePicture): st
                     ...(italic && { 'font-style': 'italic' }),
                     ...(underline && { 'text-decoration': 'underline' })
                 },
-                line: shown => ({
-                    textLength: measureText(shown, { font, fontSizePx: fontSize, bold }).w,
-                    lengthAdjust: 'spacingAndGlyphs'
-                })
+                // Of bold and italic fonts only the mean width is known, to which their own letters would be stretched.
+                ...(!bold &&
+                    !italic && {
+                        line: (shown: string) => ({
+                            textLength: measureText(shown, { font, fontSizePx: fontSize }).w,
+                            lengthAdjust: 'spacingAndGlyphs'
+                        })
+                    })
             })
         )
         .join('');

@@ -1,8 +1,8 @@
 import type { BoardShape } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
-import { grow } from '../geometry/box';
-import { IDENTITY, type Matrix } from '../geometry/matrix';
+import { boxOfPoints, grow, unionOf } from '../geometry/box';
+import { IDENTITY, type Matrix, type Point } from '../geometry/matrix';
 import { round } from '../geometry/path';
 import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
 import { arrowSvg } from './arrow-svg';
@@ -26,6 +26,22 @@ export interface SvgOptions {
     /** Around the shapes, in page units. */
     readonly padding?: number | undefined;
     readonly dark?: boolean | undefined;
+    /** Lines around shapes, by their ids, for pictures of what has changed. */
+    readonly halos?: ReadonlyMap<string, Halo> | undefined;
+    /** Dashed outlines on the page, of where shapes were. */
+    readonly ghosts?: readonly Ghost[] | undefined;
+}
+
+export interface Halo {
+    readonly color: string;
+    /** Whether the shape itself is paler. */
+    readonly isFaded?: boolean;
+}
+
+export interface Ghost {
+    readonly points: readonly Point[];
+    readonly isClosed: boolean;
+    readonly color: string;
 }
 
 export interface SvgPicture {
@@ -45,9 +61,13 @@ const DEFAULT_PADDING = 32;
 export function renderSvg(view: BoardView, options: SvgOptions = {}): SvgPicture {
     const { background = true, padding = DEFAULT_PADDING, dark = false } = options;
     const index = BoardIndex.of(view);
-    const context = new SvgContext(index, dark);
     const shapes = shapesToDraw(index, options.shapeIds);
-    const content = paintedBounds(index, shapes);
+    const shown = paintedBounds(index, shapes);
+    const content = unionOf([shown, boxOfPoints((options.ghosts ?? []).flatMap(({ points }) => points))]) ?? shown;
+    const { x, y, w, h } = grow(content, padding);
+    const scale = Math.min(options.scale ?? 1, (options.largest ?? Infinity) / Math.max(w, h, 1));
+    const [width, height] = [Math.max(1, Math.ceil(w * scale)), Math.max(1, Math.ceil(h * scale))];
+    const context = new SvgContext(index, dark, y, scale);
     const frames = new Map<string, string | undefined>();
     const opacities = new Map<string, number>();
     const behind = new Map<string, string>();
@@ -55,15 +75,18 @@ export function renderSvg(view: BoardView, options: SvgOptions = {}): SvgPicture
         const place: Place = { clip: clipOf(context, shape, frames), opacity: opacityOf(index, shape, opacities) };
         if (shape.type === 'highlight') {
             const ground = groundOf(index, shape);
-            const ink = placed(context, shape, place, highlightSvg(context, shape, 'behind'));
+            const ink = placed(context, shape, place, () => highlightSvg(context, shape, 'behind'));
             behind.set(ground, (behind.get(ground) ?? '') + ink);
         }
-        return { id: shape.id, svg: placed(context, shape, place, contentOf(context, shape)) };
+        const halo = options.halos?.get(shape.id);
+        const painted = placed(context, shape, place, () => contentOf(context, shape));
+        const faded = halo?.isFaded === true ? element('g', { opacity: FADED }, painted) : painted;
+        return { id: shape.id, svg: halo ? haloSvg(index, shape, halo) + faded : faded };
     });
-    const drawn = (behind.get(PAGE) ?? '') + front.map(({ id, svg }) => svg + (behind.get(id) ?? '')).join('');
-    const { x, y, w, h } = grow(content, padding);
-    const scale = Math.min(options.scale ?? 1, (options.largest ?? Infinity) / Math.max(w, h, 1));
-    const [width, height] = [Math.max(1, Math.ceil(w * scale)), Math.max(1, Math.ceil(h * scale))];
+    const drawn =
+        (behind.get(PAGE) ?? '') +
+        front.map(({ id, svg }) => svg + (behind.get(id) ?? '')).join('') +
+        (options.ghosts ?? []).map(ghostSvg).join('');
     const board = background ? element('rect', { x, y, width: w, height: h, fill: context.theme.background }) : '';
     const definitions = context.definitions === '' ? '' : element('defs', {}, context.definitions);
     const svg = element(
@@ -124,15 +147,35 @@ interface Place {
     readonly opacity: number;
 }
 
-function placed(context: SvgContext, shape: BoardShape, { clip, opacity }: Place, content: string): string {
+function placed(context: SvgContext, shape: BoardShape, { clip, opacity }: Place, paint: () => string): string {
+    // The way of an arrow is in page coordinates already: it depends on shapes that may stand elsewhere.
+    const at = shape.type === 'arrow' ? IDENTITY : (context.index.pageTransform(shape.id) ?? IDENTITY);
+    context.enter(at);
+    const content = paint();
     if (content === '') {
         return '';
     }
-    // The way of an arrow is in page coordinates already: it depends on shapes that may stand elsewhere.
-    const at = shape.type === 'arrow' ? IDENTITY : (context.index.pageTransform(shape.id) ?? IDENTITY);
     const attributes = { 'data-shape': shape.id, opacity: opacity === 1 ? undefined : opacity };
     const group = element('g', { ...attributes, transform: at === IDENTITY ? undefined : matrix(at) }, content);
     return clip === undefined ? group : element('g', { 'clip-path': clip }, group);
+}
+
+const FADED = 0.4;
+
+/** Below the shape, so that nothing of it is hidden. */
+function haloSvg(index: BoardIndex, shape: BoardShape, { color }: Halo): string {
+    const { points, closed } = index.pageOutline(shape);
+    const look = { fill: 'none', stroke: color, 'stroke-width': 12, 'stroke-linejoin': 'round', 'stroke-linecap': 'round', opacity: 0.45 };
+    return points.length < 2 ? '' : element('path', { 'data-halo': shape.id, d: outlineData(points, closed), ...look });
+}
+
+function ghostSvg({ points, isClosed, color }: Ghost): string {
+    const look = { fill: 'none', stroke: color, 'stroke-width': 2, 'stroke-dasharray': '6 5', 'stroke-linejoin': 'round' };
+    return points.length < 2 ? '' : element('path', { d: outlineData(points, isClosed), ...look });
+}
+
+function outlineData(points: readonly Point[], isClosed: boolean): string {
+    return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}${isClosed ? 'Z' : ''}`;
 }
 
 function contentOf(context: SvgContext, shape: BoardShape): string {

@@ -1,18 +1,41 @@
 import { DefaultColorThemePalette, type TLDefaultColorTheme, type TLDefaultFontStyle } from '@tldraw/tlschema';
 import type { BoardIndex } from '../geometry/board-index';
+import { IDENTITY, type Matrix } from '../geometry/matrix';
 
 /** What drawing one picture needs to know, and where it leaves definitions. */
 export class SvgContext {
     readonly theme: TLDefaultColorTheme;
     private readonly defs = new Map<string, string>();
     private count = 0;
+    private at: Matrix = IDENTITY;
 
+    /**
+     * @param top of the picture, in page coordinates
+     * @param scale pixels to a page unit
+     */
     constructor(
         readonly index: BoardIndex,
-        readonly dark: boolean
+        readonly dark: boolean,
+        private readonly top: number,
+        private readonly scale: number
     ) {
         this.theme = dark ? DefaultColorThemePalette.darkMode : DefaultColorThemePalette.lightMode;
     }
+
+    /** What is painted next stands on the page by this matrix. */
+    enter(at: Matrix): void {
+        this.at = at;
+    }
+
+    /** The nearest place, in coordinates of the shape at hand, for the foot of a line of text: browsers set it on a whole pixel. */
+    readonly onPixel = (y: number): number => {
+        const { a, b, c, d, f } = this.at;
+        if (a !== 1 || b !== 0 || c !== 0 || d !== 1) {
+            return y;
+        }
+        const above = f - this.top;
+        return Math.round((above + y) * this.scale) / this.scale - above;
+    };
 
     /** Adds a definition under a name of our own: ids of shapes never become ids in the picture. */
     define(make: (id: string) => string): string {

@@ -15,6 +15,8 @@ export interface TextLines {
     readonly lineHeight: number;
     /** From the top of a line down to its baseline; somewhat below its middle unless said otherwise. */
     readonly foot?: number | undefined;
+    /** Where the foot of a line goes; on whole numbers unless said otherwise, as browsers have it on whole pixels. */
+    readonly onPixel?: (y: number) => number;
     /** Names of fonts as in CSS, the first that exists is used. */
     readonly families: string;
     readonly color: string;
@@ -25,12 +27,12 @@ export interface TextLines {
 }
 
 /** A `text` element with one `tspan` for each line that is not blank. */
-export function textLines({ lines, x, top, anchor, fontSize, lineHeight, foot, families, color, text, line }: TextLines): string {
+export function textLines(block: TextLines): string {
+    const { lines, x, top, anchor, fontSize, lineHeight, foot, families, color, text, line, onPixel = Math.round } = block;
     const down = foot ?? lineHeight / 2 + BASELINE * fontSize;
     const spans = lines.map((said, at) => {
         const shown = said.trimEnd();
-        // As browsers do, which have the foot of a line on a whole pixel.
-        const y = Math.round(top + at * lineHeight + down);
+        const y = onPixel(top + at * lineHeight + down);
         return shown === '' ? '' : element('tspan', { x, y, ...line?.(shown) }, escapeXml(shown));
     });
     return element(

@@ -55,6 +55,7 @@ export function textSvg(context: SvgContext, block: TextBlock): string {
         fontSize,
         lineHeight,
         foot: footOf(font, fontSize, lineHeight),
+        onPixel: context.onPixel,
         families: FONT_FAMILIES[font],
         color: block.color,
         ...(rim && { text: rim }),

@@ -1,5 +1,6 @@
 import { nls } from '@theia/core';
 import type { PaneTexts } from '../board-editor';
+import { commentTexts } from './comment-texts';
 import { notationTexts } from './notation-texts';
 import { pickerTexts } from './picker-texts';
 import { arrowName, shapeName } from './shape-names';
@@ -26,6 +27,7 @@ export const paneTexts: PaneTexts = {
         nothing: nls.localize('openspace/whiteboard/findNothing', 'No results'),
         position: (at, all) => nls.localize('openspace/whiteboard/findPosition', '{0} of {1}', at, all)
     },
+    comments: commentTexts,
     notation: notationTexts,
     picker: pickerTexts,
     crash: {

@@ -1,4 +1,5 @@
 import type { Editor, TLContent } from '@tldraw/tldraw';
+import { copyIcons } from './copy-icons';
 
 /**
  * Copies, cuts and pastes with what is in the events. tldraw writes to the system's clipboard and reads it later, which the IDE's
@@ -6,6 +7,7 @@ import type { Editor, TLContent } from '@tldraw/tldraw';
  * under a paste that came meanwhile: browsers give a paste nothing once the clipboard has changed.
  */
 export function handleClipboardEvents(editor: Editor): void {
+    copyIcons(editor);
     const container = editor.getContainer();
     // Browsers send the event to where text is selected, not to what has the keyboard.
     const isForBoard = (): boolean =>

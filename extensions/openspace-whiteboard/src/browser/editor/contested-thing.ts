@@ -1,8 +1,7 @@
-import { BoardIndex, readLabel, renderSvg } from '@openspace/board';
+import { BoardIndex, fieldsOf, readLabel, type Records, renderSvg } from '@openspace/board';
 import type { ContestedThing, ContestedVersion } from '@openspace/core/lib/browser/documents/document-file';
+import { changedFields } from '@openspace/tool';
 import type { TLRecord, TLShape } from '@tldraw/tldraw';
-import { differingFields } from './merged-record';
-import type { Records } from './three-way-merge';
 
 const MAX_NAME = 40;
 const MAX_VALUE = 80;
@@ -10,13 +9,8 @@ const MAX_VALUE = 80;
 const UNTOLD = ['index', 'parentId', 'props.growY', 'typeName', 'type', 'id'];
 
 /** What a person has to know of a record to decide which version to keep. */
-export function contestedThing(
-    id: string,
-    mine: TLRecord | undefined,
-    theirs: TLRecord | undefined,
-    board: Records<TLRecord>
-): ContestedThing {
-    const differing = mine && theirs ? differingFields(mine, theirs) : [];
+export function contestedThing(id: string, mine: TLRecord | undefined, theirs: TLRecord | undefined, board: Records): ContestedThing {
+    const differing = mine && theirs ? changedFields(mine.id, fieldsOf(mine), fieldsOf(theirs)).map(({ field = '' }) => field) : [];
     const known = mine ?? theirs;
     return {
         id,
@@ -36,7 +30,7 @@ function nameOf(record: TLRecord): string {
     return label === '' ? kind : `${kind} ${JSON.stringify(shortened(label, MAX_NAME))}`;
 }
 
-function versionOf(record: TLRecord, differing: readonly string[], board: Records<TLRecord>): ContestedVersion {
+function versionOf(record: TLRecord, differing: readonly string[], board: Records): ContestedVersion {
     const fields = new Map<string, string>();
     for (const name of differing.filter(name => !UNTOLD.includes(name))) {
         const [title, value] = fieldOf(record, name);
@@ -69,7 +63,7 @@ function fieldOf(record: TLRecord, name: string): readonly [title: string, value
 }
 
 /** The shape by itself; there is none of what has no place. */
-function pictureOf(record: TLRecord, board: Records<TLRecord>): { picture?: string } {
+function pictureOf(record: TLRecord, board: Records): { picture?: string } {
     if (record.typeName !== 'shape') {
         return {};
     }
@@ -88,7 +82,7 @@ function pictureOf(record: TLRecord, board: Records<TLRecord>): { picture?: stri
     }
 }
 
-function pageOf(shape: TLShape, records: Records<TLRecord>) {
+function pageOf(shape: TLShape, records: Records) {
     let at: TLRecord | undefined = shape;
     for (let depth = 0; depth < 100 && at?.typeName === 'shape'; depth++) {
         at = records.get(at.parentId);

@@ -1,5 +1,5 @@
 import { type BoardView, pictureBounds } from '@openspace/board';
-import { Box, type Editor, type TLShapeId } from '@tldraw/tldraw';
+import { Box, type Editor, getDefaultColorTheme, type TLShapeId } from '@tldraw/tldraw';
 import { type BoardEyes, type Camera, LARGEST_PNG, type SnapshotOptions } from '../../common/whiteboard-port';
 import { fitInView } from './fit-in-view';
 import { pageOfShapes } from './pane-pages';
@@ -44,7 +44,7 @@ async function png(
 ): Promise<{ data: string; width: number; height: number }> {
     const ids = shapeIds === undefined ? [...editor.getCurrentPageShapeIds()] : existing(editor, shapeIds);
     if (ids.length === 0) {
-        return emptyPng();
+        return emptyPng(editor, scale, background);
     }
     // The same part of the page as in the hub's picture, with the names of frames.
     const { x, y, w, h } = pictureBounds(view, shapeIds === undefined ? undefined : ids);
@@ -54,11 +54,16 @@ async function png(
     return { data: await base64(blob), width: Math.floor(width), height: Math.floor(height) };
 }
 
-/** One transparent pixel: there is nothing to see, which is an answer as well. */
-async function emptyPng(): Promise<{ data: string; width: number; height: number }> {
-    const canvas = new OffscreenCanvas(1, 1);
-    canvas.getContext('2d');
-    return { data: await base64(await canvas.convertToBlob({ type: 'image/png' })), width: 1, height: 1 };
+/** The board's ground, as large as the hub paints it: there is nothing to see, which is an answer as well. */
+async function emptyPng(editor: Editor, scale: number, background: boolean): Promise<{ data: string; width: number; height: number }> {
+    const size = Math.max(1, Math.ceil(2 * editor.options.defaultSvgPadding * scale));
+    const canvas = new OffscreenCanvas(size, size);
+    const context = canvas.getContext('2d');
+    if (context && background) {
+        context.fillStyle = getDefaultColorTheme({ isDarkMode: editor.user.getIsDarkMode() }).background;
+        context.fillRect(0, 0, size, size);
+    }
+    return { data: await base64(await canvas.convertToBlob({ type: 'image/png' })), width: size, height: size };
 }
 
 function base64(blob: Blob): Promise<string> {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { FindTexts } from '../board-editor';
 import { closeFind, findOf, goOn, lookFor } from './find-on-board';
 import { findShapes } from './find-shapes';
-import { releaseKey } from './release-key';
+import { useKeys } from './use-keys';
 
 /** The box at the upper right of a board in which a person looks for text; nothing while it is closed. */
 export function FindBox({ texts }: { readonly texts: FindTexts }) {
@@ -33,7 +33,7 @@ function OpenFindBox({ editor, texts }: { readonly editor: Editor; readonly text
         input.current?.focus();
         input.current?.select();
     }, [asked]);
-    useEffect(() => (box.current ? keepKeys(editor, box.current) : undefined), [editor]);
+    useKeys(editor, box, event => withKey(editor, event));
     return (
         <div ref={box} className="openspace-find" role="search" onPointerDown={event => event.stopPropagation()}>
             <input
@@ -67,24 +67,14 @@ function Tool({ icon, title, disabled, onClick }: ToolProps) {
     return <button className={className} title={title} aria-label={title} disabled={disabled} onClick={onClick} />;
 }
 
-/** What is typed in the box is not for the board below it. tldraw listens below React, so this has to as well. */
-function keepKeys(editor: Editor, box: HTMLElement): () => void {
-    const down = (event: KeyboardEvent): void => {
-        event.stopPropagation();
-        const step = event.shiftKey ? -1 : 1;
-        if (event.key === 'Escape') {
-            event.preventDefault();
-            closeFind(editor);
-        } else if (event.key === 'F3' || (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.isComposing)) {
-            event.preventDefault();
-            goOn(editor, step);
-        }
-    };
-    const up = (event: KeyboardEvent): void => releaseKey(event, editor);
-    box.addEventListener('keydown', down);
-    box.addEventListener('keyup', up);
-    return () => {
-        box.removeEventListener('keydown', down);
-        box.removeEventListener('keyup', up);
-    };
+function withKey(editor: Editor, event: KeyboardEvent): boolean {
+    if (event.key === 'Escape') {
+        closeFind(editor);
+        return true;
+    }
+    const goesOn = event.key === 'F3' || (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.isComposing);
+    if (goesOn) {
+        goOn(editor, event.shiftKey ? -1 : 1);
+    }
+    return goesOn;
 }

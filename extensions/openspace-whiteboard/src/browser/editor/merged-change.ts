@@ -1,39 +1,20 @@
+import { mergeBoards, type Records } from '@openspace/board';
 import type { TLRecord } from '@tldraw/tldraw';
-import { mergedRecord } from './merged-record';
-import { type Records, type ThreeWayMerge, threeWayMerge } from './three-way-merge';
 
-/**
- * Merges the records of two sides, property by property, and keeps the board whole: a shape whose parent the other side deleted moves to
- * the page, and a binding goes when an end of it is gone.
- */
-export function mergedChange(
-    base: Records<TLRecord>,
-    mine: Records<TLRecord>,
-    theirs: Records<TLRecord>,
-    prefer: 'mine' | 'theirs'
-): ThreeWayMerge<TLRecord> {
-    const { put, remove, conflicts } = threeWayMerge(base, mine, theirs, prefer, mergedRecord);
-    const merged = new Map(mine);
-    remove.forEach(id => merged.delete(id));
-    put.forEach(record => merged.set(record.id, record));
-
-    const whole = wholeBoard(merged);
-    const changed = new Map(put.filter(({ id }) => whole.has(id)).map(record => [record.id as string, record]));
-    whole.forEach((record, id) => record !== merged.get(id) && changed.set(id, record));
-    const removed = new Set<string>([...remove, ...[...merged.keys()].filter(id => !whole.has(id))]);
-    return { put: [...changed.values()], remove: [...removed], conflicts };
+export interface MergedChange {
+    /** What has to be put and removed to bring `mine` to the merged state. */
+    readonly put: readonly TLRecord[];
+    readonly remove: readonly TLRecord['id'][];
+    /** The ids of records that both sides changed, each in its own way. */
+    readonly conflicts: readonly string[];
 }
 
-/** The board with its shapes in parents that are there, and its bindings between shapes that are there. */
-export function wholeBoard(records: ReadonlyMap<string, TLRecord>): Map<string, TLRecord> {
-    const whole = new Map(records);
-    const page = [...records.values()].find(record => record.typeName === 'page');
-    for (const record of records.values()) {
-        if (record.typeName === 'shape' && page && !records.has(record.parentId)) {
-            whole.set(record.id, { ...record, parentId: page.id });
-        } else if (record.typeName === 'binding' && !(records.has(record.fromId) && records.has(record.toId))) {
-            whole.delete(record.id);
-        }
-    }
-    return whole;
+/** Merges the records of two sides; what a person has to decide on stays a record as a whole. */
+export function mergedChange(base: Records, mine: Records, theirs: Records, prefer: 'mine' | 'theirs'): MergedChange {
+    const { records, conflicts } = mergeBoards(base.values(), mine.values(), theirs.values(), { prefer, wholeRecords: true });
+    return {
+        put: [...records.values()].filter(record => mine.get(record.id) !== record),
+        remove: [...mine.values()].map(({ id }) => id).filter(id => !records.has(id)),
+        conflicts: [...new Set(conflicts.flatMap(({ ids }) => ids))]
+    };
 }

@@ -29,6 +29,7 @@ import { useEffect, useState } from 'react';
 import type { PaneSettings, PaneTexts } from '../board-editor';
 import type { BoardRecords } from './board-records';
 import { ConnectHint } from './connect/connect-hint';
+import { CommentPins } from './comments/comment-pins';
 import { FindBox } from './find-box';
 import { nameShapes } from './name-shapes';
 import { NotationKey } from './notation-panel/go-to-notation';
@@ -106,7 +107,7 @@ export function CrashScreen({ error, texts, onReload }: CrashScreenProps) {
 
 export function paneComponents(
     records: BoardRecords,
-    { texts, pictures, insertStencil }: PaneSettings,
+    { texts, pictures, insertStencil, person }: PaneSettings,
     onReload: () => void
 ): TLComponents {
     return {
@@ -117,6 +118,7 @@ export function paneComponents(
         InFrontOfTheCanvas: () => (
             <>
                 <OffScreenHints texts={texts} />
+                <CommentPins view={editor => records.view(() => editor.getCurrentPageId())} texts={texts.comments} author={person} />
                 <FindBox texts={texts.find} />
                 <ShapePicker texts={texts.picker} pictures={pictures} insertStencil={insertStencil} />
                 <ConnectHint texts={texts} />

@@ -23,7 +23,7 @@ import { onFirstVisit, pageOfShapes, panePages } from './pane-pages';
 import { notedShapeUtils } from './notation';
 import { paneComponents, paneOverrides } from './pane-ui';
 import { PaneUser } from './pane-user';
-import { copyIcons } from './copy-icons';
+import { carryParts } from './carry-parts';
 import { pasteBeside } from './paste-beside';
 import { releaseKey } from './release-key';
 import type { RemoteContent } from './remote-content';
@@ -212,7 +212,7 @@ export class Pane implements BoardPane {
         this.replica.shownIn(editor, new LabelMeasures(editor));
         drawWithEnter(editor);
         handleClipboardEvents(editor);
-        copyIcons(editor);
+        carryParts(editor, () => !this.replica.isReplacing);
         pasteBeside(editor);
         undoFromLabel(editor, () => this.undo());
         keepBookmarksHere(editor);

@@ -1,18 +1,17 @@
 import type { Result } from '@openspace/tool';
-import { type BoardForm, encodeBoard, revisionOf } from '@openspace/board';
+import { type BoardForm, encodeBoard, type Records, revisionOf, sameRecord, wholeBoard } from '@openspace/board';
 import type { ContentSnapshot, ContestedThing, EditedContent, MergePreference } from '@openspace/core/lib/browser/documents/document-file';
 import type { TLRecord } from '@tldraw/tldraw';
 import type { BoardRecords } from './board-records';
 import { contestedThing } from './contested-thing';
 import { decode } from './decode';
-import { mergedChange, wholeBoard } from './merged-change';
-import { type Records, sameValue } from './three-way-merge';
+import { mergedChange } from './merged-change';
 import { readUnsaved, writeUnsaved } from './unsaved-records';
 
 /** What the file says as far as we know: the base of the next three-way merge. */
 interface Saved {
     readonly revision: string;
-    readonly records: Records<TLRecord>;
+    readonly records: Records;
 }
 
 /** The records of an open board and the file that they belong to. */
@@ -128,7 +127,7 @@ export class SavedBoard implements EditedContent {
         return true;
     }
 
-    private replace(wanted: Records<TLRecord>): void {
+    private replace(wanted: Records): void {
         const { map } = this.records;
         this.records.change(
             [...wanted.values()].filter(record => map.get(record.id) !== record),
@@ -137,7 +136,7 @@ export class SavedBoard implements EditedContent {
     }
 
     /** Brings in what somebody else changed since `base`; what contradicts stays as it is here until the person decides. */
-    private take(base: Records<TLRecord>, theirs: Records<TLRecord>, file: Records<TLRecord>): void {
+    private take(base: Records, theirs: Records, file: Records): void {
         const { put, remove, conflicts } = mergedChange(base, this.records.map, theirs, 'mine');
         const contested = new Map([...this.theirs.keys(), ...conflicts].map(id => [id, file.get(id)]));
         put.forEach(record => this.outside.set(record.id, record));
@@ -152,7 +151,7 @@ export class SavedBoard implements EditedContent {
         if (this.theirs.size === 0) {
             return this.theirs;
         }
-        return new Map([...this.theirs].filter(([id, theirs]) => !sameValue(theirs, this.records.map.get(id))));
+        return new Map([...this.theirs].filter(([id, theirs]) => !sameRecord(theirs, this.records.map.get(id))));
     }
 
     /** The board as it belongs into the file: what is contested stays as the file has it. */
@@ -168,7 +167,7 @@ export class SavedBoard implements EditedContent {
 
 const DONE: Result = { ok: true, value: undefined };
 
-function savedOf(records: Records<TLRecord>): Saved {
+function savedOf(records: Records): Saved {
     return { revision: revisionOf(records.values()), records };
 }
 

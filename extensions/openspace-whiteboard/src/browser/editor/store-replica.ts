@@ -13,8 +13,12 @@ import type { BoardRecords, Replica } from './board-records';
 import type { LabelMeasures } from './label-measures';
 import type { RemoteContent } from './remote-content';
 import { type RecordChange, replaceRecords } from './replace-records';
+import { showLater } from './show-later';
 import { AT_ONCE, inShowingOrder, inSlices } from './slices';
 import type { AgentStep, UndoSteps } from './undo-steps';
+
+/** The lines of so many records fit into the pipe between a page and its browser, which has 64 KiB. */
+const SENT_AT_ONCE = 40;
 
 /** Told how far a change is that takes several tasks, and with undefined that it is over. */
 export type OnProgress = (fraction: number | undefined) => void;
@@ -63,6 +67,11 @@ export class StoreReplica implements Replica {
             this.store.sideEffects.registerOperationCompleteHandler(() => this.passOn()),
             records.addReplica(this)
         );
+    }
+
+    /** What changes in the store now comes from elsewhere. */
+    get isReplacing(): boolean {
+        return this.replacing;
     }
 
     get busy(): boolean {
@@ -127,7 +136,10 @@ export class StoreReplica implements Replica {
     async replace(change: RecordChange, author: ChangeAuthor, steps: UndoSteps): Promise<AgentStep> {
         const step = steps.begin(author);
         try {
-            await this.perform(change, slice => step.add(() => this.silently(() => this.exchange(slice))));
+            const work = (slice: RecordChange): void => step.add(() => this.silently(() => this.exchange(slice)));
+            // The text of a small change is out of the page in a task. A larger one leaves in parts, while the page is free.
+            const after = change.put.length + change.remove.length > SENT_AT_ONCE ? author.written : undefined;
+            await this.perform(change, work, slice => showLater(() => work(slice), after));
         } catch (error) {
             this.silently(() => step.cancel());
             this.outgoing.clear();
@@ -146,9 +158,9 @@ export class StoreReplica implements Replica {
     }
 
     /** Small changes happen at once, before this returns; large ones in slices, during which the pane takes no input. */
-    private perform({ put, remove }: RecordChange, work: (slice: RecordChange) => void): Promise<void> {
+    private perform({ put, remove }: RecordChange, work: (slice: RecordChange) => void, atOnce = work): Promise<void> {
         if (put.length + remove.length <= AT_ONCE) {
-            return settle(() => work({ put, remove }));
+            return settle(() => atOnce({ put, remove }));
         }
         const total = put.length + remove.length;
         const step = (slice: RecordChange, done: number): void => {

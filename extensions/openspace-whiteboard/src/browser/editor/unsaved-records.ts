@@ -1,12 +1,10 @@
-import { encodeBoard } from '@openspace/board';
-import type { TLRecord } from '@tldraw/tldraw';
+import { encodeBoard, type Records } from '@openspace/board';
 import { decode } from './decode';
-import type { Records } from './three-way-merge';
 
 /** Records that were changed and not saved: as the file had them, and as they were then. */
 export interface UnsavedRecords {
-    readonly base: Records<TLRecord>;
-    readonly edited: Records<TLRecord>;
+    readonly base: Records;
+    readonly edited: Records;
 }
 
 /** Written as boards are, so that what an older version of the editor left is migrated and checked as they are. */
@@ -17,12 +15,12 @@ interface WrittenRecords {
 }
 
 /** @returns undefined when nothing is changed */
-export function writeUnsaved(saved: Records<TLRecord>, now: Records<TLRecord>): string | undefined {
+export function writeUnsaved(saved: Records, now: Records): string | undefined {
     const ids = [...new Set([...saved.keys(), ...now.keys()])].filter(id => saved.get(id) !== now.get(id));
     if (ids.length === 0) {
         return undefined;
     }
-    const textOf = (records: Records<TLRecord>) =>
+    const textOf = (records: Records) =>
         encodeBoard(
             ids.map(id => records.get(id)).filter(record => record !== undefined),
             'snapshot'
@@ -38,7 +36,7 @@ export function readUnsaved(text: string, name: string): UnsavedRecords | undefi
         return undefined;
     }
     const ids = new Set(written.ids);
-    const recordsIn = (board: string): Records<TLRecord> | undefined => {
+    const recordsIn = (board: string): Records | undefined => {
         const decoded = decode(board, name);
         // Reading adds a document and a page where there are none.
         return decoded.ok ? new Map(decoded.value.records.filter(({ id }) => ids.has(id)).map(record => [record.id, record])) : undefined;

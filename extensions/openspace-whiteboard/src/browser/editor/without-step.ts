@@ -1,7 +1,7 @@
+import type { Records } from '@openspace/board';
 import type { TLRecord } from '@tldraw/tldraw';
 import { mergedChange } from './merged-change';
 import type { RecordChange } from './replace-records';
-import type { Records } from './three-way-merge';
 
 /** Records before and after a step. */
 export type StepRecords = ReadonlyMap<string, { readonly before: TLRecord | undefined; readonly after: TLRecord | undefined }>;
@@ -13,7 +13,7 @@ export type StepRecords = ReadonlyMap<string, { readonly before: TLRecord | unde
  * @param now the board with the step and what came after it
  * @returns what brings `before` to the wanted state
  */
-export function withoutStep(before: Records<TLRecord>, now: Records<TLRecord>, step: StepRecords): RecordChange {
+export function withoutStep(before: Records, now: Records, step: StepRecords): RecordChange {
     const after = new Map(before);
     step.forEach((record, id) => (record.after ? after.set(id, record.after) : after.delete(id)));
     const { put, remove } = mergedChange(after, now, before, 'theirs');
@@ -24,7 +24,7 @@ export function withoutStep(before: Records<TLRecord>, now: Records<TLRecord>, s
 }
 
 /** What brings one state of a board to another one. */
-export function changeBetween(from: Records<TLRecord>, to: Records<TLRecord>): RecordChange {
+export function changeBetween(from: Records, to: Records): RecordChange {
     return {
         put: [...to.values()].filter(record => from.get(record.id) !== record),
         remove: [...from.values()].map(({ id }) => id).filter(id => !to.has(id))

@@ -1,6 +1,7 @@
 import { planAdd, shapeInput, eachUsual, usualShape } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
+import { BOARD_APP_URI } from '../board-app-uri';
 import type { Whiteboard } from '../whiteboard-port';
 import { onBoardToChange, onResult, some, warnings } from './fields';
 import { drawPlaced, placed, placementFields } from './draw-placed';
@@ -13,6 +14,7 @@ export const batchAddShapes = defineTool({
     toolset: 'whiteboard',
     tags: ['draw', 'box', 'diagram', 'arrow'],
     runsIn: 'anywhere',
+    app: BOARD_APP_URI,
     hints: { readOnly: false },
     usual: eachUsual('shapes', usualShape),
     input: z.strictObject({ ...onBoardToChange, shapes: some(shapeInput), ...placementFields }),

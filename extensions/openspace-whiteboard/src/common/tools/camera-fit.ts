@@ -7,7 +7,7 @@ import { namedIn } from './on-one-board';
 export const cameraFit = defineTool({
     name: 'openspace.whiteboard.camera.fit',
     title: 'Fit the camera',
-    description: 'Shows the whole board, or the given shapes.',
+    description: 'Shows the board, or given shapes.',
     toolset: 'whiteboard',
     tags: ['zoom', 'view'],
     runsIn: 'window',

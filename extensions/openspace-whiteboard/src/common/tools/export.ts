@@ -3,7 +3,7 @@ import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribu
 import type { Decoded } from '@openspace/diagram';
 // Not the whole package: the parsers of other formats stay out of what every window loads.
 import { diagramOf, documentOf } from '@openspace/diagram/lib/codecs/whiteboard';
-import { defineTool, WithAttachments } from '@openspace/tool';
+import { defineTool, LONG_CALL_MS, WithAttachments } from '@openspace/tool';
 import { z } from 'zod';
 import { isBoardPath } from '@openspace/core/lib/common/board-path';
 import type { Whiteboard } from '../whiteboard-port';
@@ -15,6 +15,7 @@ export const exportDiagram = defineTool({
     description: 'Converts a board, or a diagram file as .drawio; gives the text, or writes target.',
     toolset: 'whiteboard',
     runsIn: 'anywhere',
+    taskAfterMs: LONG_CALL_MS,
     hints: { readOnly: false, destructive: true, idempotent: true },
     writes: ['target'],
     input: z.strictObject({

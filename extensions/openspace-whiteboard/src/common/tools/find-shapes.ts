@@ -8,7 +8,7 @@ import { lookAt } from './on-one-board';
 export const findShapes = defineTool({
     name: 'openspace.whiteboard.find_shapes',
     title: 'Find shapes',
-    description: 'Finds shapes by all of: part of the label, type, tag, touched bounds.',
+    description: 'Finds shapes by all of: label part, type, tag, touched bounds.',
     toolset: 'whiteboard',
     tags: ['search', 'label', 'tag'],
     runsIn: 'anywhere',

@@ -1,6 +1,6 @@
 import { type BoardChange, type BoardView, emptyBoard, MemoryBoard, type Planned } from '@openspace/board';
 import { type Imported, planImport } from '@openspace/diagram/lib/codecs/whiteboard';
-import { defineTool, ToolError } from '@openspace/tool';
+import { defineTool, LONG_CALL_MS, ToolError } from '@openspace/tool';
 import { z } from 'zod';
 import { withBoardSuffix } from '@openspace/core/lib/common/board-path';
 import type { Whiteboard } from '../whiteboard-port';
@@ -16,6 +16,7 @@ export const importDiagram = defineTool({
     description: 'Draws a diagram as native shapes on a board, made if absent. Known ids are updated.',
     toolset: 'whiteboard',
     runsIn: 'anywhere',
+    taskAfterMs: LONG_CALL_MS,
     hints: { readOnly: false, destructive: true, idempotent: true },
     input: z.strictObject({
         ...onBoardToChange,

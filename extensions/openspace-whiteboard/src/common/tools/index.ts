@@ -6,6 +6,7 @@ import { batchUpdateShapes } from './batch-update-shapes';
 import { cameraFit } from './camera-fit';
 import { cameraGet } from './camera-get';
 import { cameraSet } from './camera-set';
+import { commentTools } from './comment-tools';
 import { create } from './create';
 import { deleteShape } from './delete-shape';
 import { deleteShapes } from './delete-shapes';
@@ -53,3 +54,6 @@ export const whiteboardTools = withFieldGuide<Tool<Whiteboard>>(WHITEBOARD_FIELD
     redo,
     takeBack
 ]);
+
+/** All that agents do with boards. */
+export const boardTools: readonly Tool<Whiteboard>[] = [...whiteboardTools, ...commentTools];

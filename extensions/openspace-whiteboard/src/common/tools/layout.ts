@@ -1,5 +1,5 @@
 import { fromElk, gridLayout, LAYOUT_ALGORITHMS, LAYOUT_DIRECTIONS, layoutGraph, planMoves, toElk } from '@openspace/board';
-import { defineTool } from '@openspace/tool';
+import { defineTool, LONG_CALL_MS } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
 import { lengthUpTo, onBoardToChange, onResult, some, warnings } from './fields';
@@ -8,10 +8,11 @@ import { shapeCount } from './on-one-board';
 export const layout = defineTool({
     name: 'openspace.whiteboard.layout',
     title: 'Lay out shapes',
-    description: 'Arranges the board, or the given shapes, along their arrows.',
+    description: 'Arranges the board, or given shapes, along their arrows.',
     toolset: 'whiteboard',
     tags: ['arrange', 'align', 'tidy'],
     runsIn: 'anywhere',
+    taskAfterMs: LONG_CALL_MS,
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({
         ...onBoardToChange,

@@ -11,7 +11,7 @@ export interface OnResult {
 
 /** Looks at a board; the answer carries the revision at which it looked. */
 export async function lookAt<R extends object>(
-    port: Whiteboard,
+    port: Pick<Whiteboard, 'board'>,
     path: string,
     look: (view: BoardView, file: string) => R
 ): Promise<OnResult & R> {

@@ -1,6 +1,7 @@
 import { type BoardView, clearedPage, planReplace, shapeInputInBrief, eachUsual, usualShape } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
+import { BOARD_APP_URI } from '../board-app-uri';
 import type { Whiteboard } from '../whiteboard-port';
 import { onBoardToChange, onResult, upTo, warnings } from './fields';
 import { drawPlaced, placed, placementFields } from './draw-placed';
@@ -13,6 +14,7 @@ export const replace = defineTool({
     toolset: 'whiteboard',
     tags: ['draw', 'diagram', 'redraw', 'clear'],
     runsIn: 'anywhere',
+    app: BOARD_APP_URI,
     hints: { readOnly: false, destructive: true, idempotent: true },
     usual: eachUsual('shapes', usualShape),
     input: z.strictObject({ ...onBoardToChange, shapes: upTo(shapeInputInBrief), ...placementFields }),

@@ -7,7 +7,7 @@ import { onBoard, selectionResult, upTo } from './fields';
 export const selectionSet = defineTool({
     name: 'openspace.whiteboard.selection.set',
     title: 'Set the selection',
-    description: 'Selects shapes for the person; an empty list selects nothing.',
+    description: 'Selects shapes for the person; an empty list none.',
     toolset: 'whiteboard',
     tags: ['select', 'highlight'],
     runsIn: 'window',

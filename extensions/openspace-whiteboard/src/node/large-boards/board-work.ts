@@ -1,7 +1,7 @@
 import type { AskCaller } from '@openspace/core/lib/node/workers/answer-calls';
 import { type Attachment, Catalogue, type ToolContext, WithAttachments } from '@openspace/tool';
 import { type PackedStep, StepHistory, type StepState } from '../../common/step-history';
-import { whiteboardTools } from '../../common/tools';
+import { boardTools } from '../../common/tools';
 import type { Whiteboard } from '../../common/whiteboard-port';
 import { countShapes } from '../count-shapes';
 import { FileBoards } from '../file-boards';
@@ -28,7 +28,7 @@ export interface BoardDone {
 
 export type BoardRequest = BoardCall | { readonly count: string };
 
-const catalogue = new Catalogue(whiteboardTools);
+const catalogue = new Catalogue(boardTools);
 /** Of the call that is being worked on: a thread has one at a time. */
 let current: { readonly host: BoardHost; readonly history: StepHistory } | undefined;
 // Boards stay decoded from one call to the next.

@@ -7,7 +7,7 @@ import { runTool, type Tool, type ToolOutcome } from '@openspace/tool';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import * as path from 'path';
-import { whiteboardTools } from '../../common/tools';
+import { boardTools } from '../../common/tools';
 import type { Whiteboard } from '../../common/whiteboard-port';
 import { DiagramFormats } from '../diagram-formats';
 import { DiagramService } from '../diagram-service';
@@ -93,8 +93,9 @@ export class TemporaryWorkspace {
     }
 }
 
+/** @param name without what all tools, or all of the whiteboard, begin with */
 export function toolNamed(name: string): Tool<Whiteboard> {
-    const found = whiteboardTools.find(tool => tool.name === `openspace.whiteboard.${name}`);
+    const found = boardTools.find(tool => [`openspace.whiteboard.${name}`, `openspace.${name}`].includes(tool.name));
     if (!found) {
         throw new Error(`There is no tool ${name}.`);
     }

@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useId, useMemo, useRef, useState } from 're
 import type { PickerTexts } from '../../accessibility/picker-texts';
 import type { PaneSettings } from '../../board-editor';
 import { isPlain, onBoardKey } from '../board-keys';
-import { releaseKey } from '../release-key';
+import { useKeys } from '../use-keys';
 import { goInGrid } from './go-in-grid';
 import { type Drop, insertShape, insertStencil } from './insert-shape';
 import { matchShapes } from '../../../common/match-shapes';
@@ -226,28 +226,4 @@ function closeOnPress(editor: Editor, box: { readonly current: HTMLElement | nul
     };
     document.addEventListener('pointerdown', press, { capture: true });
     return () => document.removeEventListener('pointerdown', press, { capture: true });
-}
-
-/**
- * What is typed in the box is not for the board below it. tldraw listens below React, so this has to as well.
- * @param onKey says whether it dealt with a key
- */
-function useKeys(editor: Editor, box: { readonly current: HTMLElement | null }, onKey: (event: KeyboardEvent) => boolean): void {
-    const newest = useRef(onKey);
-    useEffect(() => {
-        newest.current = onKey;
-    });
-    useEffect(() => {
-        const listeners = new AbortController();
-        const { signal } = listeners;
-        const down = (event: KeyboardEvent): void => {
-            event.stopPropagation();
-            if (newest.current(event)) {
-                event.preventDefault();
-            }
-        };
-        box.current?.addEventListener('keydown', down, { signal });
-        box.current?.addEventListener('keyup', event => releaseKey(event, editor), { signal });
-        return () => listeners.abort();
-    }, [editor]);
 }

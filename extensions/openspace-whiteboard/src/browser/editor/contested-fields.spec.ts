@@ -1,9 +1,14 @@
 import type { TLRecord, TLShape } from '@tldraw/tldraw';
 import { expect } from 'chai';
 import { boxes } from '../test/boxes';
-import { differingFields, mergedRecord } from './merged-record';
+import { contestedThing } from './contested-thing';
+import { mergedChange } from './merged-change';
 
-const board = boxes('a');
+const board = new Map(
+    boxes('a')
+        .snapshotRecords()
+        .map(record => [record.id as string, record])
+);
 
 function box(change: object = {}, props: object = {}): TLShape {
     const shape = board.get('shape:a');
@@ -11,6 +16,13 @@ function box(change: object = {}, props: object = {}): TLShape {
         throw new Error('There is no box.');
     }
     return { ...shape, ...change, props: { ...shape.props, ...props } } as TLShape;
+}
+
+/** The merged record, or undefined when a person has to decide. */
+function mergedRecord(base: TLRecord, mine: TLRecord, theirs: TLRecord): TLRecord | undefined {
+    const [was, here, there] = [base, mine, theirs].map(record => new Map(board).set(record.id, record));
+    const { put, conflicts } = mergedChange(was ?? board, here ?? board, there ?? board, 'mine');
+    return conflicts.length > 0 ? undefined : (put.find(({ id }) => id === mine.id) ?? mine);
 }
 
 const plain = (record: TLRecord | undefined) => record && JSON.parse(JSON.stringify(record));
@@ -40,6 +52,10 @@ describe('A record that both sides changed', () => {
     });
 
     it('says what differs', () => {
-        expect(differingFields(box({ x: 1 }, { color: 'red' }), box({ x: 2 }, { color: 'blue' }))).to.have.members(['x', 'props.color']);
+        const [mine, theirs] = [box({ x: 1 }, { color: 'red' }), box({ x: 2 }, { color: 'blue' })];
+        expect(contestedThing(mine.id, mine, theirs, board).mine?.fields).to.deep.equal([
+            { name: 'Color', value: 'red' },
+            { name: 'Position', value: '1, 0' }
+        ]);
     });
 });

@@ -1,0 +1,48 @@
+// The page runs in the windows of other programs, where Theia's translations are not to be had.
+const ENGLISH = {
+    loading: 'Loading the board…',
+    empty: 'The board is empty. What is drawn on it will appear here.',
+    failed: 'The board could not be shown.',
+    cancelled: 'The call was cancelled, so there is nothing to show.',
+    retry: 'Try again',
+    open: 'Open in OpenSpace',
+    reload: 'Reload',
+    fit: 'Fit',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    board: 'Board',
+    label: 'Label',
+    conflict: 'The board was changed in the meantime. This is its newest state; your change was not made.',
+    notSaved: 'The change was not made: {0}',
+    notOpened: 'The link was not opened. The address is {0}',
+    saved: 'Saved',
+    hint: 'Drag or arrow keys move a shape, Enter edits its label.'
+};
+
+const GERMAN: typeof ENGLISH = {
+    loading: 'Das Board wird geladen …',
+    empty: 'Das Board ist leer. Was darauf gezeichnet wird, erscheint hier.',
+    failed: 'Das Board konnte nicht angezeigt werden.',
+    cancelled: 'Der Aufruf wurde abgebrochen; es gibt nichts anzuzeigen.',
+    retry: 'Erneut versuchen',
+    open: 'In OpenSpace öffnen',
+    reload: 'Neu laden',
+    fit: 'Einpassen',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    board: 'Board',
+    label: 'Beschriftung',
+    conflict: 'Das Board wurde inzwischen geändert. Dies ist der neueste Stand; Ihre Änderung wurde nicht ausgeführt.',
+    notSaved: 'Die Änderung wurde nicht ausgeführt: {0}',
+    notOpened: 'Der Link wurde nicht geöffnet. Die Adresse ist {0}',
+    saved: 'Gespeichert',
+    hint: 'Ziehen oder Pfeiltasten bewegen eine Form, die Eingabetaste ändert ihre Beschriftung.'
+};
+
+export type AppText = keyof typeof ENGLISH;
+
+/** The words of the page in the language of a locale such as `de-AT`; English unless it is known. */
+export function textsFor(locale: string | undefined): (key: AppText, ...values: string[]) => string {
+    const words = /^de\b/i.test(locale ?? '') ? GERMAN : ENGLISH;
+    return (key, ...values) => words[key].replace(/\{(\d)\}/g, (_, index: string) => values[Number(index)] ?? '');
+}

@@ -1,0 +1,234 @@
+import type { McpUiHostContext } from '@modelcontextprotocol/ext-apps' with { 'resolution-mode': 'import' };
+import { portableName } from '@openspace/tool/lib/portable-name';
+import { agentNote, MOST_EDITS, type PersonsEdit } from './agent-note';
+import { textsFor } from './app-texts';
+import { BoardData, canLabel, canMove, movedBy, type ReadBoard, type ReadShape, type ShapeEdit, withChildren } from './board-data';
+import { BoardGestures, type GestureTarget } from './board-gestures';
+import { BoardStage } from './board-stage';
+import { cleanSvg } from './clean-svg';
+import { HostConnection } from './host-connection';
+import { LabelEditor } from './label-editor';
+import { type FrameButton, PageFrame } from './page-frame';
+import { Refusal, resultOf, type ToolAnswer } from './tool-answer';
+
+const VERSION = '0.1.0';
+/** In pixels, in hosts that let the page say how high it is. */
+const HEIGHT = 480;
+
+/** The board next to the answer of a tool, in a host of MCP Apps. */
+export class BoardApp implements GestureTarget {
+    selected: string | undefined;
+    private readonly host: HostConnection;
+    private readonly frame: PageFrame;
+    private readonly stage: BoardStage;
+    private readonly gestures: BoardGestures;
+    private readonly labels: LabelEditor;
+    private text = textsFor(undefined);
+    private usesPortableNames = false;
+    private path: string | undefined;
+    private board: ReadBoard | undefined;
+    private edits: PersonsEdit[] = [];
+    /** One thing at a time: each edit is based on the board that the one before it left. */
+    private queue: Promise<void> = Promise.resolve();
+
+    /** @param address where the IDE opens files, with a trailing `?open=`; undefined when it is unknown */
+    constructor(
+        body: HTMLElement,
+        parent: Window,
+        private readonly address: string | undefined
+    ) {
+        this.frame = new PageFrame(body, button => this.pressed(button));
+        this.stage = new BoardStage(this.frame.stage);
+        this.labels = new LabelEditor(this.frame.stage);
+        this.gestures = new BoardGestures(this.frame.stage, this.stage, this);
+        this.host = new HostConnection(parent, {
+            toolInput: ({ path }) => this.follow(path),
+            toolResult: answer => this.answered(answer),
+            toolCancelled: () => this.board === undefined && this.frame.showNotice(this.text('cancelled')),
+            contextChanged: context => this.adapt(context)
+        });
+        this.adapt({});
+        this.frame.showButton('open', false);
+        this.frame.showNotice(this.text('loading'));
+    }
+
+    async start(): Promise<void> {
+        try {
+            this.adapt(await this.host.connect(VERSION));
+            if (this.path === undefined) {
+                this.frame.showNotice(this.text('loading'));
+            }
+            this.frame.showButton('open', this.host.opensLinks && this.address !== undefined);
+            this.host.wantsHeight(HEIGHT);
+        } catch (error) {
+            this.failed(error);
+        }
+    }
+
+    select(shapeId: string | undefined): void {
+        const isNew = shapeId !== this.selected;
+        this.selected = shapeId;
+        this.stage.select(shapeId);
+        if (isNew) {
+            this.gestures.settle();
+            this.tellAgent();
+        }
+    }
+
+    canMove(shapeId: string): boolean {
+        const shape = this.board?.shapes.get(shapeId);
+        return shape !== undefined && canMove(shape);
+    }
+
+    preview(shapeId: string, dx: number, dy: number): void {
+        if (this.board) {
+            this.stage.preview(withChildren(this.board, shapeId), dx, dy);
+        }
+    }
+
+    move(shapeId: string, dx: number, dy: number): void {
+        this.change(shapeId, (shape, board) => movedBy(board, shape, dx, dy));
+    }
+
+    editLabel(shapeId: string): void {
+        const shape = this.board?.shapes.get(shapeId);
+        const [element] = this.stage.elementsOf(shapeId);
+        if (!shape || !element || !canLabel(shape)) {
+            return;
+        }
+        const before = shape.label ?? '';
+        void this.labels.edit(element.getBoundingClientRect(), before, this.text('label')).then(label => {
+            this.stage.focus(shapeId);
+            if (label !== undefined && label !== before) {
+                this.change(shapeId, () => ({ label }));
+            }
+        });
+    }
+
+    private pressed(button: FrameButton): void {
+        switch (button) {
+            case 'zoomIn':
+                return this.stage.zoom(1.25);
+            case 'zoomOut':
+                return this.stage.zoom(0.8);
+            case 'fit':
+                return this.stage.fit();
+            case 'reload':
+                return this.load();
+            case 'open':
+                return void this.open();
+        }
+    }
+
+    private adapt({ theme, locale, toolInfo }: McpUiHostContext): void {
+        if (theme) {
+            document.documentElement.dataset.theme = theme;
+        }
+        if (locale !== undefined) {
+            this.text = textsFor(locale);
+            document.documentElement.lang = locale;
+        }
+        this.frame.translate(this.text);
+        this.usesPortableNames = toolInfo ? !toolInfo.tool.name.includes('.') : this.usesPortableNames;
+    }
+
+    private follow(path: unknown): void {
+        if (typeof path === 'string') {
+            this.path = path;
+        }
+    }
+
+    private answered(answer: ToolAnswer): void {
+        try {
+            this.follow(resultOf(answer).path);
+            this.load();
+        } catch (error) {
+            this.failed(error);
+        }
+    }
+
+    private load(): void {
+        this.enqueue(async data => this.show(await data.read()));
+    }
+
+    private change(shapeId: string, editOf: (shape: ReadShape, board: ReadBoard) => ShapeEdit): void {
+        this.enqueue(async data => {
+            const shape = this.board?.shapes.get(shapeId);
+            if (!this.board || !shape) {
+                return;
+            }
+            const change = editOf(shape, this.board);
+            try {
+                await data.update(this.board, shapeId, change);
+                this.edits = [...this.edits, { shapeId, name: shape.label ?? '', change }].slice(-MOST_EDITS);
+                this.frame.say(this.text('saved'));
+            } catch (error) {
+                const isConflict = error instanceof Refusal && error.code === 'CONFLICT';
+                this.frame.say(isConflict ? this.text('conflict') : this.text('notSaved', messageOf(error)), true);
+                this.stage.endPreview();
+            }
+            this.show(await data.read());
+            this.tellAgent();
+        });
+    }
+
+    private enqueue(work: (data: BoardData) => Promise<void>): void {
+        this.queue = this.queue.then(async () => {
+            if (this.path !== undefined) {
+                await work(new BoardData(this.host, this.path, name => (this.usesPortableNames ? portableName(name) : name)));
+            }
+        });
+        this.queue = this.queue.catch(error => this.failed(error));
+    }
+
+    private show(board: ReadBoard): void {
+        const hadFocus = this.selected !== undefined && this.stage.shapeAt(document.activeElement) === this.selected;
+        this.board = board;
+        this.stage.show(
+            cleanSvg(board.svg),
+            new Map(
+                [...board.shapes].map(([id, { type, label }]) => [id, label === undefined || label === '' ? type : `${type}: ${label}`])
+            )
+        );
+        if (this.selected !== undefined && !board.shapes.has(this.selected)) {
+            this.selected = undefined;
+        }
+        this.stage.select(this.selected);
+        if (hadFocus && this.selected !== undefined) {
+            this.stage.focus(this.selected);
+        }
+        this.frame.showBoard(board.title, board.shapes.size === 0 ? this.text('empty') : '');
+    }
+
+    private tellAgent(): void {
+        if (this.board) {
+            const { text, structured } = agentNote(this.board.path, this.board.revision, this.edits, this.selected);
+            // A host that does not take it changes nothing for the person.
+            void this.host.tellAgent(text, structured).catch(() => undefined);
+        }
+    }
+
+    private async open(): Promise<void> {
+        const file = this.board?.path ?? this.path;
+        if (this.address === undefined || file === undefined) {
+            return;
+        }
+        const url = this.address + encodeURIComponent(file);
+        const isOpen = await this.host.openLink(url).catch(() => false);
+        this.frame.say(isOpen ? '' : this.text('notOpened', url), !isOpen);
+    }
+
+    /** What is shown stays, where there is something. */
+    private failed(error: unknown): void {
+        if (this.board) {
+            this.frame.say(messageOf(error), true);
+            return;
+        }
+        const retry = { text: this.text('retry'), run: () => this.load() };
+        this.frame.showNotice(`${this.text('failed')} ${messageOf(error)}`, this.path === undefined ? undefined : retry);
+    }
+}
+
+function messageOf(error: unknown): string {
+    return error instanceof Error ? error.message : String(error);
+}

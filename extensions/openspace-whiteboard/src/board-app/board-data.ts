@@ -1,0 +1,112 @@
+import type { HostConnection } from './host-connection';
+import { resultOf, textsOf } from './tool-answer';
+
+/** A shape as `openspace.whiteboard.read` gives it; `x`, `y` and `rotation` (radians) are relative to the parent. */
+export interface ReadShape {
+    readonly id: string;
+    readonly type: string;
+    readonly x: number;
+    readonly y: number;
+    readonly rotation?: number;
+    readonly label?: string;
+    readonly parentId?: string;
+    readonly from?: unknown;
+    readonly to?: unknown;
+}
+
+export interface ReadBoard {
+    readonly path: string;
+    readonly revision: string;
+    readonly title: string;
+    readonly shapes: ReadonlyMap<string, ReadShape>;
+    readonly svg: string;
+}
+
+/** What the page changes of a shape. */
+export type ShapeEdit = { readonly x: number; readonly y: number } | { readonly label: string };
+
+/** Types that `update_shape` gives a label. */
+const LABELLED = new Set(['geo', 'text', 'note', 'arrow', 'frame']);
+
+/** The board in its file, by the tools that agents call. */
+export class BoardData {
+    constructor(
+        private readonly host: Pick<HostConnection, 'callTool'>,
+        private readonly path: string,
+        /** As the host's list of tools has it: clients may have asked for portable names. */
+        private readonly named: (tool: string) => string
+    ) {}
+
+    /** @throws Refusal and others */
+    async read(): Promise<ReadBoard> {
+        // In this order: what changes in between makes the next edit a conflict instead of being overwritten.
+        const read = resultOf(await this.call('read', {}));
+        const answer = await this.call('snapshot', { format: 'svg', background: false });
+        resultOf(answer);
+        const shapes = (read.shapes as readonly ReadShape[]).map((shape): [string, ReadShape] => [idOf(shape.id), shape]);
+        return {
+            path: String(read.path),
+            revision: String(read.revision),
+            title: String(read.title),
+            shapes: new Map(shapes),
+            svg: textsOf(answer).find(text => text.startsWith('<svg')) ?? ''
+        };
+    }
+
+    /** @throws Refusal `CONFLICT` when the board is no longer the one that was read, and others */
+    async update(board: ReadBoard, shapeId: string, edit: ShapeEdit): Promise<void> {
+        resultOf(await this.call('update_shape', { expectedRevision: board.revision, shapeId, ...edit }));
+    }
+
+    private call(tool: string, args: Readonly<Record<string, unknown>>) {
+        return this.host.callTool(this.named(`openspace.whiteboard.${tool}`), { path: this.path, ...args });
+    }
+}
+
+/** As the picture has it. */
+function idOf(id: string): string {
+    return id.startsWith('shape:') ? id : `shape:${id}`;
+}
+
+/** Whether the shape stands where its own coordinates say: an arrow goes where its ends do. */
+export function canMove(shape: ReadShape): boolean {
+    return shape.from === undefined && shape.to === undefined;
+}
+
+export function canLabel(shape: ReadShape): boolean {
+    return LABELLED.has(shape.type);
+}
+
+/** The shape and all that is in it, which moves with it. */
+export function withChildren({ shapes }: ReadBoard, shapeId: string): string[] {
+    const found = new Set([shapeId]);
+    for (let size = 0; size !== found.size;) {
+        size = found.size;
+        for (const [id, { parentId }] of shapes) {
+            if (parentId !== undefined && found.has(idOf(parentId))) {
+                found.add(id);
+            }
+        }
+    }
+    return [...found];
+}
+
+/** Where a shape comes to be in its parent, moved by so much on the page. */
+export function movedBy({ shapes }: ReadBoard, shape: ReadShape, dx: number, dy: number): { x: number; y: number } {
+    let turned = 0;
+    const seen = new Set<ReadShape>();
+    for (let parent = parentOf(shapes, shape); parent && !seen.has(parent); parent = parentOf(shapes, parent)) {
+        seen.add(parent);
+        turned += parent.rotation ?? 0;
+    }
+    const [cos, sin] = [Math.cos(turned), Math.sin(turned)];
+    return { x: round(shape.x + dx * cos + dy * sin), y: round(shape.y - dx * sin + dy * cos) };
+}
+
+function parentOf(shapes: ReadBoard['shapes'], { parentId }: ReadShape): ReadShape | undefined {
+    return parentId === undefined ? undefined : shapes.get(idOf(parentId));
+}
+
+function round(value: number): number {
+    return Math.round(value * 100) / 100;
+}

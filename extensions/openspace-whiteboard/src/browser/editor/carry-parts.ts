@@ -1,0 +1,71 @@
+import { backId, captionId, carriedCaption, isGrown, isMoved } from '@openspace/board';
+import type { Editor, TLFrameShape, TLImageShape, TLShape, TLShapeId } from '@tldraw/tldraw';
+
+/** The label of a picture follows it, and the picture behind a frame grows with it, as part of the same step. @param isOwn whether changes are the person's */
+export function carryParts(editor: Editor, isOwn: () => boolean): void {
+    /** How shapes were before what is being done now. */
+    const before = new Map<TLShapeId, TLShape>();
+    const gone: TLShapeId[] = [];
+    const { sideEffects } = editor;
+    editor.disposables.add(
+        sideEffects.registerAfterChangeHandler('shape', (former, _after, source) => {
+            if (source === 'user' && isOwn() && !before.has(former.id)) {
+                before.set(former.id, former);
+            }
+        })
+    );
+    editor.disposables.add(
+        sideEffects.registerAfterDeleteHandler('shape', (shape, source) => {
+            if (source === 'user' && isOwn() && shape.type === 'image') {
+                gone.push(shape.id);
+            }
+        })
+    );
+    editor.disposables.add(
+        sideEffects.registerOperationCompleteHandler(() => {
+            const changed = new Map(before);
+            const captions = gone.splice(0).flatMap(id => partOf(editor, captionId(id), 'text') ?? []);
+            before.clear();
+            const owners = [...changed.values()].filter(({ type }) => type === 'image' || type === 'frame');
+            if (owners.length > 0 || captions.length > 0) {
+                editor.run(
+                    () => {
+                        editor.deleteShapes(captions);
+                        owners.forEach(former => follow(editor, former, changed));
+                    },
+                    { ignoreShapeLock: true }
+                );
+                // What was changed here needs nothing to follow it.
+                before.clear();
+            }
+        })
+    );
+}
+
+function follow(editor: Editor, former: TLShape, changed: ReadonlyMap<TLShapeId, TLShape>): void {
+    const after = editor.getShape(former.id);
+    if (after && editor.isShapeOfType<TLFrameShape>(after, 'frame')) {
+        const back = partOf(editor, backId(after.id), 'image');
+        if (back && back.parentId === after.id && isGrown(former, after)) {
+            const { w, h } = after.props;
+            editor.updateShape<TLImageShape>({ id: back.id, type: 'image', x: 0, y: 0, props: { w, h } });
+        }
+        return;
+    }
+    const caption = after && partOf(editor, captionId(after.id), 'text');
+    // One that the person moves, too, is where the person wants it.
+    if (!after || !caption || changed.has(caption.id) || caption.parentId !== former.parentId) {
+        return;
+    }
+    if (after.parentId !== former.parentId) {
+        editor.reparentShapes([caption.id], after.parentId);
+    } else if (isMoved(former, after)) {
+        const { w, h } = editor.getShapeGeometry(caption).bounds;
+        editor.updateShape({ id: caption.id, type: caption.type, ...carriedCaption(caption, { w, h }, former, after) });
+    }
+}
+
+function partOf(editor: Editor, id: string, type: TLShape['type']): TLShape | undefined {
+    const part = editor.getShape(id as TLShapeId);
+    return part?.type === type ? part : undefined;
+}

@@ -1,0 +1,112 @@
+import { BOARD_SUFFIX, TLDR_SUFFIX } from '@openspace/core/lib/common/board-path';
+import { FileUri } from '@theia/core/lib/common/file-uri';
+import { inject, injectable } from '@theia/core/shared/inversify';
+import type {
+    SearchInWorkspaceClient,
+    SearchInWorkspaceOptions
+} from '@theia/search-in-workspace/lib/common/search-in-workspace-interface';
+import { RipgrepSearchInWorkspaceServer } from '@theia/search-in-workspace/lib/node/ripgrep-search-in-workspace-server';
+import { execFile } from 'child_process';
+import { DocumentLabels } from './document-labels';
+import { type LabelQuery, matchingLabels } from './matching-labels';
+
+/** Of files in which text search would find JSON or XML. */
+const SUFFIXES = [BOARD_SUFFIX, TLDR_SUFFIX, '.excalidraw', ...['.drawio', '.dio'].flatMap(name => [name, `${name}.xml`, `${name}.svg`])];
+/** Names of files, in bytes. */
+const MAX_LIST = 64 * 1024 * 1024;
+
+/** The search of a window, in files as Theia does it, and in boards and diagrams by what their shapes say. */
+@injectable()
+export class LabelSearchServer extends RipgrepSearchInWorkspaceServer {
+    @inject(DocumentLabels)
+    private readonly labels: Pick<DocumentLabels, 'of'>;
+
+    private window: SearchInWorkspaceClient | undefined;
+    private readonly running = new Map<number, { readonly abort: AbortController; readonly done: Promise<void> }>();
+
+    override setClient(client: SearchInWorkspaceClient | undefined): void {
+        this.window = client;
+        super.setClient(
+            client && {
+                onResult: (id, result) => isDocument(result.fileUri) || client.onResult(id, result),
+                onDone: (id, error) => void this.finish(id, error)
+            }
+        );
+    }
+
+    override async search(what: string, rootUris: string[], options: SearchInWorkspaceOptions = {}): Promise<number> {
+        const exclude = [...(options.exclude ?? []), ...SUFFIXES.map(suffix => `*${suffix}`)];
+        const id = await super.search(what, rootUris, { ...options, exclude });
+        const abort = new AbortController();
+        // Results that come before the answer would be lost.
+        const done = new Promise(resolve => setImmediate(resolve))
+            .then(() => this.searchLabels(id, { ...options, what }, rootUris, options, abort.signal))
+            .catch((error: unknown) => this.logger.error(`Searching labels: ${String(error)}`));
+        this.running.set(id, { abort, done });
+        return id;
+    }
+
+    override async cancel(id: number): Promise<void> {
+        this.running.get(id)?.abort.abort();
+        this.running.delete(id);
+        await super.cancel(id);
+    }
+
+    override dispose(): void {
+        this.running.forEach(({ abort }) => abort.abort());
+        this.running.clear();
+        super.dispose();
+    }
+
+    private async finish(id: number, error: string | undefined): Promise<void> {
+        await this.running.get(id)?.done;
+        this.running.delete(id);
+        this.window?.onDone(id, error);
+    }
+
+    private async searchLabels(
+        id: number,
+        query: LabelQuery,
+        rootUris: readonly string[],
+        options: SearchInWorkspaceOptions,
+        signal: AbortSignal
+    ): Promise<void> {
+        let left = options.maxResults ?? Infinity;
+        const roots = rootUris.map(uri => FileUri.fsPath(uri));
+        for (const file of await this.documents(roots, options, signal)) {
+            if (signal.aborted || left <= 0) {
+                return;
+            }
+            // One that cannot be read says so when it is opened.
+            const labels = await this.labels.of(file).catch(() => []);
+            const matches = matchingLabels(labels, query).slice(0, left);
+            left -= matches.length;
+            if (matches.length > 0 && !signal.aborted) {
+                const root = roots.filter(folder => file.startsWith(folder)).sort((a, b) => b.length - a.length)[0] ?? '';
+                this.window?.onResult(id, { fileUri: FileUri.create(file).toString(), root: FileUri.create(root).toString(), matches });
+            }
+        }
+    }
+
+    /** The documents that a search in files would look into. */
+    private async documents(roots: string[], given: SearchInWorkspaceOptions, signal: AbortSignal): Promise<string[]> {
+        const options = { ...given };
+        const places = await this.extractSearchPathsFromIncludes(roots, options);
+        const args = new Set(['--files', '--hidden', '--null', ...(options.includeIgnored ? ['--no-ignore'] : [])]);
+        this.addGlobArgs(args, this.replaceRelativeToAbsolute(places, options.include), false);
+        this.addGlobArgs(args, this.replaceRelativeToAbsolute(places, options.exclude), true);
+        if (options.followSymlinks) {
+            args.add('--follow');
+        }
+        const listed = await new Promise<string>(resolve =>
+            // With nothing found the program ends with an error.
+            execFile(this.rgPath, [...args, '--', ...places], { maxBuffer: MAX_LIST, signal }, (_error, stdout) => resolve(stdout))
+        );
+        return listed.split('\0').filter(isDocument).sort();
+    }
+}
+
+function isDocument(path: string): boolean {
+    const lower = path.toLowerCase();
+    return SUFFIXES.some(suffix => lower.endsWith(suffix));
+}
