@@ -1,8 +1,7 @@
 import { CHAT_TEXTS } from './chat/chat-texts';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { RoomyPanel } from '@openspace/core/lib/browser/roomy-panel';
-import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
-import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
+import { LivePictures, pictureAddress } from '@openspace/core/lib/browser/documents/live-pictures';
 import { CommandRegistry, nls, URI } from '@theia/core';
 import {
     ApplicationShell,
@@ -22,7 +21,7 @@ import { AgentChat } from './agent-chat';
 import { ChatView } from './chat/chat-view';
 import type { ChatActions } from './chat/chat-actions';
 import { KeptFocus } from './chat/kept-focus';
-import { CodeColours } from './code/code-colours';
+import { CodeColours } from '@openspace/core/lib/browser/code/code-colours';
 import { ChatCode } from './content/chat-code';
 import { ChatDiagrams } from './content/chat-diagrams';
 import { ChatFiles } from './content/chat-files';
@@ -47,8 +46,8 @@ export class ChatWidget extends ReactWidget implements StatefulWidget {
     @inject(PromptContext)
     private readonly context: PromptContext;
 
-    @inject(BridgeServer)
-    private readonly hub: BridgeServer;
+    @inject(LivePictures)
+    private readonly pictures: LivePictures;
 
     @inject(OpenerService)
     private readonly openers: OpenerService;
@@ -157,10 +156,7 @@ export class ChatWidget extends ReactWidget implements StatefulWidget {
     }
 
     private async thumbnail(path: string): Promise<string | undefined> {
-        const outcome = await this.hub.call(...WhiteboardTools.snapshot.with({ path, format: 'svg' }), 'person');
-        const [picture] = outcome.success ? outcome.attachments : [];
-        return picture?.type === 'text' && picture.text.length <= MAX_THUMBNAIL
-            ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.text)}`
-            : undefined;
+        const drawn = await this.pictures.draw(URI.fromFilePath(path));
+        return 'svg' in drawn && drawn.svg.length <= MAX_THUMBNAIL ? pictureAddress(drawn.svg) : undefined;
     }
 }

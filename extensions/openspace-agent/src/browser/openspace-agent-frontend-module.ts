@@ -17,7 +17,6 @@ import { AgentReceiver } from './agent-receiver';
 import { AgentTerminalViews } from './agent-terminal-views';
 import { ChatContribution } from './chat-contribution';
 import { ChatWidget } from './chat-widget';
-import { CodeColours } from './code/code-colours';
 import { ChatCode } from './content/chat-code';
 import { ChatDiagrams } from './content/chat-diagrams';
 import { ChatFiles } from './content/chat-files';
@@ -33,7 +32,6 @@ export default new ContainerModule(bind => {
         ChatDiagrams,
         ChatFiles,
         ChatLinks,
-        CodeColours,
         AgentChanges,
         AgentChoice,
         AgentChat,

@@ -1,10 +1,9 @@
 import type { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { ClientToken } from '@openspace/core/lib/node/admission/client-token';
 import { TOKEN_VARIABLE } from '@openspace/core/lib/node/admission/hub-token';
+import { shippedFolder } from '@openspace/core/lib/node/shipped-folder';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { existsSync } from 'fs';
 import type { Server } from 'net';
-import * as path from 'path';
 import { HubAccess } from './hub-access';
 
 /** Settings that opencode reads next to those of the project; https://opencode.ai/docs/config */
@@ -34,10 +33,4 @@ export function opencodeVariables(url: string, token: string | undefined, folder
         ...(token !== undefined && { [TOKEN_VARIABLE]: token }),
         ...(folder !== undefined && { [FOLDER_VARIABLE]: folder })
     };
-}
-
-/** The folder with the agent, the command and the skills, as the repository or a packaged app has it. */
-function shippedFolder(): string | undefined {
-    const beside = [path.resolve(__dirname, '..', '..', '..', '.opencode'), path.resolve(__dirname, '..', '..', '..', 'opencode')];
-    return beside.find(folder => existsSync(path.join(folder, 'skills')));
 }

@@ -26,7 +26,7 @@ describe('POST /api/mcp/aws-diagram', () => {
     ): Promise<(body: unknown, headers?: Record<string, string>, method?: string) => Promise<Response>> => {
         const handlers: express.RequestHandler[] = [];
         const limits = { callsPerSecond: 1_000, concurrentCalls: 256, sessions: 1_000, ...bounds };
-        const running = { countRunning: () => bounds.running ?? 0 };
+        const running = { countRunning: () => bounds.running ?? 0, runningCount: bounds.running ?? 0 };
         const admission = new HubAdmission(hubTokenOf(token), { get: () => undefined }, running, { get: name => limits[name] });
         admission.bodyLimitMs = 200;
         new AwsDiagramRoute({ handlers }, admission, hub.dispatcher).initialize();

@@ -27,7 +27,8 @@ describe('AWS diagrams by our own interpreter', () => {
         expect(hub.bytes(answer.drawio).toString('utf8')).to.contain('<mxfile>');
         const records = [...(hub.boards.boards.get(answer.whiteboard)?.records() ?? [])];
         const types = records.flatMap(record => (record.typeName === 'shape' ? [record.type] : []));
-        expect(types.sort()).to.deep.equal(['arrow', 'frame', 'image', 'image', 'text', 'text']);
+        // The names of the icons and the title.
+        expect(types.sort()).to.deep.equal(['arrow', 'frame', 'image', 'image', 'text', 'text', 'text']);
         expect(records.filter(record => record.typeName === 'binding')).to.have.length(2);
         expect(hub.changes).to.deep.equal([
             { path: answer.whiteboard, tool: 'aws_generate_diagram', caller: 'tester', summary: 'Drew "Two tiers" (nodes: 2, edges: 1)' }

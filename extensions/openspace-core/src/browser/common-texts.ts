@@ -5,6 +5,7 @@ export const COMMON_TEXTS = {
     cannotBeRead: nls.localize('openspace/common/cannotBeRead', 'cannot be read'),
     connectAgent: nls.localize('openspace/common/connectAgent', 'Connect an agent'),
     diagram: nls.localize('openspace/common/diagram', 'diagram'),
+    drawing: (file: string) => nls.localize('openspace/common/drawing', 'Drawing {0} on a whiteboard', file),
     fit: nls.localize('openspace/common/fit', 'Fit'),
     lookingForAgents: nls.localize('openspace/common/lookingForAgents', 'Looking for agents…'),
     openInTextEditor: nls.localize('openspace/common/openInTextEditor', 'Open in Text Editor'),

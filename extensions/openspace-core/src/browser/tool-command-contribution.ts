@@ -1,5 +1,5 @@
 import { runParsed, type ToolContext, type ToolOutcome } from '@openspace/tool';
-import { type CommandContribution, type CommandRegistry, ILogger } from '@theia/core';
+import { type CancellationToken, type CommandContribution, type CommandRegistry, ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { BridgeServer, PERSON } from '../common/bridge-protocol';
 import { WindowTools } from './window-tools';
@@ -26,8 +26,10 @@ export class ToolCommandContribution implements CommandContribution {
             commands.registerCommand(
                 { id: tool.name },
                 {
-                    execute: (args: Record<string, unknown>, context?: ToolContext): Promise<ToolOutcome> =>
-                        context ? runParsed(tool, args, port, context, this.reportInternal) : this.hub.call(tool.name, args, PERSON)
+                    execute: (args: Record<string, unknown>, context?: ToolContext, token?: CancellationToken): Promise<ToolOutcome> =>
+                        context
+                            ? runParsed(tool, args, port, context, this.reportInternal)
+                            : this.hub.call(tool.name, args, PERSON, ...(token ? [token] : []))
                 }
             )
         );

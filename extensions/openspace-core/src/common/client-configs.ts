@@ -13,6 +13,10 @@ export interface ClientConfig {
 const json = (value: object): string => JSON.stringify(value, undefined, 2);
 const withToken = (token: string | undefined): object => (token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } });
 
+/** A line about the header that carries the token; none when there is no token. */
+const whenSet = (token: string | undefined, line: (bearer: string) => string): string[] =>
+    token === undefined ? [] : [line(`Bearer ${token}`)];
+
 /** The clients that the start page, the documentation and the copy buttons name. */
 export const CLIENT_CONFIGS: readonly ClientConfig[] = [
     {
@@ -43,5 +47,45 @@ export const CLIENT_CONFIGS: readonly ClientConfig[] = [
         name: 'Cursor',
         where: '~/.cursor/mcp.json',
         text: (url, token) => json({ mcpServers: { openspace: { url, ...withToken(token) } } })
+    },
+    {
+        id: 'zed',
+        name: 'Zed',
+        where: '~/.config/zed/settings.json',
+        text: (url, token) => json({ context_servers: { openspace: { url, ...withToken(token) } } })
+    },
+    {
+        id: 'codex',
+        name: 'Codex',
+        where: '~/.codex/config.toml',
+        text: (url, token) =>
+            [
+                '[mcp_servers.openspace]',
+                `url = ${JSON.stringify(url)}`,
+                ...whenSet(token, bearer => `http_headers = { Authorization = ${JSON.stringify(bearer)} }`)
+            ].join('\n')
+    },
+    {
+        id: 'gemini-cli',
+        name: 'Gemini CLI',
+        where: '~/.gemini/settings.json',
+        text: (url, token) => json({ mcpServers: { openspace: { httpUrl: url, ...withToken(token) } } })
+    },
+    {
+        id: 'goose',
+        name: 'Goose',
+        where: '~/.config/goose/config.yaml',
+        text: (url, token) =>
+            [
+                'extensions:',
+                '  openspace:',
+                '    enabled: true',
+                '    type: streamable_http',
+                '    name: openspace',
+                '    description: Draws with people in OpenSpace',
+                `    uri: ${JSON.stringify(url)}`,
+                '    timeout: 300',
+                ...whenSet(token, bearer => `    headers:\n      Authorization: ${JSON.stringify(bearer)}`)
+            ].join('\n')
     }
 ];

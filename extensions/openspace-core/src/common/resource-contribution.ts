@@ -5,12 +5,17 @@ import type { MaybePromise } from '@theia/core';
 export const ResourceContribution = Symbol('ResourceContribution');
 
 /** What a resource holds: a text, or bytes in base64. */
-export type ResourceContents = { readonly uri: string; readonly mimeType: string } & (
-    { readonly text: string } | { readonly blob: string }
-);
+export type ResourceContents = {
+    readonly uri: string;
+    readonly mimeType: string;
+    readonly _meta?: Readonly<Record<string, unknown>>;
+} & ({ readonly text: string } | { readonly blob: string });
 
 /** Runs a tool for the client that asks. Never throws. */
 export type CallTool = (toolName: string, args: object) => Promise<ToolOutcome>;
+
+/** Values for what was typed, the best first; `given` are the arguments that are known already. */
+export type Complete = (typed: string, given: Readonly<Record<string, string>>, call: CallTool) => MaybePromise<readonly string[]>;
 
 export interface ResourceContribution {
     readonly templates: readonly ResourceTemplate[];
@@ -19,4 +24,6 @@ export interface ResourceContribution {
     read(uri: string, call: CallTool): MaybePromise<ResourceContents | undefined>;
     /** Called with the URIs whose content changed, and whether the list did. @returns what ends that */
     onDidChange(listener: ResourceListener): () => void;
+    /** How to complete a template's variable, in values that are not percent-encoded; undefined when it cannot be. */
+    complete?(uriTemplate: string, variable: string): Complete | undefined;
 }

@@ -51,6 +51,8 @@ export interface CanvasEditor extends EditedContent {
     show(settings: CanvasSettings): HTMLElement;
     configure(settings: CanvasSettings): void;
     focus(): void;
+    /** Selects elements and brings them into view; those that are gone are left out. */
+    point(ids: readonly string[]): Promise<void>;
     /** Tells the canvas that its place on the screen changed. */
     refresh(): void;
     dispose(): void;

@@ -1,3 +1,4 @@
+import { CallTarget } from '@openspace/core/lib/browser/agents/call-targets';
 import { DocumentKind } from '@openspace/core/lib/browser/documents/document-kinds';
 import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
 import { CommandContribution, MenuContribution } from '@theia/core';
@@ -6,6 +7,7 @@ import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar
 import { ContainerModule } from '@theia/core/shared/inversify';
 import '../../src/browser/style/excalidraw.css';
 import { excalidrawTools } from '../common/tools';
+import { CanvasCallTarget } from './canvas-call-target';
 import { CanvasDocuments } from './canvas-documents';
 import { CanvasEditorLoader } from './canvas-editor-loader';
 import { CanvasTheme } from './canvas-theme';
@@ -21,6 +23,8 @@ export default new ContainerModule(bind => {
     bind(CanvasEditorLoader).toSelf().inSingletonScope();
     bind(CanvasTheme).toSelf().inSingletonScope();
     bind(CanvasDocuments).toSelf().inSingletonScope();
+    bind(CanvasCallTarget).toSelf().inSingletonScope();
+    bind(CallTarget).toService(CanvasCallTarget);
     bind(ExcalidrawWidgets).toSelf().inSingletonScope();
     bind(WidgetFactory).toService(ExcalidrawWidgets);
     bind(UndoRedoHandler).toService(ExcalidrawWidgets);

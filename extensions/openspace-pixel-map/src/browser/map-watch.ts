@@ -29,11 +29,16 @@ export class MapWatch implements FrontendApplicationContribution {
     private timer: ReturnType<typeof setTimeout> | undefined;
     private readonly toDispose = new DisposableCollection();
 
-    async onStart(): Promise<void> {
+    /** Waits for nothing: settings may come from extensions, which load once the application has started. */
+    onStart(): void {
         this.toDispose.push(
             this.files.onDidFilesChange(({ changes }) => changes.forEach(({ resource }) => this.gather(resource.path.fsPath())))
         );
         this.toDispose.push(this.service.onDidOpenConnection(() => void this.attach()));
+        void this.follow();
+    }
+
+    private async follow(): Promise<void> {
         await this.preferences.ready;
         this.toDispose.push(
             this.preferences.onPreferenceChanged(({ preferenceName }) => {

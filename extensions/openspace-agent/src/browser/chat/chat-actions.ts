@@ -1,5 +1,5 @@
 import type { PromptPart, ToolContent } from '../../common/agent-transcript';
-import type { CodeColours } from '../code/code-colours';
+import type { CodeColours } from '@openspace/core/lib/browser/code/code-colours';
 import type { ChatCode } from '../content/chat-code';
 import type { ChatDiagrams } from '../content/chat-diagrams';
 import type { ChatFiles } from '../content/chat-files';

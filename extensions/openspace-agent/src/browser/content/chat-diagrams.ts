@@ -2,25 +2,20 @@ import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { BOARD_SUFFIX } from '@openspace/core/lib/common/board-path';
 import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
 import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
-import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
-import { CommandService, Emitter, type Event, nls, type URI } from '@theia/core';
+import { type DrawnPicture, LivePictures } from '@openspace/core/lib/browser/documents/live-pictures';
+import { Emitter, type Event, nls, type URI } from '@theia/core';
 import { ThemeService } from '@theia/core/lib/browser/theming';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
 import { WorkspaceService } from '@theia/workspace/lib/browser';
 
-/** A picture as SVG, or why there is none. */
-export type DrawnDiagram = { readonly svg: string } | { readonly problem: { readonly message: string; readonly line?: number } };
-
-/** Of the extension that has Mermaid; takes the text and `{ dark, portable }`. */
-const DRAW_COMMAND = 'openspace.mermaid.draw';
 const MAX_BOARDS = 1_000;
 
 /** Draws Mermaid of agents, as a picture in the chat and as shapes on a board. */
 @injectable()
 export class ChatDiagrams {
-    @inject(CommandService)
-    private readonly commands: CommandService;
+    @inject(LivePictures)
+    private readonly pictures: LivePictures;
 
     @inject(BridgeServer)
     private readonly hub: BridgeServer;
@@ -50,9 +45,8 @@ export class ChatDiagrams {
     }
 
     /** @returns undefined when nothing here can draw Mermaid */
-    draw(source: string): Promise<DrawnDiagram | undefined> {
-        const dark = colorSchemeOf(this.themes) === 'dark';
-        return this.commands.executeCommand<DrawnDiagram>(DRAW_COMMAND, source, { dark, portable: true });
+    draw(source: string): Promise<DrawnPicture | undefined> {
+        return this.pictures.drawMermaid(source);
     }
 
     /** Draws a diagram on a new board in the first folder of the workspace and shows it; the second time it shows that board. */

@@ -1,5 +1,7 @@
+import { pictureType } from '@openspace/core/lib/browser/pictures/picture-types';
+import { RestedChanges } from '@openspace/core/lib/browser/documents/rested-changes';
 import { CHAT_TEXTS } from '../chat/chat-texts';
-import { Disposable, Emitter, type Event, nls, URI } from '@theia/core';
+import { type Disposable, Emitter, type Event, nls, URI } from '@theia/core';
 import { open, OpenerService } from '@theia/core/lib/browser';
 import { inject, injectable, postConstruct } from '@theia/core/shared/inversify';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
@@ -10,21 +12,7 @@ import type { FileTarget } from '../chat/markdown/workspace-target';
 /** Looked up at most so many at once and kept for so many; agents name the same few files again and again. */
 const MAX_KNOWN = 500;
 const CHANGE_DELAY_MS = 500;
-/** A file that is worked on changes often, and an editor that shows it takes a moment to follow. */
-const REST_MS = 1_000;
 const MAX_PICTURE = 20 * 2 ** 20;
-const PICTURES: Readonly<Record<string, string>> = {
-    '.png': 'image/png',
-    '.jpg': 'image/jpeg',
-    '.jpeg': 'image/jpeg',
-    '.gif': 'image/gif',
-    '.webp': 'image/webp',
-    '.avif': 'image/avif',
-    '.bmp': 'image/bmp',
-    // In an `img`, where it runs no scripts and loads nothing.
-    '.svg': 'image/svg+xml'
-};
-
 /** Files of the workspace that the text of an agent names. Nothing outside of the workspace is found. */
 @injectable()
 export class ChatFiles {
@@ -37,6 +25,9 @@ export class ChatFiles {
     @inject(OpenerService)
     private readonly openers: OpenerService;
 
+    @inject(RestedChanges)
+    private readonly changes: RestedChanges;
+
     private known = new Map<string, Promise<URI | undefined>>();
     private timer: ReturnType<typeof setTimeout> | undefined;
     private readonly changed = new Emitter<void>();
@@ -47,7 +38,7 @@ export class ChatFiles {
     @postConstruct()
     protected init(): void {
         this.files.onDidFilesChange(({ changes }) => {
-            if (changes.some(({ type, resource }) => type !== FileChangeType.UPDATED || typeOfPicture(resource) !== undefined)) {
+            if (changes.some(({ type, resource }) => type !== FileChangeType.UPDATED || pictureType(resource.path.base) !== undefined)) {
                 this.changedSoon();
             }
         });
@@ -56,31 +47,7 @@ export class ChatFiles {
 
     /** Tells when a file has other content: not more than once a second, and always a second after the last change. @param path absolute */
     watch(path: string, listener: () => void): Disposable {
-        const uri = URI.fromFilePath(path);
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        let changedAgain = false;
-        const rest = (): void => {
-            changedAgain = false;
-            timer = setTimeout(() => {
-                timer = undefined;
-                if (changedAgain) {
-                    rest();
-                }
-                listener();
-            }, REST_MS);
-        };
-        const watching = this.files.onDidFilesChange(event => {
-            if (event.contains(uri)) {
-                changedAgain = true;
-                if (timer === undefined) {
-                    rest();
-                }
-            }
-        });
-        return Disposable.create(() => {
-            watching.dispose();
-            clearTimeout(timer);
-        });
+        return this.changes.watch(URI.fromFilePath(path), listener);
     }
 
     /** @returns undefined when there is no such file in the workspace */
@@ -106,7 +73,7 @@ export class ChatFiles {
         if (uri === undefined) {
             return CHAT_TEXTS.pictureNotFound;
         }
-        const type = typeOfPicture(uri);
+        const type = pictureType(uri.path.base);
         if (type === undefined) {
             return nls.localize('openspace/agent/notAPicture', 'not a picture');
         }
@@ -137,8 +104,4 @@ export class ChatFiles {
             this.changed.fire();
         }, CHANGE_DELAY_MS);
     }
-}
-
-function typeOfPicture(uri: URI): string | undefined {
-    return PICTURES[uri.path.ext.toLowerCase()];
 }

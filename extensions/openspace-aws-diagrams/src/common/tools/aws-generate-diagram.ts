@@ -1,4 +1,4 @@
-import { defineTool } from '@openspace/tool';
+import { defineTool, LONG_CALL_MS } from '@openspace/tool';
 import type { AwsDiagrams } from '../aws-diagrams';
 import { awsDiagramInput, awsDiagramOutput } from '../aws-schemas';
 
@@ -11,6 +11,7 @@ export const awsGenerateDiagram = defineTool({
     category: 'aws',
     tags: ['aws', 'architecture', 'icons', 'diagrams', 'cloud'],
     runsIn: 'hub',
+    taskAfterMs: LONG_CALL_MS,
     hints: { readOnly: false, destructive: true, idempotent: true },
     // What it names is a stem, or a folder; where the files go is checked as they are placed.
     writes: [],

@@ -1,11 +1,12 @@
 import { URI } from '@theia/core';
 import { type LabelProviderContribution, URIIconReference } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { FileStatNode } from '@theia/filesystem/lib/browser/file-tree/file-tree';
 import { FileStat } from '@theia/filesystem/lib/common/files';
 import { DocumentKinds } from './document-kinds';
 
-/** Above Theia's own icons, below those of an icon theme that the person chose. */
-const PRIORITY = 200;
+/** Above those of icon themes, which have the greatest safe integer: they know our documents only as JSON and XML. */
+const PRIORITY = Number.MAX_VALUE;
 
 /** The icons of our documents wherever files are listed: the explorer, tabs, quick open, the search. */
 @injectable()
@@ -30,5 +31,6 @@ function uriOf(element: object): URI | undefined {
     if (URIIconReference.is(element)) {
         return element.id === 'folder' ? undefined : element.uri;
     }
-    return FileStat.is(element) && element.isFile ? element.resource : undefined;
+    const file = FileStatNode.is(element) ? element.fileStat : element;
+    return FileStat.is(file) && file.isFile ? file.resource : undefined;
 }

@@ -28,6 +28,11 @@ export class FolderTrustService extends WorkspaceTrustService {
         await super.setWorkspaceTrust(trusted, reload);
     }
 
+    /** Trust takes effect at once: settings are read again and extensions start. What runs already ends only with a reload. */
+    protected override shouldReloadForTrustChange(trusted: boolean): boolean {
+        return !trusted && super.shouldReloadForTrustChange(trusted);
+    }
+
     /** Who trusts the folders of a workspace file opens them with it. */
     private async openRoots(): Promise<void> {
         await Promise.all(this.workspaceService.tryGetRoots().map(({ resource }) => this.folders.open(resource.toString())));

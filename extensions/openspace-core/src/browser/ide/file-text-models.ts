@@ -1,4 +1,4 @@
-import { type CancellationToken, ILogger, type Resource } from '@theia/core';
+import { type CancellationToken, Disposable, ILogger, type Resource, URI } from '@theia/core';
 import type { SaveOptions } from '@theia/core/lib/browser';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { EditorPreferences } from '@theia/editor/lib/common/editor-preferences';
@@ -6,6 +6,11 @@ import { MonacoEditorModel } from '@theia/monaco/lib/browser/monaco-editor-model
 import type { MonacoEditorModelFactory } from '@theia/monaco/lib/browser/monaco-text-model-service';
 import { MonacoToProtocolConverter } from '@theia/monaco/lib/browser/monaco-to-protocol-converter';
 import { ProtocolToMonacoConverter } from '@theia/monaco/lib/browser/protocol-to-monaco-converter';
+import { askToRestore } from '../documents/ask-to-restore';
+import { DocumentKinds } from '../documents/document-kinds';
+import { KeptText } from '../documents/kept-text';
+import { UnsavedEdits } from '../documents/unsaved-edits';
+import { Messages } from '../messages/messages';
 
 /** Creates the models of text editors for files of the workspace. */
 @injectable()
@@ -25,14 +30,45 @@ export class FileTextModels implements MonacoEditorModelFactory {
     @named('monaco')
     private readonly logger: ILogger;
 
+    @inject(DocumentKinds)
+    private readonly kinds: DocumentKinds;
+
+    @inject(UnsavedEdits)
+    private readonly unsavedEdits: UnsavedEdits;
+
+    @inject(Messages)
+    private readonly messages: Messages;
+
     createModel(resource: Resource): MonacoEditorModel {
-        return new FileTextModel(resource, this.m2p, this.p2m, this.logger, this.preferences);
+        const model = new FileTextModel(resource, this.m2p, this.p2m, this.logger, this.preferences);
+        model.loaded = () => this.keep(model);
+        return model;
+    }
+
+    /** Unsaved text outlives the page. Documents with an editor of their own keep theirs themselves. */
+    private keep(model: MonacoEditorModel): Disposable {
+        const { path } = new URI(model.uri);
+        return this.kinds.of(path.base)
+            ? Disposable.NULL
+            : new KeptText(model, path.fsPath(), this.unsavedEdits, () => askToRestore(this.messages, path.base));
     }
 }
 
 /** Stays dirty after a save if the text changed while the file was being written. Theia marks such a text as saved, and autosave skips it. */
 class FileTextModel extends MonacoEditorModel {
+    /** To be called once the text is there. */
+    loaded: () => Disposable = () => Disposable.NULL;
     private saving = false;
+    private isLoaded = false;
+
+    override async load(): Promise<MonacoEditorModel> {
+        await super.load();
+        if (!this.isLoaded && !this.isDisposed()) {
+            this.isLoaded = true;
+            this.toDispose.push(this.loaded());
+        }
+        return this;
+    }
 
     protected override async doSave(token: CancellationToken, overwriteEncoding?: boolean, options?: SaveOptions): Promise<void> {
         this.saving = true;

@@ -1,22 +1,31 @@
 import { CommandContribution } from '@theia/core';
 import {
     CommonFrontendContribution,
+    createTreeContainer,
     DockPanelRenderer,
     FrontendApplicationContribution,
+    KeybindingContribution,
     WidgetStatusBarService
 } from '@theia/core/lib/browser';
 import { HoverService } from '@theia/core/lib/browser/hover-service';
 import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
 import { ContainerModule } from '@theia/core/shared/inversify';
+import { EditorWidgetFactory } from '@theia/editor/lib/browser/editor-widget-factory';
 import { QuickFileSelectService } from '@theia/file-search/lib/browser/quick-file-select-service';
+import { FileResourceResolver } from '@theia/filesystem/lib/browser/file-resource';
+import { SearchInWorkspaceResultTreeWidget } from '@theia/search-in-workspace/lib/browser/search-in-workspace-result-tree-widget';
 import { MonacoEditorModelFactory } from '@theia/monaco/lib/browser/monaco-text-model-service';
 import '../../../src/browser/ide/style/ide.css';
 import { CurrentTabStatus } from './current-tab-status';
 import { DismissedHovers } from './dismissed-hovers';
 import { FileTextModels } from './file-text-models';
+import { LabelResults } from './label-results';
 import { OpenTabs } from './open-tabs';
 import { QuickOpenFiles } from './quick-open-files';
+import { RedoKey } from './redo-key';
 import { TabsInView } from './tabs-in-view';
+import { TextFiles } from './text-files';
+import { TextTabs } from './text-tabs';
 import { ThemePickers } from './theme-pickers';
 import { ToastsPlace } from './toasts-place';
 
@@ -25,16 +34,27 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind, _unbindAsyn
     rebind(WidgetStatusBarService).to(CurrentTabStatus).inSingletonScope();
     rebind(CommonFrontendContribution).to(ThemePickers).inSingletonScope();
     rebind(DockPanelRenderer).to(TabsInView);
+    rebind(FileResourceResolver).to(TextFiles).inSingletonScope();
+    rebind(EditorWidgetFactory).to(TextTabs).inSingletonScope();
     rebind(HoverService).to(DismissedHovers).inSingletonScope();
 
     bind(QuickOpenFiles).toSelf().inSingletonScope();
     // Theia binds its own only after this module.
     onActivation(QuickFileSelectService, ({ container }) => container.get(QuickOpenFiles));
 
+    onActivation(SearchInWorkspaceResultTreeWidget, ({ container }, usual) => {
+        usual.dispose();
+        return createTreeContainer(container, {
+            widget: LabelResults,
+            props: { contextMenuPath: SearchInWorkspaceResultTreeWidget.Menus.BASE, multiSelect: true, globalSelection: true }
+        }).get(LabelResults);
+    });
+
     bind(OpenTabs).toSelf().inSingletonScope();
     for (const contribution of [CommandContribution, FrontendApplicationContribution, TabBarToolbarContribution]) {
         bind(contribution).toService(OpenTabs);
     }
+    bind(KeybindingContribution).to(RedoKey).inSingletonScope();
     bind(ToastsPlace).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(ToastsPlace);
     bind(MonacoEditorModelFactory).to(FileTextModels).inSingletonScope();

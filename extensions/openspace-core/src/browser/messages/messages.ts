@@ -8,7 +8,10 @@ interface PlainMessages {
     info(message: PlainText, options?: MessageOptions, ...actions: string[]): Promise<string | undefined>;
     warn(message: PlainText, options?: MessageOptions, ...actions: string[]): Promise<string | undefined>;
     error(message: PlainText, options?: MessageOptions, ...actions: string[]): Promise<string | undefined>;
-    showProgress(message: { readonly text: PlainText }): Promise<Progress>;
+    showProgress(
+        message: { readonly text: PlainText; readonly options?: { readonly cancelable: boolean } },
+        onDidCancel?: () => void
+    ): Promise<Progress>;
 }
 
 /**
@@ -43,8 +46,11 @@ export class Messages {
         return this.service.error(plainText(text), undefined, ...actions);
     }
 
-    /** Shows that something is under way until the returned progress is cancelled. */
-    showProgress(text: string): Promise<Pick<Progress, 'cancel'>> {
-        return this.service.showProgress({ text: plainText(text) });
+    /**
+     * Shows that something is under way until the returned progress is cancelled.
+     * @param onDidCancel when the person cancels it; without it there is no button for that
+     */
+    showProgress(text: string, onDidCancel?: () => void): Promise<Pick<Progress, 'cancel'>> {
+        return this.service.showProgress({ text: plainText(text), ...(onDidCancel && { options: { cancelable: true } }) }, onDidCancel);
     }
 }

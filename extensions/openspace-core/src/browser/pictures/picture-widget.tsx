@@ -1,14 +1,25 @@
-import { nls, type URI } from '@theia/core';
+import { Emitter, type Event, nls, type URI } from '@theia/core';
 import { codicon, Message, type Navigatable, ReactWidget } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
 import type { DocumentFilesWatcher } from '../../common/document-files';
 import type { FileService } from '@theia/filesystem/lib/browser/file-service';
+import { FileOperationError, FileOperationResult } from '@theia/filesystem/lib/common/files';
+import { bytesForPerson } from './bytes-for-person';
 import { type PictureSource, pictureSource } from './picture-source';
 import { pictureType, SVG } from './picture-types';
 import { PictureView } from './picture-view';
 import { PictureZoom, type Zooming } from './picture-zoom';
 
 const MAX_BYTES = 64 * 1024 * 1024;
+
+/** What is known of a picture that is shown. */
+export interface PictureInfo {
+    /** In pixels. */
+    readonly width: number;
+    readonly height: number;
+    /** Of the file. */
+    readonly bytes: number;
+}
 
 /** A tab that shows a picture, also after its file changed. */
 export class PictureWidget extends ReactWidget implements Navigatable {
@@ -17,7 +28,10 @@ export class PictureWidget extends ReactWidget implements Navigatable {
     private readonly picture = new PictureZoom(this.node, '.openspace-picture-paper');
     private source: PictureSource | undefined;
     private size: { readonly width: number; readonly height: number } | undefined;
+    private bytes = 0;
     private error: string | undefined;
+    private readonly infoChanged = new Emitter<void>();
+    readonly onDidChangeInfo: Event<void> = this.infoChanged.event;
     /** Of several loads only the last one counts. */
     private loads = 0;
 
@@ -40,12 +54,18 @@ export class PictureWidget extends ReactWidget implements Navigatable {
         this.toDispose.pushAll([
             { dispose: stopZooming },
             { dispose: () => this.source?.release() },
+            this.infoChanged,
             files.onDidFilesChange(event => event.contains(uri) && void this.load()),
             // Watchers do not always see that a file took the place of another.
             written.onWritten(({ path }) => path === uri.path.fsPath() && void this.load()),
             written.onReconnected(() => void this.load())
         ]);
         void this.load();
+    }
+
+    /** Undefined until the picture is shown, and when it cannot be. */
+    get info(): PictureInfo | undefined {
+        return this.error === undefined && this.size ? { ...this.size, bytes: this.bytes } : undefined;
     }
 
     getResourceUri(): URI {
@@ -72,7 +92,7 @@ export class PictureWidget extends ReactWidget implements Navigatable {
                 zoom={this.picture.zoom}
                 onZoom={zooming => this.zoomTo(zooming)}
                 onResized={() => this.picture.resized()}
-                onLoaded={size => this.loaded(size)}
+                onLoaded={size => this.showSize(size)}
                 onBroken={() => this.broken()}
                 onOpenAsText={isText ? () => this.openAsText(this.uri) : undefined}
             />
@@ -93,21 +113,41 @@ export class PictureWidget extends ReactWidget implements Navigatable {
         if (load !== this.loads || this.isDisposed) {
             return;
         }
-        this.error = read instanceof Error ? read.message : undefined;
+        this.error = read instanceof Error ? reasonOf(read) : undefined;
         if (!(read instanceof Error)) {
             this.source?.release();
+            this.bytes = read.byteLength;
             this.source = pictureSource(read, pictureType(this.uri.path.base) ?? '');
         }
+        this.infoChanged.fire();
         this.update();
     }
 
-    private loaded(size: { readonly width: number; readonly height: number }): void {
+    /** Not `loaded`: the shell puts a field of that name onto every widget that it can show a preview of. */
+    private showSize(size: { readonly width: number; readonly height: number }): void {
         this.size = size;
+        this.infoChanged.fire();
         this.update();
     }
 
     private broken(): void {
         this.error = nls.localize('openspace/pictures/broken', 'The file is no picture that this browser can show.');
+        this.infoChanged.fire();
         this.update();
     }
+}
+
+/** Why a file cannot be read, for the person. */
+function reasonOf(error: Error): string {
+    const code = error instanceof FileOperationError ? error.fileOperationResult : undefined;
+    if (code === FileOperationResult.FILE_TOO_LARGE || code === FileOperationResult.FILE_EXCEEDS_MEMORY_LIMIT) {
+        return nls.localize(
+            'openspace/pictures/tooLarge',
+            'The file is larger than {0}, which is the most that is shown.',
+            bytesForPerson(MAX_BYTES)
+        );
+    }
+    return code === FileOperationResult.FILE_NOT_FOUND
+        ? nls.localize('openspace/pictures/gone', 'The file was moved or deleted.')
+        : error.message;
 }

@@ -17,7 +17,8 @@ export class PictureZoom {
     ) {}
 
     /**
-     * Zooms with the keys `+`, `-`, `1` for 100% and `0` to fit, and with the wheel and Ctrl or two fingers on a touchpad.
+     * Zooms with the keys `+`, `-`, `1` for 100% and `0` to fit, and with the wheel and Ctrl or two fingers on a touchpad. Dragging
+     * moves a picture that is larger than its place.
      * @returns what ends it
      */
     listen(zoomTo: (zooming: Zooming) => void): () => void {
@@ -34,9 +35,17 @@ export class PictureZoom {
                 zoomTo(event.deltaY < 0 ? 'in' : 'out');
             }
         };
+        const onDrag = ({ target, buttons, movementX, movementY }: PointerEvent): void => {
+            const { paper } = this.elements;
+            if (paper && (buttons & 1) === 1 && target instanceof Node && paper.contains(target)) {
+                paper.scrollBy(-movementX, -movementY);
+            }
+        };
+        this.node.addEventListener('pointermove', onDrag);
         this.node.addEventListener('keydown', onKey);
         this.node.addEventListener('wheel', onWheel, { passive: false });
         return () => {
+            this.node.removeEventListener('pointermove', onDrag);
             this.node.removeEventListener('keydown', onKey);
             this.node.removeEventListener('wheel', onWheel);
         };

@@ -1,10 +1,17 @@
 import { URI } from '@theia/core';
-import { type NavigatableWidgetOptions, OpenHandler, OpenWithService, WidgetFactory } from '@theia/core/lib/browser';
+import {
+    type NavigatableWidgetOptions,
+    OpenHandler,
+    OpenWithService,
+    WidgetFactory,
+    WidgetStatusBarContribution
+} from '@theia/core/lib/browser';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
 import '../../../src/browser/pictures/style/pictures.css';
 import { DocumentFilesWatcher } from '../../common/document-files';
 import { PictureOpenHandler } from './picture-open-handler';
+import { PictureStatus } from './picture-status';
 import { PictureWidget } from './picture-widget';
 
 /** What Theia calls its text editor in *Open With…*. */
@@ -28,4 +35,6 @@ export default new ContainerModule(bind => {
         .inSingletonScope();
     bind(PictureOpenHandler).toSelf().inSingletonScope();
     bind(OpenHandler).toService(PictureOpenHandler);
+    bind(PictureStatus).toSelf().inSingletonScope();
+    bind(WidgetStatusBarContribution).toService(PictureStatus);
 });

@@ -20,7 +20,7 @@ export async function changeListed(
 ): Promise<z.output<typeof toolsetOutput>> {
     if (!listed) {
         throw new ToolError('NOT_FOUND', 'This request belongs to no session, so there is no list of tools to change.', {
-            suggestion: `Send initialize and call again in that session, or add ?toolsets=${toolset} to the MCP URL; its tools answer when called in any case.`
+            suggestion: `Send initialize and call again in that session, or add ?toolsets=${toolset} to the MCP URL or openspace/toolsets to _meta; its tools answer when called in any case.`
         });
     }
     const tools = catalogue.inToolsets(new Set([toolset])).map(tool => tool.name);

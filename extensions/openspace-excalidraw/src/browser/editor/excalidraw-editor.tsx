@@ -13,7 +13,7 @@ import {
     restoreElements
 } from './excalidraw-library';
 import { fillCopyEvents } from './fill-copy-events';
-import { fitCanvas } from './fit-canvas';
+import { bringIntoView, fitCanvas } from './fit-canvas';
 import { gestureEnds } from './gesture';
 import { placeForPaste } from './paste-place';
 import { PastesBeside } from './pastes-beside';
@@ -111,6 +111,18 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
 
     focus(): void {
         this.container?.focus();
+    }
+
+    async point(ids: readonly string[]): Promise<void> {
+        await this.whenReady();
+        const { api } = this;
+        const shown = api?.getSceneElementsIncludingDeleted().filter(({ id, isDeleted }) => !isDeleted && ids.includes(id)) ?? [];
+        if (api && shown.length > 0) {
+            const selectedElementIds = Object.fromEntries(shown.map(({ id }) => [id, true]));
+            api.updateScene({ appState: { selectedElementIds }, captureUpdate: CaptureUpdateAction.NEVER });
+            this.unfitted = false;
+            bringIntoView(api, this.element, shown);
+        }
     }
 
     refresh(): void {

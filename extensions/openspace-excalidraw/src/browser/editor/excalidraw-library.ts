@@ -43,7 +43,7 @@ export interface EditorApi {
     getFiles(): Readonly<Record<string, SceneFile>>;
     getSceneElementsIncludingDeleted(): readonly EditorElement[];
     addFiles(files: readonly SceneFile[]): void;
-    updateScene(scene: { elements: readonly EditorElement[]; captureUpdate: unknown }): void;
+    updateScene(scene: { elements?: readonly EditorElement[]; appState?: object; captureUpdate: unknown }): void;
     /** The largest zoom up to 100% at which all of `target` is between the offsets, which are pixels from the edges. */
     scrollToContent(
         target: readonly EditorElement[],

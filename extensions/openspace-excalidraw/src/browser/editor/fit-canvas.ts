@@ -1,4 +1,4 @@
-import type { EditorApi } from './excalidraw-library';
+import type { EditorApi, EditorElement } from './excalidraw-library';
 
 /** Excalidraw's tools, and what lies at the lower edge. */
 const BARS = '.App-toolbar, .layer-ui__wrapper__footer-left';
@@ -15,13 +15,21 @@ export function fitCanvas(api: EditorApi, pane: HTMLElement): boolean {
     if (width < LEAST_ROOM || height < LEAST_ROOM) {
         return false;
     }
-    const shown = api.getSceneElementsIncludingDeleted().filter(element => !element.isDeleted);
+    bringIntoView(
+        api,
+        pane,
+        api.getSceneElementsIncludingDeleted().filter(element => !element.isDeleted)
+    );
+    return true;
+}
+
+/** Shows all of some elements between the toolbars, not larger than life. */
+export function bringIntoView(api: EditorApi, pane: HTMLElement, shown: readonly EditorElement[]): void {
     if (shown.length > 0) {
         const { top, bottom } = besideBars(pane);
         const canvasOffsets = { top: top + MARGIN, right: MARGIN, bottom: bottom + MARGIN, left: MARGIN };
         api.scrollToContent(shown, { fitToContent: true, animate: false, canvasOffsets });
     }
-    return true;
 }
 
 /** How much the bars take of the upper and lower edge. Where they are depends on how much room the pane has. */

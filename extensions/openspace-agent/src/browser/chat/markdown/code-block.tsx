@@ -1,6 +1,6 @@
 import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
-import type { ColourAnswer } from '../../code';
+import type { ColourAnswer } from '@openspace/core/lib/browser/code/index';
 import type { ChatContent } from '../chat-actions';
 import { MermaidPicture } from './mermaid-picture';
 
@@ -98,7 +98,7 @@ function Coloured({ code, language, content: { colours } }: { code: string; lang
                     kind === undefined ? (
                         text
                     ) : (
-                        <span key={at} className={`osa-hl-${kind}`}>
+                        <span key={at} className={`openspace-code-${kind}`}>
                             {text}
                         </span>
                     )

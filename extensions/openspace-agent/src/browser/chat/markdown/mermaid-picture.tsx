@@ -1,11 +1,11 @@
+import { type DrawnPicture, pictureAddress, pictureSize } from '@openspace/core/lib/browser/documents/live-pictures';
 import { nls } from '@theia/core';
 import * as React from '@theia/core/shared/react';
-import type { DrawnDiagram } from '../../content/chat-diagrams';
 import type { ChatContent } from '../chat-actions';
 
 /** A Mermaid diagram as a picture: an `img`, in which nothing runs and nothing is loaded. Until there is one, its text. */
 export function MermaidPicture({ source, diagrams }: { source: string; diagrams: ChatContent['diagrams'] }): React.ReactElement {
-    const [drawn, setDrawn] = React.useState<DrawnDiagram>();
+    const [drawn, setDrawn] = React.useState<DrawnPicture>();
     React.useEffect(() => {
         let wanted = true;
         const draw = () =>
@@ -21,12 +21,12 @@ export function MermaidPicture({ source, diagrams }: { source: string; diagrams:
         };
     }, [source, diagrams]);
     if (drawn && 'svg' in drawn) {
-        const { width, height } = sizeOf(drawn.svg);
+        const { width, height } = pictureSize(drawn.svg);
         return (
             <img
                 className="osa-mermaid"
                 alt={nls.localize('openspace/agent/diagram', 'Mermaid diagram')}
-                src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawn.svg)}`}
+                src={pictureAddress(drawn.svg)}
                 width={width}
                 height={height}
             />
@@ -44,10 +44,4 @@ export function MermaidPicture({ source, diagrams }: { source: string; diagrams:
             </pre>
         </>
     );
-}
-
-/** Its own size, which an `img` does not take from a picture that wants to be as wide as its place. */
-function sizeOf(svg: string): { readonly width?: number; readonly height?: number } {
-    const [, width, height] = /<svg[^>]*\sviewBox="[-\d.e]+ [-\d.e]+ ([\d.e]+) ([\d.e]+)"/.exec(svg) ?? [];
-    return width === undefined ? {} : { width: Math.ceil(Number(width)), height: Math.ceil(Number(height)) };
 }

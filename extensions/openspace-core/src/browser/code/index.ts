@@ -1,4 +1,4 @@
-/** The script of the worker that colours code of a chat: a grammar that hangs on some code holds nothing up. */
+/** The script of the worker that colours code: a grammar that hangs on some code holds nothing up. */
 import { type CodeSpan, highlight } from './highlight';
 
 export interface ColourRequest {

@@ -36,7 +36,7 @@ export class CodeColours {
 
     private ask(request: ColourRequest): Promise<ColourAnswer> {
         return new Promise(resolve => {
-            const worker = (this.worker ??= new Worker(new URL('./chat-code-worker.js', document.baseURI)));
+            const worker = (this.worker ??= new Worker(new URL('./code-worker.js', document.baseURI)));
             const giveUp = () => {
                 worker.terminate();
                 this.worker = undefined;
