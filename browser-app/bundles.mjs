@@ -22,6 +22,7 @@ const keptOutside = [
     '@threeveloper/azure-react-icons',
     'naga-wasm',
     'koffi',
+    '@openspace/languages/package.json',
     '@openspace/pixel-map-extension/package.json'
 ];
 
@@ -87,6 +88,9 @@ export function bundles(theiaOptions, nodeOptions) {
 
     const backendOptions = {
         ...nodeOptions,
+        // Libraries leave out their checks of themselves. Asking the environment for each of them takes most of the time of tldraw's
+        // validators, and express would tell clients the stacks of errors.
+        define: { ...nodeOptions.define, ...(nodeOptions.minify && { 'process.env.NODE_ENV': '"production"' }) },
         entryPoints: {
             ...nodeOptions.entryPoints,
             'pixel-map-daemon': '@openspace/pixel-map-extension/lib/node/daemon/main.js',
@@ -98,7 +102,8 @@ export function bundles(theiaOptions, nodeOptions) {
             'format-thread-main': '@openspace/diagram-formats/lib/node/thread/main.js',
             'drawio-thread-main': '@openspace/drawio-extension/lib/node/thread/main.js',
             'scene-thread-main': '@openspace/excalidraw/lib/node/thread/main.js',
-            'mermaid-thread-main': '@openspace/mermaid/lib/node/thread/main.js'
+            'mermaid-thread-main': '@openspace/mermaid/lib/node/thread/main.js',
+            'git-askpass-main': '@openspace/git/lib/node/askpass/main.js'
         },
         external: [...(nodeOptions.external ?? []), ...keptOutside.flatMap(name => [name, `${name}/*`])]
     };
@@ -111,10 +116,10 @@ export function bundles(theiaOptions, nodeOptions) {
         plugins: []
     };
 
-    /** Colours code of the chat, outside the page's own thread. */
-    const chatWorkerOptions = {
+    /** Colours code of the chat and of previews, outside the page's own thread. */
+    const codeWorkerOptions = {
         ...browserOptions,
-        entryPoints: { 'chat-code-worker': '@openspace/agent/lib/browser/code/index.js' },
+        entryPoints: { 'code-worker': '@openspace/core/lib/browser/code/index.js' },
         format: 'iife',
         plugins: []
     };
@@ -128,7 +133,7 @@ export function bundles(theiaOptions, nodeOptions) {
         diagramOptions,
         mermaidOptions,
         pixelWorkerOptions,
-        chatWorkerOptions,
+        codeWorkerOptions,
         backendOptions
     ];
 }
