@@ -3,6 +3,7 @@ import { addShapeLarge } from './add-shape-large';
 import { againstTldraw } from './against-tldraw';
 import type { Benchmark } from './benchmark';
 import { corpusWindow, formatsWindow } from './corpus-window';
+import { diffLarge } from './diff-boards';
 import { drawioAnswer } from './drawio-answer';
 import { drawioLarge } from './drawio-large';
 import { drawioOpen } from './drawio-open';
@@ -11,12 +12,15 @@ import { drawioXml } from './drawio-xml';
 import { excalidrawPatch } from './excalidraw-patch';
 import { findShapes } from './find-shapes';
 import { firstRequest } from './first-request';
+import { formatsThousand } from './formats-thousand';
+import { gitStatus } from './git-status';
 import { headless } from './headless';
 import { idleMemory } from './idle-memory';
 import { largeBoard } from './large-board';
 import { manyClients } from './many-clients';
 import { manySelected } from './many-selected';
-import { noOp } from './no-op';
+import { noOp, noOpPerRequest } from './no-op';
+import { statelessCalls } from './stateless-calls';
 import { mermaidCrossings } from './mermaid-crossings';
 import { mermaidImport } from './mermaid-import';
 import { mermaidPictures } from './mermaid-pictures';
@@ -28,10 +32,12 @@ import { pixelMapFrames, pixelMapOpen } from './pixel-map';
 import { scaling } from './scaling';
 import { nineteenShapes, twoHundredHeadless, twoHundredShapes } from './shapes-at-once';
 import { soak } from './soak';
+import { typeError } from './type-error';
 
 /** Every row of 'Speed and size', and the bars of the draw.io tools. */
 export const benchmarks: readonly Benchmark[] = [
     noOp,
+    noOpPerRequest,
     firstRequest,
     addShape,
     addShapeLarge,
@@ -41,6 +47,7 @@ export const benchmarks: readonly Benchmark[] = [
     oneCall,
     againstTldraw,
     headless,
+    diffLarge,
     findShapes,
     pictures,
     withoutPlaces,
@@ -49,8 +56,11 @@ export const benchmarks: readonly Benchmark[] = [
     largeBoard,
     manySelected,
     manyClients,
+    statelessCalls,
     soak,
     idleMemory,
+    gitStatus,
+    typeError,
     drawioAnswer(60),
     drawioAnswer(400),
     drawioXml,
@@ -63,6 +73,7 @@ export const benchmarks: readonly Benchmark[] = [
     mermaidCrossings,
     corpusWindow,
     formatsWindow,
+    formatsThousand,
     pixelMapOpen,
     pixelMapFrames,
     peers

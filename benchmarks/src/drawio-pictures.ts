@@ -1,12 +1,15 @@
 import { drawioCodec } from '@openspace/diagram/lib/codecs/drawio';
 import { leadEdge } from '@openspace/diagram/lib/codecs/drawio/picture/ways/lead-edge';
 import { DrawioDocument } from '@openspace/drawio';
+import { paintPrograms } from '@openspace/drawio-extension/lib/node/programs/paint-programs';
+import { withPrograms } from '@openspace/drawio-extension/lib/node/programs/with-programs';
 import { StencilFiles } from '@openspace/drawio-extension/lib/node/stencils/stencil-files';
 import { launchBrowser } from '@openspace/e2e/lib/harness/browser';
 import { readdirSync, readFileSync } from 'fs';
 import * as path from 'path';
 import type { Page } from 'playwright-core';
 import type { Benchmark } from './benchmark';
+import { type DrawioSheetSample, writeDrawioSheet } from './corpus/drawio-sheet';
 import { DrawioExport, type Exported } from './drawio-export';
 import { sameWay } from './same-way';
 import { median } from './timing';
@@ -40,10 +43,16 @@ async function cutTexts(page: Page, svg: string): Promise<number> {
     })()`);
 }
 
-/** The share of pixels that are different from draw.io's, in the part of the page that its picture shows. */
-async function differenceOf(page: Page, svg: string, { png, x, y, width, height }: Exported): Promise<number> {
-    const view = `width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"`;
-    const cropped = svg.replace(/width="[^"]*" height="[^"]*" viewBox="[^"]*"/, view);
+/** A picture, cut to the part of the page that draw.io's shows. */
+function croppedTo({ x, y, width, height }: Exported, svg: string): string {
+    return svg.replace(
+        /width="[^"]*" height="[^"]*" viewBox="[^"]*"/,
+        `width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"`
+    );
+}
+
+/** The share of pixels that are different from draw.io's. @param cropped to the same part of the page */
+async function differenceOf(page: Page, cropped: string, { png, width, height }: Exported): Promise<number> {
     await page.setViewportSize({ width: Math.max(50, width), height: Math.max(50, height) });
     await page.setContent(`<body style="margin:0">${cropped.replace('<svg ', '<svg style="display:block" ')}</body>`);
     const ours = await page.screenshot({ clip: { x: 0, y: 0, width, height } });
@@ -74,6 +83,10 @@ export const drawioPictures: Benchmark = {
     bar: 1,
     measure: async () => {
         const stencils = new StencilFiles(ROOT);
+        const art = withPrograms(
+            names => paintPrograms(names, files => stencils.read(files)),
+            names => stencils.read(names)
+        );
         const browser = await launchBrowser();
         const reference = await DrawioExport.start(ROOT);
         try {
@@ -81,20 +94,27 @@ export const drawioPictures: Benchmark = {
             await reference.prepare(theirs);
             let [cells, own, cut, lines, alike] = [0, 0, 0, 0, 0];
             const differences: number[] = [];
+            const drawn: DrawioSheetSample[] = [];
             for (const file of templates()) {
                 const xml = readFileSync(file, 'utf8');
-                const picture = await drawioCodec.render(xml, { page: 0, art: names => stencils.read(names) });
+                const picture = await drawioCodec.render(xml, { page: 0, art });
                 cells += picture.cells;
                 own += picture.own;
                 cut += await cutTexts(ours, picture.svg);
                 const exported = await reference.export(theirs, xml);
-                differences.push(await differenceOf(ours, picture.svg, exported));
+                const svg = croppedTo(exported, picture.svg);
+                differences.push(await differenceOf(ours, svg, exported));
+                drawn.push({ name: path.relative(ROOT, file), svg, png: exported.png });
                 const page = DrawioDocument.load(xml).pages[0];
                 for (const [id, way] of Object.entries(exported.lines)) {
                     const cell = page?.find(id);
                     lines++;
                     alike += page && cell && sameWay(way, leadEdge(cell, page)) ? 1 : 0;
                 }
+            }
+            // For people, who look at each next to draw.io's own.
+            if (process.env.SHEET !== undefined) {
+                await writeDrawioSheet(ours, drawn, process.env.SHEET);
             }
             const different = median(differences);
             const otherwise = 1 - alike / lines;

@@ -82,7 +82,7 @@ describe('what an agent says in the chat', () => {
         await chat.text('END OF KIND').waitFor();
         await chat.done();
         expect(await code('ts').locator('pre').innerText()).to.equal(TS);
-        await code('ts').locator('.osa-hl-keyword', { hasText: 'const' }).waitFor();
+        await code('ts').locator('.openspace-code-keyword', { hasText: 'const' }).waitFor();
         expect(await code('text').locator('pre').innerText()).to.contain('plain = indented');
 
         await code('ts').getByRole('button', { name: 'Copy' }).click();
@@ -192,7 +192,7 @@ describe('what an agent says in the chat', () => {
                 if (now.length < longest.length) {
                     window.lost?.push(`${longest.length} became ${now.length}`);
                 }
-                const isColoured = block?.querySelector('.osa-hl-keyword') != null;
+                const isColoured = block?.querySelector('.openspace-code-keyword') != null;
                 if (coloured && !isColoured) {
                     window.lost?.push('the colours went');
                 }
@@ -203,12 +203,12 @@ describe('what an agent says in the chat', () => {
         await chat.send('grow');
         await chat.text('Growing').waitFor();
         const last = chat.root.locator('.osa-turn').last().locator('.osa-code pre');
-        await last.locator('.osa-hl-keyword').nth(199).waitFor();
+        await last.locator('.openspace-code-keyword').nth(199).waitFor();
         expect(await last.innerText()).to.equal('let a = 1;\n'.repeat(200).trimEnd());
         const grown = await page.evaluate(() => window.grown ?? 0);
         await writeFile(path.join(stage.folder, GO_ON), '');
         await chat.done();
-        await last.locator('.osa-hl-keyword').nth(399).waitFor();
+        await last.locator('.openspace-code-keyword').nth(399).waitFor();
         expect(await last.innerText()).to.equal('let a = 1;\n'.repeat(400).trimEnd());
         expect(await page.evaluate(() => window.lost)).to.deep.equal([]);
         expect(await page.evaluate(() => window.grown)).to.be.greaterThan(grown);
@@ -235,7 +235,7 @@ describe('what an agent says in the chat', () => {
         const second = new Chat(await openWindow(dark, stage.app));
         await second.open();
         await second.root.getByRole('combobox', { name: 'Session' }).selectOption({ label: 'show me' });
-        await second.root.locator('.osa-hl-keyword').first().waitFor();
+        await second.root.locator('.openspace-code-keyword').first().waitFor();
         const picture = second.root.getByRole('img', { name: 'Mermaid diagram' }).first();
         await until('the diagram is drawn', () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth > 50));
         expect(await seriousFaults(second.page, CHAT)).to.deep.equal([]);

@@ -1,3 +1,4 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { LATEST_PROTOCOL_VERSION, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/sdk/types.js';
 import { expect } from 'chai';
 import { App } from './harness/app';
@@ -45,6 +46,25 @@ describe('real MCP clients', () => {
         expect(await after.call('openspace.whiteboard.read', { path: 'sdk.whiteboard.json' })).to.include({ total: 0 });
         await after.close();
         await before.close().catch(() => undefined);
+    });
+
+    it('the official SDK of revision 2026-07-28 lists, calls, reads a skill, and does not notice that the hub is restarted', async () => {
+        const client = new Client({ name: 'e2e', version: '1.0.0' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } });
+        await client.connect(new StreamableHTTPClientTransport(new URL(app.mcpUrl), { requestInit: { headers: app.headersFor('/mcp') } }));
+        expect((await client.listTools()).tools.map(({ name }) => name)).to.include('openspace.whiteboard.create');
+        const call = async (tool: string, args: Record<string, unknown>) =>
+            (await client.callTool({ name: `openspace.whiteboard.${tool}`, arguments: args })).structuredContent;
+        expect(await call('create', { path: 'per-request.whiteboard.json' })).to.include({ success: true });
+        const [skill] = (await client.readResource({ uri: 'skill://draw-diagram/SKILL.md' })).contents;
+        expect(skill).to.have.property('text').that.contains('name: draw-diagram');
+        await restart();
+        expect(await call('read', { path: 'per-request.whiteboard.json' })).to.include({ total: 0 });
+        const { completion } = await client.complete({
+            ref: { type: 'ref/prompt', name: 'explain-board' },
+            argument: { name: 'path', value: 'per-req' }
+        });
+        expect(completion.values).to.deep.equal([app.file('per-request.whiteboard.json')]);
+        await client.close();
     });
 
     it("the inspector's command line goes on with the hub that was restarted", async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readFile, writeFile } from 'fs/promises';
 import type { Browser, Frame, Page, Request } from 'playwright-core';
 import { App } from './harness/app';
-import { launchBrowser, shellReady } from './harness/browser';
+import { launchBrowser, newPage, shellReady } from './harness/browser';
 import { DrawioPane } from './harness/drawio';
 import { Ide } from './harness/ide';
 import { until } from './harness/until';
@@ -50,7 +50,7 @@ describe("hostile diagrams in draw.io's own editor", () => {
             launchBrowser()
         ]);
         // Not as other tests open it: here the policy has to be violated, and to hold.
-        window = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+        window = await newPage(browser);
         await window.goto(app.pageUrl());
         await shellReady(window);
         window.on('request', request => {

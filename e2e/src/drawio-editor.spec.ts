@@ -34,18 +34,14 @@ describe("draw.io's own editor", () => {
     const dirty = (is: boolean) =>
         until(`the tab is ${is ? '' : 'not '}dirty`, async () => (await ide.dirtyTab('plan.drawio').count()) === (is ? 1 : 0));
 
-    beforeEach(async () => {
+    // All tests share what has to be started; each has a window in a browser profile of its own, and the files as they were.
+    before(async () => {
         const settings = JSON.stringify({ 'files.autoSave': 'off' });
-        [app, browser] = await Promise.all([
-            App.start({
-                files: {
-                    'plan.drawio': FILE,
-                    '.theia/settings.json': settings,
-                    'broken.drawio': '<mxfile>\n<diagram>\n  <mxGraphModel a=b>'
-                }
-            }),
-            launchBrowser()
-        ]);
+        [app, browser] = await Promise.all([App.start({ files: { '.theia/settings.json': settings } }), launchBrowser()]);
+    });
+    beforeEach(async () => {
+        await writeFile(app.file('plan.drawio'), FILE);
+        await writeFile(app.file('broken.drawio'), '<mxfile>\n<diagram>\n  <mxGraphModel a=b>');
         window = await openWindow(browser, app);
         ide = new Ide(window);
     });
@@ -53,6 +49,9 @@ describe("draw.io's own editor", () => {
         if (this.currentTest?.state === 'failed' && process.env.OPENSPACE_KEEP_PICTURES) {
             await window.screenshot({ path: `${process.env.OPENSPACE_KEEP_PICTURES}/drawio-${this.currentTest.title}.png` });
         }
+        await Promise.all(browser.contexts().map(context => context.close()));
+    });
+    after(async () => {
         await browser.close();
         await app.stop();
     });
@@ -192,6 +191,7 @@ describe("draw.io's own editor", () => {
         await ide.command('File: Save');
         await dirty(false);
         expect(await onDisk()).to.match(/<mxCell id="a"[^>]*><mxGeometry x="40" y="2\d\d"/);
+        await chooseTheme(ide, app, 'light');
     });
 
     it('keeps what is not saved, and goes on, when the file is renamed', async () => {

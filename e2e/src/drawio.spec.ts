@@ -5,6 +5,7 @@ import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
+import { tldrawEditor } from './harness/tldraw';
 import { until } from './harness/until';
 
 const page = (name: string, label: string): string =>
@@ -175,6 +176,63 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
         expect(await item.count(), 'on a board').to.equal(0);
         await ide.closeTab('tools.whiteboard.json');
         await ide.closeTab('tools.drawio');
+    });
+
+    it('draws a stencil whose label moves, goes and comes back with it, and a group that its picture fills', async () => {
+        const stencil =
+            'shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.lambda;html=1;verticalLabelPosition=bottom;verticalAlign=top;';
+        const group = 'shape=mxgraph.aws4.group;grIcon=mxgraph.aws4.group_vpc;container=1;html=1;';
+        const cell = (id: string, style: string, box: string): string =>
+            `<mxCell id="${id}" value="${id}" style="${style}" vertex="1" parent="1"><mxGeometry ${box} as="geometry"/></mxCell>`;
+        const cells =
+            cell('vpc', group, 'x="300" y="40" width="200" height="120"') + cell('fn', stencil, 'x="40" y="40" width="60" height="60"');
+        await writeFile(
+            app.file('aws.drawio'),
+            `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells}</root></mxGraphModel>`
+        );
+        await ide.openFile('aws.drawio');
+        await window.locator('.openspace-drawio-editor:visible').waitFor();
+        await window.locator('.lm-TabBar-toolbar:visible [title="Open on Whiteboard"]').click();
+        await ide.canvas().waitFor();
+        const editor = await tldrawEditor(window);
+        const placed = (): Promise<(string | number)[][]> =>
+            editor.evaluate(board =>
+                board
+                    .getCurrentPageShapesSorted()
+                    .filter(({ id }) => /fn/.test(id))
+                    .map(({ id, x, y }) => [id, Math.round(x), Math.round(y)])
+            );
+        await until('both are drawn', async () => (await placed()).length === 2);
+        const before = await placed();
+        const icon = await window.locator('.tl-canvas:visible [data-shape-id="shape:fn"]').boundingBox();
+        const [x, y] = [(icon?.x ?? 0) + (icon?.width ?? 0) / 2, (icon?.y ?? 0) + (icon?.height ?? 0) / 2];
+        await window.mouse.move(x, y);
+        await window.mouse.down();
+        await window.mouse.move(x + 30, y + 90, { steps: 6 });
+        await window.mouse.up();
+        const way = (now: (string | number)[][]): number[][] =>
+            now.map(([, nowX, nowY], at) => [Number(nowX) - Number(before[at]?.[1]), Number(nowY) - Number(before[at]?.[2])]);
+        await until('the stencil and its label moved', async () => way(await placed()).every(([dx, dy]) => (dx ?? 0) > 0 && (dy ?? 0) > 0));
+        const [one, other] = way(await placed());
+        expect(one).to.deep.equal(other);
+        const isAsBefore = async (): Promise<boolean> => JSON.stringify(await placed()) === JSON.stringify(before);
+        await window.keyboard.press('Control+z');
+        await until('one undo brought both back', isAsBefore);
+        await window.keyboard.press('Delete');
+        await until('both are gone', async () => (await placed()).length === 0);
+        await window.keyboard.press('Control+z');
+        await until('both are there again', isAsBefore);
+        // An agent's change takes the same along.
+        await agent.call('openspace.whiteboard.update_shape', { path: 'aws.whiteboard.json', shapeId: 'vpc', width: 320, height: 260 });
+        await until('the picture fills what the agent made', () =>
+            editor.evaluate(board => board.getShape('shape:vpc-face')?.props.w === 320)
+        );
+        await editor.evaluate(board => {
+            board.run(() => board.updateShapes([{ id: 'shape:vpc', type: 'frame', props: { w: 400 } }]));
+        });
+        await until('the picture fills the frame', () => editor.evaluate(board => board.getShape('shape:vpc-face')?.props.w === 400));
+        await ide.closeTab('aws.whiteboard.json');
+        await ide.closeTab('aws.drawio');
     });
 
     it('leads a person to the place where a file breaks off', async () => {

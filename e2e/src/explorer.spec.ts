@@ -1,43 +1,13 @@
 import { expect } from 'chai';
-import { readdir, readFile, writeFile } from 'fs/promises';
+import { readdir, readFile, rm, writeFile } from 'fs/promises';
 import type { Browser } from 'playwright-core';
 import { App } from './harness/app';
 import { shapesOnDisk } from './harness/board-file';
 import { launchBrowser, openWindow } from './harness/browser';
+import { BOARD, FILES, KINDS, PAGES, TOP_LEVEL } from './harness/explorer-files';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { until } from './harness/until';
-
-const DRAWIO =
-    '<mxfile><diagram name="One" id="p"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/></root></mxGraphModel></diagram></mxfile>';
-
-/** One document of each kind, with what opens it as it is called in *Open With…*. */
-const KINDS = [
-    { stem: 'board', suffix: '.whiteboard.json', editor: 'Whiteboard', text: '' },
-    { stem: 'old.board', suffix: '.tldr', editor: 'Whiteboard', text: '' },
-    { stem: 'flow', suffix: '.mmd', editor: 'Mermaid', text: 'flowchart LR\n    A --> B\n' },
-    { stem: 'longer', suffix: '.mermaid', editor: 'Mermaid', text: 'flowchart LR\n    A --> B\n' },
-    { stem: 'sketch', suffix: '.excalidraw', editor: 'Excalidraw', text: '' },
-    { stem: 'pages', suffix: '.drawio', editor: 'draw.io preview', text: DRAWIO },
-    { stem: 'wrapped', suffix: '.drawio.xml', editor: 'draw.io preview', text: DRAWIO }
-];
-
-const cell = (id: string, value: string, style: string, layer = '1') =>
-    `<mxCell id="${id}" value="${value}" style="${style}html=1;customKey=7;" vertex="1" parent="${layer}"><mxGeometry x="${40 + id.charCodeAt(0)}" y="60" width="80" height="80" as="geometry"/></mxCell>`;
-const drawioPage = (name: string, cells: string) =>
-    `<diagram name="${name}" id="${name}-id"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="hid" visible="0" parent="0"/>${cells}</root></mxGraphModel></diagram>`;
-const STENCIL =
-    'shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.s3;fillColor=#277116;strokeColor=#ffffff;verticalLabelPosition=bottom;verticalAlign=top;';
-const PAGES = `<mxfile>${drawioPage('First', cell('a', 'Bucket', STENCIL) + cell('h', 'Unseen', '', 'hid'))}${drawioPage('Second', cell('b', 'Two', '') + cell('c', 'Three', ''))}</mxfile>`;
-
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="teal"/></svg>';
-const DRAWN = JSON.stringify({
-    type: 'excalidraw',
-    version: 2,
-    source: 'test',
-    elements: [{ id: 'box', type: 'rectangle', x: 0, y: 0, width: 160, height: 90 }]
-});
-const BOARD = 'board.whiteboard.json';
 
 describe('documents in the explorer', () => {
     let app: App;
@@ -45,29 +15,36 @@ describe('documents in the explorer', () => {
     let ide: Ide;
     let agent: McpClient;
 
-    beforeEach(async () => {
-        const files = {
-            ...Object.fromEntries(KINDS.map(({ stem, suffix, text }) => [stem + suffix, text])),
-            'plans/note.txt': '',
-            'plain.txt': '',
-            'picture.svg': PICTURE,
-            'drawn.excalidraw': DRAWN
-        };
-        [app, browser] = await Promise.all([App.start({ files }), launchBrowser()]);
+    before(async () => {
+        [app, browser] = await Promise.all([App.start({ files: FILES }), launchBrowser()]);
         agent = await McpClient.connect(app);
         ide = new Ide(await openWindow(browser, app));
         await agent.windowReady();
         await ide.showExplorer();
     });
-    afterEach(async function () {
-        if (this.currentTest?.state === 'failed' && process.env.OPENSPACE_KEEP_PICTURES) {
-            await ide.page.screenshot({ path: `${process.env.OPENSPACE_KEEP_PICTURES}/explorer-${this.currentTest.title}.png` });
-        }
+    after(async () => {
         await agent.close();
         await browser.close();
         await app.stop();
     });
 
+    /** Each test begins without tabs, and with the files as they were. */
+    beforeEach(async () => {
+        await ide.closeAllTabs();
+        await ide.closeNotifications();
+        await Promise.all((await readdir(app.workspace)).map(name => rm(app.file(name), { recursive: true })));
+        await until('the explorer is empty', async () => (await listed()).length === 0);
+        await app.write(FILES);
+        await until('the explorer lists the files', async () => (await listed()).join() === TOP_LEVEL.join());
+    });
+    afterEach(async function () {
+        if (this.currentTest?.state === 'failed' && process.env.OPENSPACE_KEEP_PICTURES) {
+            await ide.page.screenshot({ path: `${process.env.OPENSPACE_KEEP_PICTURES}/explorer-${this.currentTest.title}.png` });
+        }
+    });
+
+    /** The names that the explorer lists. */
+    const listed = async () => (await ide.page.locator('#files .theia-FileStatNode').allInnerTexts()).map(text => text.trim()).sort();
     const entry = (name: string) =>
         ide.page.locator('#files .theia-FileStatNode').filter({ has: ide.page.getByText(name, { exact: true }) });
     const fromMenu = async (name: string, item: string) => {

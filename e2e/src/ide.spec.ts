@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { rm, writeFile } from 'fs/promises';
 import type { Browser, Locator } from 'playwright-core';
 import { App } from './harness/app';
-import { launchBrowser, openWindow } from './harness/browser';
+import { launchBrowser, openWindow, WINDOW } from './harness/browser';
 import { Ide } from './harness/ide';
 import { until } from './harness/until';
 
@@ -38,22 +38,27 @@ describe('the IDE around the documents', () => {
             ...Object.fromEntries([...MANY, ...CROWD].map(name => [name, '']))
         };
         [app, browser] = await Promise.all([App.start({ files }), launchBrowser()]);
+        await openPage();
     });
     after(async () => {
         await browser.close();
         await app.stop();
     });
 
-    beforeEach(async () => {
+    async function openPage(): Promise<void> {
         ide = new Ide(await openWindow(browser, app));
-        errors = [];
         ide.page.on('pageerror', error => errors.push(error));
+    }
+
+    beforeEach(() => {
+        errors = [];
     });
     afterEach(async function () {
         if (this.currentTest?.state === 'failed' && process.env.OPENSPACE_KEEP_PICTURES) {
             await ide.page.screenshot({ path: `${process.env.OPENSPACE_KEEP_PICTURES}/ide-${this.currentTest.title}.png` });
         }
-        await ide.page.close();
+        await ide.page.setViewportSize(WINDOW);
+        await ide.closeAllTabs();
     });
 
     const rows = () => ide.page.locator('.quick-input-widget .monaco-list-row');
@@ -237,7 +242,8 @@ describe('the IDE around the documents', () => {
 
             await hoverOver(ide.tab('notes.txt'));
             await ide.page
-                .locator('#theia-main-content-panel .monaco-editor textarea, .native-edit-context')
+                .locator('#theia-main-content-panel .monaco-editor:visible')
+                .locator('textarea, .native-edit-context')
                 .first()
                 .evaluate((text: HTMLElement) => {
                     text.blur();
@@ -246,6 +252,7 @@ describe('the IDE around the documents', () => {
             await hover().waitFor({ state: 'detached' });
 
             await hoverOver(ide.page.locator('#shell-tab-explorer-view-container'));
+            // No test below shows the explorer.
             await ide.page.locator('#shell-tab-explorer-view-container').evaluate(tab => tab.remove());
             await hover().filter({ hasText: 'Explorer' }).waitFor({ state: 'detached' });
         });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'fs';
 import * as path from 'path';
 import { App, ROOT } from './harness/app';
-import { launchBrowser, openWindow } from './harness/browser';
+import { launchBrowserWithoutHinting, openWindow } from './harness/browser';
 import { McpClient } from './harness/mcp';
 import { differenceOf } from './harness/png';
 import { shownBoard } from './harness/shown-board';
@@ -37,7 +37,7 @@ describe('Mermaid diagrams on boards', () => {
         const all = samples();
         const app = await App.start({ files: Object.fromEntries(all.map(({ name, text }) => [`${name}.mmd`, text])) });
         const agent = await McpClient.connect(app);
-        const browser = await launchBrowser();
+        const browser = await launchBrowserWithoutHinting();
         const picture = async (name: string): Promise<Buffer> => {
             const { content } = await agent.raw('openspace.whiteboard.snapshot', { path: `${name}.whiteboard.json`, format: 'png' });
             const image = Array.isArray(content) ? content.find(({ type }) => type === 'image') : undefined;

@@ -8,7 +8,7 @@ import * as path from 'path';
 import type { Browser, Page } from 'playwright-core';
 import { App, freePort } from './harness/app';
 import { seriousFaults } from './harness/axe';
-import { launchBrowser, openWindow } from './harness/browser';
+import { launchBrowser, newPage, openWindow } from './harness/browser';
 import { Ide, menusGone } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { until } from './harness/until';
@@ -121,12 +121,12 @@ describe('the pixel map', () => {
 
     it('passes every check of the test page with WebMCP and WebGPU', async () => {
         const browser = await browserWith(['--enable-features=WebMCP', '--enable-unsafe-webgpu']);
-        expect(await testPage(await browser.newPage(), '')).to.match(/^18 passed, 0 failed$/);
+        expect(await testPage(await newPage(browser), '')).to.match(/^18 passed, 0 failed$/);
     });
 
     it('passes them with neither of the two, and with fakes for the backends', async () => {
         const browser = await browserWith([]);
-        expect(await testPage(await browser.newPage(), '?mock_backends=true')).to.match(/^18 passed, 0 failed$/);
+        expect(await testPage(await newPage(browser), '?mock_backends=true')).to.match(/^18 passed, 0 failed$/);
     });
 
     it('shows the files, opens one at the byte that is clicked, and paints a changed file again', async () => {

@@ -83,7 +83,7 @@ describe('resources and prompts of the running app', () => {
             'other://x',
             'drawio://diagram/none'
         ]) {
-            expect(await refusal(uri), uri).to.deep.include({ code: -32002, data: { uri } });
+            expect(await refusal(uri), uri).to.deep.include({ code: -32602, data: { uri } });
         }
     });
 

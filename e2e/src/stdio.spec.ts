@@ -1,3 +1,5 @@
+import { Client as PerRequestClient } from '@modelcontextprotocol/client';
+import { StdioClientTransport as PerRequestStdio } from '@modelcontextprotocol/client/stdio';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { expect } from 'chai';
@@ -20,17 +22,39 @@ describe('openspace-mcp, the bridge for clients that speak stdio', () => {
     });
     afterEach(() => Promise.all([config, workspace].map(folder => rm(folder, { recursive: true, force: true }))));
 
-    it('lists and calls, and goes on after the hub was started again with another token', async () => {
+    const clients = {
+        'of earlier revisions': async () => {
+            const client = new Client({ name: 'stdio', version: '1.0.0' });
+            await client.connect(new StdioClientTransport(server()));
+            return client;
+        },
+        'of revision 2026-07-28': async () => {
+            const client = new PerRequestClient(
+                { name: 'stdio', version: '1.0.0' },
+                { versionNegotiation: { mode: { pin: '2026-07-28' } } }
+            );
+            await client.connect(new PerRequestStdio(server()));
+            return client;
+        }
+    };
+    const server = () => ({ command: process.execPath, args: [BIN], cwd: workspace, env: environment });
+
+    for (const [which, connect] of Object.entries(clients)) {
+        it(`lists and calls for clients ${which}, and goes on after the hub was started again with another token`, () => goesOn(connect));
+    }
+
+    async function goesOn(connect: (typeof clients)[keyof typeof clients]): Promise<void> {
         const port = await freePort();
         const start = (token: string) => App.start({ port, workspace, env: { THEIA_CONFIG_DIR: config, OPENSPACE_HUB_TOKEN: token } });
-        const client = new Client({ name: 'stdio', version: '1.0.0' });
+        let client: Pick<Client, 'close'> | undefined;
         let app = await start('token-one-7f3a');
         try {
             expect((await fetch(app.mcpUrl, { method: 'POST' })).status).to.equal(401);
             expect((await fetch(app.url, { headers: app.headersFor('/') })).status).to.equal(200);
-            await client.connect(new StdioClientTransport({ command: process.execPath, args: [BIN], cwd: workspace, env: environment }));
-            expect((await client.listTools()).tools.map(tool => tool.name)).to.include('openspace.whiteboard.create');
-            const create = (board: string) => client.callTool({ name: 'openspace.whiteboard.create', arguments: { path: board } });
+            const connected = await connect();
+            client = connected;
+            expect((await connected.listTools()).tools.map(tool => tool.name)).to.include('openspace.whiteboard.create');
+            const create = (board: string) => connected.callTool({ name: 'openspace.whiteboard.create', arguments: { path: board } });
             expect((await create('one.whiteboard.json')).structuredContent).to.include({ success: true });
 
             await app.stop();
@@ -47,10 +71,10 @@ describe('openspace-mcp, the bridge for clients that speak stdio', () => {
             expect(await readdir(workspace)).to.include.members(['one.whiteboard.json', 'two.whiteboard.json', 'three.whiteboard.json']);
             expect(app.output).not.to.contain('token-two-9c1b');
         } finally {
-            await client.close();
+            await client?.close();
             await app.stop();
         }
-    });
+    }
 
     it('says how to start the hub when none runs', () => {
         const { status, stdout, stderr } = spawnSync(process.execPath, [BIN], { env: environment, encoding: 'utf8' });

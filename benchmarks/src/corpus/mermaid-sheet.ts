@@ -2,6 +2,7 @@ import { type BoardView, renderSvg } from '@openspace/board';
 import { mkdirSync, readFileSync } from 'fs';
 import * as path from 'path';
 import type { Page } from 'playwright-core';
+import { pageColors, partsToLookAt, pictureFile, type Theme, THEMES } from './sheet';
 
 /** A diagram to look at. */
 export interface SheetSample {
@@ -16,7 +17,6 @@ const ON_SHEET = 100;
 const ON_PICTURE = 10;
 const FONTS = path.resolve(path.dirname(require.resolve('@tldraw/assets/package.json')), 'fonts');
 const FAMILIES = { tldraw_sans: 'IBMPlexSans-Medium', tldraw_mono: 'IBMPlexMono-Medium', tldraw_draw: 'Shantell_Sans-Informal_Regular' };
-const GROUNDS = { light: '#ffffff', dark: '#1f1f1f' };
 
 function fontFaces(): string {
     return Object.entries(FAMILIES)
@@ -41,20 +41,18 @@ const STYLE = `
  */
 export async function writeSheet(page: Page, samples: readonly SheetSample[], folder: string): Promise<void> {
     mkdirSync(folder, { recursive: true });
-    const step = Math.max(1, samples.length / ON_SHEET);
-    const picked = samples.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+    const parts = partsToLookAt(samples, ON_SHEET, ON_PICTURE);
     await page.addStyleTag({ content: fontFaces() + STYLE });
     await page.setViewportSize({ width: 1846, height: 800 });
-    for (const theme of ['light', 'dark'] as const) {
-        for (let from = 0; from < picked.length; from += ON_PICTURE) {
-            const shown = picked.slice(from, from + ON_PICTURE).map(({ name, source, board }, at) => {
+    for (const theme of THEMES) {
+        for (const [part, together] of parts.entries()) {
+            const shown = together.map(({ name, source, board }, at) => {
                 const { svg } = renderSvg(board, { dark: theme === 'dark' });
                 // Several pictures in one document need ids of their own.
                 return { name, source, ours: svg.replace(/(\bid="|url\(#)/g, `$1ours${at}-`) };
             });
             await show(page, shown, theme);
-            const file = `${theme}-${String(from / ON_PICTURE).padStart(2, '0')}.png`;
-            await page.screenshot({ path: path.join(folder, file), fullPage: true });
+            await page.screenshot({ path: path.join(folder, pictureFile(theme, part)), fullPage: true });
         }
     }
 }
@@ -62,12 +60,11 @@ export async function writeSheet(page: Page, samples: readonly SheetSample[], fo
 function show(
     page: Page,
     shown: readonly { readonly name: string; readonly source: string; readonly ours: string }[],
-    theme: 'light' | 'dark'
+    theme: Theme
 ): Promise<void> {
     return page.evaluate<void>(`(async () => {
         document.body.replaceChildren();
-        document.body.style.background = ${JSON.stringify(GROUNDS[theme])};
-        document.body.style.color = ${JSON.stringify(theme === 'dark' ? '#dddddd' : '#222222')};
+        document.body.style.cssText = ${JSON.stringify(pageColors(theme))};
         mermaid.initialize({ startOnLoad: false, theme: ${JSON.stringify(theme === 'dark' ? 'dark' : 'default')} });
         const all = ${JSON.stringify(shown)};
         const theirs = [];

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { App } from '../harness/app';
 import { shapesOnDisk } from '../harness/board-file';
 import { BreakableLine } from '../harness/breakable-line';
-import { launchBrowser, shellReady } from '../harness/browser';
+import { launchBrowser, newPage, shellReady } from '../harness/browser';
 import { McpClient } from '../harness/mcp';
 import { Person } from '../harness/person';
 import { until } from '../harness/until';
@@ -22,7 +22,7 @@ describe('a connection between window and backend that breaks again and again', 
     before(async () => {
         [app, browser] = await Promise.all([App.start(), launchBrowser()]);
         line = await BreakableLine.to(app);
-        const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+        const page = await newPage(browser);
         await page.goto(line.url);
         await shellReady(page);
         person = new Person(page);

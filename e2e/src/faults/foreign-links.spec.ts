@@ -6,7 +6,7 @@ import * as path from 'path';
 import type { Browser, Page } from 'playwright-core';
 import { App } from '../harness/app';
 import { shapesOnDisk } from '../harness/board-file';
-import { failOnPolicyViolation, launchBrowser, openWindow, shellReady } from '../harness/browser';
+import { failOnPolicyViolation, launchBrowser, newPage, openWindow, shellReady } from '../harness/browser';
 import { Ide } from '../harness/ide';
 import { McpClient } from '../harness/mcp';
 import { until } from '../harness/until';
@@ -36,7 +36,7 @@ describe('a link of somebody else', function () {
     it('cannot put a link that runs a command into a notification', async () => {
         const args = encodeURIComponent(JSON.stringify([{ path: BOARD, shapes: [] }]));
         const text = `/[Click here to go on](command:openspace.whiteboard.replace?${args})`;
-        const page = await browser.newPage();
+        const page = await newPage(browser);
         await failOnPolicyViolation(page);
         await page.goto(app.pageUrl(`/?open=${encodeURIComponent(text)}`));
         await shellReady(page);
@@ -67,7 +67,7 @@ describe('a link of somebody else', function () {
 
         it('opens the folder of the IDE instead, asks, and takes Enter and Escape for a no', async () => {
             for (const key of ['Enter', 'Escape']) {
-                const page = await browser.newPage();
+                const page = await newPage(browser);
                 await page.goto(app.pageUrl(`/#${other}`));
                 await shellReady(page);
                 const question = page.locator('.dialogBlock', { hasText: 'Open Folder?' });
@@ -88,7 +88,7 @@ describe('a link of somebody else', function () {
 
         for (const hash of ['%zz', '//host/share', '/nothing/there', '%2e%2e/%2e%2e/etc', '!empty/../etc', '/etc/passwd']) {
             it(`does not stop the IDE, nor widen anything, as #${hash}`, async () => {
-                const page = await browser.newPage();
+                const page = await newPage(browser);
                 await page.goto(app.pageUrl(`/#${hash}`));
                 await shellReady(page);
                 expect(await opened(page)).to.equal(app.workspace);
@@ -97,13 +97,13 @@ describe('a link of somebody else', function () {
         }
 
         it('opens it once the person says so, and from then on without asking', async () => {
-            const page = await browser.newPage();
+            const page = await newPage(browser);
             await page.goto(app.pageUrl(`/#${other}`));
             await page.getByRole('button', { name: 'Open Folder' }).click();
             await until('the folder is open', async () => (await opened(page).catch(() => '')) === other);
             await until('agents may draw in it', mayDraw);
             await page.close();
-            const again = await browser.newPage();
+            const again = await newPage(browser);
             await again.goto(app.pageUrl(`/#${other}`));
             await shellReady(again);
             expect(await opened(again)).to.equal(other);
@@ -119,7 +119,7 @@ describe('a link of somebody else', function () {
         };
         const asking = await App.start({ asksForTrust: true, files: { '.theia/settings.json': JSON.stringify(settings) } });
         try {
-            const page = await browser.newPage();
+            const page = await newPage(browser);
             await page.goto(asking.pageUrl());
             const ide = new Ide(page);
             await page.getByRole('button', { name: "No, I don't trust the authors" }).click();
@@ -138,6 +138,7 @@ describe('a link of somebody else', function () {
                 .filter({ hasText: /^Trust/ })
                 .click();
             await restricted.waitFor({ state: 'detached' });
+            expect(await page.locator('.dialogBlock').count(), 'questions about a restart').to.equal(0);
             await ide.menu('Terminal', 'New Terminal');
             await until('the profile of the folder runs', () => existsSync(marker));
             await page.close();

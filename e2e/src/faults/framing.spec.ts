@@ -4,7 +4,7 @@ import { writeFile } from 'fs/promises';
 import { createServer, type Server } from 'http';
 import type { Browser } from 'playwright-core';
 import { App } from '../harness/app';
-import { launchBrowser, openWindow } from '../harness/browser';
+import { launchBrowser, newPage, openWindow } from '../harness/browser';
 
 /** Nothing that the app serves may be shown in a frame of another site, nor run what another site put there. */
 describe('a foreign site', function () {
@@ -36,7 +36,7 @@ describe('a foreign site', function () {
 
     it('cannot frame the IDE, its test page or a file', async () => {
         await writeFile(app.file('a.txt'), 'a file');
-        const page = await browser.newPage();
+        const page = await newPage(browser);
         for (const path of ['/', '/index.html', '/test_webmcp_bridge.html', `/file?${encodeURIComponent(app.file('a.txt'))}`, '/nothing']) {
             const answered = page.waitForResponse(response => response.url() === `${app.url}${path}`);
             const refused = page.waitForEvent('console', message =>
@@ -53,7 +53,7 @@ describe('a foreign site', function () {
     });
 
     it('cannot keep a hold on the window of the IDE that it opened', async () => {
-        const page = await browser.newPage();
+        const page = await newPage(browser);
         await page.goto(foreignUrl);
         const [opened] = await Promise.all([
             page.waitForEvent('popup'),

@@ -3,7 +3,7 @@ import { readFile } from 'fs/promises';
 import type { Browser } from 'playwright-core';
 import { App } from '../harness/app';
 import { BreakableLine } from '../harness/breakable-line';
-import { launchBrowser, shellReady } from '../harness/browser';
+import { launchBrowser, newPage, shellReady } from '../harness/browser';
 import { Ide } from '../harness/ide';
 import { until } from '../harness/until';
 
@@ -20,7 +20,7 @@ describe('a text editor whose saves take long', () => {
     before(async () => {
         [app, browser] = await Promise.all([App.start({ files: { [NOTES]: 'Notes: ' } }), launchBrowser()]);
         line = await BreakableLine.to(app, DELAY_MS);
-        const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+        const page = await newPage(browser);
         await page.goto(line.url);
         await shellReady(page);
         ide = new Ide(page);

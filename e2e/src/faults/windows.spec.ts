@@ -5,7 +5,7 @@ import * as path from 'path';
 import type { Browser, Page } from 'playwright-core';
 import { App } from '../harness/app';
 import { shapesOnDisk } from '../harness/board-file';
-import { launchBrowser, openWindow, shellReady } from '../harness/browser';
+import { launchBrowser, newPage, openWindow, shellReady } from '../harness/browser';
 import { McpClient } from '../harness/mcp';
 import { Person } from '../harness/person';
 import { until } from '../harness/until';
@@ -140,7 +140,7 @@ describe('windows: none, two on one workspace, two on different ones', () => {
 
     describe('two on different workspaces, neither touched by anybody', () => {
         const untouched = async (workspace: string): Promise<Page> => {
-            const page = await (await browser.newContext()).newPage();
+            const page = await newPage(browser);
             await page.addInitScript(() => (document.hasFocus = () => false));
             await page.goto(app.pageUrl(`/#${workspace}`));
             await shellReady(page);
@@ -148,7 +148,7 @@ describe('windows: none, two on one workspace, two on different ones', () => {
         };
         before(async () => {
             // A person opens the other workspace once, in a window that no one has afterwards.
-            const page = await browser.newPage();
+            const page = await newPage(browser);
             await page.goto(app.pageUrl(`/#${other}`));
             await page.getByRole('button', { name: 'Open Folder' }).click();
             await until('it is open', async () => (await page.evaluate(() => window.location.hash).catch(() => '')) === `#${other}`);

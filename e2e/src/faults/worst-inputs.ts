@@ -222,6 +222,10 @@ const WHITEBOARD: Readonly<Record<string, readonly WorstInput[]>> = {
             ]
         }
     ],
+    'openspace.comments.list': [well({ ...board, state: 'all', limit: 1_000 })],
+    'openspace.comments.add': [well({ ...board, shapeId: 's0', text: 'word '.repeat(800) })],
+    'openspace.comments.reply': [refused({ ...board, threadId: 'none'.repeat(10_000), text: 'word '.repeat(800) }, 'NOT_FOUND')],
+    'openspace.comments.resolve': [refused({ ...board, threadId: 'none'.repeat(10_000) }, 'NOT_FOUND')],
     'openspace.whiteboard.take_back': [refused({ ...board, revisions: many(200, at => `none ${at}`) }, 'NOT_FOUND')]
 };
 

@@ -8,6 +8,8 @@ import { until } from './until';
 
 export const ROOT = path.resolve(__dirname, '..', '..', '..');
 const OPENSPACE = path.join(ROOT, 'browser-app');
+/** As `npm start` does. */
+const NODE_OPTIONS = ['--require', path.join(OPENSPACE, 'compile-cache.cjs')];
 
 /** Runs every spec with `--require-token`: all clients and browsers of the harness then present the token. */
 const REQUIRE_TOKEN = process.env.OPENSPACE_TEST_REQUIRE_TOKEN === '1';
@@ -54,17 +56,15 @@ export class App {
         const config = await mkdtemp(path.join(os.tmpdir(), 'openspace-config-'));
         const own = options.workspace === undefined ? await mkdtemp(path.join(os.tmpdir(), 'openspace-workspace-')) : undefined;
         const workspace = await realpath(options.workspace ?? own!);
-        for (const [name, content] of Object.entries(options.files ?? {})) {
-            await mkdir(path.dirname(path.join(workspace, name)), { recursive: true });
-            await writeFile(path.join(workspace, name), content);
-        }
+        await writeFiles(workspace, options.files ?? {});
         if (!options.asksForTrust) {
             await trustEverything(options.env?.THEIA_CONFIG_DIR ?? config);
         }
         const port = options.port ?? (await freePort());
         const folder = options.folder ?? OPENSPACE;
         const backend = path.join(folder, 'lib', 'backend', 'main.js');
-        const child = spawn(process.execPath, [backend, workspace, '--hostname', 'localhost', '--port', String(port)], {
+        const preloads = folder === OPENSPACE ? NODE_OPTIONS : [];
+        const child = spawn(process.execPath, [...preloads, backend, workspace, '--hostname', 'localhost', '--port', String(port)], {
             cwd: folder,
             env: { ...process.env, THEIA_CONFIG_DIR: config, ...accessEnvironment(options), ...options.env },
             stdio: ['ignore', 'pipe', 'pipe']
@@ -120,6 +120,11 @@ export class App {
         return path.join(this.workspace, ...parts);
     }
 
+    /** Writes files of the workspace: contents by path in it. */
+    write(files: Readonly<Record<string, string>>): Promise<void> {
+        return writeFiles(this.workspace, files);
+    }
+
     /** The end of what the backend printed. */
     get output(): string {
         return this.log;
@@ -145,6 +150,13 @@ export class App {
     async stop(): Promise<void> {
         await this.kill('SIGTERM');
         await Promise.all(this.folders.map(folder => rm(folder, { recursive: true, force: true })));
+    }
+}
+
+async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, content] of Object.entries(files)) {
+        await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+        await writeFile(path.join(folder, name), content);
     }
 }
 

@@ -9,8 +9,11 @@ declare global {
     }
 }
 
+/** A page, or a frame of one. */
+type Evaluates = Pick<Page, 'evaluate'>;
+
 /** What axe finds serious or critical about the accessibility of a part of the page: the rule and the first element that breaks it. */
-export async function seriousFaults(page: Page, selector: string): Promise<string[]> {
+export async function seriousFaults(page: Evaluates, selector: string): Promise<string[]> {
     await loadAxe(page);
     const { violations } = await page.evaluate(given => window.axe.run(given), selector);
     return violations
@@ -29,6 +32,6 @@ export async function axeFaults(page: Page, selector: string, exclude: readonly 
 }
 
 /** As the browser's developer tools run scripts: the page's policy allows none that is not a file of the app. */
-async function loadAxe(page: Page): Promise<void> {
+async function loadAxe(page: Evaluates): Promise<void> {
     await page.evaluate(await readFile(require.resolve('axe-core'), 'utf8'));
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'fs/promises';
+import { readFile, writeFile } from 'fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { App } from './app';
 import { launchBrowser, openWindow } from './browser';
@@ -22,13 +22,28 @@ export const vertex = (text: string, x = 40, y = 240) => ({ cells: [{ type: 'ver
 
 /** A person with a workspace that has a draw.io file, and an agent. */
 export class DrawioStage {
+    private opened = PLAN;
+    private rounds = 0;
+
     private constructor(
         readonly app: App,
         readonly browser: Browser,
         readonly agent: McpClient,
-        readonly window: Page,
-        readonly ide: Ide
+        private page: Page
     ) {}
+
+    get window(): Page {
+        return this.page;
+    }
+
+    get ide(): Ide {
+        return new Ide(this.page);
+    }
+
+    /** The name of the file, which is another one after {@link startOver}. */
+    get plan(): string {
+        return this.opened;
+    }
 
     static async start(): Promise<DrawioStage> {
         const settings = JSON.stringify({ 'files.autoSave': 'off' });
@@ -37,20 +52,36 @@ export class DrawioStage {
         const [app, browser] = await Promise.all([App.start({ files }), launchBrowser()]);
         const agent = await McpClient.connect(app, '?toolsets=drawio');
         const window = await openWindow(browser, app);
-        return new DrawioStage(app, browser, agent, window, new Ide(window));
+        return new DrawioStage(app, browser, agent, window);
+    }
+
+    /** Closes all windows, and opens one in a browser profile of its own; the file is one that no window has had open. At first there is nothing to do. */
+    async startOver(): Promise<void> {
+        if (this.rounds++ === 0) {
+            return;
+        }
+        await Promise.all(this.browser.contexts().map(context => context.close()));
+        this.opened = `plan-${this.rounds}.drawio`;
+        await writeFile(this.app.file(this.opened), FILE);
+        this.page = await openWindow(this.browser, this.app);
     }
 
     /** @param failed the title of the test, should it have failed */
     async stop(failed: string | undefined): Promise<void> {
-        if (failed !== undefined && process.env.OPENSPACE_KEEP_PICTURES) {
-            await this.window.screenshot({ path: `${process.env.OPENSPACE_KEEP_PICTURES}/drawio-live-${failed}.png` });
-        }
+        await this.keepPicture(failed);
         await this.agent.close();
         await this.browser.close();
         await this.app.stop();
     }
 
-    onDisk(name = PLAN): Promise<string> {
+    /** @param failed the title of the test, should it have failed */
+    async keepPicture(failed: string | undefined): Promise<void> {
+        if (failed !== undefined && process.env.OPENSPACE_KEEP_PICTURES) {
+            await this.window.screenshot({ path: `${process.env.OPENSPACE_KEEP_PICTURES}/drawio-live-${failed}.png` });
+        }
+    }
+
+    onDisk(name = this.plan): Promise<string> {
         return readFile(this.app.file(name), 'utf8');
     }
 
@@ -63,6 +94,6 @@ export class DrawioStage {
     }
 
     async dirty(is: boolean): Promise<void> {
-        await until(`the tab is ${is ? '' : 'not '}dirty`, async () => (await this.ide.dirtyTab(PLAN).count()) === (is ? 1 : 0));
+        await until(`the tab is ${is ? '' : 'not '}dirty`, async () => (await this.ide.dirtyTab(this.plan).count()) === (is ? 1 : 0));
     }
 }

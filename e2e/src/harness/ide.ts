@@ -45,6 +45,27 @@ export class Ide {
         await until(`a tab of ${name} is gone`, async () => (await this.tab(name).count()) < before);
     }
 
+    /** For a test that begins with none. */
+    async closeAllTabs(): Promise<void> {
+        const tabs = this.page.locator('#theia-main-content-panel .lm-TabBar-tab');
+        if ((await tabs.count()) > 0) {
+            await this.command('View: Close All Tabs in Main Area');
+        }
+        await until('all tabs are closed', async () => (await tabs.count()) === 0);
+    }
+
+    /** For a test that clicks where those of an earlier one would be. */
+    async closeNotifications(): Promise<void> {
+        const toasts = this.page.locator('.theia-notification-toasts .theia-notification-list-item');
+        await until('all notifications are closed', async () => {
+            const close = toasts.first().locator('.theia-notification-actions .codicon-close');
+            if ((await toasts.count()) > 0) {
+                await close.click({ timeout: LOOK_AGAIN_MS }).catch(() => undefined);
+            }
+            return (await toasts.count()) === 0;
+        });
+    }
+
     /** The board's canvas that can be seen; `at` counts from the left where several are split. */
     canvas(at = 0): Locator {
         return this.page.locator('.tl-canvas:visible').nth(at);
@@ -79,39 +100,51 @@ export class Ide {
 
     /** Takes the entry with this text from the list that the IDE offers. */
     async choose(text: string): Promise<void> {
-        await this.type(text);
+        // Seen before it has the keyboard.
+        await this.input.waitFor();
+        await this.page.keyboard.insertText(text);
         await this.entry(text).click();
     }
 
     /**
      * Takes an entry from the list that a key opens. The list closes when anything else takes the keyboard, such as an editor that
-     * is only just ready; a person sees that, and presses the key again.
+     * is only just ready: before something is typed, or after. A person sees that, and presses the key again.
      */
     private async chooseFrom(key: string, text: string): Promise<void> {
-        const ask = async (): Promise<void> => {
-            await this.page.keyboard.press(key);
-            await this.type(text);
-        };
-        await ask();
+        await this.page.keyboard.press(key);
+        let typed = await this.typeIfAsked(text);
         await until(`${text} is chosen`, async () => {
             // A click that is late may have been done: only whether it could be is tried with a limit.
-            const ready = await this.entry(text)
-                .click({ trial: true, timeout: LOOK_AGAIN_MS })
-                .then(() => true)
-                .catch(() => false);
+            const ready =
+                typed &&
+                (await this.entry(text)
+                    .click({ trial: true, timeout: LOOK_AGAIN_MS })
+                    .then(() => true)
+                    .catch(() => false));
             if (ready) {
                 await this.entry(text).click();
-            } else if (await this.list.isHidden()) {
-                await ask();
+            } else if (!typed || (await this.list.isHidden())) {
+                await this.page.keyboard.press(key);
+                typed = await this.typeIfAsked(text);
             }
             return ready;
         });
     }
 
-    private async type(text: string): Promise<void> {
-        // Seen before it has the keyboard.
-        await this.list.locator('input:focus').waitFor();
-        await this.page.keyboard.insertText(text);
+    /** Types into the list; false when no list asks for anything. */
+    private async typeIfAsked(text: string): Promise<boolean> {
+        const asked = await this.input
+            .waitFor({ timeout: LOOK_AGAIN_MS })
+            .then(() => true)
+            .catch(() => false);
+        if (asked) {
+            await this.page.keyboard.insertText(text);
+        }
+        return asked;
+    }
+
+    private get input(): Locator {
+        return this.list.locator('input:focus');
     }
 
     /** The list that the IDE offers: commands, files, or the choices of a command. */

@@ -15,6 +15,8 @@ export interface ShownBoard {
      * its fonts lack: those are as wide as the machine's.
      */
     readonly astray: ReadonlyMap<string, number>;
+    /** Whether there are letters that the board's fonts lack. Which font paints those, or a box for lack of one, depends on the painter. */
+    readonly hasForeignLetters: boolean;
 }
 
 /** One text in the document, in the page's coordinates. */
@@ -50,10 +52,12 @@ export async function shownBoard(page: Page): Promise<ShownBoard> {
             await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         });
         const read = await readTexts(page, editor);
+        const hasForeignLetters = read.some(({ text }) => hasForeign(text));
         return {
             board,
             texts: read.map(shownText),
-            astray: read.some(({ text }) => hasForeign(text)) ? new Map() : await strayed(editor, board)
+            astray: hasForeignLetters ? new Map() : await strayed(editor, board),
+            hasForeignLetters
         };
     } finally {
         await style.evaluate(element => element.parentNode?.removeChild(element));

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator } from 'playwright-core';
 import { App, type AppOptions } from './app';
 import { changeRecordsOnDisk, type FileRecord, shapesOnDisk } from './board-file';
-import { launchBrowser, openWindow } from './browser';
+import { launchBrowser, openWindow, WINDOW } from './browser';
 import { Ide } from './ide';
 import { McpClient } from './mcp';
 
@@ -26,7 +26,7 @@ export class Stage {
     static async start(options: AppOptions = {}): Promise<Stage> {
         const [app, browser] = await Promise.all([App.start(options), launchBrowser()]);
         const agent = await McpClient.connect(app, '?toolsets=all');
-        const stage = new Stage(app, agent, await browser.newContext({ viewport: { width: 1400, height: 900 } }), browser);
+        const stage = new Stage(app, agent, await browser.newContext({ viewport: WINDOW }), browser);
         await stage.openPage();
         await agent.windowReady();
         return stage;

@@ -22,6 +22,7 @@ export interface TldrawEditor {
     readonly user: { getIsDarkMode(): boolean };
     createShapes(shapes: readonly object[]): void;
     createBindings(bindings: readonly object[]): void;
+    updateShapes(shapes: readonly object[]): void;
     deleteShapes(ids: readonly string[]): void;
     run(work: () => void): void;
     getShape(id: string): TldrawShape | undefined;

@@ -1,0 +1,241 @@
+import { expect } from 'chai';
+import { build } from 'esbuild';
+import { mkdir } from 'fs/promises';
+import { createServer, type Server } from 'http';
+import type { AddressInfo } from 'net';
+import * as path from 'path';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { App } from './harness/app';
+import { seriousFaults } from './harness/axe';
+import type { HostContext, HostWindow } from './harness/board-app-host';
+import { failOnPolicyViolation, launchBrowser } from './harness/browser';
+import { McpClient } from './harness/mcp';
+import { until } from './harness/until';
+
+declare const window: HostWindow;
+
+const URI = 'ui://openspace/board';
+const BOARD = 'flow.whiteboard.json';
+/** What a host gives an app that asks for no domains: only what is in the page itself. */
+const STRICT = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
+const HOSTILE = '<img src=x onerror=alert(1)> & "you"';
+
+interface Shapes {
+    readonly shapes: readonly { readonly id: string; readonly x: number; readonly y: number; readonly label?: string }[];
+}
+
+/** The host is the one of `@modelcontextprotocol/ext-apps`. */
+describe('the board as an MCP App', () => {
+    let app: App;
+    let agent: McpClient;
+    let browser: Browser;
+    let page: Page;
+    let board: FrameLocator;
+    let server: Server;
+    let html: string;
+    let ids: string[];
+    /** A picture that the page gets instead of the hub's. */
+    let forged: string | undefined;
+    const requested: string[] = [];
+    const notes: { text: string; structured: Record<string, unknown> }[] = [];
+    const links: string[] = [];
+
+    before(async () => {
+        [app, browser] = await Promise.all([App.start(), launchBrowser()]);
+        agent = await McpClient.connect(app);
+        const bundle = await build({
+            entryPoints: [path.join(__dirname, 'harness', 'board-app-host.js')],
+            bundle: true,
+            write: false,
+            format: 'iife',
+            charset: 'ascii'
+        });
+        const script = bundle.outputFiles[0]!.text.replaceAll('</script', '<\\/script');
+        const style = 'html,body{margin:0;height:100%}iframe{border:0;width:100%;height:100%}';
+        server = createServer((_request, response) => {
+            response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-security-policy', STRICT);
+            response.end(`<!doctype html><link rel="icon" href="data:,"><style>${style}</style><body></body><script>${script}</script>`);
+        });
+        await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+        page = await browser.newPage({ viewport: { width: 900, height: 480 } });
+        page.setDefaultTimeout(20_000);
+        await failOnPolicyViolation(page);
+        await page.exposeFunction('callTool', async (name: string, args: Record<string, unknown>) => {
+            const result = await agent.raw(name, args);
+            return forged !== undefined && name.endsWith('snapshot') ? { ...result, content: [{ type: 'text', text: forged }] } : result;
+        });
+        await page.exposeFunction('modelContext', (text: string, structured: Record<string, unknown>) => notes.push({ text, structured }));
+        await page.exposeFunction('openLink', (url: string) => links.push(url));
+        await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+        page.on('request', request => requested.push(request.url()));
+        board = page.frameLocator('iframe');
+
+        await agent.call('openspace.whiteboard.create', { path: BOARD });
+        const [contents] = (await agent.client.readResource({ uri: URI })).contents;
+        html = contents && 'text' in contents ? contents.text : expect.fail('the app is no text');
+    });
+    after(async () => {
+        await agent.close();
+        await browser.close();
+        await app.stop();
+        server.close();
+    });
+
+    const show = (context: HostContext) => page.evaluate(([html, context]) => window.showApp(html, context), [html, context] as const);
+    const answer = async (tool: string, args: Record<string, unknown>) => {
+        const result = await agent.raw(tool, args);
+        await page.evaluate(([args, result]) => window.sendAnswer(args, result as { content: [] }), [args, result] as const);
+        return result;
+    };
+    const shape = (index: number) => board.locator(`[data-shape="${ids[index]}"]`).first();
+    const read = async (index: number) => {
+        const { shapes } = await agent.call<Shapes>('openspace.whiteboard.read', { path: BOARD });
+        return shapes.find(({ id }) => id === ids[index]) ?? expect.fail('the shape is gone');
+    };
+    const picture = async (name: string) => {
+        if (process.env.OPENSPACE_TEST_PICTURES !== undefined) {
+            await mkdir(process.env.OPENSPACE_TEST_PICTURES, { recursive: true });
+            await page.screenshot({ path: path.join(process.env.OPENSPACE_TEST_PICTURES, `${name}.png`) });
+        }
+    };
+
+    it('is listed, at most 300 KB, asks for no domains, and belongs to the tools that draw', async () => {
+        const { resources } = await agent.client.listResources();
+        expect(resources.find(({ uri }) => uri === URI)).to.include({ mimeType: 'text/html;profile=mcp-app' });
+        const [contents] = (await agent.client.readResource({ uri: URI })).contents;
+        expect(contents?._meta).to.deep.equal({ ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: true } });
+        expect(Buffer.byteLength(html)).to.be.at.most(300_000);
+        const { tools } = await agent.client.listTools();
+        const shown = tools.filter(({ _meta }) => JSON.stringify(_meta) === JSON.stringify({ ui: { resourceUri: URI } }));
+        expect(shown.map(({ name }) => name.replace('openspace.whiteboard.', '')).sort()).to.deep.equal(['batch_add_shapes', 'replace']);
+    });
+
+    it('says that it loads, that a board is empty, and what went wrong', async () => {
+        await show({ theme: 'light', locale: 'de-DE' });
+        await board.getByText('Das Board wird geladen').waitFor();
+        await show({ theme: 'light' });
+        await answer('openspace.whiteboard.snapshot', { path: 'missing.whiteboard.json', format: 'svg' });
+        await board.getByText('The board could not be shown.').waitFor();
+        await board.getByRole('button', { name: 'Try again' }).waitFor();
+        await picture('error');
+        await answer('openspace.whiteboard.snapshot', { path: BOARD, format: 'svg' });
+        await board.getByText('The board is empty.').waitFor();
+        await picture('empty');
+    });
+
+    it('shows what was drawn; texts of the board are texts', async () => {
+        const shapes = [
+            { id: 'shape:in', type: 'geo', x: 0, y: 0, width: 200, height: 100, label: 'Sign in', props: { color: 'blue', fill: 'solid' } },
+            { id: 'shape:out', type: 'geo', x: 400, y: 0, width: 200, height: 100, label: HOSTILE },
+            { id: 'shape:way', type: 'arrow', from: 'shape:in', to: 'shape:out', label: 'then' },
+            { id: 'shape:note', type: 'note', x: 100, y: 200, label: 'A note' }
+        ];
+        ids = shapes.map(({ id }) => id);
+        const result = await answer('openspace.whiteboard.replace', { path: BOARD, shapes });
+        expect(result.isError, JSON.stringify(result)).not.to.equal(true);
+        await board.getByRole('img', { name: 'geo: Sign in' }).waitFor();
+        expect(await board.locator('.stage svg').textContent()).to.contain('<img');
+        expect(await board.locator('img, foreignObject, .stage script').count()).to.equal(0);
+        await picture('light');
+        await page.evaluate(() => window.setTheme('dark'));
+        await board.locator(':root[data-theme="dark"]').waitFor();
+        await picture('dark');
+        expect(await seriousFaults(page.frames()[1] ?? expect.fail('there is no frame'), 'body')).to.deep.equal([]);
+    });
+
+    it('takes nothing that could run or be fetched out of a picture', async () => {
+        const outside = `${app.url}/outside.png`;
+        forged =
+            `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" onload="top.x=1"><style>@import "${outside}"</style>` +
+            `<script>document.title='run'</script><g data-shape="${ids[0]}" onfocus="document.title='run'" style="fill:url(${outside})">` +
+            `<rect width="60" height="60"/></g><image href="${outside}" width="9" height="9"/><a href="javascript:alert(1)"><text>a</text></a>` +
+            `<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="${outside}"/></foreignObject></svg>`;
+        await board.getByRole('button', { name: 'Reload' }).click();
+        await board.locator('.stage rect[width="60"]').waitFor();
+        const left = await board
+            .locator('.stage svg')
+            .evaluate(svg => [svg, ...svg.querySelectorAll('*')].map(element => element.outerHTML.split('>')[0]));
+        expect(left.join()).not.to.match(/\son|href|url\(|script|style|iframe|foreign/i);
+        forged = undefined;
+        await board.getByRole('button', { name: 'Reload' }).click();
+        await board.locator('.stage rect[width="60"]').waitFor({ state: 'detached' });
+        await board.getByRole('img', { name: 'geo: Sign in' }).waitFor();
+    });
+
+    it('selects and drags a shape, and the agent reads where it is', async () => {
+        const box = (await shape(0).boundingBox()) ?? expect.fail('it is not shown');
+        await page.mouse.move(box.x + 12, box.y + 12);
+        await page.mouse.down();
+        await page.mouse.move(box.x + 62, box.y + 42, { steps: 4 });
+        await page.mouse.up();
+        await until('the shape is moved in the file', async () => (await read(0)).x > 1);
+        const { x, y } = await read(0);
+        expect(y / x).to.be.closeTo(30 / 50, 0.05);
+        await board.locator('[data-shape="shape:in"].selected').waitFor();
+        await until(
+            'the agent is told',
+            () => JSON.stringify(notes.at(-1)?.structured.changes) === JSON.stringify([{ shapeId: ids[0], x, y }])
+        );
+        expect(notes.at(-1)?.text).to.contain(`moved shape:in ("Sign in") to x ${x}, y ${y}`);
+        expect(notes.at(-1)?.structured).to.include({ selected: 'shape:in' });
+    });
+
+    it('moves by keys, several presses as one change, and keeps the focus', async () => {
+        const before = await read(0);
+        await shape(0).focus();
+        for (const key of ['Shift+ArrowRight', 'ArrowRight', 'ArrowUp']) {
+            await page.keyboard.press(key);
+        }
+        await until('the shape is moved in the file', async () => (await read(0)).x !== before.x);
+        const after = await read(0);
+        expect([after.x - before.x, after.y - before.y].map(Math.round)).to.deep.equal([11, -1]);
+        await until('the agent is told', () => (notes.at(-1)?.structured.changes as unknown[]).length === 2);
+        await board.locator('[data-shape="shape:in"]:focus').waitFor();
+    });
+
+    it('edits a label: Enter writes it, Escape does not', async () => {
+        await shape(0).press('Enter');
+        await board.getByRole('textbox', { name: 'Label' }).fill('not this');
+        await page.keyboard.press('Escape');
+        await board.getByRole('textbox').waitFor({ state: 'detached' });
+        await page.keyboard.press('Enter');
+        await board.getByRole('textbox', { name: 'Label' }).fill('Log in');
+        await picture('label');
+        await page.keyboard.press('Enter');
+        await board.getByRole('img', { name: 'geo: Log in' }).waitFor();
+        expect((await read(0)).label).to.equal('Log in');
+        await until(
+            'the agent is told',
+            () => notes.at(-1)?.text.includes('changed the label of shape:in ("Sign in") to "Log in"') === true
+        );
+    });
+
+    it('shows what the agent changed in the meantime instead of overwriting it', async () => {
+        await agent.call('openspace.whiteboard.update_shape', { path: BOARD, shapeId: ids[0], label: 'Newer' });
+        const before = await read(0);
+        await shape(0).press('ArrowRight');
+        await board.getByText('The board was changed in the meantime.').waitFor();
+        await board.getByRole('img', { name: 'geo: Newer' }).waitFor();
+        expect(await read(0)).to.include({ x: before.x, label: 'Newer' });
+    });
+
+    it('zooms, pans, fits, and opens the board in the IDE', async () => {
+        const viewBox = () => board.locator('.stage svg').getAttribute('viewBox');
+        const whole = await viewBox();
+        await board.getByRole('button', { name: 'Zoom in' }).click();
+        const near = await viewBox();
+        expect(near).not.to.equal(whole);
+        await board.locator('.stage').hover();
+        await page.mouse.wheel(0, 60);
+        await until('it is panned', async () => (await viewBox()) !== near);
+        await board.getByRole('button', { name: 'Fit' }).click();
+        expect(await viewBox()).to.equal(whole);
+        await board.getByRole('button', { name: 'Open in OpenSpace' }).click();
+        await until('the link is opened', () => links.length === 1);
+        expect(links).to.deep.equal([`${app.url}/?open=${encodeURIComponent(path.join(app.workspace, BOARD))}`]);
+        expect(
+            requested.filter(url => !/^(about:srcdoc|data:)/.test(url)),
+            'requests of the app'
+        ).to.deep.equal([]);
+    });
+});

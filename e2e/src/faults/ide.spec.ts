@@ -1,0 +1,99 @@
+import { expect } from 'chai';
+import { mkdirSync, writeFileSync } from 'fs';
+import { open, writeFile } from 'fs/promises';
+import * as path from 'path';
+import type { Browser, Locator } from 'playwright-core';
+import { App } from '../harness/app';
+import { launchBrowser, openWindow } from '../harness/browser';
+import { Ide } from '../harness/ide';
+
+const FOLDERS = 100;
+const FILES_EACH = 1_000;
+const GIGABYTE = 1024 ** 3;
+
+/** A workspace that is too much, on a machine that lacks something. */
+describe('the IDE without git, with 100,000 files and one of 1 GB', function () {
+    this.timeout(400_000);
+    let app: App;
+    let browser: Browser;
+    let ide: Ide;
+    const node = (name: string): Locator => ide.page.locator('#files .theia-TreeNode', { hasText: name });
+    const toast = (text: string): Locator => ide.page.locator('.theia-notification-list-item', { hasText: text });
+    const editor = (): Locator => ide.page.locator('.monaco-editor:visible').first();
+    const shot = async (name: string) => {
+        if (process.env.OPENSPACE_KEEP_PICTURES) {
+            await ide.page.screenshot({ path: path.join(process.env.OPENSPACE_KEEP_PICTURES, `fault-${name}.png`) });
+        }
+    };
+
+    before(async () => {
+        app = await App.start({ files: { 'first.ts': 'export const first = 1;\n' }, env: { OPENSPACE_GIT: '/nothing/git' } });
+        for (let folder = 0; folder < FOLDERS; folder++) {
+            const place = app.file('many', `folder-${String(folder).padStart(2, '0')}`);
+            mkdirSync(place, { recursive: true });
+            for (let file = 0; file < FILES_EACH; file++) {
+                writeFileSync(path.join(place, `file-${folder}-${file}.txt`), '');
+            }
+        }
+        await writeFile(app.file('many', 'folder-77', 'needle.txt'), 'a needle in a haystack\n');
+        const huge = await open(app.file('huge.log'), 'w');
+        await huge.truncate(GIGABYTE);
+        await huge.close();
+        browser = await launchBrowser();
+        ide = new Ide(await openWindow(browser, app));
+        await ide.showExplorer();
+    });
+    after(async () => {
+        await browser?.close();
+        await app?.stop();
+    });
+    afterEach(async function () {
+        if (this.currentTest?.state === 'failed') {
+            await shot(`failed-${this.currentTest.title.slice(0, 12)}`);
+        }
+    });
+
+    it('says once that there is no git, and in the view of source control', async () => {
+        // The message goes by itself, and is kept where messages are kept.
+        const bell = ide.page.locator('#status-bar-theia-notification-center');
+        await bell.click();
+        const messages = ide.page.locator('.theia-notification-center .theia-notification-list-item');
+        await messages.filter({ hasText: 'Git was not found' }).waitFor();
+        expect(await messages.count()).to.equal(1);
+        await bell.click();
+        await ide.page.keyboard.press('Control+Shift+g');
+        await ide.page.locator('#scm-view-container .openspace-git-welcome', { hasText: 'Git was not found' }).waitFor();
+        await shot('no-git');
+        await ide.showExplorer();
+    });
+
+    it('finds and opens a file of 100,000, and lists a folder of 1,000', async () => {
+        const started = Date.now();
+        await ide.openFile('needle.txt');
+        await editor().locator('.view-line', { hasText: 'haystack' }).waitFor();
+        await node('needle.txt').waitFor();
+        const found = Date.now() - started;
+        await node('file-77-999.txt').waitFor();
+        await shot('many');
+        expect(found, 'time to find one, in ms').to.be.below(20_000);
+        await ide.closeTab('needle.txt');
+    });
+
+    it('finds a text in 100,000 files', async () => {
+        await ide.page.keyboard.press('Control+Shift+f');
+        await ide.page.locator('#search-input-field').fill('a needle in');
+        await ide.page.keyboard.press('Enter');
+        await ide.page.locator('#search-in-workspace .resultLine', { hasText: 'haystack' }).waitFor({ timeout: 30_000 });
+        await shot('search');
+        await ide.showExplorer();
+    });
+
+    it('refuses a file of 1 GB with the reason, and stays usable', async () => {
+        await ide.showExplorer();
+        await node('huge.log').dblclick();
+        await toast("'huge.log' is not opened: it has 1.00GB").first().waitFor();
+        await shot('huge');
+        await ide.openFile('first.ts');
+        await editor().locator('.view-line', { hasText: 'first' }).first().waitFor();
+    });
+});

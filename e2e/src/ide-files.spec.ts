@@ -1,0 +1,106 @@
+import { expect } from 'chai';
+import { readdir, writeFile } from 'fs/promises';
+import * as path from 'path';
+import type { Browser, Locator } from 'playwright-core';
+import { App } from './harness/app';
+import { launchBrowser, openWindow } from './harness/browser';
+import { Ide } from './harness/ide';
+import { until } from './harness/until';
+
+const RED_BOX = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><rect width="120" height="60" fill="red"/></svg>';
+
+describe('files in the explorer and pictures', () => {
+    let app: App;
+    let browser: Browser;
+    let ide: Ide;
+    const node = (name: string): Locator => ide.page.locator('#files .theia-TreeNode', { hasText: name });
+    const names = async () => (await readdir(app.workspace)).sort().join(' ');
+    const statusBar = () => ide.page.locator('#theia-statusBar').innerText();
+    const shot = async (name: string) => {
+        if (process.env.OPENSPACE_KEEP_PICTURES) {
+            await ide.page.screenshot({ path: path.join(process.env.OPENSPACE_KEEP_PICTURES, `files-${name}.png`) });
+        }
+    };
+
+    before(async () => {
+        [app, browser] = await Promise.all([
+            App.start({ files: { 'box.svg': RED_BOX, 'code.ts': 'export {};\n', 'notes.md': '# Notes\n' } }),
+            launchBrowser()
+        ]);
+        ide = new Ide(await openWindow(browser, app));
+        await ide.showExplorer();
+    });
+    after(async () => {
+        await browser.close();
+        await app.stop();
+    });
+    afterEach(async function () {
+        if (this.currentTest?.state === 'failed') {
+            await shot(`failed-${this.currentTest.title.slice(0, 12)}`);
+        }
+    });
+
+    it('say in the status bar how large a picture is, while it is in front', async () => {
+        await ide.openFile('box.svg');
+        await until('its size is shown', async () => /120x60\s+112B/.test(await statusBar()));
+        await ide.openFile('code.ts');
+        await until('it is gone', async () => !(await statusBar()).includes('120x60'));
+        await ide.tab('box.svg').click();
+        await until('it is back', async () => (await statusBar()).includes('120x60'));
+        await shot('picture');
+    });
+
+    it('are renamed, made and deleted, undone with Ctrl+Z and done again with Ctrl+Shift+Z', async () => {
+        const before = await names();
+        const { keyboard } = ide.page;
+        const steps: readonly { readonly after: string; do(): Promise<void> }[] = [
+            { after: 'box.svg code.ts renamed.md', do: () => ide.renameInExplorer('notes.md', 'renamed.md') },
+            {
+                after: 'box.svg code.ts',
+                do: async () => {
+                    await node('renamed.md').click();
+                    await keyboard.press('Delete');
+                    await ide.page.locator('.dialogBlock .theia-button.main').click();
+                }
+            }
+        ];
+        for (const step of steps) {
+            await step.do();
+            await until(`there is ${step.after}`, async () => (await names()) === step.after);
+        }
+        // A click on a file shows it, and leaves the keyboard in the explorer.
+        await node('code.ts').click();
+        await ide.tab('code.ts').waitFor();
+        await keyboard.press('Control+z');
+        await until('the deleted file is back', async () => (await names()) === steps[0]?.after);
+        await keyboard.press('Control+z');
+        await until('it has its old name', async () => (await names()) === before);
+        await node('code.ts').click();
+        for (const { after } of steps) {
+            await keyboard.press('Control+Shift+z');
+            await until(`there is ${after} again`, async () => (await names()) === after);
+        }
+        await keyboard.press('Control+z');
+        await until('it is undone again', async () => (await names()) === steps[0]?.after);
+        const refusals = ide.page.locator('.theia-notification-list-item', { hasText: 'to files cannot be' });
+        expect(await refusals.count()).to.equal(0);
+    });
+
+    it('get a repository with a click, and are grey while Git ignores them', async () => {
+        await ide.page.keyboard.press('Control+Shift+g');
+        const scm = ide.page.locator('#scm-view-container');
+        await scm.locator('.openspace-git-welcome', { hasText: 'has no Git repository' }).waitFor();
+        await shot('no-repository');
+        await scm.locator('button', { hasText: 'Initialize Repository' }).click();
+        await scm.locator('.scmItem', { hasText: 'code.ts' }).waitFor();
+        await scm.locator('.openspace-git-welcome').waitFor({ state: 'hidden' });
+        await writeFile(app.file('.gitignore'), 'box.svg\n');
+        await ide.showExplorer();
+        const grey = node('box.svg').locator('[style*="ignoredResourceForeground"]').first();
+        await grey.waitFor();
+        expect(await node('code.ts').locator('[style*="ignoredResourceForeground"]').count()).to.equal(0);
+        await shot('ignored');
+        await writeFile(app.file('.gitignore'), '');
+        await grey.waitFor({ state: 'detached' });
+    });
+});

@@ -1,0 +1,179 @@
+import { expect } from 'chai';
+import * as path from 'path';
+import type { Browser, Locator } from 'playwright-core';
+import { App } from './harness/app';
+import { launchBrowser, openWindow } from './harness/browser';
+import { TestRepository } from './harness/git-repository';
+import { Ide } from './harness/ide';
+import { chooseTheme } from './harness/theme';
+import { until } from './harness/until';
+
+const LINES = Array.from({ length: 20 }, (_, at) => `export const value${at + 1} = ${at + 1};`);
+const text = (change: (lines: string[]) => void) => {
+    const lines = [...LINES];
+    change(lines);
+    return `${lines.join('\n')}\n`;
+};
+
+describe('a person and a Git repository', () => {
+    let repository: TestRepository;
+    let app: App;
+    let browser: Browser;
+    let ide: Ide;
+    const scm = (): Locator => ide.page.locator('#scm-view-container');
+    const file = (name: string): Locator => scm().locator('.scmItem', { hasText: name });
+    const group = (name: string): Locator => scm().locator('.scm-theia-header', { hasText: name });
+    /** A button of a file, which is there while the mouse is. */
+    const press = async (name: string, button: string) => {
+        await file(name).hover();
+        await file(name).getByTitle(button).click();
+    };
+    const part = (name: string): Locator => ide.page.locator('.theia-view-container-part-header', { hasText: name });
+    const lines = () => ide.page.locator('.monaco-editor:visible .view-lines').first().innerText();
+    const branch = (): Locator => ide.page.locator('#theia-statusBar .element', { has: ide.page.locator('.codicon-git-branch') });
+    const shot = async (name: string) => {
+        if (process.env.OPENSPACE_KEEP_PICTURES) {
+            await ide.page.screenshot({ path: path.join(process.env.OPENSPACE_KEEP_PICTURES, `git-${name}.png`) });
+        }
+    };
+
+    before(async () => {
+        repository = new TestRepository({ 'values.ts': text(() => undefined), 'notes.md': '# Notes\n' });
+        repository.git('checkout', '--quiet', '-b', 'topic');
+        repository.commit('Change the tenth value', { 'values.ts': text(lines => lines.splice(9, 1, 'export const value10 = 1010;')) });
+        repository.git('checkout', '--quiet', 'main');
+        [app, browser] = await Promise.all([App.start({ workspace: repository.folder }), launchBrowser()]);
+        ide = new Ide(await openWindow(browser, app));
+        await ide.openFile('values.ts');
+        await ide.page.keyboard.press('Control+Shift+g');
+        await scm().waitFor();
+    });
+    after(async () => {
+        await browser.close();
+        await app.stop();
+        repository.remove();
+    });
+    afterEach(async function () {
+        if (this.currentTest?.state === 'failed') {
+            await shot(`failed-${this.currentTest.title.slice(0, 40)}`);
+        }
+    });
+
+    it('sees changes of other programs, and stages one change of two in the gutter', async () => {
+        repository.write({
+            'values.ts': text(lines => {
+                lines.splice(1, 1, 'export const value2 = 22;');
+                lines.splice(15, 0, 'export const inserted = true;');
+            }),
+            'new file.txt': 'new\n'
+        });
+        await file('values.ts').waitFor();
+        await file('new file.txt').waitFor();
+        const changed = ide.page.locator('.dirty-diff-modified-line').first();
+        await changed.waitFor();
+        await ide.page.locator('.dirty-diff-added-line').first().waitFor();
+        await shot('changes-light');
+        // The mark is three pixels to both sides of the element's edge; further right is where text is folded.
+        const { x, y, height } = (await changed.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+        await ide.page.mouse.click(x + 1, y + height / 2);
+        const peek = ide.page.locator('.peekview-widget');
+        await peek.waitFor();
+        await shot('peek-light');
+        await peek.getByLabel('Stage Change', { exact: true }).click();
+        await group('Staged Changes').waitFor();
+        expect(repository.git('diff', '--cached', '-U0'))
+            .to.contain('value2 = 22')
+            .and.not.to.contain('inserted');
+        await ide.page.keyboard.press('Escape');
+    });
+
+    it('commits what is staged with the message and Ctrl+Enter', async () => {
+        const message = scm().locator('textarea');
+        await message.click();
+        await ide.page.keyboard.insertText('Change the second value');
+        await ide.page.keyboard.press('Control+Enter');
+        await until('it is committed', () => repository.git('log', '-1', '--format=%s') === 'Change the second value');
+        await group('Staged Changes').waitFor({ state: 'detached' });
+        await until('the message is gone', async () => (await message.inputValue()) === '');
+        expect(repository.git('show', '--format=', '-U0'))
+            .to.contain('value2 = 22')
+            .and.not.to.contain('inserted');
+    });
+
+    it('compares a file with the index, discards its change after asking, and commits another file', async () => {
+        await file('values.ts').click();
+        await ide.tab('values.ts (Working Tree)').waitFor();
+        await ide.page.locator('.monaco-diff-editor .line-insert').first().waitFor();
+        await shot('diff-light');
+        await press('values.ts', 'Discard Changes');
+        await ide.page.locator('.dialogBlock', { hasText: 'discard changes' }).waitFor();
+        expect(repository.text('values.ts')).to.contain('inserted');
+        await shot('discard-light');
+        await ide.page.locator('.dialogBlock .theia-button.main').click();
+        await file('values.ts').waitFor({ state: 'detached' });
+        expect(repository.text('values.ts')).to.not.contain('inserted');
+        await ide.closeTab('values.ts (Working Tree)');
+        await press('new file.txt', 'Stage Changes');
+        await group('Staged Changes').waitFor();
+        await scm().locator('textarea').click();
+        await ide.page.keyboard.insertText('Add a file');
+        await scm().locator('button', { hasText: 'Commit' }).click();
+        await until('it is committed', () => repository.git('log', '-1', '--format=%s') === 'Add a file');
+    });
+
+    it('switches the branch, and creates one, from the status bar', async () => {
+        await branch().click();
+        await ide.choose('topic');
+        await until('the status bar names it', async () => (await branch().innerText()).trim() === 'topic');
+        await until('the editor shows its text', async () => (await lines()).includes('1010'));
+        await branch().click();
+        await ide.choose('Create new branch…');
+        await ide.page.locator('.quick-input-widget').getByPlaceholder('Branch name').waitFor();
+        await ide.page.keyboard.insertText('another');
+        await ide.page.keyboard.press('Enter');
+        await until('it is made', () => repository.git('branch', '--show-current') === 'another');
+    });
+
+    it('solves a conflict of a merge in the editor, in the dark', async () => {
+        await chooseTheme(ide, app, 'dark');
+        repository.git('checkout', '--quiet', 'main');
+        repository.commit('Change the tenth value otherwise', {
+            'values.ts': text(lines => lines.splice(9, 1, 'export const value10 = -10;'))
+        });
+        await until('the status bar follows', async () => (await branch().innerText()).trim() === 'main');
+        await ide.command('Git: Merge…');
+        await ide.choose('topic');
+        await group('Merge Changes').waitFor();
+        await ide.page.locator('.theia-notification-message', { hasText: 'merge conflicts' }).first().waitFor();
+        const accept = ide.page.locator('.codelens-decoration a', { hasText: 'Accept Incoming Change' });
+        await accept.waitFor();
+        await shot('conflict-dark');
+        await accept.click();
+        await until('the markers are gone', async () => !(await lines()).includes('<<<<<<<'));
+        await ide.page.keyboard.press('Control+s');
+        await until('it is saved', () => !repository.text('values.ts').includes('<<<<<<<'));
+        await press('values.ts', 'Stage Changes');
+        await group('Merge Changes').waitFor({ state: 'detached' });
+        expect(await scm().locator('textarea').inputValue()).to.equal("Merge branch 'topic'");
+        await scm().locator('button', { hasText: 'Commit' }).click();
+        await until('the merge is committed', () => repository.git('log', '-1', '--format=%p').split(' ').length === 2);
+        expect(repository.text('values.ts')).to.contain('1010');
+    });
+
+    it('shows the history as a graph, that of a file in the timeline, and who changed a line', async () => {
+        await part('Graph').click();
+        await until('the graph has the merge', async () =>
+            (await ide.page.locator('.scm-history-graph-row').allInnerTexts()).some(row => row.includes("Merge branch 'topic'"))
+        );
+        await until('the line has an author', async () => (await ide.page.locator('#theia-statusBar').innerText()).includes('Ada'));
+        await shot('history-dark');
+        await ide.showExplorer();
+        await part('Timeline').click();
+        await ide.page.locator('.timeline-item', { hasText: 'Change the second value' }).click();
+        const inserted = ide.page.locator('.monaco-diff-editor:visible .line-insert');
+        await inserted.first().waitFor();
+        // Not those of the merged branch, which are between this commit and the next in the list.
+        await until('only its own change is shown', async () => (await inserted.count()) === 1);
+        await shot('timeline-dark');
+    });
+});

@@ -1,0 +1,179 @@
+import { expect } from 'chai';
+import { execFile } from 'child_process';
+import { readFile, writeFile } from 'fs/promises';
+import * as path from 'path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { promisify } from 'util';
+import { App } from './harness/app';
+import { launchBrowser, openWindow } from './harness/browser';
+import { Ide } from './harness/ide';
+import { tokensOf } from './harness/text-model';
+import { until } from './harness/until';
+import { LANGUAGE_EXTENSION, vsix, WEBVIEW_EXTENSION } from './harness/vsix';
+
+const FILES = {
+    'ts/shape.ts': 'export function areaOf(width: number, height: number): number {\n    return width * height;\n}\n',
+    'ts/main.ts': "import { areaOf } from './shape';\n\nconst area: string = areaOf(2, 3);\nareaOf(4, 5).toF;\n",
+    'ts/tsconfig.json': '{ "compilerOptions": { "strict": true, "target": "es2022" } }\n',
+    'py/shape.py': 'def area_of(width: int, height: int) -> int:\n    """The size of a rectangle."""\n    return width * height\n',
+    'py/main.py': 'from shape import area_of\n\nname: str = area_of(2, 3)\nname.upp\n',
+    'a.zap': 'zip "text" ;; comment\n'
+};
+
+describe('languages and extensions in the IDE', function () {
+    // A language server reads a whole project at its start, on a machine with other work to do.
+    this.timeout(400_000);
+
+    let app: App;
+    let browser: Browser;
+    let page: Page;
+    let ide: Ide;
+
+    before(async () => {
+        [app, browser] = await Promise.all([App.start({ files: FILES }), launchBrowser()]);
+        await writeFile(app.file('counter.vsix'), WEBVIEW_EXTENSION);
+        page = await openWindow(browser, app);
+        ide = new Ide(page);
+    });
+    after(async () => {
+        await browser.close();
+        await app.stop();
+    });
+    afterEach(async function () {
+        if (this.currentTest?.state === 'failed') {
+            await shot(`failed-${this.currentTest.title.slice(0, 12)}`);
+        }
+    });
+
+    const shot = async (name: string) => {
+        if (process.env.OPENSPACE_KEEP_PICTURES) {
+            await page.screenshot({ path: path.join(process.env.OPENSPACE_KEEP_PICTURES, `languages-${name}.png`) });
+        }
+    };
+    const problem = (text: string): Locator => page.locator('#problems .markerNode', { hasText: text });
+    const suggestion = (label: string): Locator => page.locator('.suggest-widget.visible .monaco-list-row', { hasText: label }).first();
+    const goTo = async (line: number, column: number) => {
+        await page.keyboard.press('Control+g');
+        await page.locator('.quick-input-widget input:focus').waitFor();
+        await page.keyboard.insertText(`${line}:${column}`);
+        await page.keyboard.press('Enter');
+        await page.locator('#theia-statusBar', { hasText: `Ln ${line}, Col ${column}` }).waitFor();
+    };
+    const lineOf = async (file: string, line: number) => (await readFile(app.file(file), 'utf8')).split('\n')[line - 1] ?? '';
+    /** Of this app only: others may run next to it. */
+    const processes = async (name: string): Promise<number[]> => {
+        const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,args='], { maxBuffer: 16 * 1024 * 1024 });
+        const all = stdout.split('\n').map(line => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []);
+        const below = (pid: number): string[][] =>
+            all.filter(([, , parent]) => Number(parent) === pid).flatMap(each => [each, ...below(Number(each[1]))]);
+        return below(app.process.pid!)
+            .filter(([, , , args]) => args?.includes(name))
+            .map(([, pid]) => Number(pid));
+    };
+    const toast = (text: string): Locator => page.locator('.theia-notification-toasts .theia-notification-list-item', { hasText: text });
+    const extensions = (): Locator => page.locator('#vsx-extensions-view-container');
+    const drop = async (name: string, content: Uint8Array) => {
+        const transfer = await page.evaluateHandle(
+            ({ name, bytes }) => {
+                const transfer = new DataTransfer();
+                transfer.items.add(new File([new Uint8Array(bytes)], name));
+                return transfer;
+            },
+            { name, bytes: [...content] }
+        );
+        await extensions().dispatchEvent('drop', { dataTransfer: transfer });
+    };
+
+    it('show type errors, complete and rename across files in TypeScript', async () => {
+        await ide.openFile('main.ts');
+        await page.locator('#status-bar-problem-marker-status').click();
+        await problem("Type 'number' is not assignable to type 'string'").waitFor();
+        await shot('problems');
+        await page.locator('.monaco-editor:visible .view-lines').first().click();
+        await goTo(4, 17);
+        await page.keyboard.press('Control+Space');
+        await suggestion('toFixed').waitFor();
+        await shot('completion');
+        await suggestion('toFixed').click();
+        await until('it is completed', async () => (await lineOf('ts/main.ts', 4)) === 'areaOf(4, 5).toFixed;');
+        // The file that imports it: VS Code would only give the name an alias there.
+        await goTo(3, 25);
+        await page.keyboard.press('F2');
+        const name = page.locator('.rename-box input');
+        await name.fill('sizeOf');
+        await name.press('Enter');
+        await until('the declaration has the new name', async () => (await lineOf('ts/shape.ts', 1)).includes('sizeOf'));
+        await until('so has the import', async () => (await lineOf('ts/main.ts', 1)).includes('sizeOf'));
+        expect(await readFile(app.file('ts/main.ts'), 'utf8')).to.equal(
+            "import { sizeOf } from './shape';\n\nconst area: string = sizeOf(2, 3);\nsizeOf(4, 5).toFixed;\n"
+        );
+        expect(await lineOf('ts/shape.ts', 1)).to.equal('export function sizeOf(width: number, height: number): number {');
+        await shot('renamed');
+    });
+
+    it('start a server again that died, and say so', async () => {
+        const [server] = await processes('typescript-language-server');
+        expect(server, 'a language server').to.be.a('number');
+        process.kill(server!, 'SIGKILL');
+        await toast('language server stopped, and was started again').first().waitFor();
+        await until('there is another one', async () => {
+            const [next] = await processes('typescript-language-server');
+            return next !== undefined && next !== server;
+        });
+        await goTo(3, 1);
+        await page.keyboard.insertText('const again: boolean = 1;\n');
+        await problem("Type 'number' is not assignable to type 'boolean'").waitFor();
+        await shot('restarted');
+        await page.keyboard.press('Control+z');
+    });
+
+    it('show a type error, complete and explain in Python', async () => {
+        await ide.openFile('main.py');
+        await problem('"int" is not assignable to "str"').waitFor();
+        await page.locator('.monaco-editor:visible .view-lines').first().click();
+        await goTo(4, 9);
+        await page.keyboard.press('Control+Space');
+        await suggestion('upper').waitFor();
+        await shot('python-completion');
+        await suggestion('upper').click();
+        await until('it is completed', async () => (await lineOf('py/main.py', 4)) === 'name.upper');
+        await goTo(3, 15);
+        await page.keyboard.press('Control+k');
+        await page.keyboard.press('Control+i');
+        await page.locator('.monaco-hover:visible', { hasText: 'The size of a rectangle.' }).first().waitFor();
+        await shot('python-hover');
+    });
+
+    it('take a .vsix that is dropped onto the Extensions view, at once', async () => {
+        await page.keyboard.press('Control+Shift+x');
+        await extensions().waitFor();
+        await drop('zap.vsix', LANGUAGE_EXTENSION);
+        await extensions().locator('.theia-vsx-extension', { hasText: 'Zap language' }).waitFor();
+        await until('its file has its colours', async () => {
+            const { language, classes } = await tokensOf(page, app.file('a.zap'));
+            return language === 'zap' && classes.length > 2;
+        });
+        await shot('extensions');
+    });
+
+    it('refuse a .vsix that is damaged, with the reason', async () => {
+        for (const [name, content, reason] of [
+            ['cut.vsix', WEBVIEW_EXTENSION.slice(0, 80), 'the file is damaged'],
+            ['outside.vsix', vsix({ name: 'outside' }, { '../../../evil.txt': 'evil' }), 'outside of its folder']
+        ] satisfies [string, Uint8Array, string][]) {
+            await drop(name, content);
+            await toast(name).filter({ hasText: reason }).first().waitFor();
+        }
+        await shot('refused');
+    });
+
+    it('take a .vsix of the workspace, and run its commands', async () => {
+        await ide.showExplorer();
+        await page.locator('#files .theia-TreeNode', { hasText: 'counter.vsix' }).click({ button: 'right' });
+        await page.locator('.lm-Menu .lm-Menu-itemLabel', { hasText: 'Install Extension VSIX' }).click();
+        await page.keyboard.press('Control+Shift+x');
+        await extensions().locator('.theia-vsx-extension', { hasText: 'Counter' }).waitFor();
+        await ide.command('Counter: Show the Counter');
+        await ide.tab('Counter').waitFor();
+    });
+});
