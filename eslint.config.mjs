@@ -82,6 +82,7 @@ export default tseslint.config(
                 setTimeout: 'readonly',
                 clearTimeout: 'readonly',
                 module: 'writable',
+                __dirname: 'readonly',
                 require: 'readonly',
                 URL: 'readonly'
             }

@@ -10,16 +10,17 @@ import { parseArgs } from 'node:util';
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { KeepRunning } from './steps/keep-running.mjs';
-import { at, BACKEND } from './steps/paths.mjs';
+import { at, BACKEND, BACKEND_OPTIONS } from './steps/paths.mjs';
 import { say } from './steps/run.mjs';
 import { confirmed, runningHub } from './steps/running-hub.mjs';
 
 const USAGE = `Usage: npm start -- [WORKSPACE] [--port N] [--hostname NAME] [--no-open] [--another]
-                    [--require-token | --no-token] [--new-token]
+                    [--require-token | --no-token] [--new-token] [--plugins PATH]
 
   --require-token   ask programs of the same user for the token, too
   --no-token        ask no one: everyone who reaches the port can use the IDE
-  --new-token       make another token first`;
+  --new-token       make another token first
+  --plugins PATH    a .vsix file, or a folder of extensions, to load as well; may be repeated`;
 
 const NOBODY_IS_ASKED = `
   WARNING: --no-token is set. Everyone who can reach this port, including the
@@ -36,6 +37,7 @@ if (values['require-token'] && !values.token) {
     fail('--require-token and --no-token exclude each other.');
 }
 const workspace = workspaceFolder(positionals[0]);
+const plugins = values.plugins.map(extensionSource);
 const config = path.resolve(process.env.THEIA_CONFIG_DIR || path.join(os.homedir(), '.openspace'));
 if (!values.another) {
     await offerRunning();
@@ -46,6 +48,7 @@ const environment = {
     // Its own sample is no folder of somebody else.
     OPENSPACE_TRUSTED_FOLDER: at('sample-workspace'),
     ...process.env,
+    ...(plugins.length > 0 && { THEIA_PLUGINS: [process.env.THEIA_PLUGINS, ...plugins].filter(Boolean).join(',') }),
     // After the rest: an empty variable is none.
     THEIA_CONFIG_DIR: config,
     ...(values['require-token'] && { OPENSPACE_REQUIRE_TOKEN: '1' }),
@@ -64,7 +67,7 @@ const url = `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${por
 say(`Starting OpenSpace on ${workspace}`);
 const backend = new KeepRunning({
     start: () =>
-        spawn(process.execPath, ['--expose-gc', BACKEND, workspace, '--hostname', hostname, '--port', String(port)], {
+        spawn(process.execPath, ['--expose-gc', ...BACKEND_OPTIONS, BACKEND, workspace, '--hostname', hostname, '--port', String(port)], {
             stdio: ['ignore', 'pipe', 'pipe'],
             cwd: at('browser-app'),
             env: environment
@@ -108,6 +111,7 @@ function readArguments() {
                 another: { type: 'boolean', default: false },
                 'require-token': { type: 'boolean', default: false },
                 'new-token': { type: 'boolean', default: false },
+                plugins: { type: 'string', multiple: true, default: [] },
                 // Given as --no-token.
                 token: { type: 'boolean', default: true },
                 // Left out by `npm run dev`, which builds while it watches.
@@ -117,6 +121,19 @@ function readArguments() {
     } catch (error) {
         fail(`${error.message}\n${USAGE}`);
     }
+}
+
+/** @returns the file or folder as the backend takes it */
+function extensionSource(given) {
+    const source = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
+    if (!existsSync(source)) {
+        fail(`--plugins ${given}: there is no such file or folder.`);
+    }
+    const isFolder = statSync(source).isDirectory();
+    if ((!isFolder && !source.endsWith('.vsix')) || source.includes(',')) {
+        fail(`--plugins ${given}: name a .vsix file or a folder, without a comma in its path.`);
+    }
+    return isFolder ? `local-dir:${source}` : `local-file:${source}`;
 }
 
 function workspaceFolder(given) {

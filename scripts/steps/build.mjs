@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateTables, staleTables } from './generated-tables.mjs';
-import { at, BACKEND } from './paths.mjs';
+import { removeOutdatedOutput } from './outdated-output.mjs';
+import { at, BACKEND, BUILT_IN, COMPILE_CACHE } from './paths.mjs';
 import { must, say } from './run.mjs';
 
 const STAMP = at('browser-app', 'lib', '.built');
@@ -13,21 +14,31 @@ const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'br
 /** Compiles all TypeScript, tests included; unchanged projects cost next to nothing. */
 export async function compile() {
     say('Compiling');
+    const packages = ['packages', 'extensions'].flatMap(folder => readdirSync(at(folder)).map(name => at(folder, name)));
+    [...packages, at('e2e'), at('benchmarks')].forEach(removeOutdatedOutput);
     await must('Compiling', process.execPath, [at('node_modules/typescript/bin/tsc'), '-b', 'tsconfig.json']);
+    // Needs what was installed.
+    const { makeBoardApp } = await import('./board-app.mjs');
+    await makeBoardApp();
 }
 
 /** Compiles and bundles the app if any source is newer than the last build. */
 export async function build({ mode = 'production', force = false } = {}) {
     const stale = staleTables();
-    if (!force && stale.length === 0 && existsSync(BACKEND) && existsSync(STAMP) && newestSource() < statSync(STAMP).mtimeMs) {
+    const isThere = [BACKEND, STAMP, BUILT_IN].every(made => existsSync(made));
+    if (!force && stale.length === 0 && isThere && newestSource() < statSync(STAMP).mtimeMs) {
         return;
     }
     const started = Date.now();
     await Promise.all([generateTables(stale), compile()]);
+    // Needs what was installed.
+    const { layBuiltInExtensions } = await import('./built-in-extensions.mjs');
+    await layBuiltInExtensions();
     say('Bundling the app (about a minute the first time)');
     await must('Bundling', process.execPath, [at('node_modules/@theia/cli/bin/theia'), 'build', '--mode', mode], {
         cwd: at('browser-app')
     });
+    rmSync(COMPILE_CACHE, { recursive: true, force: true });
     writeFileSync(STAMP, mode);
     // Sources saved while the build ran are newer than it.
     utimesSync(STAMP, started / 1000, started / 1000);

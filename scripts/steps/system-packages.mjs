@@ -5,8 +5,8 @@ import { must, say } from './run.mjs';
 /** What the tests and the native modules need in addition to Node, as programs, with Debian's packages for them. */
 const NEEDED = [
     {
-        programs: ['chromium', 'chromium-browser', 'google-chrome'],
-        packages: ['chromium', 'fonts-liberation'],
+        programs: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
+        packages: ['chromium-headless-shell', 'fonts-liberation'],
         why: 'the tests drive a real browser'
     },
     { programs: ['python3'], packages: ['python3'], why: 'native modules are compiled with it' },

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 /** Where the lists are; a new toolset is one line here. */
 const LISTS = [
     () => require(at('extensions/openspace-core/lib/common/tools')).discoveryTools,
-    () => require(at('extensions/openspace-whiteboard/lib/common/tools')).whiteboardTools,
+    () => require(at('extensions/openspace-whiteboard/lib/common/tools')).boardTools,
     () => require(at('extensions/openspace-drawio/lib/common/tools')).drawioTools,
     () => require(at('extensions/openspace-mermaid/lib/common/tools')).mermaidTools,
     () => require(at('extensions/openspace-excalidraw/lib/common/tools')).excalidrawTools,
