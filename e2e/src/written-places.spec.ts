@@ -72,6 +72,9 @@ const CALLS: Readonly<Record<string, { field: string; args: object; suffix: stri
     'openspace.whiteboard.undo': { field: 'path', args: {}, suffix: '.whiteboard.json', existing: true },
     'openspace.whiteboard.redo': { field: 'path', args: {}, suffix: '.whiteboard.json', existing: true },
     'openspace.whiteboard.take_back': { field: 'path', args: { revisions: ['r'] }, suffix: '.whiteboard.json', existing: true },
+    'openspace.comments.add': { field: 'path', args: { text: 'x', x: 0, y: 0 }, suffix: '.whiteboard.json', existing: true },
+    'openspace.comments.reply': { field: 'path', args: { threadId: 't', text: 'x' }, suffix: '.whiteboard.json', existing: true },
+    'openspace.comments.resolve': { field: 'path', args: { threadId: 't' }, suffix: '.whiteboard.json', existing: true },
     canvas_update_mermaid: { field: 'path', args: { diagram: DIAGRAM }, suffix: '.mmd' },
     canvas_patch_excalidraw: {
         field: 'path',
