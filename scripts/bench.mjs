@@ -1,14 +1,15 @@
 /** npm run bench [-- NAME...]: measures every bar and prints ratio, bar and verdict; exit code 1 when one is missed. */
 import './steps/node-version.mjs';
-import { build, compile } from './steps/build.mjs';
+import { bundle, compile } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { at } from './steps/paths.mjs';
 import { must, node, say } from './steps/run.mjs';
 import { existsSync } from 'node:fs';
 
 await install();
-await build();
-await compile();
+if (!((await compile()) && (await bundle()))) {
+    process.exit(1);
+}
 if (!existsSync(at('benchmarks/plain-theia/lib/backend/main.js'))) {
     say('Bundling a plain Theia app to compare with');
     await must('Bundling', process.execPath, [at('node_modules/@theia/cli/bin/theia'), 'build', '--mode', 'production'], {

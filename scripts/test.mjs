@@ -1,21 +1,92 @@
-/** npm test [-- TEXT]: from a bare clone to the closing line `N passed, N failed`; with a text, only test files with it in their path. */
+/**
+ * npm test [-- TEXT] [--grep TITLE] [--strict] [--reverse]: from a bare clone to the closing line `N passed, N failed`.
+ * npm run test:long [-- TEXT]: what needs minutes or a quiet machine.
+ */
 import './steps/node-version.mjs';
-import { build } from './steps/build.mjs';
-import { appTests, quickChecks, Tally, testsOf } from './steps/checks.mjs';
+import { parseArgs } from 'node:util';
+import { oftenUnstable } from './app-tests/history.mjs';
+import { nameOf, runFiles } from './app-tests/run-files.mjs';
+import { resultsFolder } from './app-tests/evidence.mjs';
+import { timeScale } from './app-tests/time-scale.mjs';
+import { compile, bundle } from './steps/build.mjs';
+import { quickChecks, unitTests } from './steps/checks.mjs';
+import { cleanCommit, markGreen } from './steps/green.mjs';
 import { install, installConformanceSuite } from './steps/install.mjs';
+import { oneAtATime } from './steps/once.mjs';
+import { mark, stageTimes } from './steps/stages.mjs';
 import { systemPackages } from './steps/system-packages.mjs';
+import { Tally } from './steps/tally.mjs';
+import { TEST_FILES } from './steps/test-files.mjs';
 
-const [text] = process.argv.slice(2);
+const APP_TITLE = 'The running app: real browser, real MCP clients, real opencode; slow unit tests';
+const LONG_TITLE = 'What needs minutes or a quiet machine';
+
+const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+        grep: { type: 'string' },
+        strict: { type: 'boolean', default: false },
+        reverse: { type: 'boolean', default: false },
+        long: { type: 'boolean', default: false }
+    }
+});
+const [text] = positionals;
+const isWhole = text === undefined && values.grep === undefined;
 const tally = new Tally();
-await systemPackages();
-await install();
-await installConformanceSuite();
-await build();
-if (text) {
-    await testsOf(tally, text);
-} else {
-    await quickChecks(tally);
-    await appTests(tally);
+const commit = cleanCommit();
+
+resultsFolder();
+timeScale();
+for (const [file, times] of oftenUnstable()) {
+    process.stdout.write(`! ${file} was unstable in ${times} of the last 20 runs on this machine\n`);
 }
-process.stdout.write(`\n${tally.summary()}\n`);
+await systemPackages();
+await oneAtATime(async () => {
+    await install();
+    await installConformanceSuite();
+    mark('install');
+    if (!(await compile())) {
+        tally.add({ passes: 0, failures: 1, pending: 0, failed: ['types: the code does not compile'] });
+    }
+    mark('compile');
+    if (tally.failed === 0) {
+        const bundled = bundle();
+        if (isWhole && !values.long) {
+            await quickChecks(tally);
+            mark('unit tests, static checks');
+        }
+        if (!(await bundled)) {
+            tally.add({ passes: 0, failures: 1, pending: 0, failed: ['the app cannot be bundled'] });
+        }
+        mark('bundle, the rest');
+    }
+});
+if (tally.failed === 0 || isWhole) {
+    await tests();
+}
+process.stdout.write(`\n${stageTimes()}\n\n${tally.summary()}\n`);
+if (tally.failed === 0 && isWhole && !values.long && commit !== undefined && commit === cleanCommit()) {
+    markGreen(commit);
+}
 process.exit(tally.failed === 0 ? 0 : 1);
+
+async function tests() {
+    const files = tier => TEST_FILES[tier]().filter(file => text === undefined || nameOf(file).includes(text));
+    const { grep, strict, reverse } = values;
+    if (values.long) {
+        await runFiles(tally, LONG_TITLE, files('long'), { grep, strict, reverse, alone: true });
+    } else {
+        if (!isWhole) {
+            await unitTests(tally, files('unit'), grep);
+        }
+        await runFiles(tally, APP_TITLE, files('app'), { grep, strict, reverse });
+        // By name, a long one may be asked for as well.
+        if (text !== undefined) {
+            await runFiles(tally, LONG_TITLE, files('long'), { grep, strict, reverse, alone: true });
+        }
+    }
+    mark('the running app');
+    if (tally.passed + tally.failed === 0) {
+        tally.add({ passes: 0, failures: 1, pending: 0, failed: [`No test file's path contains ${JSON.stringify(text ?? '')}.`] });
+    }
+}

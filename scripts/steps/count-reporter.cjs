@@ -1,41 +1,47 @@
 /**
- * Mocha's spec reporter that also writes what happened to the file named by OPENSPACE_TEST_COUNTS as JSON: counts, and the names of what
- * failed. At the end of a long run it lists the files that took most of the time.
+ * Mocha's reporter for many files in one process: a line a file, what failed at the end, and the counts as JSON in the file named by
+ * OPENSPACE_TEST_COUNTS.
  */
 const { writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { reporters, Runner } = require('mocha');
 
-const { EVENT_HOOK_END, EVENT_RUN_END, EVENT_TEST_END } = Runner.constants;
-/** A shorter run has no file worth a look. */
-const LONG_MS = 120_000;
-const SHOWN = 15;
+const { EVENT_RUN_END, EVENT_TEST_BEGIN, EVENT_TEST_FAIL, EVENT_TEST_PASS } = Runner.constants;
 
-module.exports = class CountReporter extends reporters.Spec {
+module.exports = class CountReporter extends reporters.Base {
     constructor(runner, options) {
         super(runner, options);
-        const times = new Map();
-        const took = ({ file, duration = 0 }) => file && times.set(file, (times.get(file) ?? 0) + duration);
-        runner.on(EVENT_TEST_END, took);
-        runner.on(EVENT_HOOK_END, took);
+        let file;
+        const begin = name => {
+            this.#endFile(file);
+            file = { name, started: Date.now(), passes: 0, failures: 0 };
+        };
+        const of = test => {
+            if (test.file !== undefined && test.file !== file?.name) {
+                begin(test.file);
+            }
+            return file;
+        };
+        runner.on(EVENT_TEST_BEGIN, of);
+        runner.on(EVENT_TEST_PASS, test => of(test).passes++);
+        runner.on(EVENT_TEST_FAIL, test => (of(test) ?? begin('?') ?? file).failures++);
         runner.once(EVENT_RUN_END, () => {
+            this.#endFile(file);
+            this.epilogue();
             const { passes, failures, pending } = this.stats;
             const failed = this.failures.map(test => `${test.fullTitle()}: ${String(test.err?.message).split('\n', 1)[0].slice(0, 300)}`);
             if (process.env.OPENSPACE_TEST_COUNTS) {
                 writeFileSync(process.env.OPENSPACE_TEST_COUNTS, JSON.stringify({ passes, failures, pending, failed }));
             }
-            showLongest(times);
         });
     }
-};
 
-/** @param times of tests and hooks, in milliseconds by file; files that run at the same time add up to more than the run */
-function showLongest(times) {
-    const all = [...times].sort(([, one], [, other]) => other - one);
-    const sum = all.reduce((total, [, time]) => total + time, 0);
-    if (sum < LONG_MS) {
-        return;
+    #endFile(file) {
+        if (file) {
+            const time = ((Date.now() - file.started) / 1000).toFixed(1).padStart(7);
+            const failures = file.failures > 0 ? `, ${file.failures} failed` : '';
+            const name = path.relative('', file.name).split(path.sep).join('/');
+            process.stdout.write(`${file.failures > 0 ? '✗' : '✓'} ${time} s  ${name}  (${file.passes} passed${failures})\n`);
+        }
     }
-    const lines = all.slice(0, SHOWN).map(([file, time]) => `${(time / 1000).toFixed(1).padStart(8)} s  ${path.relative('', file)}`);
-    process.stdout.write(`\n  ${all.length} files, ${(sum / 1000).toFixed(0)} s in all. The longest:\n${lines.join('\n')}\n`);
-}
+};

@@ -2,6 +2,7 @@ import { existsSync } from 'fs';
 import * as path from 'path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { type App, ROOT } from './app';
+import { running } from './running';
 
 /**
  * First the browser without the parts around a page: Chromium's own address bar alone loads some 400 scripts for each window that is opened,
@@ -22,12 +23,12 @@ export const WINDOW = { width: 1400, height: 900 } as const;
 const PATIENCE_MS = 90_000;
 
 /** The system's Chromium without any connection of its own. */
-export function launchBrowser(extraArgs: readonly string[] = [], env: NodeJS.ProcessEnv = process.env): Promise<Browser> {
+export async function launchBrowser(extraArgs: readonly string[] = [], env: NodeJS.ProcessEnv = process.env): Promise<Browser> {
     const executablePath = CANDIDATES.find(file => file !== undefined && existsSync(file));
     if (executablePath === undefined) {
         throw new Error('There is no Chromium here; install it, or set CHROMIUM_PATH.');
     }
-    return chromium.launch({
+    const browser = await chromium.launch({
         executablePath,
         args: [
             '--no-sandbox',
@@ -45,6 +46,9 @@ export function launchBrowser(extraArgs: readonly string[] = [], env: NodeJS.Pro
         ],
         env: { ...env }
     });
+    running.browsers.add(browser);
+    browser.on('disconnected', () => running.browsers.delete(browser));
+    return browser;
 }
 
 /**
@@ -62,7 +66,27 @@ export function launchBrowserWithoutHinting(): Promise<Browser> {
 export async function newPage(browser: Browser | BrowserContext): Promise<Page> {
     const page = 'newContext' in browser ? await browser.newPage({ viewport: WINDOW }) : await browser.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
+    keepConsole(page);
     return page;
+}
+
+const consoles = new WeakMap<Page, string[]>();
+const KEPT_LINES = 500;
+
+function keepConsole(page: Page): void {
+    const lines: string[] = [];
+    consoles.set(page, lines);
+    const keep = (line: string): void => {
+        lines.push(line.slice(0, 2_000));
+        lines.splice(0, lines.length - KEPT_LINES);
+    };
+    page.on('console', message => keep(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', error => keep(`error: ${error.stack ?? error.message}`));
+}
+
+/** The last lines of a page's console. */
+export function consoleOf(page: Page): readonly string[] {
+    return consoles.get(page) ?? [];
 }
 
 /** A window on the IDE in a browser profile of its own, ready to be used. */

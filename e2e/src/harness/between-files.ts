@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'fs/promises';
+import * as path from 'path';
+import type { Page } from 'playwright-core';
+import { ROOT } from './app';
+import { consoleOf } from './browser';
+import { running } from './running';
+
+// What the processes of `scripts/app-tests` call around each file.
+
+/** Longer than any picture takes; a page that hangs gives none. */
+const PICTURE_LIMIT_MS = 10_000;
+
+/** Root hooks of mocha. */
+export const mochaHooks = {
+    async afterEach(this: Mocha.Context): Promise<void> {
+        const test = this.currentTest;
+        if (test?.state === 'failed' && test.file !== undefined) {
+            await keepEvidence(test.file, test.fullTitle());
+        }
+    }
+};
+
+/** Keeps pictures and consoles of all pages, and the ends of the logs of all backends, in the folder of a file's failures. */
+export async function keepEvidence(file: string, title: string): Promise<void> {
+    const folder = process.env.OPENSPACE_TEST_RESULTS;
+    if (folder === undefined) {
+        return;
+    }
+    const into = path.join(folder, path.relative(ROOT, file).replace(/[\\/]/g, '.'), title.replace(/[^\w-]+/g, '-').slice(0, 100));
+    await mkdir(into, { recursive: true });
+    const pages = [...running.browsers].flatMap(browser => browser.contexts()).flatMap(context => context.pages());
+    await Promise.all([
+        ...pages.map((page, at) => keepPage(page, path.join(into, `page-${at + 1}`))),
+        ...[...running.apps].map(({ port, output }) => writeFile(path.join(into, `backend-${port}.log`), output))
+    ]);
+}
+
+async function keepPage(page: Page, name: string): Promise<void> {
+    await writeFile(`${name}.log`, `${page.url()}\n${consoleOf(page).join('\n')}\n`);
+    await page.screenshot({ path: `${name}.png`, timeout: PICTURE_LIMIT_MS }).catch(() => undefined);
+}
+
+/** What a file should have ended and did not, in words; it is ended now. */
+export async function afterFile(): Promise<string[]> {
+    const left = [
+        ...[...running.apps].map(({ port }) => `a backend running on port ${port}`),
+        ...[...running.browsers].map(() => 'a browser open')
+    ];
+    await endAll();
+    return left;
+}
+
+/** Ends what still runs. */
+export async function endAll(): Promise<void> {
+    await Promise.all([...running.browsers].map(browser => browser.close().catch(() => undefined)));
+    await Promise.all([...running.apps].map(app => app.stop().catch(() => undefined)));
+}

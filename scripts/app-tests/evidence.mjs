@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { at, ROOT } from '../steps/paths.mjs';
+
+const VARIABLE = 'OPENSPACE_TEST_RESULTS';
+
+/** The folder of this run in `test-results`; the processes of the run are told of it. */
+export function resultsFolder() {
+    process.env[VARIABLE] ??= at('test-results', `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}`);
+    return process.env[VARIABLE];
+}
+
+/** Keeps what mocha printed about a file, next to the pictures and logs that the harness keeps. @returns the folder */
+export function keepOutput(file, suffix, output) {
+    const folder = path.join(resultsFolder(), path.relative(ROOT, file).replace(/[\\/]/g, '.'));
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, `output${suffix && `-${suffix}`}.txt`), output);
+    return folder;
+}

@@ -1,0 +1,111 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { timeScale } from './time-scale.mjs';
+
+const WORKER = path.join(path.dirname(fileURLToPath(import.meta.url)), 'worker.mjs');
+/** A process that says nothing for longer is stuck: the limit of a test is shorter. */
+const SILENT_MS = 300_000;
+/** For closing the browser and the backend. */
+const END_MS = 30_000;
+
+/**
+ * Runs mocha files in processes that live on from file to file. A process that ends or is stuck fails its file and is replaced.
+ *
+ * @param {readonly string[]} files
+ * @param {object} options
+ * @param {number} options.jobs how many processes
+ * @param {(file: string, result: object) => void} options.onResult called with the result of each file, see `worker.mjs`
+ * @param {string} [options.grep] only tests with this in their title
+ */
+export async function runInPool(files, { jobs, onResult, grep }) {
+    const waiting = [...files];
+    const work = async () => {
+        let worker;
+        for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+            worker = worker?.isGone === false ? worker : new Worker();
+            onResult(file, await worker.run(file, grep));
+        }
+        await worker?.end();
+    };
+    await Promise.all(Array.from({ length: Math.min(jobs, files.length) }, work));
+}
+
+/** One process, and the programs that it started. */
+class Worker {
+    isGone = false;
+    #child = fork(WORKER, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    /** Process ids of backends, which outlive a process that is killed. */
+    #started = new Set();
+    #heard = () => undefined;
+    #exit = new Promise(resolve => {
+        this.#child.once('exit', (code, signal) => {
+            this.isGone = true;
+            this.#started.forEach(killed);
+            resolve(signal ?? `exit code ${code}`);
+        });
+    });
+
+    constructor() {
+        this.#child.on('message', message => {
+            if (message.started !== undefined) {
+                this.#started.add(message.started);
+            } else if (message.stopped !== undefined) {
+                this.#started.delete(message.stopped);
+            }
+            this.#heard(message);
+        });
+    }
+
+    /** @returns the result of a file; a failure when the process ends or is stuck meanwhile */
+    async run(file, grep) {
+        const began = Date.now();
+        let doing = 'nothing yet';
+        let stuck = false;
+        let silence;
+        const listen = () => {
+            clearTimeout(silence);
+            silence = setTimeout(() => {
+                stuck = true;
+                this.#child.kill('SIGKILL');
+            }, SILENT_MS * timeScale());
+        };
+        const done = new Promise(resolve => {
+            this.#heard = message => {
+                listen();
+                doing = message.progress ?? doing;
+                if (message.done) {
+                    resolve(message.done);
+                }
+            };
+        });
+        listen();
+        this.#child.send({ run: file, grep });
+        const ended = this.#exit.then(how => {
+            const why = stuck ? `was stuck and was ended` : `ended by itself (${how})`;
+            const message = `The test process ${why} in "${doing}".`;
+            return { passes: 0, failures: 1, pending: 0, failed: [message], output: `  ${message}`, ms: Date.now() - began };
+        });
+        const result = await Promise.race([done, ended]);
+        clearTimeout(silence);
+        return result;
+    }
+
+    async end() {
+        if (this.isGone) {
+            return;
+        }
+        this.#child.send({ end: true });
+        const limit = setTimeout(() => this.#child.kill('SIGKILL'), END_MS * timeScale());
+        await this.#exit;
+        clearTimeout(limit);
+    }
+}
+
+function killed(pid) {
+    try {
+        process.kill(pid, 'SIGKILL');
+    } catch {
+        // It has ended.
+    }
+}

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { availableParallelism } from 'node:os';
+import { ROOT } from '../steps/paths.mjs';
+import { say } from '../steps/run.mjs';
+import { longestFirst, rememberRun } from './history.mjs';
+import { keepOutput } from './evidence.mjs';
+import { runInPool } from './pool.mjs';
+
+/** One file waits for its browser while another one computes. */
+const JOBS = Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2)));
+const SLOWEST = 10;
+
+/** A test file as people name it. */
+export const nameOf = file => path.relative(ROOT, file).split(path.sep).join('/');
+const seconds = ms => `${(ms / 1000).toFixed(1).padStart(7)} s`;
+
+/**
+ * Runs the files of the running app and the slow unit tests. A file of the running app that fails is run once more at the end, alone
+ * and in a process of its own: one that passes then is *unstable*, and no failure unless `strict`.
+ *
+ * @param {import('../steps/tally.mjs').Tally} tally
+ * @param {string} title
+ * @param {readonly string[]} files absolute
+ * @param {{ strict?: boolean, alone?: boolean, reverse?: boolean, grep?: string, repeats?: boolean }} options
+ */
+export async function runFiles(tally, title, files, { strict = false, alone = false, reverse = false, grep, repeats = true } = {}) {
+    if (files.length === 0) {
+        return;
+    }
+    say(title);
+    const results = new Map();
+    const onResult = (file, result) => {
+        results.set(file, result);
+        report(file, result);
+    };
+    const sorted = longestFirst(files);
+    await runInPool(reverse ? sorted.reverse() : sorted, { jobs: alone ? 1 : JOBS, onResult, grep });
+    const unstable = repeats ? await again(results, grep) : [];
+    for (const [file, result] of results) {
+        tally.add(result);
+        if (strict && unstable.includes(file)) {
+            tally.add({ passes: 0, failures: 1, pending: 0, failed: [`${nameOf(file)} is unstable: it failed, and passed when it ran again`] });
+        }
+    }
+    rememberRun(results, unstable);
+    showSlowest(results);
+    tally.unstable.push(...unstable.map(nameOf));
+    if (grep !== undefined && tally.passed + tally.failed === 0) {
+        tally.add({ passes: 0, failures: 1, pending: 0, failed: [`No test has ${JSON.stringify(grep)} in its title.`] });
+    }
+}
+
+/** Runs again what failed and may be repeated, and puts what came out into the results. @returns the files that passed this time */
+async function again(results, grep) {
+    const failed = [...results].filter(([file, { failures }]) => failures > 0 && nameOf(file).startsWith('e2e/')).map(([file]) => file);
+    const passed = [];
+    for (const file of failed) {
+        say(`Once more, alone: ${nameOf(file)}`);
+        await runInPool([file], {
+            jobs: 1,
+            grep,
+            onResult: (_, result) => {
+                report(file, result, 'again');
+                if (result.failures === 0) {
+                    passed.push(file);
+                }
+                results.set(file, { ...result, ms: result.ms + results.get(file).ms });
+            }
+        });
+    }
+    return passed;
+}
+
+/** A line for a file that passed; all that mocha printed, and where it is kept, for one that did not. */
+function report(file, result, suffix = '') {
+    const { passes, failures, pending, ms, output } = result;
+    const counts = [`${passes} passed`, failures > 0 && `${failures} failed`, pending > 0 && `${pending} skipped`].filter(Boolean);
+    process.stdout.write(`${failures > 0 ? '✗' : '✓'} ${seconds(ms)}  ${nameOf(file)}  (${counts.join(', ')})\n`);
+    if (failures > 0) {
+        const folder = keepOutput(file, suffix, output);
+        process.stdout.write(`${output}\n  Kept in ${path.relative(ROOT, folder)}\n`);
+    }
+}
+
+function showSlowest(results) {
+    const slowest = [...results].sort(([, one], [, other]) => other.ms - one.ms).slice(0, SLOWEST);
+    const sum = [...results.values()].reduce((total, { ms }) => total + ms, 0);
+    process.stdout.write(`\n  ${results.size} files, ${(sum / 1000).toFixed(0)} s of work. The slowest:\n`);
+    process.stdout.write(`${slowest.map(([file, { ms }]) => `  ${seconds(ms)}  ${nameOf(file)}`).join('\n')}\n`);
+}

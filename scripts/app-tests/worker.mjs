@@ -1,0 +1,110 @@
+/**
+ * A process that runs mocha files one after another, as the pool tells it to. What a file starts through the harness (one backend, one
+ * browser, one window) lives on for the next file.
+ *
+ * In: `{ run: file, grep? }`, `{ end: true }`. Out: `{ progress: title }` while a file runs, `{ done: result }` after it.
+ */
+import Mocha from 'mocha';
+import { createRequire } from 'node:module';
+import { format } from 'node:util';
+import { existsSync } from 'node:fs';
+import { at } from '../steps/paths.mjs';
+import { timeScale } from './time-scale.mjs';
+
+/** Against hanging, not a measure of speed. */
+const TEST_LIMIT_MS = 180_000;
+const { EVENT_HOOK_BEGIN, EVENT_TEST_BEGIN, EVENT_TEST_FAIL } = Mocha.Runner.constants;
+const HARNESS = at('e2e', 'lib', 'harness', 'between-files.js');
+const require = createRequire(import.meta.url);
+
+require('../steps/fixed-seed.cjs');
+
+// As mocha's own command does: what a test forgot to wait for fails that test.
+process.on('unhandledRejection', reason => {
+    throw reason;
+});
+process.on('disconnect', () => process.exit(1));
+process.on('message', async message => {
+    if (message.end) {
+        await harness()?.endAll();
+        process.exit(0);
+    }
+    process.send({ done: await runFile(message) });
+});
+
+/** What the harness does around files; nothing where no test of the running app was compiled. */
+function harness() {
+    return existsSync(HARNESS) ? require(HARNESS) : undefined;
+}
+
+/** @returns what {@link runFile} tells the pool: counts, what failed, and what mocha printed */
+async function runFile({ run: file, grep }) {
+    const usesApp = file.startsWith(at('e2e'));
+    const lines = [];
+    Mocha.reporters.Base.consoleLog = (...args) => lines.push(format(...args));
+    const started = Date.now();
+    const result = { passes: 0, failures: 0, pending: 0, failed: [] };
+    const fail = (title, error) => {
+        result.failures++;
+        result.failed.push(`${title}: ${firstLine(error)}`);
+        lines.push(`  ${title}`, String(error?.stack ?? error));
+    };
+    try {
+        await runMocha(file, grep, usesApp, result);
+        if (result.passes + result.failures + result.pending === 0 && grep === undefined) {
+            fail(file, new Error('The file has no tests.'));
+        }
+    } catch (error) {
+        fail(file, error);
+    }
+    if (usesApp) {
+        for (const left of (await harness()?.afterFile()) ?? []) {
+            fail(file, new Error(`The file left ${left}. Close it in an after hook.`));
+        }
+    }
+    return { ...result, ms: Date.now() - started, output: lines.join('\n') };
+}
+
+async function runMocha(file, grep, usesApp, result) {
+    const mocha = new Mocha({
+        timeout: TEST_LIMIT_MS * timeScale(),
+        slow: 5000,
+        forbidOnly: true,
+        reporter: 'spec',
+        color: false,
+        // A second run of a file in this process has to define its tests again.
+        cleanReferencesAfterRun: true,
+        ...(grep !== undefined && { grep })
+    });
+    if (usesApp && harness()) {
+        mocha.rootHooks(harness().mochaHooks);
+    }
+    mocha.addFile(file);
+    mocha.unloadFiles();
+    await mocha.loadFilesAsync();
+    const evidence = [];
+    const failures = [];
+    await new Promise(resolve => {
+        const runner = mocha.run(resolve);
+        const progress = ({ title }) => process.send({ progress: title });
+        runner.on(EVENT_TEST_BEGIN, progress);
+        runner.on(EVENT_HOOK_BEGIN, progress);
+        runner.on(EVENT_TEST_FAIL, (test, error) => {
+            failures.push(`${test.fullTitle()}: ${firstLine(error)}`);
+            if (usesApp) {
+                evidence.push(harness()?.keepEvidence(file, test.fullTitle()));
+            }
+        });
+        runner.once('end', () => {
+            const { passes, pending } = runner.stats;
+            Object.assign(result, { passes, failures: failures.length, pending, failed: failures });
+        });
+    });
+    await Promise.all(evidence);
+}
+
+function firstLine(error) {
+    return String(error?.message ?? error)
+        .split('\n', 1)[0]
+        .slice(0, 300);
+}

@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import { at, ROOT } from './paths.mjs';
+
+// The tier of a file is in its name (docs/adr/0072-tests-in-three-tiers.md):
+//   *.spec       unit tests, and tests of the running app in e2e
+//   *.slow.spec  unit tests that take seconds; they run together with those of the running app
+//   *.long.spec  what needs minutes or a quiet machine: only `npm run test:long`
+const UNIT = [
+    'packages/*/lib/**/*.spec.js',
+    'extensions/*/lib/**/*.spec.js',
+    'electron-app/desktop/lib/**/*.spec.js',
+    'scripts/**/*.spec.mjs'
+];
+const APP = ['e2e/lib/**/*.spec.js'];
+
+const isSlow = file => /\.slow\.spec\.m?js$/.test(file);
+const isLong = file => /\.long\.spec\.m?js$/.test(file);
+
+/** The test files of a tier: absolute paths. */
+export const TEST_FILES = {
+    unit: () => found(UNIT).filter(file => !isSlow(file) && !isLong(file)),
+    app: () => [...found(UNIT).filter(isSlow), ...found(APP).filter(file => !isLong(file))],
+    long: () => found([...UNIT, ...APP]).filter(isLong)
+};
+
+function found(patterns) {
+    const exclude = entry => /(^|[\\/])(node_modules|plugins)$/.test(typeof entry === 'string' ? entry : entry.name);
+    return fs.globSync(patterns, { cwd: ROOT, exclude })
+        .map(file => at(file))
+        .sort();
+}
