@@ -4,8 +4,10 @@ import { bundle, compile } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { at } from './steps/paths.mjs';
 import { must, node, say } from './steps/run.mjs';
+import { systemPackages } from './steps/system-packages.mjs';
 import { existsSync } from 'node:fs';
 
+await systemPackages();
 await install();
 if (!((await compile()) && (await bundle()))) {
     process.exit(1);

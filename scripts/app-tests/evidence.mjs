@@ -4,7 +4,7 @@ import { at, ROOT } from '../steps/paths.mjs';
 
 const VARIABLE = 'OPENSPACE_TEST_RESULTS';
 
-/** The folder of this run in `test-results`; the processes of the run are told of it. */
+/** The folder of this run in `test-results`; the processes of the run know it by a variable. */
 export function resultsFolder() {
     process.env[VARIABLE] ??= at('test-results', `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}`);
     return process.env[VARIABLE];

@@ -5,7 +5,7 @@ import { timeScale } from './time-scale.mjs';
 
 const WORKER = path.join(path.dirname(fileURLToPath(import.meta.url)), 'worker.mjs');
 /** A process that says nothing for longer is stuck: the limit of a test is shorter. */
-const SILENT_MS = 300_000;
+const SILENT_MS = Number(process.env.OPENSPACE_TEST_SILENT_MS ?? 300_000);
 /** For closing the browser and the backend. */
 const END_MS = 30_000;
 
@@ -34,7 +34,7 @@ export async function runInPool(files, { jobs, onResult, grep }) {
 /** One process, and the programs that it started. */
 class Worker {
     isGone = false;
-    #child = fork(WORKER, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    #child = fork(WORKER, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
     /** Process ids of backends, which outlive a process that is killed. */
     #started = new Set();
     #heard = () => undefined;

@@ -12,6 +12,7 @@ const SLOWEST = 10;
 
 /** A test file as people name it. */
 export const nameOf = file => path.relative(ROOT, file).split(path.sep).join('/');
+const isOfApp = file => nameOf(file).startsWith('e2e/');
 const seconds = ms => `${(ms / 1000).toFixed(1).padStart(7)} s`;
 
 /**
@@ -21,9 +22,16 @@ const seconds = ms => `${(ms / 1000).toFixed(1).padStart(7)} s`;
  * @param {import('../steps/tally.mjs').Tally} tally
  * @param {string} title
  * @param {readonly string[]} files absolute
- * @param {{ strict?: boolean, alone?: boolean, reverse?: boolean, grep?: string, repeats?: boolean }} options
+ * @param {object} options
+ * @param {boolean} [options.strict] an unstable file is a failure
+ * @param {boolean} [options.alone] one file at a time
+ * @param {boolean} [options.reverse] in the opposite order
+ * @param {string} [options.grep] only tests with this in their title
+ * @param {(file: string) => boolean} [options.repeats] which files may run again
+ * @param {boolean} [options.remembers] whether later runs know of this one
  */
-export async function runFiles(tally, title, files, { strict = false, alone = false, reverse = false, grep, repeats = true } = {}) {
+export async function runFiles(tally, title, files, options = {}) {
+    const { strict = false, alone = false, reverse = false, grep, repeats = isOfApp, remembers = true } = options;
     if (files.length === 0) {
         return;
     }
@@ -35,14 +43,21 @@ export async function runFiles(tally, title, files, { strict = false, alone = fa
     };
     const sorted = longestFirst(files);
     await runInPool(reverse ? sorted.reverse() : sorted, { jobs: alone ? 1 : JOBS, onResult, grep });
-    const unstable = repeats ? await again(results, grep) : [];
+    const unstable = await again(results, repeats, grep);
     for (const [file, result] of results) {
         tally.add(result);
         if (strict && unstable.includes(file)) {
-            tally.add({ passes: 0, failures: 1, pending: 0, failed: [`${nameOf(file)} is unstable: it failed, and passed when it ran again`] });
+            tally.add({
+                passes: 0,
+                failures: 1,
+                pending: 0,
+                failed: [`${nameOf(file)} is unstable: it failed, and passed when it ran again`]
+            });
         }
     }
-    rememberRun(results, unstable);
+    if (remembers) {
+        rememberRun(results, unstable);
+    }
     showSlowest(results);
     tally.unstable.push(...unstable.map(nameOf));
     if (grep !== undefined && tally.passed + tally.failed === 0) {
@@ -51,8 +66,8 @@ export async function runFiles(tally, title, files, { strict = false, alone = fa
 }
 
 /** Runs again what failed and may be repeated, and puts what came out into the results. @returns the files that passed this time */
-async function again(results, grep) {
-    const failed = [...results].filter(([file, { failures }]) => failures > 0 && nameOf(file).startsWith('e2e/')).map(([file]) => file);
+async function again(results, repeats, grep) {
+    const failed = [...results].filter(([file, { failures }]) => failures > 0 && repeats(file)).map(([file]) => file);
     const passed = [];
     for (const file of failed) {
         say(`Once more, alone: ${nameOf(file)}`);

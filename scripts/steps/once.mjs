@@ -43,7 +43,7 @@ function isHeld() {
         process.kill(Number(readFileSync(path.join(LOCK, 'pid'), 'utf8')), 0);
         return true;
     } catch (error) {
-        // Between the two lines of `taken`, the file is not there yet; another user's process may not be asked.
+        // Between the two lines of `taken`, the file does not exist yet; another user's process may not be asked.
         return error.code === 'EPERM' || (error.code === 'ENOENT' && Date.now() - startedAt < 5_000);
     }
 }

@@ -25,7 +25,8 @@ export const TEST_FILES = {
 
 function found(patterns) {
     const exclude = entry => /(^|[\\/])(node_modules|plugins)$/.test(typeof entry === 'string' ? entry : entry.name);
-    return fs.globSync(patterns, { cwd: ROOT, exclude })
+    return fs
+        .globSync(patterns, { cwd: ROOT, exclude })
         .map(file => at(file))
         .sort();
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'fs/promises';
 import { createServer } from 'net';
 import * as os from 'os';
 import * as path from 'path';
-import { running, tellPool } from './running';
+import { appEnded, appStarted } from './running';
 import { trustEverything } from './trust';
 import { until } from './until';
 
@@ -50,12 +50,10 @@ export class App {
         const keep = (chunk: Buffer) => (this.log = (this.log + chunk.toString()).slice(-50_000));
         process.stdout?.on('data', keep);
         process.stderr?.on('data', keep);
-        running.apps.add(this);
-        tellPool({ started: process.pid ?? 0 });
+        appStarted(this);
         process.on('exit', () => {
             this.exited = true;
-            running.apps.delete(this);
-            tellPool({ stopped: process.pid ?? 0 });
+            appEnded(this);
         });
     }
 

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 
-/** A backend as evidence of a failure needs it. */
+/** A backend as this process has to know it. */
 interface RunningApp {
     readonly port: number;
     readonly output: string;
+    readonly process: { readonly pid?: number | undefined };
     stop(): Promise<void>;
 }
 
@@ -13,7 +14,21 @@ export const running = {
     browsers: new Set<Browser>()
 };
 
-/** Tells the pool of a backend, so that it does not outlive this process. */
-export function tellPool(message: { readonly started: number } | { readonly stopped: number }): void {
-    process.send?.(message);
+/** A backend has started: it does not outlive this process, nor the pool's patience with it. */
+export function appStarted(app: RunningApp): void {
+    running.apps.add(app);
+    process.send?.({ started: app.process.pid });
 }
+
+export function appEnded(app: RunningApp): void {
+    running.apps.delete(app);
+    process.send?.({ stopped: app.process.pid });
+}
+
+process.on('exit', () => {
+    for (const app of running.apps) {
+        if (app.process.pid !== undefined) {
+            process.kill(app.process.pid, 'SIGKILL');
+        }
+    }
+});

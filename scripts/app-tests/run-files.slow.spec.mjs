@@ -1,0 +1,119 @@
+import { expect } from 'chai';
+import path from 'node:path';
+import { inTemporaryTree } from '../test/temporary-tree.mjs';
+import { at } from '../steps/paths.mjs';
+import { capture } from '../steps/run.mjs';
+
+/** Runs test files as `npm test` does, in a process of its own. @returns the counts, the lines with failures, and all that was printed */
+function runOf(files, { strict = false, repeats = true, grep, silent = 60_000 } = {}) {
+    return inTemporaryTree(files, async root => {
+        const names = Object.keys(files).filter(name => name.endsWith('.spec.cjs'));
+        const program = `
+            import { runFiles } from ${JSON.stringify(at('scripts/app-tests/run-files.mjs'))};
+            import { Tally } from ${JSON.stringify(at('scripts/steps/tally.mjs'))};
+            const tally = new Tally();
+            await runFiles(tally, 'Seeded', ${JSON.stringify(names.map(name => path.join(root, name)))}, {
+                strict: ${strict}, repeats: () => ${repeats}, remembers: false, grep: ${JSON.stringify(grep)}
+            });
+            console.log(tally.summary());`;
+        const { output } = await capture(process.execPath, ['--input-type=module', '-e', program], {
+            env: {
+                ...process.env,
+                OPENSPACE_TEST_SILENT_MS: String(silent),
+                OPENSPACE_TEST_RESULTS: path.join(root, 'results'),
+                OPENSPACE_TEST_TIME_SCALE: '1'
+            }
+        });
+        const lines = output.trim().split('\n');
+        return { verdict: lines.at(-1), failed: lines.filter(line => line.startsWith('✗ ') && !/^✗ +\d/.test(line)), output };
+    });
+}
+
+const good = "describe('good', () => it('passes', () => undefined));";
+const test = body => `describe('bad', () => it('is bad', async function () { ${body} }));`;
+/** Fails when it runs for the first time in its folder. */
+const firstTimeOnly = test(
+    "const { existsSync, writeFileSync } = require('fs'); const mark = __dirname + '/mark'; const was = existsSync(mark); writeFileSync(mark, ''); if (!was) { throw new Error('not yet'); }"
+);
+
+describe('a run of test files', () => {
+    const offences = {
+        'a test that fails': [test("throw new Error('wrong');"), /bad is bad: wrong/],
+        'a test that hangs': [test('this.timeout(50); await new Promise(() => undefined);'), /bad is bad: Timeout of 50ms exceeded/],
+        'a test that forgets a rejection': [test("Promise.reject(new Error('lost')); await new Promise(r => setTimeout(r, 50));"), /lost/],
+        'an exception from nowhere': [
+            test("setTimeout(() => { throw new Error('late'); }); await new Promise(r => setTimeout(r, 50));"),
+            /late/
+        ],
+        'a hook that fails': [
+            "describe('bad', () => { before(() => { throw new Error('no start'); }); it('is bad', () => 0); });",
+            /no start/
+        ],
+        'a hook that fails at the end': [
+            "describe('bad', () => { after(() => { throw new Error('no end'); }); it('is good', () => 0); });",
+            /no end/
+        ],
+        'a file without tests': ['', /The file has no tests/],
+        'a file that does not load': ["require('no-such-module');", /Cannot find module 'no-such-module'/],
+        'a file that is no program': ['describe(', /Unexpected end of input/],
+        'a test that hides the others': ["describe('bad', () => { it.only('is bad', () => 0); });", /only/],
+        'an end of the process': [test('process.exit(0);'), /The test process ended by itself \(exit code 0\) in "is bad"/],
+        'a crash of the process': [test("process.kill(process.pid, 'SIGSEGV'); await new Promise(() => 0);"), /ended by itself \(SIGSEGV\)/]
+    };
+    let all;
+
+    before(async () => {
+        const bad = Object.values(offences).map(([text], at) => [`bad-${at}.spec.cjs`, text]);
+        all = await runOf({ ...Object.fromEntries(bad), 'good.spec.cjs': good, 'other.spec.cjs': good });
+    });
+
+    for (const [at, [name, [, message]]] of Object.entries(offences).entries()) {
+        it(`fails for ${name}`, () => {
+            const failed = all.failed.filter(line => message.test(line));
+            expect(failed, all.output).to.have.length(1);
+            expect(all.output).to.match(new RegExp(`Kept in .*bad-${at}\\.spec\\.cjs`));
+        });
+    }
+
+    it('goes on with the other files', () => {
+        // A test in front of a hook that fails is counted as well.
+        expect(all.verdict).to.equal(`3 passed, ${Object.keys(offences).length} failed`);
+    });
+
+    it('ends a process that is stuck in a loop, and says in which test', async () => {
+        const { verdict, failed } = await runOf(
+            { 'bad.spec.cjs': test('for (;;);'), 'good.spec.cjs': good },
+            { silent: 1_500, repeats: false }
+        );
+        expect(verdict).to.equal('1 passed, 1 failed');
+        expect(failed.join()).to.contain('The test process was stuck and was ended in "is bad".');
+    });
+
+    it('is green with a file that passes the second time, and names it as unstable', async () => {
+        const { verdict, output } = await runOf({ 'flaky.spec.cjs': firstTimeOnly, 'good.spec.cjs': good });
+        expect(verdict).to.equal('2 passed, 0 failed');
+        expect(output).to.match(/^! unstable: .*flaky\.spec\.cjs failed, and passed when it ran again, alone$/m);
+        expect(output).to.contain('not yet');
+    });
+
+    it('fails for such a file where it is strict, and where the file may not run again', async () => {
+        const files = { 'flaky.spec.cjs': firstTimeOnly, 'good.spec.cjs': good };
+        const strict = await runOf(files, { strict: true });
+        expect(strict.verdict).to.equal('2 passed, 1 failed');
+        expect(strict.failed.join()).to.contain('is unstable');
+        expect((await runOf(files, { repeats: false })).verdict).to.equal('1 passed, 1 failed');
+    });
+
+    it('says when no test has the title that was asked for', async () => {
+        const { verdict, failed } = await runOf({ 'good.spec.cjs': good }, { grep: 'no such title' });
+        expect(verdict).to.equal('0 passed, 1 failed');
+        expect(failed.join()).to.contain('No test has "no such title" in its title.');
+    });
+
+    it('counts what is skipped', async () => {
+        const { verdict } = await runOf({
+            'good.spec.cjs': "describe('good', () => { it('passes', () => 0); it.skip('rests', () => 0); });"
+        });
+        expect(verdict).to.equal('1 passed, 0 failed, 1 skipped');
+    });
+});
