@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { ROOT } from '../steps/paths.mjs';
 import { say } from '../steps/run.mjs';
 import { longestFirst, rememberRun } from './history.mjs';
-import { keepOutput } from './evidence.mjs';
+import { keepOutput, resultsFolder } from './evidence.mjs';
 import { runInPool } from './pool.mjs';
 
 /** One file waits for its browser while another one computes. */
@@ -36,6 +36,7 @@ export async function runFiles(tally, title, files, options = {}) {
         return;
     }
     say(title);
+    resultsFolder();
     const results = new Map();
     const onResult = (file, result) => {
         results.set(file, result);

@@ -76,9 +76,6 @@ async function runMocha(file, grep, usesApp, result) {
         cleanReferencesAfterRun: true,
         ...(grep !== undefined && { grep })
     });
-    if (usesApp && harness()) {
-        mocha.rootHooks(harness().mochaHooks);
-    }
     mocha.addFile(file);
     mocha.unloadFiles();
     await mocha.loadFilesAsync();

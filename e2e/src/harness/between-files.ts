@@ -10,16 +10,6 @@ import { running } from './running';
 /** Longer than any picture takes; a page that hangs gives none. */
 const PICTURE_LIMIT_MS = 10_000;
 
-/** Root hooks of mocha. */
-export const mochaHooks = {
-    async afterEach(this: Mocha.Context): Promise<void> {
-        const test = this.currentTest;
-        if (test?.state === 'failed' && test.file !== undefined) {
-            await keepEvidence(test.file, test.fullTitle());
-        }
-    }
-};
-
 /** Keeps pictures and consoles of all pages, and the ends of the logs of all backends, in the folder of a file's failures. */
 export async function keepEvidence(file: string, title: string): Promise<void> {
     const folder = process.env.OPENSPACE_TEST_RESULTS;
