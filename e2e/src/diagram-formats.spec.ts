@@ -1,10 +1,12 @@
 import { expect } from 'chai';
-import { readdir, writeFile } from 'fs/promises';
+import { writeFile } from 'fs/promises';
 import * as path from 'path';
 import type { Browser, Locator } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
+import { drawAndCancel } from './harness/draw-and-cancel';
 import { Ide } from './harness/ide';
+import { largeDiagrams } from './harness/large-diagrams';
 import { McpClient } from './harness/mcp';
 import { until } from './harness/until';
 
@@ -80,49 +82,9 @@ describe('a person, an agent and diagrams in formats of other programs', () => {
         await shot('board');
     });
 
-    it('is shown with its progress where it is large, in each format, and cancelled by a person', async () => {
-        const nodes = Array.from({ length: 1_000 }, (_, at) => at);
-        const links = nodes.slice(1).map(at => [(at - 1) >> 2, at] as const);
-        const written = (node: (at: number) => string, link: (from: number, to: number) => string): string =>
-            [...nodes.map(node), ...links.map(([from, to]) => link(from, to))].join('\n');
-        const c4 = (element: string) =>
-            written(
-                at => `e${at} = ${element} "Element ${at}"`,
-                (from, to) => `e${from} -> e${to} "uses"`
-            );
-        const sources = {
-            'large.dot': `digraph {\n${written(
-                at => `n${at} [label="Node ${at}"]`,
-                (from, to) => `n${from} -> n${to}`
-            )}\n}`,
-            'large.d2': written(
-                at => `n${at}: Node ${at}`,
-                (from, to) => `n${from} -> n${to}`
-            ),
-            'large.puml': `@startuml\n${written(
-                at => `class C${at}`,
-                (from, to) => `C${from} --> C${to}`
-            )}\n@enduml`,
-            'large.dsl': `workspace {\nmodel {\n${c4('softwareSystem')}\n}\nviews {\nsystemLandscape {\ninclude *\n}\n}\n}`,
-            'large.likec4': `specification {\nelement box\n}\nmodel {\n${c4('box')}\n}\nviews {\nview index {\ninclude *\n}\n}`,
-            'large.bpmn': `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL"><process id="p">${written(
-                at => `<task id="t${at}" name="Task ${at}"/>`,
-                (from, to) => `<sequenceFlow id="f${to}" sourceRef="t${from}" targetRef="t${to}"/>`
-            )}</process></definitions>`
-        };
-        for (const [file, source] of Object.entries(sources)) {
-            await writeFile(app.file(file), source);
-            await ide.openFile(file);
-            // The first file of a format also loads its library, so that it takes longer than a person waits for no news.
-            await ide.page.locator('#openspace\\.diagramPreview\\.openOnWhiteboard:visible').first().click();
-            // The list of all notifications has it, too.
-            const toast = ide.page.locator('.theia-notification-list-item', { hasText: `Drawing ${file} on a whiteboard` }).first();
-            await toast.waitFor();
-            await shot(`large-${file}`);
-            await toast.getByRole('button', { name: 'Cancel' }).or(toast.getByText('Cancel')).first().click();
-            await toast.waitFor({ state: 'detached' });
-            expect(await readdir(path.dirname(app.file(file))), file).not.to.include('large.whiteboard.json');
-        }
+    it('is shown with its progress where it is large, and cancelled by a person', async () => {
+        // So large that it is not done before a person has seen that it is being done.
+        await drawAndCancel({ app, ide }, 'large.dot', largeDiagrams(1_900)['large.dot']);
     });
 
     it('reads the other formats in the bundled app', async () => {

@@ -272,6 +272,9 @@ describe('the IDE around the documents', () => {
         };
 
         it('do not cover the drawing tools', async () => {
+            // Without the explorer, which tests above have opened: beside it, Excalidraw shows the tools of a telephone.
+            await ide.page.close();
+            await openPage();
             await ide.openFile('board.whiteboard.json');
             await ide.canvas().waitFor();
             for (const format of ['SVG', 'Mermaid', 'draw.io']) {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { NotedBoard } from './harness/noted-board';
-import { type TldrawShape, editedText, tldrawEditor } from './harness/tldraw';
+import { caretToEnd, type TldrawShape, editedText, tldrawEditor } from './harness/tldraw';
 import { until } from './harness/until';
 
 /** What a person draws here, from the first shape to the last mark, without a mouse. */
@@ -54,6 +54,7 @@ describe('a class diagram by keyboard alone', () => {
             await page.keyboard.type('class');
             await page.keyboard.press('Enter');
             await editedText(page).waitFor();
+            await caretToEnd(page);
             await page.keyboard.type(name);
             for (const row of rows) {
                 await page.keyboard.press('Enter');

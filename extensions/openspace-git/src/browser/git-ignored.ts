@@ -1,4 +1,4 @@
-import { DisposableCollection, Emitter, nls, type URI } from '@theia/core';
+import { DisposableCollection, Emitter, nls, URI } from '@theia/core';
 import { type FrontendApplicationContribution, TopDownTreeIterator, WidgetManager } from '@theia/core/lib/browser';
 import { type Decoration, type DecorationsProvider, DecorationsService } from '@theia/core/lib/browser/decorations-service';
 import { inject, injectable } from '@theia/core/shared/inversify';
@@ -28,8 +28,10 @@ export class GitIgnored implements DecorationsProvider, FrontendApplicationContr
 
     private readonly changed = new Emitter<URI[]>();
     readonly onDidChange = this.changed.event;
-    /** What git said, by URI. */
+    /** What Git said since the last change, by URI. */
     private known = new Map<string, boolean>();
+    /** What the explorer was last told. Until an answer is whole, it goes on showing that. */
+    private shown: ReadonlyMap<string, boolean> = new Map();
     private explorer: FileNavigatorWidget | undefined;
     private asking: Promise<void> = Promise.resolve();
     private readonly askSoon = debounce(() => this.ask(), DELAY_MS);
@@ -58,24 +60,21 @@ export class GitIgnored implements DecorationsProvider, FrontendApplicationContr
     }
 
     provideDecorations(uri: URI): Decoration | undefined {
-        return this.known.get(uri.toString()) ? IGNORED : undefined;
+        return this.shown.get(uri.toString()) ? IGNORED : undefined;
     }
 
     private forget(): void {
-        const before = this.known;
         this.known = new Map();
-        this.ask(before);
+        this.ask();
     }
 
-    /** @param before what was shown until now */
-    private ask(before: ReadonlyMap<string, boolean> = this.known): void {
-        this.asking = this.asking.then(() => this.doAsk(before)).catch(() => undefined);
+    private ask(): void {
+        this.asking = this.asking.then(() => this.doAsk()).catch(() => undefined);
     }
 
-    private async doAsk(before: ReadonlyMap<string, boolean>): Promise<void> {
+    private async doAsk(): Promise<void> {
         const { known } = this;
         const unknown = new Map<GitModel, { readonly uri: URI; readonly path: string }[]>();
-        const looksDifferent: URI[] = [];
         for (const uri of this.listed()) {
             const model = known.has(uri.toString()) ? undefined : this.repositories.of(uri);
             const path = model?.pathOf(uri);
@@ -83,8 +82,6 @@ export class GitIgnored implements DecorationsProvider, FrontendApplicationContr
                 const all = unknown.get(model) ?? [];
                 all.push({ uri, path });
                 unknown.set(model, all);
-            } else if (before.get(uri.toString()) && !known.has(uri.toString())) {
-                looksDifferent.push(uri);
             }
         }
         for (const [model, all] of unknown) {
@@ -92,17 +89,23 @@ export class GitIgnored implements DecorationsProvider, FrontendApplicationContr
                 const some = all.slice(start, start + MOST_AT_ONCE);
                 const paths = some.map(({ path }) => path);
                 const ignored = new Set(await this.git.ignored(model.root, paths).catch((): string[] => []));
-                for (const { uri, path } of some) {
-                    const key = uri.toString();
-                    if (ignored.has(path) !== (before.get(key) ?? false)) {
-                        looksDifferent.push(uri);
-                    }
-                    known.set(key, ignored.has(path));
-                }
+                some.forEach(({ uri, path }) => known.set(uri.toString(), ignored.has(path)));
             }
         }
-        if (looksDifferent.length > 0 && known === this.known) {
-            this.changed.fire(looksDifferent);
+        // Where something changed meanwhile, the next answer is on its way.
+        if (known === this.known) {
+            this.show(known);
+        }
+    }
+
+    private show(known: ReadonlyMap<string, boolean>): void {
+        const { shown } = this;
+        this.shown = new Map(known);
+        const looksDifferent = [...new Set([...shown.keys(), ...known.keys()])].filter(
+            uri => (shown.get(uri) ?? false) !== (known.get(uri) ?? false)
+        );
+        if (looksDifferent.length > 0) {
+            this.changed.fire(looksDifferent.map(uri => new URI(uri)));
         }
     }
 
