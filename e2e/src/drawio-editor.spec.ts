@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readFile, writeFile } from 'fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { App } from './harness/app';
-import { launchBrowser, openWindow } from './harness/browser';
+import { launchBrowser, openWindow, reloadAsNew } from './harness/browser';
 import { DrawioPane } from './harness/drawio';
 import { Ide } from './harness/ide';
 import { chooseTheme } from './harness/theme';
@@ -21,6 +21,7 @@ describe("draw.io's own editor", () => {
     let app: App;
     let browser: Browser;
     let window: Page;
+    let isNew: boolean;
     let ide: Ide;
     let diagram: DrawioPane;
 
@@ -34,22 +35,29 @@ describe("draw.io's own editor", () => {
     const dirty = (is: boolean) =>
         until(`the tab is ${is ? '' : 'not '}dirty`, async () => (await ide.dirtyTab('plan.drawio').count()) === (is ? 1 : 0));
 
-    // All tests share what has to be started; each has a window in a browser profile of its own, and the files as they were.
+    // All tests share what has to be started; each has a window as in a new browser profile, and the files as they were.
     before(async () => {
         const settings = JSON.stringify({ 'files.autoSave': 'off' });
         [app, browser] = await Promise.all([App.start({ files: { '.theia/settings.json': settings } }), launchBrowser()]);
+        window = await openWindow(browser, app);
+        ide = new Ide(window);
+        isNew = true;
     });
     beforeEach(async () => {
         await writeFile(app.file('plan.drawio'), FILE);
         await writeFile(app.file('broken.drawio'), '<mxfile>\n<diagram>\n  <mxGraphModel a=b>');
-        window = await openWindow(browser, app);
-        ide = new Ide(window);
+        if (!isNew) {
+            await reloadAsNew(window, app);
+        }
+        isNew = false;
     });
     afterEach(async function () {
         if (this.currentTest?.state === 'failed' && process.env.OPENSPACE_KEEP_PICTURES) {
             await window.screenshot({ path: `${process.env.OPENSPACE_KEEP_PICTURES}/drawio-${this.currentTest.title}.png` });
         }
-        await Promise.all(browser.contexts().map(context => context.close()));
+        const others = browser.contexts().filter(context => context !== window.context());
+        await Promise.all(others.map(context => context.close()));
+        window.removeAllListeners('request');
     });
     after(async () => {
         await browser.close();

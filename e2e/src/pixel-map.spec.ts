@@ -1,48 +1,19 @@
 import { expect } from 'chai';
 import { createServer, type Server } from 'http';
 import { readCartridge, sha256Hex } from '@openspace/pixel-map';
-import { HOSTILE_BRICKS } from '@openspace/pixel-map/lib/test/hostile-bricks';
-import { HOSTILE_KERNELS } from '@openspace/pixel-map/lib/test/hostile-kernels';
 import { readFile, stat, writeFile } from 'fs/promises';
 import * as path from 'path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { App, freePort } from './harness/app';
 import { seriousFaults } from './harness/axe';
 import { launchBrowser, newPage, openWindow } from './harness/browser';
 import { Ide, menusGone } from './harness/ide';
 import { McpClient } from './harness/mcp';
+import { answer, HOSTILE, KERNEL, runHostile, testPage } from './harness/pixel-programs';
 import { until } from './harness/until';
 
-const KERNEL = `@group(0) @binding(0) var<storage, read_write> data: array<u32>;
-@compute @workgroup_size(64)
-fn main(@builtin(global_invocation_id) id: vec3<u32>) { data[id.x] = data[id.x] ^ 0xffffffffu; }`;
 const FILES = { 'a.txt': 'The first file, of one line only.', 'b/second.md': '# Second\n\nWith three lines.\n'.repeat(40) };
-const kernel = (body: string) =>
-    KERNEL.replace('(@builtin', '(@builtin(local_invocation_index) l: u32, @builtin').replace(/data\[id.*;/, body);
-/** One of each family of those that the daemon gets, and what only a page has: a GPU that no one can stop. */
-const HOSTILE: readonly string[] = [
-    ...new Map([...HOSTILE_KERNELS].reverse().map(({ name, source }) => [name.replace(/ \d+$/, ''), source || ' '])).values(),
-    Buffer.from(HOSTILE_BRICKS[0]!).toString('base64'),
-    kernel('if (id.x >= 64u) { loop { data[id.x] += 1u; if (data[0] == 4294967291u) { break; } } }'),
-    kernel('if (arrayLength(&data) > 64u) { loop { data[id.x] += 1u; storageBarrier(); if (data[0] == 7u) { break; } } }'),
-    kernel('if (l == 3u) { workgroupBarrier(); } data[id.x] = 1u;'),
-    `fn call0() {} ${Array.from({ length: 20 }, (_, at) => `fn call${at + 1}() { call${at}(); call${at}(); }`).join('\n')} ${kernel('call20();')}`,
-    kernel(`loop { ${'data[id.x] *= 3u;'.repeat(5_000)} }`)
-];
 const INVERT = { program: KERNEL, region: { x: 0, y: 0, width: 4, height: 2 } };
-
-declare global {
-    interface Window {
-        painted?: number;
-    }
-}
-
-/** The answer of a tool, failed or not. */
-async function answer(client: McpClient, tool: string, args: Record<string, unknown>): Promise<Record<string, unknown>> {
-    const { content } = await client.raw(tool, args);
-    const first = Array.isArray(content) ? content[0] : undefined;
-    return JSON.parse(first?.type === 'text' ? first.text : 'null');
-}
 
 describe('the pixel map', () => {
     let app: App;
@@ -79,19 +50,6 @@ describe('the pixel map', () => {
         return browser;
     }
 
-    async function testPage(page: Page, query: string): Promise<string> {
-        await page.goto(app.pageUrl(`/test_webmcp_bridge.html${query}`));
-        const summary = page.locator('#summary');
-        await until('the checks have ended', async () => /\d+ passed, \d+ failed/.test(await summary.innerText()), 150_000).catch(
-            async (error: Error) => {
-                throw new Error(`${error.message} The page says: ${await page.locator('body').innerText()}`);
-            }
-        );
-        const failed = await page.locator('.failed').allInnerTexts();
-        expect(failed).to.deep.equal([]);
-        return summary.innerText();
-    }
-
     it('answers Hilbert addresses with no window at all, and says what needs one', async () => {
         const client = await McpClient.connect(app, '?toolsets=pixelmap');
         const { tools } = await client.client.listTools();
@@ -119,14 +77,9 @@ describe('the pixel map', () => {
         await client.close();
     });
 
-    it('passes every check of the test page with WebMCP and WebGPU', async () => {
-        const browser = await browserWith(['--enable-features=WebMCP', '--enable-unsafe-webgpu']);
-        expect(await testPage(await newPage(browser), '')).to.match(/^18 passed, 0 failed$/);
-    });
-
-    it('passes them with neither of the two, and with fakes for the backends', async () => {
+    it('passes every check of the test page without WebMCP and WebGPU, with fakes for the backends', async () => {
         const browser = await browserWith([]);
-        expect(await testPage(await newPage(browser), '?mock_backends=true')).to.match(/^18 passed, 0 failed$/);
+        expect(await testPage(app, await newPage(browser), '?mock_backends=true')).to.match(/^18 passed, 0 failed$/);
     });
 
     it('shows the files, opens one at the byte that is clicked, and paints a changed file again', async () => {
@@ -266,30 +219,7 @@ describe('the pixel map', () => {
         await until('the cartridge is on the map', async () => (await layers()).includes('a.txt.rts.png'));
         await canvas.waitFor();
 
-        // Whatever runs in the page meanwhile, its frames are painted and its calls answered.
-        await page.evaluate(() => {
-            const count = () => {
-                window.painted = (window.painted ?? 0) + 1;
-                requestAnimationFrame(count);
-            };
-            count();
-        });
-        const painted = () => page.evaluate(() => window.painted ?? 0);
-        const region = { x: 0, y: 0, width: 16, height: 16 };
-        await Promise.all(
-            ['cpu', 'gpu'].map(async mode => {
-                for (const program of HOSTILE) {
-                    const before = await painted();
-                    const ended = await answer(client, 'execute_pixel_program', { mode, program, region });
-                    expect(ended.error_code, `${mode}: ${program.slice(0, 300)}`).to.be.oneOf([
-                        undefined,
-                        'INVALID_INPUT',
-                        'EXECUTION_FAILED'
-                    ]);
-                    await until('the page is painted', async () => (await painted()) > before);
-                }
-            })
-        );
+        await runHostile(page, client, { cpu: HOSTILE.slice(0, 1), gpu: HOSTILE.slice(-1) });
         for (const mode of ['cpu', 'gpu']) {
             expect(await answer(client, 'execute_pixel_program', { ...INVERT, mode })).to.deep.include({ success: true, mode });
         }

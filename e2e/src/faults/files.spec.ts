@@ -1,13 +1,12 @@
 import { expect } from 'chai';
-import { randomFillSync } from 'crypto';
 import { readdir, readFile, stat, writeFile } from 'fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { PNG } from 'pngjs';
 import { App } from '../harness/app';
 import { launchBrowser, openWindow } from '../harness/browser';
 import { McpClient } from '../harness/mcp';
 import { Person } from '../harness/person';
 import { until } from '../harness/until';
+import { drawOnLargeBoard } from './large-board';
 
 const BOX = { type: 'geo', x: 0, y: 0, width: 120, height: 60, props: { fill: 'solid' } };
 /** So often another board is saved by itself before a file counts as left alone. */
@@ -193,25 +192,8 @@ describe('files that are broken, empty or large', () => {
             await until('the rectangle is saved', async () => (await readFile(app.file(path), 'utf8')).includes('"type":"geo"'));
         });
 
-        it('a board of 50 MB opens, is drawn on, and is saved whole', async () => {
-            const path = 'large.whiteboard.json';
-            const large = withPictures(valid, 50 * 1024 * 1024);
-            await writeFile(app.file(path), large);
-            expect(await agent.call('openspace.whiteboard.read', { path, detail: 'summary', limit: 1 })).to.include({ appliedBy: 'file' });
-            expect(await agent.call('openspace.whiteboard.add_shape', { path, ...BOX, id: 'by-file', y: 200 })).to.include({
-                appliedBy: 'file'
-            });
-            await agent.call('openspace.whiteboard.open', { path });
-            await front().locator('[data-shape-id="shape:by-file"]').first().waitFor();
-            expect(await agent.call('openspace.whiteboard.add_shape', { path, ...BOX, id: 'by-window', y: 400 })).to.include({
-                appliedBy: 'window'
-            });
-            await front().locator('[data-shape-id="shape:by-window"]').first().waitFor();
-            const { store } = JSON.parse(await readFile(app.file(path), 'utf8')) as { store: Record<string, unknown> };
-            const { store: before } = JSON.parse(large) as { store: Record<string, unknown> };
-            expect(Object.keys(store).sort()).to.deep.equal([...Object.keys(before), 'shape:by-file', 'shape:by-window'].sort());
-            expect((await stat(app.file(path))).size).to.be.greaterThan(50 * 1024 * 1024);
-        });
+        it('a board full of pictures opens, is drawn on, and is saved whole', () =>
+            drawOnLargeBoard({ app, agent, page }, valid, 2 * 1024 * 1024));
 
         it('more than the largest that can be opened is told as such and stays', async () => {
             const path = 'huge.whiteboard.json';
@@ -233,42 +215,4 @@ describe('files that are broken, empty or large', () => {
 /** The board as a newer tldraw would write it. */
 function newer(board: string): string {
     return board.replace(/"com\.tldraw\.shape\.geo":(\d+)/, (_all, version: string) => `"com.tldraw.shape.geo":${Number(version) + 1}`);
-}
-
-/** The board with pictures of noise in it, so many that it has at least `bytes`. */
-function withPictures(board: string, bytes: number): string {
-    const { store, schema } = JSON.parse(board) as { store: Record<string, object>; schema: object };
-    const png = new PNG({ width: 800, height: 800 });
-    randomFillSync(png.data);
-    const src = `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`;
-    const template = {
-        x: 0,
-        y: 0,
-        rotation: 0,
-        isLocked: false,
-        opacity: 1,
-        parentId: 'page:page',
-        typeName: 'shape',
-        type: 'image',
-        meta: {}
-    };
-    for (let i = 0; i * src.length < bytes; i++) {
-        const assetId = `asset:noise${i}`;
-        store[assetId] = {
-            id: assetId,
-            typeName: 'asset',
-            type: 'image',
-            meta: {},
-            props: { w: 800, h: 800, name: 'noise', isAnimated: false, mimeType: 'image/png', src }
-        };
-        const props = { w: 200, h: 200, assetId, playing: true, url: '', crop: null, flipX: false, flipY: false, altText: '' };
-        store[`shape:noise${i}`] = {
-            ...template,
-            id: `shape:noise${i}`,
-            index: `a2${String.fromCharCode(65 + i)}1`,
-            x: 300 + i * 220,
-            props
-        };
-    }
-    return JSON.stringify({ store, schema });
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { App } from './app';
-import { launchBrowser, openWindow } from './browser';
+import { launchBrowser, openWindow, reloadAsNew } from './browser';
 import { DrawioPane } from './drawio';
 import { Ide } from './ide';
 import { McpClient } from './mcp';
@@ -29,7 +29,7 @@ export class DrawioStage {
         readonly app: App,
         readonly browser: Browser,
         readonly agent: McpClient,
-        private page: Page
+        private readonly page: Page
     ) {}
 
     get window(): Page {
@@ -55,15 +55,16 @@ export class DrawioStage {
         return new DrawioStage(app, browser, agent, window);
     }
 
-    /** Closes all windows, and opens one in a browser profile of its own; the file is one that no window has had open. At first there is nothing to do. */
+    /** Closes all windows but one, which begins as in a new browser profile; the file is one that no window has had open. At first there is nothing to do. */
     async startOver(): Promise<void> {
         if (this.rounds++ === 0) {
             return;
         }
-        await Promise.all(this.browser.contexts().map(context => context.close()));
+        const others = this.browser.contexts().filter(context => context !== this.page.context());
+        await Promise.all(others.map(context => context.close()));
         this.opened = `plan-${this.rounds}.drawio`;
         await writeFile(this.app.file(this.opened), FILE);
-        this.page = await openWindow(this.browser, this.app);
+        await reloadAsNew(this.page, this.app);
     }
 
     /** @param failed the title of the test, should it have failed */
