@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { createServer, type Server } from 'http';
+import type { AddressInfo } from 'net';
 import { stat, writeFile } from 'fs/promises';
 import * as path from 'path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { FENCE, hostile, KIND, TS } from './harness/agent-texts';
-import { freePort } from './harness/app';
 import { seriousFaults } from './harness/axe';
 import { attacked, launchBrowser, openWindow } from './harness/browser';
 import { AgentApp, Chat, scriptedAgent } from './harness/chat';
@@ -37,12 +37,12 @@ describe('what an agent says in the chat', () => {
     const asked: string[] = [];
 
     before(async () => {
-        const port = await freePort();
         beacon = createServer((request, response) => {
             asked.push(`${request.url} ${request.headers.referer ?? ''}`);
             response.setHeader('content-type', 'image/png').end(PICTURE);
         });
-        await new Promise<void>(resolve => beacon.listen(port, 'localhost', resolve));
+        await new Promise<void>(resolve => beacon.listen(0, 'localhost', resolve));
+        const { port } = beacon.address() as AddressInfo;
         const half = 'let a = 1;\n'.repeat(200);
         const turns = (folder: string) => [
             [{ say: KIND }],

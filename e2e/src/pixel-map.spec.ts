@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import { createServer, type Server } from 'http';
+import type { AddressInfo } from 'net';
 import { readCartridge, sha256Hex } from '@openspace/pixel-map';
 import { readFile, stat, writeFile } from 'fs/promises';
 import * as path from 'path';
 import type { Browser } from 'playwright-core';
-import { App, freePort } from './harness/app';
+import { App } from './harness/app';
 import { seriousFaults } from './harness/axe';
 import { launchBrowser, newPage, openWindow } from './harness/browser';
 import { Ide, menusGone } from './harness/ide';
@@ -18,11 +19,9 @@ const INVERT = { program: KERNEL, region: { x: 0, y: 0, width: 4, height: 2 } };
 describe('the pixel map', () => {
     let app: App;
     let model: Server;
-    let modelPort: number;
     const browsers: Browser[] = [];
 
     before(async () => {
-        modelPort = await freePort();
         // The parts of an OpenAI-compatible endpoint that matter.
         model = createServer((request, response) => {
             let body = '';
@@ -35,8 +34,9 @@ describe('the pixel map', () => {
                 );
             });
         });
-        await new Promise<void>(resolve => model.listen(modelPort, 'localhost', resolve));
-        app = await App.start({ files: FILES, env: { OPENSPACE_LLM_URL: `http://localhost:${modelPort}/v1/chat/completions` } });
+        await new Promise<void>(resolve => model.listen(0, 'localhost', resolve));
+        const { port } = model.address() as AddressInfo;
+        app = await App.start({ files: FILES, env: { OPENSPACE_LLM_URL: `http://localhost:${port}/v1/chat/completions` } });
     });
     after(async () => {
         await Promise.all(browsers.map(browser => browser.close()));

@@ -7,7 +7,7 @@ import { spawnSync } from 'child_process';
 import { mkdtemp, readdir, realpath, rm } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
-import { App, freePort, ROOT } from './harness/app';
+import { App, ROOT } from './harness/app';
 
 const BIN = path.join(ROOT, 'extensions', 'openspace-core', 'bin', 'openspace-mcp.cjs');
 
@@ -44,8 +44,8 @@ describe('openspace-mcp, the bridge for clients that speak stdio', () => {
     }
 
     async function goesOn(connect: (typeof clients)[keyof typeof clients]): Promise<void> {
-        const port = await freePort();
-        const start = (token: string) => App.start({ port, workspace, env: { THEIA_CONFIG_DIR: config, OPENSPACE_HUB_TOKEN: token } });
+        const start = (token: string, port?: number) =>
+            App.start({ ...(port !== undefined && { port }), workspace, env: { THEIA_CONFIG_DIR: config, OPENSPACE_HUB_TOKEN: token } });
         let client: Pick<Client, 'close'> | undefined;
         let app = await start('token-one-7f3a');
         try {
@@ -60,7 +60,7 @@ describe('openspace-mcp, the bridge for clients that speak stdio', () => {
             await app.stop();
             expect(await readdir(path.join(config, 'hubs'))).to.deep.equal([]);
             const [again, second, third] = await Promise.all([
-                start('token-two-9c1b'),
+                start('token-two-9c1b', app.port),
                 create('two.whiteboard.json'),
                 create('three.whiteboard.json')
             ]);

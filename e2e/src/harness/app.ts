@@ -41,7 +41,7 @@ export class App {
 
     private constructor(
         readonly workspace: string,
-        readonly port: number,
+        private bound: number | undefined,
         private readonly folders: string[],
         private readonly ownConfig: string,
         readonly process: ChildProcess,
@@ -65,19 +65,23 @@ export class App {
         if (!options.asksForTrust) {
             await trustEverything(options.env?.THEIA_CONFIG_DIR ?? config);
         }
-        const port = options.port ?? (await freePort());
         const folder = options.folder ?? OPENSPACE;
         const backend = path.join(folder, 'lib', 'backend', 'main.js');
         const preloads = folder === OPENSPACE ? NODE_OPTIONS : [];
-        const child = spawn(process.execPath, [...preloads, backend, workspace, '--hostname', 'localhost', '--port', String(port)], {
+        const child = spawn(process.execPath, [...preloads, backend, workspace, '--hostname', 'localhost', '--port', String(options.port ?? 0)], {
             cwd: folder,
             env: { ...process.env, THEIA_CONFIG_DIR: config, ...accessEnvironment(options), ...options.env },
             stdio: ['ignore', 'pipe', 'pipe']
         });
-        const app = new App(workspace, port, own === undefined ? [config] : [config, own], config, child, options);
+        const app = new App(workspace, options.port, own === undefined ? [config] : [config, own], config, child, options);
         await until('the backend answers', async () => {
             if (app.exited) {
                 throw new Error(`The backend ended:\n${app.log}`);
+            }
+            // Unless told otherwise, it chooses a port that is free.
+            app.bound ??= portIn(app.log);
+            if (app.bound === undefined) {
+                return false;
             }
             return fetch(app.url, { headers: app.headersFor('/') }).then(
                 response => response.ok,
@@ -85,6 +89,13 @@ export class App {
             );
         });
         return app;
+    }
+
+    get port(): number {
+        if (this.bound === undefined) {
+            throw new Error('The backend does not listen yet.');
+        }
+        return this.bound;
     }
 
     get url(): string {
@@ -163,6 +174,12 @@ async function writeFiles(folder: string, files: Readonly<Record<string, string>
         await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
         await writeFile(path.join(folder, name), content);
     }
+}
+
+/** What a backend prints as soon as it listens. */
+function portIn(log: string): number | undefined {
+    const port = /listening on https?:\/\/\S+?:(\d+)/.exec(log)?.[1];
+    return port === undefined ? undefined : Number(port);
 }
 
 function accessOf({ access, folder }: AppOptions): Access {
