@@ -16,6 +16,47 @@ const plainMessages = {
     message: 'Show messages with Messages of @openspace/core, which escapes their text.'
 };
 
+const commandLinks = [
+    {
+        selector: 'Property[key.name="isTrusted"]:not([value.value=false]):not([value.type=/Function/])',
+        message: 'Trusted Markdown runs commands when its links are clicked.'
+    },
+    {
+        selector: ':matches(Literal[value=/^command:/i], TemplateElement[value.raw=/command:/i])',
+        message: 'No text of ours links to a command; use a button.'
+    }
+];
+
+const FILE_READERS = /^(readFile|readFileSync|createReadStream|openAsBlob)$/;
+const READ_WITH_US = 'Read with WorkspaceFiles, or with readRegularFile of @openspace/core: a pipe or a device would hold everybody up.';
+
+/** Names that read a file by its path, whichever way they were imported. */
+const fileReaders = [
+    {
+        selector: `ImportDeclaration[source.value=/^(node:)?fs(\\u002Fpromises)?$/] > ImportSpecifier[imported.name=${FILE_READERS}]`,
+        message: READ_WITH_US
+    },
+    { selector: `MemberExpression[object.name=/^(fs|fsp|fsPromises|promises)$/][property.name=${FILE_READERS}]`, message: READ_WITH_US },
+    {
+        selector: `VariableDeclarator[init.callee.name="require"] > ObjectPattern > Property[key.name=${FILE_READERS}]`,
+        message: READ_WITH_US
+    }
+];
+
+/** They read what came with the product, or what the backend itself wrote outside of workspaces; or they are programs of their own. */
+const readTheirOwn = [
+    'extensions/openspace-core/src/node/documents/{read-regular-file,lock-owner}.ts',
+    'extensions/openspace-core/src/node/admission/{own-server,access-policy,access-token}.ts',
+    'extensions/openspace-core/src/node/announcement/announced-hubs.ts',
+    'extensions/openspace-core/src/node/folders/opened-folders.ts',
+    'extensions/openspace-agent/src/node/session-archive.ts',
+    'extensions/openspace-aws-diagrams/src/node/icon-pictures.ts',
+    'extensions/openspace-drawio/src/node/{editor/drawio-app-route,programs/installed-programs,icons/*-icons,stencils/stencil-files}.ts',
+    'extensions/openspace-review/src/node/**',
+    'extensions/openspace-whiteboard/src/node/material-icons.ts',
+    'extensions/openspace-whiteboard/src/node/pictures/painter.ts'
+];
+
 export default tseslint.config(
     { ignores: ['**/lib/**', '**/src-gen/**', '**/gen-*.mjs', '**/node_modules/**', 'sample-workspace/**'] },
     eslint.configs.recommended,
@@ -53,19 +94,13 @@ export default tseslint.config(
         ignores: ['**/*.spec.ts'],
         rules: {
             'no-restricted-imports': ['error', { patterns: [plainMessages] }],
-            'no-restricted-syntax': [
-                'error',
-                ...restrictedSyntax,
-                {
-                    selector: 'Property[key.name="isTrusted"]:not([value.value=false]):not([value.type=/Function/])',
-                    message: 'Trusted Markdown runs commands when its links are clicked.'
-                },
-                {
-                    selector: ':matches(Literal[value=/^command:/i], TemplateElement[value.raw=/command:/i])',
-                    message: 'No text of ours links to a command; use a button.'
-                }
-            ]
+            'no-restricted-syntax': ['error', ...restrictedSyntax, ...commandLinks]
         }
+    },
+    {
+        files: ['extensions/*/src/node/**/*.ts'],
+        ignores: ['**/*.spec.ts', '**/test/**', ...readTheirOwn],
+        rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...commandLinks, ...fileReaders] }
     },
     {
         files: ['extensions/openspace-core/src/browser/messages/messages.ts'],

@@ -8,7 +8,7 @@ import { withoutEval } from './without-eval.mjs';
 /** Found in node_modules at run time: files of theirs are served or run as they are. */
 const keptOutside = [
     '@openspace/core/bin/openspace-mcp.cjs',
-    '@resvg/resvg-js',
+    '@resvg/resvg-wasm',
     '@tldraw/assets',
     '@excalidraw/excalidraw',
     'elkjs',
@@ -98,6 +98,7 @@ export function bundles(theiaOptions, nodeOptions) {
             'glyph-thread': '@openspace/whiteboard/lib/node/fonts/glyph-thread.js',
             'board-thread-main': '@openspace/whiteboard/lib/node/large-boards/board-thread-main.js',
             'import-thread-main': '@openspace/whiteboard/lib/node/imports/import-thread-main.js',
+            'picture-thread-main': '@openspace/whiteboard/lib/node/pictures/picture-thread-main.js',
             'codec-thread-main': '@openspace/whiteboard/lib/node/codecs/codec-thread-main.js',
             'format-thread-main': '@openspace/diagram-formats/lib/node/thread/main.js',
             'drawio-thread-main': '@openspace/drawio-extension/lib/node/thread/main.js',

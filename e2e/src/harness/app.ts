@@ -68,11 +68,15 @@ export class App {
         const folder = options.folder ?? OPENSPACE;
         const backend = path.join(folder, 'lib', 'backend', 'main.js');
         const preloads = folder === OPENSPACE ? NODE_OPTIONS : [];
-        const child = spawn(process.execPath, [...preloads, backend, workspace, '--hostname', 'localhost', '--port', String(options.port ?? 0)], {
-            cwd: folder,
-            env: { ...process.env, THEIA_CONFIG_DIR: config, ...accessEnvironment(options), ...options.env },
-            stdio: ['ignore', 'pipe', 'pipe']
-        });
+        const child = spawn(
+            process.execPath,
+            [...preloads, backend, workspace, '--hostname', 'localhost', '--port', String(options.port ?? 0)],
+            {
+                cwd: folder,
+                env: { ...process.env, THEIA_CONFIG_DIR: config, ...accessEnvironment(options), ...options.env },
+                stdio: ['ignore', 'pipe', 'pipe']
+            }
+        );
         const app = new App(workspace, options.port, own === undefined ? [config] : [config, own], config, child, options);
         await until('the backend answers', async () => {
             if (app.exited) {

@@ -67,7 +67,7 @@ describe('AWS diagrams by other servers', () => {
             });
         const nothing = () => Promise.reject(new Error('Not asked for.'));
         const embedded = { during: () => ({ generate: endless, icons: nothing, examples: nothing }) };
-        const outputs = { place: nothing, placesOf: nothing, write: nothing };
+        const outputs = { isOurs: async () => false, place: nothing, placesOf: nothing, write: nothing };
         const modes = new AwsDiagramModes(preferences, embedded, { roots: async () => [] }, outputs, { place: nothing });
         modes.settings = new AwsSettings(preferences, {});
         const { generate } = modes.port.make({

@@ -8,7 +8,7 @@ import type { AwsDiagrams } from '../common/aws-diagrams';
 import { CanvasPictures } from '@openspace/excalidraw/lib/node/canvas-pictures';
 import { RemoteMcp } from '@openspace/core/lib/node/remote/remote-mcp';
 import { AwsSettings, where } from './aws-settings';
-import { DiagramOutputs, isOurs } from './diagram-outputs';
+import { DiagramOutputs } from './diagram-outputs';
 import { EmbeddedDiagrams } from './embedded-diagrams';
 import { LocalServers } from './local-servers';
 import { SERVER_TITLE, ServerDiagrams } from './server-diagrams';
@@ -44,7 +44,7 @@ export class AwsDiagramModes {
         @inject(PreferenceService) preferences: Pick<PreferenceService, 'get' | 'ready'>,
         @inject(EmbeddedDiagrams) private readonly embedded: Pick<EmbeddedDiagrams, 'during'>,
         @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'roots'>,
-        @inject(DiagramOutputs) private readonly outputs: Pick<DiagramOutputs, 'place' | 'placesOf' | 'write'>,
+        @inject(DiagramOutputs) private readonly outputs: Pick<DiagramOutputs, 'isOurs' | 'place' | 'placesOf' | 'write'>,
         @inject(CanvasPictures) private readonly pictures: Pick<CanvasPictures, 'place'>
     ) {
         this.settings = new AwsSettings(preferences);
@@ -72,7 +72,7 @@ export class AwsDiagramModes {
 
     /** A remote server may name a file of its own. */
     private async isHere({ mode, path }: Generated): Promise<boolean> {
-        return mode !== 'remote' || isOurs(path);
+        return mode !== 'remote' || this.outputs.isOurs(path);
     }
 
     private async chosen(call: HubCall): Promise<AwsDiagrams> {

@@ -1,12 +1,13 @@
 import { BOARD_SUFFIX } from '@openspace/core/lib/common/board-path';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
+import { readIfPresent } from '@openspace/core/lib/node/documents/read-if-present';
 import { titleSlug } from '@openspace/core/lib/common/title-slug';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { existsSync } from 'fs';
-import { readFile } from 'fs/promises';
 import { isMarkedPng, markPng } from './png-mark';
+import { isMarkedSvg, markSvg } from './svg-mark';
 
 /** Where the parts of a drawn diagram go; absolute, next to each other. */
 export interface OutputFiles {
@@ -23,24 +24,21 @@ const SUFFIXES = /\.(png|svg|jpe?g|pdf|dot|drawio|whiteboard\.json)$/i;
 /** The files of a diagram: a picture that is ours to replace, and nothing that somebody else made. */
 @injectable()
 export class DiagramOutputs {
-    constructor(@inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'writeBytes'>) {}
+    constructor(@inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'read' | 'readBytes' | 'resolve' | 'writeBytes'>) {}
 
     /**
      * @param filename the caller's word for the picture, with or without a suffix; empty: the title decides
-     * @throws ToolError `ALREADY_EXISTS` when one of the files is there and does not come from here, and those of paths
+     * @throws ToolError `ALREADY_EXISTS` when one of the files is there and does not come from here, or the SVG was changed since, and those of paths
      */
     async place(filename: string, title: string): Promise<OutputFiles> {
         const { png, svg, drawio, whiteboard } = await this.placesOf(filename, title);
         const found = [png, svg, drawio, whiteboard].filter(file => existsSync(file));
-        if (found[0] !== undefined && !(await isOurs(png))) {
-            throw new ToolError(
-                'ALREADY_EXISTS',
-                `${JSON.stringify(found[0])} is there already and was not drawn by this tool; nothing was written.`,
-                {
-                    suggestion: 'Give another filename.',
-                    details: { found }
-                }
-            );
+        if (found[0] !== undefined && !(await this.isOurs(png))) {
+            throw alreadyExists(found[0], 'was not drawn by this tool', found);
+        }
+        // Boards and draw.io files keep what others did to them; an SVG is replaced whole.
+        if (found.includes(svg) && !isMarkedSvg(await this.textOf(svg))) {
+            throw alreadyExists(svg, 'was not drawn by this tool or has been changed since', [svg]);
         }
         return { png, svg, drawio, whiteboard };
     }
@@ -62,11 +60,27 @@ export class DiagramOutputs {
 
     /** Of a part as it is now; undefined where there is none. */
     async textOf(file: string): Promise<string | undefined> {
-        return existsSync(file) ? await readFile(file, 'utf8') : undefined;
+        return (await readIfPresent(this.files, file)).text;
+    }
+
+    /** Whether there is such a picture in the workspace, drawn by this tool. */
+    async isOurs(png: string): Promise<boolean> {
+        try {
+            return isMarkedPng(Buffer.from((await this.files.readBytes(png)).bytes));
+        } catch (error) {
+            // No file, or none that could be ours: a pipe, a folder, a place outside of the workspace.
+            if (error instanceof ToolError) {
+                return false;
+            }
+            throw error;
+        }
     }
 
     async write(file: string, encoded: EncodedDiagram): Promise<void> {
-        const bytes = 'base64' in encoded ? markPng(Buffer.from(encoded.base64, 'base64')) : Buffer.from(encoded.text, 'utf8');
+        const bytes =
+            'base64' in encoded
+                ? markPng(Buffer.from(encoded.base64, 'base64'))
+                : Buffer.from(file.endsWith('.svg') ? markSvg(encoded.text) : encoded.text, 'utf8');
         await this.files.writeBytes(file, bytes, undefined);
     }
 }
@@ -87,7 +101,9 @@ function asFilename(error: unknown): never {
     throw error;
 }
 
-/** Whether there is such a picture, drawn by this tool. */
-export async function isOurs(png: string): Promise<boolean> {
-    return existsSync(png) && isMarkedPng(await readFile(png));
+function alreadyExists(file: string, why: string, found: readonly string[]): ToolError {
+    return new ToolError('ALREADY_EXISTS', `${JSON.stringify(file)} is there already and ${why}; nothing was written.`, {
+        suggestion: 'Give another filename.',
+        details: { found }
+    });
 }

@@ -1,6 +1,7 @@
 import { interpretDiagram } from '@openspace/diagram';
 import { expect } from 'chai';
-import { writeFileSync } from 'fs';
+import { execFileSync } from 'child_process';
+import { statSync, writeFileSync } from 'fs';
 import * as path from 'path';
 import { DIAGRAM_EXAMPLES } from '../common/examples/diagram-examples';
 import { ICON_CLASSES, iconNames, PROGRAM_CLASSES } from '../common/icons/icon-catalogue';
@@ -77,6 +78,34 @@ describe('AWS diagrams by our own interpreter', () => {
             expect((await hub.call('aws_generate_diagram', { code: CODE, filename })).error, filename).to.include({ code });
         }
         expect((await hub.call('aws_generate_diagram', { code: CODE, filename: null })).success).to.equal(true);
+    }).timeout(20_000);
+
+    it('is not held up by a pipe that has the name of its picture, or of one of the files next to it', async () => {
+        for (const name of ['f.png', 'g.svg', 'h.drawio', 'i.whiteboard.json']) {
+            execFileSync('mkfifo', [path.join(hub.root, name)]);
+            const [filename] = name.split('.');
+            const calls = Array.from({ length: 6 }, () => hub.call('aws_generate_diagram', { code: CODE, filename }));
+            for (const { error } of await Promise.all(calls)) {
+                expect(error, name).to.include({ code: 'ALREADY_EXISTS' });
+            }
+            expect(statSync(path.join(hub.root, name)).isFIFO(), name).to.equal(true);
+        }
+    }).timeout(10_000);
+
+    it('never replaces what somebody did to the files next to its picture', async () => {
+        await hub.call('aws_generate_diagram', { code: CODE, filename: 'kept' });
+        const svg = path.join(hub.root, 'kept.svg');
+        const drawn = hub.bytes('kept.svg').toString('utf8');
+        // As git does where it is set to.
+        writeFileSync(svg, drawn.replace(/\n/g, '\r\n'));
+        expect((await hub.call('aws_generate_diagram', { code: CODE, filename: 'kept' })).success).to.equal(true);
+        for (const edited of [drawn.replace('</svg>', '<circle r="9"/></svg>'), '<svg xmlns="http://www.w3.org/2000/svg"/>']) {
+            writeFileSync(svg, edited);
+            const refused = await hub.call('aws_generate_diagram', { code: CODE, filename: 'kept' });
+            expect(refused.error).to.include({ code: 'ALREADY_EXISTS' });
+            expect(refused.error?.message).to.contain('kept.svg').and.to.contain('changed since');
+            expect(hub.bytes('kept.svg').toString('utf8')).to.equal(edited);
+        }
     }).timeout(20_000);
 
     it('cuts a long title so that every file of the diagram has a name', async () => {

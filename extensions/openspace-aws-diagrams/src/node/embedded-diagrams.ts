@@ -96,7 +96,8 @@ export class EmbeddedDiagrams {
             if (before === undefined) {
                 throw error;
             }
-            return this.boards.encode(diagram, format); // The file that is there cannot be read.
+            const why = error instanceof Error ? error.message : String(error);
+            throw new ToolError('UNSUPPORTED_FORMAT', `${JSON.stringify(files.drawio)} cannot be read and stays as it is: ${why}`);
         }
     }
 

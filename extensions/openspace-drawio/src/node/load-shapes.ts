@@ -1,10 +1,13 @@
+import { readRegularFile } from '@openspace/core/lib/node/documents/read-regular-file';
 import { basicShapes, ShapeLibrary, type ShapeSource, shapesOfLibraryFile, slug } from '@openspace/drawio';
-import { readdir, readFile, stat } from 'fs/promises';
+import { readdir, stat } from 'fs/promises';
 import * as path from 'path';
 import { awsIcons } from './icons/aws-icons';
 import { azureIcons } from './icons/azure-icons';
 import { genericIcons } from './icons/generic-icons';
 import { stencilShapes } from './stencils/stencil-shapes';
+
+const MAX_LIBRARY_BYTES = 64 * 1024 * 1024;
 
 /** Receives what is left out of the library, and why. */
 export interface LibraryFaults {
@@ -41,7 +44,7 @@ class Libraries {
     private async libraryFile(file: string): Promise<ShapeSource[]> {
         const name = this.unusedName(path.basename(file).replace(/\.\w+$/, ''));
         try {
-            const source = shapesOfLibraryFile(await readFile(file, 'utf8'), name);
+            const source = shapesOfLibraryFile((await readRegularFile(file, MAX_LIBRARY_BYTES)).toString('utf8'), name);
             if (source.skipped.length > 0) {
                 this.faults.skipped(file, source.skipped);
             }

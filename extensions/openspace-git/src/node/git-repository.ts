@@ -1,5 +1,5 @@
 import { KeyedLock } from '@openspace/core/lib/node/calls/keyed-lock';
-import { readFile } from 'fs/promises';
+import { readRegularFile } from '@openspace/core/lib/node/documents/read-regular-file';
 import * as path from 'path';
 import { type DiffHunk, formatPatch, parseHunks, selectLines } from '../common/diff-hunks';
 import { GitError, gitErrorCode } from '../common/git-error';
@@ -20,6 +20,7 @@ const OPERATION_LIMIT_MS = 10 * 60_000;
 /** More changes than these make no list to look at. */
 const STATUS_LIMIT = 10_000;
 const MOST_COMMITS = 1_000;
+const MAX_MESSAGE_BYTES = 1024 * 1024;
 const LARGEST_FILE = 50 * 1024 * 1024;
 /** Another git that holds the index is waited for: 5 times, a little longer each time. */
 const LOCK_ATTEMPTS = 5;
@@ -145,9 +146,10 @@ export class GitRepository {
 
     /** Of a merge, without the lines that git would remove. */
     async preparedMessage(): Promise<string | undefined> {
-        const text = await readFile(path.join(this.gitFolder, 'MERGE_MSG'), 'utf8').catch(() => undefined);
+        const text = await readRegularFile(path.join(this.gitFolder, 'MERGE_MSG'), MAX_MESSAGE_BYTES).catch(() => undefined);
         return text
-            ?.split('\n')
+            ?.toString('utf8')
+            .split('\n')
             .filter(line => !line.startsWith('#'))
             .join('\n')
             .trim();

@@ -1,7 +1,8 @@
+import { readRegularFile } from '@openspace/core/lib/node/documents/read-regular-file';
 import { FileUri } from '@theia/core/lib/common/file-uri';
 import { injectable } from '@theia/core/shared/inversify';
 import { unzipSync } from 'fflate';
-import { readFile, stat } from 'fs/promises';
+import { stat } from 'fs/promises';
 import type { VsixCheck, VsixProblem } from '../common/vsix-protocol';
 
 const MOST_BYTES = 512 * 1024 * 1024;
@@ -22,7 +23,7 @@ export class VsixCheckService implements VsixCheck {
         if (!info?.isFile()) {
             return 'not-found';
         }
-        return info.size > MOST_BYTES ? 'too-large' : problemIn(await readFile(file));
+        return info.size > MOST_BYTES ? 'too-large' : problemIn(await readRegularFile(file, MOST_BYTES));
     }
 }
 

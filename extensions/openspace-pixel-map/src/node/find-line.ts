@@ -1,4 +1,5 @@
-import { createReadStream } from 'fs';
+import { constants } from 'fs';
+import { open } from 'fs/promises';
 
 /** Files are read as far as the byte to count its line; not farther than this. */
 const MAX_OFFSET = 32 * 2 ** 20;
@@ -12,7 +13,9 @@ export async function findLine(file: string, offset: number): Promise<number | u
     let line = 1;
     if (offset > 0) {
         try {
-            for await (const chunk of createReadStream(file, { end: offset - 1 })) {
+            // O_NONBLOCK: a pipe that took the file's place is not waited for.
+            const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+            for await (const chunk of handle.createReadStream({ end: offset - 1 })) {
                 const bytes: Uint8Array = chunk;
                 for (let at = bytes.indexOf(NEW_LINE); at >= 0; at = bytes.indexOf(NEW_LINE, at + 1)) {
                     line++;

@@ -1,12 +1,13 @@
 import { type Cartridge, readCartridge, writeCartridge } from '@openspace/pixel-map';
 import { ABSENT } from '@openspace/core/lib/common/document-files';
+import { readRegularFile } from '@openspace/core/lib/node/documents/read-regular-file';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ToolError } from '@openspace/tool';
 import { PreferenceService, URI } from '@theia/core';
 import { EnvVariablesServer } from '@theia/core/lib/common/env-variables';
 import { FileUri } from '@theia/core/lib/common/file-uri';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'fs/promises';
 import * as path from 'path';
 import { ALLOWED_HOSTS_PREFERENCE } from '../common/pixel-map-preferences';
 import type { CartridgeSource } from '../common/pixel-map-service';
@@ -49,7 +50,7 @@ export class PixelSources {
         if (found.size > MAX_BYTES) {
             throw tooLarge(url);
         }
-        return readFile(file);
+        return readRegularFile(file, MAX_BYTES, url);
     }
 
     /** Keeps an evolved kernel as a cartridge. @returns its id, which loads it */

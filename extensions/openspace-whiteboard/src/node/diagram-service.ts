@@ -14,10 +14,13 @@ import { DiagramFormats } from './diagram-formats';
 import { DiagramTargets, lossesOf } from './diagram-targets';
 import type { ShapeLabel } from './search/matching-labels';
 import { ImportThread } from './imports/import-thread';
+import { checkDiagram } from './pictures/check-diagram';
+import { rasterize } from './rasterizer';
 
 /** What a path ends with; a text of one line may be a diagram as well. */
 const LIKE_A_PATH = /^[^\n<>{}|]{1,1000}\.[A-Za-z0-9]{1,12}$/;
 const PICTURES: Readonly<Record<string, string>> = { '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.gif': 'gif', '.webp': 'webp' };
+const SVG = 'image/svg+xml';
 
 interface Source {
     readonly text: string;
@@ -69,9 +72,19 @@ export class DiagramService implements Diagrams {
         if (faults.length > 0) {
             throw new Error(`${codec.id} made a diagram that cannot be: ${faults.slice(0, 3).join('; ')}`);
         }
-        const { diagram, laidOut } = await this.layOut(decoded.diagram, signal);
+        const checked = await checkDiagram(decoded.diagram, signal);
+        if (checked.fault !== undefined && codec.mimeType === SVG) {
+            throw new ToolError('INVALID_INPUT', checked.fault, { suggestion: 'Give the whole SVG, well-formed.' });
+        }
+        const { diagram, laidOut } = await this.layOut(checked.diagram, signal);
         const movable = decoded.laidOut === true ? diagram.nodes.map(({ id }) => id) : laidOut;
-        return { format: codec.id, diagram, laidOut: movable, losses: decoded.losses, source: source.path ?? codec.id };
+        return {
+            format: codec.id,
+            diagram,
+            laidOut: movable,
+            losses: [...decoded.losses, ...checked.losses],
+            source: source.path ?? codec.id
+        };
     }
 
     planInWorker(records: BoardChange['put'], diagram: Diagram, options: ImportOptions, signal: CancelSignal): Promise<Planned<Imported>> {
@@ -144,7 +157,7 @@ export class DiagramService implements Diagrams {
     }
 
     async png(svg: string, before: readonly Loss[] = []): Promise<EncodedDiagram> {
-        const { losses, ...raster } = await this.formats.threads.rasterize(svg);
+        const { losses, ...raster } = await rasterize(svg);
         return { ...raster, mimeType: 'image/png', losses: [...before, ...losses] };
     }
 

@@ -1,10 +1,20 @@
+import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
 import type { Loss } from '@openspace/diagram';
-import { ToolError } from '@openspace/tool';
+import { type CancelSignal, ToolError } from '@openspace/tool';
+import { existsSync } from 'fs';
+import * as path from 'path';
+import { Worker } from 'worker_threads';
 import { FallbackFonts } from './fonts/fallback-fonts';
-import { FAMILIES, localFonts, withLocalNames } from './fonts/local-fonts';
+import { localFonts } from './fonts/local-fonts';
+import type { CheckedUrl, FontsAsk, PaintedPicture, PictureAnswer, PictureCall } from './pictures/picture-calls';
+import { removedLosses } from './pictures/removed-losses';
 
-/** Wider or taller pictures are made smaller: beyond this a PNG takes minutes and gigabytes. */
-const LARGEST = 8_000;
+/** From the start of a call in a thread to its end. */
+const TIME_LIMIT_MS = 20_000;
+/** Of what is not the painter's, which has a limit of its own. */
+const MEMORY_LIMIT_MB = 1_024;
+/** So many characters that no font has are named. */
+const MAX_NAMED = 20;
 
 export interface Raster {
     /** A PNG. */
@@ -14,52 +24,56 @@ export interface Raster {
     readonly losses: readonly Loss[];
 }
 
-/** Of pictures that are SVG themselves so many are painted with their texts. */
-const MAX_PICTURES = 50;
-/** So many characters that no font has are named. */
-const MAX_NAMED = 20;
-const BOX = '\u25a1';
-/** To a character by its number. */
-const REFERENCE = /&#(?:x[\da-f]{1,6}|\d{1,7});/gi;
-const SVG_PICTURE = /"data:image\/svg\+xml([^,"]*),([^"]*)"/g;
+const FALLBACK_FONTS = new FallbackFonts();
 
-/** Where fonts come from. */
-interface Fonts extends Pick<FallbackFonts, 'of'> {
-    /** The files of the board's own. */
-    local(): Promise<readonly string[]>;
-}
-
-export const FALLBACK_FONTS = new FallbackFonts();
+/** Pictures come from anywhere, so nothing of them is worked on in the backend's own thread. */
+const THREADS = new CallThreads({
+    timeLimitMs: TIME_LIMIT_MS,
+    start: () => new Worker(threadFile(), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB } }),
+    isSpent: answer => (answer as PictureAnswer<unknown>).spent,
+    timedOut: () => tooMuch('TIMEOUT', `takes longer than ${TIME_LIMIT_MS / 1000} s to paint`),
+    tooLarge: () => tooMuch('TOO_LARGE', 'does not fit into memory while it is painted'),
+    cancelled: 'The call was cancelled; nothing was changed.'
+});
 
 /**
- * Paints an SVG that needs nothing from outside, in the background and with the board's own fonts; those of the system
- * replace them for characters that they lack, and characters without a font are reported.
+ * Paints an SVG with the board's own fonts; those of the system replace them for characters that they lack. What the SVG
+ * refers to outside of itself is not painted. That is reported, and so are characters without a font.
+ * @throws ToolError `INVALID_INPUT`, `UNSUPPORTED_FORMAT`, `TOO_LARGE`, `TIMEOUT`, `CANCELLED`
  */
-export async function rasterize(
-    svg: string,
-    fallback: Pick<FallbackFonts, 'of'> = FALLBACK_FONTS,
-    local: Fonts['local'] = localFonts
-): Promise<Raster> {
-    const fonts: Fonts = { local, of: text => fallback.of(text) };
+export async function rasterize(svg: string, fallback: Pick<FallbackFonts, 'of'> = FALLBACK_FONTS, signal?: CancelSignal): Promise<Raster> {
+    const call: PictureCall = { kind: 'paint', svg, fonts: await localFonts() };
+    const { png, width, height, missing, removed } = await run<PaintedPicture>(call, signal, ({ text }) => fallback.of(text));
+    const losses = [...removedLosses(removed), ...missingLosses(missing)];
+    return { base64: Buffer.from(png).toString('base64'), width, height, losses };
+}
+
+/** Addresses of pictures; those that are SVG no longer refer to anything outside of themselves. */
+export function checkUrls(urls: readonly string[], signal?: CancelSignal): Promise<readonly CheckedUrl[]> {
+    return run({ kind: 'check', urls }, signal);
+}
+
+async function run<Value>(
+    call: PictureCall,
+    signal: CancelSignal | undefined,
+    serve?: (ask: FontsAsk) => Promise<unknown>
+): Promise<Value> {
     try {
-        const missing = new Set<string>();
-        const { png, width, height } = await paint(await withPaintedPictures(svg, fonts, missing), fonts, missing);
-        return { base64: png.toString('base64'), width, height, losses: lossesOf(missing) };
+        const { value } = await THREADS.call<PictureAnswer<Value>>(call, {
+            signal,
+            ...(serve && { serve: request => serve(request as FontsAsk) })
+        });
+        return value;
     } catch (error) {
-        throw new ToolError(
-            'UNSUPPORTED_FORMAT',
-            `The picture cannot be painted: ${error instanceof Error ? error.message : String(error)}.`,
-            {
-                suggestion: 'Take it as svg instead.'
-            }
-        );
+        // The painter ran out of its memory or of its stack, and went with its thread.
+        throw error instanceof ToolError ? error : tooMuch('TOO_LARGE', 'is too large or too deeply nested to be painted');
     }
 }
 
-function lossesOf(missing: ReadonlySet<string>): Loss[] {
-    const named = [...missing].slice(0, MAX_NAMED).join(' ');
-    const more = missing.size > MAX_NAMED ? ` and ${missing.size - MAX_NAMED} more characters` : '';
-    return missing.size === 0
+function missingLosses(missing: readonly string[]): Loss[] {
+    const named = missing.slice(0, MAX_NAMED).join(' ');
+    const more = missing.length > MAX_NAMED ? ` and ${missing.length - MAX_NAMED} more characters` : '';
+    return missing.length === 0
         ? []
         : [
               {
@@ -68,55 +82,12 @@ function lossesOf(missing: ReadonlySet<string>): Loss[] {
           ];
 }
 
-async function paint(svg: string, fonts: Fonts, missing: Set<string>, zoom = 1): Promise<{ png: Buffer; width: number; height: number }> {
-    // A native module: loaded with the first picture, not with the backend.
-    const { Resvg, renderAsync } = await import('@resvg/resvg-js');
-    const fallback = await fonts.of(textIn(svg));
-    fallback.missing.forEach(character => missing.add(character));
-    const font = { ...FAMILIES, loadSystemFonts: false, fontFiles: [...(await fonts.local()), ...fallback.files] };
-    const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } });
-    const painted = await renderAsync(withBoxes(withLocalNames(svg), fallback.missing), {
-        font,
-        ...(Math.max(width, height) * zoom > LARGEST
-            ? { fitTo: width >= height ? { mode: 'width', value: LARGEST } : { mode: 'height', value: LARGEST } }
-            : zoom !== 1 && { fitTo: { mode: 'zoom', value: zoom } })
-    });
-    return { png: painted.asPng(), width: painted.width, height: painted.height };
+/** Next to the app's bundle, or compiled next to this file. */
+function threadFile(): string {
+    const here = path.join(__dirname, 'picture-thread-main.js');
+    return existsSync(here) ? here : path.join(__dirname, 'pictures', 'picture-thread-main.js');
 }
 
-/** Paints the pictures in a picture that are SVG, such as charts: the painter knows no fonts for the texts in them. */
-async function withPaintedPictures(svg: string, fonts: Fonts, missing: Set<string>): Promise<string> {
-    const pictures = new Map<string, string>();
-    for (const [whole, parameters = '', data = ''] of svg.matchAll(SVG_PICTURE)) {
-        if (!pictures.has(whole) && pictures.size < MAX_PICTURES) {
-            pictures.set(whole, await painted(parameters.endsWith(';base64'), data, fonts, missing).catch(() => whole));
-        }
-    }
-    return pictures.size === 0 ? svg : svg.replace(SVG_PICTURE, whole => pictures.get(whole) ?? whole);
-}
-
-async function painted(isBase64: boolean, data: string, fonts: Fonts, missing: Set<string>): Promise<string> {
-    const svg = isBase64 ? Buffer.from(data, 'base64').toString('utf8') : decodeURIComponent(data.replaceAll('&amp;', '&'));
-    const { png } = await paint(svg, fonts, missing, 2);
-    return `"data:image/png;base64,${png.toString('base64')}"`;
-}
-
-/** What is painted as text, more or less: neither names nor what only readers of the source see. */
-function textIn(svg: string): string {
-    return svg.replace(/<(title|desc|style|metadata)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/g, '').replace(REFERENCE, characterOf);
-}
-
-/** With the first character that no font has, the painter stops to look for others of the same text. */
-function withBoxes(svg: string, missing: readonly string[]): string {
-    const gone = new Set(missing);
-    const boxed = (text: string): string =>
-        [...text.replace(REFERENCE, character => (gone.has(characterOf(character)) ? BOX : character))]
-            .map(character => (gone.has(character) ? BOX : character))
-            .join('');
-    return missing.length === 0 ? svg : svg.replace(/>[^<]+</g, boxed);
-}
-
-function characterOf(reference: string): string {
-    const code = Number(reference.slice(2, -1).replace(/^x/i, '0x'));
-    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+function tooMuch(code: 'TIMEOUT' | 'TOO_LARGE', what: string): ToolError {
+    return new ToolError(code, `The picture ${what}.`, { suggestion: 'Take it as svg, or split it.' });
 }

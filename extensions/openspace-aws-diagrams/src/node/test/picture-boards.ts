@@ -1,7 +1,8 @@
 import type { DiagramBoards } from '@openspace/core/lib/common/diagram-contribution';
 import { emptyBoard, MemoryBoard, renderSvg } from '@openspace/board';
 import { type Diagram, planImport } from '@openspace/diagram';
-import { Resvg } from '@resvg/resvg-js';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { readFile } from 'fs/promises';
 
 /** Boards in memory that draw with the real codec and renderers, without fonts, and remember what they were asked for. */
 export class PictureBoards implements DiagramBoards {
@@ -36,11 +37,19 @@ export class PictureBoards implements DiagramBoards {
         return format === 'svg'
             ? { text: svg, mimeType: 'image/svg+xml', losses: [] }
             : {
-                  base64: new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng().toString('base64'),
+                  base64: Buffer.from(await paint(svg)).toString('base64'),
                   mimeType: 'image/png',
                   losses: []
               };
     };
 
     png: DiagramBoards['png'] = () => Promise.reject(new Error('Not painted here.'));
+}
+
+let painter: Promise<void> | undefined;
+
+async function paint(svg: string): Promise<Uint8Array> {
+    painter ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm);
+    await painter;
+    return new Resvg(svg, { font: { fontBuffers: [] } }).render().asPng();
 }

@@ -7,21 +7,19 @@ import {
     fchmodSync,
     fsync,
     openSync,
-    readFileSync,
     renameSync,
     statSync,
     unlinkSync,
     writeFile,
     writeFileSync
 } from 'fs';
-import { readFile } from 'fs/promises';
 import * as path from 'path';
 import { promisify } from 'util';
 import { ABSENT, type FileStamp } from '../../common/document-files';
 
 const HASH_CHARS = 16;
 
-/** Content up to this length is copied to or from the system's memory in less time than another thread takes to wake up. */
+/** Content up to this length is copied to the system's memory in less time than another thread takes to wake up. */
 const AT_ONCE = 256 * 1024;
 
 const writeInThread = promisify(writeFile);
@@ -118,20 +116,6 @@ export async function writeTemporary(file: string, content: string | Uint8Array,
         closeSync(handle);
     }
     return temporary;
-}
-
-/** @param size of the file as it was looked up; it may have another one by now */
-export async function readWhole(file: string, size: number): Promise<Uint8Array> {
-    if (size > AT_ONCE) {
-        return readFile(file);
-    }
-    // O_NONBLOCK: a pipe that took the file's place must not hold everything up.
-    const handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
-    try {
-        return readFileSync(handle);
-    } finally {
-        closeSync(handle);
-    }
 }
 
 export function isErrno(error: unknown, ...codes: string[]): error is NodeJS.ErrnoException {

@@ -1,14 +1,14 @@
 import { type CancelSignal, type LineEdit, type NewText, ToolError } from '@openspace/tool';
 import { Emitter, type Event } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
-import { statSync } from 'fs';
 import { mkdir } from 'fs/promises';
 import * as path from 'path';
 import { ABSENT, type FileContent, type FileStamp, type WriteResult } from '../../common/document-files';
-import { isErrno, readWhole, type FileState, stampOf, stateOf } from './atomic-file';
+import { isErrno, type FileState, stampOf, stateOf } from './atomic-file';
 import { editedBytes } from './edited-bytes';
 import { exchangeFiles } from './exchange-files';
 import { FileLocks } from './file-locks';
+import { readRegularFile } from './read-regular-file';
 import { removeLeftovers } from './remove-leftovers';
 import { replaceFile } from './replace-file';
 import { bytesForText, isPictureDocument, pictureText } from './picture-text';
@@ -94,25 +94,10 @@ export class WorkspaceFiles {
     /** The same for a file that may be anything. */
     async readBytes(given: string): Promise<Omit<FileContent, 'text'> & { readonly bytes: Uint8Array }> {
         const file = await this.resolve(given, false);
-        const found = statSync(file);
-        if (!found.isFile()) {
-            throw new ToolError('UNSUPPORTED_FORMAT', `${JSON.stringify(given)} is not a file.`, {
-                suggestion: 'Give the path of a file.'
-            });
-        }
-        if (found.size > MAX_DOCUMENT_BYTES) {
-            throw new ToolError(
-                'TOO_LARGE',
-                `${JSON.stringify(given)} has ${found.size} bytes; up to ${MAX_DOCUMENT_BYTES} can be opened.`,
-                {
-                    details: { size: found.size, limit: MAX_DOCUMENT_BYTES }
-                }
-            );
-        }
         return readWholeFile(file, async () => {
             // The stamp is taken first: if somebody writes in between, it is stale, and a later write notices.
             const stamp = stampOf(file);
-            return { path: file, bytes: await readWhole(file, found.size), stamp };
+            return { path: file, bytes: await readRegularFile(file, MAX_DOCUMENT_BYTES, given), stamp };
         });
     }
 
@@ -215,7 +200,7 @@ async function edited(file: string, edits: readonly LineEdit[], expected: FileSt
         return 'of another text'; // The lines of a picture are not those of its text.
     }
     try {
-        const bytes = await readWhole(file, statSync(file).size);
+        const bytes = await readRegularFile(file, MAX_DOCUMENT_BYTES);
         return stateOf(file).stamp === expected ? editedBytes(bytes, edits) : undefined;
     } catch (error) {
         if (isErrno(error, 'ENOENT')) {

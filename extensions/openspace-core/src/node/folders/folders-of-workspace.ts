@@ -1,14 +1,16 @@
 import { URI } from '@theia/core';
 import { FileUri } from '@theia/core/lib/common/file-uri';
-import { readFile } from 'fs/promises';
 import * as path from 'path';
+import { readRegularFile } from '../documents/read-regular-file';
+
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
  * The folders of a `.theia-workspace` or `.code-workspace` file (https://code.visualstudio.com/docs/editor/multi-root-workspaces).
  * @returns absolute paths; none when the file is no JSON: the windows, which show it to the person, still may name some
  */
 export async function foldersOfWorkspace(workspaceFile: string): Promise<readonly string[]> {
-    const content = parsed(await readFile(workspaceFile, 'utf8'));
+    const content = parsed((await readRegularFile(workspaceFile, MAX_BYTES)).toString('utf8'));
     if (typeof content !== 'object' || content === null || !('folders' in content) || !Array.isArray(content.folders)) {
         return [];
     }

@@ -30,10 +30,11 @@ describe('Threads for long calls', () => {
             return thread;
         },
         timedOut: () => new ToolError('TIMEOUT', 'It takes too long.'),
+        isSpent: answer => answer === 'spent',
         tooLarge: () => new ToolError('TOO_LARGE', 'It is too large.'),
         cancelled: 'It was cancelled.'
     });
-    const call = (act: string, signal?: AbortSignal) => threads.call<string>({ act, value: 'done' }, { ...(signal && { signal }) });
+    const call = (act: string, signal?: AbortSignal, value = 'done') => threads.call<string>({ act, value }, { ...(signal && { signal }) });
     const codeOf = (answer: Promise<unknown>) =>
         answer.then(String, (error: unknown) => (error instanceof ToolError ? error.code : String(error)));
 
@@ -46,6 +47,13 @@ describe('Threads for long calls', () => {
         expect(await codeOf(call('refuse'))).to.equal('NOT_FOUND');
         await call('answer');
         expect(started).to.have.length(count);
+    });
+
+    it('that say with their answer that they are spent are replaced', async () => {
+        await codeOf(call('end'));
+        expect(await call('answer', undefined, 'spent')).to.equal('spent');
+        expect(await call('answer')).to.equal('done');
+        expect(started).to.have.length(2);
     });
 
     it('that end by themselves fail the call, and the next one works', async () => {

@@ -16,6 +16,8 @@ export interface CallThreadsOptions {
     timedOut(): ToolError;
     /** The same when it does not fit into the thread's memory. */
     tooLarge(): ToolError;
+    /** Whether a thread says with its answer that it is not to be called again. */
+    isSpent?(answer: unknown): boolean;
     /** What is said to who cancelled. */
     readonly cancelled: string;
     /** How many threads there are at most. */
@@ -94,7 +96,11 @@ export class CallThreads {
         try {
             thread = this.take();
             const value = await this.answer(thread, job);
-            this.keep(thread);
+            if (this.options.isSpent?.(value)) {
+                this.stop(thread);
+            } else {
+                this.keep(thread);
+            }
             // In a turn of its own: to receive a large answer takes time, and so does what is done with it.
             setImmediate(() => job.resolve(value));
         } catch (error) {

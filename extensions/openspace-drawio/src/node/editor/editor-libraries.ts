@@ -1,7 +1,8 @@
+import { readRegularFile } from '@openspace/core/lib/node/documents/read-regular-file';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ILogger } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
-import { readdir, readFile, stat } from 'fs/promises';
+import { readdir } from 'fs/promises';
 import * as path from 'path';
 import type { EditorLibrary } from '../../common/drawio-app';
 import { DrawioThreads } from '../drawio-threads';
@@ -40,10 +41,8 @@ export class EditorLibraries {
     private async read(file: string): Promise<EditorLibrary[]> {
         const title = path.basename(file, path.extname(file));
         try {
-            if ((await stat(file)).size > LARGEST) {
-                throw new Error(`It has more than ${LARGEST / 1024 / 1024} MB.`);
-            }
-            return [{ title, xml: await this.threads.pack(await readFile(file, 'utf8'), title) }];
+            const text = (await readRegularFile(file, LARGEST)).toString('utf8');
+            return [{ title, xml: await this.threads.pack(text, title) }];
         } catch (error) {
             void this.logger.warn(`The draw.io library ${file} is left out: ${error instanceof Error ? error.message : String(error)}`);
             return [];

@@ -4,11 +4,8 @@ import { type CancelSignal, ToolError } from '@openspace/tool';
 import { existsSync } from 'fs';
 import * as path from 'path';
 import { Worker } from 'worker_threads';
-import { localFonts } from '../fonts/local-fonts';
-import { FALLBACK_FONTS, type Raster, rasterize } from '../rasterizer';
 import { drawSvg } from '../draw-svg';
-import { svgSize } from '../picture-codecs';
-import type { ArtAsk, CodecCall, CodecOptions, FontsAsk } from './codec-work';
+import type { ArtAsk, CodecCall, CodecOptions } from './codec-work';
 
 const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MB = 2_048;
@@ -16,8 +13,6 @@ const MEMORY_LIMIT_MB = 2_048;
 const LIGHT = 20_000;
 /** The same of a text that may be packed: deflate makes the thousandth of what is all alike. */
 const LIGHT_PACKED = 500;
-/** Pixels that take a few milliseconds to compress. */
-const LIGHT_PIXELS = 500_000;
 /** Nodes and edges that take a few milliseconds. */
 const FEW = 100;
 /** The format whose texts may be packed. */
@@ -26,7 +21,7 @@ const PACKED = 'drawio';
 const READS_ASIDE = 'mermaid';
 const KNOWN = ['tldr', 'drawio', 'excalidraw', 'mermaid', 'svg', 'png'];
 
-/** Reads, writes and paints large diagrams outside the backend's own thread. */
+/** Reads and writes large diagrams, and draws them as SVG, outside the backend's own thread. */
 export class CodecThreads {
     private readonly threads = new CallThreads({
         timeLimitMs: TIME_LIMIT_MS,
@@ -81,15 +76,6 @@ export class CodecThreads {
         return isSmall(diagram) ? drawSvg(diagram, dark) : this.call<Picture>({ kind: 'svg', diagram, dark }, undefined);
     }
 
-    /** {@link rasterize} */
-    async rasterize(svg: string): Promise<Raster> {
-        if (svg.length <= LIGHT && pixelsOf(svg) <= LIGHT_PIXELS) {
-            return rasterize(svg);
-        }
-        const call: CodecCall = { kind: 'png', svg, fonts: await localFonts() };
-        return this.threads.call<Raster>(call, { serve: request => FALLBACK_FONTS.of((request as FontsAsk).text) });
-    }
-
     private callWithArt<Value>(call: CodecCall, signal: CancelSignal | undefined, art: ArtSource | undefined): Promise<Value> {
         return this.threads.call<Value>(call, { signal, ...(art && { serve: request => art((request as ArtAsk).art) }) });
     }
@@ -101,11 +87,6 @@ export class CodecThreads {
 
 function isSmall({ others = [], ...first }: Diagram): boolean {
     return [first, ...others].reduce((count, { nodes, edges }) => count + nodes.length + edges.length, 0) <= FEW;
-}
-
-function pixelsOf(svg: string): number {
-    const size = svgSize(svg);
-    return size ? size.width * size.height : Infinity;
 }
 
 /** Without what does not go to another thread. */

@@ -10,8 +10,6 @@ import {
     type UpdateOptions
 } from '@openspace/diagram';
 import { pictureCodecs } from '../picture-codecs';
-import type { Fallback } from '../fonts/fallback-fonts';
-import { rasterize } from '../rasterizer';
 import { drawSvg } from '../draw-svg';
 import { tldrCodec } from '../tldr-codec';
 
@@ -41,13 +39,7 @@ export type CodecCall =
           readonly encoded: string;
           readonly options: UpdateOptions;
       }
-    | { readonly kind: 'svg'; readonly diagram: Diagram; readonly dark: boolean }
-    | { readonly kind: 'png'; readonly svg: string; readonly fonts: readonly string[] };
-
-/** What a thread asks: which fonts replace ours for characters that these lack. */
-export interface FontsAsk {
-    readonly text: string;
-}
+    | { readonly kind: 'svg'; readonly diagram: Diagram; readonly dark: boolean };
 
 /** What a thread asks: the art of these names, of the codec that it paints with. */
 export interface ArtAsk {
@@ -56,11 +48,6 @@ export interface ArtAsk {
 
 /** @throws ToolError those of the codec */
 export function doCodecCall(call: CodecCall, ask: AskCaller): unknown {
-    if (call.kind === 'png') {
-        // Fonts are looked for and unpacked once in the backend's life, not in each thread's.
-        const of = async (text: string) => (await ask({ text: [...new Set(text)].join('') } satisfies FontsAsk)) as Fallback;
-        return rasterize(call.svg, { of }, async () => call.fonts);
-    }
     if (call.kind === 'svg') {
         return drawSvg(call.diagram, call.dark);
     }

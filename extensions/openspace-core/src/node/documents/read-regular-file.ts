@@ -1,0 +1,39 @@
+import { ToolError } from '@openspace/tool';
+import { closeSync, constants, fstatSync, openSync, readFile, readFileSync, type Stats, statSync } from 'fs';
+import { promisify } from 'util';
+
+/** Content up to this length is copied from the system's memory in less time than another thread takes to wake up. */
+const AT_ONCE = 256 * 1024;
+
+const readInThread = promisify(readFile);
+
+/**
+ * The content of a file that somebody else may have put there, or put something else in its place: a pipe, a device, a socket
+ * or a folder is refused without waiting for it, and what is too large is not read.
+ * @param limit in bytes
+ * @param name how the error calls it
+ * @throws ToolError `UNSUPPORTED_FORMAT` for what is no regular file, `TOO_LARGE`; and the system's errors, such as `ENOENT`
+ */
+export async function readRegularFile(file: string, limit: number, name = file): Promise<Buffer> {
+    // Before it is opened, which some devices notice; and once more after, when nothing can take its place any longer.
+    check(statSync(file), limit, name);
+    const handle = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    try {
+        const found = fstatSync(handle);
+        check(found, limit, name);
+        return found.size > AT_ONCE ? await readInThread(handle) : readFileSync(handle);
+    } finally {
+        closeSync(handle);
+    }
+}
+
+function check(found: Stats, limit: number, name: string): void {
+    if (!found.isFile()) {
+        throw new ToolError('UNSUPPORTED_FORMAT', `${JSON.stringify(name)} is not a file.`, { suggestion: 'Give the path of a file.' });
+    }
+    if (found.size > limit) {
+        throw new ToolError('TOO_LARGE', `${JSON.stringify(name)} has ${found.size} bytes; up to ${limit} can be opened.`, {
+            details: { size: found.size, limit }
+        });
+    }
+}

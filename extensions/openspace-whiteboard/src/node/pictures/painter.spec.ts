@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { readFileSync } from 'fs';
+import { rasterize } from '../rasterizer';
+import { withMemoryLimit } from './limited-wasm';
+
+const svg = (content: string, side = 100): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${side}" height="${side}">${content}</svg>`;
+const codeOf = (picture: string): Promise<string> =>
+    rasterize(picture).then(
+        ({ width }) => `painted ${width}`,
+        (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
+    );
+/** The longest that the backend's own thread stood still meanwhile. */
+async function stillnessDuring(work: Promise<unknown>): Promise<number> {
+    let [longest, last] = [0, performance.now()];
+    const timer = setInterval(() => {
+        longest = Math.max(longest, performance.now() - last);
+        last = performance.now();
+    }, 5);
+    await work.finally(() => clearInterval(timer));
+    return longest;
+}
+
+describe('The painter of pictures', function () {
+    this.timeout(120_000);
+
+    it('has a limit of memory, beyond which the call fails and the next one works', async () => {
+        const layers = svg(`${'<g opacity="0.5">'.repeat(60)}<rect width="9000" height="9000"/>${'</g>'.repeat(60)}`, 5_600);
+        const before = process.memoryUsage().rss;
+        expect(await codeOf(layers)).to.be.oneOf(['TOO_LARGE', 'TIMEOUT']);
+        expect((process.memoryUsage().rss - before) / 1024 ** 2).to.be.below(1_500);
+        expect(await codeOf(svg('<rect/>'))).to.equal('painted 100');
+    });
+
+    it('is ended when it does not finish, and holds no one up', async () => {
+        const grows = Array.from({ length: 40 }, (_, at) => `<g id="g${at + 1}">${`<use xlink:href="#g${at}"/>`.repeat(9)}</g>`).join('');
+        const call = codeOf(
+            svg(`<defs><g id="g0"><rect width="9" height="9" filter="url(#f)"/></g>${grows}</defs><use xlink:href="#g40"/>`)
+        );
+        expect(await stillnessDuring(call)).to.be.below(500);
+        expect(await call).not.to.match(/^painted [^1]|INTERNAL|Error/);
+        expect(await codeOf(svg('<rect/>'))).to.equal('painted 100');
+    });
+
+    it('makes huge pictures smaller', async () => {
+        const [wide, square] = await Promise.all([
+            rasterize(svg('', 100).replace('width="100"', 'width="90000"')),
+            rasterize(svg('', 20_000))
+        ]);
+        expect(wide.width).to.equal(8_000);
+        expect(square.width * square.height).to.be.within(31_000_000, 32_000_000);
+    });
+
+    it('needs a module whose memory can be limited', async () => {
+        const wasm = readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'));
+        expect(WebAssembly.validate(withMemoryLimit(wasm, 16_384))).to.equal(true);
+        expect(WebAssembly.validate(withMemoryLimit(wasm, 1))).to.equal(false);
+        expect(() => withMemoryLimit(Buffer.from('0061736d01000000', 'hex'), 1)).to.throw('no memory');
+    });
+});
