@@ -65,7 +65,7 @@ describe('Pictures and files that lead outside of the workspace', function () {
     });
 
     /** Calls while another client lists boards all the time. @returns the answer, and the longest that the other one waited */
-    const beside = async (name: string, args: Record<string, unknown>) => {
+    const whileOtherCalls = async (name: string, args: Record<string, unknown>) => {
         const started = performance.now();
         let [longest, over] = [0, false];
         const call = client.raw(name, args).finally(() => (over = true));
@@ -76,11 +76,11 @@ describe('Pictures and files that lead outside of the workspace', function () {
         }
         const answer = await call;
         expect(performance.now() - started, `time of ${name}`).to.be.below(CALL_LIMIT_MS);
-        expect(longest, `wait of another client beside ${name}`).to.be.below(WAIT_LIMIT_MS);
+        expect(longest, `wait of another client during ${name}`).to.be.below(WAIT_LIMIT_MS);
         return answer;
     };
     const coloursOf = async (name: string, args: Record<string, unknown>): Promise<Set<string>> => {
-        const { content } = await beside(name, args);
+        const { content } = await whileOtherCalls(name, args);
         const pictures: unknown[] = Array.isArray(content) ? content : [];
         const [picture = ''] = pictures.flatMap(each =>
             typeof each === 'object' && each !== null && 'data' in each && typeof each.data === 'string' ? [each.data] : []
@@ -111,7 +111,12 @@ describe('Pictures and files that lead outside of the workspace', function () {
                 urlOf(path.join(outside, 'canary.png')),
                 urlOf(path.join(outside, 'pipe.png'))
             ]) {
-                const made = await beside('openspace.whiteboard.import', { path: BOARD, source: sourceOf(url), format, replace: true });
+                const made = await whileOtherCalls('openspace.whiteboard.import', {
+                    path: BOARD,
+                    source: sourceOf(url),
+                    format,
+                    replace: true
+                });
                 if (made.isError !== true) {
                     const colours = await coloursOf('openspace.whiteboard.snapshot', { path: BOARD, format: 'png' });
                     expect(colours, url.slice(0, 60)).not.to.include(CANARY.join());
@@ -122,7 +127,7 @@ describe('Pictures and files that lead outside of the workspace', function () {
 
     it('hold no one up when an AWS diagram has the name of a pipe', async () => {
         const answers = await Promise.all([
-            beside('aws_generate_diagram', { code: CODE, filename: 'f' }),
+            whileOtherCalls('aws_generate_diagram', { code: CODE, filename: 'f' }),
             ...Array.from({ length: 6 }, () => client.raw('aws_generate_diagram', { code: CODE, filename: 'f.png' }))
         ]);
         for (const answer of answers) {

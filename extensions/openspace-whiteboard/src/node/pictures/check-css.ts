@@ -5,6 +5,8 @@ const ESCAPE = /\\(?:([\da-f]{1,6})[ \t\n]?|([^\da-f]))/gi;
 
 /** Where a quoted or plain address begins. */
 const BLANKS = /\s*/y;
+const IMPORT = /@import/gi;
+const URL_START = /url\(/gi;
 const ID = /^#[^"'()\\]*$/;
 
 /** Whether a value could refer to anything by CSS: for most it is certain that they do not. */
@@ -51,10 +53,9 @@ function withoutComments(css: string): string {
 }
 
 function withoutImports(css: string, removed: (what: string) => void): string {
-    const lower = css.toLowerCase();
     const kept: string[] = [];
     let at = 0;
-    for (let start = lower.indexOf('@import'); start >= 0; start = lower.indexOf('@import', at)) {
+    for (let start = find(IMPORT, css, 0); start >= 0; start = find(IMPORT, css, at)) {
         kept.push(css.slice(at, start));
         const end = css.indexOf(';', start);
         at = end < 0 ? css.length : end + 1;
@@ -64,10 +65,9 @@ function withoutImports(css: string, removed: (what: string) => void): string {
 }
 
 function withCheckedUrls(css: string, check: (reference: string) => string): string {
-    const lower = css.toLowerCase();
     const kept: string[] = [];
     let at = 0;
-    for (let start = lower.indexOf('url(', at); start >= 0; start = lower.indexOf('url(', at)) {
+    for (let start = find(URL_START, css, 0); start >= 0; start = find(URL_START, css, at)) {
         kept.push(css.slice(at, start));
         const { reference, end } = urlAt(css, start + 'url('.length);
         const checked = reference.startsWith('#') && ID.test(reference) ? reference : check(reference.replace(/^#/, ''));
@@ -75,6 +75,12 @@ function withCheckedUrls(css: string, check: (reference: string) => string): str
         at = end;
     }
     return [...kept, css.slice(at)].join('');
+}
+
+/** Where a word is, in any case: a text in small letters may have another length, as that of `İ`. */
+function find(word: RegExp, text: string, from: number): number {
+    word.lastIndex = from;
+    return word.exec(text)?.index ?? -1;
 }
 
 /** What stands from `from` up to the closing bracket, without quotes. */

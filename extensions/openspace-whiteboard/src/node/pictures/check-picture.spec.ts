@@ -10,8 +10,8 @@ function referencesIn(picture: string): string[] {
     const inner = [...picture.matchAll(/data:image\/svg\+xml;base64,([\w+/=]*)/g)].flatMap(([, found = '']) =>
         referencesIn(Buffer.from(found, 'base64').toString('utf8'))
     );
-    const own = [...picture.matchAll(/(?:href|src|data)="([^"]*)"|url\('([^']*)'\)|(@import)|(image-set)\(/g)].map(
-        ([, address, url, rule, loader]) => address ?? url ?? rule ?? loader ?? ''
+    const own = [...picture.matchAll(/(?:href|src|data)="([^"]*)"|url\('([^']*)'\)|(@import)|(image-set)\(|(url\([^'])/gi)].map(
+        ([, address, url, rule, loader, plain]) => address ?? url ?? rule ?? loader ?? plain ?? ''
     );
     return [...inner, ...own].filter(reference => !/^(#|data:image\/|data:font\/|$)/.test(reference));
 }
@@ -32,6 +32,7 @@ describe('The check of a picture', () => {
         svg('<rect style="mask: ur/**/l(x)"/><rect style="mask: url(/**/x)"/>'),
         svg('<style>@im<![CDATA[port "x.css"]]>; a { b: ur<!-- -->l(x) }</style>'),
         svg('<style>a { background: image-set("x.png" 1x) }</style>'),
+        svg(`<style>${'İ'.repeat(40)} a { b: URL(x.svg) } @IMPORT "x.css";</style>`),
         svg('<style><a/>@IMPORT url(x.css)</style>'),
         svg('<foreignObject><img xmlns="http://www.w3.org/1999/xhtml" src="x.png" srcset="y.png 2x"/></foreignObject>'),
         svg('<foreignObject><iframe src="x"/><object data="x"><p>y</p></object></foreignObject>'),
