@@ -1,12 +1,7 @@
 import { expect } from 'chai';
-import { existsSync, readFileSync } from 'fs';
-import { builtinModules } from 'module';
-import * as path from 'path';
-import { ROOT } from './harness/app';
+import { codeOf, isOfTests, missingLoads } from './harness/package-loads';
 import { type PackedPackage, PackedProject } from './harness/packed-project';
-
-const blocks = (text: string, language: string) =>
-    [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))].map(([, code]) => code ?? '');
+import { tryExample } from './harness/readme-example';
 
 describe('the packages, packed and installed in an empty project', () => {
     let project: PackedProject;
@@ -24,62 +19,18 @@ describe('the packages, packed and installed in an empty project', () => {
             await check(packed);
         }
     };
-    const code = ({ files }: PackedPackage) => files.filter(file => /^(lib|bin)\/.*\.c?js$/.test(file));
-    /** What the files of a package load, as `[file, specifier]`. */
-    const loads = (packed: PackedPackage) =>
-        code(packed).flatMap(file =>
-            [...readFileSync(path.join(packed.folder, file), 'utf8').matchAll(/^[^*/]*\brequire\("([^"]+)"\)/gm)].map(
-                ([, wanted]) => [file, wanted ?? ''] as const
-            )
-        );
 
-    it('say what they are, and have a README', async () => {
-        const { engines } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
-        await each(({ manifest, source, files }) => {
-            expect(manifest, source).to.include.keys('license', 'exports', 'files');
-            expect([manifest.repository?.directory, manifest.engines], source).to.deep.equal([source, engines]);
-            expect(files, source).to.include('README.md');
-        });
-    });
-
-    it('contain the compiled code without its tests', () =>
+    it('contain their README and the compiled code without its tests', () =>
         each(packed => {
-            expect(code(packed), packed.source).to.not.be.empty;
-            expect(
-                packed.files.filter(file => /\.spec\.|\/test\/|\.map$|\.tsbuildinfo$/.test(file)),
-                packed.source
-            ).to.deep.equal([]);
+            expect(packed.files, packed.source).to.include('README.md');
+            expect(codeOf(packed), packed.source).to.not.be.empty;
+            expect(packed.files.filter(isOfTests), packed.source).to.deep.equal([]);
         }));
 
     it('contain every file that their code loads, and declare every package', () =>
-        each(packed => {
-            const declared = Object.keys(packed.manifest.dependencies ?? {});
-            const missing = loads(packed).filter(([file, wanted]) => {
-                if (wanted.startsWith('.')) {
-                    const target = path.join(packed.folder, path.dirname(file), wanted);
-                    return !['', '.js', '.json', '/index.js'].some(end => existsSync(target + end));
-                }
-                // The process that runs VS Code extensions has it for them.
-                if (wanted === 'vscode' && file.startsWith('lib/plugins/')) {
-                    return false;
-                }
-                const name = wanted.split('/', wanted.startsWith('@') ? 2 : 1).join('/');
-                return !declared.includes(name) && !builtinModules.includes(wanted.replace(/^node:/, ''));
-            });
-            expect(missing, packed.source).to.deep.equal([]);
-        }));
+        each(packed => expect(missingLoads(packed), packed.source).to.deep.equal([])));
 
-    it('do what the examples of their READMEs show', () =>
-        each(async ({ manifest, source, folder }) => {
-            const readme = readFileSync(path.join(folder, 'README.md'), 'utf8');
-            const [example] = blocks(readme, 'js');
-            const [printed] = blocks(readme, 'text');
-            for (const [, name] of example?.matchAll(/^import .* from '([a-z][^'/]*)'/gm) ?? []) {
-                await project.add(name ?? '', source);
-            }
-            expect(example, source).to.contain(`from '${manifest.name}`);
-            expect(await project.run('example.mjs', example ?? ''), source).to.equal(printed?.trimEnd());
-        }));
+    it('do what the examples of their READMEs show', () => each(packed => tryExample(project, packed)));
 
     it('give ES modules and CommonJS the same', () =>
         each(async ({ manifest, source }) => {

@@ -1,13 +1,12 @@
 import { scaled } from '@openspace/tool/lib/test/processor-time';
 import { expect } from 'chai';
-import { writeFile } from 'fs/promises';
 import { deflateRawSync } from 'zlib';
 import { HeldHub } from '../harness/held-hub';
 import { McpClient } from '../harness/mcp';
-import { type RawAnswer, rawCall, rawPost } from '../harness/raw-call';
-import { toolErrorOf } from '../harness/tool-error';
+import { rawCall, rawPost } from '../harness/raw-call';
+import { type Answer, endsWith, servedWhile } from './call-ends';
 import { boardOf } from './large-inputs';
-import { SHAPES, WORST_INPUTS, type WorstInput, worstDocuments } from './worst-inputs';
+import { SHAPES, WORST_INPUTS, worstDocuments } from './worst-inputs';
 
 /** Other clients wait for no longer, see {@link scaled}. Counted is the time for which the backend's own thread ran, which other programs do not change. */
 const HELD_MS = 100;
@@ -39,32 +38,16 @@ describe('no call holds up the others', () => {
         for (let attempt = 0; attempt < 3 && least >= 1; attempt++) {
             await prepare();
             await hub.held();
-            await whileOthersAsk(work);
+            await servedWhile(hub.app, work);
             least = Math.min(least, (await hub.held()) / scaled(HELD_MS));
         }
         return least;
-    };
-    /** Another client calls all the time, and is served. */
-    const whileOthersAsk = async (work: () => Promise<unknown>) => {
-        const done = work().then(() => true);
-        const small = async () => endsWith(await rawCall(hub.app, 'suggest-group-sizing', '{"child_count":1}'), 'well');
-        while (!(await Promise.race([done, small().then(() => false)])));
-    };
-    const write = async () => {
-        for (const [name, text] of Object.entries(documents)) {
-            await writeFile(hub.app.file(name), text);
-        }
     };
     const call = async (tool: string, args: Readonly<Record<string, unknown>>): Promise<Answer> =>
         // Only a session has a list of tools to change.
         tool.startsWith('openspace.toolsets.')
             ? { outcome: await other.call<{ success: true }>(tool, args) }
             : rawCall(hub.app, tool, JSON.stringify(args));
-
-    it('of any kind: each tool has a worst input here', async () => {
-        const { tools } = await other.client.listTools();
-        expect(tools.map(({ name }) => name)).to.have.members([...WORST_INPUTS.keys()]);
-    });
 
     it('that is no request at all', async () => {
         for (const [kind, body] of Object.entries({
@@ -97,7 +80,7 @@ describe('no call holds up the others', () => {
                 const held = await heldBy(
                     async () => endsWith(await call(tool, args), ends),
                     async () => {
-                        await write();
+                        await hub.app.write(documents);
                         for (const [before, given] of after) {
                             endsWith(await call(before, given), 'well');
                         }
@@ -108,11 +91,3 @@ describe('no call holds up the others', () => {
         });
     }
 }).timeout(600_000);
-
-type Answer = { readonly outcome: { readonly success: true } } | RawAnswer;
-
-function endsWith(answer: Answer, ends: WorstInput['ends']): void {
-    const outcome = 'outcome' in answer ? answer.outcome : undefined;
-    const end = outcome === undefined ? JSON.stringify(answer) : outcome.success ? 'well' : toolErrorOf(outcome).code;
-    expect(end, JSON.stringify(answer).slice(0, 500)).to.be.oneOf([ends].flat());
-}

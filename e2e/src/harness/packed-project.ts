@@ -1,39 +1,20 @@
 import { execFile } from 'child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync } from 'fs';
+import { existsSync, mkdtempSync, realpathSync } from 'fs';
 import { mkdir, rm, symlink, writeFile } from 'fs/promises';
 import { createRequire } from 'module';
 import { tmpdir } from 'os';
 import * as path from 'path';
 import { promisify } from 'util';
 import { ROOT } from './app';
+import { filesBelow, type PackageFolder, packageSources, readManifest } from './package-loads';
 
 const run = promisify(execFile);
 
-/** What is looked at of a package.json. */
-export interface Manifest {
-    readonly name: string;
-    readonly license?: string;
-    readonly repository?: { readonly directory?: string };
-    readonly engines?: { readonly node?: string };
-    readonly exports?: Readonly<Record<string, unknown>>;
-    readonly files?: readonly string[];
-    readonly dependencies?: Readonly<Record<string, string>>;
-    readonly theiaExtensions?: readonly Readonly<Record<string, string>>[];
-}
-
 /** A package or an extension of the repository, packed and unpacked again. */
-export interface PackedPackage {
-    readonly manifest: Manifest;
-    /** In the repository, with slashes. */
-    readonly source: string;
-    /** Where it is unpacked. */
-    readonly folder: string;
-    /** Paths inside of the tarball, with slashes. */
-    readonly files: readonly string[];
-}
+export type PackedPackage = PackageFolder;
 
 /**
- * An empty project outside of the repository into which every package was installed from its tarball. Each package sees
+ * An empty project outside of the repository into which packages were installed from their tarballs. Each package sees
  * only the dependencies that it declares; those of others are links to what the repository has installed.
  */
 export class PackedProject {
@@ -42,11 +23,9 @@ export class PackedProject {
         readonly packages: readonly PackedPackage[]
     ) {}
 
-    static async make(): Promise<PackedProject> {
+    /** @param sources the folders of the packages in the repository */
+    static async make(sources: readonly string[] = packageSources()): Promise<PackedProject> {
         const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'openspace-packed-')));
-        const all = ['packages', 'extensions'].flatMap(parent => readdirSync(path.join(ROOT, parent)).map(name => `${parent}/${name}`));
-        // What was compiled stays behind where a package was renamed.
-        const sources = all.filter(source => existsSync(path.join(ROOT, source, 'package.json')));
         await mkdir(path.join(folder, 'node_modules'));
         await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'empty', private: true }));
         const tarballs = await pack(sources, folder);
@@ -105,14 +84,7 @@ async function unpack(source: string, tarballs: ReadonlyMap<string, string>, pro
     await run('tar', ['-xzf', path.relative(project, tarball), '-C', path.relative(project, folder), '--strip-components=1'], {
         cwd: project
     });
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter(entry => entry.isFile())
-        .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-    return { manifest: readManifest(folder), source, folder, files };
-}
-
-function readManifest(folder: string): Manifest {
-    return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    return { manifest: readManifest(folder), source, folder, files: filesBelow(folder) };
 }
 
 /** Where the repository has a dependency, seen from one of its folders. */
