@@ -1,7 +1,8 @@
 import { BoardIndex, decodeBoard, fieldName, fieldsOf, MemoryBoard, nameOfRecord, pagesOf, viewOfPage } from '@openspace/board';
 import { diffDiagrams } from '@openspace/diagram';
 import { type FieldChange, quotedText, sameJson, valueWords } from '@openspace/tool';
-import { decodeDrawing, kindOfPath } from './drawing';
+import { decodeDrawing } from './drawing';
+import { kindOfPath } from './drawing-kinds';
 
 /** What says nothing to a person, or is said otherwise. */
 const LEFT_OUT: ReadonlySet<string> = new Set([

@@ -1,7 +1,9 @@
 import { decodeBoard, diffBoards, drawDiff, type DiffPicture, type DiffPictureOptions } from '@openspace/board';
 import { diffDiagrams } from '@openspace/diagram';
 import { type ChangeEntry, lineEdits } from '@openspace/tool';
-import { boardOf, decodeDrawing, kindOfPath } from './drawing';
+import type { DrawingDiff } from './diff-texts';
+import { boardOf, decodeDrawing } from './drawing';
+import { kindOfPath } from './drawing-kinds';
 
 /** Two versions of a drawing; an empty text is one that does not exist. */
 export interface DrawingVersions {
@@ -9,12 +11,6 @@ export interface DrawingVersions {
     readonly after: string;
     /** Says which format it is, and is in messages. */
     readonly path: string;
-}
-
-export interface DrawingDiff {
-    readonly entries: readonly ChangeEntry[];
-    /** How many lines differ though nothing was named: the form of the file, or what the model has no name for. */
-    readonly unnamed: number;
 }
 
 /** @throws ToolError when a version cannot be read */
@@ -44,38 +40,3 @@ export function drawDrawings({ before, after, path }: DrawingVersions, options: 
     const laidOut = kind === 'mermaid';
     return drawDiff(boardOf(kind, before, path).records(), boardOf(kind, after, path).records(), { ...options, laidOut });
 }
-
-/** The changes as lines of text, with a sum at the end. */
-export function diffText({ entries, unnamed }: DrawingDiff): string {
-    if (entries.length === 0) {
-        return unnamed === 0 ? '' : 'No shape differs; the files differ in their form, or in what has no name here.\n';
-    }
-    const signs: Readonly<Record<string, string>> = { added: '+', removed: '-' };
-    return entries.map(({ kind, sentence }) => `${signs[kind] ?? '~'} ${sentence}\n`).join('');
-}
-
-/**
- * The changes for a pull request: pictures, and a list.
- * @param pictures addresses of the pictures, as the text refers to them
- */
-export function diffMarkdown({ entries, unnamed }: DrawingDiff, path: string, pictures: readonly string[]): string {
-    const escape = (text: string): string => text.replace(/[\\`*_{}[\]<>()#+!|~@&-]/g, '\\$&');
-    const shown = entries.slice(0, MAX_LISTED).map(({ sentence }) => `- ${escape(sentence)}`);
-    const more = entries.length - shown.length;
-    return [
-        `### ${escape(path)}`,
-        ...pictures.map(
-            (address, at) =>
-                `![Differences${pictures.length > 1 ? `, page ${at + 1}` : ''}](${encodeURI(address).replace(/[()]/g, '\\$&')})`
-        ),
-        entries.length > 0
-            ? 'Green: added. Red: removed. Yellow: changed; dashed: where it was.'
-            : diffText({ entries, unnamed }).trim() || 'No differences.',
-        [...shown, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n')
-    ]
-        .filter(part => part !== '')
-        .join('\n\n')
-        .concat('\n');
-}
-
-const MAX_LISTED = 200;

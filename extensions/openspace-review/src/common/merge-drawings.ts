@@ -2,7 +2,7 @@ import { type BoardForm, decodeBoard, encodeBoard, mergeBoards } from '@openspac
 import { mergeMermaid, mergeScenes, readScene, writeScene } from '@openspace/diagram';
 import { mergeDiagrams } from '@openspace/drawio';
 import { type MarkerOptions, readConflict, type Side, withMarkers } from '@openspace/tool';
-import { kindOfPath } from './drawing';
+import { kindOfPath } from './drawing-kinds';
 
 /** Three versions of a drawing; the base is empty where both sides made the file. */
 export interface DrawingSides {

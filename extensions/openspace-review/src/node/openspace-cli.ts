@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'fs/promises';
 import * as path from 'path';
 import { parseArgs } from 'util';
-import { diffMarkdown, diffText } from '../common/diff-drawings';
+import { diffMarkdown, diffText } from '../common/diff-texts';
 import { inThread } from './bounded-work';
 import { printable } from './printable';
 

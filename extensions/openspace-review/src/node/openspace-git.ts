@@ -7,8 +7,8 @@
  */
 import { readFile } from 'fs/promises';
 import * as path from 'path';
-import { diffText } from '../common/diff-drawings';
-import { DRAWING_PATTERNS } from '../common/drawing';
+import { diffText } from '../common/diff-texts';
+import { DRAWING_PATTERNS } from '../common/drawing-kinds';
 import { inThread } from './bounded-work';
 import { runMergeDriver } from './merge-driver';
 import { printable } from './printable';

@@ -2,7 +2,7 @@ import { execFile } from 'child_process';
 import { readFile, writeFile } from 'fs/promises';
 import * as path from 'path';
 import { promisify } from 'util';
-import { DRAWING_PATTERNS } from '../common/drawing';
+import { DRAWING_PATTERNS } from '../common/drawing-kinds';
 
 const run = promisify(execFile);
 

@@ -1,85 +1,21 @@
-import { BoardIndex, decodeBoard, MemoryBoard, pictureMetrics } from '@openspace/board';
-import { type RandomGraph, randomGraph } from '@openspace/board/lib/test/random-graphs';
 import { expect } from 'chai';
+import { ADDED, checkPlaces, shareOfBytes } from './test/check-places';
 import { TemporaryWorkspace } from './test/temporary-workspace';
 
-const GRAPHS = 200;
-const ADDED = 5;
-const BOARD = 'flow.whiteboard.json';
-const LABELS = ['calls', 'reads from', undefined, undefined];
+const GRAPHS = 10;
 
 describe('Diagrams without coordinates', () => {
     let workspace: TemporaryWorkspace;
 
-    before(async () => {
+    beforeEach(() => {
         workspace = new TemporaryWorkspace();
-        await workspace.ok('create', { path: BOARD });
     });
-    after(() => workspace.dispose());
+    afterEach(() => workspace.dispose());
 
-    const board = () => new MemoryBoard(decodeBoard(workspace.text(BOARD), BOARD).records);
-    const boxes = (of: MemoryBoard): Map<string, string> => {
-        const index = BoardIndex.of(of);
-        const shapes = index.descendants(of.pageId).filter(({ type }) => type !== 'arrow');
-        return new Map(shapes.map(({ id }) => [id, JSON.stringify(index.pageBounds(id))]));
-    };
-
-    /** What a reader would see is wrong. */
-    const faultsOf = (of: MemoryBoard) => {
-        const { brokenWords, textsOverTexts, textsOverLines, edgesThroughNodes, overlaps } = pictureMetrics(of);
-        return { brokenWords, textsOverTexts, textsOverLines, edgesThroughNodes, overlaps };
-    };
-    const NO_FAULTS = { brokenWords: [], textsOverTexts: [], textsOverLines: [], edgesThroughNodes: [], overlaps: [] };
-
-    /** A shape with an arrow that leads to it, and sometimes one that leads on. */
-    const nextShapes = ({ random }: RandomGraph, nodes: readonly string[], at: number) => {
-        const any = (): string => nodes[Math.floor(random() * nodes.length)] ?? '';
-        const [from, to, goesOn] = [any(), any(), random() < 0.5];
-        const arrow = (id: string, ends: object) => {
-            const label = LABELS[Math.floor(random() * LABELS.length)];
-            return { id, type: 'arrow', ...ends, ...(label !== undefined && { label }) };
-        };
-        return [
-            { type: 'geo', id: `new${at}`, label: `New service ${at}` },
-            arrow(`to${at}`, { from, to: `new${at}` }),
-            ...(goesOn && to !== from ? [arrow(`on${at}`, { from: `new${at}`, to })] : [])
-        ];
-    };
-
-    it(`A6 are drawn so that nothing lies on anything else: ${GRAPHS} graphs, and ${ADDED} shapes added to each, one by one`, async () => {
-        for (let seed = 0; seed < GRAPHS; seed++) {
-            const graph = randomGraph(seed);
-            await workspace.ok('replace', { path: BOARD, shapes: graph.shapes });
-            expect(faultsOf(board()), graph.name).to.deep.equal(NO_FAULTS);
-            const nodes = [...graph.nodes];
-            let before = boxes(board());
-            for (let at = 0; at < ADDED; at++) {
-                await workspace.ok('batch_add_shapes', { path: BOARD, shapes: nextShapes(graph, nodes, at) });
-                nodes.push(`new${at}`);
-                const after = boxes(board());
-                expect([...after], `${graph.name}, shape ${at}`).to.deep.include.members([...before]);
-                before = after;
-            }
-            expect(faultsOf(board()), `${graph.name}, with ${ADDED} more`).to.deep.equal(NO_FAULTS);
-        }
-    }).timeout(550_000);
+    it(`A6 are drawn so that nothing lies on anything else: ${GRAPHS} graphs, and ${ADDED} shapes added to each, one by one`, () =>
+        checkPlaces(workspace, GRAPHS));
 
     it('A8 cost at most 60% of the bytes of the same diagram with types, coordinates and ids of arrows, which may all be left out', async () => {
-        let [without, withPlaces] = [0, 0];
-        for (let seed = 0; seed < 40; seed++) {
-            const shapes = randomGraph(seed).shapes.map(({ type, id, ...shape }) =>
-                type === 'arrow' ? shape : { ...(type === 'frame' && { type }), id, ...shape }
-            );
-            await workspace.ok('replace', { path: BOARD, shapes });
-            const index = BoardIndex.of(board());
-            const drawn = randomGraph(seed).shapes.map(shape => {
-                const box = index.pageBounds(`shape:${shape.id}`);
-                const place = box && { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.w), height: Math.round(box.h) };
-                return shape.type === 'arrow' ? shape : { ...shape, ...place };
-            });
-            without += JSON.stringify(shapes).length;
-            withPlaces += JSON.stringify(drawn).length;
-        }
-        expect(without / withPlaces).to.be.at.most(0.6);
+        expect(await shareOfBytes(workspace, GRAPHS)).to.be.at.most(0.6);
     });
 });

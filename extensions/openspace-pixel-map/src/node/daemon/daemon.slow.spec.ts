@@ -1,26 +1,14 @@
-import { HOSTILE_BRICKS } from '@openspace/pixel-map/lib/test/hostile-bricks';
-import { HOSTILE_KERNELS } from '@openspace/pixel-map/lib/test/hostile-kernels';
 import { WASTEFUL_KERNELS } from '@openspace/pixel-map/lib/test/wasteful-kernels';
 import { expect } from 'chai';
 import { request } from 'http';
-import { fork } from 'child_process';
 import { once } from 'events';
 import { after, afterEach, before } from 'mocha';
 import { Daemon } from './daemon';
-import { TOKEN_VARIABLE } from './daemon-secret';
-import { DaemonClient, type Message } from './test/daemon-client';
-import { daemonFile } from './threads';
+import { DaemonClient } from './test/daemon-client';
+import { evolve, region } from './test/evolve-request';
+import { FEW_HOSTILE, outlives } from './test/hostile-programs';
 
 const TOKEN = 'the-token-of-these-tests';
-
-const region = { x: 0, y: 0, width: 4, height: 4 };
-const evolve = (requestId: string, seed_shader: string, more: object = {}) => ({ requestId, action: 'evolve', seed_shader, ...more });
-/** With this many statements a kernel that ends is done, and one that does not is soon found out. */
-const FEW_STEPS = 2_000;
-
-function isOf(agent: unknown, agentId: unknown): agent is Message {
-    return typeof agent === 'object' && agent !== null && 'agentId' in agent && agent.agentId === agentId;
-}
 
 describe('the daemon', function () {
     this.timeout(60_000);
@@ -211,60 +199,6 @@ describe('the daemon', function () {
         }
     });
 
-    it('outlives two hundred hostile and endless programs as one process, and answers others meanwhile', async function () {
-        // Each of them gets a thread of its own.
-        this.timeout(300_000);
-        const child = fork(daemonFile(), ['0', String(FEW_STEPS)], {
-            stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-            execArgv: [],
-            env: { ...process.env, [TOKEN_VARIABLE]: TOKEN }
-        });
-        try {
-            const [line]: Buffer[] = await once(child.stdout!, 'data');
-            const { listening } = JSON.parse(line!.toString());
-            const [evolution, area, other] = await Promise.all(
-                ['/evolution', '/agents', '/agents'].map(channel => connect(channel, {}, listening))
-            );
-            // One that runs endlessly, as every other that does takes as long; and those that are no program.
-            const programs = [HOSTILE_BRICKS[0]!, ...HOSTILE_BRICKS.slice(5)].map(bytes => Buffer.from(bytes).toString('base64'));
-            expect(HOSTILE_KERNELS.length + programs.length).to.be.at.least(200);
-            const executed = Promise.all(
-                programs.map(async (program, at) => {
-                    area!.send({ requestId: at, action: 'spawn', agent_type: 'executor', region, config: { program } });
-                    const { agentId } = await area!.answer(at);
-                    area!.send({ action: 'data', agentId, data: Buffer.alloc(64).toString('base64') });
-                    const { agent } = await area!.heard(
-                        said => isOf(said.agent, agentId) && (said.agent.status === 'error' || /^Ran/.test(String(said.agent.report)))
-                    );
-                    return isOf(agent, agentId) ? agent.status : undefined;
-                })
-            );
-            // No more at once than may wait.
-            const answers: Message[] = [];
-            for (let from = 0; from < HOSTILE_KERNELS.length; from += 100) {
-                const some = HOSTILE_KERNELS.slice(from, from + 100);
-                some.forEach(({ source }, at) =>
-                    evolution!.send(evolve(`h${from + at}`, source || ' ', { generations: 1, population_size: 2 }))
-                );
-                answers.push(...(await Promise.all(some.map((_, at) => evolution!.answer(`h${from + at}`)))));
-                other!.send({ requestId: from, action: 'list' });
-                expect(await other!.answer(from)).to.deep.include({ success: true, agents: [] });
-            }
-            answers.forEach(({ success, error_code }, at) => {
-                const { name, endless } = HOSTILE_KERNELS[at]!;
-                const ends = endless ? ['EXECUTION_FAILED', 'INVALID_INPUT'] : [undefined, 'EXECUTION_FAILED', 'INVALID_INPUT'];
-                expect([error_code, success === true], name).to.deep.equal([
-                    ends.find(end => end === error_code),
-                    error_code === undefined
-                ]);
-            });
-            expect(answers[0], 'it never ends').to.include({ error_code: 'EXECUTION_FAILED' });
-            expect((await executed).slice(0, 1), 'neither does this').to.deep.equal(['error']);
-            evolution!.send(evolve('after', WASTEFUL_KERNELS[1]!, { generations: 1 }));
-            expect(await evolution!.answer('after')).to.include({ success: true });
-            expect([child.exitCode, child.signalCode]).to.deep.equal([null, null]);
-        } finally {
-            child.kill();
-        }
-    });
+    // Two hundred are in the long spec next to this one.
+    it('outlives a few hostile and endless programs as one process, and answers others meanwhile', () => outlives(FEW_HOSTILE));
 });

@@ -1,0 +1,3 @@
+import { describeBoardThreads } from '../test/board-thread-tests';
+
+describeBoardThreads('Tools on very large boards', 4_000);
