@@ -225,9 +225,9 @@ describe('attacks on the running app', () => {
         expect(app.output).not.to.contain('\u001b[2Jforged');
     });
 
-    it('of 1,100 sessions a thousand are left, and others are served', async () => {
+    it('of 2,000 sessions a thousand are left, and others are served', async () => {
         const agent = await McpClient.connect(app);
-        await oldestEnded(app, await flood(app, 1_100), 1_100);
+        await oldestEnded(app, await flood(app, 2_000), 2_000);
         expect(await agent.call('openspace.whiteboard.list')).to.include({ success: true });
         await agent.close();
     });
