@@ -1,5 +1,5 @@
 import type { Loss } from '@openspace/diagram';
-import { ToolError } from '@openspace/tool';
+import { ToolError, withoutElements, withoutParts } from '@openspace/tool';
 import { FallbackFonts } from './fonts/fallback-fonts';
 import { FAMILIES, localFonts, withLocalNames } from './fonts/local-fonts';
 
@@ -103,7 +103,8 @@ async function painted(isBase64: boolean, data: string, fonts: Fonts, missing: S
 
 /** What is painted as text, more or less: neither names nor what only readers of the source see. */
 function textIn(svg: string): string {
-    return svg.replace(/<(title|desc|style|metadata)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/g, '').replace(REFERENCE, characterOf);
+    const shown = withoutParts(withoutElements(svg, ['title', 'desc', 'style', 'metadata']), '<!--', '-->');
+    return shown.replace(/<[^<>]*>/g, '').replace(REFERENCE, characterOf);
 }
 
 /** With the first character that no font has, the painter stops to look for others of the same text. */
@@ -113,7 +114,7 @@ function withBoxes(svg: string, missing: readonly string[]): string {
         [...text.replace(REFERENCE, character => (gone.has(characterOf(character)) ? BOX : character))]
             .map(character => (gone.has(character) ? BOX : character))
             .join('');
-    return missing.length === 0 ? svg : svg.replace(/>[^<]+</g, boxed);
+    return missing.length === 0 ? svg : svg.replace(/>[^<]+/g, boxed);
 }
 
 function characterOf(reference: string): string {
