@@ -33,7 +33,7 @@ function problemsOf(file, number) {
 }
 
 function deadLinks() {
-    return [...index.matchAll(/\]\((\d{4}-[^)]+)\)/g)]
+    return [...index.matchAll(/\]\((\d{4}-[^()]+)\)/g)]
         .filter(([, file]) => !records.includes(file))
         .map(match => `README.md:${lineOf(index, match.index)}: there is no record ${match[1]}`);
 }

@@ -9,7 +9,30 @@ export function proseOf(file, text) {
 }
 
 function withoutCodeSpans(text) {
-    return text.replace(/^(`{3,})[^]*?^\1|(`+)[^`\n][^]*?\2/gm, blanked);
+    let [prose, from] = ['', 0];
+    for (let span = codeSpan(text, 0); span; span = codeSpan(text, span.end)) {
+        prose += text.slice(from, span.start) + blanked(text.slice(span.start, span.end));
+        from = span.end;
+    }
+    return prose + text.slice(from);
+}
+
+/** The next text between backticks, or the next fenced block. */
+function codeSpan(text, from) {
+    for (let start = text.indexOf('`', from); start >= 0;) {
+        let after = start;
+        while (text[after] === '`') {
+            after++;
+        }
+        const ticks = text.slice(start, after);
+        const isFence = ticks.length >= 3 && (start === 0 || text[start - 1] === '\n');
+        const close = isFence ? text.indexOf(`\n${ticks}`, after) : text[after] === '\n' ? -1 : text.indexOf(ticks, after + 1);
+        if (close >= 0) {
+            return { start, end: close + ticks.length + (isFence ? 1 : 0) };
+        }
+        start = text.indexOf('`', after);
+    }
+    return undefined;
 }
 
 // Comments, strings and JSX text stay; identifiers and the paths of imports are named after other things.

@@ -33,7 +33,7 @@ const PROPERTIES = new Set([
 const MESSAGES = new Set(['info', 'infoFor', 'warn', 'error', 'showProgress', 'ask']);
 
 /** What a text is that needs no translation: a name of ours or of a product, or an id such as `menu.preferences`. */
-const NAME = /^(OpenSpace|Mermaid|Excalidraw|draw\.io|Tavily|AWS Knowledge|SVG|PNG|[a-z]+([.-][\w-]+)+)$/;
+const NAME = /^(OpenSpace|Mermaid|Excalidraw|draw\.io|Tavily|AWS Knowledge|SVG|PNG|[a-z]+[.-][\w.-]*[\w-])$/;
 
 /** @returns the texts of a file that a person reads and that do not go through `nls`, each with its line. */
 export function unlocalisedTexts(file, text) {

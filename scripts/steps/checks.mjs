@@ -14,6 +14,7 @@ const STATIC_CHECKS = [
     { name: 'layering', program: [at('scripts/check-layers.mjs')] },
     { name: 'every rule of a SPEC.md has a test', program: [at('scripts/check-spec-rules.mjs')] },
     { name: 'decision records are numbered and indexed', program: [at('scripts/check-decision-records.mjs')] },
+    { name: 'expressions take linear time', program: [at('scripts/check-expressions.mjs')] },
     { name: 'plain language', program: [at('scripts/check-language.mjs')] },
     { name: 'localised texts and complete languages', program: [at('scripts/check-localisation.mjs')] },
     { name: 'the tool reference is up to date', program: [at('scripts/generate-reference.mjs'), '--check'] }

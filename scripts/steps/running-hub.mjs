@@ -60,7 +60,7 @@ function keptToken(config) {
 export async function confirmed(question) {
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
     try {
-        return /^\s*(y(es)?)?\s*$/i.test(await terminal.question(`${question} [Y/n] `));
+        return /^(y(es)?)?$/i.test((await terminal.question(`${question} [Y/n] `)).trim());
     } finally {
         terminal.close();
     }

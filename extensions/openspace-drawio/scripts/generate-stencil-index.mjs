@@ -87,8 +87,8 @@ const unescaped = text => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').r
 
 /** The stencils of a library with the names that styles have for them. */
 function libraryOf(text) {
-    const within = /<shapes\b[^>]*\bname="([^"]*)"/.exec(text)?.[1] ?? '';
-    const stencils = [...text.matchAll(/<shape\s[^>]*>/g)].flatMap(([tag]) => {
+    const within = /<shapes\b[^<>]*?\bname="([^"]*)"/.exec(text)?.[1] ?? '';
+    const stencils = [...text.matchAll(/<shape\s[^<>]*>/g)].flatMap(([tag]) => {
         const attribute = name => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
         const name = attribute('name');
         const key = `${within}.${unescaped(name ?? '')}`.toLowerCase().replaceAll(' ', '_');

@@ -79,9 +79,13 @@ function kerningOf(font, scale, turn, turning) {
             const code = ZERO + Math.round(kern);
             row += String.fromCharCode(code >= FIRST && code <= LAST ? code : FAR_ZERO + Math.round(kern));
         }
-        rows.push(row.replace(new RegExp(`${String.fromCharCode(ZERO)}+$`), ''));
+        rows.push(withoutZeros(row));
     }
     return rows.every(row => row === '') ? [] : rows;
+}
+
+function withoutZeros(row) {
+    return row.endsWith(String.fromCharCode(ZERO)) ? withoutZeros(row.slice(0, -1)) : row;
 }
 
 const listed = (strings, indent) =>

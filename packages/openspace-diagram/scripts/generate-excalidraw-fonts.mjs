@@ -47,9 +47,13 @@ function kerningOf(subsets) {
             const together = font.layout(left + right).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
             return String.fromCharCode(ZERO + Math.round(((together - alone) * 1000) / font.unitsPerEm));
         }).join('');
-        return row.replace(new RegExp(`${String.fromCharCode(ZERO)}+$`), '');
+        return withoutZeros(row);
     });
     return rows.every(row => row === '') ? [] : rows;
+}
+
+function withoutZeros(row) {
+    return row.endsWith(String.fromCharCode(ZERO)) ? withoutZeros(row.slice(0, -1)) : row;
 }
 
 const escaped = text => text.replace(/[^\x20-\x7e]/g, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -4,6 +4,8 @@ export const LIMITS = {
     chars: 32 * 1024 * 1024,
     /** Nested elements; draw.io itself needs about ten. */
     depth: 64,
+    /** Places and sizes are read as no further out than this, as far as tools draw: with 1e20 nothing could be measured. */
+    coordinate: 1_000_000,
     elements: 1_000_000,
     cells: 200_000,
     pages: 1_000

@@ -14,6 +14,7 @@ export * from './refuse-cancelled';
 export * from './resource';
 export * from './result';
 export * from './run-tool';
+export * from './text';
 export * from './text-revision';
 export * from './tool-error';
 export * from './tool-search';

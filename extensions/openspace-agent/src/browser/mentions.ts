@@ -1,12 +1,15 @@
+import { trimmedEnd } from '@openspace/tool';
 /** Letters of any language, and what names of files have besides. */
 const PLAIN = String.raw`[\p{L}\p{N}_./~+-]`;
-const MENTION = new RegExp(String.raw`(?<=^|[\s("'])(?:[@#]${PLAIN}+|#"[^"\n]+")`, 'gu');
+const MENTION = new RegExp(String.raw`(?:^|[\s("'])([@#]${PLAIN}+|#"[^"\n]+")`, 'gu');
 /** A word at the end of a text that is about to become a mention. */
 const BEGUN = new RegExp(String.raw`(?:^|[\s("'])([@#]${PLAIN}*|#"[^"\n]*)$`, 'u');
 
 /** What a prompt mentions: `@board`, `#src/app.ts`, or `#"a name.md"` as `#a name.md`. The end of a sentence is no part of it. */
 export function mentionsIn(text: string): string[] {
-    const words = (text.match(MENTION) ?? []).map(word => (word.startsWith('#"') ? `#${word.slice(2, -1)}` : word.replace(/[.-]+$/, '')));
+    const words = [...text.matchAll(MENTION)].map(([, word = '']) =>
+        word.startsWith('#"') ? `#${word.slice(2, -1)}` : trimmedEnd(word, /[.-]/)
+    );
     return [...new Set(words)].filter(word => word.length > 1);
 }
 

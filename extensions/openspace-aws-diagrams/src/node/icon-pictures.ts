@@ -51,7 +51,7 @@ export class IconPictures {
 }
 
 /** Ink that is hard to see on a dark board; a path without any is black. */
-const DARK_INK = /(?:fill|stroke|stop-color)\s*[=:]\s*["']?\s*(?:#([0-3][0-9a-f]){3}\b|#[0-3]{3}\b|black\b)|<path(?![^>]*\bfill)/i;
+const DARK_INK = /(?:fill|stroke|stop-color)\s*[=:][\s"']*(?:#([0-3][0-9a-f]){3}\b|#[0-3]{3}\b|black\b)|<path(?![^<>]*\bfill)/i;
 /** Of a board in the dark theme most; nothing is seen of it in the light one. */
 const PLATE = '#fff';
 
@@ -78,7 +78,7 @@ function awsIcon(icon: string): string {
     const [kind = '', name = ''] = icon.split('/');
     const root = path.dirname(require.resolve('aws-icons/package.json'));
     const svg = readFileSync(path.join(root, 'icons', FOLDERS[kind] ?? kind, `${name}.svg`), 'utf8');
-    const [open = ''] = /<svg[^>]*>/.exec(svg) ?? [];
+    const [open = ''] = /<svg[^<>]*>/.exec(svg) ?? [];
     const own = (attribute: string): string | undefined => new RegExp(`\\s${attribute}="([^"]*)"`).exec(open)?.[1];
     const box = own('viewBox') ?? `0 0 ${own('width') ?? SIDE} ${own('height') ?? SIDE}`;
     const inside = svg.slice(svg.indexOf(open) + open.length, svg.lastIndexOf('</svg>')).replace(/<title>[^<]*<\/title>/, '');

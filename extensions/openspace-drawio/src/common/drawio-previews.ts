@@ -1,7 +1,6 @@
-import type { Result } from '@openspace/tool';
+import { prologOf, type Result } from '@openspace/tool';
 import { BOARD_SUFFIX } from '@openspace/core/lib/common/board-path';
 import type { Loss } from '@openspace/diagram';
-import { prologOf } from '@openspace/drawio/lib/xml/prolog';
 
 export const DRAWIO_PREVIEWS_PATH = '/services/openspace/drawio-previews';
 export const DrawioPreviews = Symbol('DrawioPreviews');

@@ -31,7 +31,7 @@ export class GitWindowClient implements GitWindow {
             prompt: nls.localize(
                 'openspace/git/credential/prompt',
                 '{0} (Enter to confirm, Escape to cancel)',
-                prompt.replace(/:?\s*$/, '')
+                prompt.trimEnd().replace(/:$/, '')
             ),
             password: kind === 'secret',
             // To look a password up, people go to another window.

@@ -8,7 +8,7 @@ const REASONS: readonly (readonly [RegExp, GitErrorCode])[] = [
         /bad config|unknown repository extension|bad HEAD|not a valid object name: 'HEAD'|index file corrupt|index file smaller than expected/i,
         'BadRepository'
     ],
-    [/Unable to create '.*\.lock': File exists|Another git process seems to be running/, 'RepositoryIsLocked'],
+    [/\.lock': File exists|Another git process seems to be running/, 'RepositoryIsLocked'],
     [
         /Authentication failed|could not read (Username|Password)|Permission denied \(|terminal prompts disabled|unable to read askpass/i,
         'AuthenticationFailed'
@@ -59,5 +59,5 @@ function summaryOf(text: string): string {
 
 /** Removes names and passwords from addresses. */
 export function withoutSecrets(text: string): string {
-    return text.replace(/(\b[a-z][a-z0-9+.-]*:\/\/)[^/\s@]*@/gi, '$1');
+    return text.replace(/:\/\/[^/\s@]*@/g, '://');
 }

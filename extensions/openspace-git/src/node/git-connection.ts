@@ -34,7 +34,7 @@ export class GitConnection implements GitService, Disposable {
 
     async version(): Promise<string | undefined> {
         try {
-            return /\d+(\.\d+)+/.exec((await runGit(process.cwd(), ['--version'])).stdout.toString())?.[0];
+            return /\d{1,9}(\.\d{1,9})+/.exec((await runGit(process.cwd(), ['--version'])).stdout.toString())?.[0];
         } catch {
             return undefined;
         }

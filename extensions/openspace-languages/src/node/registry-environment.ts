@@ -13,10 +13,18 @@ export class RegistryEnvironment extends VSXEnvironmentImpl {
     override async getRegistryUri(): Promise<string> {
         await this.preferences.ready;
         const chosen = this.preferences.get<string>(REGISTRY_PREFERENCE, OPEN_VSX).trim();
-        return chosen === '' || chosen === OPEN_VSX ? super.getRegistryUri() : chosen.replace(/\/+$/, '');
+        return chosen === '' || chosen === OPEN_VSX ? super.getRegistryUri() : withoutSlashes(chosen);
     }
 
     override async getRegistryApiUri(): Promise<string> {
         return new TheiaUri(await this.getRegistryUri()).resolve('api').toString(true);
     }
+}
+
+function withoutSlashes(address: string): string {
+    let end = address.length;
+    while (address[end - 1] === '/') {
+        end--;
+    }
+    return address.slice(0, end);
 }

@@ -84,7 +84,7 @@ const TOKENS: monaco.languages.IMonarchLanguage = {
     ],
     tokenizer: {
         root: [
-            [/%%.*$/, 'comment'],
+            [/%%.*/, 'comment'],
             [/"[^"]*"/, 'string'],
             [/\|[^|]*\|/, 'string'],
             [/[ox<]?[-=.~]{2,}[>ox)]*/, 'operator'],

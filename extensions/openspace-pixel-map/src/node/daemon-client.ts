@@ -1,4 +1,4 @@
-import { ToolError } from '@openspace/tool';
+import { ToolError, trimmedEnd } from '@openspace/tool';
 import { PreferenceService } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { DAEMON_URL_PREFERENCE } from '../common/pixel-map-preferences';
@@ -74,7 +74,7 @@ export class DaemonClient {
     private async named(): Promise<string | undefined> {
         await this.preferences.ready;
         const given = process.env.OPENSPACE_PIXELMAP_DAEMON_URL || this.preferences.get(DAEMON_URL_PREFERENCE, '');
-        const url = given.trim().replace(/\/+(evolution|agents)?\/*$/, '');
+        const url = trimmedEnd(trimmedEnd(given.trim(), /\//).replace(/\/(evolution|agents)$/, ''), /\//);
         return url === '' ? undefined : url;
     }
 }

@@ -7,6 +7,9 @@ import { CodecThreads } from './codecs/codec-threads';
 import { pictureCodecs } from './picture-codecs';
 import { tldrCodec } from './tldr-codec';
 
+/** What a format is recognised by stands at the beginning; to look at more would hold the backend up. */
+const LOOKED_AT = 20_000;
+
 /** The formats of diagrams that are installed: ours, and what other toolsets bring. */
 @injectable()
 export class DiagramFormats {
@@ -46,7 +49,8 @@ export class DiagramFormats {
     /** The format of a text, by the path that it came from, and then by itself. */
     ofSource(text: string, path: string | undefined): Codec | undefined {
         const name = path?.toLowerCase() ?? '';
+        const head = text.slice(0, LOOKED_AT);
         const bySuffix = this.all.filter(({ suffixes }) => suffixes.some(suffix => name.endsWith(suffix)));
-        return bySuffix.find(codec => codec.detect(text, path)) ?? this.all.find(codec => codec.detect(text, path)) ?? bySuffix[0];
+        return bySuffix.find(codec => codec.detect(head, path)) ?? this.all.find(codec => codec.detect(head, path)) ?? bySuffix[0];
     }
 }

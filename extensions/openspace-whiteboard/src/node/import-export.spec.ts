@@ -52,6 +52,11 @@ describe('import and export of diagrams', () => {
         workspace.dispose();
     });
 
+    it('tells at once that a text with many comments is in no format', async () => {
+        const refused = await workspace.refused('import', { path: 'plan', source: `${'<!---->'.repeat(60)}x` });
+        expect(refused).to.include({ code: 'UNSUPPORTED_FORMAT' });
+    });
+
     it('makes the board, gives every node a place, and is one step', async () => {
         const made = await workspace.ok('import', { path: 'plan', source: 'a > b\nb > c' });
         expect(made).to.include({ created: true, format: 'arrows', path: workspace.file(BOARD), appliedBy: 'file' });

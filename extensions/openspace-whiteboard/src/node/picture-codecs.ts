@@ -1,6 +1,6 @@
 import { imageSize } from '@openspace/board';
 import type { Bounds, Codec, Decoded } from '@openspace/diagram';
-import { ToolError } from '@openspace/tool';
+import { prologOf, ToolError } from '@openspace/tool';
 import { drawSvg } from './draw-svg';
 
 const LARGEST = 1_200;
@@ -13,7 +13,7 @@ export const pictureCodecs: readonly Codec[] = [
         title: 'SVG picture',
         mimeType: 'image/svg+xml',
         suffixes: ['.svg'],
-        detect: text => /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]{0,2000}?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(text.slice(0, 5_000)),
+        detect: text => /^<svg[\s>]/i.test(text.slice(prologOf(text).length)),
         decode: text => {
             if (!/<svg[\s>]/i.test(text)) {
                 throw new ToolError('INVALID_INPUT', 'This is no SVG: it has no <svg> element.', { suggestion: 'Give the whole SVG.' });
@@ -51,7 +51,7 @@ function picture(image: string, size: { width: number; height: number } | undefi
 
 /** The size of an SVG picture from `width` and `height` in pixels, else from the `viewBox`. */
 export function svgSize(svg: string): { width: number; height: number } | undefined {
-    const tag = /<svg[^>]*>/i.exec(svg)?.[0] ?? '';
+    const tag = /<svg[^<>]*>/i.exec(svg)?.[0] ?? '';
     const side = (name: string) => Number(new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px)?\\s*["']`).exec(tag)?.[1]);
     const box = /viewBox\s*=\s*["']\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)[\s,]+([\d.e]+)/i.exec(tag);
     const [width, height] = [side('width') || Number(box?.[1]), side('height') || Number(box?.[2])];

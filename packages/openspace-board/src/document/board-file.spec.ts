@@ -37,6 +37,20 @@ function refusal(text: string, name = 'plan.whiteboard.json'): ToolError {
 }
 
 describe('Board files', () => {
+    it('with numbers that are far out are read with these at the limit', () => {
+        for (const [number, limited] of [
+            ['1e20', 1e6],
+            ['-1e308', -1e6],
+            ['1e999', 1e6],
+            ['1e-320', 1e-320]
+        ] as const) {
+            const shape = { ...shapeRecord('geo', 'a'), x: 123_456.5, meta: { made: 1.7e12 } };
+            const text = encodeBoard([...emptyBoard(), shape], 'snapshot').replace('123456.5', number);
+            const read = decodeBoard(text, 'plan.whiteboard.json').records.find(({ id }) => id === shape.id);
+            expect(read).to.deep.equal({ ...shape, x: limited });
+        }
+    });
+
     it('F1 give back the records, the form and the title that were written', () => {
         fc.assert(
             fc.property(boards, forms, (board, form) => {

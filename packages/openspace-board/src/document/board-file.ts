@@ -6,6 +6,7 @@ import type { BoardView } from './board-view';
 import { canonicalJson, FORBIDDEN_KEY, recordJson } from './canonical-json';
 import { findJsonFault, nestingOf } from './json-fault';
 import { migrateRecords } from './migrate-records';
+import { recordWithinBounds } from './record-within-bounds';
 
 /** How a board is written: tldraw's store snapshot (`*.whiteboard.json`) or tldraw's own file (`*.tldr`). */
 export type BoardForm = 'snapshot' | 'tldr';
@@ -162,7 +163,7 @@ function validated(records: readonly unknown[], name: string): TLRecord[] {
         if (scope !== undefined && scope !== 'document') {
             continue;
         }
-        const checked = checkRecord(record);
+        const checked = checkRecord(recordWithinBounds(record));
         if ('issue' in checked) {
             const id = isObject(record) && typeof record['id'] === 'string' ? record['id'] : '';
             throw unreadable(

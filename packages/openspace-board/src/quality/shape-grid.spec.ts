@@ -25,4 +25,12 @@ describe('ShapeGrid', () => {
             })
         );
     });
+
+    it('sorts boxes that are further out than whole numbers are told apart', () => {
+        const near = Array.from({ length: 200 }, (_, at) => ({ id: `${at}`, box: { x: at * 10, y: 0, w: 1, h: 1 } }));
+        for (const far of [1e20, -1e20, 1e308, Infinity, NaN]) {
+            const grid = new ShapeGrid([...near, { id: 'far', box: { x: far, y: far, w: 1, h: 1 } }]);
+            near.slice(0, 20).forEach(({ box: look }) => expect([...grid.near(look)].length).to.be.at.least(1));
+        }
+    });
 });

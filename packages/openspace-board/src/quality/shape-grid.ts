@@ -84,18 +84,18 @@ function sorted(all: readonly Placed[]): Cells {
 
 function keysOf(box: Box, size: number): number[] | undefined {
     const left = Math.floor(box.x / size);
-    const right = Math.floor((box.x + box.w) / size);
     const top = Math.floor(box.y / size);
-    const bottom = Math.floor((box.y + box.h) / size);
-    const count = (right - left + 1) * (bottom - top + 1);
-    if (!(count <= MAX_CELLS)) {
+    const columns = Math.floor((box.x + box.w) / size) - left + 1;
+    const rows = Math.floor((box.y + box.h) / size) - top + 1;
+    if (!(columns * rows <= MAX_CELLS)) {
         return undefined;
     }
     const keys: number[] = [];
-    for (let column = left; column <= right; column++) {
-        for (let row = top; row <= bottom; row++) {
+    // Counted from 0: far out, a column and the next one are the same number.
+    for (let column = 0; column < columns; column++) {
+        for (let row = 0; row < rows; row++) {
             // Two cells may share a key: that costs a comparison, nothing else.
-            keys.push(Math.imul(column, 73856093) ^ row);
+            keys.push(Math.imul(left + column, 73856093) ^ (top + row));
         }
     }
     return keys;

@@ -34,7 +34,7 @@ const PROPS = [
     ...Object.keys(nodeNotation.shape),
     ...Object.keys(edgeNotation.shape)
 ];
-const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
+const NUMBER = /^\s*[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
 
 /**
  * A shape as an agent said it, in our own words where these leave no doubt: `w` is `width`, `"120"` is 120, a `rectangle` is a `geo`.

@@ -1,3 +1,4 @@
+import { trimmedEnd } from '@openspace/tool';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUES = new Map([...ALPHABET].map((character, value) => [character.charCodeAt(0), value]));
 
@@ -18,7 +19,7 @@ function letter(bits: number): string {
 
 /** White space is skipped. Undefined when the text is not base64. */
 export function decodeBase64(text: string): Uint8Array | undefined {
-    const packed = text.replace(/\s+/g, '').replace(/=+$/, '');
+    const packed = trimmedEnd(text.replace(/\s+/g, ''), /=/);
     if (packed.length % 4 === 1) {
         return undefined;
     }

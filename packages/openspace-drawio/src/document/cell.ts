@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits';
 import { childNamed, element, elementsOf, type XmlElement } from '../xml/xml-tree';
 
 /** Position and size in the coordinates of the parent, in pixels. */
@@ -164,7 +165,7 @@ function setNumbers(geometry: XmlElement, rect: Rect): void {
 
 function numberOf(from: XmlElement | undefined, key: string): number {
     const value = Number(from?.attributes.get(key) ?? 0);
-    return Number.isFinite(value) ? value : 0;
+    return Number.isNaN(value) ? 0 : Math.max(-LIMITS.coordinate, Math.min(LIMITS.coordinate, value));
 }
 
 /** Hundredths of a pixel are enough, and `0.30000000000000004` helps no one. */

@@ -1,3 +1,4 @@
+import { prologOf } from '@openspace/tool';
 import { DrawioError } from '../drawio-error';
 import { LIMITS } from '../limits';
 import { parseXml } from '../xml/parse-xml';
@@ -5,8 +6,8 @@ import { decodeBase64 } from './base64';
 import { decompressBytes, decompressPage } from './page-compression';
 import { chunksOf, holdsDiagram, isPng, latin1 } from './png-chunks';
 
-/** The start tag of an SVG, with whatever a prolog puts before it. */
-const SVG_TAG = /^(?:<\?xml[^>]*\?>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*>|\s)*(<svg(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/;
+/** The start tag of an SVG. */
+const SVG_TAG = /^(<svg(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/;
 /** Before a PNG as text. */
 export const PNG_URL = 'data:image/png;base64,';
 
@@ -22,7 +23,7 @@ export function embeddedDiagram(text: string, room: number = LIMITS.chars): stri
     if (text.startsWith(PNG_URL)) {
         return inPng(text.slice(PNG_URL.length), room);
     }
-    const [, tag] = text.startsWith('<') ? (SVG_TAG.exec(text) ?? []) : [];
+    const [, tag] = text.startsWith('<') ? (SVG_TAG.exec(text.slice(prologOf(text).length)) ?? []) : [];
     return tag === undefined ? undefined : inSvg(tag, room);
 }
 

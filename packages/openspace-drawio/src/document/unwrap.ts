@@ -42,9 +42,9 @@ function innerText(text: string, room: number): string | undefined {
     if (text.startsWith('<![CDATA[') && text.endsWith(']]>')) {
         return text.slice('<![CDATA['.length, -']]>'.length);
     }
-    const fenced = /^```\w*\s*\n([\s\S]*)\n```$/.exec(text);
-    if (fenced) {
-        return fenced[1];
+    const [fence] = /^```\w*[^\S\n]*\n/.exec(text) ?? [];
+    if (fence !== undefined && text.length >= fence.length + 4 && text.endsWith('\n```')) {
+        return text.slice(fence.length, -4);
     }
     return text.startsWith('"') || text.startsWith('{') ? fromJson(text) : embeddedDiagram(text, room);
 }

@@ -99,7 +99,7 @@ export function labelOfCell(cell: XmlElement): string {
     const mx = cell.name === 'mxCell' ? cell : childNamed(cell, 'mxCell');
     const label = cell === mx ? cell.attributes.get('value') : cell.attributes.get('label');
     return (label ?? '')
-        .replace(/<[^>]*>/g, ' ')
+        .replace(/<[^<>]*>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim();
 }

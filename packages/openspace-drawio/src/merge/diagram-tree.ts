@@ -1,8 +1,8 @@
+import { prologOf } from '@openspace/tool';
 import { DrawioDocument } from '../document/drawio-document';
 import { parseXml } from '../xml/parse-xml';
 import { serializeXml } from '../xml/serialize-xml';
 import { childNamed, element, elementsOf, textOf, type XmlElement } from '../xml/xml-tree';
-import { prologOf } from '../xml/prolog';
 
 /** A page with its cells as elements of its XML, by their ids and in their order. */
 export interface PageTree {

@@ -57,6 +57,6 @@ export function slug(name: string): string {
     const made = name
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-+|-+$/g, '');
+        .replace(/^-|-$/g, '');
     return made === '' ? 'shape' : made;
 }

@@ -10,7 +10,7 @@ export function packageOf(key: string): string {
 
 /** The package of a library's text, as `mxgraph.cisco.routers`; undefined for what is no library. */
 export function packageOfLibrary(text: string): string | undefined {
-    const name = /<shapes\b[^>]*\bname="([^"]*)"/.exec(text.slice(0, 2_000))?.[1];
+    const name = /<shapes\b[^<>]*?\bname="([^"]*)"/.exec(text.slice(0, 2_000))?.[1];
     return name === undefined ? undefined : stencilKey(name);
 }
 

@@ -188,7 +188,7 @@ function idPart(title: string): string {
     const part = title
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, '_')
-        .replace(/^_+|_+$/g, '')
+        .replace(/^_|_$/g, '')
         .slice(0, 60);
     return part === '' ? 'diagram' : part;
 }

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits';
 export const xmlText = (max: number) => z.string().max(max).refine(isXmlText, 'has control characters, which XML cannot hold');
 
 export const id = xmlText(200).min(1);
-export const coordinate = z.number().min(-1_000_000).max(1_000_000);
+export const coordinate = z.number().min(-LIMITS.coordinate).max(LIMITS.coordinate);
 export const length = z.number().positive().max(100_000);
 export const label = xmlText(100_000);
 export const style = xmlText(4_000_000);

@@ -1,4 +1,4 @@
-import { boundedFileName, defineTool } from '@openspace/tool';
+import { boundedFileName, defineTool, trimmed } from '@openspace/tool';
 import { z } from 'zod';
 import type { DiagramsPort } from '../drawio-port';
 import { givenDiagram, loadGiven } from '../generate/given-diagram';
@@ -38,7 +38,7 @@ export const saveDiagram = defineTool({
 
 /** A title as the name of a file on any system. */
 function fileName(title: string): string {
-    const safe = title.replace(/[\\/:*?"<>|\t\n\r]+/g, '-').replace(/^[\s.]+|[\s.]+$/g, '');
+    const safe = trimmed(title.replace(/[\\/:*?"<>|\t\n\r]+/g, '-'), /[\s.]/);
     const short = Array.from(safe).slice(0, MAX_CHARACTERS).join('');
     return boundedFileName(short === '' ? 'diagram' : short, '.drawio');
 }

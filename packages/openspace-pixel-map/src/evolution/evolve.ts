@@ -167,5 +167,9 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
 
 /** Without the empty lines that left-out statements leave. */
 function tidied(source: string): string {
-    return source.replace(/[ \t]+$/gm, '').replace(/\n{2,}/g, '\n');
+    return source
+        .split('\n')
+        .map(line => line.trimEnd())
+        .join('\n')
+        .replace(/\n{2,}/g, '\n');
 }

@@ -99,7 +99,7 @@ export function interpret(
 /** As the interpreter takes it: a size of one number it takes for its digits (64 as 6 × 4), and it wants every condition. */
 function spelledOut(source: string): string {
     return source
-        .replace(/@workgroup_size\(\s*([^,()]+?)\s*,?\s*\)/g, '@workgroup_size($1, 1, 1)')
+        .replace(/@workgroup_size\(([^,()]+)(?:,\s*)?\)/g, (_, size: string) => `@workgroup_size(${size.trim()}, 1, 1)`)
         .replace(/\bfor\s*\(\s*;\s*;\s*\)/g, 'while (true)')
         .replace(/\bfor\s*\(([^;()]*);\s*;/g, 'for ($1; true;');
 }

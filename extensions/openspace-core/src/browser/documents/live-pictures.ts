@@ -90,6 +90,6 @@ export function pictureAddress(svg: string): string {
 
 /** A picture's own size in pixels, which an `img` does not take from one that wants to be as wide as its place. */
 export function pictureSize(svg: string): { readonly width?: number; readonly height?: number } {
-    const [, width, height] = /<svg[^>]*\sviewBox="[-\d.e]+ [-\d.e]+ ([\d.e]+) ([\d.e]+)"/.exec(svg) ?? [];
+    const [, width, height] = /\sviewBox="[-\d.e]+ [-\d.e]+ ([\d.e]+) ([\d.e]+)"/.exec(/<svg[^<>]*>/.exec(svg)?.[0] ?? '') ?? [];
     return width === undefined ? {} : { width: Math.ceil(Number(width)), height: Math.ceil(Number(height)) };
 }

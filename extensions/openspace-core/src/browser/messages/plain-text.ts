@@ -6,7 +6,7 @@ export type PlainText = string & { readonly plainText: unique symbol };
  * carriage return, which would break the line, are left out; Theia makes spaces of line feeds.
  */
 export function plainText(text: string): PlainText {
-    const escaped = text.replace(/[ \n]+(?=\r(?!\n))/g, '').replace(/[!-/:-@[-`{-~]/g, '\\$&');
+    const escaped = text.replace(/[ \n]+(\r(?!\n))?/g, (blank, end: string | undefined) => end ?? blank).replace(/[!-/:-@[-`{-~]/g, '\\$&');
     assertPlain(escaped);
     return escaped;
 }

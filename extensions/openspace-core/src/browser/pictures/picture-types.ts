@@ -14,6 +14,7 @@ export const SVG = 'image/svg+xml';
 
 /** The media type of a picture by its file's name; undefined for other files. */
 export function pictureType(name: string): string | undefined {
-    const suffix = /(?<=.)\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+    const dot = name.lastIndexOf('.');
+    const suffix = dot > 0 ? name.slice(dot + 1).toLowerCase() : undefined;
     return suffix !== undefined && Object.hasOwn(TYPES, suffix) ? TYPES[suffix] : undefined;
 }

@@ -86,7 +86,7 @@ function procPort(port: number): string {
 
 function ipv6Bytes(address: string): Uint8Array {
     const [plain = ''] = address.split('%');
-    const ending = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(plain);
+    const ending = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(plain);
     const [, a, b, c, d] = ending?.map(Number) ?? [];
     const hex = ending ? plain.slice(0, ending.index) + `${word(a, b)}:${word(c, d)}` : plain;
     const [head = '', tail] = hex.split('::');

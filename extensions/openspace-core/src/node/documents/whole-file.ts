@@ -1,3 +1,4 @@
+import { prologOf } from '@openspace/tool';
 import { statSync } from 'fs';
 import { setTimeout as pause } from 'timers/promises';
 import type { FileStamp } from '../../common/document-files';
@@ -60,7 +61,7 @@ export function isWhole(bytes: Uint8Array): boolean | undefined {
     if (start.startsWith('{') || start.startsWith('[')) {
         return text.length > MAX_PARSED ? /[}\]]\s*$/.test(endOf(text)) : isJson(text.toString('utf8').trimStart());
     }
-    const root = /^(?:<\?[^>]*\?>|<!--[^]*?-->|<![^>]*>|\s)*<([\w.:-]+)/.exec(start)?.[1];
+    const root = /^<([\w.:-]+)/.exec(start.slice(prologOf(start).length))?.[1];
     if (root === undefined) {
         return undefined;
     }

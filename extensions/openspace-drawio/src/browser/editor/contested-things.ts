@@ -49,7 +49,7 @@ function fieldsOf({ page, cell }: ContestedPlace, xml: string): Fields | undefin
 
 function labelOf(fields: Fields | undefined): string {
     const label = fields?.get('value') ?? fields?.get('label') ?? fields?.get('name') ?? '';
-    return shortened(label.replace(/<[^>]*>/g, ' ').trim());
+    return shortened(label.replace(/<[^<>]*>/g, ' ').trim());
 }
 
 function versionOf(fields: Fields | undefined, other: Fields | undefined): ContestedVersion | undefined {

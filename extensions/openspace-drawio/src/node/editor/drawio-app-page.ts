@@ -11,6 +11,8 @@ export interface AppPage {
 const START = 'App.main();';
 /** Ours hands the running app to the frame script, which is loaded before all others. */
 const OUR_START = 'App.main(openspaceFrame.started);';
+/** Links of these kinds lead out of the app. */
+const OUTWARD: ReadonlySet<string> = new Set(['preconnect', 'canonical', 'chrome-webstore-item', 'manifest']);
 
 /**
  * Lets the app's page run our script first and hand itself over to it.
@@ -24,10 +26,10 @@ export function appPage(html: string): AppPage {
     const changed = html
         .replace('<head>', `<head><script src="${FRAME_SCRIPT}"></script>`)
         .replaceAll(START, OUR_START)
-        .replace(/<link rel="(?:preconnect|canonical|chrome-webstore-item|manifest)"[^>]*>/g, '');
+        .replace(/<link rel="([\w-]+)"[^<>]*>/g, (link, kind: string) => (OUTWARD.has(kind) ? '' : link));
     // The parser of HTML takes all line ends for \n before a digest is made.
-    const inline = [...changed.matchAll(/<script(?: type="text\/javascript")?>([\s\S]*?)<\/script>/g)].map(([, text = '']) =>
-        text.replace(/\r\n?/g, '\n')
+    const inline = [...changed.matchAll(/<script(?: type="text\/javascript")?>/g)].map(({ 0: tag, index }) =>
+        changed.slice(index + tag.length, changed.indexOf('</script>', index)).replace(/\r\n?/g, '\n')
     );
     return { html: changed, scripts: inline.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`) };
 }

@@ -9,7 +9,7 @@ export async function renderPng(svg: string): Promise<Uint8Array> {
     const image = new Image(width * scale, height * scale);
     const sized = svg
         .replace(/<svg /, `<svg width="${width * scale}" height="${height * scale}" `)
-        .replace(/(<svg [^>]*?)\swidth="100%"/, '$1');
+        .replace(/<svg [^<>]*>/, tag => tag.replace(/\swidth="100%"/, ''));
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`;
     await image.decode();
     const canvas = document.createElement('canvas');

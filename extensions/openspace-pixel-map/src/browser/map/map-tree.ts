@@ -1,3 +1,4 @@
+import { trimmedEnd } from '@openspace/tool';
 import type { Region } from '@openspace/pixel-map/lib/map/region';
 import { outlineOf, type Segment, type Square, squaresOf } from '@openspace/pixel-map/lib/map/stretch-outline';
 import type { MapFile } from '../../common/pixel-map-service';
@@ -78,10 +79,10 @@ export function mapTree(files: readonly MapFile[], order: number): readonly MapP
 
 /** With its slash. */
 function commonFolder(paths: readonly string[]): string {
-    let common = paths[0]?.replace(/[^\\/]*$/, '') ?? '';
+    let common = trimmedEnd(paths[0] ?? '', /[^\\/]/);
     for (const path of paths) {
         while (!path.startsWith(common)) {
-            common = common.replace(/[^\\/]*[\\/]$/, '');
+            common = trimmedEnd(common.slice(0, -1), /[^\\/]/);
         }
     }
     return common;

@@ -62,7 +62,8 @@ function htmlOf(editor: Editor): string {
 
 /** What {@link htmlOf} wrote; undefined for all else, which is tldraw's to read. */
 function contentOf(html: string): TLContent | undefined {
-    const [, json = ''] = /<div data-tldraw[^>]*>(.*)<\/div>/s.exec(html) ?? [];
+    const opening = /<div data-tldraw[^<>]*>/.exec(html);
+    const json = opening ? html.slice(opening.index + opening[0].length, html.lastIndexOf('</div>')) : '';
     try {
         const { type, kind, version, data } = JSON.parse(json);
         return type === 'application/tldraw' && kind === 'content' && version === 2 ? data : undefined;

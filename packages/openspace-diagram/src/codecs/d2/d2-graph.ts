@@ -262,7 +262,7 @@ export class D2Graph {
         if (!value.text.includes('${') || value.kind === 'block') {
             return value;
         }
-        const text = value.text.replace(/\$\{([^}]*)\}/g, (_, name: string) => {
+        const text = value.text.replace(/\$\{([^{}]*)\}/g, (_, name: string) => {
             const found = this.variables.get(name.trim());
             if (found === undefined) {
                 throw sourceFault(

@@ -13,7 +13,12 @@ export function readRow({ path, value, map }: D2Statement): TextRow {
     const said = map?.find(each => each.path[0]?.text === 'constraint')?.value?.text ?? '';
     const constraints = said
         .split(/[;,]/)
-        .map(word => word.trim().replace(/^\[\s*|\s*\]$/g, ''))
+        .map(word =>
+            word
+                .trim()
+                .replace(/^\[|\]$/g, '')
+                .trim()
+        )
         .filter(word => word !== '');
     const key = constraints.map(word => KEYS[word]).find(each => each !== undefined);
     // One has a column of its own; the others stand next to the type.

@@ -269,7 +269,7 @@ class D2Parser {
     /** `|md … |`, with as many bars at its end as at its start. */
     private block(opening: string): D2Value {
         const start = this.at - opening.length;
-        const [, bars = '|', language = ''] = /^(\|[|`]*)(.*)$/.exec(opening) ?? [];
+        const [, bars = '|', language = ''] = /^(\|[|`]*)(.*)$/s.exec(opening) ?? [];
         const closing = [...bars].reverse().join('');
         const end = this.source.indexOf(closing, this.at);
         if (end < 0) {

@@ -1,8 +1,10 @@
+import { MAX_COORDINATE } from '@openspace/board/lib/vocabulary/limits';
 import { type Cell, DrawioDocument, type Page, parseStyle, type Style as DrawioStyle } from '@openspace/drawio';
 import { ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
 import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import { Losses } from '../../losses';
+import { OUTSIDE, withinBounds } from '../../within-bounds';
 import { pointIn } from './drawio-geometry';
 import { imageUrl } from './drawio-image';
 import { isRich, labelOf } from './drawio-label';
@@ -38,6 +40,8 @@ export function decodePage(page: Page, losses: Losses, faceOf: FaceOf = () => un
     if (hidden > 0) {
         losses.add(`${hidden} cells of hidden layers or without a parent are left out.`);
     }
+    // Cells are read within bounds.
+    shown.filter(isFarOut).forEach(cell => losses.add(OUTSIDE, cell.id));
     for (const cell of shown.filter(found => found.isVertex)) {
         readVertex(cell, reading);
     }
@@ -47,12 +51,18 @@ export function decodePage(page: Page, losses: Losses, faceOf: FaceOf = () => un
     for (const cell of shown.filter(found => found.isVertex && page.parentOf(found)?.isEdge === true)) {
         readEdgeLabel(cell, reading);
     }
-    return {
+    const diagram = {
         title: page.name,
         page: { id: page.id, name: page.name },
         nodes: [...reading.nodes.values()],
         edges: [...reading.edges.values()]
     };
+    return withinBounds(diagram, losses);
+}
+
+function isFarOut({ geometry }: Cell): boolean {
+    const said = ['x', 'y', 'width', 'height'].map(key => Number(geometry?.attributes.get(key) ?? 0));
+    return said.some(value => !(Math.abs(value) <= MAX_COORDINATE));
 }
 
 /** @throws ToolError `INVALID_INPUT` with what is wrong with the XML */

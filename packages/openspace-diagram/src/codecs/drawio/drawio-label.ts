@@ -1,4 +1,5 @@
 import { type Cell, parseStyle } from '@openspace/drawio';
+import { trimmed, withoutElements, withoutParts } from '@openspace/tool';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 /** Longer labels are cut: no one reads them, and the board refuses them. */
@@ -28,23 +29,22 @@ export function isRich(value: string): boolean {
 }
 
 function fromHtml(html: string): string {
-    return (
-        html
-            .replace(/<(style|script|head|title)\b[\s\S]*?<\/\1\s*>/gi, '')
-            .replace(/<!--[\s\S]*?-->/g, '')
+    const plain = withoutParts(withoutElements(html, ['style', 'script', 'head', 'title']), '<!--', '-->');
+    return trimmed(
+        plain
             .replace(/\s+/g, ' ')
             .replace(/<br\s*\/?>\s*(?=<\/(div|p|li|h[1-6])>)/gi, '')
-            .replace(/<(br|hr)\b[^>]*>/gi, '\n')
-            .replace(/<li\b[^>]*>/gi, '\n• ')
+            .replace(/<(br|hr)\b[^<>]*>/gi, '\n')
+            .replace(/<li\b[^<>]*>/gi, '\n• ')
             .replace(/<\/(td|th)\s*>/gi, '\t')
-            .replace(/<(div|p|tr|table|h[1-6]|ul|ol)\b[^>]*>/gi, '\ue000')
+            .replace(/<(div|p|tr|table|h[1-6]|ul|ol)\b[^<>]*>/gi, '\ue000')
             .replace(/<\/(div|p|tr|table|h[1-6]|ul|ol|li)\s*>/gi, '\ue000')
             .replace(/<\/?[a-z][^<>]*>/gi, '')
             // Blocks that begin where others end make one line break.
-            .replace(/\s*\ue000[\s\ue000]*/g, '\n')
+            .replace(/[\s\ue000]+/g, blank => (blank.includes('\ue000') ? '\n' : blank))
             .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => entity(name) ?? whole)
-            .replace(/ *\n */g, '\n')
-            .replace(/^\n+|\n+$/g, '')
+            .replace(/[ \n]+/g, blank => (blank.includes('\n') ? blank.replaceAll(' ', '') : blank)),
+        /\n/
     );
 }
 

@@ -103,7 +103,7 @@ function asNew(document: DrawioDocument): string {
 
 /** Whether the pages are written as deflated text. */
 function isCompressed(text: string): boolean {
-    return /<diagram\b[^>]*>\s*[^<\s]/.test(text);
+    return /<diagram\b[^<>]*>\s*[^<\s]/.test(text);
 }
 
 function told(page: Page): string {

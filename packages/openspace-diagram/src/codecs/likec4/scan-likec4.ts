@@ -9,7 +9,7 @@ export interface Token {
     readonly at: number;
 }
 
-const GAP = /(?:\s+|\/\/[^\n]*)+/y;
+const GAP = /(?:\s|\/\/[^\n]*(?:\n|$))+/y;
 /** Names, also with those around them, selectors of parts, tags and colours, numbers, icons and addresses. */
 const ADDRESS = /[a-z][a-z0-9+.-]{0,20}:\/\/[^\s'"{};,]+|\.{0,2}\/[^\s'"{};,*]+/iy;
 const ICON = /(?:tech|aws|azure|gcp|bootstrap):[\w-]+/iy;

@@ -1,4 +1,4 @@
-import { nearestOf } from '@openspace/tool';
+import { nearestOf, trimmedEnd } from '@openspace/tool';
 import { mermaidCodec } from './mermaid-codec';
 
 /** What a person or an agent means by a name: a node, or an edge. */
@@ -19,7 +19,10 @@ export function findFocus(source: string, focus: string): MermaidFocus | { reado
         ...nodes.map(({ id, label }) => ({ id, label, flow: '' })),
         ...edges.map(({ id, label, from, to }) => ({ id, label, flow: `${from.node}>${to.node}` }))
     ];
-    const flow = wanted.replace(/[-=.\s]*(?:>+|→|\bto\b)\s*/, '>');
+    const arrow = />+|→|\bto\b/.exec(wanted);
+    const flow = arrow
+        ? `${trimmedEnd(wanted.slice(0, arrow.index), /[-=.\s]/)}>${wanted.slice(arrow.index + arrow[0].length).trimStart()}`
+        : wanted;
     const found =
         things.find(({ id }) => id === focus) ??
         things.find(({ id, label }) => folded(id) === wanted || folded(label) === wanted) ??

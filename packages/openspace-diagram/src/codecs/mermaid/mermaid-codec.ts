@@ -2,6 +2,7 @@ import { measureText } from '@openspace/board/lib/text/text-metrics';
 import { detectType, type ParsedDiagramModel, PeleError, render } from 'pele';
 import type { Codec, Decoded } from '../../codec';
 import type { Diagram } from '../../diagram';
+import { decodedWithinBounds } from '../../within-bounds';
 import { decodeChart } from './decode/chart/decode-chart';
 import { decodeModel } from './decode/decode-model';
 import { Draft } from './decode/draft';
@@ -70,7 +71,7 @@ export function decodeMermaid(source: string, model: ParsedDiagramModel): Decode
         ...directionOf(model),
         ...(isChart && { isChart })
     });
-    return { diagram, losses: draft.losses.all, laidOut: !isChart && !PLACED.includes(model.type) };
+    return decodedWithinBounds({ diagram, losses: draft.losses.all, laidOut: !isChart && !PLACED.includes(model.type) });
 }
 
 /** Some faults are found only while the diagram is laid out, such as dates that are none. */

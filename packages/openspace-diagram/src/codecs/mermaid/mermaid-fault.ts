@@ -51,7 +51,7 @@ function unknownType(source: string): ToolError {
 function located(error: PeleError, source: string): ToolError {
     const { line, column } = error.line > 0 ? error : placeOf(error.message, source);
     const snippet = cut(source.split(/\r?\n/)[line - 1] ?? '');
-    const [, list, got] = /Expecting (.+?), got '(.+)'/s.exec(error.message) ?? [];
+    const { list, got } = expectedIn(error.message);
     const tokens = [...new Set((list?.match(/'[^']+'/g) ?? []).map(token => tokenName(token.slice(1, -1))))].slice(0, MAX_EXPECTED);
     const typical = tokens.length > 0 || error.code !== 'syntax' ? undefined : typicalLine(firstLine(source).text);
     const expected = typical === undefined ? tokens : [`a line such as ${typical}`];
@@ -83,10 +83,19 @@ function reasonOf(message: string): string {
     return oneLine(reason ?? message);
 }
 
+/** Of `Expecting 'A', 'B', got 'C'` the list and what was found. */
+function expectedIn(message: string): { readonly list?: string; readonly got?: string } {
+    const at = message.indexOf('Expecting ');
+    const comma = at < 0 ? -1 : message.indexOf(", got '", at);
+    const end = message.lastIndexOf("'");
+    const from = comma + ", got '".length;
+    return comma < 0 || end <= from ? {} : { list: message.slice(at + 'Expecting '.length, comma), got: message.slice(from, end) };
+}
+
 /** Of what is wrong as a whole the parser names no place: that of the first thing that it quotes. */
 function placeOf(message: string, source: string): { line: number; column: number } {
-    const quoted = /"([^"]+)"|'([^']+)'|Invalid date:\s*([^\n]*\S)/.exec(message);
-    const name = quoted?.[1] ?? quoted?.[2] ?? quoted?.[3];
+    const quoted = /"([^"]+)"|'([^']+)'|Invalid date:([^\n]*)/.exec(message);
+    const name = quoted?.[1] ?? quoted?.[2] ?? quoted?.[3]?.trim();
     const excludes = /not excluded by/.test(message) ? source.search(/^[ \t]*excludes\b/m) : -1;
     const at =
         excludes >= 0

@@ -1,3 +1,4 @@
+import { partsBetween } from '@openspace/tool';
 import { hexOfCss } from '../../css-color';
 import { DEFAULT_THEME, type MermaidTheme, THEMES } from './decode/theme-colors';
 
@@ -11,14 +12,19 @@ export interface MermaidSettings {
 }
 
 export function readSettings(source: string): MermaidSettings {
-    const frontMatter = /^\s*---\r?\n([\s\S]*?)\r?\n\s*---/.exec(source)?.[1] ?? '';
-    const directives = [...source.matchAll(/%%\{([\s\S]*?)\}%%/g)].map(([, inside]) => inside).join('\n');
-    const settings = `${frontMatter}\n${directives}`;
+    const directives = [...partsBetween(source, '%%{', '}%%')].map(({ inside }) => inside).join('\n');
+    const settings = `${frontMatterOf(source)}\n${directives}`;
     return {
         sketchy: /["']?look["']?\s*:\s*["']?handDrawn\b/.test(settings),
         theme: themeIn(settings),
         losses: /["']?themeCSS["']?\s*:/.test(settings) ? ['The CSS of the theme is left out; its colours are kept.'] : []
     };
+}
+
+function frontMatterOf(source: string): string {
+    const [opening] = /^\s*---\r?\n/.exec(source) ?? [];
+    const rest = opening === undefined ? '' : source.slice(opening.length - 1);
+    return rest.slice(0, /\n[^\S\n]*---/.exec(rest)?.index ?? 0);
 }
 
 function themeIn(settings: string): MermaidTheme {

@@ -5,6 +5,7 @@ import { GraphDraft, MAX_DEPTH } from '../shared/graph-draft';
 import { readNote } from './notes';
 import type { LineReader, PlantLine } from './plantuml-source';
 import { plainText } from './plantuml-text';
+import { nameOfGroup } from './activity-group';
 import { ACTION, type Block, ELSE_IF, ENDS, IF, REPEAT_WHILE, SENDS, STEPS, tail, type Tail, WHILE } from './activity-patterns';
 import { colorOf } from './relation';
 
@@ -47,13 +48,13 @@ export class ActivityDiagram {
         if (ACTION.test(text)) {
             return this.action(line);
         }
-        const lane = /^\|(?:#[^|]*\|)?([^|]+)\|(?:\s*([^|]+))?$/.exec(text);
+        const lane = /^\|(?:#[^|]*\|)?([^|]+)\|([^|]+)?$/.exec(text);
         if (lane) {
             return this.swimlane((lane[2] ?? lane[1] ?? '').trim());
         }
-        const arrow = /^-+(?:\[[^\]]*\])?-*>\s*(.*?);?$/.exec(text);
+        const arrow = /^-+(?:\[[^\]]*\]-*)?>(.*)$/s.exec(text);
         if (arrow) {
-            this.pending = plainText(arrow[1] ?? '');
+            this.pending = plainText((arrow[1] ?? '').trim().replace(/;$/, ''));
             return true;
         }
         const connector = /^\((\w)\)$/.exec(text);
@@ -241,9 +242,8 @@ export class ActivityDiagram {
     }
 
     private group(line: PlantLine): boolean {
-        const opened = /^(partition|group|package|rectangle|card)\s+(?:#\S+\s+)?("[^"]*"|[^{]*?)\s*(?:#\S+\s*)?(\{)?$/i.exec(line.text);
-        if (opened) {
-            const name = (opened[2] ?? '').replace(/^"|"$/g, '');
+        const name = nameOfGroup(line.text);
+        if (name !== undefined) {
             const id = this.draft.free(`partition ${name}`);
             const { parent } = this;
             this.draft.put({ id, shape: 'frame', label: plainText(name), ...(parent !== undefined && { parent }) });

@@ -13,9 +13,9 @@ const STATIC = /\{(static|classifier)\}/i;
 const ABSTRACT = /\{abstract\}/i;
 const MODIFIER = /\{(static|classifier|abstract|field|method)\}\s*/gi;
 /** `* id : number <<generated>> <<PK>>`, an attribute of an entity. */
-const KEY = /\s*<<\s*(PK|FK|UK)\s*>>/i;
+const KEY = /<<\s*(PK|FK|UK)\s*>>/i;
 
-const STEREOTYPE = /<<([^<>]*(?:<[^<>]*>)?[^<>]*)>>/y;
+const STEREOTYPE = /<<([^<>]*(?:<[^<>]*>[^<>]*)?)>>/y;
 
 /** What is known of a class before its rows are made. */
 export interface ClassHead {

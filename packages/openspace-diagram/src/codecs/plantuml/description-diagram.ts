@@ -103,7 +103,7 @@ export class DescriptionDiagram {
         const stereotypes = takeStereotypes(scanner);
         scanner.take(/\$[\w-]+/y);
         const style = takeColors(scanner);
-        const described = scanner.take(/\[([^\]]*)(\])?\s*$/y);
+        const described = scanner.take(/\[([^\]]*)(?:(\])\s*)?$/y);
         if (described) {
             const own = described[2] === undefined ? [described[1] ?? '', ...this.reader.until(/\]$/, line)] : [described[1] ?? ''];
             label = own.join('\n').trim();

@@ -25,7 +25,8 @@ export interface PlantBlock {
 
 /** Lines that say nothing about what there is. */
 const LOOKS =
-    /^(hide|show|remove|restore|scale|skin|mainframe|autoactivate|allowmixing|allow_mixing|dpi|!pragma|!theme|set\s+\w+|sprite\s+\$?\w+\s+[^{[]*$|page\s+\d|rotate|minimize|maximize|header\s+\S|footer\s+\S|(left|right|center)\s+(header|footer)\s+\S|caption\s|ignore newpage|newpage\b|url\s+(of|for)|!\$?\w+\s*=)/i;
+    /^(hide|show|remove|restore|scale|skin|mainframe|autoactivate|allowmixing|allow_mixing|dpi|!pragma|!theme|set\s+\w+|page\s+\d|rotate|minimize|maximize|header\s+\S|footer\s+\S|(left|right|center)\s+(header|footer)\s+\S|caption\s|ignore newpage|newpage\b|url\s+(of|for)|!\$?\w+\s*=)/i;
+const SPRITE = /^sprite\s+\$?\w+\s[^{[]*$/i;
 const HIDDEN = /^hide\s+empty\s+(members?|fields?|attributes?|methods?)$/i;
 const READS_FILES = /^!(include\w*|import)\b|^(!theme\s.*\sfrom\b)/i;
 /** Blocks of lines that say only how things look, with their ends. */
@@ -54,7 +55,7 @@ export function readBlocks(source: string, losses: Losses): PlantBlock[] {
     lines.forEach((raw, at) => {
         const text = raw.trim();
         const column = raw.length - raw.trimStart().length + 1;
-        const [, kind, name = ''] = /^@start(\w+)\s*(.*)$/.exec(text) ?? [];
+        const [, kind, name = ''] = /^@start(\w+)(.*)$/s.exec(text) ?? [];
         if (kind !== undefined) {
             if (kind !== 'uml') {
                 throw sourceFault(
@@ -64,7 +65,13 @@ export function readBlocks(source: string, losses: Losses): PlantBlock[] {
                     'Class, sequence, component, deployment, use case, state, activity and object diagrams are read.'
                 );
             }
-            open = new BlockDraft(name.replace(/^"|"$|^\((.*)\)$/g, '$1').trim() || undefined, losses);
+            open = new BlockDraft(
+                name
+                    .trim()
+                    .replace(/^"|"$|^\((.*)\)$/g, '$1')
+                    .trim() || undefined,
+                losses
+            );
         } else if (/^@end\w+/.test(text)) {
             if (open) {
                 blocks.push(open.finish({ line: at + 1, column }));
@@ -109,7 +116,7 @@ class BlockDraft {
     }
 
     private isAboutLooks(text: string): boolean {
-        const [, title] = /^title\b\s*(.*)$/i.exec(text) ?? [];
+        const [, title] = /^title\b\s*(.*)$/is.exec(text) ?? [];
         if (title !== undefined) {
             this.title = title.replace(/^"(.*)"$/, '$1').replace(/\\n/g, '\n') || this.title;
             this.titling = title === '' ? [] : undefined;
@@ -144,7 +151,7 @@ class BlockDraft {
             this.losses.add('Skins and styles of PlantUML are not those of a board.');
             return true;
         }
-        if (LOOKS.test(text)) {
+        if (LOOKS.test(text) || SPRITE.test(text)) {
             this.losses.add(`Left out: ${(/^\S+/.exec(text)?.[0] ?? '').slice(0, 40)}.`);
             return true;
         }

@@ -1,3 +1,4 @@
+import { trimmed } from '@openspace/tool';
 import type { Losses } from '../../losses';
 import type { LineScanner } from '../../text/line-scanner';
 import { tooLarge } from '../../text/source-fault';
@@ -6,13 +7,13 @@ import type { LineReader, PlantLine } from './plantuml-source';
 import { plainText, unquoted } from './plantuml-text';
 import { colorOf } from './relation';
 import type { Participant, ParticipantBox, SequenceEvent } from './sequence-events';
+import { sequenceNote } from './sequence-note';
 import { MessageNumbers } from './sequence-numbers';
 import { headOfMessage, noteLook, PARTICIPANT_NAME, readParticipant } from './sequence-participant';
 
 const MAX_EVENTS = 10_000;
 const SIDE = /[[\]?]/y;
-const ARROW = /([ox](?=[-<\\/]))?(<<|<|\\\\|\\|\/\/|\/)?(-+)(?:\[([^\]]*)\])?(-*)(>>|>|\\\\|\\|\/\/|\/)?([ox](?![\p{L}\p{N}]))?/uy;
-const NOTE = /^([hr]?note)\s+(left|right|over|across)(?:\s+of)?\s*([^#:]*?)\s*(#\S+?)?\s*(?::(.*))?$/i;
+const ARROW = /([ox](?=[-<\\/]))?(<<|<|\\\\|\\|\/\/|\/)?(-+)(?:\[([^\]]*)\](-*))?(>>|>|\\\\|\\|\/\/|\/)?([ox](?![\p{L}\p{N}]))?/uy;
 const GROUP = /^(alt|opt|loop|par|par2|break|critical|group|box)(?:(?=\s|#|$)(.*))?$/i;
 
 /** Participants, messages, notes and groups in the order of time. */
@@ -81,7 +82,7 @@ export class SequenceDiagram {
             this.push({ kind: 'open', word: word === 'par2' ? 'par' : word, text: condition });
             return true;
         }
-        const [, other] = /^else\b\s*(.*)$/i.exec(text) ?? [];
+        const [, other] = /^else\b\s*(.*)$/is.exec(text) ?? [];
         if (other !== undefined) {
             if (this.groups.at(-1) === undefined || this.groups.at(-1) === 'box') {
                 throw this.reader.fault(line, 'expected "else" inside of a group, such as alt');
@@ -118,7 +119,7 @@ export class SequenceDiagram {
             }
             return true;
         }
-        const [, returned] = /^return\b\s*(.*)$/i.exec(line.text) ?? [];
+        const [, returned] = /^return\b\s*(.*)$/is.exec(line.text) ?? [];
         if (returned === undefined) {
             return false;
         }
@@ -141,8 +142,8 @@ export class SequenceDiagram {
     }
 
     private readNote(line: PlantLine): boolean {
-        const [, shape, side = '', about = '', color, said] = NOTE.exec(line.text) ?? [];
-        const ref = shape === undefined ? /^ref(?:#\S+)?\s+over\s+([^:]*?)\s*(?::(.*))?$/i.exec(line.text) : null;
+        const { shape, side = '', about = '', color, said } = sequenceNote(line.text) ?? {};
+        const ref = shape === undefined ? /^ref(?:#\S+)?\s+over\s([^:]*)(?::(.*))?$/is.exec(line.text) : null;
         if (shape === undefined && !ref) {
             return false;
         }
@@ -179,14 +180,13 @@ export class SequenceDiagram {
 
     private readOther(line: PlantLine): boolean {
         const { text } = line;
-        const [, numbering] = /^autonumber\b\s*(.*)$/i.exec(text) ?? [];
+        const [, numbering] = /^autonumber\b\s*(.*)$/is.exec(text) ?? [];
         if (numbering !== undefined) {
             this.numbers.set(numbering);
             return true;
         }
-        const [, divider] = /^==+\s*(.*?)\s*==+$/.exec(text) ?? [];
-        if (divider !== undefined) {
-            this.push({ kind: 'divider', text: plainText(divider) });
+        if (text.length >= 4 && text.startsWith('==') && text.endsWith('==')) {
+            this.push({ kind: 'divider', text: plainText(trimmed(text, /=/).trim()) });
             return true;
         }
         const [, delay] = /^\.\.\.(.*?)(?:\.\.\.)?$/.exec(text) ?? [];

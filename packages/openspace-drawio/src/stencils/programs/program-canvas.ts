@@ -115,7 +115,7 @@ export class ProgramCanvas {
 
     text(x: unknown, y: unknown, _w: unknown, _h: unknown, said: unknown, align: unknown, valign: unknown, ...more: unknown[]): void {
         const turn = numberIn(more[4]);
-        this.target.text(textIn(said).replace(/<[^>]*>/g, ''), this.x(x), this.y(y), {
+        this.target.text(textIn(said).replace(/<[^<>]*>/g, ''), this.x(x), this.y(y), {
             align: ALIGNS.find(known => known === align) ?? 'left',
             valign: VALIGNS.find(known => known === valign) ?? 'top',
             turn

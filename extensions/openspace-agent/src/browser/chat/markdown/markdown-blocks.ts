@@ -2,7 +2,7 @@
 const OWN = /^(?:#{1,6}\s|\p{L}|[*_`"'([]{1,3}\p{L})/u;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 /** Definitions of links concern the whole text. */
-const DEFINITION = /^ {0,3}\[[^\]]+\]:/m;
+const DEFINITION = /^ {0,3}\[(?:[^[\]\\]|\\.)+\]:/ms;
 
 /**
  * A Markdown text in pieces that mean the same rendered one by one, so that of a text that grows only the last is

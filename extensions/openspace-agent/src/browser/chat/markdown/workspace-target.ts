@@ -9,7 +9,8 @@ export interface FileTarget {
 const MAX_LENGTH = 500;
 const PLACE = /^(.*?)(?::(\d{1,7})(?::(\d{1,7}))?(?:-\d+)?|#L(\d{1,7})(?:C(\d{1,7}))?(?:-L?\d+)?)?$/;
 /** In words of a sentence: with a folder or a line, and a suffix. */
-const MENTIONED = /(?:\.{0,2}\/)?(?:[\w@+.-]+\/)*[\w@+-]+(?:\.[\w-]+)*\.[A-Za-z][\w]{0,11}(?::\d{1,7}(?::\d{1,7})?|#L\d{1,7})?/g;
+const WORD = /[\w@+./-]+(?::\d{1,7}(?::\d{1,7})?|#L\d{1,7})?/g;
+const NAMED = /^(?:\.{0,2}\/)?(?:[\w@+.-]+\/)*[\w@+-]+(?:\.[\w-]+)*\.[A-Za-z]\w{0,11}/;
 
 /** Reads `src/a.ts`, `src/a.ts:12:3`, `src/a.ts#L12` and `file:///…/a.ts`. @returns undefined for what can be no path */
 export function fileTarget(written: string): FileTarget | undefined {
@@ -37,7 +38,10 @@ export function looksLikeFile(code: string): boolean {
 export function mentionedFiles(text: string): readonly { readonly text: string; readonly isFile: boolean }[] {
     const parts: { text: string; isFile: boolean }[] = [];
     let from = 0;
-    for (const { 0: found, index } of text.matchAll(MENTIONED)) {
+    for (const { 0: word, index } of text.matchAll(WORD)) {
+        const named = NAMED.exec(word)?.[0] ?? '';
+        // The line belongs to the name only where nothing is between them.
+        const found = /^[:#]/.test(word.slice(named.length)) ? word : named;
         const isFile = (found.includes('/') || /[:#]L?\d+$/.test(found)) && !/[\w/:@-]/.test(text[index - 1] ?? ' ');
         if (isFile) {
             parts.push({ text: text.slice(from, index), isFile: false }, { text: found, isFile });

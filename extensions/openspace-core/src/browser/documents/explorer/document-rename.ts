@@ -68,7 +68,8 @@ export class DocumentRename extends WorkspaceCommandContribution {
         if (this.kinds.of(name)?.kind === kind) {
             return name;
         }
-        const kept = name.replace(/(?<=.)\.[^.]*$/, '') + suffix;
+        const dot = name.lastIndexOf('.');
+        const kept = (dot > 0 ? name.slice(0, dot) : name) + suffix;
         const keep = await new ConfirmSaveDialog({
             title: nls.localizeByDefault('Rename'),
             msg: nls.localize('openspace/explorer/lostSuffix', '“{0}” no longer opens as {1}.', name, kind.noun),

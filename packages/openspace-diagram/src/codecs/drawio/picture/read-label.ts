@@ -2,6 +2,7 @@ import { entity } from '../drawio-label';
 import type { Block, Run } from './label-blocks';
 import { type Format, formatOf } from './label-format';
 import { type Open, OpenElements } from './open-elements';
+import { labelTags } from './label-tags';
 
 const BLOCKS = new Set([
     'div',
@@ -31,7 +32,6 @@ const HEADINGS: Readonly<Record<string, number>> = { h1: 2, h2: 1.5, h3: 1.17, h
 const LIST_INDENT = 20;
 /** Longer labels are cut: no one reads them. */
 const MOST = 20_000;
-const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 
 /**
  * The parts of a label; markup that is no format of text, box or table is left out.
@@ -65,11 +65,11 @@ class LabelReader {
 
     html(text: string): readonly Block[] {
         let from = 0;
-        for (const found of text.matchAll(TAG)) {
-            this.text(text.slice(from, found.index));
-            from = found.index + found[0].length;
-            if (found[2] !== undefined) {
-                this.tag(found[2].toLowerCase(), found[1] === '/', found[3] ?? '');
+        for (const { start, end, name, closing, attributes } of labelTags(text)) {
+            this.text(text.slice(from, start));
+            from = end;
+            if (name !== undefined) {
+                this.tag(name, closing, attributes);
             }
         }
         this.text(text.slice(from));

@@ -1,4 +1,5 @@
 import type { Codec } from '../../../codec';
+import { decodedWithinBounds } from '../../../within-bounds';
 import { EXCALIDRAW_TYPE, readScene, writeScene } from '../scene';
 import { decodeScene } from './decode-scene';
 import { encodeScene } from './encode-scene';
@@ -13,7 +14,7 @@ export const excalidrawCodec = {
         return /\.excalidraw$/i.test(path) || EXCALIDRAW_TYPE.test(source.slice(0, 2000));
     },
     decode(source: string, options?: { readonly path?: string }) {
-        return decodeScene(readScene(source, options?.path ?? 'The source'));
+        return decodedWithinBounds(decodeScene(readScene(source, options?.path ?? 'The source')));
     },
     encode(diagram) {
         const { scene, losses } = encodeScene(diagram);

@@ -1,3 +1,4 @@
+import { trimmed } from '@openspace/tool';
 import type { Arrowhead, Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { sectionsOf } from '../../../text/section-rule';
@@ -63,7 +64,8 @@ export function encodeClass(diagram: Diagram, losses: Losses): string[] {
         const [head = [], ...sections] = sectionsOf(label);
         const annotations = head.filter(line => /^«.*»$/.test(line)).map(line => `<<${line.slice(1, -1)}>>`);
         const title = head.filter(line => !/^«.*»$/.test(line)).join(' ');
-        const [, plain = title, type] = /^(.*?)<(.*)>$/.exec(title) ?? [];
+        const generic = title.endsWith('>') ? title.indexOf('<') : -1;
+        const [plain, type] = generic < 0 ? [title] : [title.slice(0, generic), title.slice(generic + 1, -1)];
         const name = ids.of(id);
         const shown = plain === name || plain === '' ? '' : `["${escaped(plain)}"]`;
         const members = [
@@ -109,6 +111,6 @@ export function encodeClass(diagram: Diagram, losses: Losses): string[] {
 }
 
 function plainName(label: string): string {
-    const plain = label.replace(/[^\p{L}\p{N}_]+/gu, '_').replace(/^_+|_+$/g, '');
+    const plain = trimmed(label.replace(/[^\p{L}\p{N}_]+/gu, '_'), /_/);
     return plain === '' ? 'unnamed' : plain;
 }

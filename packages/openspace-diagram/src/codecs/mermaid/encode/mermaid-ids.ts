@@ -53,6 +53,6 @@ function isPlain(id: string): boolean {
 }
 
 function nearestPlain(id: string): string {
-    const plain = id.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '');
+    const plain = id.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_|_$/g, '');
     return plain === '' || /^\p{N}/u.test(plain) || RESERVED.has(plain.toLowerCase()) ? `n_${plain}` : plain;
 }

@@ -1,4 +1,5 @@
 import { hexOfCss } from '../../../css-color';
+import { customProperties } from './custom-properties';
 
 /** How something is painted; colours are `#rrggbb` or `none`. */
 export interface Paint {
@@ -37,7 +38,6 @@ export const ROOT_PAINT: Paint = {
 
 /** As deep as one custom property may name another. */
 const MAX_DEPTH = 4;
-const PROPERTY = /(--[\w-]+):((?:[^;()]|\([^()]*\))+)/g;
 const REFERENCE = /var\((--[\w-]+)(?:,([^()]*))?\)/g;
 
 /** The custom properties of CSS that a picture sets at its root. */
@@ -45,7 +45,7 @@ export class Variables {
     private readonly values: ReadonlyMap<string, string>;
 
     constructor(style: string) {
-        this.values = new Map([...style.matchAll(PROPERTY)].map(([, name = '', value = '']) => [name, value.trim()]));
+        this.values = new Map([...customProperties(style)].map(({ name, value }) => [name, value]));
     }
 
     resolve(text: string): string {

@@ -1,6 +1,7 @@
+import { customProperties } from './custom-properties';
+
 /** As deep as one custom property may name another. */
 const MAX_DEPTH = 4;
-const PROPERTY = /(--[\w-]+)\s*:\s*((?:[^;()]|\([^()]*\))+);?/g;
 const REFERENCE = /var\((--[\w-]+)(?:,([^()]*))?\)/g;
 
 /**
@@ -9,9 +10,11 @@ const REFERENCE = /var\((--[\w-]+)(?:,([^()]*))?\)/g;
  */
 export function standaloneSvg(svg: string, width: number, height: number): string {
     const [, opening = ''] = /^(<svg[^>]*>)/.exec(svg) ?? [];
-    const properties = new Map([...opening.matchAll(PROPERTY)].map(([, name = '', value = '']) => [name, value.trim()]));
+    const declared = [...customProperties(opening)];
+    const properties = new Map(declared.map(({ name, value }) => [name, value]));
+    const others = declared.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), opening);
     let plain = svg.slice(opening.length);
-    let head = opening.replace(PROPERTY, '').replace(/font:(\d+)px [\w-]+;?/, 'font-size:$1px;');
+    let head = others.replace(/font:(\d+)px [\w-]+;?/, 'font-size:$1px;');
     for (let depth = 0; depth < MAX_DEPTH; depth++) {
         [head, plain] = [head, plain].map(text =>
             text.replace(REFERENCE, (_whole, name: string, fallback = '') => properties.get(name) ?? fallback)

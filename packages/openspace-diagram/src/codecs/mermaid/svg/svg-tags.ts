@@ -17,7 +17,9 @@ export function* svgTags(svg: string): Generator<SvgTag> {
         yield {
             name,
             attributes: Object.fromEntries(
-                [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, unescaped(value!)])
+                [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].flatMap(([, key = '', value]) =>
+                    value === undefined ? [] : [[key, unescaped(value)]]
+                )
             ),
             close: slash === '/',
             selfClosing: end === '/',

@@ -1,3 +1,5 @@
+import { withoutEmphasis } from './without-emphasis';
+
 /** How Mermaid writes `#quot;` and `#9829;` while it parses (https://mermaid.js.org/syntax/flowchart.html#entity-codes-to-escape-characters). */
 const CODED = /ﬂ(°°|°)([\w#]+)¶ß/g;
 const NAMED: Readonly<Record<string, string>> = {
@@ -45,9 +47,11 @@ export function plainLabel(raw: string | undefined, markdown: boolean): PlainLab
     text = replaced(text, /:?\bfa[bklrs]?:fa-[\w-]+:?\s?/g, '', () => lost.add(LOST_ICON));
     text = replaced(text, /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi, '', () => lost.add(LOST_MARKUP));
     if (markdown) {
-        for (const pattern of [/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/gs, /(?<![\w*])(\*|_)(?=\S)(.+?)(?<=\S)\1(?![\w*])/gs]) {
-            text = replaced(text, pattern, '$2', () => lost.add(LOST_MARKUP));
+        const plain = withoutEmphasis(withoutEmphasis(text, ['**', '__']), ['*', '_']);
+        if (plain !== text) {
+            lost.add(LOST_MARKUP);
         }
+        text = plain;
     }
     const decoded = decodeEntities(text);
     const lines = decoded.split('\n').map(line => line.trim());

@@ -1,0 +1,29 @@
+import { MAX_COORDINATE } from '../vocabulary/limits';
+
+/**
+ * A record of a file with the numbers of its shape no further out than {@link MAX_COORDINATE}, which is as far as tools draw: with 1e20
+ * nothing on the board could be measured. JSON has no NaN; 1e999 is endless. The same object where nothing is changed.
+ */
+export function recordWithinBounds(record: unknown): unknown {
+    if (typeof record !== 'object' || record === null || Reflect.get(record, 'typeName') !== 'shape') {
+        return record;
+    }
+    // What others keep in `meta`, such as times, is no length.
+    const { meta, ...shape } = record as Record<string, unknown>;
+    const limited = limit(shape);
+    return limited === shape ? record : { ...(limited as Record<string, unknown>), ...(meta !== undefined && { meta }) };
+}
+
+function limit(value: unknown): unknown {
+    if (typeof value === 'number') {
+        return Math.max(-MAX_COORDINATE, Math.min(MAX_COORDINATE, value));
+    }
+    if (typeof value !== 'object' || value === null) {
+        return value;
+    }
+    const entries = Object.entries(value).map(([key, inner]) => [key, limit(inner)] as const);
+    if (entries.every(([key, inner]) => inner === Reflect.get(value, key))) {
+        return value;
+    }
+    return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}

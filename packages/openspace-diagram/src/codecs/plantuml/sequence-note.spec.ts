@@ -1,0 +1,27 @@
+import { expect } from 'chai';
+import { nameOfGroup } from './activity-group';
+import { sequenceNote } from './sequence-note';
+
+describe('heads of PlantUML lines', () => {
+    it('are read from notes', () => {
+        const head = (line: string) => {
+            const note = sequenceNote(line);
+            return note && [note.shape, note.side, note.about.trim(), note.color, note.said];
+        };
+        expect(head('note right of A, B #yellow: said: so')).to.deep.equal(['note', 'right', 'A, B', '#yellow', ' said: so']);
+        expect(head('hnote over office')).to.deep.equal(['hnote', 'over', 'office', undefined, undefined]);
+        expect(head('note left: a #b')).to.deep.equal(['note', 'left', '', undefined, ' a #b']);
+        expect(head('note across #red')).to.deep.equal(['note', 'across', '', '#red', undefined]);
+        expect(head('note right of A #red B')).to.equal(undefined);
+        expect(head('notes: a')).to.equal(undefined);
+    });
+
+    it('are read from groups of activities', () => {
+        expect(nameOfGroup('partition #red "Own #1 name" #blue {')).to.equal('Own #1 name');
+        expect(nameOfGroup('group Two words#green {')).to.equal('Two words');
+        expect(nameOfGroup('package Two words #green')).to.equal('Two words');
+        expect(nameOfGroup('card {')).to.equal('');
+        expect(nameOfGroup('cards {')).to.equal(undefined);
+        expect(nameOfGroup('partition a { b')).to.equal(undefined);
+    });
+});

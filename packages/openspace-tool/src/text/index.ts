@@ -1,0 +1,3 @@
+export * from './parts';
+export * from './trimmed';
+export * from './xml-prolog';
