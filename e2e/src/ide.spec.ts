@@ -272,7 +272,7 @@ describe('the IDE around the documents', () => {
         };
 
         it('do not cover the drawing tools', async () => {
-            // Without the explorer, which tests above have opened: beside it, Excalidraw shows the tools of a telephone.
+            // Without the explorer, which tests above have opened: next to it, Excalidraw shows the tools of a telephone.
             await ide.page.close();
             await openPage();
             await ide.openFile('board.whiteboard.json');

@@ -60,7 +60,7 @@ describe('Pictures and files that lead outside of the workspace', function () {
         await rm(outside, { recursive: true, force: true });
     });
 
-    /** Calls while another client lists boards all the time, which would wait for ever for a backend that reads a pipe. */
+    /** Calls while another client lists boards all the time, which would wait indefinitely for a backend that reads a pipe. */
     const whileOtherCalls = async (name: string, args: Record<string, unknown>) => {
         let over = false;
         const call = client.raw(name, args).finally(() => (over = true));

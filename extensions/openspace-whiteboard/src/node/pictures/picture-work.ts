@@ -84,7 +84,7 @@ function withBoxes(svg: string, missing: readonly string[]): string {
         [...text.replace(REFERENCE, character => (gone.has(characterOf(character)) ? BOX : character))]
             .map(character => (gone.has(character) ? BOX : character))
             .join('');
-    return missing.length === 0 ? svg : svg.replace(/>[^<]+</g, boxed);
+    return missing.length === 0 ? svg : svg.replace(/>[^<]+/g, boxed);
 }
 
 function characterOf(reference: string): string {
