@@ -24,7 +24,6 @@ const ELEMENTS = [
         'div',
         'section',
         'article',
-        'aside',
         'header',
         'footer',
         'center',

@@ -3,7 +3,7 @@ import { hello } from './frame-messages';
 /** What the page in the frame may do. Its own policy says the same; this holds for whatever is loaded in its place. */
 const SANDBOX = 'allow-scripts allow-modals allow-forms allow-downloads';
 
-/** What a held frame tells of the page in it. */
+/** What a held frame reports about the page in it. */
 export interface HeldPage {
     /** It is on its way. */
     loading(): void;
