@@ -9,14 +9,8 @@ const restrictedSyntax = [
     }
 ];
 
-/** Theia shows notifications as Markdown: text in them could be a link that runs a command (docs/adr/0038-plain-text-notifications.md). */
-const plainMessages = {
-    regex: '^@theia/core(/lib/common(/index|/message-service|/message-service-protocol)?)?$',
-    importNames: ['MessageService', 'MessageClient'],
-    message: 'Show messages with Messages of @openspace/core, which escapes their text.'
-};
-
-const commandLinks = [
+/** For what runs in the IDE. */
+const inExtensions = [
     {
         selector: 'Property[key.name="isTrusted"]:not([value.value=false]):not([value.type=/Function/])',
         message: 'Trusted Markdown runs commands when its links are clicked.'
@@ -26,6 +20,32 @@ const commandLinks = [
         message: 'No text of ours links to a command; use a button.'
     }
 ];
+
+/** What makes elements of text: what others wrote is shown as a picture or cleaned (docs/adr/0074-pictures-and-frames.md). */
+const foreignMarkup = {
+    selector: [
+        'AssignmentExpression > MemberExpression.left[property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
+        'MemberExpression.callee[property.name=/^(insertAdjacentHTML|createContextualFragment|setHTMLUnsafe|importNode|adoptNode)$/]',
+        'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]'
+    ].join(', '),
+    message: 'Show markup as a picture (PicturePane), or text as text.'
+};
+
+/** Not in the page itself, of a constant, cleaned by a list of what may stay, or by tldraw itself. */
+const mayMakeElements = [
+    'extensions/openspace-core/src/browser/pictures/{still-page,laid-out-picture}.ts',
+    'extensions/openspace-drawio/src/browser/editor/held-frame.ts',
+    'extensions/openspace-markdown/src/browser/clean-html.ts',
+    'extensions/openspace-whiteboard/src/board-app/clean-svg.ts',
+    'extensions/openspace-whiteboard/src/browser/editor/label-measures.ts'
+];
+
+/** Theia shows notifications as Markdown: text in them could be a link that runs a command (docs/adr/0038-plain-text-notifications.md). */
+const plainMessages = {
+    regex: '^@theia/core(/lib/common(/index|/message-service|/message-service-protocol)?)?$',
+    importNames: ['MessageService', 'MessageClient'],
+    message: 'Show messages with Messages of @openspace/core, which escapes their text.'
+};
 
 const FILE_READERS = /^(readFile|readFileSync|createReadStream|openAsBlob)$/;
 const READ_WITH_US = 'Read with WorkspaceFiles, or with readRegularFile of @openspace/core: a pipe or a device would hold everybody up.';
@@ -94,13 +114,17 @@ export default tseslint.config(
         ignores: ['**/*.spec.ts'],
         rules: {
             'no-restricted-imports': ['error', { patterns: [plainMessages] }],
-            'no-restricted-syntax': ['error', ...restrictedSyntax, ...commandLinks]
+            'no-restricted-syntax': ['error', ...restrictedSyntax, ...inExtensions, foreignMarkup]
         }
+    },
+    {
+        files: mayMakeElements,
+        rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...inExtensions] }
     },
     {
         files: ['extensions/*/src/node/**/*.ts'],
         ignores: ['**/*.spec.ts', '**/test/**', ...readTheirOwn],
-        rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...commandLinks, ...fileReaders] }
+        rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...inExtensions, foreignMarkup, ...fileReaders] }
     },
     {
         files: ['extensions/openspace-core/src/browser/messages/messages.ts'],

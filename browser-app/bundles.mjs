@@ -109,9 +109,19 @@ export function bundles(theiaOptions, nodeOptions) {
         external: [...(nodeOptions.external ?? []), ...keptOutside.flatMap(name => [name, `${name}/*`])]
     };
 
-    /** Mermaid draws previews; it comes with the first diagram that is opened. */
+    /**
+     * Mermaid draws previews; it comes with the first diagram that is opened. It lays out what others wrote as HTML in its document, which
+     * is a page in which nothing runs (docs/adr/0075-pictures-and-frames.md).
+     */
+    const mermaidPage = 'globalThis.openspaceMermaidPage';
     const mermaidOptions = {
         ...browserOptions,
+        define: {
+            ...browserOptions.define,
+            document: mermaidPage,
+            HTMLElement: `${mermaidPage}.defaultView.HTMLElement`,
+            SVGGraphicsElement: `${mermaidPage}.defaultView.SVGGraphicsElement`
+        },
         entryPoints: { 'mermaid-preview': '@openspace/mermaid/lib/browser/preview/index.js' },
         format: 'esm',
         plugins: []

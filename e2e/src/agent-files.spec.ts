@@ -50,7 +50,7 @@ describe('files that an agent writes', () => {
         await ide.page.keyboard.press('Control+End');
         await type('one ');
         await agent.call('canvas_update_mermaid', { path: 'plan.mmd', diagram: flow('Ship'), focus: 'Ship' });
-        await ide.page.locator('.openspace-mermaid-picture:visible .openspace-mermaid-focused').waitFor();
+        await ide.page.locator('.openspace-mermaid-picture:visible .openspace-picture-focused').waitFor();
         await type('two ');
         await agent.call('canvas_patch_excalidraw', { path: 'sketch.excalidraw', ...sketch('a') });
         await ide.page.locator('.excalidraw:visible canvas.interactive').waitFor();
@@ -74,7 +74,7 @@ describe('files that an agent writes', () => {
 
     it('are shown by openspace.whiteboard.open, whatever their kind', async () => {
         await open('pages.drawio');
-        await ide.page.frameLocator('.openspace-drawio-frame:visible').locator('.geDiagramContainer').waitFor();
+        await ide.page.frameLocator('.openspace-drawio-frame:visible').frameLocator('iframe').locator('.geDiagramContainer').waitFor();
         await ide.tab('pages.drawio').click();
         await ide.command('draw.io: Open Preview');
         await ide.page.locator('.openspace-drawio:visible img').waitFor();

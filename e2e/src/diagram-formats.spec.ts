@@ -18,7 +18,7 @@ describe('a person, an agent and diagrams in formats of other programs', () => {
     let browser: Browser;
     let ide: Ide;
     let agent: McpClient;
-    const picture = (): Locator => ide.page.locator('.openspace-diagram-preview-picture:visible svg').first();
+    const picture = (): Locator => ide.page.locator('.openspace-diagram-preview-picture:visible').first();
     const textIn = async () => ((await picture().count()) > 0 ? ((await picture().textContent()) ?? '') : '');
     const shot = async (name: string) => {
         if (process.env.OPENSPACE_KEEP_PICTURES) {

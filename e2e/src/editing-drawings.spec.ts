@@ -168,10 +168,10 @@ describe('editing a drawing by hand', () => {
                 picture().evaluate(
                     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => scrollWidth <= clientWidth && scrollHeight <= clientHeight
                 );
-            const width = async () => (await picture().locator('svg').boundingBox())!.width;
+            const width = async () => (await picture().locator('img').boundingBox())!.width;
             const zoom = async () => Number.parseInt((await ide.page.locator('.openspace-mermaid-zoom:visible').textContent()) ?? '', 10);
             await ide.openFile('wide.mmd');
-            await picture().locator('svg').waitFor();
+            await picture().locator('img').waitFor();
             await until('all is seen', async () => (await width()) > 100 && isWhole());
             const [before, percent] = [await width(), await zoom()];
             await ide.page.setViewportSize({ width: 1000, height: 900 });

@@ -144,7 +144,7 @@ describe('documents in the explorer', () => {
         await ide.command('Whiteboard: Show to the Side');
         await until('there are two canvases', async () => (await ide.page.locator('.tl-canvas:visible').count()) === 2);
         await entry('flow.mmd').click();
-        await ide.page.locator('.openspace-mermaid-picture svg:visible').waitFor();
+        await ide.page.locator('.openspace-mermaid-picture img:visible').waitFor();
         await ide.command('Mermaid: Zoom In');
         await entry('sketch.excalidraw').click();
         await ide.page.locator('.excalidraw:visible').waitFor();

@@ -15,7 +15,7 @@ describe('a person, an agent and a Mermaid diagram', () => {
     let browser: Browser;
     let ide: Ide;
     let agent: McpClient;
-    const picture = (): Locator => ide.page.locator('.openspace-mermaid-picture:visible svg').first();
+    const picture = (): Locator => ide.page.locator('.openspace-mermaid-picture:visible').first();
     const textIn = async () => (await picture().textContent()) ?? '';
     const shot = async (name: string) => {
         if (process.env.OPENSPACE_KEEP_PICTURES) {
@@ -80,7 +80,7 @@ describe('a person, an agent and a Mermaid diagram', () => {
         expect(result).to.include({ path: app.file('flow.mmd'), appliedBy: 'window', focused: 'Stock' });
         expect(await readFile(app.file('flow.mmd'), 'utf8')).to.equal(diagram);
         await until('the new diagram is drawn', async () => (await textIn()).includes('reserved'));
-        await ide.page.locator('.openspace-mermaid-picture .openspace-mermaid-focused').waitFor();
+        await ide.page.locator('.openspace-mermaid-picture .openspace-picture-focused').waitFor();
         await shot('focus');
 
         await ide.page.locator('.openspace-mermaid .monaco-editor').first().click();

@@ -1,6 +1,7 @@
 import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
 import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { openOnWhiteboard } from '@openspace/core/lib/browser/documents/open-on-whiteboard';
+import { WebLinks } from '@openspace/core/lib/browser/documents/web-links';
 import { longWork } from '@openspace/core/lib/browser/messages/long-work';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { CommandService, URI } from '@theia/core';
@@ -35,6 +36,9 @@ export class DiagramPreviewFactory implements WidgetFactory {
     @inject(Messages)
     private readonly messages: Messages;
 
+    @inject(WebLinks)
+    private readonly links: WebLinks;
+
     async createWidget({ uri: address }: NavigatableWidgetOptions): Promise<DiagramPreviewWidget> {
         const uri = new URI(address);
         const format = textFormatOf(uri.path.base);
@@ -45,6 +49,7 @@ export class DiagramPreviewFactory implements WidgetFactory {
             previews: this.previews,
             isDark: () => colorSchemeOf(this.themes) === 'dark',
             openOnWhiteboard: file => this.openOnWhiteboard(file),
+            follow: link => this.links.follow(link),
             goTo: (file, line, column) => this.goTo(file, line, column)
         });
         const themed = this.themes.onDidColorThemeChange(() => void widget.draw());

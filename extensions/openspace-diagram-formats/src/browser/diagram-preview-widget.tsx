@@ -5,7 +5,7 @@ import { codicon, type Message, type Navigatable, ReactWidget } from '@theia/cor
 import * as React from '@theia/core/shared/react';
 import type { DiagramPreview, DiagramPreviews } from '../common/diagram-previews';
 import type { TextFormat } from '../common/text-formats';
-import { PicturePane } from './picture-pane';
+import { PicturePane } from '@openspace/core/lib/browser/pictures/picture-pane';
 import type { PreviewedText } from '@openspace/core/lib/browser/documents/previewed-text';
 
 const DRAW_DELAY_MS = 300;
@@ -16,6 +16,8 @@ export interface DiagramPreviewServices {
     readonly previews: DiagramPreviews;
     isDark(): boolean;
     openOnWhiteboard(uri: URI): unknown;
+    /** Asks the person whether to open a link of the picture. */
+    follow(link: string): unknown;
     goTo(uri: URI, line: number, column: number): unknown;
 }
 
@@ -48,13 +50,17 @@ export class DiagramPreviewWidget extends ReactWidget implements Navigatable {
         this.title.iconClass = codicon('open-preview');
         this.node.tabIndex = 0;
         this.scrollOptions = undefined;
-        this.pane = new PicturePane(nls.localize('openspace/diagramPreview/picture', 'Picture of {0}', uri.path.base));
-        this.pane.onDidZoom = () => this.update();
+        this.pane = new PicturePane({
+            label: COMMON_TEXTS.pictureOf(uri.path.base),
+            className: 'openspace-diagram-preview-picture',
+            follow: link => void services.follow(link)
+        });
         this.toDispose.pushAll([
             text,
+            this.pane,
+            this.pane.onDidZoom(() => this.update()),
             text.onDidChange(() => this.drawSoon()),
-            { dispose: () => this.stop() },
-            { dispose: () => this.pane.dispose() }
+            { dispose: () => this.stop() }
         ]);
         void this.draw();
     }

@@ -1,10 +1,10 @@
 import { EditorTabs } from '@openspace/core/lib/browser/documents/editor-tabs';
+import { WebLinks } from '@openspace/core/lib/browser/documents/web-links';
 import { URI } from '@theia/core';
 import type { NavigatableWidgetOptions, WidgetFactory } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { EditorManager } from '@theia/editor/lib/browser';
 import { openAsText } from './drawio-preview-factory';
-import { DiagramLinks } from './diagram-links';
 import { DiagramDocuments } from './editor-documents';
 import { EditorSettings } from './editor-settings';
 import { DrawioEditorWidget } from './editor-widget';
@@ -23,8 +23,8 @@ export class DrawioEditorWidgets extends EditorTabs<DrawioEditorWidget> implemen
     @inject(EditorManager)
     private readonly textEditors: EditorManager;
 
-    @inject(DiagramLinks)
-    private readonly links: DiagramLinks;
+    @inject(WebLinks)
+    private readonly links: WebLinks;
 
     createWidget({ uri: address }: NavigatableWidgetOptions): DrawioEditorWidget {
         const uri = new URI(address);
@@ -32,7 +32,7 @@ export class DrawioEditorWidgets extends EditorTabs<DrawioEditorWidget> implemen
             settings: this.settings,
             openAsText: (target, fault) => void openAsText(this.textEditors, target, fault),
             release: document => this.documents.release(document),
-            openLink: link => this.links.open(link),
+            openLink: link => void this.links.follow(link),
             press: (key, at) => void at.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true })),
             activate: wanted => void (this.shell.activeWidget === wanted || this.shell.activateWidget(wanted.id))
         });

@@ -16,7 +16,6 @@ import { DRAWIO_APP_PATH, DrawioApp } from '../common/drawio-app';
 import { DRAWIO_PREVIEWS_PATH, DrawioPreviews } from '../common/drawio-previews';
 import { DrawioCommandContribution } from './drawio-commands';
 import { DiagramCallTarget } from './diagram-call-target';
-import { DiagramLinks } from './diagram-links';
 import { drawioKind } from './drawio-kind';
 import { DrawioEditorOpenHandler, DrawioOpenHandler } from './drawio-open-handler';
 import { DrawioPreviewFactory } from './drawio-preview-factory';
@@ -43,7 +42,7 @@ export default new ContainerModule(bind => {
             container.get<ServiceConnectionProvider>(RemoteConnectionProvider).createProxy<DrawioApp>(DRAWIO_APP_PATH)
         )
         .inSingletonScope();
-    for (const service of [DiagramLinks, DiagramEditorLoader, DiagramDocuments, EditorSettings, DrawioEditorWidgets]) {
+    for (const service of [DiagramEditorLoader, DiagramDocuments, EditorSettings, DrawioEditorWidgets]) {
         bind<object>(service).toSelf().inSingletonScope();
     }
     bind(WidgetFactory).toService(DrawioEditorWidgets);

@@ -1,6 +1,8 @@
 import MarkdownIt = require('markdown-it');
 
-const TASK = /^\[([ xX])\](?=\s)/;
+/** The attribute of an item with a box. */
+export const TASK = 'data-task';
+const MARK = /^\[([ xX])\](?=\s)/;
 
 /** List items that begin with `[ ]` or `[x]` get a box, which shows what the text says. */
 export function taskLists(markdown: MarkdownIt): void {
@@ -9,7 +11,7 @@ export function taskLists(markdown: MarkdownIt): void {
         tokens.forEach((inline, at) => {
             const item = tokens[at - 2];
             const [first] = inline.children ?? [];
-            const mark = first?.type === 'text' ? TASK.exec(first.content) : null;
+            const mark = first?.type === 'text' ? MARK.exec(first.content) : null;
             if (
                 inline.type !== 'inline' ||
                 tokens[at - 1]?.type !== 'paragraph_open' ||
@@ -24,7 +26,7 @@ export function taskLists(markdown: MarkdownIt): void {
             const words = escapeHtml(inline.content.slice(mark[0].length).trim());
             box.content = `<input type="checkbox" aria-label="${words}" disabled${mark[1] === ' ' ? '' : ' checked'}>`;
             inline.children?.unshift(box);
-            item.attrSet('data-task', '');
+            item.attrSet(TASK, '');
         });
     });
 }

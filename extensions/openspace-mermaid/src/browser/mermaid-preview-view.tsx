@@ -1,9 +1,9 @@
 import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
+import type { PicturePane } from '@openspace/core/lib/browser/pictures/picture-pane';
 import { nls } from '@theia/core';
 import { codicon, ReactWidget } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
 import type { MermaidDocument } from './mermaid-document';
-import type { MermaidPane } from './mermaid-preview';
 
 const STEP = 1.25;
 
@@ -16,7 +16,7 @@ export class MermaidPreviewView extends ReactWidget {
 
     constructor(
         readonly document: MermaidDocument,
-        readonly pane: MermaidPane,
+        readonly pane: PicturePane,
         private readonly openOnWhiteboard: () => void,
         private readonly goTo: (line: number, column: number) => void
     ) {
@@ -24,8 +24,8 @@ export class MermaidPreviewView extends ReactWidget {
         this.addClass('openspace-mermaid-preview');
         this.scrollOptions = undefined;
         this.toDispose.push(document.onDidDraw(() => this.showPicture()));
-        this.toDispose.push({ dispose: pane.onDidZoom(() => this.update()) });
-        this.toDispose.push({ dispose: () => pane.dispose() });
+        this.toDispose.push(pane.onDidZoom(() => this.update()));
+        this.toDispose.push(pane);
         this.showPicture();
     }
 

@@ -3,6 +3,8 @@ import { KeptText } from '@openspace/core/lib/browser/documents/kept-text';
 import { colorSchemeOf } from '@openspace/core/lib/browser/documents/color-scheme';
 import { OpenDocuments } from '@openspace/core/lib/common/bridge-protocol';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
+import { PicturePane } from '@openspace/core/lib/browser/pictures/picture-pane';
+import { WebLinks } from '@openspace/core/lib/browser/documents/web-links';
 import { UnsavedEdits } from '@openspace/core/lib/browser/documents/unsaved-edits';
 import { CommandService, nls, SelectionService, URI } from '@theia/core';
 import { type NavigatableWidgetOptions, type WidgetFactory } from '@theia/core/lib/browser';
@@ -52,6 +54,9 @@ export class MermaidWidgetFactory implements WidgetFactory {
     @inject(CommandService)
     private readonly commands: CommandService;
 
+    @inject(WebLinks)
+    private readonly links: WebLinks;
+
     async createWidget({ uri: address }: NavigatableWidgetOptions): Promise<MermaidWidget> {
         const uri = new URI(address);
         const [preview, editor] = await Promise.all([this.loader.load(), this.editors.get(uri)]);
@@ -66,7 +71,11 @@ export class MermaidWidgetFactory implements WidgetFactory {
         text.id = `${MermaidWidget.FACTORY_ID}-text:${uri.toString()}`;
         const view = new MermaidPreviewView(
             document,
-            preview.createPane(nls.localize('openspace/mermaid/picture', 'Picture of the diagram')),
+            new PicturePane({
+                label: nls.localize('openspace/mermaid/picture', 'Picture of the diagram'),
+                className: 'openspace-mermaid-picture',
+                follow: link => void this.links.follow(link)
+            }),
             () => void this.commands.executeCommand(MermaidCommands.ON_WHITEBOARD.id, widget),
             (line, column) => {
                 editor.cursor = { line: line - 1, character: column - 1 };

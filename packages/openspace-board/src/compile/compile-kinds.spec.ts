@@ -217,5 +217,15 @@ describe('compileShapes, type by type', () => {
         expect(issuesOf([{ type: 'image', x: 0, y: 0, props: { src: 'file:///etc/passwd' } }])[0]?.path).to.equal('shapes[0].props.src');
         expect(issuesOf([{ type: 'image', x: 0, y: 0, props: { assetId: 'asset:none' } }])[0]?.path).to.equal('shapes[0].props.assetId');
         expect(issuesOf([{ type: 'embed', x: 0, y: 0 }])[0]?.path).to.equal('shapes[0].props.url');
+        for (const url of [
+            'javascript:alert(1)',
+            'JAVASCRIPT:alert(1)',
+            ' javascript:x',
+            'data:text/html,<script>1</script>',
+            'file:///etc'
+        ]) {
+            expect(issuesOf([{ type: 'embed', x: 0, y: 0, props: { url } }])[0]?.path, url).to.equal('shapes[0].props.url');
+        }
+        expect(one('embed', { props: { url: 'https://example.com' } }).props.url).to.equal('https://example.com');
     });
 });

@@ -79,12 +79,18 @@ export function bookmarkProps(base: PropsOf<'bookmark'>, request: ShapeRequest):
     return { props: { ...props, assetId: asset.id, h: title === '' ? CARD_WITH_ADDRESS : CARD_WITH_TITLE }, asset };
 }
 
+/** Anything else would run, or read files. */
+const PAGE = /^https?:\/\//i;
+
 /** A page of another service inside the board. */
 export function embedProps(base: PropsOf<'embed'>, request: ShapeRequest): Media<PropsOf<'embed'>> {
     const props: PropsOf<'embed'> = Object.assign(base, request.props);
     ignoreLabel(request, 'embed');
     if (props.url === '') {
         addIssue(request, 'url', 'an embed needs the address of a page');
+    } else if (!PAGE.test(props.url)) {
+        // tldraw takes any text here.
+        addIssue(request, 'url', 'an embed shows a page of the web: its address begins with https:// or http://');
     }
     return { props: { ...props, w: request.width ?? props.w, h: request.height ?? props.h } };
 }

@@ -16,7 +16,7 @@ export class EditorBundle<M> {
         return this.loading;
     }
 
-    private async module(): Promise<M> {
+    protected async module(): Promise<M> {
         // The bundle is made of CommonJS files, which export as one value.
         const bundle: { default: M } = await import(address(this.script));
         return bundle.default;

@@ -8,7 +8,7 @@ const LIMITS = { maxTextSize: 1_000_000, maxEdges: 20_000 };
 
 let drawings = 0;
 
-/** Mermaid's own picture; scripts in diagrams never run. */
+/** Mermaid's own picture. `document` is the page that the bundle was given, in which nothing runs. */
 export async function drawMermaid(source: string, { dark, portable = false }: DrawMermaidOptions): Promise<DrawnMermaid> {
     mermaid.initialize({
         ...LIMITS,
@@ -20,7 +20,7 @@ export async function drawMermaid(source: string, { dark, portable = false }: Dr
     });
     const id = `openspace-mermaid-${++drawings}`;
     try {
-        return { svg: (await mermaid.render(id, source)).svg };
+        return { svg: asXml((await mermaid.render(id, source)).svg) };
     } catch (error) {
         return { problem: problemOf(source, error) };
     } finally {
@@ -28,6 +28,12 @@ export async function drawMermaid(source: string, { dark, portable = false }: Dr
         document.getElementById(id)?.remove();
         document.getElementById(`d${id}`)?.remove();
     }
+}
+
+/** Mermaid gives the picture as it stands in a page of HTML, in which a label may have `<br>` and `&nbsp;`. A picture file is XML. */
+function asXml(svg: string): string {
+    const root = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
+    return root ? new XMLSerializer().serializeToString(root) : svg;
 }
 
 /** Our parser names line and column of every type of diagram; Mermaid's own words are for what only Mermaid refuses. */

@@ -3,9 +3,7 @@ import { checkMermaid } from '../../common/check-mermaid';
 import type { MermaidPreviewModule } from '../mermaid-preview';
 import { drawMermaid } from './draw-mermaid';
 import { renderPng } from './render-png';
-import { PreviewPane } from './preview-pane';
 
 export const check: MermaidPreviewModule['check'] = source => toResult(() => checkMermaid(source));
 export const draw: MermaidPreviewModule['draw'] = drawMermaid;
 export const png: MermaidPreviewModule['png'] = renderPng;
-export const createPane: MermaidPreviewModule['createPane'] = label => new PreviewPane(label);

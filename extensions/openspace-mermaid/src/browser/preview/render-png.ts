@@ -12,17 +12,12 @@ export async function renderPng(svg: string): Promise<Uint8Array> {
         .replace(/<svg [^<>]*>/, tag => tag.replace(/\swidth="100%"/, ''));
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`;
     await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(width * scale));
-    canvas.height = Math.max(1, Math.round(height * scale));
+    const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
     const context = canvas.getContext('2d');
     if (!context) {
         throw new Error('This browser cannot draw pictures.');
     }
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
-    if (!blob) {
-        throw new Error('The picture is too large for a PNG.');
-    }
+    const blob = await canvas.convertToBlob({ type: 'image/png' });
     return new Uint8Array(await blob.arrayBuffer());
 }

@@ -13,6 +13,7 @@ import type { Encoded } from '../../codec';
 import type { Bounds, Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import { iconsAsPictures, lifelinesAsLines } from '../../faces';
 import { measureBounds } from '../../layout/measure-bounds';
+import { withHarmlessLinks } from '../../harmless-links';
 import { Losses } from '../../losses';
 import { imageStyle } from './drawio-image';
 import { nativeStyle, STYLES } from './drawio-outline';
@@ -46,7 +47,7 @@ function sizeOf(diagram: Diagram): { width: number; height: number } {
 }
 
 function writePage(given: Diagram, page: Page, document: DrawioDocument, losses: Losses): void {
-    const diagram = lifelinesAsLines(given);
+    const diagram = withHarmlessLinks(lifelinesAsLines(given), losses);
     const faces = diagram.nodes.flatMap(({ id, face }) => (face?.format === 'drawio' ? [id] : []));
     notePage(page, diagram.page, faces, document);
     const layer = page.layers[0]?.id ?? '1';

@@ -1,6 +1,7 @@
 import type { Loss } from '../../../codec';
 import type { Bounds, Diagram, DiagramEdge, Point } from '../../../diagram';
 import { facesAsPictures, lifelinesAsLines } from '../../../faces';
+import { withHarmlessLinks } from '../../../harmless-links';
 import { Losses } from '../../../losses';
 import { editScene } from '../edit-scene';
 import { pointsOf, numberOf } from '../element';
@@ -16,8 +17,8 @@ export interface EncodedScene {
 
 /** Writes a neutral diagram as a scene, the same one each time. */
 export function encodeScene(given: Diagram): EncodedScene {
-    const diagram = lifelinesAsLines(given);
     const losses = new Losses();
+    const diagram = withHarmlessLinks(lifelinesAsLines(given), losses);
     const context = repeatable();
     const nodes = encodeNodes(facesAsPictures(diagram), losses);
     const edges = withoutLines(diagram, losses).map(edge => encodeEdge(edge, losses));

@@ -1,6 +1,7 @@
 import type { Encoded } from '../../../codec';
 import type { Diagram, DiagramNode } from '../../../diagram';
 import { facesAsOutlines } from '../../../faces';
+import { withHarmlessLinks } from '../../../harmless-links';
 import { Losses } from '../../../losses';
 import { SECTION_RULE } from '../../../text/section-rule';
 import { encodeClass } from './encode-class';
@@ -14,7 +15,7 @@ type Kind = keyof typeof ENCODERS;
 /** Writes a flowchart, or one of the other types that a diagram looks like. */
 export function encodeMermaid(given: Diagram): Encoded<string> {
     const losses = new Losses();
-    const diagram = areasAsBoxes(facesAsOutlines(given, losses), losses);
+    const diagram = withHarmlessLinks(areasAsBoxes(facesAsOutlines(given, losses), losses), losses);
     const kind = kindOf(diagram);
     if (diagram.kind !== undefined && !(diagram.kind in ENCODERS)) {
         losses.add(`Mermaid is written as flowchart, state, class or ER diagram: this ${diagram.kind} is a ${kind} now.`);
