@@ -1,4 +1,6 @@
+import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 
 /** What {@link fixedWork} takes on a quiet machine like those that run the tests, in milliseconds. */
 const QUIET_MS = 150;

@@ -10,7 +10,20 @@ import { shownBoard } from './shown-board';
 
 const CORPUS = path.join(ROOT, 'packages/openspace-diagram/fixtures/mermaid');
 /** Types of diagrams that are graphs; charts are measured without a window. */
-export const KINDS = ['architecture', 'block', 'c4', 'class', 'er', 'flowchart', 'gantt', 'kanban', 'mindmap', 'requirement', 'sequence', 'state'];
+export const KINDS = [
+    'architecture',
+    'block',
+    'c4',
+    'class',
+    'er',
+    'flowchart',
+    'gantt',
+    'kanban',
+    'mindmap',
+    'requirement',
+    'sequence',
+    'state'
+];
 
 interface Sample {
     readonly name: string;

@@ -70,11 +70,7 @@ export async function runHostile(
             for (const program of all) {
                 const before = await painted();
                 const ended = await answer(client, 'execute_pixel_program', { mode, program, region });
-                expect(ended.error_code, `${mode}: ${program.slice(0, 300)}`).to.be.oneOf([
-                    undefined,
-                    'INVALID_INPUT',
-                    'EXECUTION_FAILED'
-                ]);
+                expect(ended.error_code, `${mode}: ${program.slice(0, 300)}`).to.be.oneOf([undefined, 'INVALID_INPUT', 'EXECUTION_FAILED']);
                 await until('the page is painted', async () => (await painted()) > before);
             }
         })
