@@ -225,9 +225,11 @@ describe('attacks on the running app', () => {
         expect(app.output).not.to.contain('\u001b[2Jforged');
     });
 
-    it('of 2,000 sessions a thousand are left, and others are served', async () => {
+    it('of 1,300 sessions a thousand are left, and others are served', async () => {
         const agent = await McpClient.connect(app);
-        await oldestEnded(app, await flood(app, 2_000), 2_000);
+        // The connections of one flood do not take turns: which of its sessions is the oldest is not known.
+        const answers = [...(await flood(app, 100)), ...(await flood(app, 1_200))];
+        await oldestEnded(app, answers, 1_300);
         expect(await agent.call('openspace.whiteboard.list')).to.include({ success: true });
         await agent.close();
     });
