@@ -16,7 +16,7 @@ export interface HeldPage {
 
 /**
  * A frame that shows one page of ours and cannot be led to another: it is in an outer frame whose policy names the one place from which
- * the inner one may load. A browser checks that for each navigation, regardless of who begins it. Page and window speak through a channel that
+ * the inner one may load. A browser checks that for each navigation, whoever begins it. Page and window speak through a channel that
  * the page opens; it ends with the page, so that nothing is ever sent to what comes after it.
  */
 export class HeldFrame {
@@ -52,10 +52,7 @@ export class HeldFrame {
     }
 
     focus(): void {
-        this.element.focus();
-        this.inner?.focus();
-        // Where the frame was the focus of its page before, the element alone does not take the keyboard back from ours.
-        this.inner?.contentWindow?.focus();
+        (this.inner ?? this.element).focus();
     }
 
     dispose(): void {
