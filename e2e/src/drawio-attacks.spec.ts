@@ -206,16 +206,29 @@ describe("hostile diagrams in draw.io's own editor", () => {
         expect(await statusOf(guess, { headers: { origin: 'null' } })).to.be.oneOf([401, 403]);
     });
 
-    it('cannot lead the frame to another page, and say so when they tried', async () => {
+    it('cannot give the diagram to a page that they lead the frame to, nor is that page taken for draw.io', async () => {
+        const page = `<script>
+            window.heard = [];
+            addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)));
+            for (const message of [{ type: 'started' }, { type: 'edited', xml: '<mxfile/>', byPerson: true }]) {
+                parent.postMessage({ proof: '', message }, '*');
+            }
+            parent.postMessage('{"event":"init"}', '*');
+            window.said = true;
+        </script>`;
+        await window.route('https://elsewhere.example/', route =>
+            route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': 'sandbox allow-scripts' }, body: page })
+        );
         await ide.tab('hostile.drawio').click();
         const before = await readFile(app.file('hostile.drawio'), 'utf8');
-        const alert = window.locator('.openspace-drawio-editor:visible [role="alert"]');
         await (await frame()).evaluate(() => void (location.href = 'https://elsewhere.example/'));
-        await alert.waitFor();
-        expect(window.frames().filter(each => each.url().includes('elsewhere'))).to.have.length(0);
-        expect(outside()).to.deep.equal([]);
+        const there = await until('the other page is there', () => window.frames().find(each => each.url().includes('elsewhere')));
+        await there.waitForFunction(() => Reflect.get(globalThis, 'said') === true);
+        await window.locator('.openspace-drawio-editor:visible [role="alert"]').waitFor();
+        const heard = await there.evaluate(() => Reflect.get(globalThis, 'heard').join());
+        expect(heard).not.to.include('Shown');
         expect(await readFile(app.file('hostile.drawio'), 'utf8')).to.equal(before);
-        await alert.getByRole('button', { name: 'Try again' }).click();
+        await window.locator('.openspace-drawio-editor:visible [role="alert"]').getByRole('button', { name: 'Try again' }).click();
         await new DrawioPane(window).shows('Shown');
     });
 });

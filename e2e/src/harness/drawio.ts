@@ -10,8 +10,7 @@ export class DrawioPane {
         name?: string
     ) {
         const title = name === undefined ? '' : `[title="${name}"]`;
-        // It is held in an outer frame.
-        this.frame = page.frameLocator(`.openspace-drawio-frame${title}:visible`).frameLocator('iframe');
+        this.frame = page.frameLocator(`.openspace-drawio-frame${title}:visible`);
     }
 
     /** A label on the canvas. */

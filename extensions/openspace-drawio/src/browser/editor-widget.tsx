@@ -24,12 +24,6 @@ export interface EditorWidgetServices extends DocumentWidgetServices<DiagramDocu
 
 const LOADING = nls.localize('openspace/drawio/starting', 'Starting draw.io…');
 
-const NOT_STARTED = nls.localize('openspace/drawio/notStarted', 'draw.io did not start. The file was not changed.');
-const LOST = nls.localize(
-    'openspace/drawio/lost',
-    'draw.io has stopped, for example because the diagram tried to open another page in its place. What you drew is kept.'
-);
-
 /** A tab with draw.io's own editor. */
 export class DrawioEditorWidget extends DocumentWidget<DiagramEditor, DiagramDocument> {
     static readonly FACTORY_ID = 'openspace.drawio.editor';
@@ -101,10 +95,9 @@ export class DrawioEditorWidget extends DocumentWidget<DiagramEditor, DiagramDoc
             case 'loading':
                 return <DocumentLoading text={LOADING} />;
             case 'failed':
-            case 'lost':
                 return (
                     <div className="openspace-document-message" role="alert">
-                        <p>{editor.state === 'lost' ? LOST : NOT_STARTED}</p>
+                        <p>{nls.localize('openspace/drawio/notStarted', 'draw.io did not start. The file was not changed.')}</p>
                         <div className="openspace-document-buttons">
                             <button className="theia-button main" onClick={() => editor.reload()}>
                                 {COMMON_TEXTS.tryAgain}

@@ -58,8 +58,8 @@ export interface DiagramEditor extends DocumentEditor {
     /** Where the diagram is drawn; the same element each time. */
     show(settings: DiagramSettings, host: FrameHost): HTMLElement;
     configure(settings: DiagramSettings): void;
-    /** Whether draw.io shows the diagram, is on its way, did not start, or was there and is not any longer. */
-    readonly state: 'loading' | 'shown' | 'failed' | 'lost';
+    /** Whether draw.io shows the diagram, is on its way, or did not start. */
+    readonly state: 'loading' | 'shown' | 'failed';
     /** Starts draw.io again. */
     reload(): void;
     /** Brings cells into view, on their page, once draw.io shows the diagram. @param selects else the person's selection stays */

@@ -1,5 +1,5 @@
 /**
- * Runs before draw.io's app in its page, after the other files here. It is a file of its own without imports, served as it is compiled. It
+ * Runs before draw.io's app in its page, after ./frame-origin.ts and ./frame-panels.ts. It is a file of its own without imports, served as it is compiled. It
  * speaks with the window of the IDE: `FrameMessage` and `WindowMessage` in ../editor/frame-messages.ts are what travels.
  */
 (() => {
@@ -27,8 +27,15 @@
     let edited = false;
     let isAttached = false;
 
-    const line = Reflect.get(window, 'openspaceLine') as import('./drawio-parts').Line;
-    const tell = (message: object): void => line.tell(message);
+    const openLink = (url: string): null => {
+        tell({ type: 'link', url: String(url) });
+        return null;
+    };
+    Object.defineProperty(window, 'open', { value: openLink, configurable: true });
+
+    /** Says that a message is from this page and from no other that the frame was led to. Only the IDE may show this page in a frame. */
+    const proof = new URLSearchParams(location.search).get('openspace');
+    const tell = (message: object): void => window.parent.postMessage({ proof, message }, '*');
 
     const viewOf = (app: Ui): View => {
         const { container, view } = app.editor.graph;
@@ -89,10 +96,7 @@
         }
         isAttached = true;
         const { graph } = app.editor;
-        graph.openLink = url => {
-            window.open(url);
-            return null;
-        };
+        graph.openLink = openLink;
         window.dispatchEvent(new CustomEvent('openspace-attached', { detail: app }));
         graph.model.addListener('change', (_sender, change) => noteEdit(app, change));
         UI_EVENTS.forEach(name => app.addListener(name, () => noteEdit(app)));
@@ -261,7 +265,12 @@
         }
     };
 
-    line.listen(message => ui && receive(ui, message));
+    window.addEventListener('message', event => {
+        // Messages of the app's own protocol are texts.
+        if (event.source === window.parent && typeof event.data === 'object' && event.data !== null && ui) {
+            receive(ui, event.data);
+        }
+    });
     window.addEventListener('focus', () => tell({ type: 'focused' }));
     window.addEventListener('pointerdown', () => tell({ type: 'focused' }), true);
     window.addEventListener(
