@@ -21,7 +21,7 @@ const inExtensions = [
     }
 ];
 
-/** What makes elements of text: what others wrote is shown as a picture or cleaned (docs/adr/0074-pictures-and-frames.md). */
+/** What makes elements of text: what others wrote is shown as a picture or cleaned (docs/adr/0074-markup-as-pictures.md). */
 const foreignMarkup = {
     selector: [
         'AssignmentExpression > MemberExpression.left[property.name=/^(innerHTML|outerHTML|srcdoc)$/]',

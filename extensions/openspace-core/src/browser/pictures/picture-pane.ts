@@ -18,7 +18,7 @@ export interface PicturePaneOptions {
 }
 
 /**
- * A picture in a box that scrolls, of text that others wrote. It is an `img`: nothing of it is part of the page (docs/adr/0074-pictures-and-frames.md).
+ * A picture in a box that scrolls, of text that others wrote. It is an `img`: nothing of it is part of the page (docs/adr/0074-markup-as-pictures.md).
  * Its texts lie over it, so that they can be found, read out and copied, and so do its links, which ask first.
  */
 export class PicturePane implements Disposable {
