@@ -98,6 +98,8 @@ async function runMocha(file, grep, usesApp, result) {
         });
     });
     await Promise.all(evidence);
+    // A runner that is done otherwise goes on listening for exceptions, and throws them again.
+    mocha.dispose();
 }
 
 function firstLine(error) {
