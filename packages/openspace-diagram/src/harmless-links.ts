@@ -6,7 +6,6 @@ const RUNS = /^(?:javascript|vbscript|livescript|mocha|data|blob|filesystem|comm
 /** A page of the same file, as draw.io writes it. */
 const OWN_PAGE = /^data:page\/id,/i;
 /** Browsers skip these: the first ones at the start of an address, the others anywhere in it. */
-// eslint-disable-next-line no-control-regex -- control characters are what it is about
 const SKIPPED = /^[\0-\x20]+|[\t\n\r]/g;
 
 /** Whether a link only leads somewhere. A path without a scheme does. */
