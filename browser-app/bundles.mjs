@@ -111,7 +111,7 @@ export function bundles(theiaOptions, nodeOptions) {
 
     /**
      * Mermaid draws previews; it comes with the first diagram that is opened. It lays out what others wrote as HTML in its document, which
-     * is a page in which nothing runs (docs/adr/0075-pictures-and-frames.md).
+     * is a page in which nothing runs (docs/adr/0074-markup-as-pictures.md).
      */
     const mermaidPage = 'globalThis.openspaceMermaidPage';
     const mermaidOptions = {
