@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROOT } from './paths.mjs';
+import { at } from './paths.mjs';
 import { say } from './run.mjs';
 
-/** Outside of the repository: an install replaces `node_modules`. */
-const LOCK = path.join(os.tmpdir(), `openspace-build-${createHash('sha256').update(ROOT).digest('hex').slice(0, 16)}`);
+/** In the checkout, so that no other user can hold it, and outside of `node_modules`, which an install replaces. */
+const LOCK = at('test-results', 'building');
 
 /** Runs a task while no other process runs one in this checkout: two runs do not install or build at the same time. */
 export async function oneAtATime(task) {
@@ -25,6 +23,7 @@ export async function oneAtATime(task) {
 }
 
 function taken() {
+    mkdirSync(path.dirname(LOCK), { recursive: true });
     try {
         mkdirSync(LOCK);
         writeFileSync(path.join(LOCK, 'pid'), String(process.pid));
