@@ -1,6 +1,13 @@
-/** No regular expression of the product or its scripts takes more than linear time: a text written for it could stop the backend. */
+/**
+ * node scripts/check-expressions.mjs [--update | --all] [FOLDER]
+ *
+ * No regular expression of the product or its scripts takes more than linear time: a text written for it could stop the backend. Which
+ * ones were judged before is in expressions/linear.json, as all of them take more than a minute; `--update` writes it, `--all` does not
+ * believe it.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { expressionsIn } from './expressions/find-expressions.mjs';
 import { Judge } from './expressions/judge.mjs';
 import { ROOT } from './steps/paths.mjs';
@@ -10,8 +17,12 @@ const SOURCES = /\.(?:ts|tsx|mjs|cjs)$/;
 const TESTS = /\.spec\.\w+$|(?:^|\/)test\//;
 const FOREIGN = /^(?:node_modules|lib|src-gen|dist)$|^gen-/;
 
-const root = process.argv[2] ?? ROOT;
-const judge = new Judge();
+const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { update: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } }
+});
+const root = positionals[0] ?? ROOT;
+const judge = new Judge({ believes: !values.all });
 let failed = false;
 for (const file of ['packages', 'extensions', 'scripts', 'electron-app']
     .filter(folder => existsSync(path.join(root, folder)))
@@ -24,7 +35,12 @@ for (const file of ['packages', 'extensions', 'scripts', 'electron-app']
         }
     }
 }
-judge.remember();
+if (values.update) {
+    judge.update();
+} else if (root === ROOT && !judge.isUpToDate()) {
+    failed = true;
+    process.stderr.write('Run node scripts/check-expressions.mjs --update, and commit scripts/expressions/linear.json.\n');
+}
 process.exit(failed ? 1 : 0);
 
 function sources(folder) {

@@ -8,7 +8,8 @@ import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { App } from './harness/app';
 import { seriousFaults } from './harness/axe';
 import type { HostContext, HostWindow } from './harness/board-app-host';
-import { failOnPolicyViolation, launchBrowser } from './harness/browser';
+import { launchBrowser } from './harness/browser';
+import { failOnPolicyViolation } from './harness/policy';
 import { McpClient } from './harness/mcp';
 import { until } from './harness/until';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { writeFile } from 'fs/promises';
 import type { Locator } from 'playwright-core';
 import { seriousFaults } from './harness/axe';
-import { attacked } from './harness/browser';
+import { attacked } from './harness/policy';
 import type { Ide } from './harness/ide';
 import { Stage } from './harness/stage';
 import { chooseTheme } from './harness/theme';

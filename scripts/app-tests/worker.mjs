@@ -40,6 +40,10 @@ function harness() {
 /** @returns what {@link runFile} tells the pool: counts, what failed, and what mocha printed */
 async function runFile({ run: file, grep }) {
     const usesApp = file.startsWith(at('e2e'));
+    if (usesApp) {
+        // Before the file, so that what it starts is kept for the next one.
+        harness();
+    }
     const lines = [];
     Mocha.reporters.Base.consoleLog = (...args) => lines.push(format(...args));
     const started = Date.now();

@@ -1,24 +1,33 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { at } from '../steps/paths.mjs';
 
 const require = createRequire(import.meta.url);
-/** Each expression takes the checker milliseconds to seconds, all of them together more than a minute. */
-const CACHE = at('node_modules', '.cache', 'openspace', 'expressions.json');
-const OPTIONS = { checker: 'auto', timeout: 20_000, randomSeed: 1 };
+/** Digests of expressions that were judged to take linear time, together with the checker and its options. */
+const LINEAR = at('scripts', 'expressions', 'linear.json');
+/**
+ * Its steps are limited, and its time only against hanging: an attack that runs out of time counts as one that succeeds, so that on a
+ * busy machine linear expressions would be refused.
+ */
+const OPTIONS = { checker: 'auto', timeout: 300_000, attackTimeout: 60_000, incubationTimeout: 60_000, randomSeed: 1 };
 const ESCAPES = /\\[^]/g;
 const CLASSES = /\[[^[\]]*\]/g;
 /** What repeats nothing without a limit takes at most a constant number of ways at each place. */
 const REPEATS = /[*+]|\{\d{1,9},\}/;
 
-/** Judges regular expressions with recheck, and remembers what it found. */
+/** Judges regular expressions with recheck, unless they are in the list of those that were judged before. */
 export class Judge {
     #version = require('recheck/package.json').version;
-    #known = new Map(Object.entries(remembered()));
-    #isNew = false;
+    #listed = JSON.parse(readFileSync(LINEAR, 'utf8'));
+    #believed;
+    #linear = new Set();
     #check;
+
+    /** @param {{ believes: boolean }} options whether what the list says is believed */
+    constructor({ believes }) {
+        this.#believed = new Set(believes ? this.#listed : []);
+    }
 
     /** @returns what is wrong with an expression, undefined for one that takes linear time */
     async judge({ pattern, flags }) {
@@ -29,18 +38,25 @@ export class Judge {
             .update(JSON.stringify([this.#version, OPTIONS, pattern, flags]))
             .digest('base64url')
             .slice(0, 22);
-        if (!this.#known.has(key)) {
-            this.#known.set(key, await this.#ask(pattern, flags));
-            this.#isNew = true;
+        const problem = this.#believed.has(key) || this.#linear.has(key) ? undefined : await this.#ask(pattern, flags);
+        if (problem === undefined) {
+            this.#linear.add(key);
         }
-        return this.#known.get(key) || undefined;
+        return problem;
     }
 
-    remember() {
-        if (this.#isNew) {
-            mkdirSync(path.dirname(CACHE), { recursive: true });
-            writeFileSync(CACHE, JSON.stringify(Object.fromEntries(this.#known)));
-        }
+    /** Whether the list has all expressions that were judged to be linear, and no others. */
+    isUpToDate() {
+        return JSON.stringify(this.#listed) === JSON.stringify(this.#sorted());
+    }
+
+    /** Writes the list. */
+    update() {
+        writeFileSync(LINEAR, `${JSON.stringify(this.#sorted(), undefined, 2)}\n`);
+    }
+
+    #sorted() {
+        return [...this.#linear].sort();
     }
 
     async #ask(pattern, flags) {
@@ -53,14 +69,6 @@ export class Judge {
         if (status === 'vulnerable') {
             return `takes ${complexity.summary.replace(' (fuzz)', '')} time, as for ${attack.pattern}`;
         }
-        return status === 'safe' ? '' : `cannot be judged (${error?.kind ?? status})`;
-    }
-}
-
-function remembered() {
-    try {
-        return JSON.parse(readFileSync(CACHE, 'utf8'));
-    } catch {
-        return {};
+        return status === 'safe' ? undefined : `cannot be judged (${error?.kind ?? status})`;
     }
 }

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { App } from '../harness/app';
-import { attacked, launchBrowser, openWindow } from '../harness/browser';
+import { launchBrowser, openWindow } from '../harness/browser';
+import { attacked } from '../harness/policy';
 import { Ide } from '../harness/ide';
 import { McpClient } from '../harness/mcp';
 

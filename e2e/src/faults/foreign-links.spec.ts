@@ -1,3 +1,4 @@
+// Own backend: a person lets it open another folder.
 import { expect } from 'chai';
 import { existsSync } from 'fs';
 import { mkdtemp, realpath, rm } from 'fs/promises';
@@ -6,7 +7,8 @@ import * as path from 'path';
 import type { Browser, Page } from 'playwright-core';
 import { App } from '../harness/app';
 import { shapesOnDisk } from '../harness/board-file';
-import { failOnPolicyViolation, launchBrowser, newPage, openWindow, shellReady } from '../harness/browser';
+import { launchBrowser, newPage, openWindow, shellReady } from '../harness/browser';
+import { failOnPolicyViolation } from '../harness/policy';
 import { Ide } from '../harness/ide';
 import { McpClient } from '../harness/mcp';
 import { until } from '../harness/until';
@@ -21,7 +23,7 @@ describe('a link of somebody else', function () {
     let agent: McpClient;
 
     before(async () => {
-        app = await App.start();
+        app = await App.start({ own: true });
         browser = await launchBrowser();
         agent = await McpClient.connect(app);
         await agent.call('openspace.whiteboard.create', { path: BOARD });

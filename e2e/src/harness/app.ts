@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'child_process';
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'fs/promises';
 import { createServer } from 'net';
 import * as os from 'os';
 import * as path from 'path';
-import { appEnded, appStarted } from './running';
+import { Kept } from './kept';
+import { appEnded, appStarted, running } from './running';
 import { trustEverything } from './trust';
 import { until } from './until';
 
@@ -30,12 +31,19 @@ export interface AppOptions {
     readonly access?: Access;
     /** The folder of another Theia app to start instead of OpenSpace. */
     readonly folder?: string;
+    /** A backend that nobody had before or has afterwards, for tests that change more than files and settings. */
+    readonly own?: boolean;
     /** Whether the IDE asks for workspace trust as it does for people; otherwise it trusts every folder. */
     readonly asksForTrust?: boolean;
 }
 
-/** A running IDE of the test's own: its backend, workspace and settings are shared with no one. */
+/**
+ * A running IDE. A file that asks for nothing special shares its backend with the files before and after it in this process, one at a
+ * time, and finds an empty workspace and default settings; any option other than `files` gives it a backend of its own.
+ */
 export class App {
+    private static readonly kept = new Kept<App>(app => !app.exited);
+
     private log = '';
     private exited = false;
 
@@ -54,14 +62,42 @@ export class App {
         process.on('exit', () => {
             this.exited = true;
             appEnded(this);
+            running.apps.delete(this);
         });
     }
 
-    static async start(options: AppOptions = {}): Promise<App> {
+    static async start({ files = {}, ...options }: AppOptions = {}): Promise<App> {
+        const isPlain = Object.values(options).every(option => option === undefined);
+        const app = (isPlain ? await this.borrow(files) : undefined) ?? (await this.startOwn(options, files));
+        running.apps.add(app);
+        return app;
+    }
+
+    /** The backend that is kept, unless it is in use. */
+    private static async borrow(files: Readonly<Record<string, string>>): Promise<App | undefined> {
+        const app = await this.kept.lend(
+            () => this.startOwn({}, {}),
+            last => last.empty()
+        );
+        await app?.write(files);
+        return app;
+    }
+
+    /** Ends the backend that is kept for the next file. */
+    static async endKept(): Promise<void> {
+        await this.kept.forget()?.stop();
+    }
+
+    /** Whether this backend is the one that is kept for the next file. */
+    get isShared(): boolean {
+        return App.kept.has(this);
+    }
+
+    private static async startOwn(options: AppOptions, files: Readonly<Record<string, string>>): Promise<App> {
         const config = await mkdtemp(path.join(os.tmpdir(), 'openspace-config-'));
         const own = options.workspace === undefined ? await mkdtemp(path.join(os.tmpdir(), 'openspace-workspace-')) : undefined;
         const workspace = await realpath(options.workspace ?? own!);
-        await writeFiles(workspace, options.files ?? {});
+        await writeFiles(workspace, files);
         if (!options.asksForTrust) {
             await trustEverything(options.env?.THEIA_CONFIG_DIR ?? config);
         }
@@ -145,6 +181,14 @@ export class App {
         return writeFiles(this.workspace, files);
     }
 
+    /** Makes the workspace empty, and the settings those of the start. */
+    private async empty(): Promise<void> {
+        this.log = '';
+        await emptied(this.workspace);
+        await rm(path.join(this.config, 'settings.json'), { force: true });
+        await trustEverything(this.config);
+    }
+
     /** The end of what the backend printed. */
     get output(): string {
         return this.log;
@@ -161,16 +205,27 @@ export class App {
     /** Ends the backend and starts another one in its place: on its port, with its workspace. */
     async restart(): Promise<App> {
         await this.kill('SIGTERM');
-        const { files: _written, ...options } = this.options;
-        const next = await App.start({ ...options, workspace: this.workspace, port: this.port });
+        const next = await App.start({ ...this.options, workspace: this.workspace, port: this.port });
         next.folders.push(...this.folders);
         return next;
     }
 
+    /** Ends the backend; the shared one lives on for the next file. */
     async stop(): Promise<void> {
+        if (this.isShared) {
+            running.apps.delete(this);
+            await this.empty();
+            App.kept.takeBack();
+            return;
+        }
         await this.kill('SIGTERM');
         await Promise.all(this.folders.map(folder => rm(folder, { recursive: true, force: true })));
     }
+}
+
+async function emptied(folder: string): Promise<void> {
+    // A backend may still write there.
+    await Promise.all((await readdir(folder)).map(name => rm(path.join(folder, name), { recursive: true, force: true, maxRetries: 3 })));
 }
 
 async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {

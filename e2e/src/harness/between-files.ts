@@ -1,11 +1,14 @@
 import { mkdir, writeFile } from 'fs/promises';
 import * as path from 'path';
 import type { Page } from 'playwright-core';
-import { ROOT } from './app';
-import { consoleOf } from './browser';
+import { App, ROOT } from './app';
+import { consoleOf, endKeptBrowser } from './browser';
+import { keepBetweenFiles } from './kept';
 import { running } from './running';
 
 // What the processes of `scripts/app-tests` call around each file.
+
+keepBetweenFiles();
 
 /** Longer than any picture takes; a page that hangs gives none. */
 const PICTURE_LIMIT_MS = 10_000;
@@ -33,15 +36,22 @@ async function keepPage(page: Page, name: string): Promise<void> {
 /** What a file should have ended and did not, in words; it is ended now. */
 export async function afterFile(): Promise<string[]> {
     const left = [
-        ...[...running.apps].map(({ port }) => `a backend running on port ${port}`),
-        ...[...running.browsers].map(() => 'a browser open')
+        ...[...running.clients].map(({ name }) => `the MCP client "${name}" connected`),
+        ...[...running.browsers].map(() => 'a browser open'),
+        ...[...running.apps].map(({ port }) => `a backend running on port ${port}`)
     ];
-    await endAll();
+    await endUsed();
     return left;
 }
 
-/** Ends what still runs. */
+/** Ends what is in use, and what is kept for the next file. */
 export async function endAll(): Promise<void> {
+    await endUsed();
+    await Promise.all([endKeptBrowser().catch(() => undefined), App.endKept().catch(() => undefined)]);
+}
+
+async function endUsed(): Promise<void> {
+    await Promise.all([...running.clients].map(client => client.close().catch(() => undefined)));
     await Promise.all([...running.browsers].map(browser => browser.close().catch(() => undefined)));
     await Promise.all([...running.apps].map(app => app.stop().catch(() => undefined)));
 }

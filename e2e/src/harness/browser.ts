@@ -1,6 +1,9 @@
 import * as path from 'path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { type App, ROOT } from './app';
+import { Kept } from './kept';
+import { asNew, isChanged, watchChanges } from './page-changes';
+import { attacked, failOnPolicyViolation, reportViolations } from './policy';
 import { running } from './running';
 
 /** The size of a window, unless a test says otherwise, in CSS pixels. */
@@ -9,8 +12,50 @@ export const WINDOW = { width: 1400, height: 900 } as const;
 /** Against hanging, as with `until`. */
 const PATIENCE_MS = 90_000;
 
-/** The system's Chromium without any connection of its own. */
+/** The browser, and a window in a profile of its own that has loaded the IDE. See {@link Kept}. */
+const keptBrowser = new Kept<Browser>(browser => browser.isConnected());
+const keptWindow = new Kept<Window>(({ page, app }) => !page.isClosed() && app.isShared && !isChanged(page));
+
+interface Window {
+    readonly page: Page;
+    readonly app: App;
+}
+
+/**
+ * The system's Chromium without any connection of its own. Without arguments, a file shares it with the files before and after it; all
+ * pages that it opens are closed with `close`.
+ */
 export async function launchBrowser(extraArgs: readonly string[] = [], env: NodeJS.ProcessEnv = process.env): Promise<Browser> {
+    const isPlain = extraArgs.length === 0 && env === process.env;
+    const browser = (isPlain ? await keptBrowser.lend(launchKept) : undefined) ?? (await launchOwn(extraArgs, env));
+    running.browsers.add(browser);
+    return browser;
+}
+
+/** A browser that only {@link endKeptBrowser} ends: to close it is to give it back. */
+async function launchKept(): Promise<Browser> {
+    const browser = await launchOwn([], process.env);
+    const end = browser.close.bind(browser);
+    browser.close = async options => {
+        if (!keptBrowser.has(browser)) {
+            return end(options);
+        }
+        running.browsers.delete(browser);
+        const window = await giveBackWindow();
+        const others = browser.contexts().filter(context => context !== window?.page.context());
+        await Promise.all(others.map(context => context.close()));
+        keptBrowser.takeBack();
+    };
+    return browser;
+}
+
+/** Ends the browser that is kept for the next file. */
+export async function endKeptBrowser(): Promise<void> {
+    keptWindow.forget();
+    await keptBrowser.forget()?.close();
+}
+
+async function launchOwn(extraArgs: readonly string[], env: NodeJS.ProcessEnv): Promise<Browser> {
     // `npm test` and `npm run bench` look for it.
     const executablePath = process.env.CHROMIUM_PATH;
     if (!executablePath) {
@@ -34,7 +79,6 @@ export async function launchBrowser(extraArgs: readonly string[] = [], env: Node
         ],
         env: { ...env }
     });
-    running.browsers.add(browser);
     browser.on('disconnected', () => running.browsers.delete(browser));
     return browser;
 }
@@ -77,71 +121,65 @@ export function consoleOf(page: Page): readonly string[] {
     return consoles.get(page) ?? [];
 }
 
-/** A window on the IDE in a browser profile of its own, ready to be used. */
+/**
+ * A window on the IDE in a browser profile of its own, ready to be used. The first one of a file that has a shared backend and a shared
+ * browser is shared as well, and loaded again as in a new profile.
+ */
 export async function openWindow(browser: Browser | BrowserContext, app: App): Promise<Page> {
-    const page = await newPage(browser);
-    await failOnPolicyViolation(page);
-    await page.goto(app.pageUrl());
-    await shellReady(page);
+    const mayShare = 'newContext' in browser && keptBrowser.has(browser) && app.isShared;
+    const open = async (): Promise<Window> => ({ page: await openOwnWindow(browser, app), app });
+    const { page } = (mayShare ? await keptWindow.lend(open, again => enterApp(again.page, app)) : undefined) ?? (await open());
     return page;
 }
 
-/**
- * Excalidraw names a host as the second source of its fonts. Chromium checks every source in advance, and takes the first,
- * which is the app's.
- */
-const NEVER_LOADED = /^Loading the font 'https:\/\/esm\.sh\/@excalidraw\//;
-
-/** Pages, or contexts of such, that parse something hostile in order to sanitise it. */
-export const attacked = new WeakSet<Page | BrowserContext>();
-
-/**
- * Chromium also reports an inline event handler that a sanitiser parses in an inert document, where nothing runs. Only that is
- * allowed, and only in {@link attacked} pages: what becomes part of a page is told apart by {@link reportLiveHandlers}.
- */
-const PARSED_HANDLER = 'Executing inline event handler violates';
-
-/**
- * Fails the test that runs when the page does what its Content-Security-Policy forbids. The browser says so on the console, for
- * frames and workers too, and for what the page itself catches. To be called before the page goes anywhere.
- */
-export async function failOnPolicyViolation(page: Page): Promise<void> {
-    page.on('console', message => {
-        const text = message.text();
-        const parses = attacked.has(page) || attacked.has(page.context());
-        if (!/Content Security Policy|Content-Security-Policy/i.test(text) || NEVER_LOADED.test(text)) {
-            return;
-        }
-        if (!(parses && text.startsWith(PARSED_HANDLER))) {
-            // Out of the dispatcher of Playwright, so that mocha notices it.
-            setImmediate(() => {
-                throw new Error(`${page.url()} violates its Content-Security-Policy: ${text}`);
-            });
-        }
-    });
-    await page.addInitScript(reportLiveHandlers);
+async function openOwnWindow(browser: Browser | BrowserContext, app: App): Promise<Page> {
+    const page = await newPage(browser);
+    await failOnPolicyViolation(page);
+    watchChanges(page);
+    await enterApp(page, app);
+    return page;
 }
 
-/** Runs in each page and frame. The event has the document as its target when the element is not part of it. */
-function reportLiveHandlers(): void {
-    const report = console.error.bind(console);
-    const listen = ({ effectiveDirective, target }: SecurityPolicyViolationEvent): void => {
-        if (effectiveDirective === 'script-src-attr' && target instanceof Element) {
-            report(`Content-Security-Policy: the page has an inline event handler on ${target.nodeName}.`);
-        }
-    };
-    addEventListener('securitypolicyviolation', listen, { capture: true });
+/** Takes the shared window off the IDE, so that nothing goes on in it. @returns it, if it is still good */
+async function giveBackWindow(): Promise<Window | undefined> {
+    const window = keptWindow.lentOut();
+    if (window === undefined) {
+        return undefined;
+    }
+    const { page, app } = window;
+    try {
+        await asNew(page, WINDOW);
+        await leaveApp(page, app);
+    } catch {
+        // It hangs or has crashed: closed with the others.
+        return undefined;
+    }
+    attacked.delete(page);
+    keepConsole(page);
+    reportViolations(page);
+    keptWindow.takeBack();
+    return window;
 }
 
 /** Loads a window again without what its browser has kept: as in a new profile, in two thirds of the time. */
 export async function reloadAsNew(page: Page, app: App): Promise<void> {
-    const session = await page.context().newCDPSession(page);
-    // The page itself keeps things as it goes.
-    await page.goto(`${app.url}/no-such-page`);
-    await session.send('Storage.clearDataForOrigin', { origin: app.url, storageTypes: 'local_storage,indexeddb,cookies' });
-    await session.detach();
+    await leaveApp(page, app);
+    await enterApp(page, app);
+}
+
+async function enterApp(page: Page, app: App): Promise<void> {
     await page.goto(app.pageUrl());
     await shellReady(page);
+}
+
+/** Leaves the IDE, and clears what it keeps in the browser. */
+async function leaveApp(page: Page, app: App): Promise<void> {
+    // The page itself keeps things as it goes.
+    await page.goto(`${app.url}/no-such-page`);
+    await page.evaluate(() => sessionStorage.clear());
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', { origin: app.url, storageTypes: 'local_storage,indexeddb,cookies' });
+    await session.detach();
 }
 
 /** Resolves when Theia has removed its splash and shows the shell. */

@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { ToolErrorData } from '@openspace/tool';
 import type { App } from './app';
+import { running } from './running';
 import { type Failure, toolErrorOf } from './tool-error';
 import { until } from './until';
 
@@ -10,14 +11,21 @@ export type Output = Record<string, unknown> & { success: true };
 
 /** The official client with the calls that tests make. */
 export class McpClient {
-    private constructor(readonly client: Client) {}
+    private constructor(
+        readonly name: string,
+        readonly client: Client,
+        private readonly transport: StreamableHTTPClientTransport,
+        private readonly app: App
+    ) {
+        running.clients.add(this);
+    }
 
     static async connect(app: App, query = '', name = 'e2e'): Promise<McpClient> {
         const client = new Client({ name, version: '1.0.0' });
-        await client.connect(
-            new StreamableHTTPClientTransport(new URL(`${app.mcpUrl}${query}`), { requestInit: { headers: app.headersFor('/mcp') } })
-        );
-        return new McpClient(client);
+        const address = new URL(`${app.mcpUrl}${query}`);
+        const transport = new StreamableHTTPClientTransport(address, { requestInit: { headers: app.headersFor('/mcp') } });
+        await client.connect(transport);
+        return new McpClient(name, client, transport, app);
     }
 
     /** Calls a tool and gives the whole MCP result. */
@@ -53,6 +61,11 @@ export class McpClient {
     }
 
     async close(): Promise<void> {
+        running.clients.delete(this);
+        if (this.app.isShared) {
+            // A session outlives its client, and the backend this file.
+            await this.transport.terminateSession().catch(() => undefined);
+        }
         await this.client.close();
     }
 

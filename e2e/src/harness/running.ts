@@ -8,27 +8,38 @@ interface RunningApp {
     stop(): Promise<void>;
 }
 
-/** What the tests of this process have started and not yet ended: for evidence of failures, and for finding what a file left. */
-export const running = {
-    apps: new Set<RunningApp>(),
-    browsers: new Set<Browser>()
-};
-
-/** A backend has started: it does not outlive this process, nor the pool's patience with it. */
-export function appStarted(app: RunningApp): void {
-    running.apps.add(app);
-    process.send?.({ started: app.process.pid });
+/** A client that a file has connected. */
+interface ConnectedClient {
+    readonly name: string;
+    close(): Promise<void>;
 }
 
-export function appEnded(app: RunningApp): void {
-    running.apps.delete(app);
-    process.send?.({ stopped: app.process.pid });
+/** What the file that runs has in use: for evidence of failures, and for finding what it left. */
+export const running = {
+    apps: new Set<RunningApp>(),
+    browsers: new Set<Browser>(),
+    clients: new Set<ConnectedClient>()
+};
+
+const processes = new Set<number>();
+
+/** A backend has started: it does not outlive this process, nor the pool's patience with it. */
+export function appStarted({ process: { pid } }: RunningApp): void {
+    if (pid !== undefined) {
+        processes.add(pid);
+        process.send?.({ started: pid });
+    }
+}
+
+export function appEnded({ process: { pid } }: RunningApp): void {
+    if (pid !== undefined) {
+        processes.delete(pid);
+        process.send?.({ stopped: pid });
+    }
 }
 
 process.on('exit', () => {
-    for (const app of running.apps) {
-        if (app.process.pid !== undefined) {
-            process.kill(app.process.pid, 'SIGKILL');
-        }
+    for (const pid of processes) {
+        process.kill(pid, 'SIGKILL');
     }
 });
