@@ -2,10 +2,11 @@ import { expect } from 'chai';
 import { readFile, writeFile } from 'fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { App } from './harness/app';
-import { launchBrowser, openWindow, reloadAsNew } from './harness/browser';
+import { launchBrowser, openWindow } from './harness/browser';
 import { DrawioPane } from './harness/drawio';
 import { Ide } from './harness/ide';
 import { chooseTheme } from './harness/theme';
+import { forgetFiles, tidy } from './harness/tidy';
 import { until } from './harness/until';
 
 const cell = (id: string, label: string, x: number): string =>
@@ -35,7 +36,7 @@ describe("draw.io's own editor", () => {
     const dirty = (is: boolean) =>
         until(`the tab is ${is ? '' : 'not '}dirty`, async () => (await ide.dirtyTab('plan.drawio').count()) === (is ? 1 : 0));
 
-    // All tests share what has to be started; each has a window as in a new browser profile, and the files as they were.
+    // All tests share what has to be started; each has a window without editors, and the files as they were.
     before(async () => {
         const settings = JSON.stringify({ 'files.autoSave': 'off' });
         [app, browser] = await Promise.all([App.start({ files: { '.theia/settings.json': settings } }), launchBrowser()]);
@@ -47,7 +48,8 @@ describe("draw.io's own editor", () => {
         await writeFile(app.file('plan.drawio'), FILE);
         await writeFile(app.file('broken.drawio'), '<mxfile>\n<diagram>\n  <mxGraphModel a=b>');
         if (!isNew) {
-            await reloadAsNew(window, app);
+            await tidy(window);
+            await forgetFiles(window);
         }
         isNew = false;
     });

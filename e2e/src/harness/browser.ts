@@ -5,6 +5,7 @@ import { Kept } from './kept';
 import { asNew, isChanged, watchChanges } from './page-changes';
 import { attacked, failOnPolicyViolation, reportViolations } from './policy';
 import { running } from './running';
+import { forgetFiles, isAsLoaded, isSameLoad, noteLoaded, tidy } from './tidy';
 
 /** The size of a window, unless a test says otherwise, in CSS pixels. */
 export const WINDOW = { width: 1400, height: 900 } as const;
@@ -128,7 +129,7 @@ export function consoleOf(page: Page): readonly string[] {
 export async function openWindow(browser: Browser | BrowserContext, app: App): Promise<Page> {
     const mayShare = 'newContext' in browser && keptBrowser.has(browser) && app.isShared;
     const open = async (): Promise<Window> => ({ page: await openOwnWindow(browser, app), app });
-    const { page } = (mayShare ? await keptWindow.lend(open, again => enterApp(again.page, app)) : undefined) ?? (await open());
+    const { page } = (mayShare ? await keptWindow.lend(open, renewWindow) : undefined) ?? (await open());
     return page;
 }
 
@@ -149,7 +150,9 @@ async function giveBackWindow(): Promise<Window | undefined> {
     const { page, app } = window;
     try {
         await asNew(page, WINDOW);
-        await leaveApp(page, app);
+        if (!(await isTidied(page))) {
+            await leaveApp(page, app);
+        }
     } catch {
         // It hangs or has crashed: closed with the others.
         return undefined;
@@ -161,15 +164,32 @@ async function giveBackWindow(): Promise<Window | undefined> {
     return window;
 }
 
-/** Loads a window again without what its browser has kept: as in a new profile, in two thirds of the time. */
-export async function reloadAsNew(page: Page, app: App): Promise<void> {
-    await leaveApp(page, app);
-    await enterApp(page, app);
-}
-
 async function enterApp(page: Page, app: App): Promise<void> {
     await page.goto(app.pageUrl());
     await shellReady(page);
+    await noteLoaded(page);
+}
+
+/** Tidies a window that only editors were open in. @returns whether it is as if it were loaded again */
+async function isTidied(page: Page): Promise<boolean> {
+    try {
+        if (!(await isSameLoad(page))) {
+            return false;
+        }
+        await tidy(page);
+        return await isAsLoaded(page);
+    } catch {
+        return false;
+    }
+}
+
+/** A window that was left is loaded again; one that was tidied goes on. */
+async function renewWindow({ page, app }: Window): Promise<void> {
+    if (await isAsLoaded(page)) {
+        await forgetFiles(page);
+    } else {
+        await enterApp(page, app);
+    }
 }
 
 /** Leaves the IDE, and clears what it keeps in the browser. */

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { App } from './app';
-import { launchBrowser, openWindow, reloadAsNew } from './browser';
+import { launchBrowser, openWindow } from './browser';
 import { DrawioPane } from './drawio';
 import { Ide } from './ide';
 import { McpClient } from './mcp';
+import { forgetFiles, tidy } from './tidy';
 import { until } from './until';
 
 const cell = (id: string, label: string, x: number): string =>
@@ -55,7 +56,7 @@ export class DrawioStage {
         return new DrawioStage(app, browser, agent, window);
     }
 
-    /** Closes all windows but one, which begins as in a new browser profile; the file is one that no window has had open. At first there is nothing to do. */
+    /** Closes all windows but one, and all editors in that; the file is one that no window has had open. At first there is nothing to do. */
     async startOver(): Promise<void> {
         if (this.rounds++ === 0) {
             return;
@@ -64,7 +65,8 @@ export class DrawioStage {
         await Promise.all(others.map(context => context.close()));
         this.opened = `plan-${this.rounds}.drawio`;
         await writeFile(this.app.file(this.opened), FILE);
-        await reloadAsNew(this.page, this.app);
+        await tidy(this.page);
+        await forgetFiles(this.page);
     }
 
     /** @param failed the title of the test, should it have failed */
