@@ -78,7 +78,7 @@ describe("hostile diagrams in draw.io's own editor", () => {
         expect(await inFrame.evaluate(() => 'pwned' in globalThis)).to.equal(false);
         expect(await window.evaluate(() => 'pwned' in globalThis)).to.equal(false);
         expect(outside()).to.deep.equal([]);
-        expect(browser.contexts().flatMap(context => context.pages())).to.have.length(1);
+        expect(window.context().pages()).to.have.length(1);
     });
 
     it('reach nothing of the IDE from inside of the frame, whatever runs there', async () => {
@@ -151,7 +151,7 @@ describe("hostile diagrams in draw.io's own editor", () => {
         const dialog = window.locator('.dialogBlock');
         await dialog.filter({ hasText: 'https://example.org/page' }).waitFor();
         await dialog.getByRole('button', { name: 'Cancel' }).click();
-        expect(browser.contexts().flatMap(context => context.pages())).to.have.length(1);
+        expect(window.context().pages()).to.have.length(1);
         expect(await window.evaluate(() => 'pwned' in globalThis)).to.equal(false);
     });
 

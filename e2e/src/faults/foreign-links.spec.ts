@@ -30,7 +30,7 @@ describe('a link of somebody else', function () {
         await agent.call('openspace.whiteboard.batch_add_shapes', { path: BOARD, shapes: [{ type: 'geo', label: 'kept', x: 0, y: 0 }] });
     });
     after(async () => {
-        await agent?.client.close();
+        await agent?.close();
         await browser?.close();
         await app?.stop();
     });

@@ -100,7 +100,7 @@ describe('markup of others', function () {
         await label('form').click();
         await page.keyboard.press('Enter');
         expect(new URL(page.url()).origin).to.equal(app.url);
-        expect(browser.contexts().flatMap(context => context.pages())).to.have.length(1);
+        expect(page.context().pages()).to.have.length(1);
         expect(asked).to.deep.equal([]);
     });
 

@@ -121,6 +121,7 @@ describe('two backends on one workspace', function () {
             ).to.have.length(CLIENTS * CALLS);
             expect(await missing(answered)).to.deep.equal([]);
             apps = [await first.restart(), second];
+            await Promise.all(agents.slice(0, CLIENTS).map(agent => agent.close()));
             agents = [...(await connect([apps[0]!])), ...agents.slice(CLIENTS)];
             const again = await drawAll('restarted', 2);
             expect(again.errors).to.deep.equal([]);

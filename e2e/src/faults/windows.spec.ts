@@ -1,3 +1,4 @@
+// Own backend: counts its windows, from none on.
 import { expect } from 'chai';
 import { mkdtemp, realpath, rm } from 'fs/promises';
 import * as os from 'os';
@@ -21,7 +22,7 @@ describe('windows: none, two on one workspace, two on different ones', () => {
     const agents: McpClient[] = [];
 
     before(async () => {
-        [app, browser] = await Promise.all([App.start(), launchBrowser()]);
+        [app, browser] = await Promise.all([App.start({ own: true }), launchBrowser()]);
         other = await realpath(await mkdtemp(path.join(os.tmpdir(), 'openspace-other-')));
         agent = await connect();
         await agent.call('openspace.whiteboard.create', { path: BOARD });

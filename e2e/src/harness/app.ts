@@ -43,6 +43,8 @@ export interface AppOptions {
  */
 export class App {
     private static readonly kept = new Kept<App>(app => !app.exited);
+    /** Called when the shared backend is lent, before its workspace has the files. */
+    static onBorrow: () => Promise<void> = async () => undefined;
 
     private log = '';
     private exited = false;
@@ -79,7 +81,10 @@ export class App {
             () => this.startOwn({}, {}),
             last => last.empty()
         );
-        await app?.write(files);
+        if (app !== undefined) {
+            await this.onBorrow();
+            await app.write(files);
+        }
         return app;
     }
 

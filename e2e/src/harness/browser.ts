@@ -1,6 +1,7 @@
 import * as path from 'path';
+import { setImmediate } from 'timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { type App, ROOT } from './app';
+import { App, ROOT } from './app';
 import { Kept } from './kept';
 import { asNew, isChanged, watchChanges } from './page-changes';
 import { attacked, failOnPolicyViolation, reportViolations } from './policy';
@@ -37,6 +38,9 @@ export async function launchBrowser(extraArgs: readonly string[] = [], env: Node
 async function launchKept(): Promise<Browser> {
     const browser = await launchOwn([], process.env);
     const end = browser.close.bind(browser);
+    // Whoever opens pages of their own has no other window on the IDE.
+    const context = browser.newContext.bind(browser);
+    browser.newContext = async options => (await leaveAtRest(), context(options));
     browser.close = async options => {
         if (!keptBrowser.has(browser)) {
             return end(options);
@@ -141,6 +145,23 @@ async function openOwnWindow(browser: Browser | BrowserContext, app: App): Promi
     return page;
 }
 
+/** Takes a window that rests on the IDE off it. */
+async function leaveAtRest(): Promise<void> {
+    const window = keptWindow.atRest();
+    if (window !== undefined && (await isAsLoaded(window.page))) {
+        await leaveApp(window.page, window.app);
+    }
+}
+
+// A file without a browser has no window.
+App.onBorrow = async () => {
+    // It may be started beside the backend.
+    await setImmediate();
+    if (keptBrowser.atRest() !== undefined) {
+        await leaveAtRest();
+    }
+};
+
 /** Takes the shared window off the IDE, so that nothing goes on in it. @returns it, if it is still good */
 async function giveBackWindow(): Promise<Window | undefined> {
     const window = keptWindow.lentOut();
@@ -149,6 +170,11 @@ async function giveBackWindow(): Promise<Window | undefined> {
     }
     const { page, app } = window;
     try {
+        const others = page
+            .context()
+            .pages()
+            .filter(other => other !== page);
+        await Promise.all(others.map(other => other.close()));
         await asNew(page, WINDOW);
         if (!(await isTidied(page))) {
             await leaveApp(page, app);

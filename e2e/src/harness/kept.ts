@@ -52,6 +52,11 @@ export class Kept<T> {
         return this.lent && this.thing !== undefined && this.isGood(this.thing) ? this.thing : undefined;
     }
 
+    /** The thing while it is not lent, if it is still good. */
+    atRest(): T | undefined {
+        return !this.lent && this.thing !== undefined && this.isGood(this.thing) ? this.thing : undefined;
+    }
+
     /** Takes the thing back. */
     takeBack(): void {
         this.lent = false;

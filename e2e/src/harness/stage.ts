@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator } from 'playwright-core';
 import { App, type AppOptions } from './app';
 import { changeRecordsOnDisk, type FileRecord, shapesOnDisk } from './board-file';
-import { launchBrowser, openWindow, WINDOW } from './browser';
+import { launchBrowser, openWindow } from './browser';
 import { Ide } from './ide';
 import { McpClient } from './mcp';
 
@@ -14,30 +14,30 @@ interface BoardShape {
 /** A running IDE with a person's window and an agent; boards are made for one test each. */
 export class Stage {
     private boards = 0;
-    private opened: Ide | undefined;
 
     private constructor(
         readonly app: App,
         readonly agent: McpClient,
-        readonly context: BrowserContext,
-        private readonly browser: Browser
+        private readonly browser: Browser,
+        private opened: Ide
     ) {}
 
     static async start(options: AppOptions = {}): Promise<Stage> {
         const [app, browser] = await Promise.all([App.start(options), launchBrowser()]);
         const agent = await McpClient.connect(app, '?toolsets=all');
-        const stage = new Stage(app, agent, await browser.newContext({ viewport: WINDOW }), browser);
-        await stage.openPage();
+        const page = await openWindow(browser, app);
         await agent.windowReady();
-        return stage;
+        return new Stage(app, agent, browser, new Ide(page));
     }
 
     /** What the person does in the page that was opened last. */
     get ide(): Ide {
-        if (!this.opened) {
-            throw new Error('No page is open.');
-        }
         return this.opened;
+    }
+
+    /** The person's browser profile. */
+    get context(): BrowserContext {
+        return this.opened.page.context();
     }
 
     /** Opens a page that has what earlier ones left in the browser. */
