@@ -9,7 +9,7 @@ import { nameOf, runFiles } from './app-tests/run-files.mjs';
 import { resultsFolder } from './app-tests/evidence.mjs';
 import { timeScale } from './app-tests/time-scale.mjs';
 import { compile, bundle } from './steps/build.mjs';
-import { quickChecks, unitTests } from './steps/checks.mjs';
+import { checkSources, quickChecks, unitTests } from './steps/checks.mjs';
 import { cleanCommit, markGreen } from './steps/green.mjs';
 import { install, installConformanceSuite } from './steps/install.mjs';
 import { oneAtATime } from './steps/once.mjs';
@@ -45,6 +45,7 @@ await oneAtATime(async () => {
     await install();
     await installConformanceSuite();
     mark('install');
+    const checkingSources = isWhole && !values.long ? checkSources() : undefined;
     if (!(await compile())) {
         tally.add({ passes: 0, failures: 1, pending: 0, failed: ['types: the code does not compile'] });
     }
@@ -52,7 +53,7 @@ await oneAtATime(async () => {
     if (tally.failed === 0) {
         const bundled = bundle();
         if (isWhole && !values.long) {
-            await quickChecks(tally);
+            await quickChecks(tally, checkingSources);
             mark('unit tests, static checks');
         }
         if (!(await bundled)) {

@@ -31,7 +31,7 @@ export interface AppOptions {
     readonly access?: Access;
     /** The folder of another Theia app to start instead of OpenSpace. */
     readonly folder?: string;
-    /** A backend that nobody had before or has afterwards, for tests that change more than files and settings. */
+    /** A backend that no test had before or has afterwards, for tests that change more than files and settings. */
     readonly own?: boolean;
     /** Whether the IDE asks for workspace trust as it does for people; otherwise it trusts every folder. */
     readonly asksForTrust?: boolean;

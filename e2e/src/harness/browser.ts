@@ -38,7 +38,7 @@ export async function launchBrowser(extraArgs: readonly string[] = [], env: Node
 async function launchKept(): Promise<Browser> {
     const browser = await launchOwn([], process.env);
     const end = browser.close.bind(browser);
-    // Whoever opens pages of their own has no other window on the IDE.
+    // A file that opens its own pages has no other window on the IDE.
     const context = browser.newContext.bind(browser);
     browser.newContext = async options => (await leaveAtRest(), context(options));
     browser.close = async options => {
@@ -155,7 +155,7 @@ async function leaveAtRest(): Promise<void> {
 
 // A file without a browser has no window.
 App.onBorrow = async () => {
-    // It may be started beside the backend.
+    // It may be started together with the backend.
     await setImmediate();
     if (keptBrowser.atRest() !== undefined) {
         await leaveAtRest();

@@ -6,8 +6,8 @@ export function keepBetweenFiles(): void {
 }
 
 /**
- * What a process of tests keeps from file to file because it takes seconds to make: one thing, lent to one borrower at a time. Whoever
- * asks meanwhile makes one of their own.
+ * What a process of tests keeps from file to file because it takes seconds to make: one thing, lent to one borrower at a time. Others who
+ * ask meanwhile make one of their own.
  */
 export class Kept<T> {
     private thing: T | undefined;

@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from 'playwright-core';
 
-/** What Playwright cannot take back from a page or its context: such a page is not lent again. */
+/** What Playwright cannot undo in a page or its context: such a page is not lent again. */
 const LASTING = [
     'addInitScript',
     'exposeBinding',
@@ -44,12 +44,12 @@ export function watchChanges(page: Page): void {
     }
 }
 
-/** Whether a test has changed a page in a way that cannot be taken back. */
+/** Whether a test has changed a page in a way that cannot be undone. */
 export function isChanged(page: Page): boolean {
     return changed.has(page);
 }
 
-/** Takes back what a test can have changed in a page otherwise: listeners, permissions, size, media, keys that are held. */
+/** Undoes what a test can have changed in a page otherwise: listeners, permissions, size, media, keys that are held. */
 export async function asNew(page: Page, size: ViewportSize): Promise<void> {
     const context = page.context();
     [...PAGE_EVENTS, ...SHARED_EVENTS].forEach(event => page.removeAllListeners(event));
