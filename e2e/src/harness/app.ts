@@ -5,7 +5,7 @@ import * as os from 'os';
 import * as path from 'path';
 import { Kept } from './kept';
 import { appEnded, appStarted, running } from './running';
-import { trustEverything } from './trust';
+import { trustEverything, trustsEverything } from './trust';
 import { until } from './until';
 
 export const ROOT = path.resolve(__dirname, '..', '..', '..');
@@ -43,8 +43,8 @@ export interface AppOptions {
  */
 export class App {
     private static readonly kept = new Kept<App>(app => !app.exited);
-    /** Called when the shared backend is lent, before its workspace has the files. */
-    static onBorrow: () => Promise<void> = async () => undefined;
+    /** Called when the shared backend is lent. */
+    static onBorrow: (app: App) => Promise<void> = async () => undefined;
 
     private log = '';
     private exited = false;
@@ -82,8 +82,8 @@ export class App {
             last => last.empty()
         );
         if (app !== undefined) {
-            await this.onBorrow();
             await app.write(files);
+            await this.onBorrow(app);
         }
         return app;
     }
@@ -184,6 +184,12 @@ export class App {
     /** Writes files of the workspace: contents by path in it. */
     write(files: Readonly<Record<string, string>>): Promise<void> {
         return writeFiles(this.workspace, files);
+    }
+
+    /** Whether neither the person nor the workspace has settings: a window that goes on would see those only after a moment. */
+    async hasDefaults(): Promise<boolean> {
+        const inWorkspace = (await readdir(this.workspace)).some(name => name === '.theia' || name === '.vscode');
+        return !inWorkspace && (await trustsEverything(this.config));
     }
 
     /** Makes the workspace empty, and the settings those of the start. */

@@ -7,12 +7,13 @@ import { asNew, isChanged, watchChanges } from './page-changes';
 import { attacked, failOnPolicyViolation, reportViolations } from './policy';
 import { running } from './running';
 import { forgetFiles, isAsLoaded, isSameLoad, noteLoaded, tidy } from './tidy';
+import { TIME_SCALE } from './until';
 
 /** The size of a window, unless a test says otherwise, in CSS pixels. */
 export const WINDOW = { width: 1400, height: 900 } as const;
 
 /** Against hanging, as with `until`. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 90_000 * TIME_SCALE;
 
 /** The browser, and a window in a profile of its own that has loaded the IDE. See {@link Kept}. */
 const keptBrowser = new Kept<Browser>(browser => browser.isConnected());
@@ -154,10 +155,10 @@ async function leaveAtRest(): Promise<void> {
 }
 
 // A file without a browser has no window.
-App.onBorrow = async () => {
+App.onBorrow = async app => {
     // It may be started together with the backend.
     await setImmediate();
-    if (keptBrowser.atRest() !== undefined) {
+    if (keptBrowser.atRest() !== undefined || !(await app.hasDefaults())) {
         await leaveAtRest();
     }
 };
@@ -176,7 +177,7 @@ async function giveBackWindow(): Promise<Window | undefined> {
             .filter(other => other !== page);
         await Promise.all(others.map(other => other.close()));
         await asNew(page, WINDOW);
-        if (!(await isTidied(page))) {
+        if (!(await app.hasDefaults()) || !(await isTidied(page))) {
             await leaveApp(page, app);
         }
     } catch {
