@@ -241,15 +241,15 @@ describe('the IDE around the documents', () => {
             await hover().waitFor({ state: 'detached' });
 
             await hoverOver(ide.tab('notes.txt'));
-            await ide.page
-                .locator('#theia-main-content-panel .monaco-editor:visible')
-                .locator('textarea, .native-edit-context')
-                .first()
-                .evaluate((text: HTMLElement) => {
-                    text.blur();
-                    text.focus();
+            const text = ide.page.locator('#theia-main-content-panel .monaco-editor:visible :is(textarea, .native-edit-context)').first();
+            // A tab that is painted again under the mouse shows it once more.
+            await until('the hover is gone', async () => {
+                await text.evaluate((element: HTMLElement) => {
+                    element.blur();
+                    element.focus();
                 });
-            await hover().waitFor({ state: 'detached' });
+                return (await hover().count()) === 0;
+            });
 
             await hoverOver(ide.page.locator('#shell-tab-explorer-view-container'));
             // No test below shows the explorer.

@@ -62,9 +62,9 @@ describe('rerouteArrows', () => {
         page.apply({ put: [...records], remove: [] });
         expect(pictureMetrics(page).textsOverLines.length).to.be.above(50);
         const timed = (work: () => unknown): number => {
-            const start = performance.now();
+            const start = process.cpuUsage();
             work();
-            return performance.now() - start;
+            return process.cpuUsage(start).user;
         };
         const look = Math.min(...[0, 1, 2].map(() => timed(() => pictureMetrics(page))));
         const rerouting = Math.min(...[0, 1, 2].map(() => timed(() => rerouteArrows(board, records, shapeIds, 'down'))));

@@ -94,7 +94,7 @@ describe('The check of a picture', () => {
             deep = svg(`<image href="${data(deep)}"/>`);
         }
         expect(checkPicture(deep).removed).to.have.length(1);
-        const started = performance.now();
+        const started = process.cpuUsage();
         for (const hostile of [
             'url('.repeat(100_000),
             `url(${' '.repeat(400_000)}`,
@@ -104,6 +104,6 @@ describe('The check of a picture', () => {
         ]) {
             checkPicture(svg(`<style>${hostile}</style><rect style="${hostile}"/>`));
         }
-        expect(performance.now() - started).to.be.below(3_000);
+        expect(process.cpuUsage(started).user).to.be.below(3_000_000);
     });
 });

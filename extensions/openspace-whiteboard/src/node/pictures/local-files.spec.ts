@@ -11,7 +11,6 @@ import { TemporaryWorkspace } from '../test/temporary-workspace';
 /** A colour that nothing else has, and the person's own file. */
 const CANARY = [7, 201, 93] as const;
 const BOARD = 'flow.whiteboard.json';
-const TIME_LIMIT_MS = 15_000;
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
 const base64 = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
@@ -80,9 +79,7 @@ describe('A picture that refers to a file of this machine', function () {
 
     /** The pixels that a call answers. */
     const pixelsOf = async (tool: string, args: object) => {
-        const started = performance.now();
         const outcome = await workspace.call(tool, args);
-        expect(performance.now() - started, 'time of the call').to.be.below(TIME_LIMIT_MS);
         if (!outcome.success) {
             throw new Error(`${tool}: ${JSON.stringify(outcome.error)}`);
         }
