@@ -1,3 +1,4 @@
+// Own backend: counts what the change log has, and which fonts are loaded.
 import { expect } from 'chai';
 import { chmod, readFile, writeFile } from 'fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -44,7 +45,7 @@ describe('an Excalidraw canvas', () => {
 
     before(async () => {
         [app, browser] = await Promise.all([
-            App.start({ files: { '.theia/settings.json': JSON.stringify({ 'files.autoSave': 'off' }) } }),
+            App.start({ own: true, files: { '.theia/settings.json': JSON.stringify({ 'files.autoSave': 'off' }) } }),
             launchBrowser()
         ]);
         agent = await McpClient.connect(app, '?toolsets=all', 'sketcher');
