@@ -129,7 +129,7 @@ export function consoleOf(page: Page): readonly string[] {
 
 /**
  * A window on the IDE in a browser profile of its own, ready to be used. The first one of a file that has a shared backend and a shared
- * browser is shared as well, and loaded again as in a new profile.
+ * browser is shared as well: as in a new profile, tidied or loaded again.
  */
 export async function openWindow(browser: Browser | BrowserContext, app: App): Promise<Page> {
     const mayShare = 'newContext' in browser && keptBrowser.has(browser) && app.isShared;
