@@ -34,6 +34,7 @@ const foreignMarkup = {
 /** Not in the page itself, of a constant, cleaned by a list of what may stay, or by tldraw itself. */
 const mayMakeElements = [
     'extensions/openspace-core/src/browser/pictures/{still-page,laid-out-picture}.ts',
+    'extensions/openspace-drawio/src/browser/editor/held-frame.ts',
     'extensions/openspace-markdown/src/browser/clean-html.ts',
     'extensions/openspace-whiteboard/src/board-app/clean-svg.ts',
     'extensions/openspace-whiteboard/src/browser/editor/label-measures.ts'

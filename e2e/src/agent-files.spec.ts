@@ -74,7 +74,7 @@ describe('files that an agent writes', () => {
 
     it('are shown by openspace.whiteboard.open, whatever their kind', async () => {
         await open('pages.drawio');
-        await ide.page.frameLocator('.openspace-drawio-frame:visible').locator('.geDiagramContainer').waitFor();
+        await ide.page.frameLocator('.openspace-drawio-frame:visible').frameLocator('iframe').locator('.geDiagramContainer').waitFor();
         await ide.tab('pages.drawio').click();
         await ide.command('draw.io: Open Preview');
         await ide.page.locator('.openspace-drawio:visible img').waitFor();

@@ -107,6 +107,14 @@ describe("hostile diagrams in draw.io's own editor", () => {
                 stored: Object.keys(localStorage),
                 parent: await attempt(() => globalThis.parent.document.title),
                 parentStorage: await attempt(() => globalThis.parent.localStorage.length),
+                // The frame around draw.io, which is the IDE's own.
+                around: await attempt(() => Array.from({ length: globalThis.top!.length }, (_, at) => globalThis.top![at]!.document.title)),
+                aroundMoved: await attempt(() => {
+                    for (let at = 0; at < globalThis.top!.length; at++) {
+                        globalThis.top![at]!.location.href = `${origin}/gone`;
+                    }
+                    return 'moved';
+                }),
                 top: await attempt(() => {
                     globalThis.top!.location.href = `${origin}/gone`;
                     return 'left';
@@ -128,6 +136,7 @@ describe("hostile diagrams in draw.io's own editor", () => {
             cookie: '',
             stored: [],
             parent: 'refused',
+            around: 'refused',
             parentStorage: 'refused',
             mcp: 'refused',
             mcpUnseen: 'refused',
@@ -206,29 +215,34 @@ describe("hostile diagrams in draw.io's own editor", () => {
         expect(await statusOf(guess, { headers: { origin: 'null' } })).to.be.oneOf([401, 403]);
     });
 
-    it('cannot give the diagram to a page that they lead the frame to, nor is that page taken for draw.io', async () => {
-        const page = `<script>
-            window.heard = [];
-            addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)));
-            for (const message of [{ type: 'started' }, { type: 'edited', xml: '<mxfile/>', byPerson: true }]) {
-                parent.postMessage({ proof: '', message }, '*');
-            }
-            parent.postMessage('{"event":"init"}', '*');
-            window.said = true;
-        </script>`;
-        await window.route('https://elsewhere.example/', route =>
-            route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': 'sandbox allow-scripts' }, body: page })
-        );
+    it('cannot press a key of the IDE but those that save or open a list', async () => {
+        const press = async (key: object): Promise<void> =>
+            (await frame()).evaluate(said => Reflect.get(globalThis, 'openspaceLine').tell({ type: 'key', metaKey: false, ...said }), key);
+        await ide.tab('hostile.drawio').click();
+        const tabs = window.locator('#theia-main-content-panel .lm-TabBar-tab');
+        const opened = await tabs.allTextContents();
+        // The place of the key is that of Ctrl+, which opens the settings, of F5, which runs programs, and of none.
+        await press({ key: 'F1', code: 'Comma', ctrlKey: true, shiftKey: false });
+        await press({ key: 's', code: 'Comma', ctrlKey: true, shiftKey: false });
+        await press({ key: 'F1', code: 'F5', ctrlKey: false, shiftKey: false });
+        await press({ key: 'F1', code: 'None', ctrlKey: false, shiftKey: false });
+        await press({ key: 'F1', code: 'F1', ctrlKey: false, shiftKey: false });
+        await window.locator('.quick-input-widget input:focus').waitFor();
+        await window.keyboard.press('Escape');
+        await window.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+        expect(await tabs.allTextContents()).to.deep.equal(opened);
+    });
+
+    it('cannot lead the frame to another page, and say so when they tried', async () => {
         await ide.tab('hostile.drawio').click();
         const before = await readFile(app.file('hostile.drawio'), 'utf8');
+        const alert = window.locator('.openspace-drawio-editor:visible [role="alert"]');
         await (await frame()).evaluate(() => void (location.href = 'https://elsewhere.example/'));
-        const there = await until('the other page is there', () => window.frames().find(each => each.url().includes('elsewhere')));
-        await there.waitForFunction(() => Reflect.get(globalThis, 'said') === true);
-        await window.locator('.openspace-drawio-editor:visible [role="alert"]').waitFor();
-        const heard = await there.evaluate(() => Reflect.get(globalThis, 'heard').join());
-        expect(heard).not.to.include('Shown');
+        await alert.waitFor();
+        expect(window.frames().filter(each => each.url().includes('elsewhere'))).to.have.length(0);
+        expect(outside()).to.deep.equal([]);
         expect(await readFile(app.file('hostile.drawio'), 'utf8')).to.equal(before);
-        await window.locator('.openspace-drawio-editor:visible [role="alert"]').getByRole('button', { name: 'Try again' }).click();
+        await alert.getByRole('button', { name: 'Try again' }).click();
         await new DrawioPane(window).shows('Shown');
     });
 });

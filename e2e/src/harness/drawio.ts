@@ -10,7 +10,8 @@ export class DrawioPane {
         name?: string
     ) {
         const title = name === undefined ? '' : `[title="${name}"]`;
-        this.frame = page.frameLocator(`.openspace-drawio-frame${title}:visible`);
+        // It is held in an outer frame.
+        this.frame = page.frameLocator(`.openspace-drawio-frame${title}:visible`).frameLocator('iframe');
     }
 
     /** A label on the canvas. */

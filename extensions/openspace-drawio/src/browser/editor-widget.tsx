@@ -24,6 +24,12 @@ export interface EditorWidgetServices extends DocumentWidgetServices<DiagramDocu
 
 const LOADING = nls.localize('openspace/drawio/starting', 'Starting draw.io…');
 
+const NOT_STARTED = nls.localize('openspace/drawio/notStarted', 'draw.io did not start. The file was not changed.');
+const LOST = nls.localize(
+    'openspace/drawio/lost',
+    'draw.io has stopped, for example because the diagram tried to open another page in its place. What you drew is kept.'
+);
+
 /** A tab with draw.io's own editor. */
 export class DrawioEditorWidget extends DocumentWidget<DiagramEditor, DiagramDocument> {
     static readonly FACTORY_ID = 'openspace.drawio.editor';
@@ -35,7 +41,10 @@ export class DrawioEditorWidget extends DocumentWidget<DiagramEditor, DiagramDoc
         press: key => this.services.press(key, this.node),
         focused: () => this.services.activate(this),
         libraries: () => this.services.settings.libraries(),
-        stateChanged: () => this.update()
+        stateChanged: () => {
+            this.moveKeyboard();
+            this.update();
+        }
     };
 
     constructor(
@@ -63,6 +72,9 @@ export class DrawioEditorWidget extends DocumentWidget<DiagramEditor, DiagramDoc
             if (!this.isDisposed) {
                 this.pane.append(editor.show({ ...settings, title: this.title.label }, this.frameHost));
                 this.update();
+                if (this.node.contains(globalThis.document.activeElement)) {
+                    editor.focus();
+                }
             }
         });
         return this.pane;
@@ -95,11 +107,12 @@ export class DrawioEditorWidget extends DocumentWidget<DiagramEditor, DiagramDoc
             case 'loading':
                 return <DocumentLoading text={LOADING} />;
             case 'failed':
+            case 'lost':
                 return (
                     <div className="openspace-document-message" role="alert">
-                        <p>{nls.localize('openspace/drawio/notStarted', 'draw.io did not start. The file was not changed.')}</p>
+                        <p>{editor.state === 'lost' ? LOST : NOT_STARTED}</p>
                         <div className="openspace-document-buttons">
-                            <button className="theia-button main" onClick={() => editor.reload()}>
+                            <button className="theia-button main" onClick={() => this.startAgain(editor)}>
                                 {COMMON_TEXTS.tryAgain}
                             </button>
                             <button className="theia-button secondary" onClick={() => this.services.openAsText(this.uri)}>
@@ -111,6 +124,23 @@ export class DrawioEditorWidget extends DocumentWidget<DiagramEditor, DiagramDoc
             case 'shown':
                 return undefined;
         }
+    }
+
+    /** Keys go to draw.io while it is there. A page in its place would keep those of the IDE. */
+    private moveKeyboard(): void {
+        const { editor } = this.document;
+        const { activeElement } = globalThis.document;
+        if (editor?.state === 'shown' && activeElement === this.node) {
+            editor.focus();
+        } else if (editor?.state !== 'shown' && editor?.state !== 'loading' && this.pane.contains(activeElement)) {
+            this.node.focus();
+        }
+    }
+
+    private startAgain(editor: DiagramEditor): void {
+        editor.reload();
+        // The button that has the keyboard goes.
+        this.focusEditor();
     }
 
     private async configure(): Promise<void> {

@@ -8,6 +8,7 @@ import { openAsText } from './drawio-preview-factory';
 import { DiagramDocuments } from './editor-documents';
 import { EditorSettings } from './editor-settings';
 import { DrawioEditorWidget } from './editor-widget';
+import { FrameKeys } from './frame-keys';
 
 /** Makes the tabs with draw.io's editor. */
 @injectable()
@@ -26,6 +27,9 @@ export class DrawioEditorWidgets extends EditorTabs<DrawioEditorWidget> implemen
     @inject(WebLinks)
     private readonly links: WebLinks;
 
+    @inject(FrameKeys)
+    private readonly keys: FrameKeys;
+
     createWidget({ uri: address }: NavigatableWidgetOptions): DrawioEditorWidget {
         const uri = new URI(address);
         const widget = new DrawioEditorWidget(uri, this.documents.acquire(uri), {
@@ -33,7 +37,7 @@ export class DrawioEditorWidgets extends EditorTabs<DrawioEditorWidget> implemen
             openAsText: (target, fault) => void openAsText(this.textEditors, target, fault),
             release: document => this.documents.release(document),
             openLink: link => void this.links.follow(link),
-            press: (key, at) => void at.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true })),
+            press: (key, at) => this.keys.press(key, at),
             activate: wanted => void (this.shell.activeWidget === wanted || this.shell.activateWidget(wanted.id))
         });
         this.add(widget);

@@ -24,6 +24,7 @@ import { EditorExportContribution } from './editor-export';
 import { DiagramDocuments, DiagramEditorLoader } from './editor-documents';
 import { EditorSettings } from './editor-settings';
 import { DrawioEditorWidgets } from './editor-widgets';
+import { FrameKeys } from './frame-keys';
 import { WindowDiagrams } from './window-diagrams';
 
 export default new ContainerModule(bind => {
@@ -42,7 +43,7 @@ export default new ContainerModule(bind => {
             container.get<ServiceConnectionProvider>(RemoteConnectionProvider).createProxy<DrawioApp>(DRAWIO_APP_PATH)
         )
         .inSingletonScope();
-    for (const service of [DiagramEditorLoader, DiagramDocuments, EditorSettings, DrawioEditorWidgets]) {
+    for (const service of [DiagramEditorLoader, DiagramDocuments, EditorSettings, FrameKeys, DrawioEditorWidgets]) {
         bind<object>(service).toSelf().inSingletonScope();
     }
     bind(WidgetFactory).toService(DrawioEditorWidgets);

@@ -54,6 +54,7 @@ export class WebLinks {
             return;
         }
         this.asking = true;
+        const { activeElement } = document;
         // The dialog listens to keys of the whole page: the Enter that follows a link would answer the question.
         await new Promise(resolve => setTimeout(resolve));
         try {
@@ -63,6 +64,10 @@ export class WebLinks {
             }
         } finally {
             this.asking = false;
+            // The dialog gives the keyboard back while the rest of the page still cannot have it.
+            if (document.activeElement === document.body && activeElement instanceof HTMLElement) {
+                activeElement.focus({ preventScroll: true });
+            }
         }
     }
 

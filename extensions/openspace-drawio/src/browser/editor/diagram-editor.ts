@@ -33,6 +33,7 @@ export type FrameKey = Pick<KeyboardEventInit, 'key' | 'code' | 'ctrlKey' | 'met
 export interface FrameHost {
     /** The person follows a link; the address is as the diagram has it. */
     openLink(address: string): void;
+    /** Does what the IDE does with a key, if it is one of those that a frame may press. */
     press(key: FrameKey): void;
     focused(): void;
     /** The person's own, for the sidebar. */
@@ -58,8 +59,8 @@ export interface DiagramEditor extends DocumentEditor {
     /** Where the diagram is drawn; the same element each time. */
     show(settings: DiagramSettings, host: FrameHost): HTMLElement;
     configure(settings: DiagramSettings): void;
-    /** Whether draw.io shows the diagram, is on its way, or did not start. */
-    readonly state: 'loading' | 'shown' | 'failed';
+    /** Whether draw.io shows the diagram, is on its way, did not start, or was there and is not any longer. */
+    readonly state: 'loading' | 'shown' | 'failed' | 'lost';
     /** Starts draw.io again. */
     reload(): void;
     /** Brings cells into view, on their page, once draw.io shows the diagram. @param selects else the person's selection stays */

@@ -114,7 +114,7 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
     }
 
     focus(): void {
-        this.frame?.element.focus();
+        this.frame?.focus();
     }
 
     dispose(): void {

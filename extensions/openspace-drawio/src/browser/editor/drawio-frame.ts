@@ -1,14 +1,15 @@
 import { APP_PAGE } from '../../common/drawio-app';
-import type { DiagramSettings, FrameHost, PictureFormat } from './diagram-editor';
+import type { DiagramEditor, DiagramSettings, FrameHost, PictureFormat } from './diagram-editor';
 import {
     type AppMessage,
     appMessage,
+    appText,
     type FrameMessage,
+    frameMessage,
     type FrameView,
-    isIdeKey,
-    provenMessage,
     type WindowMessage
 } from './frame-messages';
+import { HeldFrame, type HeldPage } from './held-frame';
 
 /** How long the app may take to start; a slow machine takes about ten seconds. */
 const START_LIMIT_MS = 90_000;
@@ -28,21 +29,19 @@ export interface FrameContent {
     edited(xml: string, byPerson: boolean): void;
 }
 
-/** draw.io's app in a frame whose origin is no one's; all that goes in and out are messages. */
-export class DrawioFrame {
-    readonly element = document.createElement('iframe');
-    state: 'loading' | 'shown' | 'failed' = 'loading';
+/** draw.io's app in a frame whose origin is no one's and which is held in place; all that goes in and out are messages. */
+export class DrawioFrame implements HeldPage {
+    state: DiagramEditor['state'] = 'loading';
+    private readonly held = new HeldFrame(this);
     private view: FrameView | undefined;
     private lastId = 0;
     private readonly waiting = new Map<number, (reply: Reply | undefined) => void>();
     private exported: ((data: string | undefined) => void) | undefined;
     private timer: ReturnType<typeof setTimeout> | undefined;
-    private address = '';
-    /** In the address of the page and in what its script says. A page that a diagram leads the frame to does not know it. */
-    private readonly proof = crypto.getRandomValues(new Uint32Array(4)).join('-');
+    private place = '';
+    private file = '';
     private saidInit = false;
     private started = false;
-    private attachments = 0;
 
     constructor(
         private readonly content: FrameContent,
@@ -50,28 +49,30 @@ export class DrawioFrame {
         public host: FrameHost
     ) {
         this.element.className = 'openspace-drawio-frame';
-        // The page's own policy says the same; this holds for whatever is loaded in its place.
-        this.element.setAttribute('sandbox', 'allow-scripts allow-modals allow-forms allow-downloads');
-        window.addEventListener('message', this.receive);
-        this.element.addEventListener('load', this.loaded);
+    }
+
+    get element(): HTMLElement {
+        return this.held.element;
     }
 
     /** Loads the app, or loads it again where the settings are others. */
     configure({ appUrl, theme, language, title }: DiagramSettings): void {
         this.element.title = title;
         const ui = theme === 'dark' ? '&ui=dark' : '&ui=kennedy';
-        const address = `${appUrl}${APP_PAGE}?${APP_OPTIONS}${ui}&lang=${encodeURIComponent(language.split('-')[0] ?? '')}&openspace=${this.proof}`;
-        if (address !== this.address) {
-            this.address = address;
+        const file = `${APP_PAGE}?${APP_OPTIONS}${ui}&lang=${encodeURIComponent(language.split('-')[0] ?? '')}`;
+        if (appUrl !== this.place || file !== this.file) {
+            this.place = appUrl;
+            this.file = file;
             this.reload();
         }
     }
 
     reload(): void {
-        this.become('loading');
-        this.element.src = this.address;
-        clearTimeout(this.timer);
-        this.timer = setTimeout(() => this.become('failed'), START_LIMIT_MS);
+        this.held.load(this.place, this.file);
+    }
+
+    focus(): void {
+        this.held.focus();
     }
 
     /** Takes over what changed between two versions. @returns what is drawn then; undefined when the frame does not answer */
@@ -97,6 +98,9 @@ export class DrawioFrame {
 
     /** A page as a picture, as a `data:` URL; undefined when it cannot be made. */
     export(format: PictureFormat): Promise<string | undefined> {
+        if (this.state !== 'shown') {
+            return Promise.resolve(undefined);
+        }
         return new Promise(resolve => {
             const done = (data: string | undefined): void => {
                 clearTimeout(timer);
@@ -110,19 +114,51 @@ export class DrawioFrame {
     }
 
     tell(message: WindowMessage): void {
-        // The frame has no origin that could be named; its window is known, and its own policy says who may be in it.
-        this.element.contentWindow?.postMessage(message, '*');
+        this.held.tell(message);
     }
 
     tellApp(message: object): void {
-        this.element.contentWindow?.postMessage(JSON.stringify(message), '*');
+        this.held.tell({ app: JSON.stringify(message) });
     }
 
     dispose(): void {
         clearTimeout(this.timer);
-        window.removeEventListener('message', this.receive);
         this.forgetAnswers();
-        this.element.remove();
+        this.held.dispose();
+    }
+
+    loading(): void {
+        this.saidInit = this.started = false;
+        this.forgetAnswers();
+        this.become('loading');
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => this.become('failed'), START_LIMIT_MS);
+    }
+
+    arrived(): void {
+        this.loading();
+    }
+
+    /** Who waits for an answer goes on with what is known here. */
+    gone(): void {
+        clearTimeout(this.timer);
+        this.become(this.state === 'shown' || this.state === 'lost' ? 'lost' : 'failed');
+        this.forgetAnswers();
+    }
+
+    said(data: unknown): void {
+        const text = appText.safeParse(data);
+        if (text.success) {
+            const message = appMessage.safeParse(fromJson(text.data.app));
+            if (message.success) {
+                this.appSays(message.data);
+            }
+            return;
+        }
+        const message = frameMessage.safeParse(data);
+        if (message.success) {
+            this.frameSays(message.data);
+        }
     }
 
     private ask(message: (id: number) => WindowMessage): Promise<Reply | undefined> {
@@ -141,23 +177,6 @@ export class DrawioFrame {
             this.tell(message(id));
         });
     }
-
-    private readonly receive = (event: MessageEvent<unknown>): void => {
-        if (event.source === null || event.source !== this.element.contentWindow || event.origin !== 'null') {
-            return;
-        }
-        if (typeof event.data === 'string') {
-            const message = appMessage.safeParse(fromJson(event.data));
-            if (message.success) {
-                this.appSays(message.data);
-            }
-        } else {
-            const message = provenMessage.safeParse(event.data);
-            if (message.success && message.data.proof === this.proof) {
-                this.frameSays(message.data.message);
-            }
-        }
-    };
 
     private appSays(message: AppMessage): void {
         switch (message.event) {
@@ -185,7 +204,6 @@ export class DrawioFrame {
                 break;
             case 'attached':
                 clearTimeout(this.timer);
-                this.attachments++;
                 this.become('shown');
                 this.content.attached(message.xml);
                 void this.host.libraries().then(libraries => libraries.forEach(library => this.tell({ type: 'library', ...library })));
@@ -202,6 +220,9 @@ export class DrawioFrame {
             case 'link':
                 this.host.openLink(message.url);
                 break;
+            case 'gone':
+                this.held.leave();
+                break;
             case 'focused':
                 // The message may come when the person is elsewhere already.
                 if (document.activeElement === this.element) {
@@ -209,38 +230,17 @@ export class DrawioFrame {
                 }
                 break;
             case 'key':
-                if (isIdeKey(message)) {
-                    this.host.press(message);
-                }
+                this.host.press(message);
                 break;
         }
     }
 
-    /** Any page can say `init`, and only the app can say that it has started. */
     private giveDiagram(): void {
         if (this.saidInit && this.started) {
             this.saidInit = this.started = false;
-            // Also after the frame was moved in the page, which makes browsers load it again.
-            this.forgetAnswers();
-            this.become('loading');
             this.tellApp({ action: 'load', autosave: 0, xml: this.content.toLoad });
         }
     }
-
-    /** A page was loaded: the app, also after the frame was moved, or where a diagram led it. */
-    private readonly loaded = async (): Promise<void> => {
-        if (this.state !== 'shown') {
-            return;
-        }
-        // Nothing more goes to that page before it has proved to be the app.
-        const { attachments } = this;
-        const answer = this.look();
-        this.become('loading');
-        const isApp = (await answer) !== undefined;
-        if (attachments === this.attachments) {
-            this.become(isApp ? 'shown' : 'failed');
-        }
-    };
 
     private become(state: DrawioFrame['state']): void {
         if (this.state !== state) {

@@ -26,6 +26,8 @@ export const frameMessage = z.discriminatedUnion('type', [
     z.object({ type: z.literal('rest'), id, resting: z.boolean() }),
     z.object({ type: z.literal('look'), id, xml, view: frameView, edited: z.boolean() }),
     z.object({ type: z.literal('link'), url: z.string().max(8_192) }),
+    /** The page is about to be replaced by another one. */
+    z.object({ type: z.literal('gone') }),
     z.object({ type: z.literal('focused') }),
     z.object({
         type: z.literal('key'),
@@ -38,8 +40,11 @@ export const frameMessage = z.discriminatedUnion('type', [
 ]);
 export type FrameMessage = z.infer<typeof frameMessage>;
 
-/** As it travels: with what the window put into the address of the frame's page. */
-export const provenMessage = z.object({ proof: z.string().max(100), message: frameMessage });
+/** The first message of the page, with what the window put into its address and one end of the channel for all others. */
+export const hello = z.object({ proof: z.string().max(100) });
+
+/** A text in the app's own protocol, as it travels in the channel. */
+export const appText = z.object({ app: z.string().max(3 * LIMITS.chars) });
 
 /** What the app itself says, as JSON, in its own protocol: https://www.drawio.com/doc/faq/embed-mode. */
 export const appMessage = z.discriminatedUnion('event', [
@@ -65,11 +70,3 @@ export type WindowMessage =
     | ({ readonly type: 'library' } & EditorLibrary)
     /** Go to cells; without selecting them only while the person does nothing. */
     | { readonly type: 'point'; readonly page: string; readonly cells: readonly string[]; readonly selects: boolean };
-
-/** What the IDE does with its keys while the keyboard is in the frame; with Ctrl or Cmd, and F1. */
-const IDE_KEYS = ['s', 'p', 'shift+p', 'shift+e', 'shift+f'];
-
-/** Whether a frame may press a key for the person: none of them does more than save or open a list. */
-export function isIdeKey({ key, ctrlKey, metaKey, shiftKey }: Extract<FrameMessage, { type: 'key' }>): boolean {
-    return key === 'F1' || ((ctrlKey || metaKey) && IDE_KEYS.includes(`${shiftKey ? 'shift+' : ''}${key.toLowerCase()}`));
-}

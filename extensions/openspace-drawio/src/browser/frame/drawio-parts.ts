@@ -1,3 +1,9 @@
+/** The channel to the window of the IDE, of ./frame-line.ts. */
+export interface Line {
+    tell(message: object): void;
+    listen(listener: (message: import('../editor/frame-messages').WindowMessage) => void): void;
+}
+
 // The parts of draw.io's app that are used, as its version 14 has them.
 export interface Page {
     getId(): string;

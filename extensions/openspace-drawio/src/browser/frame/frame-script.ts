@@ -1,5 +1,5 @@
 /**
- * Runs before draw.io's app in its page, after ./frame-origin.ts and ./frame-panels.ts. It is a file of its own without imports, served as it is compiled. It
+ * Runs before draw.io's app in its page, after the other files here. It is a file of its own without imports, served as it is compiled. It
  * speaks with the window of the IDE: `FrameMessage` and `WindowMessage` in ../editor/frame-messages.ts are what travels.
  */
 (() => {
@@ -17,8 +17,6 @@
     const TELL_COST = 6;
     /** How long a change from elsewhere waits for the end of a drag. */
     const DRAG_LIMIT_MS = 5_000;
-    /** What the IDE does with its keys anywhere; with Ctrl or Cmd. The window has the same list. */
-    const IDE_KEYS = ['s', 'p', 'shift+p', 'shift+e', 'shift+f'];
 
     let ui: Ui | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,15 +25,8 @@
     let edited = false;
     let isAttached = false;
 
-    const openLink = (url: string): null => {
-        tell({ type: 'link', url: String(url) });
-        return null;
-    };
-    Object.defineProperty(window, 'open', { value: openLink, configurable: true });
-
-    /** Says that a message is from this page and from no other that the frame was led to. Only the IDE may show this page in a frame. */
-    const proof = new URLSearchParams(location.search).get('openspace');
-    const tell = (message: object): void => window.parent.postMessage({ proof, message }, '*');
+    const line = Reflect.get(window, 'openspaceLine') as import('./drawio-parts').Line;
+    const tell = (message: object): void => line.tell(message);
 
     const viewOf = (app: Ui): View => {
         const { container, view } = app.editor.graph;
@@ -96,7 +87,10 @@
         }
         isAttached = true;
         const { graph } = app.editor;
-        graph.openLink = openLink;
+        graph.openLink = url => {
+            window.open(url);
+            return null;
+        };
         window.dispatchEvent(new CustomEvent('openspace-attached', { detail: app }));
         graph.model.addListener('change', (_sender, change) => noteEdit(app, change));
         UI_EVENTS.forEach(name => app.addListener(name, () => noteEdit(app)));
@@ -265,27 +259,7 @@
         }
     };
 
-    window.addEventListener('message', event => {
-        // Messages of the app's own protocol are texts.
-        if (event.source === window.parent && typeof event.data === 'object' && event.data !== null && ui) {
-            receive(ui, event.data);
-        }
-    });
-    window.addEventListener('focus', () => tell({ type: 'focused' }));
-    window.addEventListener('pointerdown', () => tell({ type: 'focused' }), true);
-    window.addEventListener(
-        'keydown',
-        event => {
-            const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
-            const combination = `${shiftKey ? 'shift+' : ''}${key.toLowerCase()}`;
-            if (key === 'F1' || ((ctrlKey || metaKey) && !altKey && IDE_KEYS.includes(combination))) {
-                event.preventDefault();
-                event.stopImmediatePropagation();
-                tell({ type: 'key', key, code, ctrlKey, metaKey, shiftKey });
-            }
-        },
-        true
-    );
+    line.listen(message => ui && receive(ui, message));
 
     Object.defineProperty(window, 'openspaceFrame', {
         value: {

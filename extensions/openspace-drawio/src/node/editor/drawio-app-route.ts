@@ -11,6 +11,9 @@ import { type AppPage, appPage } from './drawio-app-page';
 /** What the editor loads of the package; the rest is for other editions of the app. */
 const FOLDERS = ['js', 'styles', 'images', 'img', 'shapes', 'stencils', 'resources', 'mxgraph', 'templates', 'newDiagramCats', 'math'];
 
+/** Ours, in this order. */
+const FRAME_SCRIPTS = ['frame-origin.js', 'frame-line.js', 'frame-links.js', 'frame-keyboard.js', 'frame-panels.js', 'frame-script.js'];
+
 /**
  * Serves draw.io's web app out of its package, for a frame with an origin of its own (docs/adr/0055-drawio-in-an-opaque-origin.md).
  * The path is the secret; nothing of a person's is ever below it.
@@ -82,7 +85,7 @@ export class DrawioAppRoute implements BackendApplicationContribution, Pick<Draw
     private readonly serveFrameScript: express.RequestHandler = (_request, response, next) => {
         const extension = path.dirname(require.resolve('@openspace/drawio-extension/package.json'));
         const folder = path.join(extension, 'lib', 'browser', 'frame');
-        const scripts = ['frame-origin.js', 'frame-panels.js', 'frame-script.js'].map(name => readFile(path.join(folder, name), 'utf8'));
+        const scripts = FRAME_SCRIPTS.map(name => readFile(path.join(folder, name), 'utf8'));
         // They are compiled as modules of Node without imports, which the page has no loader for.
         void Promise.all(scripts).then(texts => {
             const text = texts.map(script => `(exports => {${script}\n})({});`).join('\n');
