@@ -95,6 +95,7 @@ export function bundles(theiaOptions, nodeOptions) {
             ...nodeOptions.entryPoints,
             'pixel-map-daemon': '@openspace/pixel-map-extension/lib/node/daemon/main.js',
             'pixel-map-reader': '@openspace/pixel-map-extension/lib/node/reader/main.js',
+            'heartbeat-main': '@openspace/core/lib/node/heartbeat/heartbeat-main.js',
             'glyph-thread': '@openspace/whiteboard/lib/node/fonts/glyph-thread.js',
             'board-thread-main': '@openspace/whiteboard/lib/node/large-boards/board-thread-main.js',
             'import-thread-main': '@openspace/whiteboard/lib/node/imports/import-thread-main.js',

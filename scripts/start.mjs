@@ -1,7 +1,7 @@
 /** npm start [-- WORKSPACE] [options]: install, build, run, and say where. */
 import './steps/node-version.mjs';
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -42,6 +42,8 @@ const config = path.resolve(process.env.THEIA_CONFIG_DIR || path.join(os.homedir
 if (!values.another) {
     await offerRunning();
 }
+/** Where a backend that stands still puts down what it was doing, before it is ended. */
+const stuckReport = path.join(config, `stuck-${process.pid}.json`);
 const environment = {
     // The name given here is one by which the app may be reached.
     OPENSPACE_ALLOWED_HOSTS: hostname,
@@ -51,6 +53,7 @@ const environment = {
     ...(plugins.length > 0 && { THEIA_PLUGINS: [process.env.THEIA_PLUGINS, ...plugins].filter(Boolean).join(',') }),
     // After the rest: an empty variable is none.
     THEIA_CONFIG_DIR: config,
+    OPENSPACE_STUCK_REPORT: stuckReport,
     ...(values['require-token'] && { OPENSPACE_REQUIRE_TOKEN: '1' }),
     ...(!values.token && { OPENSPACE_NO_TOKEN: '1', OPENSPACE_REQUIRE_TOKEN: '' })
 };
@@ -73,13 +76,17 @@ const backend = new KeepRunning({
             env: environment
         }),
     serves: answers,
+    explain: whyStuck,
     onServing: first => (first ? tellRunning() : say('The backend runs again.')),
     showsOutput: Boolean(process.env.OPENSPACE_LOG)
 });
 for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => backend.stop());
 }
-process.exit(await backend.run());
+rmSync(stuckReport, { force: true });
+const code = await backend.run();
+rmSync(stuckReport, { force: true });
+process.exit(code);
 
 async function tellRunning() {
     const page = (await isTokenNeeded().catch(() => true)) ? pageAddress(url, token) : url;
@@ -95,6 +102,16 @@ async function tellRunning() {
 `);
     if (values.open && process.stdout.isTTY && !process.env.CI) {
         openBrowser(page);
+    }
+}
+
+/** What the backend with this process id was doing when it was ended because it stood still; undefined when it was not. */
+function whyStuck(pid) {
+    try {
+        const report = JSON.parse(readFileSync(stuckReport, 'utf8'));
+        return report.pid === pid ? report.text : undefined;
+    } catch {
+        return undefined;
     }
 }
 

@@ -5,6 +5,9 @@ import { say } from './run.mjs';
 const QUICK_MS = 60_000;
 /** This many quick deaths in a row are enough. */
 const MAX_QUICK_DEATHS = 5;
+/** So many deaths within an hour are enough, however long it ran each time. */
+const MAX_DEATHS_AN_HOUR = 10;
+const HOUR_MS = 3_600_000;
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 10_000;
 /** Of what the program printed, shown when it is given up. */
@@ -14,7 +17,8 @@ const DRAIN_MS = 500;
 
 /**
  * Keeps a program running that should not end by itself. One that dies is started again, after a delay that doubles with
- * each quick death; it is given up when it dies before it has served once, and after some quick deaths in a row.
+ * each quick death; it is given up when it dies before it has served once, after some quick deaths in a row, and after
+ * more deaths within an hour.
  */
 export class KeepRunning {
     #options;
@@ -26,16 +30,24 @@ export class KeepRunning {
      * @param options.start spawns the program, with its output and errors as pipes
      * @param options.serves resolves as soon as the program serves; gets a signal that ends the wait when it has died
      * @param options.onServing called each time it does, with whether that is the first time
+     * @param options.explain says why the program with a process id ended, where that is known
      * @param options.showsOutput whether what the program prints is shown; its errors always are
-     * @param options.limits for tests: `quickMs`, `maxQuickDeaths`, `firstDelayMs`
+     * @param options.limits for tests: `quickMs`, `maxQuickDeaths`, `maxDeathsAnHour`, `firstDelayMs`
      */
-    constructor({ start, serves, onServing = () => undefined, showsOutput = false, limits = {} }) {
+    constructor({ start, serves, onServing = () => undefined, explain = () => undefined, showsOutput = false, limits = {} }) {
         this.#options = {
             start,
             serves,
             onServing,
+            explain,
             showsOutput,
-            limits: { quickMs: QUICK_MS, maxQuickDeaths: MAX_QUICK_DEATHS, firstDelayMs: FIRST_DELAY_MS, ...limits }
+            limits: {
+                quickMs: QUICK_MS,
+                maxQuickDeaths: MAX_QUICK_DEATHS,
+                maxDeathsAnHour: MAX_DEATHS_AN_HOUR,
+                firstDelayMs: FIRST_DELAY_MS,
+                ...limits
+            }
         };
     }
 
@@ -47,8 +59,9 @@ export class KeepRunning {
 
     /** @returns the exit code of the whole: 0 after `stop`, else that with which the program died last */
     async run() {
-        const { quickMs, maxQuickDeaths, firstDelayMs } = this.#options.limits;
+        const { quickMs, maxQuickDeaths, maxDeathsAnHour, firstDelayMs } = this.#options.limits;
         let served = false;
+        let deaths = [];
         for (let quick = 0; ;) {
             const began = Date.now();
             const { code, signal, serving } = await this.#once(served);
@@ -56,18 +69,18 @@ export class KeepRunning {
                 return 0;
             }
             served ||= serving;
-            quick = Date.now() - began < quickMs ? quick + 1 : 1;
+            const now = Date.now();
+            quick = now - began < quickMs ? quick + 1 : 1;
+            deaths = [...deaths.filter(at => now - at < HOUR_MS), now];
             const how = signal ? `killed by ${signal}` : `exit code ${code}`;
-            if (!served || quick >= maxQuickDeaths) {
-                this.#giveUp(
-                    served
-                        ? `The backend ended ${quick} times in a row (${how}); it is not started again.`
-                        : `The backend ended by itself (${how}).`
-                );
+            const why = this.#options.explain(this.#child.pid) ?? `The backend ended by itself (${how}).`;
+            if (!served || quick >= maxQuickDeaths || deaths.length >= maxDeathsAnHour) {
+                const often = quick >= maxQuickDeaths ? `${quick} times in a row` : `${deaths.length} times within an hour`;
+                this.#giveUp(served ? `${why}\nThe backend ended ${often} (${how}); it is not started again.` : why);
                 return code || 1;
             }
             const delay = Math.min(firstDelayMs * 2 ** (quick - 1), MAX_DELAY_MS);
-            say(`The backend ended by itself (${how}). Starting it again in ${delay / 1000} s; open windows connect by themselves.`);
+            say(`${why} Starting it again in ${delay / 1000} s; open windows connect by themselves.`);
             await wait(delay, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
             if (this.#stopped.signal.aborted) {
                 return 0;

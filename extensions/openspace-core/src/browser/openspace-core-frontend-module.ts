@@ -12,6 +12,7 @@ import { CALL_LOG_PATH, CallLog, CallLogWatcher } from '../common/call-log';
 import { DOCUMENT_FILES_PATH, DocumentFiles, DocumentFilesWatcher } from '../common/document-files';
 import { hubPreferences } from '../common/hub-preferences';
 import { OPENED_FOLDERS_PATH, OpenedFoldersServer } from '../common/opened-folders-protocol';
+import { STUCK_BACKEND_PATH, StuckBackends } from '../common/stuck-backend';
 import { ToolsetContribution } from '../common/toolset-contribution';
 import { BridgeCalls } from './bridge-calls';
 import { BridgeWindow } from './bridge-window';
@@ -20,6 +21,7 @@ import { DocumentFilesReceiver } from './document-files-receiver';
 import { CommandLinks } from './messages/command-links';
 import { Messages } from './messages/messages';
 import { SafeNotifications } from './messages/safe-notifications';
+import { StuckNotice } from './messages/stuck-notice';
 import { NewDocument } from './documents/new-document';
 import { AskedFolder } from './folders/asked-folder';
 import { FolderTrustService } from './folders/folder-trust-service';
@@ -90,6 +92,14 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
 
     bind(Reconnection).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(Reconnection);
+
+    bind(StuckBackends)
+        .toDynamicValue(({ container }) =>
+            container.get<ServiceConnectionProvider>(RemoteConnectionProvider).createProxy<StuckBackends>(STUCK_BACKEND_PATH)
+        )
+        .inSingletonScope();
+    bind(StuckNotice).toSelf().inSingletonScope();
+    bind(FrontendApplicationContribution).toService(StuckNotice);
 
     bind(PreferenceContribution).toConstantValue(pageAgentPreferences);
     bind<PageAgentQuestionFactory>(PageAgentQuestionFactory).toConstantValue((tool, input) => new PageAgentDialog(tool, input));

@@ -11,6 +11,7 @@ import { IconContribution } from '../common/icon-contribution';
 import { DOCUMENT_FILES_PATH, type DocumentFilesClient } from '../common/document-files';
 import { hubPreferences } from '../common/hub-preferences';
 import { OPENED_FOLDERS_PATH } from '../common/opened-folders-protocol';
+import { STUCK_BACKEND_PATH } from '../common/stuck-backend';
 import { PromptContribution } from '../common/prompt-contribution';
 import { ResourceContribution } from '../common/resource-contribution';
 import { discoveryTools } from '../common/tools';
@@ -64,6 +65,8 @@ import { RequestGuard } from './admission/request-guard';
 import { SseEventStore } from './mcp/sse-event-store';
 import { StalledStreamMonitor } from './mcp/stalled-stream-monitor';
 import { shippedSkills } from './shipped-folder';
+import { Heartbeat, HeartbeatOptions } from './heartbeat/heartbeat';
+import { takeHeartbeatSettings } from './heartbeat/heartbeat-settings';
 import { StartupMemory } from './startup-memory';
 import { ToolDispatcher } from './calls/tool-dispatcher';
 import { WindowRouter } from './bridge/window-router';
@@ -130,6 +133,12 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bind(BackendApplicationContribution).toService(BrokenPipeGuard);
     bind(StartupMemory).toSelf().inSingletonScope();
     bind(BackendApplicationContribution).toService(StartupMemory);
+    bind(HeartbeatOptions).toConstantValue(takeHeartbeatSettings(process.env));
+    bind(Heartbeat).toSelf().inSingletonScope();
+    bind(BackendApplicationContribution).toService(Heartbeat);
+    bind(ConnectionHandler)
+        .toDynamicValue(({ container }) => new RpcConnectionHandler(STUCK_BACKEND_PATH, () => container.get(Heartbeat)))
+        .inSingletonScope();
     bind(ToolDispatcher).toSelf().inSingletonScope();
 
     bind(ToolsetContribution).toConstantValue({ tools: discoveryTools, port: new PortPerCall(makeDiscovery) });

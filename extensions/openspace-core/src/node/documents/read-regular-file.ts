@@ -1,6 +1,7 @@
 import { ToolError } from '@openspace/tool';
 import { closeSync, constants, fstatSync, openSync, readFile, readFileSync, type Stats, statSync } from 'fs';
 import { promisify } from 'util';
+import { LOOP_TRACE } from '../heartbeat/loop-trace';
 
 /** Content up to this length is copied from the system's memory in less time than another thread takes to wake up. */
 const AT_ONCE = 256 * 1024;
@@ -15,6 +16,7 @@ const readInThread = promisify(readFile);
  * @throws ToolError `UNSUPPORTED_FORMAT` for what is no regular file, `TOO_LARGE`; and the system's errors, such as `ENOENT`
  */
 export async function readRegularFile(file: string, limit: number, name = file): Promise<Buffer> {
+    LOOP_TRACE.reads(file);
     // Before it is opened, which some devices notice; and once more after, when nothing can take its place any longer.
     check(statSync(file), limit, name);
     const handle = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));

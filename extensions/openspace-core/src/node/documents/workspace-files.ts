@@ -6,6 +6,7 @@ import * as path from 'path';
 import { ABSENT, type FileContent, type FileStamp, type WriteResult } from '../../common/document-files';
 import { isErrno, type FileState, stampOf, stateOf } from './atomic-file';
 import { editedBytes } from './edited-bytes';
+import { LOOP_TRACE } from '../heartbeat/loop-trace';
 import { exchangeFiles } from './exchange-files';
 import { FileLocks } from './file-locks';
 import { readRegularFile } from './read-regular-file';
@@ -94,6 +95,7 @@ export class WorkspaceFiles {
     /** The same for a file that may be anything. */
     async readBytes(given: string): Promise<Omit<FileContent, 'text'> & { readonly bytes: Uint8Array }> {
         const file = await this.resolve(given, false);
+        LOOP_TRACE.reads(file);
         return readWholeFile(file, async () => {
             // The stamp is taken first: if somebody writes in between, it is stale, and a later write notices.
             const stamp = stampOf(file);
