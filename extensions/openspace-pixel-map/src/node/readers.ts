@@ -1,3 +1,5 @@
+import { currentClient } from '@openspace/core/lib/node/calls/current-client';
+import { FairQueue, SharedPlaces } from '@openspace/core/lib/node/workers/fair-queue';
 import { ToolError } from '@openspace/tool';
 import { existsSync } from 'fs';
 import { availableParallelism } from 'os';
@@ -12,23 +14,25 @@ import type { BlockWork } from './reader/sum-blocks';
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 interface Job {
+    readonly client: string;
     readonly work: ReaderWork;
     readonly progress: (files: number) => void;
     resolve(message: ReaderMessage): void;
     reject(error: Error): void;
 }
 
-/** Two at least: while one waits for the disk the other counts. */
-const THREADS = Math.min(4, Math.max(2, availableParallelism()));
+/** Two at least for one client: while one waits for the disk the other counts. One more is left to the others. */
+const THREADS = Math.min(4, Math.max(2, availableParallelism())) + 1;
 /** Every wish is a tile that a window waits for; there are only so many windows. */
 const MAX_WAITING = 10_000;
 
-/** The threads that read files for the map and write cartridges; what cannot begin yet waits in line. */
+/** The threads that read files for the map and write cartridges; what cannot begin yet waits, and clients have their turns. */
 @injectable()
 export class Readers {
     private readonly idle: Worker[] = [];
     private readonly busy = new Map<Worker, Job>();
-    private readonly waiting: Job[] = [];
+    private readonly waiting = new FairQueue<Job>();
+    private readonly places = new SharedPlaces(THREADS);
     private nextId = 1;
 
     async scan(scan: ScanWork, progress: (files: number) => void): Promise<Scan> {
@@ -67,23 +71,23 @@ export class Readers {
 
     private queued(work: Unnumbered<ReaderWork>, progress: (files: number) => void = () => undefined): Promise<ReaderMessage> {
         return new Promise((resolve, reject) => {
-            if (this.waiting.length >= MAX_WAITING) {
+            if (this.waiting.size >= MAX_WAITING) {
                 reject(new Error('Too much is to be read already.'));
                 return;
             }
-            this.waiting.push({ work: { ...work, id: this.nextId++ }, progress, resolve, reject });
+            const client = currentClient();
+            this.waiting.add(client, { client, work: { ...work, id: this.nextId++ }, progress, resolve, reject });
             this.next();
         });
     }
 
     private next(): void {
-        const free = this.idle.pop() ?? (this.busy.size < THREADS ? this.start() : undefined);
-        const job = free && this.waiting.shift();
-        if (free && job) {
+        const job = this.waiting.take(this.places.mayHave)?.job;
+        if (job) {
+            const free = this.idle.pop() ?? this.start();
+            this.places.take(job.client);
             this.busy.set(free, job);
             free.postMessage(job.work);
-        } else if (free) {
-            this.idle.push(free);
         }
     }
 
@@ -96,7 +100,7 @@ export class Readers {
                 job?.progress(message.files);
                 return;
             }
-            this.busy.delete(worker);
+            this.done(worker, job);
             this.idle.push(worker);
             job?.resolve(message);
             this.next();
@@ -106,9 +110,15 @@ export class Readers {
         return worker;
     }
 
+    private done(worker: Worker, job: Job | undefined): void {
+        if (job && this.busy.delete(worker)) {
+            this.places.giveBack(job.client);
+        }
+    }
+
     private lose(worker: Worker, error: Error): void {
         const job = this.busy.get(worker);
-        this.busy.delete(worker);
+        this.done(worker, job);
         const at = this.idle.indexOf(worker);
         if (at >= 0) {
             this.idle.splice(at, 1);

@@ -2,6 +2,7 @@ import type { ToolOutcome } from '@openspace/tool';
 import { expect } from 'chai';
 import type { CallEvent, CallingClient } from '../../common/call-log';
 import { CallRecorder } from './call-recorder';
+import { currentClient } from './current-client';
 import { ConnectedClients } from './connected-clients';
 import { HubServer } from '../test/hub-server';
 
@@ -69,6 +70,18 @@ describe('CallRecorder', () => {
         caller.abort();
         expect(await third).to.equal(cancelled);
         expect(await record(untilAborted, {}, agent, AbortSignal.abort())).to.equal(cancelled);
+    });
+
+    it('runs a call, and what it awaits, on behalf of its client', async () => {
+        const seen: string[] = [];
+        const look = async () => {
+            await new Promise(setImmediate);
+            seen.push(currentClient());
+            return DONE;
+        };
+        await Promise.all([record(look), record(look, {}, { ...agent, sessionId: 's2' })]);
+        expect(seen).to.deep.equal(['s1', 's2']);
+        expect(currentClient()).to.equal('');
     });
 
     it('names the code of a failure', async () => {

@@ -1,6 +1,7 @@
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import { Worker } from 'worker_threads';
+import { asClient, currentClient } from '../calls/current-client';
 import { CallThreads } from './call-threads';
 
 /** A thread that does as it is told, badly too. */
@@ -11,6 +12,7 @@ parentPort.on('message', ({ id, message: { act, value } }) => {
     switch (act) {
         case 'answer': return parentPort.postMessage({ id, value });
         case 'refuse': return parentPort.postMessage({ id, error: { code: 'NOT_FOUND', message: 'None.' } });
+        case 'ask': return parentPort.postMessage({ id, ask: 1, request: value });
         case 'end': return process.exit(7);
         case 'fill': for (;;) kept.push(Array.from({ length: 10_000 }, (_, at) => ({ at })));
         case 'spin': for (;;);
@@ -100,5 +102,60 @@ describe('Threads for long calls', () => {
         expect(await codeOf(call('answer'))).to.equal('BACKEND_UNAVAILABLE');
         cancel.abort();
         expect(await Promise.all([never, ...waits])).to.deep.equal(['CANCELLED', 'CANCELLED', 'done']);
+    });
+}).timeout(20_000);
+
+describe('Threads that clients share', () => {
+    const make = (count?: number): CallThreads =>
+        new CallThreads({
+            timeLimitMs: 60_000,
+            ...(count !== undefined && { threads: count }),
+            maxWaiting: 4,
+            start: () => new Worker(THREAD, { eval: true }),
+            timedOut: () => new ToolError('TIMEOUT', 'It takes too long.'),
+            tooLarge: () => new ToolError('TOO_LARGE', 'It is too large.'),
+            cancelled: 'It was cancelled.'
+        });
+
+    it('serve a client while all calls of another never end, as many as that one makes', async () => {
+        const threads = make();
+        const cancel = new AbortController();
+        const never = asClient('a', () =>
+            [1, 2, 3, 4].map(() => threads.call({ act: 'spin' }, { signal: cancel.signal }).catch(() => 'over'))
+        );
+        expect(await asClient('b', () => threads.call({ act: 'answer', value: 'done' }))).to.equal('done');
+        cancel.abort();
+        expect(await Promise.all(never)).to.deep.equal(['over', 'over', 'over', 'over']);
+    });
+
+    it('serve the clients in turn: who comes later waits for one call of each other', async () => {
+        const threads = make(1);
+        const order: string[] = [];
+        const call = (client: string) => async (value: string) =>
+            asClient(client, () => threads.call<string>({ act: 'answer', value })).then(done => order.push(done));
+        await Promise.all([...['a1', 'a2', 'a3', 'a4'].map(call('a')), ...['b1', 'b2'].map(call('b')), call('c')('c1')]);
+        expect(order).to.deep.equal(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+    });
+
+    it('refuse a client of which many calls wait, and not the others', async () => {
+        const threads = make(1);
+        const cancel = new AbortController();
+        const options = { signal: cancel.signal };
+        const waits = asClient('a', () => [1, 2, 3, 4, 5].map(() => threads.call({ act: 'spin' }, options).catch(() => 'over')));
+        const refused = await asClient('a', () => threads.call({ act: 'answer' })).catch((error: unknown) => error);
+        expect(refused).to.include({ code: 'BACKEND_UNAVAILABLE' });
+        const other = asClient('b', () => threads.call<string>({ act: 'answer', value: 'done' }));
+        cancel.abort();
+        await Promise.all(waits);
+        expect(await other).to.equal('done');
+    });
+
+    it('are served on behalf of the client that called', async () => {
+        const threads = make();
+        const served = new Promise<string>(resolve => {
+            const serve = async () => resolve(currentClient());
+            void asClient('a', () => threads.call({ act: 'ask', value: 1 }, { serve }).catch(() => undefined));
+        });
+        expect(await served).to.equal('a');
     });
 }).timeout(20_000);

@@ -1,12 +1,15 @@
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import type { Worker } from 'worker_threads';
+import { asClient, currentClient } from '../calls/current-client';
+import { FairQueue, SharedPlaces } from './fair-queue';
 import { isAsk, type ThreadAnswer, type ThreadAsk, type ThreadCall, type ThreadReply } from './thread-messages';
 
 const IDLE_MS = 60_000;
-/** Enough that one long call does not make all others wait. */
-const THREADS = 2;
-/** Each keeps what it was called with in memory. */
+/** Enough that one long call does not make the others of its client wait, and that all long calls of a client leave one to the others. */
+const THREADS = 3;
+/** Of each client, and of all together. Each keeps what it was called with in memory. */
 const MAX_WAITING = 32;
+const MANY_CLIENTS = 4;
 
 export interface CallThreadsOptions {
     readonly timeLimitMs: number;
@@ -22,7 +25,7 @@ export interface CallThreadsOptions {
     readonly cancelled: string;
     /** How many threads there are at most. */
     readonly threads?: number;
-    /** How many calls may wait for one. */
+    /** How many calls of one client may wait for one. */
     readonly maxWaiting?: number;
 }
 
@@ -43,14 +46,17 @@ interface Job extends CallThreadOptions {
 /**
  * Long work in threads of their own, so that it holds nothing else up. A thread is kept for a minute, since starting it
  * takes longer than most calls; it keeps no process alive. One that a call was cancelled in, or that took too long, is ended.
+ * Clients get threads in turn, and none gets all of them.
  */
 export class CallThreads {
     private readonly idle = new Map<Worker, NodeJS.Timeout>();
-    private readonly waiting: Job[] = [];
-    private running = 0;
+    private readonly waiting = new FairQueue<Job>();
+    private readonly places: SharedPlaces;
     private lastId = 0;
 
-    constructor(private readonly options: CallThreadsOptions) {}
+    constructor(private readonly options: CallThreadsOptions) {
+        this.places = new SharedPlaces(options.threads ?? THREADS);
+    }
 
     /** @throws ToolError `CANCELLED`, `BACKEND_UNAVAILABLE` when too many calls wait, what the call failed with, and what the options say of time and memory */
     call<Value>(message: object, { signal, serve }: CallThreadOptions = {}): Promise<Value> {
@@ -59,33 +65,40 @@ export class CallThreads {
                 reject(this.cancelled());
                 return;
             }
-            if (this.waiting.length >= (this.options.maxWaiting ?? MAX_WAITING)) {
+            const client = currentClient();
+            const most = this.options.maxWaiting ?? MAX_WAITING;
+            if (this.waiting.countOf(client) >= most || this.waiting.size >= most * MANY_CLIENTS) {
                 reject(tooManyWait());
                 return;
             }
             const abort = () => {
-                this.waiting.splice(this.waiting.indexOf(job), 1);
+                this.waiting.remove(client, job);
                 reject(this.cancelled());
             };
             const leave = () => signal?.removeEventListener('abort', abort);
             // Who asks for a value of this type knows what the thread answers.
-            const job: Job = { message, signal, ...(serve && { serve }), leave, resolve: value => resolve(value as Value), reject };
+            const job: Job = {
+                message,
+                signal,
+                // A thread asks outside of the call.
+                ...(serve && { serve: request => asClient(client, () => serve(request)) }),
+                leave,
+                resolve: value => resolve(value as Value),
+                reject
+            };
             signal?.addEventListener('abort', abort, { once: true });
-            this.waiting.push(job);
+            this.waiting.add(client, job);
             this.next();
         });
     }
 
     private next(): void {
-        while (this.running < (this.options.threads ?? THREADS)) {
-            const job = this.waiting.shift();
-            if (!job) {
-                return;
-            }
+        for (let next = this.waiting.take(this.places.mayHave); next; next = this.waiting.take(this.places.mayHave)) {
+            const { client, job } = next;
             job.leave();
-            this.running++;
+            this.places.take(client);
             void this.run(job).finally(() => {
-                this.running--;
+                this.places.giveBack(client);
                 this.next();
             });
         }
