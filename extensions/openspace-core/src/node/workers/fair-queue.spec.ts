@@ -48,7 +48,7 @@ describe('Places that clients share', () => {
         }
     });
 
-    it('are no more than there are, whoever comes', () => {
+    it('are no more than there are, for new clients too', () => {
         const places = new SharedPlaces(3);
         ['a', 'b', 'c'].forEach(client => places.take(client));
         expect(places.mayHave('d')).to.equal(false);
