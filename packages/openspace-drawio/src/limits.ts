@@ -8,5 +8,7 @@ export const LIMITS = {
     coordinate: 1_000_000,
     elements: 1_000_000,
     cells: 200_000,
+    /** Cells in cells: where one stands is found by going up. People nest about ten. */
+    nesting: 200,
     pages: 1_000
 } as const;

@@ -18,6 +18,12 @@ interface Place {
 
 const NOWHERE: Place = { transform: undefined, page: undefined };
 
+/** The numbers of a shape and of the last one in it. */
+interface Span {
+    readonly first: number;
+    last: number;
+}
+
 interface Bindings {
     readonly fromArrow: Map<string, TLArrowBinding[]>;
     readonly toShape: Map<string, TLArrowBinding[]>;
@@ -31,6 +37,7 @@ export class BoardIndex implements BoardView {
     readonly pageId: TLPageId;
     private childLists: Map<string, BoardShape[]> | undefined;
     private bindingLists: Bindings | undefined;
+    private nesting: ReadonlyMap<string, Span> | undefined;
     private readonly sorted = new Set<string>();
     private readonly places = new Map<string, Place>();
     private readonly bounds = new Map<string, Box | undefined>();
@@ -104,6 +111,13 @@ export class BoardIndex implements BoardView {
             }
         }
         return found;
+    }
+
+    /** Whether a shape stands in another one, however deep; known at once, as files may nest thousands of shapes. */
+    isIn(inner: string, outer: string): boolean {
+        this.nesting ??= collectSpans(this.childrenOf);
+        const [one, around] = [this.nesting.get(inner), this.nesting.get(outer)];
+        return one !== undefined && around !== undefined && around.first < one.first && one.first <= around.last;
     }
 
     /** The bindings of an arrow: at most one `start` and one `end` on a sound board. */
@@ -246,6 +260,27 @@ function collectChildren(view: BoardView): Map<string, BoardShape[]> {
         }
     }
     return children;
+}
+
+/** Numbers all shapes so that those in a shape have the numbers after its own. Shapes whose parents lead in a circle get none. */
+function collectSpans(childrenOf: ReadonlyMap<string, readonly BoardShape[]>): Map<string, Span> {
+    const spans = new Map<string, Span>();
+    const shapes = new Set([...childrenOf.values()].flat().map(({ id }): string => id));
+    const roots = [...childrenOf.keys()].filter(id => !shapes.has(id));
+    let count = 0;
+    const open: (string | Span)[] = roots;
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        if (typeof next === 'string') {
+            const span = { first: count++, last: 0 };
+            spans.set(next, span);
+            // Comes after all that is pushed now.
+            open.push(span);
+            (childrenOf.get(next) ?? []).forEach(({ id }) => open.push(id));
+        } else {
+            next.last = count - 1;
+        }
+    }
+    return spans;
 }
 
 function collectBindings(view: BoardView): Bindings {

@@ -1,4 +1,4 @@
-import { GeoShapeGeoStyle, type TLRecord } from '@tldraw/tlschema';
+import { GeoShapeGeoStyle, type TLParentId, type TLRecord } from '@tldraw/tlschema';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { emptyBoard } from '../document/board-file';
@@ -165,6 +165,25 @@ describe('Geometry', () => {
                 .descendants('page:page')
                 .map(shape => shape.id)
         ).to.deep.equal(['shape:low', 'shape:frame', 'shape:in-a', 'shape:in-b', 'shape:top']);
+    });
+
+    it('G9 knows what stands in what, as one finds by going up, also where parents lead in a circle', () => {
+        const arbitraryParents = fc.array(fc.option(fc.nat({ max: 9 })), { minLength: 10, maxLength: 10 });
+        fc.assert(
+            fc.property(arbitraryParents, parents => {
+                const records = parents.map((parent, at) =>
+                    shapeRecord('frame', `f${at}`, { ...(parent !== null && { parentId: `shape:f${parent}` as TLParentId }) })
+                );
+                const index = BoardIndex.of(new MemoryBoard([...emptyBoard(), ...records]));
+                for (const { id } of records) {
+                    const above = ancestorsOf(index, id).map((shape): string => shape.id);
+                    const isInCircle = [id, ...above].some(each => ancestorsOf(index, each).some(shape => shape.id === each));
+                    for (const other of records) {
+                        expect(index.isIn(id, other.id)).to.equal(!isInCircle && above.includes(other.id));
+                    }
+                }
+            })
+        );
     });
 
     it('G10 reads labels as plain text, one line for each paragraph and item', () => {

@@ -81,7 +81,7 @@ function mayMeet(board: BoardIndex, changed: ShapeGrid, arrow: Arrow): boolean {
 function isForeign(board: BoardIndex, shape: BoardShape, { box }: Placed, bound: readonly string[], ends: readonly Box[]): boolean {
     return (
         NODES.has(shape.type) &&
-        !bound.some(id => id === shape.id || isIn(board, id, shape.id) || isIn(board, shape.id, id)) &&
+        !bound.some(id => id === shape.id || board.isIn(id, shape.id) || board.isIn(shape.id, id)) &&
         // A box around what the arrow connects is a container, regardless of its parent.
         !ends.some(end => containsBox(box, end) || containsBox(end, box))
     );
@@ -96,14 +96,6 @@ function isContainer(board: BoardIndex, all: ShapeGrid, { id, box }: Placed): bo
         }
     }
     return false;
-}
-
-function isIn(board: BoardIndex, inner: string, outer: string): boolean {
-    let parent = board.shape(board.shape(inner)?.parentId ?? '');
-    while (parent && parent.id !== outer) {
-        parent = board.shape(parent.parentId);
-    }
-    return parent !== undefined;
 }
 
 function inner(shape: BoardShape, box: Box): Box {

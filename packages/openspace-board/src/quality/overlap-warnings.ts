@@ -1,4 +1,3 @@
-import type { BoardShape } from '../document/board-schema';
 import { type BoardIndex, type Box, containsBox } from '../geometry/geometry';
 import { MAX_WARNINGS, type Warning } from '../vocabulary/warning';
 import { placeAfter } from './node-updates';
@@ -54,14 +53,7 @@ export const HOST = 'attachedTo';
 
 /** Whether a shape stands in another one, which may cut it off but not cover it, or sits on its outline on purpose. */
 export function isInside(board: BoardIndex, inner: string, outer: string): boolean {
-    if (board.shape(inner)?.meta[HOST] === outer) {
-        return true;
-    }
-    let parent: BoardShape | undefined = board.shape(board.shape(inner)?.parentId ?? '');
-    while (parent && parent.id !== outer) {
-        parent = board.shape(parent.parentId);
-    }
-    return parent !== undefined;
+    return board.shape(inner)?.meta[HOST] === outer || board.isIn(inner, outer);
 }
 
 function keepWorst(worst: Overlap[], overlap: Overlap): void {

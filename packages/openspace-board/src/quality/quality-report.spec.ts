@@ -59,6 +59,32 @@ describe('qualityReport', () => {
         expect(codesOf([BOX, { type: 'line', x: -50, y: 50, width: 200 }])).to.deep.equal([]);
     });
 
+    it('Q1 takes no more looks at a board the deeper its shapes are nested', () => {
+        const looks = (parentOf: (at: number) => string | undefined): number => {
+            const shapes = Array.from({ length: 200 }, (_, at): ShapeInput => {
+                const parentId = parentOf(at);
+                return { type: 'frame', id: `f${at}`, x: 1, y: 1, width: 100, height: 100, ...(parentId !== undefined && { parentId }) };
+            });
+            const board = boardOf(shapes);
+            const ids = [...board.records()].map(({ id }) => String(id));
+            let count = 0;
+            qualityReport(
+                {
+                    pageId: board.pageId,
+                    records: () => board.records(),
+                    get: id => {
+                        count++;
+                        return board.get(id);
+                    }
+                },
+                ids
+            );
+            return count;
+        };
+        const flat = looks(() => undefined);
+        expect(looks(at => (at === 0 ? undefined : `f${at - 1}`))).to.be.below(3 * flat);
+    });
+
     it('Q2 reports labels that do not fit', () => {
         const label = 'Donaudampfschifffahrtsgesellschaft';
         const told = (shape: ShapeInput): string | undefined => reportOn([shape]).find(({ code }) => code === 'LABEL_TOO_LARGE')?.fix;

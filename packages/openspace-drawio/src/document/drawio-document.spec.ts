@@ -189,6 +189,33 @@ describe('DrawioDocument', () => {
         expect(DrawioDocument.load(dangling).toXml()).to.equal(dangling);
     });
 
+    it('D7 refuses cells that are nested too deep, and to nest them so', () => {
+        const nested = (count: number, top: string): string =>
+            MODEL.replace(
+                '</root>',
+                `${Array.from({ length: count }, (_, at) => `<mxCell id="n${at}" vertex="1" parent="${at === 0 ? top : `n${at - 1}`}"/>`).join('')}</root>`
+            );
+        for (const top of ['1', 'lost']) {
+            expect(errorOf(nested(8_000, top))?.toData()).to.include({ code: 'INVALID_XML' });
+            expect(errorOf(nested(8_000, top))?.message).to.contain('nested more than 200 deep');
+        }
+        const [page] = DrawioDocument.load(nested(199, '1')).pages;
+        const refused = (work: () => void): unknown => {
+            try {
+                return work();
+            } catch (error) {
+                return error;
+            }
+        };
+        const inner = Cell.create('inner', { parent: 'n198' });
+        expect(refused(() => page?.add(inner))).to.include({ code: 'INVALID_INPUT' });
+        expect(page?.find('inner')).to.equal(undefined);
+        page?.add(Cell.create('group', { parent: '1' }));
+        const outer = page?.find('n0') ?? expect.fail('There is no n0.');
+        expect(refused(() => page?.setParent(outer, 'group'))).to.include({ code: 'INVALID_INPUT' });
+        expect(outer.parentId).to.equal('1');
+    });
+
     it('D7 makes a root and a layer for a model that has none', () => {
         const document = DrawioDocument.load('<mxGraphModel/>');
         expect(document.toXml()).to.equal(MODEL);

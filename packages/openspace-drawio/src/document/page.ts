@@ -18,7 +18,7 @@ export class Page {
 
     /**
      * @param ids gives an id to cells that have none, and is notified of removed cells
-     * @throws DrawioError `INVALID_XML`: two cells with one id, or parents in a circle
+     * @throws DrawioError `INVALID_XML`: two cells with one id, parents in a circle, or cells nested too deep
      */
     constructor(
         readonly diagram: XmlElement,
@@ -44,6 +44,7 @@ export class Page {
             this.add(Cell.create(this.byId.has('1') ? ids.next('layer') : '1', { parent: this.root.id }));
         }
         this.refuseCircles();
+        this.refuseDeepNesting();
     }
 
     private addRoot(): Cell {
@@ -143,7 +144,9 @@ export class Page {
         return { ...rect, x: origin.x + rect.x, y: origin.y + rect.y };
     }
 
+    /** @throws DrawioError `INVALID_INPUT` for one that would be nested too deep */
     add(cell: Cell): void {
+        this.requireRoom(cell, cell.parentId);
         this.index(cell);
         this.rootElement.children.push(cell.outer);
     }
@@ -159,7 +162,9 @@ export class Page {
         }
     }
 
+    /** @throws DrawioError `INVALID_INPUT` for one that would be nested too deep with what is in it */
     setParent(cell: Cell, parentId: string): void {
+        this.requireRoom(cell, parentId);
         this.byParent.get(cell.parentId ?? '')?.delete(cell);
         cell.parentId = parentId;
         this.indexParent(cell);
@@ -185,6 +190,36 @@ export class Page {
             } else {
                 this.byParent.set(parentId, new Set([cell]));
             }
+        }
+    }
+
+    private requireRoom(cell: Cell, parentId: string | undefined): void {
+        const parent = parentId === undefined ? undefined : this.byId.get(parentId);
+        const above = parent ? [parent, ...this.ancestorsOf(parent)].length : 0;
+        if (above + this.levelsFrom([cell]) > LIMITS.nesting) {
+            throw new DrawioError('INVALID_INPUT', `Cells would be nested more than ${LIMITS.nesting} deep.`, {
+                cell_id: cell.id,
+                suggestion: 'Put it into a group that is not as deep.'
+            });
+        }
+    }
+
+    /** How many levels of cells there are: these, those in them, and so on. */
+    private levelsFrom(cells: readonly Cell[]): number {
+        let levels = 0;
+        for (let level = cells; level.length > 0; level = level.flatMap(cell => [...this.childrenOf(cell.id)])) {
+            levels++;
+        }
+        return levels;
+    }
+
+    private refuseDeepNesting(): void {
+        // Cells whose parent is missing are kept, with what is in them.
+        const tops = [...this.byId.values()].filter(cell => cell !== this.root && !this.byId.has(cell.parentId ?? ''));
+        if (this.levelsFrom([...this.layers, ...tops]) > LIMITS.nesting) {
+            throw new DrawioError('INVALID_XML', `The cells of page ${quoted(this.name)} are nested more than ${LIMITS.nesting} deep.`, {
+                suggestion: 'Set the parent of the inner ones to a layer, or split the page.'
+            });
         }
     }
 

@@ -5,7 +5,7 @@ import { randomUUID } from 'crypto';
 import type { CallEvent, CallingClient, FinishedCall, StartedCall } from '../../common/call-log';
 import type { CallOptions } from './call-options';
 import { ConnectedClients } from './connected-clients';
-import { asClient } from './current-client';
+import { asClient, CALL_LIMIT_MS } from './current-client';
 import { LinkedAbort } from './linked-abort';
 import { collectShapeIds } from './collect-shape-ids';
 
@@ -93,7 +93,7 @@ export class CallRecorder {
         this.recorded.set(started.id, call);
         this.begin(started);
         const leave = options.client && this.clients.attend(sessionId);
-        const outcome = this.refusal(options.client) ?? (await asClient(options.client?.sessionId, () => run(call)));
+        const outcome = this.refusal(options.client) ?? (await asClient(options.client?.sessionId, () => run(call), CALL_LIMIT_MS));
         leave?.();
         abort.dispose();
         this.aborts.delete(started.id);

@@ -1,7 +1,7 @@
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import { Worker } from 'worker_threads';
-import { asClient, currentClient } from '../calls/current-client';
+import { asClient, currentCall, currentClient } from '../calls/current-client';
 import { CallThreads } from './call-threads';
 
 /** A thread that does as it is told, badly too. */
@@ -148,6 +148,27 @@ describe('Threads that clients share', () => {
         cancel.abort();
         await Promise.all(waits);
         expect(await other).to.equal('done');
+    });
+
+    it('give a call up when its caller no longer waits, whether it runs or waits itself', async () => {
+        const threads = make(1);
+        const codes = ['spin', 'answer'].map(act =>
+            asClient('a', () => threads.call({ act }).catch((error: unknown) => (error instanceof ToolError ? error.toData() : error)), 300)
+        );
+        for (const error of await Promise.all(codes)) {
+            expect(error).to.include({ code: 'TIMEOUT' });
+            expect(error).to.have.property('message').that.contains('longer than 50 s');
+        }
+        const stages = async () => {
+            await threads.call({ act: 'answer' });
+            const { threadMs } = currentCall();
+            await new Promise(resolve => setTimeout(resolve, 50));
+            await threads.call({ act: 'answer' });
+            return [threadMs, currentCall().threadMs];
+        };
+        const [first = 0, second = 0] = await asClient('a', stages, 10_000);
+        expect(first).to.be.below(10_000);
+        expect(second).to.be.below(first);
     });
 
     it('are served on behalf of the client that called', async () => {

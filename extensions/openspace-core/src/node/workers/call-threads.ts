@@ -1,6 +1,6 @@
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import type { Worker } from 'worker_threads';
-import { asClient, currentClient } from '../calls/current-client';
+import { CALL_LIMIT_MS, currentCall, inCall } from '../calls/current-client';
 import { FairQueue, SharedPlaces } from './fair-queue';
 import { isAsk, type ThreadAnswer, type ThreadAsk, type ThreadCall, type ThreadReply } from './thread-messages';
 
@@ -37,6 +37,8 @@ export interface CallThreadOptions {
 
 interface Job extends CallThreadOptions {
     readonly message: object;
+    /** When the caller no longer waits. */
+    readonly endsAt: number;
     /** Stops listening for the end of the wait. */
     leave(): void;
     resolve(value: unknown): void;
@@ -65,7 +67,11 @@ export class CallThreads {
                 reject(this.cancelled());
                 return;
             }
-            const client = currentClient();
+            const current = currentCall();
+            const { client } = current;
+            const began = performance.now();
+            const endsAt = began + current.threadMs;
+            const spend = () => (current.threadMs -= performance.now() - began);
             const most = this.options.maxWaiting ?? MAX_WAITING;
             if (this.waiting.countOf(client) >= most || this.waiting.size >= most * MANY_CLIENTS) {
                 reject(tooManyWait());
@@ -73,18 +79,35 @@ export class CallThreads {
             }
             const abort = () => {
                 this.waiting.remove(client, job);
+                job.leave();
                 reject(this.cancelled());
             };
-            const leave = () => signal?.removeEventListener('abort', abort);
+            const tooLate = () => {
+                this.waiting.remove(client, job);
+                job.leave();
+                job.reject(callTimedOut());
+            };
+            const timer = Number.isFinite(endsAt) ? setTimeout(tooLate, endsAt - performance.now()) : undefined;
+            const leave = () => {
+                clearTimeout(timer);
+                signal?.removeEventListener('abort', abort);
+            };
             // Who asks for a value of this type knows what the thread answers.
             const job: Job = {
                 message,
+                endsAt,
                 signal,
                 // A thread asks outside of the call.
-                ...(serve && { serve: request => asClient(client, () => serve(request)) }),
+                ...(serve && { serve: request => inCall(current, () => serve(request)) }),
                 leave,
-                resolve: value => resolve(value as Value),
-                reject
+                resolve: value => {
+                    spend();
+                    resolve(value as Value);
+                },
+                reject: error => {
+                    spend();
+                    reject(error);
+                }
             };
             signal?.addEventListener('abort', abort, { once: true });
             this.waiting.add(client, job);
@@ -128,7 +151,7 @@ export class CallThreads {
         }
     }
 
-    private answer(thread: Worker, { message, signal, serve }: Job): Promise<unknown> {
+    private answer(thread: Worker, { message, endsAt, signal, serve }: Job): Promise<unknown> {
         const { timeLimitMs, timedOut, tooLarge } = this.options;
         const id = ++this.lastId;
         return new Promise<unknown>((resolve, reject) => {
@@ -147,7 +170,9 @@ export class CallThreads {
             const fail = (error: Error) => settle(() => reject(isOutOfMemory(error) ? tooLarge() : error));
             const end = () => settle(() => reject(endedWithout()));
             const abort = () => settle(() => reject(this.cancelled()));
-            const timer = setTimeout(() => settle(() => reject(timedOut())), timeLimitMs);
+            const left = endsAt - performance.now();
+            const tooLate = () => reject(left < timeLimitMs ? callTimedOut() : timedOut());
+            const timer = setTimeout(() => settle(tooLate), Math.max(0, Math.min(timeLimitMs, left)));
             const settle = (tell: () => void) => {
                 clearTimeout(timer);
                 signal?.removeEventListener('abort', abort);
@@ -217,6 +242,12 @@ async function answerTo({ ask, request }: ThreadAsk, serve: Job['serve']): Promi
 function tooManyWait(): ToolError {
     return new ToolError('BACKEND_UNAVAILABLE', 'Too many large calls are waiting already; nothing was done.', {
         suggestion: 'Wait a moment and call again; send fewer large calls at a time.'
+    });
+}
+
+function callTimedOut(): ToolError {
+    return new ToolError('TIMEOUT', `The call takes longer than ${CALL_LIMIT_MS / 1000} s; nothing was changed.`, {
+        suggestion: 'Call again with less at a time, and with fewer calls at once.'
     });
 }
 

@@ -5,6 +5,7 @@ import {
     formatNumber,
     formatStyle,
     htmlLabel,
+    LIMITS,
     type Page,
     parseStyle,
     vertexGeometry
@@ -24,6 +25,8 @@ import { writeHead, writeStyle } from './drawio-style';
 const PAGE = { width: 1100, height: 850 };
 /** How far towards its end the text of an end hangs on a line, from -1 to 1. */
 const END_LABEL_AT = 0.8;
+/** Levels of nodes in nodes; a page may nest a few more cells, which are its layer and what hangs on an edge. */
+const MAX_LEVELS = LIMITS.nesting - 10;
 /** What was drawn without a place, by a caller that lays nothing out. */
 const NOWHERE: Bounds = { x: 0, y: 0, width: 120, height: 60 };
 
@@ -54,6 +57,7 @@ function writePage(given: Diagram, page: Page, document: DrawioDocument, losses:
     const ids = freeIds(diagram, page);
     const idOf = (id: string): string => ids.get(id) ?? id;
     const nodes = new Map(diagram.nodes.map(node => [node.id, node]));
+    const containers = containersOf(nodes, losses);
     const taken = new Set([...diagram.nodes, ...diagram.edges].map(({ id }) => idOf(id)));
     const free = (): string => {
         let id = document.newId('cell');
@@ -63,7 +67,7 @@ function writePage(given: Diagram, page: Page, document: DrawioDocument, losses:
         return id;
     };
     for (const node of iconsAsPictures(diagram).nodes) {
-        const parent = node.parent === undefined ? undefined : nodes.get(node.parent);
+        const parent = containers.get(node.id);
         const origin = originOf(parent);
         page.add(cellOf(node, idOf(node.id), parent ? idOf(parent.id) : layer, origin, losses));
     }
@@ -78,6 +82,37 @@ function writePage(given: Diagram, page: Page, document: DrawioDocument, losses:
             }
         }
     }
+}
+
+/** What each node stands in: its parent, or what that stands in where nodes are nested too deep. */
+function containersOf(nodes: ReadonlyMap<string, DiagramNode>, losses: Losses): ReadonlyMap<string, DiagramNode> {
+    const levels = new Map<string, number>();
+    const containers = new Map<string, DiagramNode>();
+    const settle = (node: DiagramNode): void => {
+        const parent = nodes.get(node.parent ?? '');
+        const level = parent ? (levels.get(parent.id) ?? 0) + 1 : 1;
+        const container = level > MAX_LEVELS ? containers.get(parent?.id ?? '') : parent;
+        levels.set(node.id, Math.min(level, MAX_LEVELS));
+        if (container) {
+            containers.set(node.id, container);
+        }
+        if (level > MAX_LEVELS) {
+            losses.add(`draw.io pages nest at most ${MAX_LEVELS} levels here; what is deeper stands beside each other.`, node.id);
+        }
+    };
+    for (const node of nodes.values()) {
+        const chain: DiagramNode[] = [];
+        for (
+            let next: DiagramNode | undefined = node;
+            next && !levels.has(next.id) && chain.at(-1) !== next;
+            next = nodes.get(next.parent ?? '')
+        ) {
+            chain.push(next);
+            levels.set(next.id, 0); // A circle of parents ends here.
+        }
+        chain.reverse().forEach(settle);
+    }
+    return containers;
 }
 
 /** draw.io's own root and layer have the ids `0` and `1`. */
