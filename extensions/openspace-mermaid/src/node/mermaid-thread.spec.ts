@@ -31,10 +31,13 @@ describe('Mermaid in a thread', () => {
     });
 
     it('leaves the backend to others meanwhile, and stops when the call is cancelled', async () => {
-        const cancel = new AbortController();
-        const large = Promise.resolve(thread.codec.decode(tree(3_000), { signal: cancel.signal }));
-        // A turn of the loop comes before the answer: nothing is held up.
-        setImmediate(() => cancel.abort());
-        expect(await large.catch((reason: unknown) => reason)).to.include({ code: 'CANCELLED' });
+        const list = (letter: string) => Array.from({ length: 100 }, (_, at) => `${letter}${at}`).join('&');
+        for (const source of [tree(3_000), `flowchart TD\n${list('a')} --> ${list('b')}`]) {
+            const cancel = new AbortController();
+            const large = Promise.resolve(thread.codec.decode(source, { signal: cancel.signal }));
+            // A turn of the loop comes before the answer: nothing is held up.
+            setImmediate(() => cancel.abort());
+            expect(await large.catch((reason: unknown) => reason)).to.include({ code: 'CANCELLED' });
+        }
     });
 }).timeout(20_000);

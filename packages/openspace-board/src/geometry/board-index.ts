@@ -8,6 +8,7 @@ import { arrowForm, reachOf } from './bound-arrow';
 import { rememberedBounds } from './bounds-memory';
 import { type Box, boxOfPoints, cornersOf, touches, unionOf } from './box';
 import { compose, IDENTITY, type Matrix, placement, transform } from './matrix';
+import { Nesting } from './nesting';
 import type { Polyline } from './path';
 import { filledSize, outlineOf } from './shape-outline';
 
@@ -17,12 +18,6 @@ interface Place {
 }
 
 const NOWHERE: Place = { transform: undefined, page: undefined };
-
-/** The numbers of a shape and of the last one in it. */
-interface Span {
-    readonly first: number;
-    last: number;
-}
 
 interface Bindings {
     readonly fromArrow: Map<string, TLArrowBinding[]>;
@@ -37,7 +32,7 @@ export class BoardIndex implements BoardView {
     readonly pageId: TLPageId;
     private childLists: Map<string, BoardShape[]> | undefined;
     private bindingLists: Bindings | undefined;
-    private nesting: ReadonlyMap<string, Span> | undefined;
+    private nesting: Nesting | undefined;
     private readonly sorted = new Set<string>();
     private readonly places = new Map<string, Place>();
     private readonly bounds = new Map<string, Box | undefined>();
@@ -115,9 +110,8 @@ export class BoardIndex implements BoardView {
 
     /** Whether a shape stands in another one, however deep; known at once, as files may nest thousands of shapes. */
     isIn(inner: string, outer: string): boolean {
-        this.nesting ??= collectSpans(this.childrenOf);
-        const [one, around] = [this.nesting.get(inner), this.nesting.get(outer)];
-        return one !== undefined && around !== undefined && around.first < one.first && one.first <= around.last;
+        this.nesting ??= new Nesting(this.childrenOf);
+        return this.nesting.isIn(inner, outer);
     }
 
     /** The bindings of an arrow: at most one `start` and one `end` on a sound board. */
@@ -260,27 +254,6 @@ function collectChildren(view: BoardView): Map<string, BoardShape[]> {
         }
     }
     return children;
-}
-
-/** Numbers all shapes so that those in a shape have the numbers after its own. Shapes whose parents lead in a circle get none. */
-function collectSpans(childrenOf: ReadonlyMap<string, readonly BoardShape[]>): Map<string, Span> {
-    const spans = new Map<string, Span>();
-    const shapes = new Set([...childrenOf.values()].flat().map(({ id }): string => id));
-    const roots = [...childrenOf.keys()].filter(id => !shapes.has(id));
-    let count = 0;
-    const open: (string | Span)[] = roots;
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-        if (typeof next === 'string') {
-            const span = { first: count++, last: 0 };
-            spans.set(next, span);
-            // Comes after all that is pushed now.
-            open.push(span);
-            (childrenOf.get(next) ?? []).forEach(({ id }) => open.push(id));
-        } else {
-            next.last = count - 1;
-        }
-    }
-    return spans;
 }
 
 function collectBindings(view: BoardView): Bindings {

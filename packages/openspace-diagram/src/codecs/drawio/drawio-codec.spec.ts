@@ -3,7 +3,7 @@ import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { deflateRawSync } from 'node:zlib';
-import type { Diagram, DiagramNode } from '../../diagram';
+import type { Diagram } from '../../diagram';
 import { findFaults } from '../../find-faults';
 import { boardOf, drawn, EVERY_KIND } from '../../test/boards';
 import { box, cells } from '../../test/drawio-cells';
@@ -297,18 +297,4 @@ describe('the draw.io codec', () => {
         expect(foreign.get('e')?.style).to.include({ edgeStyle: 'orthogonalEdgeStyle', endArrow: 'block', exitX: 1, exitY: 0.5 });
         expect(foreign.get('f')).to.deep.include({ target: 't', points: [[30, 700]] });
     }).timeout(60_000);
-
-    it('DR4 writes what is nested deeper than it reads beside each other, says so, and reads it', async () => {
-        const nodes = Array.from({ length: 300 }, (_, at): DiagramNode => ({
-            id: `n${at}`,
-            shape: 'rectangle',
-            bounds: { x: at, y: at, width: 1_000 - at, height: 1_000 - at },
-            ...(at > 0 && { parent: `n${at - 1}` })
-        }));
-        const { target, losses } = await drawioCodec.encode({ nodes: [...nodes].reverse(), edges: [] });
-        expect(losses.map(({ message }) => message).join()).to.contain('nest at most 190 levels');
-        const { diagram } = await drawioCodec.decode(target);
-        expect(diagram.nodes).to.have.length(300);
-        expect(diagram.nodes.find(({ id }) => id === 'n299')).to.deep.include({ bounds: nodes[299]?.bounds, parent: 'n188' });
-    });
 });

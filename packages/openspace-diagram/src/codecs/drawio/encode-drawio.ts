@@ -97,7 +97,7 @@ function containersOf(nodes: ReadonlyMap<string, DiagramNode>, losses: Losses): 
             containers.set(node.id, container);
         }
         if (level > MAX_LEVELS) {
-            losses.add(`draw.io pages nest at most ${MAX_LEVELS} levels here; what is deeper stands beside each other.`, node.id);
+            losses.add(`draw.io pages nest at most ${MAX_LEVELS} levels here; what is deeper is next to each other.`, node.id);
         }
     };
     for (const node of nodes.values()) {
