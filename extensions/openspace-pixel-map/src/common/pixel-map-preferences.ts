@@ -34,10 +34,10 @@ const schema: PreferenceSchema = {
             scope: PreferenceScope.User,
             type: 'array',
             items: { type: 'string' },
-            default: ['localhost', '127.0.0.1'],
+            default: [],
             description: nls.localize(
                 'openspace/pixelmap/preference/allowedHosts',
-                'Hosts, with or without a port, that cartridges and programs may be loaded from over http.'
+                'Hosts that cartridges and programs may be loaded from over http, such as localhost:8000. A host without a port allows all of its ports.'
             )
         }
     }

@@ -105,11 +105,14 @@ export class PixelSources {
 
     private async download(url: string): Promise<Uint8Array> {
         await this.preferences.ready;
-        const hosts = this.preferences.get<string[]>(ALLOWED_HOSTS_PREFERENCE, ['localhost', '127.0.0.1']);
+        const hosts = this.preferences.get<string[]>(ALLOWED_HOSTS_PREFERENCE, []);
         const given = URL.canParse(url) ? new URL(url) : undefined;
         if (!given || !/^https?:$/.test(given.protocol) || !(hosts.includes(given.hostname) || hosts.includes(given.host))) {
             throw new ToolError('INVALID_INPUT', `url: ${JSON.stringify(url)} is not at a host that cartridges may come from.`, {
-                suggestion: `Use a path of the workspace, or http of ${hosts.join(', ')} (setting ${ALLOWED_HOSTS_PREFERENCE}).`
+                suggestion:
+                    hosts.length === 0
+                        ? `Use a path of the workspace. A person can allow hosts in the setting ${ALLOWED_HOSTS_PREFERENCE}.`
+                        : `Use a path of the workspace, or http of ${hosts.join(', ')} (setting ${ALLOWED_HOSTS_PREFERENCE}).`
             });
         }
         try {

@@ -27,6 +27,7 @@ import { LivePictures } from './live-pictures';
 import { PageClipboard } from './page-clipboard';
 import { PreviewedTexts } from './previewed-text';
 import { RestedChanges } from './rested-changes';
+import { DocumentNames } from './document-names';
 import { WebLinks } from './web-links';
 import { OpenWithDocuments, OpenWithEditors } from './open-with-documents';
 
@@ -35,6 +36,8 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bindDocumentKinds(bind);
     bind(DocumentIcons).toSelf().inSingletonScope();
     bind(LabelProviderContribution).toService(DocumentIcons);
+    bind(DocumentNames).toSelf().inSingletonScope();
+    bind(LabelProviderContribution).toService(DocumentNames);
 
     bind(PageClipboard).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(PageClipboard);

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NotificationContentRenderer } from '@theia/messages/lib/browser/notification-content-renderer';
 import { expect } from 'chai';
+import { withVisibleDirection } from '../../common/text-direction';
 import * as fc from 'fast-check';
 import { plainText } from './plain-text';
 import { SafeNotifications } from './safe-notifications';
@@ -49,7 +50,7 @@ describe('texts in notifications', () => {
                     const html = renderer.renderMessage(plainText(text));
                     expect(html).to.not.match(/[<>]/);
                     // Markdown replaces what no text may have, and takes a control character for what it is.
-                    const expected = inOneLine(text).replaceAll('\0', '\ufffd').replaceAll('\r', '\n').trim();
+                    const expected = inOneLine(withVisibleDirection(text)).replaceAll('\0', '\ufffd').replaceAll('\r', '\n').trim();
                     expect(
                         unescaped(html)
                             .trim()

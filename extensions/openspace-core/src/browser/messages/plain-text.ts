@@ -1,12 +1,17 @@
+import { withVisibleDirection } from '../../common/text-direction';
+
 /** Text in which Markdown finds nothing to do. Only {@link plainText} makes it. */
 export type PlainText = string & { readonly plainText: unique symbol };
 
 /**
  * @returns text that Markdown shows as it was given: each ASCII punctuation character has a backslash before it. Spaces before a
- * carriage return, which would break the line, are left out; Theia makes spaces of line feeds.
+ * carriage return, which would break the line, are left out; Theia makes spaces of line feeds. What turns the direction of text is shown
+ * as an escape: most notifications have names of files.
  */
 export function plainText(text: string): PlainText {
-    const escaped = text.replace(/[ \n]+(\r(?!\n))?/g, (blank, end: string | undefined) => end ?? blank).replace(/[!-/:-@[-`{-~]/g, '\\$&');
+    const escaped = withVisibleDirection(text)
+        .replace(/[ \n]+(\r(?!\n))?/g, (blank, end: string | undefined) => end ?? blank)
+        .replace(/[!-/:-@[-`{-~]/g, '\\$&');
     assertPlain(escaped);
     return escaped;
 }

@@ -56,6 +56,20 @@ describe('FileLocks', () => {
         expect(readdirSync(folder)).to.deep.equal(['counter']);
     });
 
+    it('refuses at once, and names it, a folder in the place of the lock or of the queue for it', async () => {
+        for (const purpose of ['lock', 'next']) {
+            const inTheWay = companionPath(file, purpose);
+            mkdirSync(inTheWay);
+            let ran = false;
+            const error: unknown = await new FileLocks(60_000).run(file, async () => void (ran = true)).catch((reason: unknown) => reason);
+            expect(error).to.include({ code: 'CONFLICT' });
+            expect(error).to.have.property('message').that.contains(JSON.stringify(inTheWay));
+            expect(ran).to.equal(false);
+            rmSync(inTheWay, { recursive: true });
+        }
+        expect(await new FileLocks().run(file, async () => 'done')).to.equal('done');
+    });
+
     it('goes on when those who count are killed at any moment, and loses no count', async () => {
         const patient = counting(1_000_000);
         const killed = [patient];
@@ -121,13 +135,12 @@ describe('FileLocks', () => {
         expect(await waiting.catch((thrown: unknown) => thrown)).to.include({ code: 'CANCELLED' });
     });
 
-    it('leaves alone what it cannot tell the owner of: of another machine, not ours, a file, a folder', async () => {
+    it('leaves alone what it cannot tell the owner of: of another machine, not ours, a file', async () => {
         const foreign = newSign().replace(/^openspace:\w+/, 'openspace:00000000');
         const plants: (() => void)[] = [
             () => symlinkSync(foreign, lock()),
             () => symlinkSync('/etc/passwd', lock()),
-            () => writeFileSync(lock(), ''),
-            () => mkdirSync(lock())
+            () => writeFileSync(lock(), '')
         ];
         for (const plant of plants) {
             plant();

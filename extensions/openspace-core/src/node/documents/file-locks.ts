@@ -1,4 +1,5 @@
 import { type CancelSignal, ToolError } from '@openspace/tool';
+import { lstatSync } from 'fs';
 import { setTimeout as pause } from 'timers/promises';
 import { companionPath, isErrno } from './atomic-file';
 import { KeyedLock } from '../calls/keyed-lock';
@@ -27,7 +28,7 @@ export class FileLocks {
      * Runs a task while no one else of any process has the file. In a folder that is missing or cannot be written, no one can
      * replace the file either, and the task runs without a lock.
      * @param file its real path
-     * @throws ToolError `TIMEOUT` when another process does not let go within 10 s, `CANCELLED` while it waits
+     * @throws ToolError `CONFLICT` when a folder is in the place of the lock, `TIMEOUT` when another process does not let go within 10 s, `CANCELLED` while it waits
      */
     run<T>(file: string, task: () => Promise<T>, signal?: CancelSignal): Promise<T> {
         return this.within.run(file, async () => {
@@ -48,6 +49,8 @@ export class FileLocks {
         try {
             // A waiting process holds this one, and gets the lock before later ones.
             const queue = companionPath(file, 'next');
+            refuseFolder(file, lock);
+            refuseFolder(file, queue);
             return (signOf(queue) === undefined ? takeLock(lock) : undefined) ?? (await this.wait(file, lock, queue, signal));
         } catch (error) {
             if (isErrno(error, 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS')) {
@@ -81,6 +84,20 @@ export class FileLocks {
                 giveLockBack(queue, place);
             }
         }
+    }
+}
+
+/** A folder is no one's lock, and never goes away by itself. */
+function refuseFolder(file: string, lock: string): void {
+    if (lstatSync(lock, { throwIfNoEntry: false })?.isDirectory()) {
+        throw new ToolError(
+            'CONFLICT',
+            `The folder ${JSON.stringify(lock)} is where the lock of ${JSON.stringify(file)} has to be; nothing was changed.`,
+            {
+                suggestion: `Move or remove that folder, and call again.`,
+                details: { lock }
+            }
+        );
     }
 }
 

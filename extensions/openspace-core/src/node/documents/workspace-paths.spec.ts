@@ -161,4 +161,15 @@ describe('resolveInRoots', () => {
             })
         );
     });
+
+    it('refuses new names that are not shown as they are written, and takes those that are there', async () => {
+        const turned = 'plan\u202egnp.drawio';
+        expect(await refusal(turned)).to.include({ code: 'INVALID_INPUT' });
+        expect((await refusal(`sub/new\u2067folder/a.drawio`)).message).to.contain('new\\u2067folder/a.drawio');
+        await writeFile(path.join(root, turned), '');
+        expect(await resolve(turned)).to.equal(path.join(root, turned));
+        await mkdir(path.join(root, 'old\u200f'));
+        expect(await resolve('old\u200f/a.drawio')).to.equal(path.join(root, 'old\u200f', 'a.drawio'));
+        expect(await resolve('תוכנית.drawio')).to.equal(path.join(root, 'תוכנית.drawio'));
+    });
 });

@@ -1,6 +1,7 @@
 import { ToolError } from '@openspace/tool';
 import { lstatSync, realpathSync } from 'fs';
 import * as path from 'path';
+import { turnsDirection, withVisibleDirection } from '../../common/text-direction';
 import { isErrno } from './atomic-file';
 
 const MAX_PATH = 4096;
@@ -19,7 +20,7 @@ export function resolveInRoots(given: string, roots: readonly string[], mayBeNew
         });
     }
     const candidates = path.isAbsolute(given) ? [given] : realRoots.map(root => path.join(root, given));
-    let fresh: string | undefined;
+    let fresh: Found | undefined;
     let obstacle: ToolError | undefined;
     let outside = false;
     for (const candidate of candidates) {
@@ -32,11 +33,12 @@ export function resolveInRoots(given: string, roots: readonly string[], mayBeNew
         } else if (found.obstacle) {
             obstacle ??= found.obstacle;
         } else {
-            fresh ??= found.real;
+            fresh ??= found;
         }
     }
     if (fresh !== undefined && mayBeNew) {
-        return fresh;
+        refuseTurnedName(fresh);
+        return fresh.real;
     }
     if (obstacle) {
         throw obstacle;
@@ -78,6 +80,19 @@ function checkPath(given: string): void {
     }
 }
 
+/** What has such a name already can be read and changed; no more are made, as people would take them for other files. */
+function refuseTurnedName({ rest }: Found): void {
+    if (turnsDirection(rest)) {
+        throw new ToolError(
+            'INVALID_INPUT',
+            `path: ${withVisibleDirection(JSON.stringify(rest))} has characters that hide how it is written.`,
+            {
+                suggestion: 'Leave out the characters that turn the direction of text; letters written from right to left need none.'
+            }
+        );
+    }
+}
+
 function outsideWorkspace(given: string, roots: readonly string[]): ToolError {
     return new ToolError('OUTSIDE_WORKSPACE', `${JSON.stringify(given)} is not inside the workspace.`, {
         suggestion: `Use a path below ${roots.join(' or ')}.`,
@@ -89,6 +104,8 @@ interface Found {
     /** Of what does not exist, the real path of its nearest existing ancestor with the rest appended. */
     readonly real: string;
     readonly exists: boolean;
+    /** The part of the path that does not exist. */
+    readonly rest: string;
     /** Why it neither exists nor can be made. */
     readonly obstacle?: ToolError;
 }
@@ -99,7 +116,7 @@ function realOrFuture(absolute: string): Found {
     for (let current = absolute; ; current = path.dirname(current)) {
         try {
             const real = realpathSync.native(current);
-            return { real: path.join(real, ...rest), exists: rest.length === 0, obstacle };
+            return { real: path.join(real, ...rest), exists: rest.length === 0, rest: path.join(...rest), obstacle };
         } catch (error) {
             obstacle ??= obstacleOf(absolute, error) ?? danglingLink(current);
         }

@@ -131,11 +131,35 @@ describe('The route for content of other hosts', () => {
             '::1',
             'fe80::1',
             'fd00::1',
-            '::ffff:127.0.0.1'
+            '::ffff:127.0.0.1',
+            '::ffff:7f00:1',
+            '0:0:0:0:0:FFFF:0A01:0203',
+            '::ffff:0:127.0.0.1',
+            '::127.0.0.1',
+            '::7f00:1',
+            '64:ff9b::10.0.0.1',
+            '64:ff9b::a9fe:a9fe',
+            '64:ff9b:1::808:808',
+            '2002:7f00:1::1',
+            '2002:c0a8:101::',
+            '2001:0:4136:e378:8000:63bf:3fff:fdd2',
+            'fe80::1%eth0',
+            'fec0::1',
+            'ff02::1',
+            '224.0.0.1',
+            '255.255.255.255'
         ]) {
             expect(isPrivateAddress(address), address).to.equal(true);
         }
-        for (const address of ['192.0.2.1', '8.8.8.8', '2001:db8::1', '::ffff:8.8.8.8']) {
+        for (const address of [
+            '192.0.2.1',
+            '8.8.8.8',
+            '2001:db8::1',
+            '::ffff:8.8.8.8',
+            '64:ff9b::8.8.8.8',
+            '2002:808:808::1',
+            '2606:4700::1111'
+        ]) {
             expect(isPrivateAddress(address), address).to.equal(false);
         }
         lookupPublic('localhost', {}, error => {

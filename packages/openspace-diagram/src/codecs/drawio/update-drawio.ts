@@ -7,6 +7,7 @@ import { Losses } from '../../losses';
 import { decodePage } from './decode-drawio';
 import { encodeDrawio } from './encode-drawio';
 import { labelOf } from './drawio-label';
+import { dropRunningLinks } from './own-links';
 import { matchPages } from './match-pages';
 import { heldBy, noteHeld, takeNotes } from './page-notes';
 import { PageUpdate } from './page-update';
@@ -49,6 +50,11 @@ export function updateDrawio(existing: string, encoded: string, { own = [] }: Up
         } else if (source.drawn.length > 0) {
             addPage(file, source, free);
         }
+    }
+    for (const page of file.pages) {
+        lost.push(
+            ...dropRunningLinks(page).map(cell => `the link of ${named(cell)} of page ${quoted(page.name)}, which would run a script`)
+        );
     }
     const updated = new Set(found.values());
     return {

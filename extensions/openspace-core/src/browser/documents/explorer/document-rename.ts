@@ -3,6 +3,7 @@ import { ConfirmSaveDialog, Dialog, SingleTextInputDialog } from '@theia/core/li
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { FileStat } from '@theia/filesystem/lib/common/files';
 import { WorkspaceCommandContribution, WorkspaceCommands } from '@theia/workspace/lib/browser/workspace-commands';
+import { turnsDirection, withVisibleDirection } from '../../../common/text-direction';
 import { DocumentKinds, type KindOfName } from '../document-kinds';
 
 /** *Rename* for our documents: the suffix, which says what they are, is neither selected nor lost by mistake. */
@@ -27,6 +28,17 @@ export class DocumentRename extends WorkspaceCommandContribution {
                 }
             })
         );
+    }
+
+    /** Also of new files and folders. */
+    protected override async validateFileName(name: string, parent: FileStat, allowNested?: boolean): Promise<string> {
+        return turnsDirection(name)
+            ? nls.localize(
+                  'openspace/explorer/hiddenDirection',
+                  'The name has characters that hide how it is written: {0}',
+                  withVisibleDirection(name)
+              )
+            : super.validateFileName(name, parent, allowNested);
     }
 
     private async rename(uri: URI): Promise<void> {
