@@ -1,3 +1,4 @@
+import type { BoardShape } from './board-schema';
 import { MAX_COORDINATE } from '../vocabulary/limits';
 
 /**
@@ -12,6 +13,20 @@ export function recordWithinBounds(record: unknown): unknown {
     const { meta, ...shape } = record as Record<string, unknown>;
     const limited = limit(shape);
     return limited === shape ? record : { ...(limited as Record<string, unknown>), ...(meta !== undefined && { meta }) };
+}
+
+/** Whether a shape has a number at that limit, as one has whose file says more. */
+export function isAtLimit({ meta: _meta, ...shape }: BoardShape): boolean {
+    const open: unknown[] = [shape];
+    for (let value = open.pop(); value !== undefined; value = open.pop()) {
+        if (typeof value === 'number' && Math.abs(value) >= MAX_COORDINATE) {
+            return true;
+        }
+        if (typeof value === 'object' && value !== null) {
+            open.push(...Object.values(value).filter(inner => inner !== undefined));
+        }
+    }
+    return false;
 }
 
 function limit(value: unknown): unknown {

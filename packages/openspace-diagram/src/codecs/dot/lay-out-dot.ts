@@ -58,18 +58,29 @@ function run(viz: Viz, source: string, engine: string, statements: number): { gr
     } catch (error) {
         // What is left of its memory cannot be trusted.
         loading = undefined;
-        const why = error instanceof Error ? error.message : String(error);
-        throw new ToolError('INVALID_INPUT', `line 1, column 1: Graphviz cannot lay this graph out (${why.slice(0, 120)}).`, {
-            suggestion: 'Take parts out until it can be laid out; the last of them is the one to write in another way.',
-            details: { line: 1, column: 1 }
-        });
+        throw notLaidOut(error instanceof Error ? error.message : String(error));
     }
     if (result.status === 'failure') {
         throw faultOf(source, result.errors.find(({ level }) => level === 'error')?.message ?? '');
     }
-    // Written by the library, as its documentation says.
-    const graph: LaidOutGraph = JSON.parse(result.output);
-    return { graph, warnings: result.errors.map(({ message }) => message) };
+    return { graph: graphIn(result.output), warnings: result.errors.map(({ message }) => message) };
+}
+
+function graphIn(output: string): LaidOutGraph {
+    try {
+        // Written by the library, as its documentation says.
+        return JSON.parse(output);
+    } catch {
+        // It writes `inf` and `nan` as they are, which JSON does not have.
+        throw notLaidOut('a place or size in it is beyond all numbers');
+    }
+}
+
+function notLaidOut(why: string): ToolError {
+    return new ToolError('INVALID_INPUT', `line 1, column 1: Graphviz cannot lay this graph out (${why.slice(0, 120)}).`, {
+        suggestion: 'Take parts out until it can be laid out; the last of them is the one to write in another way.',
+        details: { line: 1, column: 1 }
+    });
 }
 
 /** Graphviz names the line, and what it stumbled over. */

@@ -1,8 +1,10 @@
 import { BoardIndex, type BoardView, pagesOf, shapeIdOf, viewOfPage } from '@openspace/board';
+import { isAtLimit } from '@openspace/board/lib/document/record-within-bounds';
 import type { Decoded } from '../../codec';
 import type { Diagram, DiagramPage } from '../../diagram';
 import { Losses } from '../../losses';
 import { renameIds } from '../../rename-ids';
+import { OUTSIDE } from '../../within-bounds';
 import { takeTitle } from './diagram-title';
 import { endLabelId } from './draw-edges';
 import { CELL, fileOf, readOrigin } from './page-origin';
@@ -38,6 +40,10 @@ export function documentOf(view: BoardView): Decoded {
 /** The page that a view looks at with the ids that its shapes have on the board. */
 export function shapesOf(view: BoardView, losses: Losses): Diagram {
     const index = BoardIndex.of(view);
+    index
+        .descendants(index.pageId)
+        .filter(isAtLimit)
+        .forEach(({ id }) => losses.add(OUTSIDE, id.replace(/^shape:/, '')));
     const nodes = readNodes(index, losses);
     return withEndLabels({ nodes, edges: readEdges(index, nodes, losses) });
 }
