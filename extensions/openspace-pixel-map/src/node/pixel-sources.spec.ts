@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
+import { ALLOWED_HOSTS_PREFERENCE, pixelMapPreferences } from '../common/pixel-map-preferences';
 import { PixelSources } from './pixel-sources';
 import { Readers } from './readers';
 
@@ -54,5 +55,17 @@ describe('cartridges of the workspace', () => {
         expect(await refusal('gone.txt')).to.equal('NOT_FOUND');
         expect(await refusal('/etc/passwd')).to.equal('OUTSIDE_WORKSPACE');
         expect(await readdir(root)).to.deep.equal([]);
+    });
+
+    it('come from no host, not even from this machine, before a person has allowed it', async () => {
+        const unset = { get: <T>(_name: string, fallback?: T) => fallback as T, ready: Promise.resolve() };
+        const environment = { getConfigDirUri: async () => `file://${root}` };
+        const fresh = new PixelSources(new WorkspaceFiles({ roots: async () => [root] }), unset, environment, readers);
+        for (const host of ['localhost', '127.0.0.1:9', '[::1]']) {
+            const error: unknown = await fresh.bytes(`http://${host}/a.rts.png`).catch((reason: unknown) => reason);
+            expect(error).to.include({ code: 'INVALID_INPUT' });
+            expect(error).to.have.property('suggestion').that.contains('openspace.pixelmap.allowedHosts');
+        }
+        expect(pixelMapPreferences.schema?.properties[ALLOWED_HOSTS_PREFERENCE]).to.deep.include({ default: [] });
     });
 });
