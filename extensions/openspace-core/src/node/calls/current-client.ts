@@ -4,8 +4,30 @@ import { AsyncLocalStorage } from 'async_hooks';
 export interface CurrentCall {
     /** The `sessionId` of a client; empty for the person's windows, all of them together. */
     readonly client: string;
-    /** For how many milliseconds it may still use threads, or wait for one. The time in which a person is asked does not count. */
-    threadMs: number;
+    readonly threadTime: ThreadTime;
+}
+
+/** For how long a call may still use threads, or wait for one. Several at once count once; the time in which a person is asked does not. */
+export class ThreadTime {
+    private using = 0;
+    private since = 0;
+
+    constructor(private leftMs: number) {}
+
+    /** @returns how many milliseconds are left */
+    begin(): number {
+        const now = performance.now();
+        if (this.using++ === 0) {
+            this.since = now;
+        }
+        return this.leftMs - (now - this.since);
+    }
+
+    end(): void {
+        if (--this.using === 0) {
+            this.leftMs -= performance.now() - this.since;
+        }
+    }
 }
 
 /**
@@ -17,14 +39,14 @@ export const CALL_LIMIT_MS = 50_000;
 const calls = new AsyncLocalStorage<CurrentCall>();
 
 /** What runs outside of the calls of clients is for the person. */
-const PERSON: CurrentCall = { client: '', threadMs: Number.POSITIVE_INFINITY };
+const PERSON: CurrentCall = { client: '', threadTime: new ThreadTime(Number.POSITIVE_INFINITY) };
 
 /**
  * Runs a task, and all that it awaits, on behalf of a client, or of the person where there is none.
  * @param threadMs for how long it may use threads
  */
 export function asClient<T>(sessionId: string | undefined, task: () => T, threadMs = Number.POSITIVE_INFINITY): T {
-    return inCall({ client: sessionId ?? PERSON.client, threadMs }, task);
+    return inCall({ client: sessionId ?? PERSON.client, threadTime: new ThreadTime(threadMs) }, task);
 }
 
 /** Goes on with a call where the code was started by something else, such as a message of a thread. */

@@ -159,16 +159,33 @@ describe('Threads that clients share', () => {
             expect(error).to.include({ code: 'TIMEOUT' });
             expect(error).to.have.property('message').that.contains('longer than 50 s');
         }
-        const stages = async () => {
-            await threads.call({ act: 'answer' });
-            const { threadMs } = currentCall();
-            await new Promise(resolve => setTimeout(resolve, 50));
-            await threads.call({ act: 'answer' });
-            return [threadMs, currentCall().threadMs];
+    });
+
+    it('count the time of a call in threads, of several at once only once, and not what is between', async () => {
+        const threads = make();
+        const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+        const left = () => {
+            const { threadTime } = currentCall();
+            const ms = threadTime.begin();
+            threadTime.end();
+            return ms;
         };
-        const [first = 0, second = 0] = await asClient('a', stages, 10_000);
-        expect(first).to.be.below(10_000);
-        expect(second).to.be.below(first);
+        await asClient(
+            'a',
+            async () => {
+                await pause(100);
+                expect(left()).to.equal(10_000);
+                const began = performance.now();
+                const cancel = new AbortController();
+                const spins = [1, 2, 3].map(() => threads.call({ act: 'spin' }, { signal: cancel.signal }).catch(() => undefined));
+                await pause(300);
+                cancel.abort();
+                await Promise.all(spins);
+                const passed = performance.now() - began;
+                expect(10_000 - left()).to.be.within(300 - 5, passed);
+            },
+            10_000
+        );
     });
 
     it('are served on behalf of the client that called', async () => {

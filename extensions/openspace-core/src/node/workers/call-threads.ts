@@ -68,19 +68,17 @@ export class CallThreads {
                 return;
             }
             const current = currentCall();
-            const { client } = current;
-            const began = performance.now();
-            const endsAt = began + current.threadMs;
-            const spend = () => (current.threadMs -= performance.now() - began);
+            const { client, threadTime } = current;
             const most = this.options.maxWaiting ?? MAX_WAITING;
             if (this.waiting.countOf(client) >= most || this.waiting.size >= most * MANY_CLIENTS) {
                 reject(tooManyWait());
                 return;
             }
+            const endsAt = performance.now() + threadTime.begin();
             const abort = () => {
                 this.waiting.remove(client, job);
                 job.leave();
-                reject(this.cancelled());
+                job.reject(this.cancelled());
             };
             const tooLate = () => {
                 this.waiting.remove(client, job);
@@ -101,11 +99,11 @@ export class CallThreads {
                 ...(serve && { serve: request => inCall(current, () => serve(request)) }),
                 leave,
                 resolve: value => {
-                    spend();
+                    threadTime.end();
                     resolve(value as Value);
                 },
                 reject: error => {
-                    spend();
+                    threadTime.end();
                     reject(error);
                 }
             };
