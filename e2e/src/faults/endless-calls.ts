@@ -1,3 +1,11 @@
+import { expect } from 'chai';
+import type { McpClient } from '../harness/mcp';
+import { toolErrorOf } from '../harness/tool-error';
+import { TIME_SCALE } from '../harness/until';
+
+/** What the default of the official client waits for an answer. */
+const CLIENT_WAITS_MS = 60_000;
+
 /** What makes the most work of a file that is short, in each format; none of it comes to an end in a useful time without a limit. */
 export interface EndlessSource {
     readonly format: string;
@@ -123,3 +131,25 @@ export const ENDLESS: Readonly<Record<string, EndlessSource>> = {
     },
     'Excalidraw: frames in each other': { format: 'excalidraw', source: scene(Array.from({ length: 3_000 }, (_, at) => frame(at))) }
 };
+
+/** A test for each of these {@link ENDLESS} sources. */
+export function endsWithinItsLimit(agent: () => McpClient, names: readonly string[]): void {
+    for (const name of names) {
+        it(`ends while its caller waits, and says which limit it was: ${name}`, async () => {
+            const { format, source, ends } = ENDLESS[name]!;
+            const path = `${name.replace(/\W+/g, '-')}.whiteboard.json`;
+            const options = { timeout: CLIENT_WAITS_MS * TIME_SCALE };
+            const args = { path, source, format };
+            const { content } = await agent().client.callTool({ name: 'openspace.whiteboard.import', arguments: args }, undefined, options);
+            const [{ text }] = content as [{ text: string }];
+            const answer = JSON.parse(text);
+            if (ends === undefined) {
+                expect(answer).to.include({ success: true });
+                return;
+            }
+            const { code, message } = toolErrorOf(answer);
+            expect(code).to.be.oneOf([...ends]);
+            expect(message).to.match(/more than \d+|limit (?:is|of) \d+|longer than \d+ s/i);
+        });
+    }
+}
