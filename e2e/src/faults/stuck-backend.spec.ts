@@ -8,7 +8,7 @@ import * as path from 'path';
 import { freePort, ROOT } from '../harness/app';
 import { launchBrowser, newPage, shellReady } from '../harness/browser';
 import { trustEverything } from '../harness/trust';
-import { until } from '../harness/until';
+import { TIME_SCALE, until } from '../harness/until';
 
 const START = path.join(ROOT, 'scripts', 'start.mjs');
 /** No view lists it. */
@@ -46,7 +46,7 @@ describe('a backend that stands still', () => {
                 ...process.env,
                 THEIA_CONFIG_DIR: config,
                 OPENSPACE_LOG: '',
-                OPENSPACE_STUCK_AFTER_MS: '4000',
+                OPENSPACE_STUCK_AFTER_MS: String(4_000 * TIME_SCALE),
                 NODE_OPTIONS: `--require ${fault}`
             },
             stdio: ['ignore', 'pipe', 'pipe']
