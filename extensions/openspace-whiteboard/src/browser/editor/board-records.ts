@@ -5,6 +5,8 @@ import type { Unsubscribe } from '../board-editor';
 /** The owner of a copy of the records, which is notified of the changes that others made. */
 export interface Replica {
     recordsChanged(ids: Iterable<string>): void;
+    /** The records are about to be read: passes on what was changed in the copy and not told yet. */
+    beforeRead?(): void;
 }
 
 /**
@@ -30,6 +32,7 @@ export class BoardRecords {
     }
 
     get revision(): string {
+        this.gather();
         for (const [id, counted] of this.uncounted) {
             const now = this.byId.get(id);
             if (counted) {
@@ -44,13 +47,14 @@ export class BoardRecords {
     }
 
     get map(): ReadonlyMap<string, TLRecord> {
+        this.gather();
         return this.byId;
     }
 
     /** The first page in the order that the person sees. */
     get firstPageId(): TLPageId {
         let first: { id: TLPageId; index: string } | undefined;
-        for (const record of this.byId.values()) {
+        for (const record of this.map.values()) {
             if (record.typeName === 'page' && (first === undefined || record.index < first.index)) {
                 first = record;
             }
@@ -62,18 +66,18 @@ export class BoardRecords {
     }
 
     view(pageId: () => TLPageId): BoardView {
-        const { byId } = this;
         return {
             get pageId() {
                 return pageId();
             },
-            get: id => byId.get(id),
-            records: () => byId.values()
+            get: id => this.map.get(id),
+            records: () => this.map.values()
         };
     }
 
     /** Takes in changes and passes them on to every copy but the one that they come from. */
     change(put: Iterable<TLRecord>, remove: Iterable<string>, from?: Replica): void {
+        this.gather();
         const changed: string[] = [];
         const replace = (id: string, record: TLRecord | undefined): void => {
             const before = this.byId.get(id);
@@ -105,6 +109,11 @@ export class BoardRecords {
             }
         }
         this.listeners.forEach(listener => listener());
+    }
+
+    /** Takes in what was changed in the copies up to now. Whatever is read here does so first. */
+    gather(): void {
+        this.replicas.forEach(replica => replica.beforeRead?.());
     }
 
     addReplica(replica: Replica): Unsubscribe {

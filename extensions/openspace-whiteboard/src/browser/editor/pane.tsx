@@ -31,7 +31,7 @@ import { remoteShapeUtils } from './remote-shapes';
 import { StoreReplica } from './store-replica';
 import { undoFromLabel } from './undo-from-label';
 import { UndoSteps } from './undo-steps';
-import { isViewState, type ViewState } from './view-state';
+import { isViewState, type ViewState, viewStateOf } from './view-state';
 
 /** tldraw creates nothing beyond its limit, and does not say so; the tools' own limits are far below this one. */
 const OPTIONS: Partial<TldrawOptions> = { maxShapesPerPage: 20_000 };
@@ -157,12 +157,7 @@ export class Pane implements BoardPane {
     }
 
     viewState(): ViewState | undefined {
-        const editor = this.mounted?.editor;
-        if (!editor) {
-            return undefined;
-        }
-        const { x, y, z } = editor.getCamera();
-        return { pageId: editor.getCurrentPageId(), camera: { x, y, z } };
+        return this.mounted && viewStateOf(this.mounted.editor);
     }
 
     restoreViewState(state: object): void {
@@ -201,6 +196,7 @@ export class Pane implements BoardPane {
 
     private remount(): void {
         this.viewStateToRestore = this.viewState();
+        this.replica.restore();
         this.generation++;
         this.render();
     }

@@ -12,6 +12,11 @@ const { deferAsyncEffects } = state as typeof state & { readonly deferAsyncEffec
 /** Reactions are held back, those to all stores of the page. */
 let held = false;
 
+/** Whether what changes now is shown, and reactions to it run, in another task. */
+export function isShowingLater(): boolean {
+    return held;
+}
+
 /**
  * Changes stores of tldraw now, and lets what shows them, such as React, follow in another task, so that an agent's answer does
  * not wait for it. Stores, and what is derived from them, are up to date in between.

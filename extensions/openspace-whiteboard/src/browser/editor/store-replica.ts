@@ -4,6 +4,7 @@ import {
     defaultShapeUtils,
     type Editor,
     inlineBase64AssetStore,
+    isEqual,
     type SerializedStore,
     type TLRecord,
     type TLStore
@@ -13,8 +14,9 @@ import type { BoardRecords, Replica } from './board-records';
 import type { LabelMeasures } from './label-measures';
 import type { RemoteContent } from './remote-content';
 import { type RecordChange, replaceRecords } from './replace-records';
-import { showLater } from './show-later';
+import { isShowingLater, showLater } from './show-later';
 import { AT_ONCE, inShowingOrder, inSlices } from './slices';
+import { StoreChanges } from './store-changes';
 import type { AgentStep, UndoSteps } from './undo-steps';
 
 /** The lines of so many records fit into the pipe between a page and its browser, which has 64 KiB. */
@@ -27,16 +29,16 @@ export type OnProgress = (fraction: number | undefined) => void;
  * A pane's own tldraw store, kept the same as the board's records in both directions. Panes do not share one store
  * because camera, selection and current page live in it too.
  *
- * It follows tldraw's side effects instead of `store.listen`, which waits for an animation frame: in a browser tab
- * in the background there is none, and agents draw there as well.
+ * It follows the store's history at the end of each transaction, instead of `store.listen`, which waits for an animation
+ * frame: in a browser tab in the background there is none, and agents draw there as well.
  */
 export class StoreReplica implements Replica {
     readonly store: TLStore;
     /** The editor that shows the store, while there is one. */
     private editor: Editor | undefined;
     private measures: LabelMeasures | undefined;
-    /** Changed here, not yet passed on. */
-    private readonly outgoing = new Set<TLRecord['id']>();
+    /** What was changed here and is not yet passed on. */
+    private readonly changes: StoreChanges;
     /** Changed elsewhere, not yet taken in. */
     private readonly incoming = new Set<string>();
     private readonly listeners = new Set<() => void>();
@@ -62,9 +64,9 @@ export class StoreReplica implements Replica {
             initialData,
             assets: { ...inlineBase64AssetStore, resolve: ({ props }) => remote.sourceOf(props.src) }
         });
-        this.store.scopedTypes.document.forEach(type => this.follow(type));
+        this.changes = new StoreChanges(this.store);
         this.disposables.push(
-            this.store.sideEffects.registerOperationCompleteHandler(() => this.passOn()),
+            this.changes.onChange(() => this.passOn()),
             records.addReplica(this)
         );
     }
@@ -101,8 +103,16 @@ export class StoreReplica implements Replica {
         }
     }
 
+    beforeRead(): void {
+        if (isShowingLater()) {
+            // The end of the transaction, and with it the change, would be told later.
+            this.passOn();
+        }
+    }
+
     /** Resolves when the store holds what the board holds. */
     async caughtUp(): Promise<void> {
+        this.records.gather();
         while (!this.disposed && (this.inSlices || this.incoming.size > 0)) {
             this.takeIn();
             await this.inSlices;
@@ -114,6 +124,7 @@ export class StoreReplica implements Replica {
         if (this.incoming.size === 0 || this.inSlices || this.disposed) {
             return;
         }
+        this.beforeRead();
         const put: TLRecord[] = [];
         const remove: TLRecord['id'][] = [];
         for (const id of this.incoming) {
@@ -136,19 +147,26 @@ export class StoreReplica implements Replica {
     async replace(change: RecordChange, author: ChangeAuthor, steps: UndoSteps): Promise<AgentStep> {
         const step = steps.begin(author);
         try {
-            const work = (slice: RecordChange): void => step.add(() => this.silently(() => this.exchange(slice)));
+            const work = (slice: RecordChange): void => this.silently(() => step.add(() => this.exchange(slice)));
             // The text of a small change is out of the page in a task. A larger one leaves in parts, while the page is free.
             const after = change.put.length + change.remove.length > SENT_AT_ONCE ? author.written : undefined;
             await this.perform(change, work, slice => showLater(() => work(slice), after));
         } catch (error) {
             this.silently(() => step.cancel());
-            this.outgoing.clear();
+            // Records that were put before one that the store refuses are not in its history.
+            this.mirror(this.asOnBoard([...change.put.map(({ id }) => id), ...change.remove]));
             throw error;
         }
         const made = step.end();
-        [...change.put.map(({ id }) => id), ...change.remove].forEach(id => this.outgoing.add(id));
         this.passOn();
         return made;
+    }
+
+    /** After tldraw failed in the middle of something: what the store has of it, without a history of it, goes. */
+    restore(): void {
+        this.passOn();
+        const ids = new Set([...this.records.map.keys(), ...Object.keys(this.store.serialize('document'))]) as Set<TLRecord['id']>;
+        this.mirror(this.asOnBoard([...ids].filter(id => this.differs(id))));
     }
 
     dispose(): void {
@@ -187,14 +205,20 @@ export class StoreReplica implements Replica {
     private mirror(change: RecordChange): void {
         this.silently(() => this.unrecorded(() => this.exchange(change)));
         // What side effects made of it here, they made of it where the change came from, or it is not wanted.
-        const strayed = [...this.outgoing].filter(id => this.records.map.get(id) !== this.store.unsafeGetWithoutCapture(id));
-        this.outgoing.clear();
+        const strayed = this.changed();
         if (strayed.length > 0) {
-            const put = strayed.map(id => this.records.map.get(id)).filter(record => record !== undefined);
-            const remove = strayed.filter(id => !this.records.map.has(id));
-            this.silently(() => this.unrecorded(() => this.exchange({ put, remove })));
-            this.outgoing.clear();
+            this.silently(() => this.unrecorded(() => this.exchange(this.asOnBoard(strayed))));
+            this.changed();
         }
+    }
+
+    /** What brings these records to what the board holds. */
+    private asOnBoard(ids: readonly TLRecord['id'][]): RecordChange {
+        const { map } = this.records;
+        return {
+            put: ids.map(id => map.get(id)).filter(record => record !== undefined),
+            remove: ids.filter(id => !map.has(id))
+        };
     }
 
     private exchange(change: RecordChange): void {
@@ -219,25 +243,29 @@ export class StoreReplica implements Replica {
         }
     }
 
-    private follow<T extends TLRecord['typeName']>(type: T): void {
-        const { sideEffects } = this.store;
-        const changed = (record: TLRecord): void => {
-            this.outgoing.add(record.id);
-        };
-        this.disposables.push(
-            sideEffects.registerAfterCreateHandler<T>(type, changed),
-            sideEffects.registerAfterChangeHandler<T>(type, (_before, after) => changed(after)),
-            sideEffects.registerAfterDeleteHandler<T>(type, changed)
-        );
+    /** What was changed here since the last time and is not as the board has it. */
+    private changed(): TLRecord['id'][] {
+        // Before the records are read, which asks for this in turn.
+        const ids = [...this.changes.take(() => this.records.map.keys())] as TLRecord['id'][];
+        if (ids.length === 0) {
+            return [];
+        }
+        return ids.filter(id => this.differs(id));
     }
 
+    /** Whether a record is not as the board has it. What others changed and is not here yet differs for that reason. */
+    private differs(id: TLRecord['id']): boolean {
+        return !this.incoming.has(id) && !isEqual(this.records.map.get(id), this.store.unsafeGetWithoutCapture(id));
+    }
+
+    /** Passes on what was changed here, once it is complete. */
     private passOn(): void {
-        if (this.replacing || this.inSlices || this.outgoing.size === 0) {
+        if (this.replacing || this.inSlices || this.disposed) {
             return;
         }
         const put: TLRecord[] = [];
         const remove: string[] = [];
-        for (const id of this.outgoing) {
+        for (const id of this.changed()) {
             const record = this.store.unsafeGetWithoutCapture(id);
             if (record === undefined) {
                 remove.push(id);
@@ -245,9 +273,10 @@ export class StoreReplica implements Replica {
                 put.push(record);
             }
         }
-        this.outgoing.clear();
-        this.records.change(put, remove, this);
-        this.listeners.forEach(listener => listener());
+        if (put.length > 0 || remove.length > 0) {
+            this.records.change(put, remove, this);
+            this.listeners.forEach(listener => listener());
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-import type { TLPageId } from '@tldraw/tldraw';
+import type { Editor, TLPageId } from '@tldraw/tldraw';
 
 /** Where a person was on a board. */
 export interface ViewState {
@@ -14,4 +14,9 @@ export function isViewState(state: object | undefined): state is ViewState {
         'camera' in state &&
         typeof state.camera === 'object'
     );
+}
+
+export function viewStateOf(editor: Editor): ViewState {
+    const { x, y, z } = editor.getCamera();
+    return { pageId: editor.getCurrentPageId(), camera: { x, y, z } };
 }

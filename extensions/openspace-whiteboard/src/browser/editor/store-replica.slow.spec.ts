@@ -1,0 +1,24 @@
+import { expect } from 'chai';
+import { comparedOperations, differencesOf } from '../test/headless/compared';
+
+/** The pane may report these, as the board was changed in between. */
+const CHANGED_BACK = ['drag and Esc', 'bail to a mark', 'load a snapshot'];
+
+describe('The store of a pane', function () {
+    this.timeout(60_000);
+
+    it('is what would be saved, and what another pane shows, after each of tldraw’s operations', async () => {
+        const results = await comparedOperations();
+        expect(Object.keys(results)).to.have.length.greaterThan(40);
+        for (const [name, { differences, told, changed }] of Object.entries(results)) {
+            expect(differences, name).to.deep.equal([]);
+            expect(told, `${name} reports a change`).to.equal(changed || CHANGED_BACK.includes(name));
+        }
+    });
+
+    it('is what would be saved after random operations, while an agent draws', async () => {
+        for (const seed of [1, 2]) {
+            expect(await differencesOf(seed, 200)).to.deep.equal([]);
+        }
+    });
+});
