@@ -29,6 +29,13 @@ export interface ContestedThing {
 
 export type MergePreference = 'mine' | 'theirs';
 
+/** A part of the file that the editor cannot show. */
+export interface ContentFault {
+    readonly id: string;
+    /** A sentence that names the part and what is wrong with it. */
+    readonly message: string;
+}
+
 /** What is being edited, as far as its file is concerned. */
 export interface EditedContent {
     readonly revision: string;
@@ -36,6 +43,10 @@ export interface EditedContent {
     readonly savedRevision: string;
     /** What waits for the person's decision: shown as it is here, and as it is there in every {@link snapshot}. */
     readonly contested: readonly ContestedThing[];
+    /** Parts of the file that cannot be shown; they stay in it as they are. */
+    readonly faults?: readonly ContentFault[];
+    /** Leaves them out of the file from the next save on. */
+    removeFaults?(): void;
     /** What belongs into the file. */
     snapshot(): ContentSnapshot;
     markSaved(snapshot: ContentSnapshot): void;

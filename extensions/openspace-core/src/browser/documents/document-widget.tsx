@@ -1,6 +1,7 @@
 import { type Disposable, Emitter, type Event, URI } from '@theia/core';
 import { Message, type Navigatable, ReactWidget, type Saveable, type SaveableSource } from '@theia/core/lib/browser';
 import * as React from '@theia/core/shared/react';
+import { DocumentFaults } from './document-faults';
 import { DocumentConflict, DocumentError, DocumentLoading, DocumentUnsaved } from './document-status-view';
 import type { DocumentEditor, EditedDocument } from './edited-document';
 
@@ -140,6 +141,9 @@ export abstract class DocumentWidget<E extends DocumentEditor, D extends EditedD
                     />
                 )}
                 {unsaved && !conflict?.unreadable && <DocumentUnsaved error={unsaved} onRetry={() => void this.document.save()} />}
+                {editor?.faults && editor.faults.length > 0 && (
+                    <DocumentFaults faults={editor.faults} onRemove={() => this.document.editor?.removeFaults?.()} />
+                )}
                 {editor && this.renderNotice(editor)}
                 <div className="openspace-document-host" ref={this.attachHost} />
             </>

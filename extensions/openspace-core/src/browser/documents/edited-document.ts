@@ -268,7 +268,7 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
             this.wasDirty = dirty;
             this.dirtyChanged.fire();
         }
-        const conflict = JSON.stringify(this.conflict) ?? '';
+        const conflict = JSON.stringify([this.conflict, this.editor?.faults]);
         if (conflict !== this.lastConflict) {
             this.lastConflict = conflict;
             this.stateChanged.fire();

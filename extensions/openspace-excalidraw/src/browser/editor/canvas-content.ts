@@ -1,4 +1,5 @@
-import { type Scene, type SceneElement, writeScene } from '@openspace/diagram/lib/codecs/excalidraw';
+import type { ContentFault } from '@openspace/core/lib/browser/documents/document-file';
+import { elementFault, faultSentence, type Scene, type SceneElement, writeScene } from '@openspace/diagram/lib/codecs/excalidraw';
 import { type EditorElement, restoreElements } from './excalidraw-library';
 
 /** What of the editor's state belongs into the file. */
@@ -9,6 +10,8 @@ export interface RestoredScene {
     readonly elements: readonly EditorElement[];
     /** Elements that the editor would drop: types of later versions, and what is too small to be seen. */
     readonly heldBack: readonly SceneElement[];
+    /** Those of the held back ones that are broken. */
+    readonly faults: readonly ContentFault[];
 }
 
 /**
@@ -16,10 +19,30 @@ export interface RestoredScene {
  * could load anything from anywhere.
  */
 export function restored(elements: readonly SceneElement[]): RestoredScene {
-    const shown = elements.filter(({ type }) => type !== 'iframe');
+    const faults = elements.flatMap(faultOf);
+    const broken = new Set(faults.map(({ id }) => id));
+    const shown = elements.filter(({ id, type }) => type !== 'iframe' && !broken.has(id));
     const known = restoreElements(structuredClone(shown), null, { repairBindings: true });
     const ids = new Set(known.map(({ id }) => id));
-    return { elements: known, heldBack: elements.filter(({ id }) => !ids.has(id)) };
+    return { elements: known, heldBack: elements.filter(({ id }) => !ids.has(id)), faults };
+}
+
+/** Why an element is not shown: the editor would fail on the whole scene. */
+function faultOf(element: SceneElement): ContentFault[] {
+    if (element['isDeleted'] === true) {
+        return [];
+    }
+    const fault = elementFault(element) ?? refusal(element);
+    return fault === undefined ? [] : [{ id: element.id, message: faultSentence(element, fault) }];
+}
+
+function refusal(element: SceneElement): string | undefined {
+    try {
+        restoreElements(structuredClone([element]), null);
+        return undefined;
+    } catch {
+        return 'is not as the editor wants it';
+    }
 }
 
 /** The pictures of a scene that are in its file. The editor would load others from their hosts unasked. */

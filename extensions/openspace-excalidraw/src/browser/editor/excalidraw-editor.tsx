@@ -1,7 +1,7 @@
 import type { Scene, SceneElement } from '@openspace/diagram/lib/codecs/excalidraw';
 import { createRoot, type Root } from 'react-dom/client';
 import type { CanvasEditor, CanvasSettings } from '../canvas-editor';
-import { localFiles, plainElements, restored, stateInFile } from './canvas-content';
+import { localFiles, plainElements, stateInFile } from './canvas-content';
 import { CanvasPane } from './canvas-pane';
 import {
     CaptureUpdateAction,
@@ -44,9 +44,7 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
 
     constructor(scene: Scene, name: string) {
         super(scene, name);
-        const { elements, heldBack } = restored(scene.elements);
-        this.current = [...elements];
-        this.heldBack = heldBack;
+        this.current = [...this.setApart(scene.elements)];
         this.base = plainElements(this.current);
         this.saved = this.lastRevision = this.revision;
         this.element.className = 'openspace-document-pane';
@@ -54,7 +52,7 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
 
     get revision(): string {
         const shown = this.elements.filter(element => !element.isDeleted);
-        return `${shown.length}.${hashElementsVersion(shown)}.${JSON.stringify(stateInFile(this.state))}`;
+        return `${shown.length}.${hashElementsVersion(shown)}.${JSON.stringify(stateInFile(this.state))}.${this.faults.length}`;
     }
 
     onDidChange(listener: () => void): () => void {

@@ -1,7 +1,14 @@
-import type { ContentSnapshot, ContestedThing, EditedContent, MergePreference } from '@openspace/core/lib/browser/documents/document-file';
+import type {
+    ContentFault,
+    ContentSnapshot,
+    ContestedThing,
+    EditedContent,
+    MergePreference
+} from '@openspace/core/lib/browser/documents/document-file';
 import {
     editScene,
     isSameElement,
+    MALFORMED,
     mergeElements,
     readScene,
     revisionOf,
@@ -9,18 +16,21 @@ import {
     type SceneElement,
     type SceneOperation
 } from '@openspace/diagram/lib/codecs/excalidraw';
-import { type Result, toResult } from '@openspace/tool';
+import { type Result, sameJson, toResult } from '@openspace/tool';
 import type { CanvasEditor, PlannedEdit } from '../canvas-editor';
 import { plainElements, restored, sceneText, stateInFile } from './canvas-content';
 import { contestedElement, ContestedElements, withElements } from './contested-elements';
 import type { EditorElement } from './excalidraw-library';
 import { readUnsaved, writeUnsaved } from './unsaved-elements';
 
+const MALFORMED_ENTRY = 'An entry of the elements is no object with an id and a type.';
+
 /** A canvas and the file that it belongs to, whatever shows it. */
 export abstract class SavedCanvas implements EditedContent {
     /** Elements that the editor does not know; they stay in the file. */
     protected heldBack: readonly SceneElement[] = [];
-    /** What the file had when it was last read or written. */
+    private broken: readonly ContentFault[] = [];
+    /** What the editor knows of what the file had when it was last read or written. */
     protected base: readonly SceneElement[] = [];
     protected saved = '';
     /** What the file has of elements that the person has to decide on. */
@@ -45,12 +55,25 @@ export abstract class SavedCanvas implements EditedContent {
         return this.theirs.list().map(([id, theirs]) => contestedElement(id, shown.get(id), theirs));
     }
 
+    get faults(): readonly ContentFault[] {
+        const malformed = (this.scene[MALFORMED] ?? []).map(() => ({ id: '', message: MALFORMED_ENTRY }));
+        return [...this.broken, ...malformed];
+    }
+
+    removeFaults(): void {
+        const broken = new Set(this.broken.map(({ id }) => id));
+        this.heldBack = this.heldBack.filter(({ id }) => !broken.has(id));
+        this.broken = [];
+        this.scene = { ...this.scene, [MALFORMED]: [] };
+        this.changed();
+    }
+
     snapshot(): ContentSnapshot {
         return { text: sceneText(this.sceneForFile()), revision: this.revision };
     }
 
     markSaved({ text, revision }: ContentSnapshot): void {
-        this.base = readScene(text, this.name).elements;
+        this.base = this.withoutHeldBack(readScene(text, this.name).elements);
         this.saved = revision;
     }
 
@@ -63,7 +86,7 @@ export abstract class SavedCanvas implements EditedContent {
             const state = clean ? {} : stateInFile(this.state);
             const merged = this.take(this.base, plain, { ...theirs, appState: { ...theirs.appState, ...state } });
             this.base = plain;
-            if (clean || JSON.stringify(merged) === JSON.stringify(plain)) {
+            if (clean || sameJson(merged, plain)) {
                 this.saved = this.revision;
             }
             this.changed();
@@ -73,11 +96,9 @@ export abstract class SavedCanvas implements EditedContent {
     revertTo(text: string): Result {
         return toResult(() => {
             const theirs = readScene(text, this.name);
-            const { elements, heldBack } = restored(theirs.elements);
-            const plain = plainElements(elements);
+            const plain = plainElements(this.setApart(theirs.elements));
             this.theirs.clear();
             this.scene = theirs;
-            this.heldBack = heldBack;
             this.put(plain, theirs, 'NEVER');
             this.base = plain;
             this.saved = this.revision;
@@ -90,15 +111,14 @@ export abstract class SavedCanvas implements EditedContent {
         if (prefer === 'theirs') {
             this.put(withElements(plainElements(this.elements), decided), this.scene, 'NEVER');
         }
-        if (JSON.stringify(plainElements(this.elements)) === JSON.stringify(this.base)) {
+        if (sameJson(plainElements(this.elements), this.base)) {
             this.saved = this.revision;
         }
         this.changed();
     }
 
     unsaved(): string | undefined {
-        const known = this.base.filter(({ id }) => !this.heldBack.some(held => held.id === id));
-        return writeUnsaved(known, plainElements(this.elements));
+        return writeUnsaved(this.base, plainElements(this.elements));
     }
 
     restore(unsaved: string): boolean {
@@ -160,6 +180,19 @@ export abstract class SavedCanvas implements EditedContent {
     /** Tells listeners if the content changed. */
     protected abstract changed(): void;
 
+    /** Keeps apart what the editor cannot show. @returns what it can */
+    protected setApart(elements: readonly SceneElement[]): readonly EditorElement[] {
+        const { elements: shown, heldBack, faults } = restored(elements);
+        this.heldBack = heldBack;
+        this.broken = faults;
+        return shown;
+    }
+
+    private withoutHeldBack(elements: readonly SceneElement[]): readonly SceneElement[] {
+        const held = new Set(this.heldBack.map(({ id }) => id));
+        return elements.filter(({ id }) => !held.has(id));
+    }
+
     private sceneNow(): Scene {
         const elements = [...plainElements([...this.elements]), ...this.heldBack];
         const files = { ...this.scene.files, ...this.addedFiles };
@@ -187,7 +220,7 @@ export abstract class SavedCanvas implements EditedContent {
         const { elements, conflicts } = mergeElements(base, mine, plain, 'mine');
         this.theirs.add(conflicts, plain);
         this.scene = theirs;
-        this.heldBack = restored(theirs.elements).heldBack;
+        this.setApart(theirs.elements);
         this.put(elements, theirs, 'NEVER');
         return elements;
     }

@@ -11,6 +11,9 @@ export interface SceneFile {
     readonly [property: string]: unknown;
 }
 
+/** Where a scene keeps the entries of its elements that are none. */
+export const MALFORMED: unique symbol = Symbol('entries that are no elements');
+
 /** An `.excalidraw` file; what is not listed here is kept as it is. */
 export interface Scene {
     readonly type: 'excalidraw';
@@ -20,6 +23,8 @@ export interface Scene {
     readonly elements: readonly SceneElement[];
     readonly appState: Readonly<Record<string, unknown>>;
     readonly files: Readonly<Record<string, SceneFile>>;
+    /** What is no object with an id and a type; it stays in the file. */
+    readonly [MALFORMED]?: readonly unknown[];
     readonly [property: string]: unknown;
 }
 
@@ -68,9 +73,9 @@ export function readScene(text: string, name: string): Scene {
     if (elements.length > MAX_ELEMENTS) {
         throw new ToolError('TOO_LARGE', `${name} has ${elements.length} elements; scenes are read up to ${MAX_ELEMENTS}.`);
     }
-    const wrong = elements.findIndex(element => !isElement(element));
-    if (wrong >= 0) {
-        throw unreadable(name, `elements[${wrong}] is no object with an id and a type`);
+    const malformed: readonly unknown[] = elements.filter(element => !isElement(element));
+    if (malformed.length > 0 && malformed.length === elements.length) {
+        throw unreadable(name, 'none of its elements is an object with an id and a type');
     }
     const empty = emptyScene();
     return {
@@ -81,13 +86,16 @@ export function readScene(text: string, name: string): Scene {
         source: typeof json['source'] === 'string' ? json['source'] : empty.source,
         elements: elements.filter(isElement),
         appState: isRecord(appState) ? appState : empty.appState,
-        files: isRecord(files) ? Object.fromEntries(Object.entries(files).filter(isFileEntry)) : {}
+        files: isRecord(files) ? Object.fromEntries(Object.entries(files).filter(isFileEntry)) : {},
+        ...(malformed.length > 0 && { [MALFORMED]: malformed })
     };
 }
 
 /** The text of a file, laid out as the editor does. */
 export function writeScene(scene: Scene): string {
-    return `${JSON.stringify(scene, undefined, 2)}\n`;
+    const malformed = scene[MALFORMED] ?? [];
+    const file = malformed.length > 0 ? { ...scene, elements: [...scene.elements, ...malformed] } : scene;
+    return `${JSON.stringify(file, undefined, 2)}\n`;
 }
 
 /** Names what is on a canvas; opaque, another one after every change of an element. */

@@ -2,7 +2,8 @@ import type { Decoded } from '../../../codec';
 import type { Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
 import { Losses } from '../../../losses';
 import { boundTo, boxOf, CONTAINER_TYPES, numberOf, type SceneElement, textOf } from '../element';
-import { liveElements, type Scene } from '../scene';
+import { elementFault, faultSentence } from '../element-fault';
+import { liveElements, MALFORMED, type Scene } from '../scene';
 import { decodeArrow, pathOf } from './decode-lines';
 import { groupsOf } from './groups';
 import { styleOf, textStyleOf } from './scene-style';
@@ -15,7 +16,15 @@ const EMBEDDED = ['embeddable', 'iframe'];
 export function decodeScene(scene: Scene): Decoded {
     const losses = new Losses();
     const byId = new Map<string, SceneElement>();
+    for (const _malformed of scene[MALFORMED] ?? []) {
+        losses.add('An entry of the elements that is no object with an id and a type is not read.');
+    }
     for (const element of liveElements(scene)) {
+        const fault = elementFault(element);
+        if (fault !== undefined) {
+            losses.add(`${faultSentence(element, fault)} It is not read.`, element.id);
+            continue;
+        }
         if (byId.has(element.id)) {
             losses.add('Of elements with the same id only the first one is read.', element.id);
         } else {
