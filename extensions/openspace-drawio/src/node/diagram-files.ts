@@ -1,6 +1,6 @@
 import { ABSENT } from '@openspace/core/lib/common/document-files';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
-import { DrawioDocument, type SavedFile } from '@openspace/drawio';
+import { openDrawio, type SavedFile } from '@openspace/drawio';
 import { ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { mkdir, writeFile } from 'fs/promises';
@@ -76,8 +76,8 @@ function withSuffix(file: string): string {
 /** Names of the pages that the file has and the new text has not. */
 function lostPages(before: string, text: string): string[] {
     try {
-        const kept = new Set(DrawioDocument.load(text).pages.flatMap(({ id, name }) => [id, name]));
-        const gone = DrawioDocument.load(before).pages.filter(({ id, name }) => !kept.has(id) && !kept.has(name));
+        const kept = new Set(openDrawio(text).pages.flatMap(({ id, name }) => [id, name]));
+        const gone = openDrawio(before).pages.filter(({ id, name }) => !kept.has(id) && !kept.has(name));
         return gone.map(({ name }) => name);
     } catch {
         return []; // A damaged file has no pages that one could name.

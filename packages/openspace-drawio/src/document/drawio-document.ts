@@ -4,6 +4,7 @@ import { parseXml } from '../xml/parse-xml';
 import { serializeXml } from '../xml/serialize-xml';
 import { childNamed, element, elementsOf, isElement, textOf, type XmlElement, type XmlNode } from '../xml/xml-tree';
 import { compressPage, decompressPage } from './page-compression';
+import { type DamagedPage, withDamagedPages } from './damaged-pages';
 import { IdGenerator, type IdPrefix } from './id-generator';
 import { Page } from './page';
 import { unwrapXml } from './unwrap';
@@ -22,6 +23,8 @@ export interface PageSize {
 /** A .drawio document. What is not understood stays in it, in its place. */
 export class DrawioDocument {
     readonly pages: Page[] = [];
+    /** Pages that are in the file and cannot be read; they are written as they were. */
+    damaged: readonly DamagedPage[] = [];
     private readonly ids = new IdGenerator();
 
     /** @param file the `mxfile`; undefined while the document is a bare model of one page */
@@ -64,11 +67,14 @@ export class DrawioDocument {
         // All pages are decompressed, within one bound, before the first is parsed.
         let left = room;
         const texts = diagrams.map(diagram => {
-            const xml = pageText(diagram, left, room);
+            const xml = ofPage(diagram, diagrams.length, () => pageText(diagram, left, room));
             left -= xml?.length ?? 0;
             return { diagram, xml };
         });
-        const contents = texts.map(({ diagram, xml }) => ({ diagram, model: pageModel(diagram, xml) }));
+        const contents = texts.map(({ diagram, xml }) => ({
+            diagram,
+            model: ofPage(diagram, diagrams.length, () => pageModel(diagram, xml))
+        }));
         document.adoptAll(contents);
         if (document.pages.length === 0) {
             document.addPage('Page-1');
@@ -161,8 +167,16 @@ export class DrawioDocument {
         this.activePage = active === page ? this.activePage : active;
     }
 
-    /** @param forFile leaves out what only calls need to know of each other */
-    toXml({ compress = false, forFile = false }: { compress?: boolean; forFile?: boolean } = {}): string {
+    /**
+     * @param forFile leaves out what only calls need to know of each other
+     * @param damaged false leaves out the damaged pages, for the one who writes the file to add
+     */
+    toXml({ damaged = true, ...options }: { compress?: boolean; forFile?: boolean; damaged?: boolean } = {}): string {
+        const xml = this.readablePages(options);
+        return damaged ? withDamagedPages(xml, this.damaged) : xml;
+    }
+
+    private readablePages({ compress = false, forFile = false }: { compress?: boolean; forFile?: boolean }): string {
         const first = this.pages[0];
         if (!this.file && first && !compress) {
             return serializeXml({ ...first.model, attributes: this.outerAttributes(first.model.attributes, forFile) });
@@ -171,7 +185,7 @@ export class DrawioDocument {
         const file = this.file ?? element('mxfile', { host: 'OpenSpace' }, [...contents.keys()]);
         const attributes = this.outerAttributes(file.attributes, forFile);
         if (attributes.has('pages')) {
-            attributes.set('pages', String(this.pages.length));
+            attributes.set('pages', String(this.pages.length + this.damaged.length));
         }
         if (attributes.has('compressed')) {
             attributes.set('compressed', String(compress));
@@ -191,6 +205,20 @@ export class DrawioDocument {
             own.set(LAST_RETIRED, this.ids.lastRetired);
         }
         return own;
+    }
+}
+
+/** Names the page in what is wrong with it, where there are several. */
+function ofPage<T>(diagram: XmlElement, count: number, read: () => T): T {
+    try {
+        return read();
+    } catch (error) {
+        if (error instanceof DrawioError && count > 1) {
+            const { code, message, suggestion } = error;
+            const name = diagram.attributes.get('name') ?? diagram.attributes.get('id') ?? '';
+            throw new DrawioError(code, `Page ${quoted(name)}: ${message}`, suggestion === undefined ? {} : { suggestion });
+        }
+        throw error;
     }
 }
 

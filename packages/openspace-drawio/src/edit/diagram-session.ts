@@ -47,6 +47,7 @@ export class DiagramSession {
         const file = fileOf(input, port, 'diagram_xml');
         const given = file?.xml ?? input.diagram_xml ?? '';
         const document = given.trim() === '' ? DrawioDocument.blank() : DrawioDocument.load(given, port.room);
+        document.damaged = file?.damaged ?? [];
         if (typeof input.active_page_id === 'string') {
             document.activePage = findPage(document, input.active_page_id);
         }

@@ -6,8 +6,9 @@ import type { Page } from '../document/page';
 export function findPage(document: DrawioDocument, idOrName: string): Page {
     const page = document.findPage(idOrName) ?? document.pages.find(candidate => candidate.name === idOrName);
     if (!page) {
+        const damaged = document.damaged.find(({ id, name }) => id === idOrName || name === idOrName);
         const known = document.pages.slice(0, 20).map(({ id, name }) => `${quoted(id)} (${name})`);
-        throw new DrawioError('PAGE_NOT_FOUND', `There is no page ${quoted(idOrName)}.`, {
+        throw new DrawioError('PAGE_NOT_FOUND', damaged?.message ?? `There is no page ${quoted(idOrName)}.`, {
             suggestion: `The pages are ${known.join(', ')}.`
         });
     }

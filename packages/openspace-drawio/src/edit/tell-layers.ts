@@ -35,6 +35,12 @@ export function tellLayers({ page, activeLayer }: DiagramSession): LayerInfo[] {
     });
 }
 
+/** Pages of the file that cannot be read; undefined where there are none. */
+export function tellDamaged({ document }: DiagramSession): { id: string; name: string; reason: string }[] | undefined {
+    const { damaged } = document;
+    return damaged.length === 0 ? undefined : damaged.map(({ id, name, message }) => ({ id, name, reason: message }));
+}
+
 export function tellPages({ document }: DiagramSession): PageInfo[] {
     return document.pages.map((page, index) => tellPage(page, index, page === document.activePage));
 }

@@ -1,3 +1,5 @@
+import { DrawioError } from '../drawio-error';
+import { type DamagedPage, withDamagedPages } from '../document/damaged-pages';
 import { DrawioDocument } from '../document/drawio-document';
 import { pictureOfDiagram } from '../document/picture-of-diagram';
 import { withChange } from '../merge/apply-change';
@@ -27,9 +29,22 @@ export class FileDiagram {
         return this.after;
     }
 
-    /** @param xml the diagram as a call leaves it */
+    /** Pages that cannot be read; they stay in the file. */
+    get damaged(): readonly DamagedPage[] {
+        return this.form.damaged;
+    }
+
+    /**
+     * @param xml the diagram as a call leaves it
+     * @throws DrawioError `INVALID_XML` for a damaged page that the file does not have
+     */
     replace(xml: string): void {
-        this.after = plainDiagram(xml).xml;
+        const { xml: after, form } = plainDiagram(xml);
+        const added = form.damaged.find(({ source }) => !this.damaged.some(page => page.source === source));
+        if (added) {
+            throw new DrawioError('INVALID_XML', added.message);
+        }
+        this.after = after;
         this.found = undefined;
     }
 
@@ -48,6 +63,6 @@ export class FileDiagram {
             return undefined;
         }
         const xml = withChange(this.before, change);
-        return picture === undefined ? inForm(xml, this.form) : pictureOfDiagram(picture, xml);
+        return picture === undefined ? inForm(xml, this.form) : pictureOfDiagram(picture, withDamagedPages(xml, this.damaged));
     }
 }

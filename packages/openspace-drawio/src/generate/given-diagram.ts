@@ -49,6 +49,7 @@ export function loadToChange(given: ChangedHere, port: Pick<DiagramsPort, 'store
     fileOf(given, port, 'xml');
     const file = fileOf(given, port, 'diagram_id');
     const document = file ? DrawioDocument.load(file.xml, port.room) : loadGiven(given, port);
+    document.damaged = file?.damaged ?? [];
     if (typeof given.active_page_id === 'string') {
         document.activePage = findPage(document, given.active_page_id);
     }

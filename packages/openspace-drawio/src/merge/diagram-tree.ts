@@ -1,5 +1,7 @@
 import { prologOf } from '@openspace/tool';
+import { type DamagedPage, pageSpans, withDamagedPages, withoutPages } from '../document/damaged-pages';
 import { DrawioDocument } from '../document/drawio-document';
+import { openDrawio } from '../document/open-file';
 import { parseXml } from '../xml/parse-xml';
 import { serializeXml } from '../xml/serialize-xml';
 import { childNamed, element, elementsOf, textOf, type XmlElement } from '../xml/xml-tree';
@@ -23,6 +25,8 @@ export interface WrittenForm {
     /** Only the model of its one page. */
     readonly bare: boolean;
     readonly compressed: boolean;
+    /** Pages that cannot be read and stay as they are. */
+    readonly damaged: readonly DamagedPage[];
     /** An XML declaration and comments, and white space at the end. */
     readonly before: string;
     readonly after: string;
@@ -34,20 +38,22 @@ export interface WrittenForm {
  * @throws DrawioError why it cannot be read; BeyondRoom
  */
 export function plainDiagram(text: string, room?: number): { xml: string; form: WrittenForm } {
-    const document = DrawioDocument.load(text, room);
-    const xml = document.toXml({ forFile: true });
+    const document = openDrawio(text, room);
+    const { damaged } = document;
+    const xml = document.toXml({ forFile: true, damaged: false });
+    const readable = damaged.length === 0 ? text : withoutPages(text, pageSpans(text), new Set(damaged.map(({ at }) => at)));
     const bare = !xml.startsWith('<mxfile');
-    const given = bare || text.length > xml.length * 4 ? undefined : /<diagram[^<>]*>\s*[^<\s]/.test(text);
+    const given = bare || text.length > xml.length * 4 ? undefined : /<diagram[^<>]*>\s*[^<\s]/.test(readable);
     const prolog = prologOf(text);
     // Else the diagram is inside of something else.
     const before = text.startsWith('<mx', prolog.length) ? prolog : '';
     const after = /(?<=>)\s*$/.exec(text.slice(-100))?.[0] ?? '';
-    return { xml: bare ? wrapped(xml) : xml, form: { bare, compressed: given === true, before, after } };
+    return { xml: bare ? wrapped(xml) : xml, form: { bare, compressed: given === true, damaged, before, after } };
 }
 
 /** What belongs into a file of the form for a plain diagram. */
 export function inForm(xml: string, form: WrittenForm): string {
-    return form.before + diagramInForm(xml, form) + form.after;
+    return form.before + withDamagedPages(diagramInForm(xml, form), form.damaged) + form.after;
 }
 
 function diagramInForm(xml: string, { bare, compressed }: WrittenForm): string {

@@ -13,7 +13,7 @@ const file = (...pages: string[]): string => `<mxfile>${pages.join('')}</mxfile>
 const A = cell('a', 'A');
 const B = cell('b', 'B');
 const C = cell('c', 'C');
-const AS_IT_IS = { bare: false, compressed: false, before: '', after: '' };
+const AS_IT_IS = { bare: false, compressed: false, before: '', after: '', damaged: [] };
 const BASE = file(page('p', 'One', A + B), page('q', 'Two', C));
 
 /** What is there, told without XML. */

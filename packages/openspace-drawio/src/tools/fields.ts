@@ -136,6 +136,9 @@ export const layerInfo = z.object({
     active: z.boolean()
 });
 
+/** A page that cannot be read, and stays in the file as it is. */
+export const damagedPage = z.object({ id: z.string(), name: z.string(), reason: z.string() });
+
 export const pageInfo = z.object({
     id: z.string(),
     name: z.string(),

@@ -2,8 +2,8 @@ import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { readDiagram } from '../edit/diagram-session';
-import { tellPages } from '../edit/tell-layers';
-import { fromFile, onDiagram, pageInfo } from './fields';
+import { tellDamaged, tellPages } from '../edit/tell-layers';
+import { damagedPage, fromFile, onDiagram, pageInfo } from './fields';
 
 export const listPages = defineTool({
     name: 'list-pages',
@@ -15,6 +15,10 @@ export const listPages = defineTool({
     runsIn: 'hub',
     hints: { readOnly: true, untrustedContent: true },
     input: z.strictObject(onDiagram),
-    output: z.object({ data: z.object({ pages: z.array(pageInfo), active_page_id: z.string() }), ...fromFile }),
-    run: (input, port: ShapesPort) => readDiagram(input, port, session => ({ pages: tellPages(session), active_page_id: session.page.id }))
+    output: z.object({
+        data: z.object({ pages: z.array(pageInfo), active_page_id: z.string(), damaged: z.array(damagedPage).optional() }),
+        ...fromFile
+    }),
+    run: (input, port: ShapesPort) =>
+        readDiagram(input, port, session => ({ pages: tellPages(session), active_page_id: session.page.id, damaged: tellDamaged(session) }))
 });

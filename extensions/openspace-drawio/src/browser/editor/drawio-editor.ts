@@ -180,7 +180,7 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
 
     /** Until draw.io has painted it, a picture keeps the face that it had. */
     protected override written(xml: string): string {
-        return isPicturePath(this.name) ? pictureOfDiagram(this.picture?.text ?? this.text, xml) : super.written(xml);
+        return isPicturePath(this.name) ? pictureOfDiagram(this.picture?.text ?? this.text, this.withDamaged(xml)) : super.written(xml);
     }
 
     protected changed(): void {

@@ -1,4 +1,10 @@
-import type { ContentSnapshot, ContestedThing, EditedContent, MergePreference } from '@openspace/core/lib/browser/documents/document-file';
+import type {
+    ContentFault,
+    ContentSnapshot,
+    ContestedThing,
+    EditedContent,
+    MergePreference
+} from '@openspace/core/lib/browser/documents/document-file';
 import {
     type ContestedPlace,
     contestedPlaces,
@@ -12,6 +18,7 @@ import {
     type SentChange,
     splitChange,
     withChange,
+    withDamagedPages,
     type WrittenForm
 } from '@openspace/drawio';
 import { type Result, toResult } from '@openspace/tool';
@@ -52,6 +59,16 @@ export abstract class SavedDiagram implements EditedContent {
 
     get contested(): readonly ContestedThing[] {
         return this.places.map(place => contestedThing(place, this.shown, this.base));
+    }
+
+    get faults(): readonly ContentFault[] {
+        return this.form.damaged.map(({ id, message }) => ({ id, message }));
+    }
+
+    removeFaults(): void {
+        this.form = { ...this.form, damaged: [] };
+        this.version++;
+        this.changed();
     }
 
     snapshot(): ContentSnapshot {
@@ -149,6 +166,10 @@ export abstract class SavedDiagram implements EditedContent {
     /** The text of the file for a diagram in its form; a picture has it in it. */
     protected written(xml: string): string {
         return inForm(xml, this.form);
+    }
+
+    protected withDamaged(xml: string): string {
+        return withDamagedPages(xml, this.form.damaged);
     }
 
     /** The app has written what is drawn again, and no one has changed it. */

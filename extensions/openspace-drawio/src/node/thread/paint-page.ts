@@ -1,6 +1,6 @@
 import type { ArtSource } from '@openspace/diagram';
 import { drawioCodec } from '@openspace/diagram/lib/codecs/drawio';
-import { DrawioDocument } from '@openspace/drawio';
+import { DrawioDocument, openDrawio } from '@openspace/drawio';
 import type { DrawioPreview } from '../../common/drawio-previews';
 
 /**
@@ -10,7 +10,7 @@ import type { DrawioPreview } from '../../common/drawio-previews';
  */
 export async function paintPage(text: string, wanted: number, art: ArtSource): Promise<DrawioPreview> {
     const xml = text.trim() === '' ? DrawioDocument.blank().toXml() : text;
-    const pages = DrawioDocument.load(xml).pages.map(({ name }) => name);
+    const pages = openDrawio(xml).pages.map(({ name }) => name);
     const page = Math.min(Math.max(0, Math.trunc(wanted) || 0), pages.length - 1);
     const { svg, width, height, losses } = await drawioCodec.render(xml, { page, art });
     return { pages, page, svg, width, height, losses };

@@ -1,5 +1,5 @@
 import { MAX_COORDINATE } from '@openspace/board/lib/vocabulary/limits';
-import { type Cell, DrawioDocument, type Page, parseStyle, type Style as DrawioStyle } from '@openspace/drawio';
+import { type Cell, type DrawioDocument, openDrawio, type Page, parseStyle, type Style as DrawioStyle } from '@openspace/drawio';
 import { ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
 import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
@@ -24,7 +24,9 @@ interface Reading {
 /** The page of a draw.io file that is wanted, or all of them, as a diagram; ids are those of the cells. */
 export function decodeDrawio(text: string, { page: wanted }: DecodeOptions = {}, faceOf?: FaceOf): Decoded {
     const losses = new Losses();
-    const [diagram, ...others] = pagesOf(loaded(text), wanted).map(page => decodePage(page, losses, faceOf));
+    const document = loaded(text);
+    document.damaged.forEach(({ id, message }) => losses.add(`${message} It is not read.`, id));
+    const [diagram, ...others] = pagesOf(document, wanted).map(page => decodePage(page, losses, faceOf));
     return { diagram: { nodes: [], edges: [], ...diagram, ...(others.length > 0 && { others }) }, losses: losses.all };
 }
 
@@ -68,7 +70,7 @@ function isFarOut({ geometry }: Cell): boolean {
 /** @throws ToolError `INVALID_INPUT` with what is wrong with the XML */
 export function loaded(text: string): DrawioDocument {
     try {
-        return DrawioDocument.load(text);
+        return openDrawio(text);
     } catch (error) {
         if (error instanceof ToolError) {
             const { code, message, suggestion, details } = error.toData();
@@ -87,8 +89,9 @@ export function pageOf(document: DrawioDocument, wanted: string | number | undef
             ? document.pages[0]
             : (document.pages.find(({ name, id }) => name === String(wanted) || id === wanted) ?? document.pages[Number(wanted)]);
     if (!found) {
+        const damaged = document.damaged.find(({ name, id }) => name === String(wanted) || id === wanted);
         const names = document.pages.slice(0, 50).map(({ name }) => name);
-        throw new ToolError('NOT_FOUND', `The file has no page ${JSON.stringify(wanted)}.`, {
+        throw new ToolError('NOT_FOUND', damaged?.message ?? `The file has no page ${JSON.stringify(wanted)}.`, {
             suggestion: `Use one of ${names.map(name => JSON.stringify(name)).join(', ')}, or its place from 0.`,
             details: { pages: names }
         });

@@ -1,0 +1,50 @@
+import { DrawioError, quoted } from '../drawio-error';
+import { LIMITS } from '../limits';
+import { attributeOf, type DamagedPage, pageSpans, withoutPages } from './damaged-pages';
+import { DrawioDocument } from './drawio-document';
+import { unwrapXml } from './unwrap';
+
+/**
+ * Loads the diagram of a file, of which single pages may be damaged: the others are there, and those are named.
+ * @param room how many characters the document may have, decompressed
+ * @throws DrawioError when no page can be read, which names the first one; BeyondRoom
+ */
+export function openDrawio(text: string, room: number = LIMITS.chars): DrawioDocument {
+    try {
+        return DrawioDocument.load(text, room);
+    } catch (error) {
+        if (!(error instanceof DrawioError)) {
+            throw error;
+        }
+        return withoutDamaged(text, room, error);
+    }
+}
+
+function withoutDamaged(text: string, room: number, error: DrawioError): DrawioDocument {
+    const xml = unwrapXml(text, room);
+    const spans = pageSpans(xml);
+    if (spans.length < 2 || spans.length > LIMITS.pages) {
+        throw error;
+    }
+    const damaged = spans.flatMap(({ start, end }, at) => damageOf(xml.slice(start, end), at, room));
+    if (damaged.length === 0 || damaged.length === spans.length) {
+        throw error;
+    }
+    const document = DrawioDocument.load(withoutPages(xml, spans, new Set(damaged.map(({ at }) => at))), room);
+    document.damaged = damaged;
+    return document;
+}
+
+function damageOf(source: string, at: number, room: number): DamagedPage[] {
+    try {
+        DrawioDocument.load(`<mxfile>${source}</mxfile>`, room);
+        return [];
+    } catch (error) {
+        if (!(error instanceof DrawioError)) {
+            throw error;
+        }
+        const [id, name] = [attributeOf(source, 'id'), attributeOf(source, 'name')];
+        const called = name === '' ? `number ${at + 1}` : quoted(name);
+        return [{ id, name, at, source, message: `Page ${called} is damaged: ${error.message}` }];
+    }
+}
