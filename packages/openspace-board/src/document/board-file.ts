@@ -1,12 +1,13 @@
-import { ToolError } from '@openspace/tool';
+import { ToolError, toResult } from '@openspace/tool';
 import { DocumentRecordType, PageRecordType, type TLPageId, type TLRecord, TLDOCUMENT_ID } from '@tldraw/tlschema';
 import type { IndexKey } from '@tldraw/utils';
-import { boardSchema, checkRecord, isDocumentRecord, scopeOf } from './board-schema';
-import type { BoardView } from './board-view';
+import { boardSchema, isDocumentRecord } from './board-schema';
+import type { BoardFault, BoardView } from './board-view';
 import { canonicalJson, FORBIDDEN_KEY, recordJson } from './canonical-json';
 import { findJsonFault, nestingOf } from './json-fault';
 import { migrateRecords } from './migrate-records';
-import { recordWithinBounds } from './record-within-bounds';
+import { freeKey, idIn, setApartIn, withSetApart } from './set-apart-records';
+import { type KeyedRecord, soundRecords } from './sound-records';
 
 /** How a board is written: tldraw's store snapshot (`*.whiteboard.json`) or tldraw's own file (`*.tldr`). */
 export type BoardForm = 'snapshot' | 'tldr';
@@ -15,6 +16,8 @@ export type BoardForm = 'snapshot' | 'tldr';
 export interface BoardContent {
     /** The document's records at the current schema, a document and a page always among them. */
     readonly records: TLRecord[];
+    /** What was put right while it was read, and is written so with the next change. */
+    readonly repairs: readonly BoardFault[];
     readonly form: BoardForm;
     readonly title: string;
 }
@@ -27,9 +30,10 @@ const TLDR_VERSION = 1;
 /**
  * Reads a board, older ones brought to the current schema by tldraw's own migrations.
  * @param name the file's name or path, for messages and as the title of a board that has none.
+ * @param isPart it has only some records of a board, which refer to others.
  * @throws ToolError `UNSUPPORTED_FORMAT` saying what is wrong and where, `TOO_LARGE`.
  */
-export function decodeBoard(text: string, name: string): BoardContent {
+export function decodeBoard(text: string, name: string, isPart = false): BoardContent {
     if (text.length > MAX_BOARD_TEXT) {
         throw new ToolError('TOO_LARGE', `${name} has ${text.length} characters; boards are read up to ${MAX_BOARD_TEXT}.`, {
             suggestion: 'Split the board, or move embedded pictures into files.',
@@ -39,11 +43,11 @@ export function decodeBoard(text: string, name: string): BoardContent {
     const form = /\.tldr$/i.test(name) ? 'tldr' : 'snapshot';
     const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
     if (json.trim() === '') {
-        return { records: emptyBoard(), form, title: titleFromPath(name) };
+        return { records: emptyBoard(), repairs: [], form, title: titleFromPath(name) };
     }
     const stored = storedRecords(parse(json, name), name);
-    const records = complete(validated(migrateRecords(stored.records, stored.schema, name), name));
-    return { records, form: stored.form, title: titleOf(records, name) };
+    const { records, repairs } = soundRecords(migrated(stored, name), emptyBoard(), isPart);
+    return { records, repairs, form: stored.form, title: titleOf(records, name) };
 }
 
 /**
@@ -51,13 +55,19 @@ export function decodeBoard(text: string, name: string): BoardContent {
  * because it is always there: every other record's line ends alike, and adding one touches no other line.
  */
 export function encodeBoard(records: Iterable<TLRecord>, form: BoardForm): string {
-    const sorted = [...records].filter(isDocumentRecord).sort(byPlace);
+    const all = [...records].filter(isDocumentRecord);
+    const apart = all.flatMap(setApartIn);
+    const sorted = all.map(record => (record.typeName === 'document' ? withSetApart(record, []) : record)).sort(byPlace);
     const schema = canonicalJson(boardSchema.serialize());
     if (form === 'tldr') {
-        const lines = sorted.map(recordJson).join(',\n');
+        const lines = [...apart.map(({ json }) => json), ...sorted.map(recordJson)].join(',\n');
         return `{"tldrawFileFormatVersion":${TLDR_VERSION},"schema":${schema},"records":[\n${lines}\n]}\n`;
     }
-    const lines = sorted.map(record => `${JSON.stringify(record.id)}:${recordJson(record)}`).join(',\n');
+    const taken = new Set<string>(sorted.map(({ id }) => id));
+    const lines = [
+        ...apart.map(({ key, json }) => `${JSON.stringify(freeKey(key, taken))}:${json}`),
+        ...sorted.map(record => `${JSON.stringify(record.id)}:${recordJson(record)}`)
+    ].join(',\n');
     return `{"store":{\n${lines}\n},"schema":${schema}}\n`;
 }
 
@@ -120,7 +130,45 @@ function withoutForbidden(this: unknown, key: string, value: unknown): unknown {
 interface Stored {
     readonly form: BoardForm;
     readonly schema: unknown;
-    readonly records: readonly unknown[];
+    readonly records: readonly StoredRecord[];
+}
+
+/** A record with what the file calls it; nothing where it is in a list. */
+interface StoredRecord {
+    readonly key: string | undefined;
+    readonly record: unknown;
+}
+
+/** Migrated records by the names that they have in the file, and as they are those that cannot be migrated. */
+function migrated({ records: stored, schema }: Stored, name: string): KeyedRecord[] {
+    const records = stored.filter(({ record }) => isObject(record)).map(({ record }) => record);
+    const keys = new Map(stored.map(({ key, record }) => [record, key]));
+    const migrate = (some: readonly unknown[]): readonly unknown[] => migrateRecords(some, schema, name);
+    const whole = toResult(() => migrate(records));
+    let now: readonly unknown[];
+    if (whole.ok) {
+        now = whole.value;
+    } else {
+        // For the schema, not for one of them.
+        migrate([]);
+        const broken = new Set(brokenOnes(records, migrate));
+        now = [...migrate(records.filter(record => !broken.has(record))), ...broken];
+    }
+    let nameless = 0;
+    const nextName = (): string => `record-${++nameless}`;
+    return [
+        ...now.map((record): KeyedRecord => [keys.get(record) ?? (idIn(record) || nextName()), record]),
+        ...stored.filter(({ record }) => !isObject(record)).map(({ key, record }): KeyedRecord => [key ?? nextName(), record])
+    ];
+}
+
+/** The records with which migrating fails; they are few, so the others are not tried one by one. */
+function brokenOnes(records: readonly unknown[], migrate: (some: readonly unknown[]) => unknown): unknown[] {
+    if (toResult(() => migrate(records)).ok) {
+        return [];
+    }
+    const half = Math.ceil(records.length / 2);
+    return records.length === 1 ? [...records] : [records.slice(0, half), records.slice(half)].flatMap(some => brokenOnes(some, migrate));
 }
 
 /** Tells tldraw's forms apart. The keys of a snapshot's store are not looked at, as tldraw does not either. */
@@ -134,13 +182,14 @@ function storedRecords(content: unknown, name: string): Stored {
             throw unreadable(name, `it has tldraw's file format ${version}, and only ${TLDR_VERSION} is known`, { version }, NEWER);
         }
         if (version === TLDR_VERSION && Array.isArray(records)) {
-            return { form: 'tldr', schema: content['schema'], records };
+            return { form: 'tldr', schema: content['schema'], records: records.map(record => ({ key: undefined, record })) };
         }
         throw unreadable(name, 'it says it is a tldraw file, but has no list of records');
     }
     const snapshot = isObject(content['store']) ? content : isObject(document) && isObject(document['store']) ? document : undefined;
     if (snapshot && isObject(snapshot['store'])) {
-        return { form: 'snapshot', schema: snapshot['schema'], records: Object.values(snapshot['store']) };
+        const { schema, store } = snapshot;
+        return { form: 'snapshot', schema, records: Object.entries(store).map(([key, record]) => ({ key, record })) };
     }
     if (isObject(document) && document['version'] !== undefined) {
         throw unreadable(name, 'it was saved by tldraw 1', {}, 'Open it on tldraw.com, which brings it up to date, and save it again.');
@@ -152,38 +201,6 @@ const NEWER = 'Open it with the newer version of tldraw that saved it, or update
 
 function isObject(value: unknown): value is Record<string, unknown> {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The records of the document; one person's camera and selection are left behind. */
-function validated(records: readonly unknown[], name: string): TLRecord[] {
-    const kept = new Map<string, TLRecord>();
-    for (const record of records) {
-        const typeName = isObject(record) && typeof record['typeName'] === 'string' ? record['typeName'] : '';
-        const scope = scopeOf(typeName);
-        if (scope !== undefined && scope !== 'document') {
-            continue;
-        }
-        const checked = checkRecord(recordWithinBounds(record));
-        if ('issue' in checked) {
-            const id = isObject(record) && typeof record['id'] === 'string' ? record['id'] : '';
-            throw unreadable(
-                name,
-                `its record ${JSON.stringify(id.slice(0, 100))} is not valid at ${checked.issue.path}: ${checked.issue.message}`,
-                {
-                    id,
-                    ...checked.issue
-                }
-            );
-        }
-        kept.set(checked.record.id, checked.record);
-    }
-    return [...kept.values()];
-}
-
-/** Adds the document and the page that tldraw would add. */
-function complete(records: TLRecord[]): TLRecord[] {
-    const missing = emptyBoard().filter(wanted => !records.some(record => record.typeName === wanted.typeName));
-    return [...missing, ...records];
 }
 
 function unreadable(name: string, why: string, details: Record<string, unknown> = {}, suggestion?: string): ToolError {

@@ -1,5 +1,13 @@
 import type { TLPageId, TLRecord } from '@tldraw/tlschema';
 
+/** What of a board is not shown as its file has it. */
+export interface BoardFault {
+    /** Of the record, as the file calls it. */
+    readonly id: string;
+    /** A sentence that names the record and what is wrong with it. */
+    readonly message: string;
+}
+
 /** Read access to a board's records, wherever they live: a tldraw store in a window, or a file in the hub. */
 export interface BoardView {
     /** The page that the call works on: the one shown in the window, the first one of a file. */
@@ -7,6 +15,8 @@ export interface BoardView {
     get(id: string): TLRecord | undefined;
     /** The records that belong into the file (document scope), in no particular order. */
     records(): Iterable<TLRecord>;
+    /** Undefined: what the document says of itself, see `boardFaults`. */
+    readonly faults?: readonly BoardFault[];
 }
 
 /** What a call does to a board, finished down to the last property: applying it needs no knowledge of shapes. */

@@ -2,8 +2,9 @@ import { ToolError } from '@openspace/tool';
 import { type TLPageId, type TLRecord, TLDOCUMENT_ID } from '@tldraw/tlschema';
 import { pagesOf } from './board-pages';
 import { asArrowBinding, asShape, isDocumentRecord } from './board-schema';
-import type { BoardChange, BoardView } from './board-view';
+import type { BoardChange, BoardFault, BoardView } from './board-view';
 import { RevisionTracker } from './revision';
+import { setApartFaults } from './set-apart-records';
 
 /** A board without a window: records, and a revision that follows them. */
 export class MemoryBoard implements BoardView {
@@ -12,7 +13,10 @@ export class MemoryBoard implements BoardView {
     private firstPage: TLPageId | undefined;
 
     /** @throws ToolError `INTERNAL` for records without a document or a page. */
-    constructor(records: Iterable<TLRecord>) {
+    constructor(
+        records: Iterable<TLRecord>,
+        private repairs: readonly BoardFault[] = []
+    ) {
         for (const record of records) {
             this.put(record);
         }
@@ -32,6 +36,10 @@ export class MemoryBoard implements BoardView {
 
     get revision(): string {
         return this.tracker.value;
+    }
+
+    get faults(): readonly BoardFault[] {
+        return [...setApartFaults(this), ...this.repairs];
     }
 
     get(id: string): TLRecord | undefined {
@@ -55,6 +63,8 @@ export class MemoryBoard implements BoardView {
      */
     apply(change: BoardChange): BoardChange {
         this.check(change);
+        // Written as they are now.
+        this.repairs = [];
         return this.write(change);
     }
 

@@ -1,6 +1,7 @@
 import type { TLArrowBinding, TLPageId, TLRecord, TLShape } from '@tldraw/tlschema';
 import { asArrowBinding, asShape, type BoardShape, type ShapeOf } from '../document/board-schema';
-import type { BoardView } from '../document/board-view';
+import type { BoardFault, BoardView } from '../document/board-view';
+import { boardFaults } from '../document/set-apart-records';
 import { ChangedView } from '../document/changed-view';
 import type { ArrowRoute } from './arrow-form';
 import { routeArrow } from './arrow-route';
@@ -53,6 +54,10 @@ export class BoardIndex implements BoardView {
         const changed = new BoardIndex(new ChangedView(this.view, { put: shapes, remove: [] }));
         changed.bindingLists = this.bindings;
         return changed;
+    }
+
+    get faults(): readonly BoardFault[] {
+        return boardFaults(this.view);
     }
 
     get(id: string): TLRecord | undefined {

@@ -28,6 +28,8 @@ export const boardRead = z.object({
     title: z.string().optional(),
     shapes: z.array(shapeRead),
     bindings: z.array(bindingRead),
+    /** Records that are not shown as the file has them; they stay in it. */
+    faults: z.array(z.object({ id: z.string(), message: z.string() })).optional(),
     /** The total number of shapes, regardless of paging. */
     total: z.number()
 });

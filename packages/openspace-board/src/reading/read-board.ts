@@ -7,6 +7,9 @@ import type { BindingRead, BoardRead } from './board-read';
 import { describeShape } from './describe-shape';
 import { summaryOf } from './shape-summary';
 
+/** A broken program may have written thousands of them. */
+const MAX_FAULTS = 100;
+
 export interface ReadOptions {
     /** Only these, given as `login` or `shape:login`; all of the page otherwise. */
     readonly shapeIds?: readonly string[] | undefined;
@@ -27,10 +30,12 @@ export function readBoard(view: BoardView, options: ReadOptions = {}): BoardRead
     const all = options.shapeIds ? chosenShapes(index, options.shapeIds) : index.descendants(index.pageId);
     const shapes = all.slice(offset, offset + limit);
     const name = titleIn(index);
+    const { faults } = index;
     return {
         ...(name !== '' && { title: name }),
         shapes: shapes.map(shape => (options.detail === 'summary' ? summaryOf(index, shape) : describeShape(index, shape))),
         bindings: bindingsOf(index, shapes),
+        ...(faults.length > 0 && { faults: faults.slice(0, MAX_FAULTS).map(({ id, message }) => ({ id, message })) }),
         total: all.length
     };
 }

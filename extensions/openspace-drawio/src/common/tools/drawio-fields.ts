@@ -116,6 +116,8 @@ export const DRAWIO_FIELDS: FieldGuide = {
     'input.page_id': 'The id of the page.',
     page_id: 'The id of the new page.',
     active_page_id: 'The id of the page that calls apply to.',
+    damaged: 'Pages of the file that cannot be read; they stay in it as they are.',
+    reason: 'Why the page cannot be read.',
 
     // Groups
     'input.groups': 'The groups to create.',

@@ -1,4 +1,4 @@
-import { type BoardView, RevisionTracker } from '@openspace/board';
+import { type BoardFault, type BoardView, RevisionTracker, setApartFaults } from '@openspace/board';
 import type { TLPageId, TLRecord } from '@tldraw/tldraw';
 import type { Unsubscribe } from '../board-editor';
 
@@ -65,8 +65,12 @@ export class BoardRecords {
         return first.id;
     }
 
-    view(pageId: () => TLPageId): BoardView {
+    /** @param faults with what was put right when the file was read */
+    view(pageId: () => TLPageId, faults = (): readonly BoardFault[] => setApartFaults({ get: id => this.map.get(id) })): BoardView {
         return {
+            get faults() {
+                return faults();
+            },
             get pageId() {
                 return pageId();
             },

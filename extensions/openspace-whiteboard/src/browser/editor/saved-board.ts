@@ -1,7 +1,23 @@
 import type { Result } from '@openspace/tool';
-import { type BoardForm, encodeBoard, type Records, revisionOf, sameRecord, wholeBoard } from '@openspace/board';
-import type { ContentSnapshot, ContestedThing, EditedContent, MergePreference } from '@openspace/core/lib/browser/documents/document-file';
-import type { TLRecord } from '@tldraw/tldraw';
+import {
+    type BoardFault,
+    type BoardForm,
+    encodeBoard,
+    type Records,
+    revisionOf,
+    sameRecord,
+    setApartFaults,
+    wholeBoard,
+    withSetApart
+} from '@openspace/board';
+import type {
+    ContentFault,
+    ContentSnapshot,
+    ContestedThing,
+    EditedContent,
+    MergePreference
+} from '@openspace/core/lib/browser/documents/document-file';
+import { TLDOCUMENT_ID, type TLRecord } from '@tldraw/tldraw';
 import type { BoardRecords } from './board-records';
 import { contestedThing } from './contested-thing';
 import { decode } from './decode';
@@ -26,7 +42,9 @@ export class SavedBoard implements EditedContent {
     constructor(
         readonly records: BoardRecords,
         private readonly form: BoardForm,
-        private readonly name: string
+        private readonly name: string,
+        /** What was put right while the file was read. */
+        private repairs: readonly BoardFault[]
     ) {
         this.saved = savedOf(new Map(records.map));
     }
@@ -42,6 +60,19 @@ export class SavedBoard implements EditedContent {
     get contested(): readonly ContestedThing[] {
         const open = this.open();
         return [...open].map(([id, theirs]) => contestedThing(id, this.records.map.get(id), theirs, this.records.map));
+    }
+
+    get faults(): readonly ContentFault[] {
+        return [...setApartFaults(this.records.map), ...this.repairs];
+    }
+
+    /** Leaves what is not valid out of the file, and takes note that the rest was put right. */
+    removeFaults(): void {
+        this.repairs = [];
+        const document = this.records.map.get(TLDOCUMENT_ID);
+        if (document?.typeName === 'document') {
+            this.records.change([withSetApart(document, [])], []);
+        }
     }
 
     /** Whether a record was last changed by somebody who wrote to the file, and not in this window. */
@@ -63,6 +94,8 @@ export class SavedBoard implements EditedContent {
             throw new Error('Only a snapshot of this board can be marked as saved.');
         }
         this.saved = saved;
+        // They are in the file now as they are here.
+        this.repairs = [];
     }
 
     merge(text: string): Result {
@@ -71,6 +104,7 @@ export class SavedBoard implements EditedContent {
             return decoded;
         }
         const theirs = byId(decoded.value.records);
+        this.repairs = decoded.value.repairs;
         this.take(this.saved.records, theirs, theirs);
         this.saved = savedOf(theirs);
         return DONE;
@@ -82,6 +116,7 @@ export class SavedBoard implements EditedContent {
             return decoded;
         }
         const theirs = byId(decoded.value.records);
+        this.repairs = decoded.value.repairs;
         // What is not changed here cannot conflict.
         const { put, remove } = mergedChange(this.records.map, this.records.map, theirs, 'theirs');
         this.theirs = new Map();

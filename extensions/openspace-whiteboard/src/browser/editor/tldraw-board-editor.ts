@@ -26,8 +26,11 @@ export class TldrawBoardEditor implements BoardEditor {
         this.remote = new RemoteContent(this.records);
         this.panes = new BoardPanes(this.records, this.remote);
         this.cursors = new CallerCursors(() => this.panes.editors);
-        this.view = this.records.view(() => this.panes.active?.mounted?.editor.getCurrentPageId() ?? this.records.firstPageId);
-        this.file = new SavedBoard(this.records, content.form, name);
+        this.view = this.records.view(
+            () => this.panes.active?.mounted?.editor.getCurrentPageId() ?? this.records.firstPageId,
+            () => this.file.faults
+        );
+        this.file = new SavedBoard(this.records, content.form, name, content.repairs);
     }
 
     get revision(): string {
@@ -49,6 +52,14 @@ export class TldrawBoardEditor implements BoardEditor {
 
     onDidChange(listener: () => void): Unsubscribe {
         return this.records.onDidChange(listener);
+    }
+
+    get faults(): NonNullable<BoardEditor['faults']> {
+        return this.file.faults;
+    }
+
+    removeFaults(): void {
+        this.file.removeFaults();
     }
 
     get contested(): BoardEditor['contested'] {

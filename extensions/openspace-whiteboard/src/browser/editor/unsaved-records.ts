@@ -37,7 +37,7 @@ export function readUnsaved(text: string, name: string): UnsavedRecords | undefi
     }
     const ids = new Set(written.ids);
     const recordsIn = (board: string): Records | undefined => {
-        const decoded = decode(board, name);
+        const decoded = decode(board, name, true);
         // Reading adds a document and a page where there are none.
         return decoded.ok ? new Map(decoded.value.records.filter(({ id }) => ids.has(id)).map(record => [record.id, record])) : undefined;
     };

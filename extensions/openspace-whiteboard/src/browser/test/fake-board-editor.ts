@@ -21,7 +21,7 @@ export class FakeBoardEditor extends SavedBoard implements BoardEditor {
         content: BoardContent,
         override readonly records = new BoardRecords(content.records)
     ) {
-        super(records, content.form, 'file');
+        super(records, content.form, 'file', content.repairs);
         this.view = this.records.view(() => this.records.firstPageId);
     }
 

@@ -1,6 +1,6 @@
-import { type BoardView, encodeBoard, renderSvg } from '@openspace/board';
+import { boardFaults, type BoardView, encodeBoard, renderSvg } from '@openspace/board';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
-import type { Decoded } from '@openspace/diagram';
+import type { Decoded, Loss } from '@openspace/diagram';
 // Not the whole package: the parsers of other formats stay out of what every window loads.
 import { diagramOf, documentOf } from '@openspace/diagram/lib/codecs/whiteboard';
 import { defineTool, LONG_CALL_MS, WithAttachments } from '@openspace/tool';
@@ -68,7 +68,7 @@ export const exportDiagram = defineTool({
 async function exportBoard(port: Whiteboard, path: string, format: string) {
     const session = await port.board(path);
     const { seen, revision } = await session.read((view, now) => ({
-        seen: lookAs(view, format),
+        seen: withFaults(lookAs(view, format), view),
         revision: now
     }));
     const about = { path: session.path, revision, appliedBy: session.appliedBy };
@@ -78,6 +78,15 @@ async function exportBoard(port: Whiteboard, path: string, format: string) {
     const encoded = await port.diagrams.encode(seen.diagram, format);
     const pages = [seen.diagram, ...(seen.diagram.others ?? [])].map(({ page }) => page?.source ?? '');
     return { ...about, pages, encoded: { ...encoded, losses: [...seen.losses, ...encoded.losses] } };
+}
+
+/** A broken program may have written thousands of them. */
+const MAX_FAULTS = 100;
+
+/** What the board does not show is in no export, but for that in its own form. */
+function withFaults<T extends { readonly losses: readonly Loss[] }>(seen: T, view: BoardView): T {
+    const faults = boardFaults(view).slice(0, MAX_FAULTS);
+    return { ...seen, losses: [...faults.map(({ id, message }) => ({ id, message })), ...seen.losses] };
 }
 
 /** The board in the forms that it has itself, else as a diagram. */

@@ -75,6 +75,7 @@ export const WHITEBOARD_FIELDS: FieldGuide = {
     kind: 'How an arrow runs: as an arc, or with right angles.',
     detail: '`full` returns shapes as they could be added again, `summary` only their bounds and labels.',
     bindings: 'The bindings of the returned shapes.',
+    faults: 'Records of the file that are not valid or refer to nothing, each with what is wrong. Those that are not valid stay in the file.',
     arrowId: 'The id of the bound arrow.',
     'bindings.shapeId': 'The id of the shape that the arrow is bound to.',
     terminal: 'The end of the arrow.',

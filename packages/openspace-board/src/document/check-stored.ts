@@ -1,0 +1,26 @@
+import type { TLRecord } from '@tldraw/tlschema';
+import { checkRecord, type RecordIssue } from './board-schema';
+import { recordWithinBounds } from './record-within-bounds';
+
+/**
+ * Checks a record of a file, with its numbers brought within bounds: against tldraw's schema, and for what that lets pass though
+ * tldraw cannot draw it, with which it gives up the whole board.
+ */
+export function checkStored(stored: unknown): { readonly record: TLRecord } | { readonly issue: RecordIssue } {
+    const checked = checkRecord(recordWithinBounds(stored));
+    if ('issue' in checked || checked.record.typeName !== 'shape') {
+        return checked;
+    }
+    const { type, props } = checked.record;
+    const path = type === 'line' ? 'props.points' : type === 'draw' || type === 'highlight' ? 'props.segments' : undefined;
+    return path !== undefined && pointsIn(props) === 0 ? { issue: { path, message: 'Expected points, got none' } } : checked;
+}
+
+function pointsIn(props: object): number {
+    const points: unknown = Reflect.get(props, 'points');
+    if (typeof points === 'object' && points !== null) {
+        return Object.keys(points).length;
+    }
+    const segments: unknown = Reflect.get(props, 'segments');
+    return Array.isArray(segments) ? segments.reduce<number>((sum, segment: object) => sum + pointsIn(segment), 0) : 0;
+}

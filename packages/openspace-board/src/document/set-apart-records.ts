@@ -1,0 +1,100 @@
+import { type TLDocument, TLDOCUMENT_ID, type TLRecord } from '@tldraw/tlschema';
+import type { RecordIssue } from './board-schema';
+import type { BoardFault, BoardView } from './board-view';
+import { canonicalJson } from './canonical-json';
+import { checkStored } from './check-stored';
+
+/**
+ * Where the document keeps, while a board is open, the records that are not valid: so they go with it through windows, merges and
+ * copies. In a file they are records like the others.
+ */
+const SET_APART = 'openspace:not-valid';
+
+/** A record that is not valid: what a file calls it, and its JSON. */
+export interface SetApartRecord {
+    readonly key: string;
+    readonly json: string;
+}
+
+/** The document with records that are not valid, or with none. */
+export function withSetApart(document: TLDocument, records: readonly SetApartRecord[]): TLDocument {
+    const { [SET_APART]: _former, ...meta } = document.meta;
+    if (records.length === 0) {
+        return _former === undefined ? document : { ...document, meta };
+    }
+    return { ...document, meta: { ...meta, [SET_APART]: records.map(({ key, json }) => ({ key, json })) } };
+}
+
+/** The records that are not valid and belong into the file as they are. */
+export function setApartIn(document: TLRecord | undefined): readonly SetApartRecord[] {
+    const kept = document?.typeName === 'document' ? document.meta[SET_APART] : undefined;
+    return Array.isArray(kept) ? kept.filter(isSetApart) : [];
+}
+
+/** Names what of a board is not shown as its file has it. */
+export function boardFaults(view: BoardView): readonly BoardFault[] {
+    return view.faults ?? setApartFaults(view);
+}
+
+/** The same of the records that are not valid alone. */
+export function setApartFaults(view: Pick<BoardView, 'get'>): readonly BoardFault[] {
+    const document = view.get(TLDOCUMENT_ID);
+    let faults = document && FAULTS.get(document);
+    if (document && !faults) {
+        faults = setApartIn(document).map(faultOf);
+        FAULTS.set(document, faults);
+    }
+    return faults ?? [];
+}
+
+/** Records do not change, and windows ask with each change of another one. */
+const FAULTS = new WeakMap<TLRecord, readonly BoardFault[]>();
+
+function faultOf({ key, json }: SetApartRecord): BoardFault {
+    const record: unknown = JSON.parse(json);
+    const id = idIn(record) || key;
+    const checked = checkStored(record);
+    const isValid = !('issue' in checked);
+    return { id, message: isValid ? `The record ${quotedId(id)} refers to one that is not valid.` : notValid(id, checked.issue) };
+}
+
+/** What sets a record apart; `key` is what the file calls it. */
+export function setApart(record: unknown, key: string): SetApartRecord {
+    return { key, json: canonicalJson(record) ?? 'null' };
+}
+
+/** The keys of a store are not looked at, but each is there only once. */
+export function freeKey(wanted: string, taken: Set<string>): string {
+    let key = wanted;
+    while (taken.has(key)) {
+        key += '~';
+    }
+    taken.add(key);
+    return key;
+}
+
+/** Empty where it says none. */
+export function idIn(record: unknown): string {
+    const id: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, 'id') : undefined;
+    return typeof id === 'string' ? id : '';
+}
+
+/** Says what is wrong with a record. */
+export function notValid(id: string, { path, message }: RecordIssue): string {
+    return `The record ${quotedId(id)} is not valid${path === '' ? '' : ` at ${path}`}: ${message}.`;
+}
+
+export function quotedId(id: string): string {
+    return JSON.stringify(id.slice(0, 100));
+}
+
+function isSetApart(value: unknown): value is { key: string; json: string } {
+    return (
+        typeof value === 'object' &&
+        value !== null &&
+        'key' in value &&
+        typeof value.key === 'string' &&
+        'json' in value &&
+        typeof value.json === 'string'
+    );
+}
