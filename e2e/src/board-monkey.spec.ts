@@ -19,6 +19,5 @@ describe('a board at which a person does anything', () => {
         await app.stop();
     });
 
-    it('is the same in its file, in the window and in another window', () =>
-        monkeyOnBoard({ app, browser, agent, seed: 1, actions: 100 }));
+    it('is the same in its file, in the window and in another window', () => monkeyOnBoard({ app, browser, agent, seed: 1, actions: 100 }));
 });

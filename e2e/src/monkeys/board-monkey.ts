@@ -1,5 +1,7 @@
 import type { JSHandle, Page } from 'playwright-core';
+import { Ide } from '../harness/ide';
 import { type TldrawEditor, tldrawEditor } from '../harness/tldraw';
+import { until } from '../harness/until';
 import type { Choose } from './random-numbers';
 
 interface Point {
@@ -36,6 +38,8 @@ const KEYS = [
 ] as const;
 /** Tools that draw by dragging. */
 const DRAWING = ['r', 'o', 'f', 'd', 'a', 'l'] as const;
+/** How long to look for the canvas before the board is opened again. */
+const LOOK_MS = 2_000;
 /** More make the board slow, and the monkey with it. */
 const MOST_SHAPES = 60;
 
@@ -44,11 +48,12 @@ export class BoardMonkey {
     private constructor(
         private readonly page: Page,
         private readonly editor: JSHandle<TldrawEditor>,
+        private readonly board: string,
         private readonly choose: Choose
     ) {}
 
-    static async at(page: Page, choose: Choose): Promise<BoardMonkey> {
-        return new BoardMonkey(page, await tldrawEditor(page), choose);
+    static async at(page: Page, board: string, choose: Choose): Promise<BoardMonkey> {
+        return new BoardMonkey(page, await tldrawEditor(page), board, choose);
     }
 
     /** @returns what was done, for the message of a failure */
@@ -119,12 +124,18 @@ export class BoardMonkey {
         await mouse.up();
     }
 
+    /** A key of the IDE may have shown something else. */
+    private async reopen(): Promise<undefined> {
+        await this.page.keyboard.press('Escape');
+        await new Ide(this.page).openFile(this.board);
+        return undefined;
+    }
+
     /** The middle of a shape, or anywhere on the canvas, away from the menus at its edges. */
     private async somewhere(): Promise<Point> {
-        const canvas = await this.page.locator('.tl-canvas:visible').first().boundingBox();
-        if (!canvas) {
-            throw new Error('The canvas cannot be seen.');
-        }
+        const canvases = this.page.locator('.tl-canvas:visible');
+        const seen = () => canvases.first().boundingBox({ timeout: LOOK_MS }).catch(() => null); // prettier-ignore
+        const canvas = await until('the canvas can be seen', async () => (await seen()) ?? (await this.reopen()));
         const area = { x: canvas.x + 100, y: canvas.y + 100, w: canvas.width - 200, h: canvas.height - 250 };
         const shapes = this.page.locator('.tl-canvas:visible .tl-shape:visible');
         const count = await shapes.count();

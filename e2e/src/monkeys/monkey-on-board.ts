@@ -1,10 +1,10 @@
 import { recordJson } from '@openspace/board';
 import type { Browser, Page } from 'playwright-core';
-import { App } from '../harness/app';
+import { type App } from '../harness/app';
 import { recordsOnDisk } from '../harness/board-file';
 import { openWindow } from '../harness/browser';
 import { Ide } from '../harness/ide';
-import { McpClient } from '../harness/mcp';
+import { type McpClient } from '../harness/mcp';
 import { tldrawEditor } from '../harness/tldraw';
 import { until } from '../harness/until';
 import { BoardMonkey } from './board-monkey';
@@ -39,7 +39,7 @@ export async function monkeyOnBoard({ app, browser, agent, seed, actions }: Monk
         await new Ide(page).openFile(board);
     }
     const choose = randomNumbers(seed);
-    const monkey = await BoardMonkey.at(pages[0], choose);
+    const monkey = await BoardMonkey.at(pages[0], board, choose);
     const done: string[] = [];
     for (let at = 0; at < actions; at += ACTIONS_IN_BETWEEN) {
         const drawing = drawn(agent, board, at);
