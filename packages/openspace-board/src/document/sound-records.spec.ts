@@ -178,6 +178,14 @@ describe('A record that refers to nothing', () => {
     });
 });
 
+describe('Shapes of a page that was deleted', () => {
+    it('F12 are on no other page, and stay in the file as tldraw leaves them there', () => {
+        const left = shapeRecord('geo', 'left', { parentId: 'page:gone' as never });
+        const { records, repairs } = decodeBoard(encodeBoard([...emptyBoard(), left], 'snapshot'), 'plan');
+        expect([records.find(({ id }) => id === left.id), repairs]).to.deep.equal([left, []]);
+    });
+});
+
 describe('Some records of a board', () => {
     it('F12 keep their references to others', () => {
         const some = [shapeRecord('geo', 'inside', { parentId: 'shape:frame' as never }), bindingRecord('end', 'arrow', 'box', 'end')];

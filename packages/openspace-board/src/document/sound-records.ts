@@ -60,6 +60,12 @@ export function soundRecords(stored: readonly KeyedRecord[], missing: readonly T
         }
     }
     const whole = isPart ? kept : wholeBoard(kept);
+    for (const record of kept.values()) {
+        // tldraw leaves the shapes of a deleted page in the store: they are not to come back on another one.
+        if (record.typeName === 'shape' && PageRecordType.isId(record.parentId) && !kept.has(record.parentId)) {
+            whole.set(record.id, record);
+        }
+    }
     repairs.push(...changesOf(kept, whole));
     const document = whole.get(TLDOCUMENT_ID);
     if (document?.typeName === 'document') {
