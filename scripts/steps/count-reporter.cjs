@@ -6,6 +6,9 @@ const { writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { reporters, Runner } = require('mocha');
 
+/** For what ends by itself. */
+const END_MS = 20_000;
+
 const { EVENT_RUN_END, EVENT_TEST_BEGIN, EVENT_TEST_FAIL, EVENT_TEST_PASS } = Runner.constants;
 
 module.exports = class CountReporter extends reporters.Base {
@@ -30,9 +33,15 @@ module.exports = class CountReporter extends reporters.Base {
             this.epilogue();
             const { passes, failures, pending } = this.stats;
             const failed = this.failures.map(test => `${test.fullTitle()}: ${String(test.err?.message).split('\n', 1)[0].slice(0, 300)}`);
-            if (process.env.OPENSPACE_TEST_COUNTS) {
-                writeFileSync(process.env.OPENSPACE_TEST_COUNTS, JSON.stringify({ passes, failures, pending, failed }));
-            }
+            const counts = { passes, failures, pending, failed };
+            writeCounts(counts);
+            // Only fires when something else keeps the process running.
+            setTimeout(() => {
+                const left = `The tests are done, but one of them left something running: ${process.getActiveResourcesInfo().join(', ')}`;
+                process.stderr.write(`${left}\n`);
+                writeCounts({ ...counts, failures: failures + 1, failed: [...failed, left] });
+                process.exit(1);
+            }, END_MS).unref();
         });
     }
 
@@ -45,3 +54,9 @@ module.exports = class CountReporter extends reporters.Base {
         }
     }
 };
+
+function writeCounts(counts) {
+    if (process.env.OPENSPACE_TEST_COUNTS) {
+        writeFileSync(process.env.OPENSPACE_TEST_COUNTS, JSON.stringify(counts));
+    }
+}

@@ -17,7 +17,7 @@ import type {
     EditedContent,
     MergePreference
 } from '@openspace/core/lib/browser/documents/document-file';
-import { TLDOCUMENT_ID, type TLRecord } from '@tldraw/tldraw';
+import type { TLRecord } from '@tldraw/tldraw';
 import type { BoardRecords } from './board-records';
 import { contestedThing } from './contested-thing';
 import { decode } from './decode';
@@ -69,10 +69,11 @@ export class SavedBoard implements EditedContent {
     /** Leaves what is not valid out of the file, and takes note that the rest was put right. */
     removeFaults(): void {
         this.repairs = [];
-        const document = this.records.map.get(TLDOCUMENT_ID);
-        if (document?.typeName === 'document') {
-            this.records.change([withSetApart(document, [])], []);
-        }
+        const documents = [...this.records.map.values()].filter(record => record.typeName === 'document');
+        this.records.change(
+            documents.map(document => withSetApart(document, [])),
+            []
+        );
     }
 
     /** Whether a record was last changed by somebody who wrote to the file, and not in this window. */
