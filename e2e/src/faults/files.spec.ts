@@ -26,7 +26,6 @@ const UNREADABLE: readonly Unreadable[] = [
     { name: 'list', text: () => '[]', why: /no board/ },
     { name: 'newer-schema', text: board => newer(board), why: /newer version of tldraw/ },
     { name: 'newer-form', text: board => board.replace('"schemaVersion":2', '"schemaVersion":3'), why: /newer version of tldraw/ },
-    { name: 'invalid-record', text: board => board.replace('"geo":"rectangle"', '"geo":"blob"'), why: /shape:only.*not valid at/ },
     { name: 'conflict', text: board => `<<<<<<< HEAD\n${board}=======\n${board}>>>>>>> branch\n`, why: /merge conflict at line 1/ },
     { name: 'nul', text: () => '\u0000'.repeat(4096), why: /JSON breaks off/ }
 ];
