@@ -102,7 +102,8 @@ export function launchBrowserWithoutHinting(): Promise<Browser> {
 
 /** An empty page that waits as long as a slow machine needs; of a browser, in a profile of its own. */
 export async function newPage(browser: Browser | BrowserContext): Promise<Page> {
-    const page = 'newContext' in browser ? await browser.newPage({ viewport: WINDOW }) : await browser.newPage();
+    const profile = 'newContext' in browser ? await browser.newContext({ viewport: WINDOW }) : browser;
+    const page = await profile.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     keepConsole(page);
     return page;
