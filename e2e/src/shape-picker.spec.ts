@@ -211,11 +211,12 @@ describe('the box of shapes to insert', () => {
         await lambda.locator('img[src^="data:image/svg+xml;base64,"]').waitFor();
         await lambda.click();
         await labelIsEdited();
+        await until('its name is selected', () => page.evaluate(() => getSelection()?.toString() === 'Lambda'));
         await page.keyboard.type('Resize pictures');
         await page.keyboard.press('Escape');
         const drawn = await until('it is drawn and named', async () => {
             const all = await shapes();
-            return all.length === 2 && JSON.stringify(all).includes('Resize pictures') ? all : undefined;
+            return all.length === 2 && JSON.stringify(all).includes('"Resize pictures"') ? all : undefined;
         });
         expect(drawn.map(({ type }) => type).sort()).to.deep.equal(['image', 'text']);
         await board.agent.call('openspace.whiteboard.export', { path: board.path, format: 'drawio' }).then(exported => {

@@ -1,5 +1,5 @@
 import { faceNamed, iconAsset, type NodeNotation, noted, outlineSize } from '@openspace/board';
-import { createShapeId, type Editor, type TLGeoShape, type TLShapeId, toRichText } from '@tldraw/tldraw';
+import { createShapeId, type Editor, react, type TLGeoShape, type TLShapeId, toRichText } from '@tldraw/tldraw';
 import { clearRoom } from '../fit-in-view';
 import { placeAround, placeBeside } from './free-place';
 import { notationOf, type OfferedIcon, type OfferedShape, type OfferedStencil } from './offered-shapes';
@@ -107,9 +107,28 @@ function editLabel(editor: Editor, id: TLShapeId): void {
         editor.markHistoryStoppingPoint('editing shape');
         editor.setEditingShape(id);
         editor.setCurrentTool('select.editing_shape', { target: 'shape', shape });
-        // What is typed takes the place of the name of an icon.
-        editor.emit('select-all-text', { shapeId: id });
+        selectLabel(editor, id);
     }
+}
+
+/** What is typed takes the place of the name of an icon. tldraw's own way gets lost: it listens only once it has painted the text's editor. */
+function selectLabel(editor: Editor, id: TLShapeId): void {
+    const stop = react('select the label', () => {
+        const text = editor.getRichTextEditor();
+        const isEdited = editor.getEditingShapeId() === id;
+        if (text === null && isEdited) {
+            return;
+        }
+        // It also runs before `stop` is known.
+        queueMicrotask(() => {
+            stop();
+            if (text !== null && isEdited) {
+                // Otherwise tldraw moves the caret to the end a moment later.
+                editor.emit('select-all-text', { shapeId: id });
+                text.commands.selectAll();
+            }
+        });
+    });
 }
 
 function freePlace(editor: Editor, size: { readonly w: number; readonly h: number }): Point {
