@@ -53,7 +53,7 @@ describe('a file with a broken part', () => {
 
         await ide.openFile(BOARD);
         await notice().getByText('The record "shape:bad" is not valid at props.geo').first().waitFor();
-        await notice().getByText('Show all').click();
+        await notice().getByText('Show more').click();
         await notice().getByText('The shape "shape:orphan" is in "shape:gone", which is missing').waitFor();
         await ide.page.locator('[data-shape-id="shape:orphan"]:visible').first().waitFor();
         await ide.drawBox(700, 400);

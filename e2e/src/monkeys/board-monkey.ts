@@ -1,8 +1,8 @@
+import type { Choose } from '@openspace/board/lib/test/random-numbers';
 import type { JSHandle, Page } from 'playwright-core';
 import { Ide } from '../harness/ide';
 import { type TldrawEditor, tldrawEditor } from '../harness/tldraw';
 import { until } from '../harness/until';
-import type { Choose } from './random-numbers';
 
 interface Point {
     readonly x: number;

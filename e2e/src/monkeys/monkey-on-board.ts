@@ -1,20 +1,20 @@
 import { recordJson } from '@openspace/board';
+import { randomChoices } from '@openspace/board/lib/test/random-numbers';
 import type { Browser, Page } from 'playwright-core';
-import { type App } from '../harness/app';
+import { App } from '../harness/app';
 import { recordsOnDisk } from '../harness/board-file';
-import { openWindow } from '../harness/browser';
+import { launchBrowser, openWindow } from '../harness/browser';
 import { Ide } from '../harness/ide';
-import { type McpClient } from '../harness/mcp';
+import { McpClient } from '../harness/mcp';
 import { tldrawEditor } from '../harness/tldraw';
 import { until } from '../harness/until';
 import { BoardMonkey } from './board-monkey';
-import { randomNumbers } from './random-numbers';
 
 const DOT = { type: 'geo', width: 80, height: 60, props: { fill: 'solid' } };
 /** So often the window, the file and another window are compared. */
 const ACTIONS_IN_BETWEEN = 25;
 
-export interface MonkeyRun {
+interface MonkeyRun {
     readonly app: App;
     readonly browser: Browser;
     readonly agent: McpClient;
@@ -22,11 +22,33 @@ export interface MonkeyRun {
     readonly actions: number;
 }
 
+/** Tests with a monkey of each seed, which does so many actions. */
+export function monkeysOnBoard(seeds: readonly number[], actions: number): void {
+    let app: App;
+    let browser: Browser;
+    let agent: McpClient;
+
+    before(async () => {
+        [app, browser] = await Promise.all([App.start(), launchBrowser()]);
+        agent = await McpClient.connect(app, '?toolsets=all');
+    });
+    after(async () => {
+        await agent.close();
+        await browser.close();
+        await app.stop();
+    });
+
+    for (const seed of seeds) {
+        it(`is the same in its file, in the window and in another window after ${actions} actions (seed ${seed})`, () =>
+            monkeyOnBoard({ app, browser, agent, seed, actions }));
+    }
+}
+
 /**
  * A monkey at a board in one window, while another window shows it and an agent draws on it.
  * @throws Error with the last actions, when the file, the window and the other window do not become the same
  */
-export async function monkeyOnBoard({ app, browser, agent, seed, actions }: MonkeyRun): Promise<void> {
+async function monkeyOnBoard({ app, browser, agent, seed, actions }: MonkeyRun): Promise<void> {
     const board = `monkey-${seed}.whiteboard.json`;
     const call = (tool: string, args: object): Promise<unknown> => agent.call(`openspace.whiteboard.${tool}`, { path: board, ...args });
     await call('create', {});
@@ -38,7 +60,7 @@ export async function monkeyOnBoard({ app, browser, agent, seed, actions }: Monk
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         await new Ide(page).openFile(board);
     }
-    const choose = randomNumbers(seed);
+    const choose = randomChoices(seed);
     const monkey = await BoardMonkey.at(pages[0], board, choose);
     const done: string[] = [];
     for (let at = 0; at < actions; at += ACTIONS_IN_BETWEEN) {

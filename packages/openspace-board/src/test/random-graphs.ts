@@ -1,4 +1,5 @@
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { randomNumbers } from './random-numbers';
 
 const FORMS = ['tree', 'dag', 'cycle'] as const;
 const NODE_WORDS = [
@@ -69,15 +70,4 @@ function edgesOf(form: (typeof FORMS)[number], count: number, random: () => numb
 
 function pick<T>(values: readonly T[], random: () => number): T {
     return values[Math.floor(random() * values.length)] ?? (values[0] as T);
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-    let state = seed + 1;
-    return () => {
-        state = (state + 0x6d2b79f5) | 0;
-        let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-        mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-        return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-    };
 }

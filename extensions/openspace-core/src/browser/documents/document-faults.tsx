@@ -21,7 +21,7 @@ export function DocumentFaults({ faults, onRemove }: DocumentFaultsProps): React
                     'openspace/documents/faults',
                     'Not shown, and left in the file as it is: {0} {1}',
                     faults[0]?.message ?? '',
-                    faults.length > 1 ? nls.localize('openspace/documents/moreFaults', 'And {0} more.', faults.length - 1) : ''
+                    faults.length > 1 ? more(faults.length - 1) : ''
                 )}
             </span>
             <button className="theia-button secondary" onClick={onRemove}>
@@ -29,14 +29,19 @@ export function DocumentFaults({ faults, onRemove }: DocumentFaultsProps): React
             </button>
             {faults.length > 1 && (
                 <details className="openspace-document-contested">
-                    <summary>{nls.localize('openspace/documents/listFaults', 'Show all')}</summary>
+                    <summary>{nls.localize('openspace/documents/listFaults', 'Show more')}</summary>
                     <ul>
                         {faults.slice(0, MAX_NAMED).map(({ id, message }, at) => (
                             <li key={`${at} ${id}`}>{message}</li>
                         ))}
+                        {faults.length > MAX_NAMED && <li>{more(faults.length - MAX_NAMED)}</li>}
                     </ul>
                 </details>
             )}
         </div>
     );
+}
+
+function more(count: number): string {
+    return nls.localize('openspace/documents/moreFaults', 'And {0} more.', count);
 }

@@ -12,11 +12,15 @@ export class ThreadTime {
     private using = 0;
     private since = 0;
 
-    constructor(private leftMs: number) {}
+    /** @param now a clock in milliseconds, for tests */
+    constructor(
+        private leftMs: number,
+        private readonly now = () => performance.now()
+    ) {}
 
     /** @returns how many milliseconds are left */
     begin(): number {
-        const now = performance.now();
+        const now = this.now();
         if (this.using++ === 0) {
             this.since = now;
         }
@@ -25,7 +29,7 @@ export class ThreadTime {
 
     end(): void {
         if (--this.using === 0) {
-            this.leftMs -= performance.now() - this.since;
+            this.leftMs -= this.now() - this.since;
         }
     }
 }

@@ -1,3 +1,4 @@
+import type { Choose } from '@openspace/board/lib/test/random-numbers';
 import {
     AssetRecordType,
     createShapeId,
@@ -10,9 +11,6 @@ import {
     transact,
     Vec
 } from '@tldraw/tldraw';
-
-/** Chooses among what there is: a number from 0 up to, but not including, the given one. */
-export type Choose = (count: number) => number;
 
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 

@@ -4,9 +4,10 @@
  * on one board, with an agent that draws, fails and undoes between them.
  */
 import './install-dom';
+import { type Choose, randomChoices } from '@openspace/board/lib/test/random-numbers';
 import { createShapeId, type TLRecord, type TLShape } from '@tldraw/tldraw';
 import { nextTask } from '../../editor/slices';
-import { type Choose, drawSample, OPERATIONS } from './board-operations';
+import { drawSample, OPERATIONS } from './board-operations';
 import { ShownBoard } from './shown-board';
 
 export interface Compared {
@@ -50,7 +51,7 @@ async function eachOperation(): Promise<Record<string, Compared>> {
 }
 
 async function randomOperations(start: number, times: number): Promise<string[]> {
-    const choose = numbers(start);
+    const choose = randomChoices(start);
     const board = new ShownBoard();
     drawSample(board.one.editor);
     await board.caughtUp();
@@ -125,12 +126,4 @@ function inTurn(): Choose {
 
 function isShape(record: TLRecord): record is TLShape {
     return record.typeName === 'shape';
-}
-
-function numbers(start: number): Choose {
-    let state = start * 7_919 + 17;
-    return below => {
-        state = (state * 48_271) % 2_147_483_647;
-        return Math.floor((state / 2_147_483_647) * below);
-    };
 }
