@@ -5,7 +5,8 @@ export type PromptPart =
     | { readonly kind: 'file'; readonly uri: string; readonly name: string }
     | { readonly kind: 'context'; readonly uri: string; readonly name: string; readonly mimeType: string; readonly text: string };
 
-export type ToolState = 'pending' | 'in_progress' | 'completed' | 'failed';
+/** `cancelled`: its turn was stopped, or ended, before the call did. */
+export type ToolState = 'pending' | 'in_progress' | 'completed' | 'failed' | 'cancelled';
 
 export type ToolContent =
     | { readonly kind: 'text'; readonly text: string }

@@ -1,4 +1,5 @@
 import type { Item, Session, SessionEvent, Turn } from './agent-transcript';
+import { endedItem } from './ended-item';
 
 export const MAX_TURNS = 200;
 export const MAX_ITEMS = 1_000;
@@ -16,10 +17,15 @@ export function applyEvent(session: Session, event: SessionEvent): Session {
         case 'item':
             return inLastTurn(session, items => withItem(items, event.item));
         case 'turn':
-            return { ...session, turns: session.turns.map(turn => (turn.id === event.turnId ? { ...turn, ...event.change } : turn)) };
+            return { ...session, turns: session.turns.map(turn => (turn.id === event.turnId ? changed(turn, event.change) : turn)) };
         case 'session':
             return { ...session, ...event.change };
     }
+}
+
+function changed(turn: Turn, change: Partial<Turn>): Turn {
+    const after = { ...turn, ...change };
+    return after.state === 'running' ? after : { ...after, items: after.items.map(endedItem) };
 }
 
 export function emptyTurn(id: string, prompt: Turn['prompt']): Turn {

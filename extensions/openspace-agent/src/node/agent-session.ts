@@ -5,6 +5,7 @@ import { emptyTurn } from '../common/apply-event';
 import type { EventFeed } from './event-feed';
 import { PendingPermissions } from './pending-permissions';
 import { promptBlocks } from './prompt-blocks';
+import { RunningTurn } from './running-turn';
 import { SilenceWatch } from './silence-watch';
 import { SessionLink, type SessionContext } from './session-link';
 import { MODE_OPTION, optionsOf, shown, toolContent } from './session-updates';
@@ -28,9 +29,7 @@ export class AgentSession {
     private readonly link: SessionLink;
     private readonly writer: TurnWriter;
     private readonly permissions: PendingPermissions;
-    private silence: SilenceWatch | undefined;
-    private giveUp: (() => void) | undefined;
-    private cancelled = false;
+    private current: RunningTurn | undefined;
     private turnEnds = Promise.resolve();
 
     constructor(
@@ -109,7 +108,6 @@ export class AgentSession {
             this.writer.notice('error', errorMessage(error), this.link.attached ? undefined : 'restart');
             return 'failed';
         });
-        this.silence?.stop();
         this.permissions.cancelAll();
         this.feed.add({ kind: 'turn', turnId: turn.id, change: { state } });
         this.feed.add({ kind: 'session', change: { state: this.link.attached ? 'idle' : 'stopped', changedAt: Date.now() } });
@@ -123,10 +121,10 @@ export class AgentSession {
     /** Asks the agent to stop; when it does not, the turn ends without it. */
     async cancel(): Promise<void> {
         this.permissions.cancelAll();
-        const { giveUp } = this;
-        this.cancelled = true;
-        setTimeout(() => giveUp?.(), this.context.cancelLimitMs).unref();
-        if (this.link.attached) {
+        const { current } = this;
+        current?.cancel(this.context.cancelLimitMs);
+        this.writer.cancelCalls();
+        if (current && this.link.attached) {
             const { agent } = await this.link.ready();
             await agent.notify(methods.agent.session.cancel, { sessionId: this.link.known });
         }
@@ -157,7 +155,7 @@ export class AgentSession {
 
     /** What the agent asks of the IDE shows that it is at work. */
     heard(): void {
-        this.silence?.heard();
+        this.current?.heard();
     }
 
     async permission({ toolCall, options }: RequestPermissionRequest, signal: AbortSignal): Promise<RequestPermissionResponse> {
@@ -220,40 +218,49 @@ export class AgentSession {
     }
 
     private run(parts: readonly PromptPart[]): Promise<TurnState> {
-        this.cancelled = false;
-        const givenUp = new Promise<never>((_, reject) => {
-            this.giveUp = () => {
-                reject(new Error('The agent did not stop when it was asked to, so its program was ended.'));
-                void this.context.runner.stop();
-            };
+        const current = new RunningTurn(() => this.giveUp());
+        this.current = current;
+        return Promise.race([this.ask(parts, current), current.givenUp]).finally(() => {
+            current.end();
+            this.current = undefined;
         });
-        return Promise.race([this.ask(parts), givenUp]).finally(() => (this.giveUp = undefined));
     }
 
-    private async ask(parts: readonly PromptPart[]): Promise<TurnState> {
+    /** The agent did not stop. @returns what was done about it */
+    private giveUp(): string {
+        if (this.context.isShared()) {
+            this.link.lost();
+            return 'The agent did not stop when it was asked to. Its program goes on, since another session uses it.';
+        }
+        void this.context.runner.stop();
+        return 'The agent did not stop when it was asked to, so its program was ended.';
+    }
+
+    private async ask(parts: readonly PromptPart[], current: RunningTurn): Promise<TurnState> {
         const { agent, capabilities } = await this.link.ready();
-        if (this.cancelled) {
+        const silenceLimitMs = await this.context.silenceLimitMs();
+        if (current.cancelled) {
             return 'cancelled'; // While the agent started; it knows of nothing.
         }
         this.feed.add({ kind: 'session', change: { state: 'running' } });
-        await this.watchSilence();
+        current.watch(this.silenceWatch(silenceLimitMs));
         const { stopReason } = await agent.request(methods.agent.session.prompt, {
             sessionId: this.link.known,
             prompt: promptBlocks(parts, capabilities.promptCapabilities)
         });
-        if (stopReason !== 'end_turn' && stopReason !== 'cancelled') {
+        if (stopReason !== 'end_turn' && stopReason !== 'cancelled' && !current.cancelled) {
             this.writer.notice('warning', STOPPED[stopReason] ?? `The agent stopped: ${stopReason}.`);
         }
         // Some end a turn that was cancelled as any other.
-        return stopReason === 'cancelled' || this.cancelled ? 'cancelled' : 'done';
+        return stopReason === 'cancelled' || current.cancelled ? 'cancelled' : 'done';
     }
 
     /** opencode, for one, asks a model server that is gone again and again, and says nothing of it. */
-    private async watchSilence(): Promise<void> {
+    private silenceWatch(limitMs: number): SilenceWatch {
         const { runner } = this.context;
         const before = runner.lastWords;
         const excused = () => this.permissions.size > 0 || this.writer.turn?.items.some(isAtWork) === true;
-        this.silence = new SilenceWatch(await this.context.silenceLimitMs(), excused, silentMs => {
+        return new SilenceWatch(limitMs, excused, silentMs => {
             const { name } = runner.command;
             const words = runner.lastWords === before ? '' : ` Its last words: ${runner.lastWords.slice(-MAX_WORDS)}`;
             this.writer.notice(

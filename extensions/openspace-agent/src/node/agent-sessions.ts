@@ -16,6 +16,7 @@ import { ConfiguredAgents } from './configured-agents';
 import { TurnChanges } from './turn-changes';
 import { EventFeed } from './event-feed';
 import { HubAccess } from './hub-access';
+import { interrupted } from './interrupted-session';
 import { MAX_SESSIONS, SessionArchive } from './session-archive';
 import { SessionHost } from './session-host';
 
@@ -108,10 +109,15 @@ export class AgentSessions implements BackendApplicationContribution {
         await session.end();
         release();
         this.byAcpId.delete(`${session.session.agentId} ${session.acpSessionId}`);
-        const { runner } = session;
-        if (![...this.sessions.values()].some(other => other.runner === runner && (other.attached || other.running))) {
-            await runner.stop();
+        if (!this.isShared(session)) {
+            await session.runner.stop();
         }
+    }
+
+    /** Whether another session uses the same program. */
+    private isShared(session: AgentSession): boolean {
+        const others = [...this.sessions.values()].filter(other => other !== session && other.runner === session.runner);
+        return others.some(({ attached, running }) => attached || running);
     }
 
     private load(): Promise<void> {
@@ -144,6 +150,7 @@ export class AgentSessions implements BackendApplicationContribution {
                 cancelLimitMs: this.cancelLimitMs,
                 permissionLimitMs: () => this.agents.permissionLimitMs(),
                 silenceLimitMs: () => this.agents.silenceLimitMs(),
+                isShared: () => this.isShared(made),
                 claim: id => {
                     this.byAcpId.set(`${session.agentId} ${id}`, made);
                     this.hosts.get(runner)?.claimed(id);
@@ -226,28 +233,4 @@ export class AgentSessions implements BackendApplicationContribution {
             }
         });
     }
-}
-
-/** What was going on when the backend ended has ended with it. */
-function interrupted(session: Session): Session {
-    const turns = session.turns.map(turn =>
-        turn.state !== 'running'
-            ? turn
-            : {
-                  ...turn,
-                  state: 'failed' as const,
-                  items: [
-                      ...turn.items.map(item =>
-                          item.kind === 'permission' && item.answer === undefined ? { ...item, answer: 'cancelled' as const } : item
-                      ),
-                      {
-                          kind: 'notice' as const,
-                          id: `notice:interrupted:${turn.id}`,
-                          severity: 'warning' as const,
-                          text: 'The IDE was restarted while the agent was at work. What it had done until then is kept.'
-                      }
-                  ]
-              }
-    );
-    return { ...session, state: turns.length === 0 ? 'new' : 'stopped', turns };
 }

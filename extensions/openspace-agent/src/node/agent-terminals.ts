@@ -86,7 +86,8 @@ export class AgentTerminals {
         const terminal = this.get(request);
         if (!terminal.status) {
             terminal.process.kill();
-            setTimeout(() => endGroup(terminal), this.graceMs).unref();
+            const timer = setTimeout(() => endGroup(terminal), this.graceMs).unref();
+            void terminal.exit.then(() => clearTimeout(timer));
         }
     }
 

@@ -22,6 +22,8 @@ export interface SessionContext {
     permissionLimitMs(): Promise<number>;
     /** How long an agent may say nothing in a turn before the person is told. */
     silenceLimitMs(): Promise<number>;
+    /** Whether another session uses the agent's program. */
+    isShared(): boolean;
     /** From now on, what the agent says about this id belongs here. */
     claim(acpSessionId: string): void;
 }

@@ -22,6 +22,13 @@ describe('toolAfter', () => {
         expect(tool.board).to.equal('/w/b.whiteboard.json');
     });
 
+    it('leaves a call that was stopped cancelled, unless it was completed all the same', () => {
+        const begun = toolAfter(undefined, { sessionUpdate: 'tool_call', toolCallId: '1', title: 'x', status: 'in_progress' });
+        const after = (status: 'failed' | 'in_progress' | 'completed') =>
+            toolAfter({ ...begun, state: 'cancelled' }, { sessionUpdate: 'tool_call_update', toolCallId: '1', status }).state;
+        expect([after('failed'), after('in_progress'), after('completed')]).to.deep.equal(['cancelled', 'cancelled', 'completed']);
+    });
+
     it('names a picture that is too large to show', () => {
         const tool = toolAfter(undefined, {
             sessionUpdate: 'tool_call',

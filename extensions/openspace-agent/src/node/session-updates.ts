@@ -1,5 +1,12 @@
-import type { ContentBlock, SessionConfigOption, SessionModeState, SessionUpdate, ToolCallContent } from '@agentclientprotocol/sdk';
-import type { Item, SessionOption, ToolContent, ToolItem } from '../common/agent-transcript';
+import type {
+    ContentBlock,
+    SessionConfigOption,
+    SessionModeState,
+    SessionUpdate,
+    ToolCallContent,
+    ToolCallStatus
+} from '@agentclientprotocol/sdk';
+import type { Item, SessionOption, ToolContent, ToolItem, ToolState } from '../common/agent-transcript';
 import { findBoardPath } from './find-board-path';
 
 const MAX_INPUT = 20_000;
@@ -23,12 +30,17 @@ export function toolAfter(
         id: `tool:${update.toolCallId}`,
         title: (update.title ?? known?.title ?? update.name ?? 'Tool').slice(0, 300),
         toolKind: update.kind ?? known?.toolKind ?? 'other',
-        state: update.status ?? known?.state ?? 'pending',
+        state: stateAfter(known?.state, update.status),
         input,
         content: withOutput,
         locations: update.locations?.slice(0, MAX_CONTENTS).map(({ path }) => path) ?? known?.locations ?? [],
         board: findBoardPath(update.rawInput, update.rawOutput, withOutput) ?? known?.board
     };
+}
+
+/** Agents report a call that was stopped as failed, or go on with it; only one that was completed all the same was not cancelled. */
+function stateAfter(known: ToolState | undefined, status: ToolCallStatus | null | undefined): ToolState {
+    return known === 'cancelled' && status !== 'completed' ? 'cancelled' : (status ?? known ?? 'pending');
 }
 
 export function toolContent(content: ToolCallContent): ToolContent {

@@ -45,4 +45,11 @@ describe('SilenceWatch', () => {
         mock.timers.tick(LIMIT_MS * 2);
         expect(said).to.deep.equal([]);
     });
+
+    it('says nothing of what comes once it is stopped', () => {
+        watch.stop();
+        watch.heard();
+        mock.timers.tick(LIMIT_MS * 2);
+        expect(said).to.deep.equal([]);
+    });
 });

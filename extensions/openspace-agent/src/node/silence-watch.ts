@@ -1,6 +1,7 @@
 /** Says it once when somebody who should speak has been silent for so long, and again after the next silence. */
 export class SilenceWatch {
     private timer: NodeJS.Timeout | undefined;
+    private over = false;
 
     /**
      * @param excused whether there is a reason for silence, such as a question that waits for the person
@@ -16,12 +17,17 @@ export class SilenceWatch {
 
     /** Something was said just now. */
     heard(): void {
-        this.stop();
+        clearTimeout(this.timer);
+        if (this.over) {
+            return;
+        }
         this.timer = setTimeout(() => (this.excused() ? this.heard() : this.say(this.limitMs)), this.limitMs);
         this.timer.unref();
     }
 
+    /** For good: what is said later begins no new wait. */
     stop(): void {
+        this.over = true;
         clearTimeout(this.timer);
     }
 }

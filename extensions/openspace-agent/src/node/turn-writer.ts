@@ -1,5 +1,6 @@
 import type { SessionUpdate } from '@agentclientprotocol/sdk';
 import type { NoticeItem, ToolItem, Turn } from '../common/agent-transcript';
+import { endedItem, isOpen } from '../common/ended-item';
 import type { EventFeed } from './event-feed';
 import { withFile } from './turn-changes';
 import { messageItem, toolAfter } from './session-updates';
@@ -49,6 +50,12 @@ export class TurnWriter {
                 return;
             }
         }
+    }
+
+    /** Shows the calls that still run as cancelled. */
+    cancelCalls(): void {
+        const open = this.turn?.items.filter(item => item.kind === 'tool' && isOpen(item)) ?? [];
+        open.forEach(item => this.feed.add({ kind: 'item', item: endedItem(item) }));
     }
 
     private tooled(item: ToolItem): void {

@@ -10,7 +10,8 @@ const STATE: Readonly<Record<ToolState, { icon: string; words: string }>> = {
     pending: { icon: 'circle-large', words: nls.localize('openspace/agent/toolWaits', 'waits') },
     in_progress: { icon: 'loading codicon-modifier-spin', words: nls.localize('openspace/agent/toolRuns', 'runs') },
     completed: { icon: 'check', words: nls.localize('openspace/agent/toolDone', 'done') },
-    failed: { icon: 'error', words: nls.localize('openspace/agent/toolFailed', 'failed') }
+    failed: { icon: 'error', words: nls.localize('openspace/agent/toolFailed', 'failed') },
+    cancelled: { icon: 'circle-slash', words: nls.localize('openspace/agent/toolStopped', 'stopped') }
 };
 
 /** A tool call: its state at a glance, its input and result on demand; pictures and diffs at once. */
