@@ -1,8 +1,19 @@
-import { bindContributionProvider, ConnectionHandler, PreferenceContribution, PreferenceService, RpcConnectionHandler } from '@theia/core';
+import {
+    bindContributionProvider,
+    ConnectionHandler,
+    PreferenceContribution,
+    PreferenceService,
+    RpcConnectionHandler,
+    type URI
+} from '@theia/core';
+import { EncodingService } from '@theia/core/lib/common/encoding-service';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { LocalizationContribution } from '@theia/core/lib/node/i18n/localization-contribution';
 import { WsRequestValidatorContribution } from '@theia/core/lib/node/ws-request-validators';
 import { ContainerModule } from '@theia/core/shared/inversify';
+import { DiskFileSystemProvider } from '@theia/filesystem/lib/node/disk-file-system-provider';
+import { PreferenceStorageFactory } from '@theia/preferences/lib/common/abstract-resource-preference-provider';
+import { JSONCEditor } from '@theia/preferences/lib/common/jsonc-editor';
 import { DefaultWorkspaceServer } from '@theia/workspace/lib/node';
 import { BRIDGE_PATH, type BridgeClient } from '../common/bridge-protocol';
 import { CALL_LOG_PATH, type CallLogClient } from '../common/call-log';
@@ -42,6 +53,7 @@ import { HubMiddleware } from './mcp/hub-middleware';
 import { FolderTrust } from './folders/folder-trust';
 import { OpenedFolders } from './folders/opened-folders';
 import { OpenedFoldersService } from './folders/opened-folders-service';
+import { UserSettings } from './folders/user-settings';
 import { VerifiedWorkspaceServer } from './folders/verified-workspace-server';
 import { HubAdmission } from './admission/hub-admission';
 import { HubAnnouncement } from './announcement/hub-announcement';
@@ -109,8 +121,16 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bind(WsRequestValidatorContribution).toService(RequestGuard);
 
     bind(OpenedFolders).toSelf().inSingletonScope();
+    bind(UserSettings).toSelf().inSingletonScope();
+    rebind(PreferenceStorageFactory).toFactory(
+        ({ container }) =>
+            (uri: URI) =>
+                container
+                    .get(UserSettings)
+                    .storage(container.get(DiskFileSystemProvider), uri, container.get(EncodingService), container.get(JSONCEditor))
+    );
     bind(FolderTrust)
-        .toDynamicValue(({ container }) => new FolderTrust(container.get(PreferenceService)))
+        .toDynamicValue(({ container }) => new FolderTrust(container.get(PreferenceService), container.get(UserSettings)))
         .inSingletonScope();
     bind(OpenedFoldersService).toSelf().inSingletonScope();
     bind(ConnectionHandler)

@@ -16,14 +16,14 @@ export class FolderTrustService extends WorkspaceTrustService {
     protected override async showTrustPromptDialog(): Promise<boolean> {
         const trusted = await super.showTrustPromptDialog();
         if (trusted) {
-            await this.openRoots();
+            await this.record();
         }
         return trusted;
     }
 
     override async setWorkspaceTrust(trusted: boolean, reload?: boolean): Promise<void> {
         if (trusted) {
-            await this.openRoots();
+            await this.record();
         }
         await super.setWorkspaceTrust(trusted, reload);
     }
@@ -31,6 +31,13 @@ export class FolderTrustService extends WorkspaceTrustService {
     /** Trust takes effect at once: settings are read again and extensions start. What runs already ends only with a reload. */
     protected override shouldReloadForTrustChange(trusted: boolean): boolean {
         return !trusted && super.shouldReloadForTrustChange(trusted);
+    }
+
+    /** Before listeners hear the answer: what they start asks the backend, which goes by the person's settings. */
+    private async record(): Promise<void> {
+        await this.openRoots();
+        // Settings that cannot be written do not keep the window from trusting its folder, as before.
+        await this.addToTrustedFolders().catch(() => undefined);
     }
 
     /** Who trusts the folders of a workspace file opens them with it. */

@@ -17,7 +17,7 @@ describe('FolderTrust', () => {
 
     function trust(settings: Readonly<Record<string, unknown>>, variables: NodeJS.ProcessEnv = {}): (name: string) => Promise<boolean> {
         const get = <T>(name: string, usual?: T) => (name in settings ? (settings[name] as T) : usual);
-        const made = new FolderTrust({ ready: Promise.resolve(), get }, variables);
+        const made = new FolderTrust({ ready: Promise.resolve(), get }, { refresh: async () => undefined }, variables);
         return name => made.isTrusted(at(name));
     }
 
@@ -38,6 +38,19 @@ describe('FolderTrust', () => {
             false,
             false
         ]);
+    });
+
+    it('goes by the answer that a window wrote just now, and when it was withdrawn', async () => {
+        const stored = new Map<string, unknown>();
+        let written: readonly string[] = [];
+        const get = <T>(name: string, usual?: T) => (stored.has(name) ? (stored.get(name) as T) : usual);
+        const refresh = async () => void stored.set('security.workspace.trust.trustedFolders', written);
+        const made = new FolderTrust({ ready: Promise.resolve(), get }, { refresh }, {});
+        expect(await made.isTrusted(at('mine'))).to.equal(false);
+        written = [FileUri.create(at('mine')).toString()];
+        expect(await made.isTrusted(at('mine'))).to.equal(true);
+        written = [];
+        expect(await made.isTrusted(at('mine'))).to.equal(false);
     });
 
     it('is for the folder that the start names', async () => {

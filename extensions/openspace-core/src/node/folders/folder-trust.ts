@@ -5,6 +5,7 @@ import { WORKSPACE_TRUST_ENABLED, WORKSPACE_TRUST_TRUSTED_FOLDERS } from '@theia
 import { realpath } from 'fs/promises';
 import * as path from 'path';
 import { contains } from '../documents/workspace-paths';
+import { UserSettings } from './user-settings';
 
 /** A folder that is trusted without asking: `npm start` names its own sample workspace. */
 export const TRUSTED_FOLDER_VARIABLE = 'OPENSPACE_TRUSTED_FOLDER';
@@ -14,12 +15,15 @@ export const TRUSTED_FOLDER_VARIABLE = 'OPENSPACE_TRUSTED_FOLDER';
 export class FolderTrust {
     constructor(
         @inject(PreferenceService) private readonly preferences: Pick<PreferenceService, 'get' | 'ready'>,
+        @inject(UserSettings) private readonly settings: Pick<UserSettings, 'refresh'>,
         private readonly variables: NodeJS.ProcessEnv = process.env
     ) {}
 
     /** @param given the absolute path of a file or folder */
     async isTrusted(given: string): Promise<boolean> {
         await this.preferences.ready;
+        // A window wrote the person's answer there a moment ago, perhaps.
+        await this.settings.refresh();
         if (this.preferences.get<unknown>(WORKSPACE_TRUST_ENABLED, true) === false) {
             return true;
         }
