@@ -59,7 +59,7 @@ export class HubMcp {
         const sessionId = request.header('mcp-session-id');
         if (this.perRequest.claims(request)) {
             await this.perRequest.serve(request, response);
-        } else if (sessionId !== undefined) {
+        } else if (sessionId !== undefined && !(startsSession(request) && this.sessions.get(sessionId) === undefined)) {
             await this.serveSession(sessionId, request, response);
         } else if (request.method !== 'POST') {
             response.setHeader('Allow', 'POST');
@@ -75,8 +75,7 @@ export class HubMcp {
                 refuse(response, 400, RPC_ERRORS.invalidRequest, 'The batch is empty.');
                 return;
             }
-            const starts = messages.some(isInitializeRequest);
-            await (starts ? this.startSession(choice, request, response) : this.serveStateless(choice, request, response));
+            await (startsSession(request) ? this.startSession(choice, request, response) : this.serveStateless(choice, request, response));
         }
     }
 
@@ -159,6 +158,14 @@ function refuseManyValues(_request: unknown, _response: unknown, body: Buffer, e
     if (complaint !== undefined) {
         throw new TooManyValues(complaint);
     }
+}
+
+/**
+ * Whether a client asks for a session. It may name one that ended: some send their headers with every request, and would never get
+ * past a restart of the backend.
+ */
+function startsSession(request: express.Request): boolean {
+    return request.method === 'POST' && [request.body].flat().some(isInitializeRequest);
 }
 
 /** The SDK tells an absent body (GET, DELETE) from an empty one. */
