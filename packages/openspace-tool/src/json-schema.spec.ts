@@ -71,6 +71,15 @@ describe('JSON schemas', () => {
         expect(map.properties?.words).to.deep.equal({ type: 'object', additionalProperties: { type: 'string' } });
     });
 
+    it('K29: say that an object without named fields may have any', () => {
+        const any = z.record(z.string(), z.unknown());
+        const open = inputSchema({ input: z.strictObject({ any, brief: z.looseObject({}).meta({ listed: 'as before' }) }) });
+        expect(open.properties?.any).to.deep.equal({ type: 'object', additionalProperties: true });
+        expect(open.properties?.brief).to.deep.equal({ type: 'object', additionalProperties: true, description: 'as before' });
+        const bare = inputSchema({ input: z.strictObject({ any: any.meta({ specified: true }) }) });
+        expect(bare.properties?.any).to.deep.equal({ type: 'object' });
+    });
+
     it('K29: keep for inputs what providers insist on, and limits that mean something', () => {
         expect(given.properties?.kind).to.deep.equal({ type: 'string', const: 'box' });
         const keyed = inputSchema({ input: z.strictObject({ map: z.record(z.string().max(3), z.string()) }) });

@@ -40,7 +40,10 @@ function converted(schema: z.ZodObject, io: 'input' | 'output', reused: 'ref' | 
     return { ...(named !== undefined && { $schema: named }), ...rest, type: 'object', properties: objects(properties) };
 }
 
-/** Every agent reads the schemas at every connect, so they omit what is obvious. */
+/**
+ * Every agent reads the schemas at every connect, so they omit what is obvious. A part with `.meta({ specified: true })` gets no word
+ * that the specification of its tool does not have.
+ */
 function dropPlatitudes(schema: z.core.JSONSchema.BaseSchema, io: 'input' | 'output'): void {
     listElsewhere(schema);
     if (schema.minimum === Number.MIN_SAFE_INTEGER) {
@@ -58,7 +61,11 @@ function dropPlatitudes(schema: z.core.JSONSchema.BaseSchema, io: 'input' | 'out
     foldNull(schema);
     foldPattern(schema);
     // What callers send is checked strictly; what they get may have more than they look for.
-    if (isEmpty(schema.additionalProperties) || (io === 'output' && schema.additionalProperties === false)) {
+    const isSpecified = schema.specified === true;
+    delete schema.specified;
+    if (isEmpty(schema.additionalProperties) && schema.properties === undefined && !isSpecified) {
+        schema.additionalProperties = true; // Nothing else says that any key may be there.
+    } else if (isEmpty(schema.additionalProperties) || (io === 'output' && schema.additionalProperties === false)) {
         delete schema.additionalProperties;
     }
 }
@@ -76,7 +83,8 @@ function listElsewhere(schema: z.core.JSONSchema.BaseSchema): void {
     const { listed, type } = schema;
     if (typeof listed === 'string') {
         Object.keys(schema).forEach(key => Reflect.deleteProperty(schema, key));
-        Object.assign(schema, { ...(type !== undefined && { type }), description: listed });
+        const open = type === 'object' && { additionalProperties: true };
+        Object.assign(schema, { ...(type !== undefined && { type }), ...open, description: listed });
     }
 }
 

@@ -63,7 +63,10 @@ const shapeProps = z.looseObject({
     // The notation, whose values compiling names when they are wrong.
     face: z.enum(FACES).optional(),
     icon: z.string().describe('aws:s3, azure:, gcp:, mdi:').optional(),
-    rows: z.array(z.any()).describe("{ text, key?, type?, style? } or '-'").optional(),
+    rows: z
+        .array(z.union([z.string(), z.looseObject({})]))
+        .describe("{ text, key?, type?, style? } or '-'")
+        .optional(),
     fillColor: z.string().optional(),
     strokeColor: z.string().optional(),
     textColor: z.string().optional(),

@@ -23,7 +23,7 @@ export const toolsCall = defineTool({
         arguments: z
             .unknown()
             .refine(value => typeof value === 'object' && value !== null && !Array.isArray(value), 'must be an object')
-            .meta({ type: 'object' })
+            .meta({ type: 'object', additionalProperties: true })
             .optional()
     }),
     output: z.looseObject({}),

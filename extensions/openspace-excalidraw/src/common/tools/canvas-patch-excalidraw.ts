@@ -37,7 +37,11 @@ const operation = z
                 .meta({ minItems: 1 })
                 .refine(items => items.length <= MAX_OPERATIONS, `must have at most ${MAX_OPERATIONS} entries`)
         }),
-        z.strictObject({ kind: kind('update_element'), id: z.string(), props: z.record(z.string(), z.unknown()) }),
+        z.strictObject({
+            kind: kind('update_element'),
+            id: z.string(),
+            props: z.record(z.string(), z.unknown()).meta({ specified: true })
+        }),
         z.strictObject({ kind: kind('remove_element'), id: z.string() }),
         z.strictObject({ kind: kind('clear_scene') })
     ])
