@@ -3,6 +3,7 @@
  * needs it (docs/adr/0003-two-bundles.md).
  */
 import { fileURLToPath } from 'node:url';
+import { ownFonts } from './own-fonts.mjs';
 import { withoutEval } from './without-eval.mjs';
 
 /** Found in node_modules at run time: files of theirs are served or run as they are. */
@@ -58,7 +59,7 @@ export function bundles(theiaOptions, nodeOptions) {
         ...browserOptions,
         entryPoints: { 'excalidraw-editor': '@openspace/excalidraw/lib/browser/editor/index.js' },
         format: 'esm',
-        plugins: [],
+        plugins: [ownFonts],
         // The condition under which the package exports its styles.
         conditions: ['production'],
         // Its translations and what draws Mermaid are loaded when somebody asks for them.
