@@ -23,6 +23,14 @@ describe('the language check', () => {
         expect(offences('a.md', 'Fine.\n\nA step is taken\nback.')).to.deep.equal(['a.md:3: "taken back": write undo, revert']);
     });
 
+    it('reports the name of the requirements in the product, and leaves seeds of random numbers alone', () => {
+        const named = ['// What the seed lists.', '// The form of seed 5.', '// In the form of the seed.'].join('\n');
+        expect(offences('packages/a/src/a.ts', named)).to.have.length(3);
+        expect(offences('e2e/src/a.ts', named)).to.deep.equal([]);
+        const random = '// The same for the same seed; what the seed shader does.';
+        expect(offences('packages/a/src/a.ts', random)).to.deep.equal([]);
+    });
+
     it('leaves names alone: identifiers, import paths, tool names, and code on a page', () => {
         expect(offences('a.ts', "import { aside } from './aside';\nconst anew = aside('openspace.whiteboard.take_back');")).to.deep.equal(
             []

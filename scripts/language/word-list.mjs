@@ -1,4 +1,7 @@
-/** Words that read as archaic or odd, each with what to write instead. Phrases match across one blank or line break. */
+/**
+ * Words that read as archaic or odd, each with what to write instead and, unless it holds everywhere, the files where it holds.
+ * Phrases match across one blank or line break.
+ */
 export const WORD_LIST = [
     [/\b(?:tell|tells|telling|told)\s+of\b/, 'report, list; told about'],
     [/\b(?:take|takes|taking|taken|took)\s+(?:(?:it|them|that|this|all)\s+)?back\b/, 'undo, revert'],
@@ -22,5 +25,11 @@ export const WORD_LIST = [
     [/\bany\s+more\b/, 'no longer'],
     [/\bbeside\b/, 'next to, in addition to, besides'],
     [/(?<![`=:-])\bnobody\b/, 'no one'],
-    [/\bthus\b/, 'so, in this way']
+    [/\bthus\b/, 'so, in this way'],
+    // The requirements had numbers and this name, which no reader of the product knows. A seed of random numbers or of an evolution is one.
+    [
+        /\bseeds?\s+\d|\bthe\s+seeds?\s+(?:has|have|lists?|tells?|says?)\b|\b(?:form|beyond)\s+(?:of\s+)?the\s+seed(?!\s+(?:shader|kernel|number))/,
+        'the contract, or what it asks for',
+        /^(?:packages|extensions|docs)\//
+    ]
 ];

@@ -6,7 +6,7 @@ import { inflateRawSync } from 'zlib';
 import { drawioTools } from '../common/tools';
 import { type Answer, DrawioHub } from './test/drawio-hub';
 
-/** What the seeds tell, through the hub, as an MCP client sees it. */
+/** The contract of the draw.io tools, through the hub, as an MCP client sees it. */
 describe('draw.io over MCP', () => {
     const drawio = new DrawioHub();
     let hub: HubServer;

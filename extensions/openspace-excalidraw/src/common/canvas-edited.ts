@@ -17,5 +17,5 @@ export const canvasEdited = z.object({
     removed: z.array(z.string())
 });
 
-/** Fields that both tools have beyond the seed's. */
+/** A field that both tools have in addition to their contract. */
 export const canvasPath = z.string().optional().describe('An .excalidraw file; else the canvas last active, else canvas.excalidraw');

@@ -9,8 +9,8 @@ const MAX_ELEMENTS = 5000;
 const element = z.record(z.string(), z.unknown());
 
 /**
- * What each request's payload is, and as the seed has it, whatever else may be in it: an element may stand in place of
- * the list, and an update's properties in `props`, as others call it `updates` or `element`, or next to the id.
+ * The payload of each request. The contract allows further fields. One element may replace the list of elements. The
+ * properties of an update may be in `props`, in `updates` or `element` as other clients call them, or next to the id.
  */
 const PAYLOADS = {
     create_elements: z.looseObject({

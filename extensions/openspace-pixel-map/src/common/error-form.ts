@@ -1,6 +1,6 @@
 import type { ToolErrorData } from '@openspace/tool';
 
-/** The codes of seed 5; every failure of these tools is one of them. */
+/** The error codes of the contract of these tools; every failure has one of them. */
 export type PixelErrorCode = 'BACKEND_UNAVAILABLE' | 'INVALID_INPUT' | 'EXECUTION_FAILED';
 
 /** How the eight tools answer a failed call. */
@@ -13,7 +13,7 @@ export interface PixelError {
     readonly timestamp: string;
 }
 
-/** The form of seed 5 for one of the tools. */
+/** Makes the failures of one tool in the form of the contract. */
 export function errorForm(tool: string): (error: ToolErrorData) => Readonly<Record<string, unknown>> {
     return ({ code, message, suggestion }): Readonly<Record<string, unknown>> & PixelError => ({
         success: false,

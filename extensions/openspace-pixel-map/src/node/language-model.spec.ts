@@ -63,7 +63,7 @@ describe('the language model', () => {
         expect([asked.temperature, asked.max_tokens]).to.deep.equal([0.7, 2048]);
     });
 
-    it('fails with what it said, in the form of the seed', async () => {
+    it('fails with what it said, in the form of the contract', async () => {
         reply = { status: 503, body: 'No model is loaded' };
         const away = await failure();
         expect(away.code).to.equal('BACKEND_UNAVAILABLE');

@@ -7,8 +7,8 @@ import { describeEdit } from '../describe-edit';
 import type { ExcalidrawCanvas } from '../excalidraw-canvas';
 
 /**
- * What the seed lists; `line`, `freedraw`, `image` and `frame` are taken as well, as by `canvas_request_excalidraw_operations`.
- * Others are refused by the edit, which names the operation.
+ * The types that the contract lists. `line`, `freedraw`, `image` and `frame` are accepted too, as by
+ * `canvas_request_excalidraw_operations`. The edit refuses any other type and names the operation.
  */
 const LISTED_TYPES = ['rectangle', 'ellipse', 'diamond', 'arrow', 'text'];
 /** How many operations or elements one call may bring. */

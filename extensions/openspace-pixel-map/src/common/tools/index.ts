@@ -10,7 +10,7 @@ import { spawnAreaAgent } from './spawn-area-agent';
 import { triggerEvolution } from './trigger-evolution';
 import { PIXEL_MAP_FIELDS } from './pixel-map-fields';
 
-/** The eight tools of seed 5, phase A before phase B. */
+/** The eight tools: first those for the map and its memory, then those for evolution, prompts and area agents. */
 export const pixelMapTools = withFieldGuide<Tool<PixelMapPort>>(PIXEL_MAP_FIELDS, [
     navigateMap,
     getOsState,

@@ -38,7 +38,7 @@ describe('the daemon', function () {
         expect(client.told.filter(({ event }) => event === 'progress').map(({ generation }) => generation)).to.deep.equal([1, 2, 3]);
     });
 
-    it('refuses wrong frames in the form of the seed, and stays there', async () => {
+    it('refuses wrong frames in the form of the contract, and goes on running', async () => {
         const client = await connect('/evolution');
         client.send('{ not json');
         client.send({ requestId: 'b', action: 'fly' });
