@@ -11,6 +11,12 @@ module.exports = {
             { path: '/tools/' }
         ),
         forbid(
+            'tools-are-on-top',
+            'What tools have in common with the rest of a package is outside of tools/.',
+            { path: '^packages/[^/]+/src/', pathNot: '/src/(tools|test)/|/src/index\\.ts$|\\.spec\\.ts$' },
+            { path: '^packages/[^/]+/src/tools/' }
+        ),
+        forbid(
             'packages-are-pure',
             'packages import no extension, no Theia, no Node and no browser library.',
             { path: '^packages/', pathNot: '\\.spec\\.ts$|/src/test/' },

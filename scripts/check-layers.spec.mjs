@@ -8,6 +8,7 @@ import { verdictOf } from './test/verdict-of.mjs';
 const OFFENCES = {
     'no-circular': ['packages/a/src/left.ts', './right', 'packages/a/src/right.ts'],
     'ports-know-no-tools': ['extensions/a/src/common/board-port.ts', './tools/draw', 'extensions/a/src/common/tools/draw.ts'],
+    'tools-are-on-top': ['packages/a/src/edit/add.ts', '../tools/fields', 'packages/a/src/tools/fields.ts'],
     'packages-are-pure': ['packages/a/src/view.ts', 'react', 'node_modules/react/index.js'],
     'packages-have-no-node': ['packages/a/src/disk.ts', 'fs', 'fs'],
     'common-is-common': ['extensions/a/src/common/name.ts', '../node/name', 'extensions/a/src/node/name.ts'],

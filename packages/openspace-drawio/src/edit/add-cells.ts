@@ -4,7 +4,7 @@ import { overlayStyle } from '../document/style';
 import { placeholderId, styleOfShape } from '../placeholders/placeholders';
 import type { KnownStencils } from '../shapes/known-stencils';
 import type { ShapeMatch } from '../shapes/shape-library';
-import type { CellInfo } from '../tools/fields';
+import type { CellInfo } from '../tool-fields';
 import { Batch, type BatchData } from './batch';
 import type { DiagramSession } from './diagram-session';
 import { endCell, intoGroup } from './edge-ends';

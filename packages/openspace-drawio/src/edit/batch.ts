@@ -1,6 +1,6 @@
 import { DrawioError } from '../drawio-error';
 
-/** What came of one item: what there is to tell, or the error that concerns it alone. */
+/** The result of one item: its data, or its own error. */
 export type ItemResult<Told extends object> =
     ({ readonly success: true } & Told) | ({ readonly success: false; readonly error: ItemError } & Partial<Told>);
 

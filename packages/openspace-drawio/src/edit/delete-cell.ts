@@ -17,7 +17,7 @@ export function deleteCell(session: DiagramSession, id: string): Deleted {
     const cell = session.cell(id);
     const gone = new Set<Cell>([cell]);
     const edges = page.drawn.filter(each => each.isEdge);
-    // Labels and ports have no place without what they sit on, nor has an edge without its end; each may carry more.
+    // Labels and ports cannot exist without their cell, or an edge without its ends. Each of them may have further cells on it.
     for (const lost of gone) {
         for (const child of page.childrenOf(lost.id)) {
             if (lost.isEdge || child.isRelative) {

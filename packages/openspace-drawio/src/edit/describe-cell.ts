@@ -1,7 +1,7 @@
 import type { Cell } from '../document/cell';
 import type { Page } from '../document/page';
 import { withoutImageData } from '../document/style';
-import type { CellInfo } from '../tools/fields';
+import type { CellInfo } from '../tool-fields';
 
 /** A cell in the words of the tools' inputs; positions are relative to its parent. */
 export function describeCell(page: Page, cell: Cell): CellInfo {

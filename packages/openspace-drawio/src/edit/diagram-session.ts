@@ -7,7 +7,7 @@ import type { Page } from '../document/page';
 import type { FileDiagram } from '../file/file-diagram';
 import { isPlaceholder, replaceIconsByPlaceholders } from '../placeholders/placeholders';
 import type { ShapeLibrary } from '../shapes/shape-library';
-import type { CellInfo } from '../tools/fields';
+import type { CellInfo } from '../tool-fields';
 import { describeCell } from './describe-cell';
 import { findPage } from './find-page';
 
@@ -183,7 +183,7 @@ export async function readDiagram<Data>(
 /**
  * The file that a call works on; undefined for a call with the XML.
  * @param other the field that such a call has instead
- * @throws ToolError `INVALID_INPUT` for both, and for what goes with a path alone
+ * @throws ToolError `INVALID_INPUT` if both are given, and for fields that need a path
  */
 export function fileOf(
     input: Readonly<Partial<Record<'path' | 'diagram_xml' | 'xml' | 'diagram_id' | 'expectedRevision', string | null | undefined>>>,

@@ -2,7 +2,7 @@ import type { Cell } from '../document/cell';
 import { overlayStyle } from '../document/style';
 import { isPlaceholder, resolvedStyle, styleOfShape } from '../placeholders/placeholders';
 import type { ShapeMatch } from '../shapes/shape-library';
-import type { CellInfo } from '../tools/fields';
+import type { CellInfo } from '../tool-fields';
 import { GUESSED } from './add-cells';
 import { Batch, type BatchData } from './batch';
 import type { DiagramSession } from './diagram-session';

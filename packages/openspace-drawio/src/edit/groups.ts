@@ -2,7 +2,7 @@ import { DrawioError, quoted } from '../drawio-error';
 import { Cell, type Rect, vertexGeometry } from '../document/cell';
 import type { Page } from '../document/page';
 import { styleValue, overlayStyle } from '../document/style';
-import type { CellInfo } from '../tools/fields';
+import type { CellInfo } from '../tool-fields';
 import { Batch, type BatchData } from './batch';
 import type { DiagramSession } from './diagram-session';
 import { bottom, containsRect, overlaps, right } from './geometry';

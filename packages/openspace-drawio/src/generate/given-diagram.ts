@@ -5,7 +5,7 @@ import type { DiagramsPort } from '../drawio-port';
 import { fileOf } from '../edit/diagram-session';
 import { findPage } from '../edit/find-page';
 import { LIMITS } from '../limits';
-import { changedFile, changesFile, id } from '../tools/fields';
+import { changedFile, changesFile, id } from '../tool-fields';
 import { type DiagramUris, diagramUris } from '../store/diagram-uri';
 import { resourceUris } from './created-diagram';
 
@@ -18,7 +18,7 @@ export const givenDiagram = {
 /** The same, or as a file of the workspace. */
 export const changedHere = { ...givenDiagram, ...changesFile };
 
-/** What tools that take {@link changedHere} give of the diagram. */
+/** The output fields of tools that take {@link changedHere}. */
 export const givenBack = { xml: z.string().optional(), resource_uris: resourceUris.optional(), ...changedFile };
 
 export interface GivenDiagram {

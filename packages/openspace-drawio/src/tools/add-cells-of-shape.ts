@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { addCells } from '../edit/add-cells';
 import { changeDiagram } from '../edit/diagram-session';
-import { batch, batchResult, changedDiagram, coordinate, id, label, length, style } from './fields';
+import { batch, batchResult, changedDiagram, coordinate, id, label, length, style } from '../tool-fields';
 
 export const addCellsOfShape = defineTool({
     name: 'add-cells-of-shape',

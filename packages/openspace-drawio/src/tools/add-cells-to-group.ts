@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { addToGroups } from '../edit/groups';
-import { batch, cellInfo, changedDiagram, id, itemError, summary } from './fields';
+import { batch, cellInfo, changedDiagram, id, itemError, summary } from '../tool-fields';
 
 export const addCellsToGroup = defineTool({
     name: 'add-cells-to-group',

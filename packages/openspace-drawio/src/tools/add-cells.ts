@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { addCells as addTo } from '../edit/add-cells';
 import { DiagramSession } from '../edit/diagram-session';
-import { batch, batchResult, changedDiagram, coordinate, id, label, length, style } from './fields';
+import { batch, batchResult, changedDiagram, coordinate, id, label, length, style } from '../tool-fields';
 
 export const addCells = defineTool({
     name: 'add-cells',

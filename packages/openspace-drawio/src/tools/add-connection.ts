@@ -8,7 +8,7 @@ import { inParent, Obstacles } from '../edit/obstacles';
 import { htmlLabel } from '../flowchart/html-label';
 import { CONNECTOR_STYLE_NAMES, CONNECTOR_STYLES } from '../generate/connector-styles';
 import { changedHere, giveBack, givenBack, loadToChange } from '../generate/given-diagram';
-import { id, label as labelField } from './fields';
+import { id, label as labelField } from '../tool-fields';
 
 export const addConnection = defineTool({
     name: 'add_connection',

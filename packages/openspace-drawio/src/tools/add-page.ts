@@ -5,7 +5,7 @@ import { DrawioError } from '../drawio-error';
 import { changeDiagram } from '../edit/diagram-session';
 import { tellPages } from '../edit/tell-layers';
 import { LIMITS } from '../limits';
-import { changedDiagram, changesDiagram, pageInfo, xmlText } from './fields';
+import { changedDiagram, changesDiagram, pageInfo, xmlText } from '../tool-fields';
 
 export const addPage = defineTool({
     name: 'add-page',

@@ -5,7 +5,7 @@ import type { DiagramsPort } from '../drawio-port';
 import { htmlLabel } from '../flowchart/html-label';
 import { changedHere, giveBack, givenBack, loadToChange } from '../generate/given-diagram';
 import { SHAPE_TYPE_NAMES, SHAPE_TYPES } from '../generate/shape-types';
-import { colour, coordinate, label, length } from './fields';
+import { colour, coordinate, label, length } from '../tool-fields';
 
 export const addShape = defineTool({
     name: 'add_shape',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { countsOf } from '../edit/diagram-stats';
-import { changedDiagram, changesDiagram } from './fields';
+import { changedDiagram, changesDiagram } from '../tool-fields';
 
 export const clearDiagram = defineTool({
     name: 'clear-diagram',

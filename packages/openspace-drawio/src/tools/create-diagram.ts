@@ -4,7 +4,7 @@ import { DrawioDocument } from '../document/drawio-document';
 import type { DiagramsPort } from '../drawio-port';
 import { createdDiagram, tellCreated } from '../generate/created-diagram';
 import { DIAGRAM_TYPES, OUTPUT_FORMATS } from '../store/diagram-store';
-import { xmlText } from './fields';
+import { xmlText } from '../tool-fields';
 
 const pageLength = (fallback: number) => z.number().int().min(1).max(100_000).default(fallback);
 

@@ -5,7 +5,7 @@ import { drawFlowchart } from '../flowchart/draw-flowchart';
 import { checkSteps, STEP_TYPES } from '../flowchart/flowchart-steps';
 import { createdDiagram, tellCreated } from '../generate/created-diagram';
 import { OUTPUT_FORMATS } from '../store/diagram-store';
-import { id, xmlText } from './fields';
+import { id, xmlText } from '../tool-fields';
 
 export const createFlowchart = defineTool({
     name: 'create_flowchart',

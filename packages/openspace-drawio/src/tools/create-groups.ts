@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { createGroups as create } from '../edit/groups';
-import { batch, cellInfo, changedDiagram, coordinate, id, itemError, label, length, style, summary } from './fields';
+import { batch, cellInfo, changedDiagram, coordinate, id, itemError, label, length, style, summary } from '../tool-fields';
 
 export const createGroups = defineTool({
     name: 'create-groups',

@@ -4,7 +4,7 @@ import { Cell } from '../document/cell';
 import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { tellLayers } from '../edit/tell-layers';
-import { changedDiagram, changesDiagram, layerInfo, xmlText } from './fields';
+import { changedDiagram, changesDiagram, layerInfo, xmlText } from '../tool-fields';
 
 export const createLayer = defineTool({
     name: 'create-layer',

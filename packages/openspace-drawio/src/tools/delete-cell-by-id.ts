@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { deleteCell } from '../edit/delete-cell';
 import { changeDiagram } from '../edit/diagram-session';
-import { changedDiagram, changesDiagram, id } from './fields';
+import { changedDiagram, changesDiagram, id } from '../tool-fields';
 
 export const deleteCellById = defineTool({
     name: 'delete-cell-by-id',

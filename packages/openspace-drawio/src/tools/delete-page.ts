@@ -5,7 +5,7 @@ import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { findPage } from '../edit/find-page';
 import { tellPages } from '../edit/tell-layers';
-import { changedDiagram, changesDiagram, id, pageInfo } from './fields';
+import { changedDiagram, changesDiagram, id, pageInfo } from '../tool-fields';
 
 export const deletePage = defineTool({
     name: 'delete-page',

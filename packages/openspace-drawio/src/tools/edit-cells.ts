@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { editCells as edit } from '../edit/edit-cells';
-import { batch, batchResult, changedDiagram, coordinate, id, label, length, style } from './fields';
+import { batch, batchResult, changedDiagram, coordinate, id, label, length, style } from '../tool-fields';
 
 export const editCells = defineTool({
     name: 'edit-cells',

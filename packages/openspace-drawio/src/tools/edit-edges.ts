@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { editEdges as edit } from '../edit/edit-cells';
-import { batch, batchResult, changedDiagram, id, label, style } from './fields';
+import { batch, batchResult, changedDiagram, id, label, style } from '../tool-fields';
 
 export const editEdges = defineTool({
     name: 'edit-edges',

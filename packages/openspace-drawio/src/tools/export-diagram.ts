@@ -4,7 +4,7 @@ import type { ShapesPort } from '../shapes-port';
 import { readDiagram } from '../edit/diagram-session';
 import { exportDocument, resolveAll } from '../edit/export-diagram';
 import { replaceIconsByPlaceholders } from '../placeholders/placeholders';
-import { background, changesDiagram, compression, counts, fromFile } from './fields';
+import { background, changesDiagram, compression, counts, fromFile } from '../tool-fields';
 
 export const exportDiagram = defineTool({
     name: 'export-diagram',

@@ -6,7 +6,7 @@ import { DiagramSession } from '../edit/diagram-session';
 import { countsOf } from '../edit/diagram-stats';
 import { exportDocument, resolveAll, setBackground } from '../edit/export-diagram';
 import { LIMITS } from '../limits';
-import { background, changedFile, changesFile, compression, counts, onDiagram } from './fields';
+import { background, changedFile, changesFile, compression, counts, onDiagram } from '../tool-fields';
 
 export const finishDiagram = defineTool({
     name: 'finish-diagram',

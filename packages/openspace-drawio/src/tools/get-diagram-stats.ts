@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { readDiagram } from '../edit/diagram-session';
 import { cellsByLayer, countsOf, danglingEdges, pageBounds } from '../edit/diagram-stats';
-import { counts, fromFile, onDiagram } from './fields';
+import { counts, fromFile, onDiagram } from '../tool-fields';
 
 export const getDiagramStats = defineTool({
     name: 'get-diagram-stats',

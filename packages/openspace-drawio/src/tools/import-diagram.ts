@@ -5,7 +5,7 @@ import { DrawioError } from '../drawio-error';
 import { DiagramSession, fileOf } from '../edit/diagram-session';
 import { countsOf, danglingEdges } from '../edit/diagram-stats';
 import { LIMITS } from '../limits';
-import { changedDiagram, changesDiagram } from './fields';
+import { changedDiagram, changesDiagram } from '../tool-fields';
 
 export const importDiagram = defineTool({
     name: 'import-diagram',

@@ -4,7 +4,7 @@ import type { ShapesPort } from '../shapes-port';
 import { summarizeCell } from '../edit/describe-cell';
 import { readDiagram } from '../edit/diagram-session';
 import { groupOf } from '../edit/groups';
-import { cellInfo, fromFile, id, onDiagram } from './fields';
+import { cellInfo, fromFile, id, onDiagram } from '../tool-fields';
 
 export const listGroupChildren = defineTool({
     name: 'list-group-children',

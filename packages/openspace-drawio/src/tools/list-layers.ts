@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { readDiagram } from '../edit/diagram-session';
 import { tellLayers } from '../edit/tell-layers';
-import { fromFile, layerInfo, onDiagram } from './fields';
+import { fromFile, layerInfo, onDiagram } from '../tool-fields';
 
 export const listLayers = defineTool({
     name: 'list-layers',

@@ -4,7 +4,7 @@ import type { ShapesPort } from '../shapes-port';
 import { summarizeCell } from '../edit/describe-cell';
 import { readDiagram } from '../edit/diagram-session';
 import { isGroup } from '../edit/groups';
-import { cellInfo, fromFile, onDiagram } from './fields';
+import { cellInfo, fromFile, onDiagram } from '../tool-fields';
 
 export const listPagedModel = defineTool({
     name: 'list-paged-model',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { readDiagram } from '../edit/diagram-session';
 import { tellDamaged, tellPages } from '../edit/tell-layers';
-import { damagedPage, fromFile, onDiagram, pageInfo } from './fields';
+import { damagedPage, fromFile, onDiagram, pageInfo } from '../tool-fields';
 
 export const listPages = defineTool({
     name: 'list-pages',

@@ -4,7 +4,7 @@ import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { lift } from '../edit/groups';
 import { tellLayers } from '../edit/tell-layers';
-import { cellInfo, changedDiagram, changesDiagram, id, layerInfo } from './fields';
+import { cellInfo, changedDiagram, changesDiagram, id, layerInfo } from '../tool-fields';
 
 export const moveCellToLayer = defineTool({
     name: 'move-cell-to-layer',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { removeFromGroup } from '../edit/groups';
-import { cellInfo, changedDiagram, changesDiagram, id } from './fields';
+import { cellInfo, changedDiagram, changesDiagram, id } from '../tool-fields';
 
 export const removeCellFromGroup = defineTool({
     name: 'remove-cell-from-group',

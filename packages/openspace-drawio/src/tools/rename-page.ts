@@ -4,7 +4,7 @@ import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { findPage } from '../edit/find-page';
 import { tellPages } from '../edit/tell-layers';
-import { changedDiagram, changesDiagram, id, pageInfo, xmlText } from './fields';
+import { changedDiagram, changesDiagram, id, pageInfo, xmlText } from '../tool-fields';
 
 export const renamePage = defineTool({
     name: 'rename-page',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DiagramsPort } from '../drawio-port';
 import { givenDiagram, loadGiven } from '../generate/given-diagram';
 import { diagramUri } from '../store/diagram-uri';
-import { xmlText } from './fields';
+import { xmlText } from '../tool-fields';
 
 /** Of a name that comes from a title. */
 const MAX_CHARACTERS = 100;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { tellLayers } from '../edit/tell-layers';
-import { changedDiagram, changesDiagram, id, layerInfo } from './fields';
+import { changedDiagram, changesDiagram, id, layerInfo } from '../tool-fields';
 
 export const setActiveLayer = defineTool({
     name: 'set-active-layer',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { changeDiagram } from '../edit/diagram-session';
 import { setCellShapes } from '../edit/edit-cells';
-import { batch, batchResult, changedDiagram, id } from './fields';
+import { batch, batchResult, changedDiagram, id } from '../tool-fields';
 
 export const setCellShape = defineTool({
     name: 'set-cell-shape',

@@ -2,7 +2,7 @@ import { defineTool, ToolError } from '@openspace/tool';
 import { z } from 'zod';
 import { withoutSteps } from '../merge/undo-steps';
 import type { OpenFile } from '../shapes-port';
-import { changedFile, changesFile, path } from './fields';
+import { changedFile, changesFile, path } from '../tool-fields';
 
 const MAX_STEPS = 100;
 /** Of what was changed since, so much is named. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { readDiagram } from '../edit/diagram-session';
 import { childVertices, containmentWarnings, groupOf } from '../edit/groups';
-import { fromFile, id, onDiagram } from './fields';
+import { fromFile, id, onDiagram } from '../tool-fields';
 
 export const validateGroupContainment = defineTool({
     name: 'validate-group-containment',

@@ -1,6 +1,7 @@
+/** Fields that inputs and outputs of the draw.io tools have in common, for the tools and for the edits that they make. */
 import { isXmlText } from '@openspace/tool';
 import { z } from 'zod';
-import { LIMITS } from '../limits';
+import { LIMITS } from './limits';
 
 export const xmlText = (max: number) => z.string().max(max).refine(isXmlText, 'has control characters, which XML cannot hold');
 
@@ -19,7 +20,7 @@ const diagram_xml = z
 
 export const path = z.string().min(1).max(4096);
 
-/** Where the diagram is a file of the workspace, for tools that only look. */
+/** Input for a diagram in a file of the workspace, for read-only tools. */
 export const onFile = {
     path: path.optional().describe('A draw.io file to work on, live where it is open; instead of the XML'),
     active_page_id: id.nullish().describe('The page to work on')
@@ -31,7 +32,7 @@ export const changesFile = {
     expectedRevision: z.string().max(100).optional()
 };
 
-/** What calls with a path give in addition. */
+/** Additional output of calls with a path. */
 export const fromFile = { path: z.string().optional(), revision: z.string().optional() };
 
 export const changedFile = {
@@ -41,7 +42,7 @@ export const changedFile = {
     created: z.boolean().optional()
 };
 
-/** Input of every tool that only looks. */
+/** Input of every read-only tool. */
 export const onDiagram = {
     ...onFile,
     diagram_xml,
@@ -62,7 +63,7 @@ export const batch = {
     atomic: z.boolean().default(false).describe('All items or none; otherwise the good ones are applied')
 };
 
-/** What every tool that changes the diagram gives in addition to its data. */
+/** Output fields of every tool that changes the diagram, in addition to its data. */
 export const changedDiagram = {
     diagram_xml: z.string().optional().describe('The changed diagram, for the next call; left out where path was given'),
     active_layer_id: z.string(),
@@ -122,7 +123,7 @@ export const counts = z.object({
     placeholders: z.number()
 });
 
-/** Of files that are written. Not filled in by the schema, for only a background that is asked for replaces one that is there. */
+/** For files that are written. The schema does not fill it in, because only a requested background replaces an existing one. */
 export const background = colour.optional().meta({ default: '#FFFFFF', description: 'Left out: white where a page has none of its own' });
 
 export const compression = z.object({ enabled: z.boolean(), original_size: z.number(), size: z.number() });
