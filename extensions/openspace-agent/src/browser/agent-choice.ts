@@ -1,5 +1,7 @@
 import { CommandService, nls, QuickInputService, type QuickPickItem } from '@theia/core';
+import { CommonCommands } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { AGENT_PREFERENCE_PREFIX } from '../common/agent-preferences';
 import type { AgentInfo } from '../common/agent-protocol';
 import { AgentChat } from './agent-chat';
 
@@ -27,7 +29,7 @@ export class AgentChoice {
         if (picked?.agent) {
             this.chat.chooseAgent(picked.agent.id);
         } else if (picked) {
-            await this.commands.executeCommand('preferences:open', 'openspace.agent');
+            await this.commands.executeCommand(CommonCommands.OPEN_PREFERENCES.id, AGENT_PREFERENCE_PREFIX);
         }
         return picked?.agent !== undefined;
     }

@@ -1,5 +1,7 @@
 import { nls, type PreferenceContribution, type PreferenceSchema, PreferenceScope } from '@theia/core';
 
+/** Finds all settings of the agent chat in the settings view. */
+export const AGENT_PREFERENCE_PREFIX = 'openspace.agent';
 export const AGENTS_PREFERENCE = 'openspace.agent.agents';
 export const PERMISSION_LIMIT_PREFERENCE = 'openspace.agent.permissionLimit';
 export const SILENCE_LIMIT_PREFERENCE = 'openspace.agent.silenceLimit';

@@ -1,5 +1,6 @@
 import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
+import { SHARED_COMMANDS } from '@openspace/core/lib/browser/documents/shared-command-ids';
 import {
     type Command,
     type CommandContribution,
@@ -15,7 +16,7 @@ import { DrawioEditorWidgets } from './editor-widgets';
 const CATEGORY = 'draw.io';
 const SUFFIX = '.drawio';
 const NEW = {
-    id: 'openspace.drawio.new',
+    id: SHARED_COMMANDS.newDrawio,
     category: CATEGORY,
     label: nls.localize('openspace/drawio/new', 'New draw.io Diagram…'),
     iconClass: codicon('new-file')

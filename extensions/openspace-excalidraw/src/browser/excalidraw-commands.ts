@@ -2,6 +2,7 @@ import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
 import { clickedWidget, onWidget } from '@openspace/core/lib/browser/documents/on-widget';
+import { SHARED_COMMANDS } from '@openspace/core/lib/browser/documents/shared-command-ids';
 import {
     type Command,
     type CommandContribution,
@@ -33,7 +34,7 @@ const KIND: NewDocumentKind = {
 
 export const ExcalidrawCommands = {
     NEW: {
-        id: 'openspace.excalidraw.new',
+        id: SHARED_COMMANDS.newExcalidraw,
         category: CATEGORY,
         label: nls.localize('openspace/excalidraw/new', 'New Excalidraw Drawing…'),
         iconClass: codicon('new-file')

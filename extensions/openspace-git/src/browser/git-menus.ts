@@ -5,6 +5,7 @@ import { SCM_CHANGE_TITLE_MENU } from '@theia/scm/lib/browser/dirty-diff/dirty-d
 import { SCM_HISTORY_ITEM_CONTEXT_MENU } from '@theia/scm/lib/browser/scm-history-graph-widget';
 import { SCM_TITLE_MENU } from '@theia/scm/lib/browser/scm-repositories-widget';
 import { ScmTreeWidget } from '@theia/scm/lib/browser/scm-tree-widget';
+import { GIT_COMMANDS } from './git-command-ids';
 
 const IN = (group: string): string => `scmProvider == git && scmResourceGroup == ${group}`;
 const UNSTAGED = 'scmProvider == git && scmResourceGroup =~ /^(workingTree|untracked)$/';
@@ -16,98 +17,109 @@ interface Entry {
 
 /** Of the inline buttons of a file, and of its menu. */
 const FILE_BUTTONS: readonly Entry[] = [
-    { command: 'git.openFile', when: 'scmProvider == git' },
-    { command: 'git.clean', when: UNSTAGED },
-    { command: 'git.stage', when: 'scmProvider == git && scmResourceGroup != index' },
-    { command: 'git.unstage', when: IN('index') }
+    { command: GIT_COMMANDS.openFile, when: 'scmProvider == git' },
+    { command: GIT_COMMANDS.clean, when: UNSTAGED },
+    { command: GIT_COMMANDS.stage, when: 'scmProvider == git && scmResourceGroup != index' },
+    { command: GIT_COMMANDS.unstage, when: IN('index') }
 ];
 
 const FILE_MENU: readonly (readonly Entry[])[] = [
     [
-        { command: 'git.openChange' },
-        { command: 'git.openFile' },
-        { command: 'git.openHEADFile' },
-        { command: 'git.openMergeEditor', when: IN('merge') }
+        { command: GIT_COMMANDS.openChange },
+        { command: GIT_COMMANDS.openFile },
+        { command: GIT_COMMANDS.openHEADFile },
+        { command: GIT_COMMANDS.openMergeEditor, when: IN('merge') }
     ],
     [
-        { command: 'git.stage', when: 'scmResourceGroup != index' },
-        { command: 'git.unstage', when: IN('index') },
-        { command: 'git.clean', when: UNSTAGED },
-        { command: 'git.acceptOurs', when: IN('merge') },
-        { command: 'git.acceptTheirs', when: IN('merge') },
-        { command: 'git.ignore', when: IN('untracked') }
+        { command: GIT_COMMANDS.stage, when: 'scmResourceGroup != index' },
+        { command: GIT_COMMANDS.unstage, when: IN('index') },
+        { command: GIT_COMMANDS.clean, when: UNSTAGED },
+        { command: GIT_COMMANDS.acceptOurs, when: IN('merge') },
+        { command: GIT_COMMANDS.acceptTheirs, when: IN('merge') },
+        { command: GIT_COMMANDS.ignore, when: IN('untracked') }
     ]
 ];
 
 const GROUP_BUTTONS: readonly Entry[] = [
-    { command: 'git.cleanAll', when: UNSTAGED },
-    { command: 'git.stageAll', when: UNSTAGED },
-    { command: 'git.stage', when: IN('merge') },
-    { command: 'git.unstageAll', when: IN('index') }
+    { command: GIT_COMMANDS.cleanAll, when: UNSTAGED },
+    { command: GIT_COMMANDS.stageAll, when: UNSTAGED },
+    { command: GIT_COMMANDS.stage, when: IN('merge') },
+    { command: GIT_COMMANDS.unstageAll, when: IN('index') }
 ];
 
 /** The menu of the view, by submenu. */
 const VIEW_MENU: readonly (readonly [label: string | undefined, commands: readonly string[]])[] = [
-    [undefined, ['git.pull', 'git.push', 'git.fetch', 'git.sync', 'git.checkout']],
+    [undefined, [GIT_COMMANDS.pull, GIT_COMMANDS.push, GIT_COMMANDS.fetch, GIT_COMMANDS.sync, GIT_COMMANDS.checkout]],
     [
         nls.localize('openspace/git/menu/commit', 'Commit'),
         [
-            'git.commit',
-            'git.commitAll',
-            'git.commitAmend',
-            'git.commitSigned',
-            'git.commitEmpty',
-            'git.commitAndPush',
-            'git.undoCommit',
-            'git.continue',
-            'git.skip',
-            'git.abort'
+            GIT_COMMANDS.commit,
+            GIT_COMMANDS.commitAll,
+            GIT_COMMANDS.commitAmend,
+            GIT_COMMANDS.commitSigned,
+            GIT_COMMANDS.commitEmpty,
+            GIT_COMMANDS.commitAndPush,
+            GIT_COMMANDS.undoCommit,
+            GIT_COMMANDS.continue,
+            GIT_COMMANDS.skip,
+            GIT_COMMANDS.abort
         ]
     ],
-    [nls.localize('openspace/git/menu/changes', 'Changes'), ['git.stageAll', 'git.unstageAll', 'git.cleanAll', 'git.refresh']],
+    [
+        nls.localize('openspace/git/menu/changes', 'Changes'),
+        [GIT_COMMANDS.stageAll, GIT_COMMANDS.unstageAll, GIT_COMMANDS.cleanAll, GIT_COMMANDS.refresh]
+    ],
     [
         nls.localize('openspace/git/menu/pullPush', 'Pull, Push'),
         [
-            'git.sync',
-            'git.pull',
-            'git.pullRebase',
-            'git.push',
-            'git.pushForce',
-            'git.pushTags',
-            'git.fetch',
-            'git.fetchPrune',
-            'git.fetchAll'
+            GIT_COMMANDS.sync,
+            GIT_COMMANDS.pull,
+            GIT_COMMANDS.pullRebase,
+            GIT_COMMANDS.push,
+            GIT_COMMANDS.pushForce,
+            GIT_COMMANDS.pushTags,
+            GIT_COMMANDS.fetch,
+            GIT_COMMANDS.fetchPrune,
+            GIT_COMMANDS.fetchAll
         ]
     ],
     [
         nls.localize('openspace/git/menu/branch', 'Branch'),
-        ['git.merge', 'git.rebase', 'git.branch', 'git.branchFrom', 'git.renameBranch', 'git.deleteBranch', 'git.publish']
+        [
+            GIT_COMMANDS.merge,
+            GIT_COMMANDS.rebase,
+            GIT_COMMANDS.branch,
+            GIT_COMMANDS.branchFrom,
+            GIT_COMMANDS.renameBranch,
+            GIT_COMMANDS.deleteBranch,
+            GIT_COMMANDS.publish
+        ]
     ],
-    [nls.localize('openspace/git/menu/remote', 'Remote'), ['git.addRemote', 'git.removeRemote']],
+    [nls.localize('openspace/git/menu/remote', 'Remote'), [GIT_COMMANDS.addRemote, GIT_COMMANDS.removeRemote]],
     [
         nls.localize('openspace/git/menu/stash', 'Stash'),
         [
-            'git.stash',
-            'git.stashIncludeUntracked',
-            'git.stashStaged',
-            'git.stashApplyLatest',
-            'git.stashApply',
-            'git.stashPopLatest',
-            'git.stashPop',
-            'git.stashDrop'
+            GIT_COMMANDS.stash,
+            GIT_COMMANDS.stashIncludeUntracked,
+            GIT_COMMANDS.stashStaged,
+            GIT_COMMANDS.stashApplyLatest,
+            GIT_COMMANDS.stashApply,
+            GIT_COMMANDS.stashPopLatest,
+            GIT_COMMANDS.stashPop,
+            GIT_COMMANDS.stashDrop
         ]
     ],
-    [nls.localize('openspace/git/menu/tags', 'Tags'), ['git.createTag', 'git.deleteTag']],
-    [undefined, ['git.showOutput']]
+    [nls.localize('openspace/git/menu/tags', 'Tags'), [GIT_COMMANDS.createTag, GIT_COMMANDS.deleteTag]],
+    [undefined, [GIT_COMMANDS.showOutput]]
 ];
 
 const HISTORY_MENU = [
-    'git.graph.checkoutDetached',
-    'git.graph.createBranch',
-    'git.graph.createTag',
-    'git.graph.cherryPick',
-    'git.graph.revert',
-    'git.copyCommitId'
+    GIT_COMMANDS.graphCheckoutDetached,
+    GIT_COMMANDS.graphCreateBranch,
+    GIT_COMMANDS.graphCreateTag,
+    GIT_COMMANDS.graphCherryPick,
+    GIT_COMMANDS.graphRevert,
+    GIT_COMMANDS.copyCommitId
 ];
 
 /** Where the actions are in the view, in editors and in the graph. */
@@ -128,10 +140,14 @@ export class GitMenus implements MenuContribution {
         add([...ScmTreeWidget.RESOURCE_FOLDER_CONTEXT_MENU, '1_git'], FILE_BUTTONS.slice(1));
         add(ScmTreeWidget.RESOURCE_GROUP_INLINE_MENU, GROUP_BUTTONS);
         add([...ScmTreeWidget.RESOURCE_GROUP_CONTEXT_MENU, '1_git'], GROUP_BUTTONS);
-        add(SCM_CHANGE_TITLE_MENU, [{ command: 'git.stageChange' }, { command: 'git.revertChange' }]);
+        add(SCM_CHANGE_TITLE_MENU, [{ command: GIT_COMMANDS.stageChange }, { command: GIT_COMMANDS.revertChange }]);
         add(
             [...EDITOR_CONTEXT_MENU, '2_git'],
-            [{ command: 'git.stageSelectedRanges' }, { command: 'git.unstageSelectedRanges' }, { command: 'git.revertSelectedRanges' }]
+            [
+                { command: GIT_COMMANDS.stageSelectedRanges },
+                { command: GIT_COMMANDS.unstageSelectedRanges },
+                { command: GIT_COMMANDS.revertSelectedRanges }
+            ]
         );
         add(
             [...SCM_HISTORY_ITEM_CONTEXT_MENU, '1_git'],

@@ -3,6 +3,7 @@ import type { OpenerService } from '@theia/core/lib/browser';
 import type { ScmActionButton, ScmCommand } from '@theia/scm/lib/browser/scm-provider';
 import type { ScmRepository } from '@theia/scm/lib/browser/scm-repository';
 import { FileUri } from '@theia/core/lib/common/file-uri';
+import { GIT_COMMANDS } from './git-command-ids';
 import { gitErrorCode } from '../common/git-error';
 import type { GitOperation } from '../common/git-operation';
 import type { GitService, RepositoryInfo } from '../common/git-service';
@@ -64,7 +65,7 @@ export class GitModel implements RepositoryView, Disposable {
         private readonly services: GitModelServices
     ) {
         this.rootUri = FileUri.create(info.root).toString();
-        this.acceptInputCommand = { title: GitTexts.commit, command: 'git.commit', arguments: [this] };
+        this.acceptInputCommand = { title: GitTexts.commit, command: GIT_COMMANDS.commit, arguments: [this] };
         this.historyProvider = new GitHistoryProvider(this, services.git);
         this.toDispose.pushAll([this.changed, this.statusBarChanged, this.actionButtonChanged, this.turns, this.historyProvider]);
     }

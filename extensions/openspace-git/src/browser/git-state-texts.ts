@@ -1,5 +1,6 @@
 import { nls } from '@theia/core';
 import type { ScmActionButton, ScmCommand } from '@theia/scm/lib/browser/scm-provider';
+import { GIT_COMMANDS } from './git-command-ids';
 import type { OngoingOperation } from '../common/git-status';
 import type { RepositoryView } from './repository-view';
 import { GitTexts } from './git-texts';
@@ -33,13 +34,13 @@ export function statusBarCommands(model: RepositoryView): ScmCommand[] {
     if (!status || problem !== undefined) {
         return problem === undefined
             ? []
-            : [{ title: iconText('warning', GIT), tooltip: problem, command: 'git.showOutput', arguments: [model] }];
+            : [{ title: iconText('warning', GIT), tooltip: problem, command: GIT_COMMANDS.showOutput, arguments: [model] }];
     }
     const { branch, upstream, ahead, behind } = status.head;
     const checkout: ScmCommand = {
         title: iconText('git-branch', headLabel(model)),
         tooltip: nls.localize('openspace/git/checkoutTooltip', 'Checkout Branch/Tag…'),
-        command: 'git.checkout',
+        command: GIT_COMMANDS.checkout,
         arguments: [model]
     };
     if (branch === undefined) {
@@ -49,20 +50,20 @@ export function statusBarCommands(model: RepositoryView): ScmCommand[] {
         ? {
               title: iconText('sync~spin'),
               tooltip: nls.localize('openspace/git/busy', 'Git is working… Click to cancel.'),
-              command: 'git.cancel',
+              command: GIT_COMMANDS.cancel,
               arguments: [model]
           }
         : upstream !== undefined
           ? {
                 title: iconText('sync', ahead || behind ? `${behind ?? 0}↓ ${ahead ?? 0}↑` : ''),
                 tooltip: nls.localize('openspace/git/syncTooltip', 'Synchronize Changes with {0}', upstream),
-                command: 'git.sync',
+                command: GIT_COMMANDS.sync,
                 arguments: [model]
             }
           : {
                 title: iconText('cloud-upload'),
                 tooltip: GitTexts.publishTooltip,
-                command: 'git.publish',
+                command: GIT_COMMANDS.publish,
                 arguments: [model]
             };
     return [checkout, sync];
@@ -83,13 +84,13 @@ export function actionButton(model: RepositoryView): ScmActionButton | undefined
         return {
             ...button(
                 `$(check) ${nls.localize('openspace/git/continue', 'Continue')}`,
-                'git.continue',
+                GIT_COMMANDS.continue,
                 !changes.some(({ group }) => group === 'merge')
             ),
             secondaryCommands: [
                 [
-                    { title: nls.localize('openspace/git/skip', 'Skip'), command: 'git.skip', arguments: [model] },
-                    { title: GitTexts.abort, command: 'git.abort', arguments: [model] }
+                    { title: nls.localize('openspace/git/skip', 'Skip'), command: GIT_COMMANDS.skip, arguments: [model] },
+                    { title: GitTexts.abort, command: GIT_COMMANDS.abort, arguments: [model] }
                 ]
             ]
         };
@@ -97,19 +98,19 @@ export function actionButton(model: RepositoryView): ScmActionButton | undefined
     if (changes.length === 0 && !ongoing) {
         if (head.upstream !== undefined && (head.ahead || head.behind)) {
             const count = `${head.behind ? ` ${head.behind}↓` : ''}${head.ahead ? ` ${head.ahead}↑` : ''}`;
-            return button(`$(sync) ${nls.localize('openspace/git/syncChanges', 'Sync Changes')}${count}`, 'git.sync');
+            return button(`$(sync) ${nls.localize('openspace/git/syncChanges', 'Sync Changes')}${count}`, GIT_COMMANDS.sync);
         }
     }
     const secondary = (title: string, command: string): ScmCommand => ({ title, command, arguments: [model] });
     return {
-        ...button(`$(check) ${GitTexts.commit}`, 'git.commit', changes.length > 0 || ongoing !== undefined),
+        ...button(`$(check) ${GitTexts.commit}`, GIT_COMMANDS.commit, changes.length > 0 || ongoing !== undefined),
         secondaryCommands: [
             [
-                secondary(GitTexts.commitAmend, 'git.commitAmend'),
-                secondary(GitTexts.commitSigned, 'git.commitSigned'),
-                secondary(GitTexts.commitAll, 'git.commitAll')
+                secondary(GitTexts.commitAmend, GIT_COMMANDS.commitAmend),
+                secondary(GitTexts.commitSigned, GIT_COMMANDS.commitSigned),
+                secondary(GitTexts.commitAll, GIT_COMMANDS.commitAll)
             ],
-            [secondary(GitTexts.commitAndPush, 'git.commitAndPush')]
+            [secondary(GitTexts.commitAndPush, GIT_COMMANDS.commitAndPush)]
         ]
     };
 }

@@ -4,6 +4,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import * as React from '@theia/core/shared/react';
 import { ScmWidget } from '@theia/scm/lib/browser/scm-widget';
 import { WorkspaceService } from '@theia/workspace/lib/browser';
+import { GIT_COMMANDS } from './git-command-ids';
 import { GitRepositories } from './git-repositories';
 import { GitTexts } from './git-texts';
 
@@ -20,7 +21,7 @@ export class ScmViewWithWelcome extends ScmWidget {
         this.welcome = new Welcome(
             () => this.workspace.opened,
             this.repositories,
-            () => void this.commands.executeCommand('git.init')
+            () => void this.commands.executeCommand(GIT_COMMANDS.init)
         );
         super.init();
         this.containerLayout.addWidget(this.welcome);

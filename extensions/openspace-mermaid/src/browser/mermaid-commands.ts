@@ -2,6 +2,7 @@ import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
 import { onWidget } from '@openspace/core/lib/browser/documents/on-widget';
+import { SHARED_COMMANDS } from '@openspace/core/lib/browser/documents/shared-command-ids';
 import {
     type Command,
     type CommandContribution,
@@ -34,7 +35,7 @@ const KIND: NewDocumentKind = {
 
 export const MermaidCommands = {
     NEW: {
-        id: 'openspace.mermaid.new',
+        id: SHARED_COMMANDS.newMermaid,
         category: CATEGORY,
         label: nls.localize('openspace/mermaid/new', 'New Mermaid Diagram…'),
         iconClass: codicon('new-file')

@@ -2,6 +2,7 @@ import { WHITEBOARD } from './whiteboard-texts';
 import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { NewDocument, type NewDocumentKind } from '@openspace/core/lib/browser/documents/new-document';
 import { onWidget } from '@openspace/core/lib/browser/documents/on-widget';
+import { SHARED_COMMANDS } from '@openspace/core/lib/browser/documents/shared-command-ids';
 import {
     type Command,
     type CommandContribution,
@@ -25,7 +26,7 @@ import { WhiteboardWidgets } from './whiteboard-widgets';
 /** What a person does with whiteboards; the tools of agents become commands in openspace-core. */
 export const WhiteboardCommands = {
     NEW: {
-        id: 'openspace.whiteboard.new',
+        id: SHARED_COMMANDS.newWhiteboard,
         category: WHITEBOARD,
         label: nls.localize('openspace/whiteboard/new', 'New Whiteboard…'),
         iconClass: codicon('new-file')

@@ -7,12 +7,11 @@ import { pictureType } from '../pictures/picture-types';
 import { colorSchemeOf } from './color-scheme';
 import { DocumentKinds } from './document-kinds';
 import { RestedChanges } from './rested-changes';
+import { SHARED_COMMANDS } from './shared-command-ids';
 
 /** A picture as SVG, or why there is none. */
 export type DrawnPicture = { readonly svg: string } | { readonly problem: { readonly message: string; readonly line?: number } };
 
-/** Of the extension that has Mermaid; takes the text and `{ dark, portable }`. */
-const DRAW_MERMAID = 'openspace.mermaid.draw';
 const MERMAID = /\.(?:mmd|mermaid)$/i;
 const MAX_MERMAID = 1_000_000;
 
@@ -45,7 +44,7 @@ export class LivePictures {
     /** @returns undefined when nothing here can draw Mermaid */
     drawMermaid(source: string): Promise<DrawnPicture | undefined> {
         const dark = colorSchemeOf(this.themes) === 'dark';
-        return this.commands.executeCommand<DrawnPicture>(DRAW_MERMAID, source, { dark, portable: true });
+        return this.commands.executeCommand<DrawnPicture>(SHARED_COMMANDS.drawMermaid, source, { dark, portable: true });
     }
 
     /** A picture of a file as it is now. */

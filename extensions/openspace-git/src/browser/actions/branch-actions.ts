@@ -1,5 +1,6 @@
 import { nls } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { GIT_COMMANDS } from '../git-command-ids';
 import { gitErrorCode } from '../../common/git-error';
 import type { GitOperation } from '../../common/git-operation';
 import { GitService, type Ref } from '../../common/git-service';
@@ -18,36 +19,44 @@ export class BranchActions implements GitActions {
     @inject(GitService) private readonly git: GitService;
 
     readonly actions: readonly GitAction[] = [
-        { id: 'git.checkout', label: nls.localize('openspace/git/checkout', 'Checkout to…'), run: ({ model }) => this.checkout(model) },
-        { id: 'git.branch', label: GitTexts.branch, run: ({ model }) => this.create(model) },
         {
-            id: 'git.branchFrom',
+            id: GIT_COMMANDS.checkout,
+            label: nls.localize('openspace/git/checkout', 'Checkout to…'),
+            run: ({ model }) => this.checkout(model)
+        },
+        { id: GIT_COMMANDS.branch, label: GitTexts.branch, run: ({ model }) => this.create(model) },
+        {
+            id: GIT_COMMANDS.branchFrom,
             label: nls.localize('openspace/git/branchFrom', 'Create Branch From…'),
             run: ({ model }) => this.createFrom(model)
         },
         {
-            id: 'git.renameBranch',
+            id: GIT_COMMANDS.renameBranch,
             label: GitTexts.renameBranch,
             isEnabled: ({ model }) => model.status?.head.branch !== undefined,
             run: ({ model }) => this.rename(model)
         },
         {
-            id: 'git.deleteBranch',
+            id: GIT_COMMANDS.deleteBranch,
             label: GitTexts.deleteBranch,
             run: ({ model }) => this.delete(model)
         },
         {
-            id: 'git.merge',
+            id: GIT_COMMANDS.merge,
             label: nls.localize('openspace/git/merge', 'Merge…'),
             run: ({ model }) => this.with(model, 'merge', nls.localize('openspace/git/mergeFrom', 'Select a branch or tag to merge from'))
         },
         {
-            id: 'git.rebase',
+            id: GIT_COMMANDS.rebase,
             label: nls.localize('openspace/git/rebase', 'Rebase Branch…'),
             run: ({ model }) => this.with(model, 'rebase', nls.localize('openspace/git/rebaseOnto', 'Select a branch to rebase onto'))
         },
-        { id: 'git.createTag', label: GitTexts.createTag, run: ({ model }) => this.createTag(model) },
-        { id: 'git.deleteTag', label: nls.localize('openspace/git/deleteTag', 'Delete Tag…'), run: ({ model }) => this.deleteTag(model) }
+        { id: GIT_COMMANDS.createTag, label: GitTexts.createTag, run: ({ model }) => this.createTag(model) },
+        {
+            id: GIT_COMMANDS.deleteTag,
+            label: nls.localize('openspace/git/deleteTag', 'Delete Tag…'),
+            run: ({ model }) => this.deleteTag(model)
+        }
     ];
 
     private async checkout(model: GitModel): Promise<void> {

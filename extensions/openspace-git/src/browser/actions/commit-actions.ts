@@ -2,6 +2,7 @@ import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { nls, PreferenceService } from '@theia/core';
 import { codicon } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { GIT_COMMANDS } from '../git-command-ids';
 import { gitErrorCode } from '../../common/git-error';
 import type { CommitOptions } from '../../common/git-operation';
 import { GitService } from '../../common/git-service';
@@ -21,13 +22,13 @@ export class CommitActions implements GitActions {
     @inject(PreferenceService) private readonly preferences: PreferenceService;
 
     readonly actions: readonly GitAction[] = [
-        this.commitAction('git.commit', GitTexts.commit, {}, codicon('check')),
-        this.commitAction('git.commitAmend', GitTexts.commitAmend, { amend: true }),
-        this.commitAction('git.commitSigned', GitTexts.commitSigned, { signOff: true }),
-        this.commitAction('git.commitAll', GitTexts.commitAll, { all: true }),
-        this.commitAction('git.commitEmpty', nls.localize('openspace/git/commitEmpty', 'Commit Empty'), { allowEmpty: true }),
+        this.commitAction(GIT_COMMANDS.commit, GitTexts.commit, {}, codicon('check')),
+        this.commitAction(GIT_COMMANDS.commitAmend, GitTexts.commitAmend, { amend: true }),
+        this.commitAction(GIT_COMMANDS.commitSigned, GitTexts.commitSigned, { signOff: true }),
+        this.commitAction(GIT_COMMANDS.commitAll, GitTexts.commitAll, { all: true }),
+        this.commitAction(GIT_COMMANDS.commitEmpty, nls.localize('openspace/git/commitEmpty', 'Commit Empty'), { allowEmpty: true }),
         {
-            id: 'git.commitAndPush',
+            id: GIT_COMMANDS.commitAndPush,
             label: GitTexts.commitAndPush,
             run: async ({ model }) => {
                 if (await this.commit(model, {})) {
@@ -36,7 +37,7 @@ export class CommitActions implements GitActions {
             }
         },
         {
-            id: 'git.undoCommit',
+            id: GIT_COMMANDS.undoCommit,
             label: GitTexts.undoCommit,
             isEnabled: ({ model }) => model.status?.head.commit !== undefined,
             run: ({ model }) => this.undo(model)

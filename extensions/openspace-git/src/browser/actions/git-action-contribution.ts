@@ -6,6 +6,7 @@ import { inject, injectable, multiInject } from '@theia/core/shared/inversify';
 import { DirtyDiffWidget } from '@theia/scm/lib/browser/dirty-diff/dirty-diff-widget';
 import { ScmRepository } from '@theia/scm/lib/browser/scm-repository';
 import { WorkspaceService } from '@theia/workspace/lib/browser';
+import { GIT_COMMANDS } from '../git-command-ids';
 import { GitService } from '../../common/git-service';
 import { GitFailures } from '../git-failures';
 import { GitTexts } from '../git-texts';
@@ -44,7 +45,7 @@ export class GitActionContribution implements CommandContribution {
             );
         }
         commands.registerCommand(
-            { id: 'git.init', label: GitTexts.init, category: CATEGORY },
+            { id: GIT_COMMANDS.init, label: GitTexts.init, category: CATEGORY },
             { execute: () => this.init(), isEnabled: () => this.workspace.opened && this.repositories.all.length === 0 }
         );
     }

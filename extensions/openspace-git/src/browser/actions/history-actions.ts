@@ -1,6 +1,7 @@
 import { nls } from '@theia/core';
 import { ClipboardService } from '@theia/core/lib/browser/clipboard-service';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { GIT_COMMANDS } from '../git-command-ids';
 import { GitService } from '../../common/git-service';
 import type { GitOperation } from '../../common/git-operation';
 import type { GitAction, GitActionContext, GitActions } from './git-action';
@@ -15,18 +16,18 @@ export class HistoryActions implements GitActions {
     @inject(ClipboardService) private readonly clipboard: ClipboardService;
 
     readonly actions: readonly GitAction[] = [
-        this.on('git.graph.checkoutDetached', nls.localize('openspace/git/graph/checkout', 'Checkout (Detached)'), ref => ({
+        this.on(GIT_COMMANDS.graphCheckoutDetached, nls.localize('openspace/git/graph/checkout', 'Checkout (Detached)'), ref => ({
             kind: 'checkout',
             ref,
             detach: true
         })),
-        this.on('git.graph.cherryPick', nls.localize('openspace/git/graph/cherryPick', 'Cherry Pick'), ref => ({
+        this.on(GIT_COMMANDS.graphCherryPick, nls.localize('openspace/git/graph/cherryPick', 'Cherry Pick'), ref => ({
             kind: 'cherry-pick',
             ref
         })),
-        this.on('git.graph.revert', nls.localize('openspace/git/graph/revert', 'Revert Commit'), ref => ({ kind: 'revert', ref })),
+        this.on(GIT_COMMANDS.graphRevert, nls.localize('openspace/git/graph/revert', 'Revert Commit'), ref => ({ kind: 'revert', ref })),
         {
-            id: 'git.graph.createBranch',
+            id: GIT_COMMANDS.graphCreateBranch,
             label: nls.localize('openspace/git/graph/branch', 'Create Branch from Commit…'),
             run: async context => {
                 const from = await this.commitOf(context);
@@ -37,7 +38,7 @@ export class HistoryActions implements GitActions {
             }
         },
         {
-            id: 'git.graph.createTag',
+            id: GIT_COMMANDS.graphCreateTag,
             label: nls.localize('openspace/git/graph/tag', 'Create Tag on Commit…'),
             run: async context => {
                 const ref = await this.commitOf(context);
@@ -48,7 +49,7 @@ export class HistoryActions implements GitActions {
             }
         },
         {
-            id: 'git.copyCommitId',
+            id: GIT_COMMANDS.copyCommitId,
             label: nls.localize('openspace/git/copyCommitId', 'Copy Commit ID'),
             run: async context => {
                 const id = await this.commitOf(context);

@@ -5,6 +5,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import * as monaco from '@theia/monaco-editor-core';
 import type { MonacoEditorModel } from '@theia/monaco/lib/browser/monaco-editor-model';
 import { DirtyDiffWidget } from '@theia/scm/lib/browser/dirty-diff/dirty-diff-widget';
+import { GIT_COMMANDS } from '../git-command-ids';
 import { type LineRange, selectLines } from '../../common/diff-hunks';
 import { GitService } from '../../common/git-service';
 import { fromGitUri } from '../../common/git-uri';
@@ -29,27 +30,27 @@ export class LineActions implements GitActions {
 
     readonly actions: readonly GitAction[] = [
         this.onSelection(
-            'git.stageSelectedRanges',
+            GIT_COMMANDS.stageSelectedRanges,
             nls.localize('openspace/git/stageSelected', 'Stage Selected Ranges'),
             false,
             (model, at) => this.stage(model, at)
         ),
         this.onSelection(
-            'git.unstageSelectedRanges',
+            GIT_COMMANDS.unstageSelectedRanges,
             nls.localize('openspace/git/unstageSelected', 'Unstage Selected Ranges'),
             true,
             (model, { path, lines }) => model.run({ kind: 'unstageLines', path, lines })
         ),
         this.onSelection(
-            'git.revertSelectedRanges',
+            GIT_COMMANDS.revertSelectedRanges,
             nls.localize('openspace/git/revertSelected', 'Revert Selected Ranges'),
             false,
             (model, at) => this.revert(model, at)
         ),
-        this.onChange('git.stageChange', nls.localize('openspace/git/stageChange', 'Stage Change'), 'add', (model, at) =>
+        this.onChange(GIT_COMMANDS.stageChange, nls.localize('openspace/git/stageChange', 'Stage Change'), 'add', (model, at) =>
             this.stage(model, at)
         ),
-        this.onChange('git.revertChange', nls.localize('openspace/git/revertChange', 'Revert Change'), 'discard', (model, at) =>
+        this.onChange(GIT_COMMANDS.revertChange, nls.localize('openspace/git/revertChange', 'Revert Change'), 'discard', (model, at) =>
             this.revert(model, at)
         )
     ];

@@ -1,6 +1,7 @@
 import { nls } from '@theia/core';
 import { codicon } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { GIT_COMMANDS } from '../git-command-ids';
 import type { GitModel } from '../git-model';
 import type { GitResource } from '../git-resource';
 import type { GitAction, GitActionContext, GitActions } from './git-action';
@@ -15,34 +16,34 @@ export class OngoingActions implements GitActions {
     @inject(GitOutput) private readonly output: GitOutput;
 
     readonly actions: readonly GitAction[] = [
-        this.step('git.continue', nls.localize('openspace/git/continueOperation', 'Continue Merge or Rebase'), 'continue'),
-        this.step('git.skip', nls.localize('openspace/git/skipCommit', 'Skip Commit of Rebase'), 'skip'),
-        this.abort('git.abort', nls.localize('openspace/git/abortOperation', 'Abort Merge or Rebase')),
-        this.abort('git.mergeAbort', nls.localize('openspace/git/abortMerge', 'Abort Merge'), 'merge'),
-        this.abort('git.rebaseAbort', nls.localize('openspace/git/abortRebase', 'Abort Rebase'), 'rebase'),
+        this.step(GIT_COMMANDS.continue, nls.localize('openspace/git/continueOperation', 'Continue Merge or Rebase'), 'continue'),
+        this.step(GIT_COMMANDS.skip, nls.localize('openspace/git/skipCommit', 'Skip Commit of Rebase'), 'skip'),
+        this.abort(GIT_COMMANDS.abort, nls.localize('openspace/git/abortOperation', 'Abort Merge or Rebase')),
+        this.abort(GIT_COMMANDS.mergeAbort, nls.localize('openspace/git/abortMerge', 'Abort Merge'), 'merge'),
+        this.abort(GIT_COMMANDS.rebaseAbort, nls.localize('openspace/git/abortRebase', 'Abort Rebase'), 'rebase'),
         {
-            id: 'git.quit',
+            id: GIT_COMMANDS.quit,
             label: nls.localize('openspace/git/quitOperation', 'Quit Merge or Rebase, Keep Files'),
             isEnabled: isOngoing,
             run: ({ model }) => model.run({ kind: 'quit', operation: model.status!.ongoing!.operation })
         },
         {
-            id: 'git.openMergeEditor',
+            id: GIT_COMMANDS.openMergeEditor,
             label: nls.localize('openspace/git/openMergeEditor', 'Open in Merge Editor'),
             icon: codicon('git-merge'),
             isEnabled: ({ resources }) => resources.some(isConflict),
             run: ({ resources }) => Promise.all(resources.filter(isConflict).map(each => each.openMergeEditor()))
         },
-        this.side('git.acceptOurs', nls.localize('openspace/git/acceptOurs', 'Accept Current for the Whole File'), 'ours'),
-        this.side('git.acceptTheirs', nls.localize('openspace/git/acceptTheirs', 'Accept Incoming for the Whole File'), 'theirs'),
+        this.side(GIT_COMMANDS.acceptOurs, nls.localize('openspace/git/acceptOurs', 'Accept Current for the Whole File'), 'ours'),
+        this.side(GIT_COMMANDS.acceptTheirs, nls.localize('openspace/git/acceptTheirs', 'Accept Incoming for the Whole File'), 'theirs'),
         {
-            id: 'git.cancel',
+            id: GIT_COMMANDS.cancel,
             label: nls.localize('openspace/git/cancel', 'Cancel the Running Operation'),
             isEnabled: ({ model }) => model.busy,
             run: async ({ model }) => model.cancel()
         },
         {
-            id: 'git.showOutput',
+            id: GIT_COMMANDS.showOutput,
             label: nls.localize('openspace/git/showGitOutput', 'Show Git Output'),
             run: async () => this.output.show()
         }

@@ -1,6 +1,7 @@
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { nls, PreferenceService } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { GIT_COMMANDS } from '../git-command-ids';
 import { gitErrorCode } from '../../common/git-error';
 import { GitService } from '../../common/git-service';
 import type { GitModel } from '../git-model';
@@ -22,42 +23,46 @@ export class RemoteActions implements GitActions {
 
     readonly actions: readonly GitAction[] = [
         {
-            id: 'git.fetch',
+            id: GIT_COMMANDS.fetch,
             label: nls.localize('openspace/git/fetch', 'Fetch'),
             run: ({ model }) => model.run({ kind: 'fetch' }, FETCHING)
         },
         {
-            id: 'git.fetchAll',
+            id: GIT_COMMANDS.fetchAll,
             label: nls.localize('openspace/git/fetchAll', 'Fetch From All Remotes'),
             run: ({ model }) => model.run({ kind: 'fetch', all: true }, FETCHING)
         },
         {
-            id: 'git.fetchPrune',
+            id: GIT_COMMANDS.fetchPrune,
             label: nls.localize('openspace/git/fetchPrune', 'Fetch (Prune)'),
             run: ({ model }) => model.run({ kind: 'fetch', prune: true }, FETCHING)
         },
-        { id: 'git.pull', label: nls.localize('openspace/git/pull', 'Pull'), run: ({ model }) => model.run({ kind: 'pull' }, PULLING) },
         {
-            id: 'git.pullRebase',
+            id: GIT_COMMANDS.pull,
+            label: nls.localize('openspace/git/pull', 'Pull'),
+            run: ({ model }) => model.run({ kind: 'pull' }, PULLING)
+        },
+        {
+            id: GIT_COMMANDS.pullRebase,
             label: nls.localize('openspace/git/pullRebase', 'Pull (Rebase)'),
             run: ({ model }) => model.run({ kind: 'pull', rebase: true }, PULLING)
         },
-        { id: 'git.push', label: nls.localize('openspace/git/push', 'Push'), run: ({ model }) => this.push(model) },
+        { id: GIT_COMMANDS.push, label: nls.localize('openspace/git/push', 'Push'), run: ({ model }) => this.push(model) },
         {
-            id: 'git.pushForce',
+            id: GIT_COMMANDS.pushForce,
             label: GitTexts.pushForce,
             run: ({ model }) => this.pushForce(model)
         },
         {
-            id: 'git.pushTags',
+            id: GIT_COMMANDS.pushTags,
             label: nls.localize('openspace/git/pushTags', 'Push Tags'),
             run: ({ model }) => model.run({ kind: 'push', tags: true }, PUSHING)
         },
-        { id: 'git.sync', label: GitTexts.sync, run: ({ model }) => this.sync(model) },
-        { id: 'git.publish', label: GitTexts.publish, run: ({ model }) => this.publish(model) },
-        { id: 'git.addRemote', label: GitTexts.addRemote, run: ({ model }) => this.addRemote(model) },
+        { id: GIT_COMMANDS.sync, label: GitTexts.sync, run: ({ model }) => this.sync(model) },
+        { id: GIT_COMMANDS.publish, label: GitTexts.publish, run: ({ model }) => this.publish(model) },
+        { id: GIT_COMMANDS.addRemote, label: GitTexts.addRemote, run: ({ model }) => this.addRemote(model) },
         {
-            id: 'git.removeRemote',
+            id: GIT_COMMANDS.removeRemote,
             label: nls.localize('openspace/git/removeRemote', 'Remove Remote'),
             run: ({ model }) => this.removeRemote(model)
         }

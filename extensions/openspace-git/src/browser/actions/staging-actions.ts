@@ -2,6 +2,7 @@ import { nls, type URI } from '@theia/core';
 import { codicon, open, OpenerService } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
+import { GIT_COMMANDS } from '../git-command-ids';
 import { toGitUri } from '../../common/git-uri';
 import type { GitModel } from '../git-model';
 import type { GitResource } from '../git-resource';
@@ -23,14 +24,14 @@ export class StagingActions implements GitActions {
 
     readonly actions: readonly GitAction[] = [
         {
-            id: 'git.stage',
+            id: GIT_COMMANDS.stage,
             label: nls.localize('openspace/git/stage', 'Stage Changes'),
             icon: codicon('add'),
             isEnabled: ({ resources }) => resources.some(each => !isStaged(each)),
             run: ({ model, resources }) => model.run({ kind: 'stage', paths: pathsOf(resources.filter(each => !isStaged(each))) })
         },
         {
-            id: 'git.stageAll',
+            id: GIT_COMMANDS.stageAll,
             label: nls.localize('openspace/git/stageAll', 'Stage All Changes'),
             icon: codicon('add'),
             isEnabled: ({ model }) => hasUnstaged(model),
@@ -44,28 +45,28 @@ export class StagingActions implements GitActions {
             }
         },
         {
-            id: 'git.unstage',
+            id: GIT_COMMANDS.unstage,
             label: nls.localize('openspace/git/unstage', 'Unstage Changes'),
             icon: codicon('remove'),
             isEnabled: ({ resources }) => resources.some(isStaged),
             run: ({ model, resources }) => model.run({ kind: 'unstage', paths: pathsOf(resources.filter(isStaged)) })
         },
         {
-            id: 'git.unstageAll',
+            id: GIT_COMMANDS.unstageAll,
             label: nls.localize('openspace/git/unstageAll', 'Unstage All Changes'),
             icon: codicon('remove'),
             isEnabled: ({ model }) => model.group('index').resources.length > 0,
             run: ({ model }) => model.run({ kind: 'unstage', paths: pathsOf(model.group('index').resources) })
         },
         {
-            id: 'git.clean',
+            id: GIT_COMMANDS.clean,
             label: GitTexts.clean,
             icon: codicon('discard'),
             isEnabled: ({ resources }) => resources.some(isDiscardable),
             run: context => this.discard(context, context.resources.filter(isDiscardable))
         },
         {
-            id: 'git.cleanAll',
+            id: GIT_COMMANDS.cleanAll,
             label: nls.localize('openspace/git/cleanAll', 'Discard All Changes'),
             icon: codicon('discard'),
             isEnabled: ({ model }) => hasUnstaged(model),
@@ -79,33 +80,33 @@ export class StagingActions implements GitActions {
             }
         },
         {
-            id: 'git.openChange',
+            id: GIT_COMMANDS.openChange,
             label: nls.localize('openspace/git/openChange', 'Open Changes'),
             icon: codicon('git-compare'),
             isEnabled: ({ resources }) => resources.length > 0,
             run: ({ resources }) => Promise.all(resources.map(each => each.open()))
         },
         {
-            id: 'git.openFile',
+            id: GIT_COMMANDS.openFile,
             label: nls.localize('openspace/git/openFile', 'Open File'),
             icon: codicon('go-to-file'),
             isEnabled: ({ resources }) => resources.some(({ change }) => change.kind !== 'deleted'),
             run: ({ resources }) => Promise.all(resources.map(({ sourceUri }) => open(this.opener, sourceUri)))
         },
         {
-            id: 'git.openHEADFile',
+            id: GIT_COMMANDS.openHEADFile,
             label: nls.localize('openspace/git/openHead', 'Open File (HEAD)'),
             isEnabled: ({ resources }) => resources.length > 0,
             run: ({ resources }) => Promise.all(resources.map(({ sourceUri }) => open(this.opener, toGitUri(sourceUri, 'HEAD'))))
         },
         {
-            id: 'git.ignore',
+            id: GIT_COMMANDS.ignore,
             label: nls.localize('openspace/git/ignore', 'Add to .gitignore'),
             isEnabled: ({ resources }) => resources.some(({ change }) => change.group === 'untracked'),
             run: ({ model, resources }) => this.ignore(model.uriOf('.gitignore'), resources)
         },
         {
-            id: 'git.refresh',
+            id: GIT_COMMANDS.refresh,
             label: nls.localize('openspace/git/refresh', 'Refresh'),
             icon: codicon('refresh'),
             run: ({ model }) => model.refresh()

@@ -1,6 +1,7 @@
 import { Messages } from '@openspace/core/lib/browser/messages/messages';
 import { nls } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { GIT_COMMANDS } from '../git-command-ids';
 import { GitService } from '../../common/git-service';
 import type { GitModel } from '../git-model';
 import type { GitAction, GitActions } from './git-action';
@@ -14,16 +15,16 @@ export class StashActions implements GitActions {
     @inject(Messages) private readonly messages: Messages;
 
     readonly actions: readonly GitAction[] = [
-        this.pushAction('git.stash', nls.localize('openspace/git/stash', 'Stash'), {}),
-        this.pushAction('git.stashIncludeUntracked', nls.localize('openspace/git/stashUntracked', 'Stash (Include Untracked)'), {
+        this.pushAction(GIT_COMMANDS.stash, nls.localize('openspace/git/stash', 'Stash'), {}),
+        this.pushAction(GIT_COMMANDS.stashIncludeUntracked, nls.localize('openspace/git/stashUntracked', 'Stash (Include Untracked)'), {
             includeUntracked: true
         }),
-        this.pushAction('git.stashStaged', nls.localize('openspace/git/stashStaged', 'Stash Staged'), { staged: true }),
-        this.latest('git.stashApplyLatest', nls.localize('openspace/git/stashApplyLatest', 'Apply Latest Stash'), 'stashApply'),
-        this.latest('git.stashPopLatest', nls.localize('openspace/git/stashPopLatest', 'Pop Latest Stash'), 'stashPop'),
-        this.chosen('git.stashApply', nls.localize('openspace/git/stashApply', 'Apply Stash…'), 'stashApply'),
-        this.chosen('git.stashPop', nls.localize('openspace/git/stashPop', 'Pop Stash…'), 'stashPop'),
-        this.chosen('git.stashDrop', nls.localize('openspace/git/stashDrop', 'Drop Stash…'), 'stashDrop')
+        this.pushAction(GIT_COMMANDS.stashStaged, nls.localize('openspace/git/stashStaged', 'Stash Staged'), { staged: true }),
+        this.latest(GIT_COMMANDS.stashApplyLatest, nls.localize('openspace/git/stashApplyLatest', 'Apply Latest Stash'), 'stashApply'),
+        this.latest(GIT_COMMANDS.stashPopLatest, nls.localize('openspace/git/stashPopLatest', 'Pop Latest Stash'), 'stashPop'),
+        this.chosen(GIT_COMMANDS.stashApply, nls.localize('openspace/git/stashApply', 'Apply Stash…'), 'stashApply'),
+        this.chosen(GIT_COMMANDS.stashPop, nls.localize('openspace/git/stashPop', 'Pop Stash…'), 'stashPop'),
+        this.chosen(GIT_COMMANDS.stashDrop, nls.localize('openspace/git/stashDrop', 'Drop Stash…'), 'stashDrop')
     ];
 
     private pushAction(id: string, label: string, options: { includeUntracked?: boolean; staged?: boolean }): GitAction {

@@ -1,4 +1,5 @@
 import { askAccess } from '@openspace/core/lib/browser/connect/ask-access';
+import { SHARED_COMMANDS } from '@openspace/core/lib/browser/documents/shared-command-ids';
 import type { Access } from '@openspace/core/lib/common/access';
 import { CLIENT_CONFIGS } from '@openspace/core/lib/common/client-configs';
 import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
@@ -19,10 +20,10 @@ const LOOK_AGAIN_MS = 1_000;
 
 /** What can be begun; those of toolsets that are not installed are left out. */
 const KINDS: readonly NewKind[] = [
-    { command: 'openspace.whiteboard.new', label: nls.localize('openspace/startPage/newWhiteboard', 'New whiteboard') },
-    { command: 'openspace.mermaid.new', label: nls.localize('openspace/startPage/newMermaid', 'New Mermaid diagram') },
-    { command: 'openspace.excalidraw.new', label: nls.localize('openspace/startPage/newExcalidraw', 'New Excalidraw drawing') },
-    { command: 'openspace.drawio.new', label: nls.localize('openspace/startPage/newDrawio', 'New draw.io diagram') }
+    { command: SHARED_COMMANDS.newWhiteboard, label: nls.localize('openspace/startPage/newWhiteboard', 'New whiteboard') },
+    { command: SHARED_COMMANDS.newMermaid, label: nls.localize('openspace/startPage/newMermaid', 'New Mermaid diagram') },
+    { command: SHARED_COMMANDS.newExcalidraw, label: nls.localize('openspace/startPage/newExcalidraw', 'New Excalidraw drawing') },
+    { command: SHARED_COMMANDS.newDrawio, label: nls.localize('openspace/startPage/newDrawio', 'New draw.io diagram') }
 ];
 
 /** The first thing a person sees: new board, recent boards, and how to connect an agent. */
