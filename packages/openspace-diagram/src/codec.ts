@@ -64,9 +64,9 @@ export interface UpdateOptions {
 /** A file after a diagram was written onto it. The texts name pages, nodes and edges for the person. */
 export interface Updated {
     readonly text: string;
-    /** What the diagram does not hold, and which stays in the file. */
+    /** Content that the diagram does not have and that stays in the file. */
     readonly kept: readonly string[];
-    /** What the file has, and which is gone once the text is written. */
+    /** Content of the file that is lost when the text is written. */
     readonly lost: readonly string[];
 }
 

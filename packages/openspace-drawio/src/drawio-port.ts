@@ -7,7 +7,7 @@ export interface SavedFile {
     readonly path: string;
 }
 
-/** What the tools that keep and save diagrams need of the world. */
+/** The environment of the tools that keep and save diagrams. */
 export interface DiagramsPort extends Room, OpenFile {
     readonly store: DiagramStore;
     readonly layout: LayeredLayout;

@@ -7,9 +7,9 @@ import { type ToolMatch, ToolSearch } from './tool-search';
 import type { ToolsetId } from './toolset';
 
 /**
- * Every tool that there is, by its name and by its portable name.
- * @throws Error when two tools share either, a name does not fit MCP's or the providers' rules, or an output
- * declares the `success` that `runTool` adds.
+ * All tools, by name and by portable name.
+ * @throws Error when two tools share either, a name does not fit MCP's or the providers' rules, or an output declares
+ * the `success` that `runTool` adds.
  */
 export class Catalogue {
     private readonly byName = new Map<string, Tool>();
@@ -59,7 +59,7 @@ export class Catalogue {
     }
 
     /**
-     * The tools of a category that answer to a query, best first; without a query all of them, in their own order.
+     * The tools of a category that match a query, best first. Without a query: all of them, in their own order.
      * @throws ToolError `INVALID_INPUT` for a category that no tool has.
      */
     search(query: string | undefined, category: string | undefined): ToolMatch[] {

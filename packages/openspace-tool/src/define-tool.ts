@@ -26,7 +26,7 @@ export interface ToolContext {
     readonly commit?: PendingCommit;
 }
 
-/** What belongs to a result but not into its JSON. `data` of an image or a sound is base64; a resource is sent along whole. */
+/** A part of a result that is not in its JSON. `data` of an image or a sound is base64; a resource is sent whole. */
 export type Attachment =
     | { readonly type: 'image' | 'audio'; readonly mimeType: string; readonly data: string }
     | { readonly type: 'resource'; readonly uri: string; readonly mimeType: string; readonly text: string }
@@ -37,18 +37,18 @@ export class WithAttachments<O> {
     constructor(
         readonly output: O,
         readonly attachments: readonly Attachment[],
-        /** What readers of text alone get instead of the output's JSON. */
+        /** The text for clients that read only text, instead of the output's JSON. */
         readonly text?: string
     ) {}
 }
 
 /** Promises about what a call does; each surface turns them into its own annotations. */
 export interface ToolHints {
-    /** Changes nothing that the person or another agent could notice. */
+    /** Makes no change that the person or another agent could notice. */
     readonly readOnly: boolean;
-    /** May remove or overwrite what was there. */
+    /** May remove or overwrite existing content. */
     readonly destructive?: boolean;
-    /** A second call with the same arguments changes nothing more. */
+    /** A second call with the same arguments makes no further change. */
     readonly idempotent?: boolean;
     /** Returns text that others wrote, which an agent must not take for instructions. */
     readonly untrustedContent?: boolean;
@@ -77,23 +77,23 @@ export interface Tool<Port = unknown, I extends z.ZodObject = z.ZodObject, O ext
     readonly runsIn: RunsIn;
     readonly hints: ToolHints;
     /**
-     * The fields of the input that name files which the tool writes. The hub refuses places that tools must not write to.
-     * Left out: `path`, unless the tool is read-only.
+     * The fields of the input that name files for the tool to write. The hub refuses places that tools must not write
+     * to. Default: `path`, unless the tool is read-only.
      */
     readonly writes?: readonly string[];
     /**
-     * After how many milliseconds a call goes on as a task, for clients that know tasks; their request is answered then.
-     * Left out, no call does.
+     * After so many milliseconds a call continues as a task, and its request is answered. This is only for clients
+     * that support tasks. Left out: never.
      */
     readonly taskAfterMs?: number;
     /** The URI of the resource that hosts of MCP Apps show next to an answer (`ui://…`). Left out, they show the text alone. */
     readonly app?: string;
     readonly input: I;
-    /** Puts what callers send as a matter of course into the words of `input`, before it is checked. Never throws. */
+    /** Converts common variants that callers send into the form of `input`, before the input is checked. Never throws. */
     readonly usual?: (args: unknown) => unknown;
     /** The result beyond `success: true`, which `runTool` adds. */
     readonly output: O;
-    /** What its failed calls answer, where their form is fixed by somebody else; left out, the form that all share. */
+    /** Makes the answer of a failed call, for tools whose contract has its own form of errors. Left out: the form that all tools share. */
     readonly errorForm?: (error: ToolErrorData) => Readonly<Record<string, unknown>>;
     // A method, not a property: its parameters are then compared bivariantly, so that tools of
     // different ports fit in one list without a cast.

@@ -1,4 +1,4 @@
-/** The characters of XML 1.0 (https://www.w3.org/TR/xml/#charsets); the others cannot stand in it in any form, not even as an entity. */
+/** The characters of XML 1.0 (https://www.w3.org/TR/xml/#charsets); XML cannot contain others in any form, not even as an entity. */
 const CHARACTERS = '\\t\\n\\r\\u0020-\\ud7ff\\ue000-\\ufffd\\u{10000}-\\u{10ffff}';
 const XML_TEXT = new RegExp(`^[${CHARACTERS}]*$`, 'u');
 const ESCAPED = new RegExp(`[&<>"\\t\\n\\r]|[^${CHARACTERS}]`, 'gu');

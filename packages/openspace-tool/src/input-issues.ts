@@ -48,8 +48,8 @@ export function issuesOfZod(error: z.ZodError, input: unknown, schema?: z.ZodTyp
 }
 
 /**
- * Finds what no tool may be given, in parts that its schema is open about too: own keys named `__proto__`, which
- * would be dropped silently or change a prototype, and nesting that what comes after cannot follow.
+ * Finds input that no tool accepts, also where its schema allows anything: own keys named `__proto__`, which would be
+ * dropped silently or change a prototype, and nesting that is too deep for later steps.
  */
 export function hazardsIn(input: unknown, path: readonly PropertyKey[] = []): InputIssue[] {
     if (typeof input !== 'object' || input === null) {

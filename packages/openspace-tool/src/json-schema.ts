@@ -78,7 +78,7 @@ function foldPattern(schema: z.core.JSONSchema.BaseSchema): void {
     }
 }
 
-/** A part with `.meta({ listed })` is checked in full and listed by that text alone, for what the listing of another tool tells. */
+/** A part with `.meta({ listed })` is checked in full but listed only by that text, because the listing of another tool describes it. */
 function listElsewhere(schema: z.core.JSONSchema.BaseSchema): void {
     const { listed, type } = schema;
     if (typeof listed === 'string') {

@@ -28,7 +28,7 @@ function apartness(word: string, other: string): number {
     return isSwapped(word, other) ? 1 : distance(word, other);
 }
 
-/** `breif` is `brief` with two neighbours swapped: the commonest slip, and in a short word two letters are too many. */
+/** `breif` is `brief` with two neighbours swapped: the most common mistake, and two different letters would be too many in a short word. */
 function isSwapped(word: string, other: string): boolean {
     if (word.length !== other.length || word === other) {
         return false;

@@ -1,6 +1,6 @@
 import type { NewText } from './line-edits';
 
-/** The identity of a file's content on disk; opaque, equal only while no one wrote. */
+/** Identifies a file's content on disk. Opaque; it stays equal only until someone writes to the file. */
 export type FileStamp = string;
 
 export interface FileContent {
@@ -9,7 +9,7 @@ export interface FileContent {
     readonly stamp: FileStamp;
 }
 
-/** `stale` is what the file contains instead of what the write expected; nothing was written. */
+/** `stale` is the content of a file that is not what the write expected; nothing was written. */
 export type WriteResult =
     { readonly written: true; readonly stamp: FileStamp } | { readonly written: false; readonly stale: FileContent | undefined };
 
@@ -18,7 +18,7 @@ export interface DocumentWrite {
     readonly path: string;
     /** Edits are of the text that has the stamp `expected`. */
     readonly text: NewText;
-    /** Nothing is written if the file is something else by now; left out: whatever it is. */
+    /** If the file has another stamp by now, nothing is written. Left out: the file is written in any case. */
     readonly expected?: FileStamp;
 }
 
@@ -27,9 +27,10 @@ export interface PendingCommit {
     /** @throws ToolError why it cannot be written; `CANCELLED` when the call was given up */
     write(write: DocumentWrite): Promise<WriteResult>;
     /**
-     * Says before a write that the result does not depend on it: the two travel together, and the call is answered when both
-     * have arrived and the document is written. After that, the tool only gives its result. What `work` resolves with replaces
-     * fields of the result if the first write does not succeed; if it rejects, the call fails.
+     * Says before a write that the result does not depend on it. The write and the result then travel together, and
+     * the call is answered when both have arrived and the document is written. After this, the tool only returns its
+     * result. If the first write does not succeed, the value of `work` replaces fields of the result; if `work`
+     * rejects, the call fails.
      */
     add(work: Promise<Readonly<Record<string, unknown>>>): void;
 }

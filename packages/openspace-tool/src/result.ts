@@ -1,12 +1,12 @@
 import { ToolError, type ToolErrorData } from './tool-error';
 
 /**
- * A value, or an expected failure. Between processes and bundles failures travel as values: an error that is thrown
- * across an RPC loses its code, and one from another bundle is no `instanceof` of its class here.
+ * A value, or an expected failure. Failures travel between processes and bundles as values: an error that is thrown
+ * across an RPC loses its code, and an error from another bundle is not an `instanceof` of its class here.
  */
 export type Result<T = void, E = ToolErrorData> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
-/** @throws what `work` throws that is not a ToolError */
+/** @throws any error of `work` that is not a ToolError */
 export function toResult<T>(work: () => T): Result<T> {
     try {
         return { ok: true, value: work() };

@@ -3,7 +3,7 @@ import { type Attachment, type Tool, type ToolContext, WithAttachments } from '.
 import { hazardsIn, invalidInput, issuesOfZod } from './input-issues';
 import { ToolError, type ToolErrorData } from './tool-error';
 
-/** What a call came to; JSON-safe, so that it crosses the bridge unchanged. */
+/** The end of a call. JSON-safe, so that it crosses the bridge unchanged. */
 export type ToolOutcome =
     | {
           readonly success: true;
@@ -13,7 +13,7 @@ export type ToolOutcome =
       }
     | { readonly success: false; readonly error: ToolErrorData };
 
-/** Called with what went wrong inside, which the agent must not see. */
+/** Called with an internal error, which the agent must not see. */
 export type ReportInternal = (tool: string, error: unknown) => void;
 
 /**
@@ -32,8 +32,8 @@ export function parseInput<I extends z.ZodObject>(tool: Pick<Tool<unknown, I>, '
 }
 
 /**
- * The one gate of every call: parses the input, runs, checks the output and maps errors.
- * It never throws. Errors that are no {@link ToolError} are reported and answered as `INTERNAL`.
+ * Every call goes through here: it parses the input, runs the tool, checks the output and maps errors.
+ * It never throws. An error that is not a {@link ToolError} is reported, and the caller gets `INTERNAL`.
  */
 export async function runTool<Port>(
     tool: Tool<Port>,
@@ -49,7 +49,7 @@ export async function runTool<Port>(
     }
 }
 
-/** The rest of the gate, for who has been through {@link parseInput}: looking at thousands of shapes twice is felt. Never throws. */
+/** Runs a tool with an input that {@link parseInput} has parsed. Parsing thousands of shapes a second time would be slow. Never throws. */
 export async function runParsed<Port, I extends z.ZodObject>(
     tool: Tool<Port, I>,
     input: z.output<I>,
@@ -69,7 +69,7 @@ export async function runParsed<Port, I extends z.ZodObject>(
     }
 }
 
-/** The outcome with the answer that the tool itself gives to a failed call, should it have a form of its own. */
+/** Adds the answer to a failed call in the tool's own form, if the tool has one. */
 export function inFormOf(tool: Pick<Tool, 'errorForm'> | undefined, outcome: ToolOutcome): ToolOutcome {
     if (outcome.success || !tool?.errorForm || outcome.error.answer) {
         return outcome;

@@ -1,4 +1,4 @@
-/** Names a text; opaque, another one after every change, and the same in a window and in the hub. */
+/** A revision of a text. Opaque; it differs after every change, and is the same in a window and in the hub. */
 export function textRevision(text: string): string {
     let [one, other] = [0x243f6a88, 0x85a308d3];
     for (let at = 0; at < text.length; at++) {

@@ -25,7 +25,7 @@ export interface ToolErrorData {
     /** The next step for the reader, in the imperative. */
     readonly suggestion?: string;
     readonly details?: Readonly<Record<string, unknown>>;
-    /** Answered in place of the form that all tools share: the tool's own (see `errorForm`). */
+    /** The answer in the tool's own form (see `errorForm`), instead of the form that all tools share. */
     readonly answer?: Readonly<Record<string, unknown>>;
 }
 
@@ -50,7 +50,7 @@ export class ToolError<Code extends string = ToolErrorCode> extends Error implem
         this.answer = more.answer;
     }
 
-    /** Makes the error again on this side of a bridge, with the fields of a toolset's own. */
+    /** Recreates the error on this side of a bridge, with the additional fields of a toolset. */
     static from(data: ToolErrorData): ToolError<string> {
         return new SentToolError(data);
     }

@@ -31,7 +31,7 @@ export class ToolSearch {
         this.index.addAll(tools);
     }
 
-    /** The tools that have any of the words, or one that begins so or is spelled nearly so; best first. */
+    /** The tools with any of the words, or with a word that begins like one of them or is spelled almost like it; best first. */
     search(query: string): ToolMatch[] {
         const found = this.index.search(query, {
             boost: WEIGHTS,
@@ -70,7 +70,7 @@ function wordOf(term: string): string | null {
     return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** What is asked for as `deleting` or `deleted` is described as `delete`: the stem finds it as a prefix. */
+/** A query may say `deleting` or `deleted` where a description says `delete`: the stem finds it as a prefix. */
 function askedWords(term: string): string[] | null {
     const word = wordOf(term);
     const stem = word === null ? undefined : /^(\w{3,})(?:ing|ed)$/.exec(word)?.[1];

@@ -3,7 +3,7 @@ export const TOOLSET_IDS = ['whiteboard', 'review', 'drawio', 'canvas', 'researc
 
 export type ToolsetId = (typeof TOOLSET_IDS)[number];
 
-/** What a connection sees that did not choose. */
+/** What a connection lists if it does not choose. */
 export const DEFAULT_TOOLSETS: readonly ToolsetId[] = ['whiteboard', 'discovery'];
 
 /** The size of `tools/list` in bytes, at most: every agent that connects pays for it in context. */
@@ -13,7 +13,7 @@ export function isToolsetId(value: string): value is ToolsetId {
     return (TOOLSET_IDS as readonly string[]).includes(value);
 }
 
-/** Reads names of toolsets, `all` among them; empty names are skipped, and what is no toolset is told apart. */
+/** Reads names of toolsets, also `all`. Empty names are skipped; unknown names are returned separately. */
 export function readToolsets(names: readonly string[]): { toolsets: ReadonlySet<ToolsetId>; unknown: readonly string[] } {
     const given = names.map(name => name.trim()).filter(name => name !== '');
     const wanted = given.flatMap(name => (name === 'all' ? TOOLSET_IDS : [name]));

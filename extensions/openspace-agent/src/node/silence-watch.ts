@@ -1,4 +1,4 @@
-/** Says it once when somebody who should speak has been silent for so long, and again after the next silence. */
+/** Reports once that an agent has been silent for the given time, and again after its next silence. */
 export class SilenceWatch {
     private timer: NodeJS.Timeout | undefined;
     private over = false;

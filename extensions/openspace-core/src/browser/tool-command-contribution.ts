@@ -6,7 +6,7 @@ import { WindowTools } from './window-tools';
 
 /**
  * Makes each tool of this window a Theia command with the tool's name as id.
- * The bridge passes a context and a parsed input, and gets the tool run right here. Everybody else goes through the hub, which knows
+ * The bridge passes a context and a parsed input, and gets the tool run right here. All other calls go through the hub, which knows
  * whether the document is open here, elsewhere or nowhere. The commands have no label: they take arguments, so they are not in the palette.
  */
 @injectable()

@@ -39,7 +39,7 @@ export interface PictureOptions {
 
 export interface DrawOptions {
     readonly signal: CancelSignal;
-    /** Runs another tool on behalf of who asks for the board. */
+    /** Runs another tool on behalf of the caller that asks for the board. */
     call(tool: string, args: unknown, signal: CancelSignal): Promise<ToolOutcome>;
 }
 

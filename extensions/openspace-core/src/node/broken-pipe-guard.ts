@@ -2,8 +2,8 @@ import type { BackendApplicationContribution } from '@theia/core/lib/node/backen
 import { injectable } from '@theia/core/shared/inversify';
 
 /**
- * Lets the backend go on quietly when no one reads its output, as after its terminal was closed. Theia logs
- * each failed write, whether the stream or a signal reports it, and the log is the next failed write.
+ * Lets the backend continue quietly when no one reads its output, for example after its terminal was closed. Theia
+ * logs each failed write, whether the stream or a signal reports it, and writing that log fails in turn.
  */
 @injectable()
 export class BrokenPipeGuard implements BackendApplicationContribution {
@@ -12,7 +12,7 @@ export class BrokenPipeGuard implements BackendApplicationContribution {
             stream.on('error', () => undefined);
         }
         process.removeAllListeners('SIGPIPE');
-        // Without any listener the signal would end the process where the platform has it in force.
+        // Without a listener, the signal would end the process on platforms that have it.
         process.on('SIGPIPE', () => undefined);
     }
 }

@@ -181,7 +181,7 @@ export class WindowBoardSession implements BoardSession {
     ): Promise<void> {
         try {
             refuseCancelled(signal);
-            // Who expects a revision expects it of the file: what another backend wrote meanwhile is not merged.
+            // An expected revision is that of the file: what another backend wrote meanwhile is not merged.
             await file.save({ commit, merges: expectedRevision === undefined });
         } catch (error) {
             applied.revoke();

@@ -11,7 +11,7 @@ import { distance } from '../geometry/matrix';
 export type Terminal = 'start' | 'end';
 
 /**
- * The arrow with loose ends where it let go of its shapes: each where it was drawn, on the same line or arc.
+ * The arrow with its ends detached from its shapes. Each end stays where it was drawn, on the same line or arc.
  * `board` still has the shapes and the bindings.
  */
 export function unbindArrow(board: BoardIndex, arrow: ShapeOf<'arrow'>, loose: ReadonlySet<Terminal>): ShapeOf<'arrow'> {

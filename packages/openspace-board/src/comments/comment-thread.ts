@@ -42,7 +42,7 @@ export interface CommentThread extends z.infer<typeof storedThread> {
 
 type Documents = Pick<BoardView, 'get'>;
 
-/** The threads of a board, the oldest first. What another program wrote in their place and is no thread is left out. */
+/** The threads of a board, the oldest first. Entries of other programs that are not threads are left out. */
 export function readThreads(view: Documents): CommentThread[] {
     return threadIds(view)
         .flatMap(id => readThread(view, id) ?? [])

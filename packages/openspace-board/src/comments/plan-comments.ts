@@ -11,8 +11,9 @@ import { type BoardComment, type CommentThread, keyOf, MAX_COMMENTS, MAX_THREADS
 export type CommentPlace = { readonly shapeId: string } | { readonly x: number; readonly y: number };
 
 /**
- * Plans a new thread with its first comment. At a shape, its place is the upper right corner, which stays known when the shape goes.
- * @throws ToolError `NOT_FOUND` for an id that is no shape, `TOO_LARGE` when the board has {@link MAX_THREADS}.
+ * Plans a new thread with its first comment. For a shape, the place of the thread is the shape's upper right corner,
+ * which stays known if the shape is deleted.
+ * @throws ToolError `NOT_FOUND` for an id that is not a shape, `TOO_LARGE` when the board has {@link MAX_THREADS}.
  */
 export function planThread(
     view: BoardView,

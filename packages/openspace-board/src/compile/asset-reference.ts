@@ -10,7 +10,7 @@ export function assetIdOf(props: object): TLAsset['id'] | undefined {
     return 'assetId' in props && typeof props.assetId === 'string' ? (props.assetId as TLAsset['id']) : undefined;
 }
 
-/** Reports a shape that shows an asset which neither the board nor the shape itself brings. */
+/** Reports a shape whose asset is neither on the board nor part of the shape's input. */
 export function requireAsset(view: BoardView, props: object, brought: TLAsset | undefined, { field, issues }: Findings): void {
     const id = assetIdOf(props);
     if (id !== undefined && id !== brought?.id && view.get(id)?.typeName !== 'asset') {
@@ -31,7 +31,7 @@ export function requireIcon(view: BoardView, { node, isIconAsked }: AskedNotatio
     }
 }
 
-/** The assets that only shapes which are no longer there have shown. */
+/** The assets that were only shown by shapes that no longer exist. */
 export function orphanedAssets(gone: Iterable<TLRecord>, after: BoardView): TLAsset['id'][] {
     const candidates = new Set<TLAsset['id']>();
     for (const record of gone) {

@@ -18,7 +18,7 @@ export interface Findings {
 export type LooseProps = Record<string, unknown>;
 
 const COLOR_FIELDS = new Set(['color', 'labelColor']);
-// These are no props of a shape; assigning them would reach into prototypes.
+// These are not props of a shape; assigning them would reach into prototypes.
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**

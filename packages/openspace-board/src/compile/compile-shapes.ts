@@ -57,7 +57,7 @@ export function compileShapes(view: BoardView, shapes: readonly DrawnInput[], fi
     const bindings = bindArrows(board, drafts);
     const records = [...drafts.map(draft => draft.shape), ...bindings, ...new Map(found.assets.map(asset => [asset.id, asset])).values()];
     for (const record of records) {
-        // What fails here passed all checks of the input, so that it is our fault and not the caller's.
+        // Input that fails here has passed all checks, so it is our fault and not the caller's.
         validateRecord(record, 'INTERNAL');
     }
     return { records, shapeIds: drafts.map(draft => draft.shape.id), warnings: found.warnings };

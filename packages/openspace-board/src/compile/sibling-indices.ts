@@ -62,7 +62,7 @@ function stackSiblings(existing: readonly TLShape[], added: readonly Stacked[], 
     assign(indices, onTop, getIndicesAbove(existing.at(-1)?.index, onTop.length));
 }
 
-/** For each sibling the place of the next one above it that is no arrow, or the number of siblings. */
+/** For each sibling the place of the next one above it that is not an arrow, or the number of siblings. */
 function nextShapes(siblings: readonly TLShape[]): number[] {
     const next = new Array<number>(siblings.length);
     let above = siblings.length;

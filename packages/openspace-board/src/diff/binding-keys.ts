@@ -5,7 +5,7 @@ import { asArrowBinding } from '../document/board-schema';
 export type Records = ReadonlyMap<string, TLRecord>;
 
 /**
- * Records by what they are to a person. The binding of an arrow's end is known by arrow and end: who connects that end elsewhere
+ * Records by what they are to a person. The binding of an arrow's end is known by arrow and end: a person who connects that end elsewhere
  * may change its record or make another one. All other records, and further bindings of one end, are known by id.
  */
 export function keyedRecords(records: Records): Map<string, TLRecord> {
@@ -26,7 +26,7 @@ export function keyedRecords(records: Records): Map<string, TLRecord> {
     return keyed;
 }
 
-/** Undefined for records that are no binding of an arrow. */
+/** Undefined for a record that is not a binding of an arrow. */
 export function bindingKey(record: TLRecord): string | undefined {
     const binding = asArrowBinding(record);
     return binding && `${binding.props.terminal} of ${binding.fromId}`;

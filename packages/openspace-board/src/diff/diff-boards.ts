@@ -18,7 +18,7 @@ import { fieldName, kindOfField } from './field-kinds';
 import { endWords, nameOfRecord } from './record-names';
 import { fieldsOf } from './record-fields';
 
-/** What differs between two boards. Every field that differs is in one entry. */
+/** The differences between two boards. Every field that differs is in exactly one entry. */
 export type BoardDiff = readonly ChangeEntry[];
 
 /** Two versions of a board while their differences are put into words. */

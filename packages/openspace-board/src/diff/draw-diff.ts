@@ -13,7 +13,7 @@ import { wholeBoard } from './whole-board';
 export const DIFF_COLORS = { added: '#2da44e', removed: '#cf222e', changed: '#d4a72c' } as const;
 
 export interface DiffPictureOptions extends Pick<SvgOptions, 'dark' | 'largest' | 'scale'> {
-    /** A layout chose the places, so that they say nothing. */
+    /** A layout chose the places, so they carry no meaning. */
     readonly laidOut?: boolean | undefined;
 }
 

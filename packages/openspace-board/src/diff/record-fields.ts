@@ -50,7 +50,7 @@ export function recordOf(fields: Fields, like: TLRecord): unknown {
             at.set(key, next);
             at = next;
         }
-        // An empty object stands for itself only while nothing is in it.
+        // An empty object is set only if no other field has given it content.
         if (!(at.get(last) instanceof Map)) {
             at.set(last, value);
         }

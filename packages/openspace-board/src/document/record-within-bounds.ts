@@ -9,7 +9,7 @@ export function recordWithinBounds(record: unknown): unknown {
     if (typeof record !== 'object' || record === null || Reflect.get(record, 'typeName') !== 'shape') {
         return record;
     }
-    // What others keep in `meta`, such as times, is no length.
+    // What others keep in `meta`, such as times, is not a length.
     const { meta, ...shape } = record as Record<string, unknown>;
     const limited = limit(shape);
     return limited === shape ? record : { ...(limited as Record<string, unknown>), ...(meta !== undefined && { meta }) };

@@ -96,7 +96,7 @@ function isWordOfItsOwn(codePoint: number): boolean {
     );
 }
 
-/** Letters and signs beyond ASCII that are no punctuation. */
+/** Letters and signs beyond ASCII that are not punctuation. */
 function isForeign(codePoint: number): boolean {
     return codePoint >= 0xb5 && !CLOSERS.has(codePoint) && !HOLDS_NEXT.has(codePoint) && !DASHES.has(codePoint);
 }

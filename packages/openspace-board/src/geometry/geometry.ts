@@ -21,7 +21,7 @@ export { arrowLabelBox } from './arrow-label';
 // Each of these looks the relations of the whole board up first unless it is given a `BoardIndex`:
 // a call that asks about many shapes makes one with `BoardIndex.of(view)` and passes that.
 
-/** The map from a shape's coordinates to its page's; undefined for an id that is no shape on a page. */
+/** The map from a shape's coordinates to its page's; undefined for an id that is not a shape on a page. */
 export function pageTransform(view: BoardView, id: string): Matrix | undefined {
     return BoardIndex.of(view).pageTransform(id);
 }
@@ -31,7 +31,7 @@ export function pageBounds(view: BoardView, id: string): Box | undefined {
     return BoardIndex.of(view).pageBounds(id);
 }
 
-/** The smallest box around several shapes; ids that are no shapes on a page do not count. */
+/** The smallest box around several shapes; ids that are not shapes on a page do not count. */
 export function boundsOf(view: BoardView, ids: Iterable<string>): Box | undefined {
     const index = BoardIndex.of(view);
     return unionOf([...ids].map(id => index.pageBounds(id)));

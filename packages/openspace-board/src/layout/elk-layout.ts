@@ -37,7 +37,7 @@ export interface ElkLabel {
 
 const DIRECTIONS: Record<LayoutOptions['direction'], string> = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' };
 
-/** Says a graph in ELK's words, for everything but `grid`, which ELK is not needed for. */
+/** Converts a graph to ELK's form. `grid` does not need ELK. */
 export function toElk(graph: LayoutGraph, options: LayoutOptions): ElkNode {
     return {
         id: 'root',

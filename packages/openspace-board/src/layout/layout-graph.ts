@@ -34,7 +34,7 @@ export interface LayoutEdge {
     readonly label?: { readonly width: number; readonly height: number };
 }
 
-/** What is laid out; JSON-safe, so that it can go to a worker. */
+/** The graph to lay out. JSON-safe, so that it can be sent to a worker. */
 export interface LayoutGraph {
     readonly nodes: readonly LayoutNode[];
     readonly edges: readonly LayoutEdge[];
@@ -46,10 +46,10 @@ export interface LayoutGraph {
 export type LayoutPositions = ReadonlyMap<string, Point>;
 
 /**
- * The graph of a page's shapes, or of some of them. Frames and groups move as one with all that is in them,
- * unless a frame or group is all there is to lay out: then its contents are. Arrows follow their shapes and
- * are edges; locked shapes stay where they are.
- * @throws ToolError `NOT_FOUND` for ids that are no shapes of the page.
+ * The graph of a page's shapes, or of some of them. Frames and groups move together with their content. If a single
+ * frame or group is to be laid out, its content is laid out instead. Arrows follow their shapes and are edges; locked
+ * shapes stay where they are.
+ * @throws ToolError `NOT_FOUND` for ids that are not shapes of the page.
  */
 export function layoutGraph(view: BoardView, shapeIds?: readonly string[]): LayoutGraph {
     const index = BoardIndex.of(view);

@@ -9,7 +9,7 @@ export const READABLE_CONTRAST = 4.5;
 const toOklch = converter('oklch');
 const STEP = 0.02;
 
-/** `#rrggbb` of `#rgb`, `#rrggbb` or a name of CSS; undefined for anything else. What is see-through is no colour. */
+/** `#rrggbb` of `#rgb`, `#rrggbb` or a name of CSS; undefined for anything else. A transparent colour counts as none. */
 export function exactHex(said: string): string | undefined {
     const text = said.trim().toLowerCase();
     // Only these two forms: a function of CSS would be read as well, and says more than a colour.
@@ -21,8 +21,8 @@ export function exactHex(said: string): string | undefined {
 }
 
 /**
- * A colour of a format as it is in the dark theme: as tldraw's own palette does it, pale areas become deep and dark lines
- * light, and what is between stays.
+ * A colour of a format as it is in the dark theme: as in tldraw's own palette, pale areas become deep, dark lines
+ * become light, and colours in between stay.
  */
 export function inTheme(hex: string, role: ColorRole, dark: boolean): string {
     const color = dark ? toOklch(hex) : undefined;

@@ -70,7 +70,7 @@ export function rowLayout(props: Labelled, notation: NodeNotation, width: number
     return layOutRows(rows, width, { font: props.font, fontSize: labelFontSize(props), scale: props.scale });
 }
 
-/** The size of a new shape, as far as the call gives it none: no word breaks, and the label is inside its place. */
+/** The size of a new shape, where the call gives none: no word breaks, and the label is inside its place. */
 export function faceSize(face: Face, props: Labelled, notation: NodeNotation, given: Partial<Size>): Size {
     const { scale } = props;
     const least = { w: face.least.w * scale, h: face.least.h * scale };
@@ -93,7 +93,7 @@ export function faceSize(face: Face, props: Labelled, notation: NodeNotation, gi
         const room = labelBox(face, form);
         const short = given.w === undefined ? wanted - room.w : 0;
         const low = given.h === undefined ? form.label.h + (face.isTitled ? 0 : 2 * FACE_PADDING * scale) - room.h : 0;
-        // However little a line is too short for a word, the word is broken.
+        // If a line is too short for a word, even by very little, the word is broken.
         if (short <= 0 && low <= ENOUGH) {
             break;
         }
@@ -103,7 +103,7 @@ export function faceSize(face: Face, props: Labelled, notation: NodeNotation, gi
     return { w, h };
 }
 
-/** The width of a label that is broken where a reader likes it, at a word at the earliest. */
+/** The width of a label with lines of a comfortable length, but never less than its longest word. */
 function labelWidth(text: string, props: Labelled): number {
     const style = { font: props.font, fontSizePx: labelFontSize(props) };
     const word = measureText(text, { ...style, maxWidth: 1, breakWords: false }).inkWidth;

@@ -178,7 +178,7 @@ function personOutline(form: FaceForm): Path {
     ];
 }
 
-/** What is no box with text in it: people and the signs of UML. */
+/** Faces that are not boxes with text: people and the symbols of UML. */
 export const FIGURE_FACES: FaceTable = {
     person: {
         geo: 'rectangle',

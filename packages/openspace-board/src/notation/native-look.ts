@@ -8,8 +8,8 @@ import { nativeOutline, showsIcon } from './read-notation';
 const CAPTIONS = { below: 'end', center: 'middle', right: 'middle', top: 'start' } as const;
 
 /**
- * The nearest native look of what a notation says, for programs that know tldraw's props alone. What a call says of a
- * prop itself is left to it.
+ * The native look that is nearest to a notation, for programs that only know tldraw's props. Props that a call sets
+ * itself are not changed.
  */
 export function nativeNode(notation: NodeNotation, changed: readonly string[]): Partial<PropsOf<'geo'>> {
     const { face, fillColor, strokeColor, textColor, labelPosition = 'below' } = notation;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_COORDINATE, MAX_TEXT } from '../vocabulary/limits';
 
 /**
- * How OpenSpace paints a shape where tldraw's own props have no word for it. It is kept in `meta.notation` of a native
+ * How OpenSpace paints a shape when tldraw's own props cannot express it. It is kept in `meta.notation` of a native
  * shape, whose props keep the nearest native look, so that every other program still shows a plain tldraw file.
  */
 

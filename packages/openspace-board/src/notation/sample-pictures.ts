@@ -15,7 +15,7 @@ export interface FaceSample {
     readonly paths: readonly PaintedPath[];
 }
 
-/** What a sample is painted with, in any words that the one who shows it understands. */
+/** The colours of a sample, in any form that its viewer understands. */
 export interface SamplePaint {
     readonly line: string;
     readonly ground: string;

@@ -59,7 +59,7 @@ function take<Notation extends object>(
     return parsed.success && Object.keys(parsed.data).length > 0 ? parsed.data : undefined;
 }
 
-/** What leaves no doubt: colours in other words, and rows that are texts. */
+/** Accepts unambiguous variants: other names of colours, and rows that are texts. */
 function usual(key: string, value: unknown): unknown {
     if (COLORS.has(key) && typeof value === 'string') {
         return exactHex(value) ?? value;

@@ -76,7 +76,7 @@ function elkOf({ nodes, edges }: FreeBlock, direction: FreeGraph['direction']): 
     };
 }
 
-/** Arrows between a frame and what is in it, and from a shape to itself, say nothing of where shapes stand. */
+/** Arrows between a frame and its content, and from a shape to itself, do not determine positions. */
 function isLaidOut({ from, to }: FreeEdge, byId: ReadonlyMap<string, FreeNode>): boolean {
     const isAround = (outer: string, id: string): boolean => {
         for (let node = byId.get(id); node; node = byId.get(node.parent ?? '')) {

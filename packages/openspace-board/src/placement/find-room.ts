@@ -17,7 +17,7 @@ const COMPARED = 40;
 /** One shape in the way of an arrow is as bad as a place this much further away. */
 const BLOCKED = 500;
 
-/** What wants to stand near something: where from, which part of the block, and how far apart. */
+/** A block that should be near something: from where, with which part of the block, and how far apart. */
 export interface Pull {
     /** What the arrow holds on to that has a place. */
     readonly anchor: Box;

@@ -6,8 +6,8 @@ import type { ShapeInput } from '../vocabulary/vocabulary';
 import type { FreeBlock, FreeEdge, FreeNode } from './placement';
 
 /**
- * Shapes without a place, with what is laid out together in one block: what nothing ties to shapes that have a
- * place, and each part that something does, so that each comes to stand near its own neighbours.
+ * Divides shapes without a place into blocks that are laid out together: one block for shapes with no connection to
+ * shapes that have a place, and one for each connected part, so that each part is placed near its own neighbours.
  */
 export function freeBlocks(pageId: string, shapes: readonly ShapeInput[], nodes: readonly FreeNode[]): FreeBlock[] {
     const byId = new Map(nodes.map(node => [node.id, node]));

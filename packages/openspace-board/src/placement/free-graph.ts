@@ -14,7 +14,7 @@ import { type FreeGraph, type FreeNode, needsPlace, type PlacementOptions } from
 import { readingDirection } from './reading-direction';
 
 /**
- * What there is to lay out before the shapes of a call have places: sizes, parents and arrows.
+ * The graph to lay out before the shapes of a call have places: sizes, parents and arrows.
  * @param view the board on which they are drawn
  * @throws ToolError `INVALID_INPUT` naming what is wrong with the shapes.
  */

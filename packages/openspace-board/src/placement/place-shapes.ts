@@ -28,7 +28,7 @@ export interface PlacedShapes {
 }
 
 /**
- * Puts blocks where there is room: what has a place stays, and nothing comes to lie on it.
+ * Puts blocks where there is room. Shapes that have a place stay, and nothing is put on top of them.
  * @param view the board as it is now
  * @throws ToolError `INVALID_INPUT` naming what is wrong with the shapes that have places.
  */

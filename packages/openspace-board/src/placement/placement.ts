@@ -13,7 +13,7 @@ export interface PlacementOptions {
     readonly direction?: LayoutOptions['direction'] | undefined;
 }
 
-/** Whether a shape is to be placed: it has neither x nor y, and is no arrow, which is where its shapes are. */
+/** Whether a shape is to be placed: it has neither x nor y, and is not an arrow, which is where its shapes are. */
 export function needsPlace({ type, x, y }: Pick<ShapeInput, 'type' | 'x' | 'y'>): boolean {
     return type !== 'arrow' && x === undefined && y === undefined;
 }

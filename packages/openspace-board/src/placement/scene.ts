@@ -54,7 +54,7 @@ export class Scene {
         return invert(isPageId(scope) ? IDENTITY : (this.board.pageTransform(scope) ?? IDENTITY));
     }
 
-    /** What a block in a scope may not lie on: shapes that stand in it, and lines and texts wherever they are. */
+    /** What a block in a scope must not cover: shapes in the scope, and lines and texts anywhere. */
     taken(scope: string): Placed[] {
         const { labels, pieces } = this.seen();
         const siblings = this.board.children(scope).flatMap(({ id, type }) => {
@@ -71,7 +71,7 @@ export class Scene {
         ];
     }
 
-    /** What no way may lead through: shapes that stand for something. */
+    /** What a way must not cross: shapes that represent something. */
     leaves(): Placed[] {
         return [...this.seen().leaves, ...[...this.added.values()].filter(({ isLeaf }) => isLeaf)];
     }

@@ -43,7 +43,10 @@ interface Branch {
     readonly depth: number;
 }
 
-/** Trees along the arrows, each shape above the middle of those that it leads to; what is no tree hangs where an arrow first leads to it. */
+/**
+ * Trees along the arrows, each shape above the middle of those that it leads to; a shape that several arrows lead to
+ * is placed by the first of them.
+ */
 export function treeLayout(nodes: readonly SizedNode[], edges: readonly SizedEdge[], direction: Direction): Laid {
     const pieces = piecesOf(forest(nodes, edges)).map(piece => layPiece(piece, direction));
     return packed(pieces);

@@ -15,9 +15,9 @@ import { partOf } from './owned-parts';
 type Place = Pick<BoardShape, 'x' | 'y' | 'rotation' | 'parentId' | 'index'>;
 
 /**
- * Plans that shapes go, with what is inside them, and lines with corners as a whole. Arrows that held on to them stay as they are drawn; groups
- * that are left with one shape or none dissolve, as when a person deletes.
- * @throws ToolError `NOT_FOUND` for ids that are no shapes.
+ * Plans the deletion of shapes with their content; lines with corners are deleted as a whole. Arrows that were bound
+ * to them stay as they are drawn. A group that is left with one shape or none is dissolved, as when a person deletes.
+ * @throws ToolError `NOT_FOUND` for ids that are not shapes.
  */
 export function planDelete(view: BoardView, ids: readonly string[]): Planned<{ deleted: string[]; warnings: Warning[] }> {
     const board = BoardIndex.of(view);

@@ -7,7 +7,7 @@ import { qualityReport } from '../quality/quality-report';
 import type { Warning } from '../vocabulary/warning';
 import { followingPart, partOf } from './owned-parts';
 
-/** Less than this is no move. */
+/** Less than this is not a move. */
 const NO_MOVE = 0.01;
 
 /**

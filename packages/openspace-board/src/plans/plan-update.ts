@@ -15,9 +15,9 @@ import { changeShape } from './change-shape';
 import { followingPart } from './owned-parts';
 
 /**
- * Plans changes of shapes; several of one shape follow each other. What an update leaves out stays.
+ * Plans changes of shapes; several of one shape follow each other. Fields that an update leaves out stay.
  * @param field names a field of the input; a call with one update has it at its root.
- * @throws ToolError `NOT_FOUND` for ids that are no shapes, `INVALID_INPUT` naming each field that is wrong.
+ * @throws ToolError `NOT_FOUND` for ids that are not shapes, `INVALID_INPUT` naming each field that is wrong.
  */
 export function planUpdate(
     view: BoardView,
@@ -64,7 +64,7 @@ function partsOf(board: BoardIndex, shapes: ReadonlyMap<string, TLShape>): TLSha
 function changeOf(board: BoardIndex, shapes: readonly TLShape[], assets: readonly TLAsset[]): BoardChange {
     const put = [...shapes, ...new Map(assets.map(asset => [asset.id, asset])).values()];
     for (const record of put) {
-        // What fails here passed all checks of the input, so that it is our fault and not the caller's.
+        // Input that fails here has passed all checks, so it is our fault and not the caller's.
         validateRecord(record, 'INTERNAL');
     }
     const before = shapes.flatMap(shape => board.shape(shape.id) ?? []);

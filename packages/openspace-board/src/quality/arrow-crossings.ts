@@ -2,7 +2,7 @@ import { type Box, containsBox, grow } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import type { Point } from '../geometry/matrix';
 
-/** Where both end at the same shape their lines meet, which is no crossing. */
+/** Where both end at the same shape their lines meet, which is not a crossing. */
 export function crossingsOf(one: readonly Point[], other: readonly Point[], shared: readonly Box[]): number {
     let count = 0;
     for (const [from, to] of edgesOf({ points: [...one], closed: false })) {

@@ -6,7 +6,7 @@ import { solidBox } from './solid-box';
 
 type Arrow = ShapeOf<'arrow'>;
 
-/** What a line may not run through: what stands for something. Frames are areas, and texts may stand on lines. */
+/** Shapes that a line must not cross: those that represent something. Frames are areas, and texts may be on lines. */
 const NODES = new Set(['geo', 'note', 'image', 'embed', 'bookmark', 'video']);
 /** A box with two of these in it stands for a group. Texts and pictures are part of what the box itself shows. */
 const CONTAINED = new Set(['geo', 'note', 'frame']);

@@ -29,9 +29,9 @@ export class Fixes {
 
     /**
      * The call with the first of some updates after which a fault is gone and there is no new one.
-     * @param fault one that there is
+     * @param fault an existing one
      * @param updates the least change first
-     * @param isRight whether what else matters is right on the board as it would be
+     * @param isRight whether the changed board would meet all other conditions
      */
     find(fault: Fault, updates: Iterable<ShapeUpdate>, isRight: (board: BoardIndex) => boolean = () => true): string | undefined {
         let tried = 0;

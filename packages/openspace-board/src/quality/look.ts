@@ -42,7 +42,7 @@ export class Look {
         private readonly kinds: ReadonlySet<FaultKind> | undefined
     ) {}
 
-    /** What is wrong with some shapes, one after the other: who looks for the first need not wait for all. */
+    /** What is wrong with some shapes, one after the other: a caller that needs only the first does not wait for all. */
     *at(ids: Iterable<string>): Iterable<Fault> {
         for (const id of ids) {
             const shape = this.board.shape(id);

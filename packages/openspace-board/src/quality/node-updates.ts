@@ -4,7 +4,7 @@ import type { Box } from '../geometry/box';
 import { IDENTITY, rotationOf } from '../geometry/matrix';
 import type { ShapeUpdate } from '../vocabulary/vocabulary';
 
-/** So far apart a fix puts shapes, and further where there is no room. */
+/** A fix puts shapes at least this far apart, and further if there is no room. */
 const APART = [20, 60, 140];
 
 /** Places for a shape next to something, the nearest first. */

@@ -58,7 +58,7 @@ export class PagePicture implements SeenPage {
         return new Map([...this.faultsAt(ids, kinds)].map(fault => [faultKey(fault), fault]));
     }
 
-    /** The same one after the other, some of them twice: who has enough need not wait for all. */
+    /** The same one after the other, some of them twice: a caller that has enough does not wait for all. */
     faultsAt(ids: Iterable<string>, kinds?: ReadonlySet<FaultKind>): Iterable<Fault> {
         return new Look(this, this.board, new Set(), kinds).at(ids);
     }

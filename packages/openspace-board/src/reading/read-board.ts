@@ -22,7 +22,7 @@ export interface ReadOptions {
 /**
  * Reads the shapes of the view's page in the order in which they are painted, parents before their children.
  * The bindings are those that touch a shape of the answer.
- * @throws ToolError `NOT_FOUND` for ids that are no shapes of the page.
+ * @throws ToolError `NOT_FOUND` for ids that are not shapes of the page.
  */
 export function readBoard(view: BoardView, options: ReadOptions = {}): BoardRead {
     const index = BoardIndex.of(view);
@@ -41,8 +41,8 @@ export function readBoard(view: BoardView, options: ReadOptions = {}): BoardRead
 }
 
 /**
- * The shapes of the page that callers mean by ids, in the order in which they are painted.
- * @throws ToolError `NOT_FOUND` for ids that are none, with the nearest that there are.
+ * The shapes of the page with the given ids, in the order in which they are painted.
+ * @throws ToolError `NOT_FOUND` for unknown ids, with the nearest existing ones.
  */
 export function chosenShapes(view: BoardView, shapeIds: readonly string[]): BoardShape[] {
     const index = BoardIndex.of(view);

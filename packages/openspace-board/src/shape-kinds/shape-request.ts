@@ -35,7 +35,7 @@ interface Said {
 const RICH: ReadonlySet<ShapeType> = new Set<ShapeType>(['geo', 'text', 'note']);
 /** Types whose bounds may have no width or no height. */
 const LINES: ReadonlySet<ShapeType> = new Set<ShapeType>(['arrow', 'line', 'draw', 'highlight']);
-/** Names that are no tldraw props of these types, but say something that the kind understands. */
+/** Names that are not tldraw props of these types, but that the kind understands. */
 const EXTRAS: Partial<Record<ShapeType, readonly string[]>> = {
     line: ['points', 'start', 'end'],
     draw: ['points'],

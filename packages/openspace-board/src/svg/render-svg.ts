@@ -54,9 +54,9 @@ export interface SvgPicture {
 const DEFAULT_PADDING = 32;
 
 /**
- * Draws the view's page, or shapes of it, without a browser. The picture holds paths, text and embedded
- * pictures alone: nothing in it runs or is fetched. Each shape's group carries its id in `data-shape`.
- * @throws ToolError `NOT_FOUND` for ids that are no shapes of the page.
+ * Draws the view's page, or shapes of it, without a browser. The picture has only paths, text and embedded pictures:
+ * nothing in it is executed or fetched. Each shape's group carries its id in `data-shape`.
+ * @throws ToolError `NOT_FOUND` for ids that are not shapes of the page.
  */
 export function renderSvg(view: BoardView, options: SvgOptions = {}): SvgPicture {
     const { background = true, padding = DEFAULT_PADDING, dark = false } = options;

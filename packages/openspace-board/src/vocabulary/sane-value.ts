@@ -4,8 +4,8 @@ import { MAX_COORDINATE, MAX_TEXT } from './limits';
 const MAX_DEPTH = 60;
 
 /**
- * What makes a value unfit for a record, whatever the type of the prop says: numbers that tldraw cannot reckon
- * with, endless text or nesting, a key that reaches into prototypes.
+ * Why a value cannot be in a record, regardless of the type of the prop: numbers that tldraw cannot calculate with,
+ * too long texts, too deep nesting, or a key that reaches into prototypes.
  */
 export function faultOf(value: unknown, depth = 0): string | undefined {
     if (typeof value === 'number') {

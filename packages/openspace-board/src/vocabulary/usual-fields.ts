@@ -37,8 +37,8 @@ const PROPS = [
 const NUMBER = /^\s*[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
 
 /**
- * A shape as an agent said it, in our own words where these leave no doubt: `w` is `width`, `"120"` is 120, a `rectangle` is a `geo`.
- * What is said twice, or means nothing, stays as it is, for the check that names it.
+ * Converts a shape from an agent to our vocabulary where the meaning is clear: `w` is `width`, `"120"` is 120, a
+ * `rectangle` is a `geo`. Fields that are given twice or have no meaning stay, so that the check reports them.
  */
 export function usualShape(given: unknown): unknown {
     if (!isFields(given)) {

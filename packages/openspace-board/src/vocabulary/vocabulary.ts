@@ -97,7 +97,7 @@ export const shapeInput = z.strictObject({
 /** The same for tools that are listed with one whose listing tells the props. */
 export const shapeInputInBrief = shapeInput.extend({ props: shapeProps.meta({ listed: 'as in batch_add_shapes' }).optional() });
 
-/** What an agent says of a shape that it changes; what is left out stays. */
+/** The fields of a shape that an agent changes; others stay. */
 export const shapeUpdate = z.strictObject({
     shapeId: identifier(),
     x: coordinate().optional(),
@@ -112,6 +112,6 @@ export const shapeUpdate = z.strictObject({
 });
 
 export type ShapeInput = Omit<z.input<typeof shapeInput>, 'type'> & { readonly type: ShapeType };
-/** What a diagram is drawn with: the same, and groups, which agents have no word for. */
+/** The shapes that draw a diagram: the same, and groups, which agents cannot draw. */
 export type DrawnInput = Omit<ShapeInput, 'type'> & { readonly type: ShapeType | 'group' };
 export type ShapeUpdate = z.input<typeof shapeUpdate>;

@@ -6,7 +6,7 @@ import { parseMermaid } from '../codecs/mermaid/parse-mermaid';
 const UNORDERED: readonly string[] = ['flowchart', 'class', 'er', 'state', 'requirement'];
 
 /**
- * Merges two Mermaid sources statement by statement, which are lines. When the result is no diagram though both sides are, the file as a whole is a
+ * Merges two Mermaid sources statement by statement, which are lines. When the result is not a diagram though both sides are, the file as a whole is a
  * conflict.
  */
 export function mergeMermaid(base: string, mine: string, theirs: string, prefer: Side): MergedLines {

@@ -24,7 +24,7 @@ export class Cell {
         readonly mx: XmlElement
     ) {}
 
-    /** Undefined for elements of a page's root that are no cell. */
+    /** Undefined for elements of a page's root that are not cells. */
     static of(outer: XmlElement): Cell | undefined {
         if (outer.name === 'mxCell') {
             return new Cell(outer, outer);

@@ -82,7 +82,7 @@ export class DrawioDocument {
         return document;
     }
 
-    /** All ids are known before the first is made, for cells and pages that have none. */
+    /** All existing ids are known before ids are made for cells and pages that have none. */
     private adoptAll(contents: readonly { diagram: XmlElement; model: XmlElement }[]): void {
         for (const { diagram, model } of contents) {
             this.ids.see(diagram.attributes.get('id') ?? '');
@@ -169,7 +169,7 @@ export class DrawioDocument {
 
     /**
      * @param forFile leaves out what only calls need to know of each other
-     * @param damaged false leaves out the damaged pages, for the one who writes the file to add
+     * @param damaged false leaves out the damaged pages, for the code that writes the file to add
      */
     toXml({ damaged = true, ...options }: { compress?: boolean; forFile?: boolean; damaged?: boolean } = {}): string {
         const xml = this.readablePages(options);

@@ -79,7 +79,7 @@ export class Page {
         return this.byId.values();
     }
 
-    /** The cells that one sees: neither the root nor the layers. */
+    /** The visible cells: all but the root and the layers. */
     get drawn(): Cell[] {
         return [...this.byId.values()].filter(cell => cell !== this.root && cell.parentId !== this.root.id);
     }

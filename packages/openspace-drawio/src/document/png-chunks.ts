@@ -56,9 +56,9 @@ export function diagramChunk(xml: string): Uint8Array {
 }
 
 /**
- * The picture with another diagram in it; what else it has in it stays.
+ * Replaces the diagram in a picture; all other chunks stay.
  * @param chunk of {@link diagramChunk}
- * @throws DrawioError `INVALID_XML` for what is no PNG
+ * @throws DrawioError `INVALID_XML` if the data is not a PNG
  */
 export function withDiagramChunk(png: Uint8Array, chunk: Uint8Array): Uint8Array {
     const [header, ...rest] = isPng(png) ? chunksOf(png) : [];

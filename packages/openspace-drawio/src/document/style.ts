@@ -48,8 +48,8 @@ export function withoutKeys(text: string, ...keys: readonly string[]): string {
 }
 
 /**
- * What has to be laid on `base` to get a style that says the same as `whole`.
- * The order of keys has no meaning in a style, except among named styles, which are few and come first.
+ * The style that turns `base` into an equivalent of `whole` when it is applied to it. The order of keys has no
+ * meaning in a style, except among named styles, which are few and come first.
  */
 export function styleDifference(base: string, whole: string): string {
     const wanted = parseStyle(whole);

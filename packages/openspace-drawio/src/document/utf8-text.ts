@@ -1,6 +1,6 @@
 const PIECE = 8_192;
 
-/** Decodes UTF-8 in linear time. @throws RangeError for bytes that are none, overlong forms and surrogates among them */
+/** Decodes UTF-8 in linear time. @throws RangeError for bytes that are not UTF-8, such as overlong forms and surrogates */
 export function utf8Text(bytes: Uint8Array): string {
     const parts: string[] = [];
     const codes: number[] = [];

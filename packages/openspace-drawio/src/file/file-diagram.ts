@@ -54,7 +54,7 @@ export class FileDiagram {
     }
 
     /**
-     * What belongs into the file now; undefined where nothing changed.
+     * The new content of the file; undefined if nothing changed.
      * @param picture for an SVG that has the diagram in it
      */
     written(picture?: string): string | undefined {

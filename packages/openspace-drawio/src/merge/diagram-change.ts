@@ -22,7 +22,7 @@ export interface DiagramChange {
     readonly order?: readonly string[];
 }
 
-/** Where a model says what is in view, which is no change of it. */
+/** Where a model says what is in view, which is not a change of it. */
 const VIEW = new Set(['dx', 'dy']);
 
 /** @param before and `after`: plain diagrams, see `plainDiagram` */

@@ -17,7 +17,7 @@ export interface MergedDiagram {
 /**
  * Merges two draw.io files that come from one, page by page, cell by cell and property by property.
  * @param base the text that both come from; empty where both made the file
- * @throws DrawioError for a text that is no diagram, or when the two make none together
+ * @throws DrawioError for a text that is not a diagram, or if the two do not combine to one
  */
 export function mergeDiagrams(base: string, mine: string, theirs: string, prefer: Side): MergedDiagram {
     const [own, other] = [plainDiagram(mine), plainDiagram(theirs)];

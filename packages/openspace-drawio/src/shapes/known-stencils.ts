@@ -9,7 +9,7 @@ const LONGEST_NAME = 200;
 /** To find the nearest of ten thousand names takes milliseconds, and a call may have thousands of wrong ones. */
 const MOST_COMPARED = 20;
 
-/** The names that draw.io has stencils by. What it does not know it draws as a rectangle, and does not say so. */
+/** The names of draw.io's stencils. draw.io draws an unknown name as a rectangle, without a message. */
 export class KnownStencils {
     private readonly nearest = new Map<string, string>();
 
@@ -20,7 +20,7 @@ export class KnownStencils {
         return this.names.size === 0 || this.names.has(name);
     }
 
-    /** @throws DrawioError `SHAPE_NOT_FOUND` with the nearest name, for a style with a stencil that is none */
+    /** @throws DrawioError `SHAPE_NOT_FOUND` with the nearest name, for a style with an unknown stencil */
     check(style: string): void {
         if (!style.includes(PREFIX)) {
             return;

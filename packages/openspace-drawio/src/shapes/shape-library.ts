@@ -48,7 +48,7 @@ export class ShapeLibrary {
         this.stencils = new Set(sources.flatMap(source => [...(source.stencils ?? [])]));
     }
 
-    /** A checker of the stencils that styles name, for one call. */
+    /** Checks the stencils that styles name, for one call. */
     knownStencils(): KnownStencils {
         return new KnownStencils(this.stencils);
     }

@@ -90,8 +90,8 @@ function beginning(word: string, other: string): number {
 }
 
 /**
- * The query says more than the name does; the less of it the name covers, the less it is what was meant.
- * What it says besides is harmless when it is another word for the same shape, as in `SQS queue`.
+ * The query has more words than the name. The less of the query the name covers, the worse the match. Additional
+ * words do not matter if they are another word for the same shape, as in `SQS queue`.
  */
 function nameInQuery(query: Wording, name: Wording, vocabulary: ReadonlySet<string>): number {
     if (query.words.length < 2) {

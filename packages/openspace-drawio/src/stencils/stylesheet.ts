@@ -1,6 +1,6 @@
 import { parseStyle, type Style } from '../document/style';
 
-/** What styles stand for that are only a name, of draw.io's default stylesheet. */
+/** The named styles of draw.io's default stylesheet. */
 const NAMED: Readonly<Record<string, string>> = {
     text: 'shape=label;fillColor=none;gradientColor=none;strokeColor=none;align=left;verticalAlign=top',
     edgeLabel:
@@ -32,7 +32,7 @@ const COLORS: Readonly<Record<string, readonly [fill: string, gradient: string, 
     purple: ['#e1d5e7', '#8c6c9c', '#9673a6']
 };
 
-/** A style with what its names stand for, in the order in which they are said. */
+/** A style with its names replaced by the styles that they stand for, in their order. */
 export function resolveStyle(text: string): StyleReader {
     const all: Style = new Map();
     // A name such as `image` may be a key as well, so names are read on their own.

@@ -142,7 +142,7 @@ export class DiagramStore {
         return { id, title: metadata.title, type: metadata.type, preview: xml.slice(0, PREVIEW_CHARS), metadata };
     }
 
-    /** Newest use last; looking at the list is no use. */
+    /** Newest use last; looking at the list is not a use. */
     list(): DiagramMetadata[] {
         this.sweep();
         return Array.from(this.diagrams.values(), ({ metadata }) => metadata);

@@ -8,7 +8,7 @@ const STRUCTURE = new Set(['mxfile', 'diagram', 'mxGraphModel', 'root', 'mxCell'
 
 /**
  * Reads a document. Declared entities are never expanded: a document that declares any is refused.
- * @param before what stands before the text in its file; undefined when its places are no places of a file
+ * @param before what stands before the text in its file; undefined when its places are not places of a file
  * @throws DrawioError `INVALID_XML`, with `line` and `column` in the file, both from 1, in `details`
  */
 export function parseXml(text: string, before?: string): XmlElement {

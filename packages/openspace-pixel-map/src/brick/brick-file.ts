@@ -28,7 +28,7 @@ export function writeBrick({ entries, code }: Brick): Uint8Array {
     return bytes;
 }
 
-/** @throws ToolError `INVALID_INPUT` for what is no whole program */
+/** @throws ToolError `INVALID_INPUT` if it is not a whole program */
 export function readBrick(bytes: Uint8Array): Brick {
     if (String.fromCharCode(...bytes.subarray(0, 4)) !== MAGIC) {
         throw noBrick('it does not begin with BRIK');

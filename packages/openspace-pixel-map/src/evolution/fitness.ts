@@ -37,7 +37,7 @@ export class Fitness {
     private readonly heldOut: readonly Sample[];
     private readonly stepLimit: number;
 
-    /** @throws ToolError `INVALID_INPUT` for a seed that is no valid kernel or writes nothing, and what running it throws */
+    /** @throws ToolError `INVALID_INPUT` for a seed that is not a valid kernel or writes nothing, and the errors of running it */
     constructor(
         seed: string,
         private readonly metric: FitnessMetric,

@@ -8,7 +8,7 @@ export interface PngChunk {
     readonly data: Uint8Array;
 }
 
-/** Splits a PNG into its chunks, up to IEND. @throws ToolError `UNSUPPORTED_FORMAT` for what is no whole PNG */
+/** Splits a PNG into its chunks, up to IEND. @throws ToolError `UNSUPPORTED_FORMAT` if it is not a whole PNG */
 export function pngChunks(bytes: Uint8Array): PngChunk[] {
     if (bytes.length < 8 || !PNG_SIGNATURE.every((byte, at) => bytes[at] === byte)) {
         throw notReadable('This is not a PNG.');

@@ -37,7 +37,7 @@ export function readHeader(chunk: PngChunk | undefined): PngHeader {
         });
     }
     if (!kind?.depths.includes(depth!) || compression !== 0 || filter !== 0 || interlace! > 1 || width === 0 || height === 0) {
-        throw notReadable('The header of the PNG says things that no PNG can be.');
+        throw notReadable('The header of the PNG has values that a PNG cannot have.');
     }
     if (width > MAX_SIDE || height > MAX_SIDE) {
         throw new ToolError('TOO_LARGE', `The PNG has ${width} × ${height} pixels; up to ${MAX_SIDE} × ${MAX_SIDE} are read.`, {

@@ -1,13 +1,13 @@
 import { notReadable } from './png-chunks';
 
-/** Takes the row filters off in place (ISO/IEC 15948, 9). `bytes` holds rows of one filter byte and `stride` bytes. */
+/** Reverses the row filters in place (ISO/IEC 15948, 9). In `bytes`, each row has one filter byte and then `stride` bytes. */
 export function unfilter(bytes: Uint8Array, rows: number, stride: number, pixelBytes: number): void {
     for (let row = 0; row < rows; row++) {
         const start = row * (stride + 1) + 1;
         const above = start - stride - 1;
         const filter = bytes[start - 1]!;
         if (filter > 4) {
-            throw notReadable(`The PNG uses the row filter ${filter}, which there is not.`);
+            throw notReadable(`The PNG uses the row filter ${filter}, which does not exist.`);
         }
         for (let at = 0; filter !== 0 && at < stride; at++) {
             const left = at >= pixelBytes ? bytes[start + at - pixelBytes]! : 0;

@@ -3,7 +3,7 @@ import { bracketsOf, type Token, tokensOf } from './tokens';
 /** Words of WGSL that one invocation may run in loops and functions: many times what a kernel for pixels needs, a second at most. */
 export const LOOP_BUDGET = 2 ** 24;
 
-/** A kernel that ends, and says in a buffer of one word, at this binding, if it had to. */
+/** A kernel that always ends. A buffer of one word at this binding says whether it had to be stopped. */
 export interface GuardedKernel {
     readonly source: string;
     readonly group: 1;

@@ -67,9 +67,10 @@ class StepLimit extends Error {}
 
 /**
  * Runs a kernel on the CPU, one invocation a word of its largest storage buffer.
- * @param buffers what is bound, changed by the run; by group, then by binding. The interpreter copies other kinds of arrays.
+ * @param buffers the bound buffers, which the run changes; by group, then by binding. The interpreter copies other
+ * kinds of arrays.
  * @param words how many invocations there are to be at least
- * @throws ToolError `TIMEOUT` past the step limit, `CONFLICT` for what cannot be run
+ * @throws ToolError `TIMEOUT` past the step limit, `CONFLICT` for a kernel that cannot be run
  */
 export function interpret(
     kernel: Kernel,

@@ -26,7 +26,7 @@ export interface Kernel {
 
 /**
  * Reads WGSL (https://www.w3.org/TR/WGSL/) as far as running it needs.
- * @throws ToolError `INVALID_INPUT` for what is no WGSL or has no such compute entry point
+ * @throws ToolError `INVALID_INPUT` if it is not WGSL or has no such compute entry point
  */
 export function kernelOf(source: string, entrypoint?: string): Kernel {
     if (source.length > MAX_WGSL_LENGTH) {

@@ -1,8 +1,9 @@
 import type { Side } from './merge-fields';
 
 /**
- * Merges two orders of things that come from one: that of the side which reordered them, with what each side added behind what it
- * was added behind. What both added in one place is ordered by id, so that it does not matter which side is which.
+ * Merges two orders that both started from `base`. The order of the side that reordered is kept. An addition follows
+ * the thing after which it was added. Additions of both sides in one place are ordered by id, so that the result is
+ * the same for both sides.
  * @param prefer whose order is taken where both reordered
  * @returns every id of the three lists once
  */

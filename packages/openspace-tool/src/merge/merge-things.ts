@@ -1,6 +1,6 @@
 import type { Side } from './merge-fields';
 
-/** The things of a document by key; they are immutable, so identity is the fast way to see that one is the same. */
+/** The things of a document by key. They are immutable, so comparing references is a fast way to find the unchanged ones. */
 export type Things<T> = ReadonlyMap<string, T>;
 
 /** What two sides contradict each other about. */
@@ -21,7 +21,7 @@ export interface MergedThings<T> {
 
 export interface ThingRules<T> {
     same(one: T, other: T): boolean;
-    /** Merges what both sides have and made different; `base` is undefined for what both added. */
+    /** Merges a thing that is different on both sides; `base` is undefined for a thing that both added. */
     mergeOne(base: T | undefined, mine: T, theirs: T): { readonly thing: T; readonly conflicts: readonly string[] };
 }
 

@@ -1,4 +1,4 @@
-/** Whether two JSON values say the same; the order of keys has no meaning, and a key without a value is none. */
+/** Whether two JSON values are equal. The order of keys has no meaning, and a key with the value undefined counts as missing. */
 export function sameJson(one: unknown, other: unknown): boolean {
     if (Object.is(one, other)) {
         return true;

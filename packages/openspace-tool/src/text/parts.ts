@@ -8,8 +8,8 @@ export interface Part {
 }
 
 /**
- * The parts of a text between two delimiters, such as comments. An opening delimiter without a closing one begins no part.
- * An expression would look for the closing one again from each opening one.
+ * The parts of a text between two delimiters, such as comments. An opening delimiter without a closing one begins no
+ * part. A regular expression would search for the closing delimiter again from each opening one.
  */
 export function* partsBetween(text: string, opening: string, closing: string): Generator<Part> {
     let at = 0;
@@ -34,7 +34,10 @@ export function withoutParts(text: string, opening: string, closing: string): st
     return kept + text.slice(from);
 }
 
-/** The text without elements of these names, in any case, with all that is in them, up to the first closing tag of the name. */
+/**
+ * The text without elements of these names and their content, up to the first closing tag of the name. Upper and
+ * lower case are the same.
+ */
 export function withoutElements(text: string, names: readonly string[]): string {
     const opening = new RegExp(`<(${names.join('|')})\\b`, 'gi');
     const unclosed = new Set<string>();

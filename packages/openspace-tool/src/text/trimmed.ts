@@ -1,6 +1,6 @@
 /**
- * A text without the characters at both ends that a pattern of one character matches. An expression such as `/-+$/` would start
- * again at each of many characters in the middle.
+ * Removes the characters at both ends of a text that match a pattern of one character. A regular expression such as
+ * `/-+$/` would start again at each such character in the middle.
  */
 export function trimmed(text: string, cut: RegExp): string {
     let start = 0;

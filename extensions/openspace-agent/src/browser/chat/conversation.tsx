@@ -42,7 +42,7 @@ export function Conversation(props: {
             aria-busy={chat.running && !asks}
             tabIndex={0}
             onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-                // More may have come since it was scrolled to the end: only who scrolls up goes away from it.
+                // More may have arrived since it was scrolled to the end: only scrolling up leaves the end.
                 const near = scrollHeight - scrollTop - clientHeight < NEAR_PX;
                 end.current = near || (end.current && scrollTop >= before.current);
                 before.current = scrollTop;

@@ -40,7 +40,7 @@ export class FolderTrustService extends WorkspaceTrustService {
         await this.addToTrustedFolders().catch(() => undefined);
     }
 
-    /** Who trusts the folders of a workspace file opens them with it. */
+    /** A person who trusts the folders of a workspace file opens them with it. */
     private async openRoots(): Promise<void> {
         await Promise.all(this.workspaceService.tryGetRoots().map(({ resource }) => this.folders.open(resource.toString())));
     }

@@ -14,7 +14,7 @@ export class TrustedPreferenceStorage extends FrontendPreferenceStorage {
         return (await this.trusted()) ? super.read() : '';
     }
 
-    /** Reads again, and tells who uses the settings. */
+    /** Reads again, and notifies all that use the settings. */
     async refresh(): Promise<void> {
         const status = await this.read().then(
             content => ({ content, fileOK: true }),

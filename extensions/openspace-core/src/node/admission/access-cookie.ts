@@ -31,7 +31,7 @@ export class AccessCookie {
     }
 }
 
-/** Compares secrets in a time that tells neither their length nor how much was right. */
+/** Compares secrets in a time that reveals neither their length nor how much of them was right. */
 export function isEqual(given: string, right: string): boolean {
     return timingSafeEqual(digestOf(given), digestOf(right));
 }

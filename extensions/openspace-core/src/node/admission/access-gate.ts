@@ -12,15 +12,15 @@ import type { SecretPaths } from './secret-paths';
 import { withoutToken } from './token-in-url';
 import { webviewParent } from './webview-files';
 
-/** How a request came in, or why it did not. */
+/** How a request was admitted, or why it was refused. */
 export type Verdict =
     | { readonly admitted: true; readonly as: 'anybody' | 'same-user' | 'desktop-window' | 'token' | 'hub-token' }
     | { readonly admitted: false; readonly refusal: Refusal }
     | { readonly admitted: false; readonly redirect: Redirect };
 
-/** Wrong tokens that somebody may send at once, and then one a second. */
+/** So many wrong tokens may be sent at once; after that, one a second. */
 const MAX_GUESSES = 20;
-/** What proxies add. Their connections are theirs, so who owns one says nothing of the sender. */
+/** Headers that proxies add. A proxy owns its connections, so the owner of a connection says nothing about the sender. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 /** Routes for which the hub's own token is enough; they ask for it themselves. */
 const HUB_ROUTES = /^\/(mcp|api\/mcp\/aws-diagram)\/?(\?|$)/i;
@@ -50,7 +50,7 @@ export class AccessGate {
         this.cookie = token === undefined ? undefined : new AccessCookie(token);
     }
 
-    /** The same answer for a request however often it is asked. */
+    /** Gives the same answer each time that it is asked about a request. */
     check(request: IncomingMessage): Promise<Verdict> {
         let verdict = this.verdicts.get(request);
         if (verdict === undefined) {
@@ -129,7 +129,7 @@ export class AccessGate {
         return isSame && isLoopback(request.socket.remoteAddress ?? '') && !cameByProxy(request.headers) ? 'same-user' : undefined;
     }
 
-    /** A session's id is a secret of its own, so who has one is not held up by others' guesses. */
+    /** A session's id is a secret of its own, so a client that has one is not held up by the guesses of others. */
     private isInSession({ headers }: IncomingMessage): boolean {
         const id = headers['mcp-session-id'];
         return typeof id === 'string' && this.options.sessions.get(id) !== undefined;
@@ -154,7 +154,7 @@ function cameByProxy(headers: IncomingHttpHeaders): boolean {
     return PROXY_HEADERS.some(name => headers[name] !== undefined);
 }
 
-/** Who has an IPv6 network has all of its addresses. */
+/** The owner of an IPv6 network has all of its addresses. */
 function network(address: string): string {
     const [head = ''] = address.split('::');
     return address.includes(':') && !address.includes('.') ? head.split(':').slice(0, 4).join(':') : address;

@@ -25,12 +25,12 @@ export class AccessPolicy {
         readonly mode: AccessMode,
         /** Undefined only where no one is asked. It belongs in no log and no error. */
         readonly token: string | undefined,
-        /** Whose connections need no token; undefined where the owner of a connection cannot be told. */
+        /** The user whose connections need no token; undefined where the owner of a connection is unknown. */
         readonly ownUid: number | undefined
     ) {}
 
     /**
-     * @param warn is told what the person should know
+     * @param warn called with what the person should know
      * @throws Error when the chosen token could be guessed or cannot be sent in a header
      */
     static fromEnvironment(environment: NodeJS.ProcessEnv, warn: (text: string) => void): AccessPolicy {

@@ -11,7 +11,7 @@ export interface Refusal {
     readonly retryAfter?: number;
 }
 
-/** What a browser is sent on to instead of its answer. */
+/** Where a browser is redirected. */
 export interface Redirect {
     readonly location: string;
     readonly cookie?: string;
@@ -26,7 +26,7 @@ const PRIVATE = {
     'X-Frame-Options': 'SAMEORIGIN',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'self'",
-    // Nothing more comes over a connection of somebody who has no business here.
+    // The connection of a refused sender is closed.
     Connection: 'close'
 } as const;
 

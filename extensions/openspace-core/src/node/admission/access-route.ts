@@ -5,7 +5,7 @@ import { HubToken } from './hub-token';
 import { AccessGate } from './access-gate';
 import { AccessPolicy } from './access-policy';
 
-/** Tells a window what agents of the person in front of it have to send, for the configurations that it shows. */
+/** Tells a window which token the person's agents have to send, for the configurations that the window shows. */
 @injectable()
 export class AccessRoute {
     readonly router = Router();

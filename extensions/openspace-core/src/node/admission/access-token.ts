@@ -44,7 +44,7 @@ export function readOrMakeToken(folder: string): string {
     } finally {
         unlinkSync(temporary);
     }
-    // Of two that start at once, both take the token of the one that was first.
+    // Two backends that start at the same time both use the token of the first one.
     const made = readToken(folder);
     if (made === undefined) {
         throw new UnsafeTokenFile(`The token in ${tokenFile(folder)} cannot be used. Remove the file, then start again.`);
@@ -52,7 +52,7 @@ export function readOrMakeToken(folder: string): string {
     return made;
 }
 
-/** Makes another token in place of the one that is there. Backends that run keep the old one until they end. */
+/** Replaces the token. Running backends keep the old one until they end. */
 export function makeNewToken(folder: string): string {
     renameSync(writeTemporary(folder), tokenFile(folder));
     return readOrMakeToken(folder);
@@ -110,7 +110,7 @@ function writeTemporary(folder: string): string {
     return temporary;
 }
 
-/** Puts a whole file where there is none; leaves one that is there alone. */
+/** Puts a whole file in place if there is none; an existing file stays as it is. */
 function place(temporary: string, file: string): void {
     try {
         linkSync(temporary, file);

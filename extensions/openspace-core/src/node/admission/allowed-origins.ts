@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'http';
 import { isDesktop } from './desktop';
 
-/** What Chromium says of a page that is a file, by the kind of request. */
+/** The origins that Chromium sends for a page that is a file, by the kind of request. */
 const DESKTOP_ORIGINS = ['file://', 'null'];
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -40,7 +40,7 @@ export class AllowedOrigins {
         if (name === undefined || !this.names.has(name)) {
             return 'This Host is not allowed.';
         }
-        // Clients that are no browsers send no Origin; a browser cannot leave it out of a foreign request that writes.
+        // Clients that are not browsers send no Origin; a browser cannot leave it out of a foreign request that writes.
         if (headers.origin !== undefined && !this.isOwnOrigin(headers.origin, headers.host)) {
             return 'This Origin is not allowed.';
         }
@@ -64,7 +64,7 @@ function normalHost(host: string | undefined, protocol: string): string | undefi
     return host !== undefined && URL.canParse(`${protocol}//${host}`) ? new URL(`${protocol}//${host}`).host : undefined;
 }
 
-/** The name in a Host header without its port, lower case; undefined when it is no plain host. */
+/** The name in a Host header without its port, lower case; undefined when it is not a plain host. */
 function hostName(host: string): string | undefined {
     if (!/^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.test(host)) {
         return undefined;

@@ -12,7 +12,7 @@ export class ClientToken {
         @inject(BackendApplicationCliContribution) private readonly cli: Pick<BackendApplicationCliContribution, 'hostname'>
     ) {}
 
-    /** The hub's own token, else the one of this backend where it is needed; undefined where none is. It is given only where it is needed. */
+    /** The hub's own token, or else the token of this backend if it is needed; otherwise undefined. */
     get value(): string | undefined {
         return this.own.value ?? (this.policy.isNeededAt(this.cli.hostname) ? this.policy.token : undefined);
     }

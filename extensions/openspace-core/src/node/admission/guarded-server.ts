@@ -31,7 +31,7 @@ export function guardServer(
         if (!REQUESTS.includes(event)) {
             return emit(event, ...values);
         }
-        // What cannot be checked is not handed out.
+        // An event that cannot be checked is not passed on.
         if (server.listenerCount(event) === 0 || !isRequest(first) || !isAnswer(second)) {
             return false;
         }
@@ -40,7 +40,7 @@ export function guardServer(
     };
 }
 
-/** Hands a request on when it is admitted, and answers it when it is not. */
+/** Passes an admitted request on, and answers any other one. */
 export async function admit(
     gate: Pick<AccessGate, 'check'>,
     request: IncomingMessage,

@@ -9,21 +9,21 @@ import { McpSessions } from '../mcp/mcp-sessions';
 import { RateLimit } from './rate-limit';
 import { refuse, RPC_ERRORS } from '../mcp/rpc-refusal';
 
-/** Wrong tokens that an address may send at once, and then one a second. */
+/** An address may send so many wrong tokens at once; after that, one a second. */
 const MAX_GUESSES = 20;
-/** What a client may save up of its rate. */
+/** For how many seconds a client may save up its rate. */
 const BURST_SECONDS = 10;
-/** All clients together may have so many times the calls of one. */
+/** All clients together may have so many times the calls of one client. */
 const ALL_CLIENTS = 4;
 /** A client listens on one stream, and may take up broken ones at the same time. */
 const MAX_STREAMS = 8;
-/** A body that takes longer is not being sent in earnest; `OPENSPACE_BODY_LIMIT_MS` changes it. */
+/** A body that takes longer is refused; `OPENSPACE_BODY_LIMIT_MS` changes it. */
 const BODY_LIMIT_MS = Number(process.env.OPENSPACE_BODY_LIMIT_MS) || 30_000;
 
 /** Opens a stream in revision 2026-07-28, as GET does in a session of an earlier one. */
 export const LISTEN_METHOD = 'subscriptions/listen';
 
-/** Where clients look up how a resource is authorised, with its path behind. */
+/** Where clients look up how a resource is authorised; the path of the resource follows. */
 export const METADATA_PATH = '/.well-known/oauth-protected-resource';
 
 type Kind = 'request' | 'stream' | 'page';
@@ -51,7 +51,7 @@ export class HubAdmission {
         @inject(HubLimits) private readonly limits: Pick<HubLimits, 'get'>
     ) {}
 
-    /** Asks for the token. Who guesses has to wait, and with them others at that address that have no session yet. */
+    /** Asks for the token. A client that guesses has to wait, and so have others at its address that have no session yet. */
     readonly authorise: RequestHandler = (request, response, next) => {
         const address = request.socket.remoteAddress ?? '';
         const wait = this.isInSession(request) ? 0 : this.guesses.wait(address);
@@ -98,7 +98,7 @@ export class HubAdmission {
         this.takePlaces(kind, this.clientOf(request), bounds, response, next);
     };
 
-    /** The same for all that is no route of the hub: pages, files, pictures. Windows ask for many at once. */
+    /** The same for everything that is not a route of the hub: pages, files, pictures. Windows request many at once. */
     readonly admitPages: RequestHandler = (request, response, next) => {
         const wait = this.rate.take(`page for ${request.socket.remoteAddress ?? ''}`);
         if (wait > 0) {
@@ -165,7 +165,7 @@ export class HubAdmission {
         return sessionId !== undefined && this.sessions.get(sessionId) !== undefined;
     }
 
-    /** A made-up session counts for its address: else a client could have as many as it can think of. */
+    /** A session that does not exist counts for its address. Otherwise a client could invent any number of sessions. */
     private clientOf(request: Request): string {
         return this.isInSession(request) ? publicSessionId(request.header('mcp-session-id')!) : statelessClient(request).sessionId;
     }

@@ -2,7 +2,7 @@ import { PreferenceService } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { LIMIT_PREFERENCES, type LimitName } from '../../common/hub-preferences';
 
-/** The person's limits for MCP clients; the built-in ones for what is unset or no positive number. */
+/** The person's limits for MCP clients, or the built-in limit if one is unset or not a positive number. */
 @injectable()
 export class HubLimits {
     private values: Partial<Record<LimitName, number>> = {};

@@ -9,8 +9,8 @@ export const TOKEN_VARIABLE = 'OPENSPACE_HUB_TOKEN';
 type Preferences = Pick<PreferenceService, 'get' | 'ready' | 'onPreferenceChanged'>;
 
 /**
- * The secret that MCP clients share with the hub, if there is one: the environment's, else the person's, else in the
- * desktop app one of its own (docs/adr/0014-hub-token.md).
+ * The secret that MCP clients share with the hub, if there is one: from the environment, else from the preference;
+ * the desktop app otherwise creates one (docs/adr/0014-hub-token.md).
  */
 export class HubToken {
     private readonly generated: string | undefined;
@@ -36,7 +36,7 @@ export class HubToken {
         });
     }
 
-    /** As it is now. For those who may know it: it belongs in no log, no error and no URL. */
+    /** The current token. It must not be in a log, an error or a URL. */
     get value(): string | undefined {
         return this.current?.token;
     }

@@ -4,7 +4,7 @@ const COMMA = 0x2c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Shorter bodies have not enough values to be felt. */
+/** Shorter bodies cannot have enough values to take noticeable time. */
 const SHORT = 100_000;
 /** Parsing and checking so many takes some 50 ms; 4,000 shapes with all of their fields have about 100,000. */
 export const MAX_VALUES = 300_000;
@@ -12,8 +12,8 @@ export const MAX_VALUES = 300_000;
 export const MAX_DEPTH = 128;
 
 /**
- * Finds what is too much in JSON before it is parsed, by looking at its bytes once.
- * @returns the complaint, if there is one; what is no JSON may pass
+ * Finds JSON with too many values or too much nesting before it is parsed, in one pass over its bytes.
+ * @returns the complaint, if there is one; text that is not JSON may pass
  */
 export function tooManyValues(json: Uint8Array): string | undefined {
     if (json.length <= SHORT) {

@@ -13,7 +13,7 @@ export async function isOwnServer(url: string): Promise<boolean> {
     if (process.platform !== 'linux' || (address !== 'localhost' && !isLoopback(address))) {
         return true;
     }
-    // Where nothing can be read, nothing is known of anybody, and the hub is asked with its token.
+    // If no table can be read, no owner is known, and the hub is contacted with its token.
     const texts = await Promise.all(TABLES.map(file => readFile(file, 'latin1').catch(() => '')));
     const uids = texts.flatMap(text => listenersInTable(text, Number(port) || (protocol === 'https:' ? 443 : 80)));
     return texts.every(text => text === '') || (uids.length > 0 && uids.every(uid => uid === process.geteuid?.()));

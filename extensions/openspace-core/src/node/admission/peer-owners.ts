@@ -5,7 +5,7 @@ import { connectionKeys, plainAddress } from './peer-owner';
 /** A table is read in parts, and a connection that opens meanwhile can push another one past the reader. */
 const ATTEMPTS = 2;
 
-/** The part of a socket that says whose it is. */
+/** The part of a socket that identifies its owner. */
 export type PeerSocket = Pick<Socket, 'remoteAddress' | 'remotePort' | 'localAddress' | 'localPort' | 'destroyed'>;
 
 /** Tells which user of this machine owns the other end of a connection (Linux). Each connection is looked up once. */

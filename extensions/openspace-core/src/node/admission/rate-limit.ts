@@ -3,7 +3,7 @@ interface Bucket {
     at: number;
 }
 
-/** Who asks from more places than this at once finds the oldest forgotten, which are full again by then. */
+/** Beyond so many places at once, the oldest are forgotten; their allowance is full again by then. */
 const MAX_KEYS = 10_000;
 
 /** For each key a bucket that refills steadily: so many a second on average, and what was saved up at once. */

@@ -6,7 +6,7 @@ import { isEqual } from './access-cookie';
 const PREFIX = '/openspace/files/';
 
 /**
- * Paths that are a secret by themselves, other ones with every start. Who knows one may read the files below it, from any
+ * Paths that are a secret by themselves, other ones with every start. A request that knows one may read the files below it, from any
  * page: frames with an opaque origin send no cookies. Only files of the installation may lie there, never a person's.
  */
 @injectable()

@@ -44,7 +44,7 @@ export async function withdrawHub(folder: string, pid: number): Promise<void> {
     await unlink(fileOf(folder, pid)).catch(() => undefined);
 }
 
-/** The hubs whose processes live, the newest first. */
+/** The hubs whose processes are running, newest first. */
 export async function announcedHubs(folder: string): Promise<AnnouncedHub[]> {
     const names = await readdir(folder).catch(error => {
         if (isErrno(error, 'ENOENT')) {

@@ -8,7 +8,7 @@ import { HubToken } from '../admission/hub-token';
 import { originOf } from './server-origin';
 import { WorkspaceRoots } from '../folders/workspace-roots';
 
-/** Tells programs of the same person where the hub is and which token it asks them for, for as long as it runs. */
+/** While the hub runs, tells programs of the same person its address and the token that it requires. */
 @injectable()
 export class HubAnnouncement implements BackendApplicationContribution {
     private readonly folder = hubsFolder(process.env);
@@ -22,7 +22,7 @@ export class HubAnnouncement implements BackendApplicationContribution {
     ) {}
 
     onStart(server: Server): void {
-        // Not awaited: whether it ever listens must not hold up the start of the others.
+        // Not awaited, so that a server that never listens does not delay other contributions.
         const announce = () => void this.announce(server).catch(error => this.logger.warn('The hub could not be announced', error));
         if (server.listening) {
             announce();

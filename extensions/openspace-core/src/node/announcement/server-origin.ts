@@ -1,6 +1,6 @@
 import type { Server } from 'net';
 
-/** Addresses to listen on that are none to connect to. */
+/** Addresses that a server can listen on but a client cannot connect to. */
 const ANY_ADDRESS = ['0.0.0.0', '::', ''];
 
 /** What the app was started with. */
@@ -9,7 +9,7 @@ export interface ServedAs {
     readonly ssl: boolean | undefined;
 }
 
-/** Where the app is reached, as `http://localhost:3000`; undefined while it listens on no port. */
+/** The origin of the app, such as `http://localhost:3000`; undefined while it does not listen on a port. */
 export function originOf(server: Server, { hostname, ssl }: ServedAs): string | undefined {
     const address = server.address();
     if (typeof address !== 'object' || address === null) {
@@ -18,7 +18,7 @@ export function originOf(server: Server, { hostname, ssl }: ServedAs): string | 
     return `${ssl ? 'https' : 'http'}://${hostOf(hostname ?? '')}:${address.port}`;
 }
 
-/** The name that the app was started with: it is the one by which requests may call it. */
+/** The host name with which the app was started, because requests have to use it. */
 function hostOf(name: string): string {
     return ANY_ADDRESS.includes(name) ? 'localhost' : name.includes(':') ? `[${name}]` : name;
 }

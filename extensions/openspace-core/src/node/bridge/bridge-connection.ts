@@ -26,21 +26,21 @@ export class BridgeConnection implements BridgeServer, Disposable {
 
     async register(state: WindowState): Promise<void> {
         const turn = ++this.registrations;
-        // At once: an agent that has just opened a document through the window may already be calling again.
+        // Immediately: an agent that has just opened a document in the window may already call again.
         this.windows.update(state, this.client);
         // Calls are routed by real paths, as the documents' are.
         const named = await Promise.all(state.roots.map(root => realpath(root).catch(() => root)));
         const opened = await Promise.all(named.map(root => this.folders.isOpened(root)));
-        // What a window shows may come from a link: agents get only what the person opened.
+        // A link may have opened the folder of a window. Agents only get folders that the person opened.
         const roots = named.filter((_root, at) => opened[at]);
-        // The window may have said something newer, or gone, in the meantime.
+        // The window may have sent a newer state or closed in the meantime.
         if (turn === this.registrations && !this.disposed) {
             this.windowId = state.windowId;
             this.windows.register({ ...state, roots }, this.client);
         }
     }
 
-    /** Sooner than the connection is known to be closed: that could be a short break. */
+    /** Comes before the connection counts as closed, because a closed connection could be a short interruption. */
     notifyLeaving(): void {
         this.dispose();
     }

@@ -14,7 +14,7 @@ export interface BridgeOptions {
     readonly signal: CancelSignal;
     readonly onProgress: ProgressListener;
     readonly caller: string;
-    /** The window, and the document in it whose writes tell whether a broken call was applied. */
+    /** The window, and the document whose writes show whether an interrupted call was applied. */
     readonly route: { readonly windowId: string; readonly path?: string };
 }
 
@@ -36,7 +36,7 @@ export class Bridge {
         this.turns = new WriteTurns(files);
     }
 
-    /** Hands on what a window reports of a call that is under way. */
+    /** Passes on the progress that a window reports for a running call. */
     progress(callId: string, fraction: number, message?: string): void {
         this.progressListeners.get(callId)?.(fraction, message);
     }
@@ -45,7 +45,7 @@ export class Bridge {
      * Runs a tool in one window.
      * @returns the window's own outcome.
      * @throws ToolError `TIMEOUT`, `CANCELLED` or `NO_FRONTEND` (the window went away); each says whether the
-     * document was written since the call began. What the window itself throws is thrown as it is.
+     * document was written since the call began. Errors of the window are thrown unchanged.
      */
     async executeViaBridge(tool: string, args: unknown, options: BridgeOptions): Promise<ToolOutcome> {
         const { windowId, path } = options.route;
@@ -71,7 +71,7 @@ export class Bridge {
         try {
             const call = commits
                 .outcome(window.client.execute({ callId, tool, args, caller: options.caller }, cancellation.token))
-                // A connection that closes fails its calls, be it that the window has come back over a new one since.
+                // The calls of a closed connection fail, even if the window has reconnected since.
                 .catch((error: unknown) => {
                     if (this.windows.get(windowId)?.client === window.client) {
                         throw error;
@@ -84,7 +84,7 @@ export class Bridge {
                 return first;
             }
             cancellation.cancel();
-            // The call may have finished in the same moment: its own word is better than a guess.
+            // The call may have finished at the same moment. Its own outcome is better than a guess.
             const mayEnd = first.code !== 'NO_FRONTEND' || commits.busy;
             const late = mayEnd
                 ? await pTimeout(call, { milliseconds: CANCEL_GRACE_MS, message: false }).catch(() => undefined)
@@ -98,7 +98,7 @@ export class Bridge {
         }
     }
 
-    /** Resolves with the reason when the call cannot be waited for any longer. */
+    /** Resolves with the reason why the call cannot go on. */
     private interruption(windowId: string, signal: CancelSignal, cleanUp: DisposableCollection): Promise<ToolError> {
         return new Promise(resolve => {
             const cancelled = () => resolve(cancelledError());

@@ -1,7 +1,7 @@
 import { type DocumentWrite, type Result, ToolError, type ToolOutcome, toResultAsync, type WriteResult } from '@openspace/tool';
 import type { BridgeClient, BridgeReply } from '../../common/bridge-protocol';
 
-/** One call in a window: does the writes that the window asks for, until it says how the call ended. */
+/** One call in a window: writes what the window asks for, until the window reports the outcome. */
 export class CallCommits {
     private givenUp = false;
     private writing = false;
@@ -13,7 +13,7 @@ export class CallCommits {
         private readonly commit: (write: DocumentWrite) => Promise<WriteResult>
     ) {}
 
-    /** A write is under way, which cannot be called back. */
+    /** A write is running and cannot be cancelled. */
     get busy(): boolean {
         return this.writing;
     }
@@ -40,7 +40,8 @@ export class CallCommits {
 
     private async write(write: DocumentWrite): Promise<Result<WriteResult>> {
         if (this.givenUp) {
-            // A window that slept through the end of a call must not write what its caller was told not to be written.
+            // The caller was told that nothing was written, so a window that was suspended until after the end of the call must
+            // not write.
             return toResultAsync(() =>
                 Promise.reject(new ToolError('CANCELLED', 'The call was given up before its change could be written.'))
             );

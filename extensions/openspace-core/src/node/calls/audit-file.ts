@@ -13,7 +13,7 @@ const WRITE_EVERY_MS = 500;
 const MAX_BYTES = 5 * 1024 * 1024;
 /** Next to the one that is written to. */
 const OLD_FILES = 3;
-/** While the disk does not take them; what comes then is counted, not kept. */
+/** The limit while the disk accepts no lines. Further lines are counted, but not kept. */
 const MAX_WAITING = 10_000;
 
 /** The file with a line of JSON for every call of every hub of this person (docs/hub.md). */

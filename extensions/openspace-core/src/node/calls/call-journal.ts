@@ -4,7 +4,7 @@ import { injectable } from '@theia/core/shared/inversify';
 
 /** A call that the hub has answered. */
 export interface AnsweredCall {
-    /** What the caller's connection named itself after in its URL (`?session=`), if it did. */
+    /** The name that the caller's connection gave itself in its URL (`?session=`), if any. */
     readonly session: string | undefined;
     readonly caller: string;
     readonly tool: Tool;
@@ -12,7 +12,7 @@ export interface AnsweredCall {
     readonly outcome: ToolOutcome;
 }
 
-/** Tells those within the backend who care what callers have done. */
+/** Tells other parts of the backend what callers have done. */
 @injectable()
 export class CallJournal {
     private readonly finished = new Emitter<AnsweredCall>();

@@ -4,7 +4,7 @@ import type { CallRecorder } from './call-recorder';
 import type { ConnectedClients } from './connected-clients';
 import type { OpenWindows } from '../bridge/open-windows';
 
-/** Agents may call a thousand times a second: a window is told so often, and of so many at most. */
+/** Agents may call a thousand times a second. This limits how often a window is notified, and about how many calls. */
 const TELL_EVERY_MS = 100;
 const MAX_WAITING = 1_000;
 

@@ -14,25 +14,25 @@ export interface CallOptions {
     readonly onProgress: ProgressListener;
     /** The window that the caller asked for. */
     readonly windowId?: string;
-    /** What the caller's connection named itself after, for {@link CallJournal}. */
+    /** The name that the caller's connection gave itself, for {@link CallJournal}. */
     readonly session?: string;
     /** What the caller's session lists; absent when there is no session. */
     readonly listed?: ListedToolsets;
-    /** What passes between the call and an MCP client; absent when another one calls. */
+    /** What passes between the call and an MCP client; absent for other callers. */
     readonly exchange?: ClientExchange;
 }
 
-/** One call as a port may see it whose tools work on the hub itself. */
+/** One call, as seen by a port whose tools work on the hub itself. */
 export interface HubCall {
     readonly catalogue: Catalogue;
     readonly options: CallOptions;
-    /** Why a tool would fail as things are set up; undefined when it would not. */
+    /** Why a tool would fail with the current settings; undefined if it would not. */
     unavailable(tool: Tool): Promise<string | undefined>;
     /** Runs another tool with the same options; a signal of its own ends it earlier. Never throws. */
     call(toolName: string, args: unknown, signal?: CancelSignal): Promise<ToolOutcome>;
 }
 
-/** Contributed in place of a port that has to be made for each call. */
+/** Contributed instead of a port, if each call needs a port of its own. */
 export class PortPerCall<Port = unknown> {
     constructor(readonly make: (call: HubCall) => Port) {}
 }

@@ -13,7 +13,7 @@ const MAX_RECENT = 200;
 /** Longer names and paths are cut, because the caller chooses them. */
 const MAX_TEXT = 1_024;
 
-/** A call that is being recorded; what becomes known of it on the way is put down here. */
+/** A call that is being recorded. Facts about it that become known later are stored here. */
 export interface RecordedCall {
     path?: string;
     windowId?: string;

@@ -7,10 +7,10 @@ import type { CallingClient } from '../../common/call-log';
 const Message = z.object({ params: z.object({ _meta: z.record(z.string(), z.unknown()) }) });
 const ClientInfo = z.object({ name: z.string(), version: z.string().default('') });
 
-/** A client may call itself whatever it likes, but not at any length. */
+/** A client chooses its name, but the length is limited. */
 const MAX_NAME = 100;
 
-/** Names a session in logs and to people: with the real id anybody could speak in it. */
+/** Names a session in logs and to people. Anyone who knew the real id could send requests in the session. */
 export function publicSessionId(sessionId: string): string {
     return createHash('sha256').update(sessionId).digest('hex').slice(0, 12);
 }
@@ -26,7 +26,7 @@ export function sessionClient(sessionId: string, body: unknown): CallingClient {
     };
 }
 
-/** All that call without a session from one address are one client: nothing tells them apart. */
+/** All callers without a session at one address count as one client, because nothing distinguishes them. */
 export function statelessClient(request: Pick<Request, 'socket'>): CallingClient {
     const address = request.socket.remoteAddress ?? 'unknown';
     return { sessionId: `without session from ${address}`, kind: 'stateless', name: 'an agent', version: '' };

@@ -1,7 +1,7 @@
 import type { ToolOutcome } from '@openspace/tool';
 
 const MAX_IDS = 100;
-/** Under these names tools take and give the ids of what they work on. */
+/** The fields in which tools accept and return the ids of the things that they work on. */
 const ID_FIELDS = ['shapeId', 'shapeIds', 'cellId', 'cellIds', 'cell_id', 'updates'] as const;
 /** Where draw.io tools have the cells that they work on. */
 const PARTS = ['cells', 'edges', 'assignments', 'data', 'results'] as const;

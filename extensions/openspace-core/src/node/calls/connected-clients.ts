@@ -4,12 +4,12 @@ import { injectable } from '@theia/core/shared/inversify';
 import type { CallingClient, ConnectedClient } from '../../common/call-log';
 import { KEEP_ALIVE_MS } from '../mcp/keep-alive';
 
-/** Clients without a session are forgotten when so many others have called since. */
+/** A client without a session is forgotten after so many others have called. */
 const MAX_WITHOUT_SESSION = 100;
 const MAX_PAUSED_NAMES = 1_000;
-/** A client whose stream ended opens it again within seconds, if it is there. */
+/** A client whose stream ended opens it again within seconds, if it is still running. */
 const STREAM_GRACE_MS = 10_000;
-/** A client without a stream shows that it is there with its calls only. */
+/** A client without a stream shows only by its calls that it is still running. */
 const SILENCE_MS = KEEP_ALIVE_MS;
 
 const PAUSED = new ToolError('CANCELLED', 'The person has paused this client in OpenSpace; nothing was done.', {

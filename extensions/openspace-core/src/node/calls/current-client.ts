@@ -35,8 +35,8 @@ export class ThreadTime {
 }
 
 /**
- * For so long the call of a client may use threads, all of them together: clients wait for a minute unless told otherwise, and are to learn why
- * there is no result.
+ * How long the call of a client may use threads, in total. Clients wait for a minute by default, and should get the
+ * reason before that if there is no result.
  */
 export const CALL_LIMIT_MS = 50_000;
 
@@ -46,14 +46,14 @@ const calls = new AsyncLocalStorage<CurrentCall>();
 const PERSON: CurrentCall = { client: '', threadTime: new ThreadTime(Number.POSITIVE_INFINITY) };
 
 /**
- * Runs a task, and all that it awaits, on behalf of a client, or of the person where there is none.
+ * Runs a task, and everything that it awaits, on behalf of a client, or of the person if there is no client.
  * @param threadMs for how long it may use threads
  */
 export function asClient<T>(sessionId: string | undefined, task: () => T, threadMs = Number.POSITIVE_INFINITY): T {
     return inCall({ client: sessionId ?? PERSON.client, threadTime: new ThreadTime(threadMs) }, task);
 }
 
-/** Goes on with a call where the code was started by something else, such as a message of a thread. */
+/** Continues a call in code that something else started, such as a message from a thread. */
 export function inCall<T>(call: CurrentCall, task: () => T): T {
     return calls.run(call, task);
 }

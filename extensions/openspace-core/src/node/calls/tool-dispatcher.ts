@@ -26,14 +26,14 @@ import { WorkspaceFiles } from '../documents/workspace-files';
 /** How often a call is sent on from a window that has just closed its document. */
 const MAX_TURNS = 5;
 
-/** Brings a call to where it has to run: into the window that has the document open, else onto the file. */
+/** Runs a call where it belongs: in the window that has the document open, or else on the file. */
 @injectable()
 export class ToolDispatcher {
     private readonly lock = new KeyedLock();
     private readonly contributions = new Map<Tool, ToolsetContribution>();
 
     readonly catalogue: Catalogue;
-    /** What agents are told at connect of the toolsets that they list. */
+    /** What agents are told about their listed toolsets when they connect. */
     readonly guidance: readonly ToolsetGuidance[];
 
     constructor(

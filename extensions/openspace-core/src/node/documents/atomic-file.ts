@@ -35,7 +35,7 @@ export function companionPath(file: string, purpose: string): string {
     const name = path.basename(file);
     const suffix = `.${purpose}.openspace-tmp`;
     const room = MAX_NAME_BYTES - 1 - suffix.length;
-    // A name that leaves no room for the rest is cut; the hash keeps those apart that begin alike.
+    // A name that is too long is cut. The hash distinguishes names that begin in the same way.
     const short = utf8Length(name) <= room ? name : `${cutToBytes(name, room - HASH_CHARS - 1)}~${hashOf(name)}`;
     return path.join(path.dirname(file), `.${short}${suffix}`);
 }
@@ -92,7 +92,7 @@ export async function writeAtomically(file: string, content: string | Uint8Array
     return stamp;
 }
 
-/** Writes what is to take the file's place, through to the disk. @returns its path, next to the file */
+/** Writes the new content of the file through to the disk, under another name. @returns its path, next to the file */
 export async function writeTemporary(file: string, content: string | Uint8Array, mode: number | undefined): Promise<string> {
     const temporary = temporaryPath(file);
     // O_NOFOLLOW: a symlink planted under the temporary name must not lead the write elsewhere, nor (O_NONBLOCK) a pipe hold it up.

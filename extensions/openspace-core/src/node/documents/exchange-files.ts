@@ -1,16 +1,17 @@
 import type * as Koffi from 'koffi';
 import { constants } from 'os';
 
-/** From <linux/fs.h> and <sys/stdio.h>: both names exist, and change what they stand for. */
+/** From <linux/fs.h> and <sys/stdio.h>: both names exist, and their files are exchanged. */
 const RENAME_EXCHANGE = 2;
 const RENAME_SWAP = 2;
 /** From <fcntl.h>: paths are absolute, or relative to the working folder. */
 const AT_FDCWD = -100;
 
 /**
- * Lets two names change what they stand for, in one step. Linux reports both moves to programs that watch the folder: first as if
- * `one` were moved away, and last as if it were created. So `one` is the file that others watch. The other way round, Theia's
- * watcher sees a file that was created and deleted at once, and reports neither this change nor others of the same moment.
+ * Exchanges the files behind two names in one step. Linux reports both moves to programs that watch the folder: first
+ * as if `one` were moved away, and last as if it were created. So `one` is the file that others watch. The other way
+ * round, Theia's watcher sees a file that was created and deleted at once, and reports neither this change nor others
+ * of the same moment.
  * @returns false where the system or the file system cannot
  * @throws Error with `code` `ENOENT` when one of the two does not exist, and others of the file system
  */

@@ -11,8 +11,8 @@ const WAIT_LIMIT_MS = 10_000;
 const PAUSE_MS = 2;
 
 /**
- * Locks of files: one writer at a time among all processes that serve the folder, regardless of who runs them. The lock of a process that
- * was killed does not hold (docs/adr/0040-lock-between-processes.md).
+ * Locks of files: one writer at a time among all processes that serve the folder, regardless of who runs them. The
+ * lock of a process that was killed has no effect (docs/adr/0040-lock-between-processes.md).
  */
 export class FileLocks {
     private readonly within = new KeyedLock();

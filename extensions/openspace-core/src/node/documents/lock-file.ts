@@ -3,7 +3,7 @@ import { closeSync, constants, openSync, readlinkSync, readSync, symlinkSync, un
 import { companionPath, isErrno } from './atomic-file';
 import { isOwnSign, newSign, stateOfOwner } from './lock-owner';
 
-/** A lock whose owner cannot be asked is left alone for as long as no one else can have been writing. */
+/** A lock whose owner cannot be checked counts for this long. No write takes longer. */
 const UNKNOWN_LIMIT_MS = 30_000;
 const MAX_SIGN = 200;
 const MAX_DEPTH = 3;
@@ -13,9 +13,9 @@ const held = new Set<string>();
 const observed = new Map<string, { readonly sign: string; readonly since: number }>();
 
 /**
- * Takes a lock: a symbolic link to nowhere, which comes into being whole, with its owner's sign, or not at all.
- * One whose owner is dead is broken.
- * @returns the sign to give it back with; undefined while somebody else has it
+ * Takes a lock. A lock is a symbolic link without a target, because creating one, with its owner's sign, is atomic.
+ * The lock of a dead owner is removed.
+ * @returns the sign with which to give it back; undefined while someone else has it
  * @throws Error of the file system, such as `EACCES` in a folder that is read-only
  */
 export function takeLock(lock: string): string | undefined {
@@ -69,8 +69,9 @@ function take(lock: string, depth: number): string | undefined {
 }
 
 /**
- * Between a look at a lock and its removal, somebody else could remove it and make their own. So only those remove it who have
- * the lock that is named after its sign: it is gone for good then, as the dead make no other.
+ * Between reading a lock and removing it, another process could remove it and create its own. So a process first
+ * takes a second lock, which is named after the sign of the first one. Then the first lock is gone for good, because
+ * its dead owner cannot create another.
  */
 function breakStale(lock: string, depth: number): boolean {
     const sign = signOf(lock);
@@ -104,7 +105,7 @@ function breakStale(lock: string, depth: number): boolean {
 function isStale(lock: string, sign: string): boolean {
     const state = stateOfOwner(sign);
     if (state === 'alive') {
-        // One of ours that no one holds could not be removed when it was given back.
+        // This lock is ours, but no one holds it: it could not be removed when it was given back.
         return isOwnSign(sign) && !held.has(sign);
     }
     if (state === 'dead') {

@@ -10,9 +10,9 @@ export type OwnerState = 'alive' | 'dead' | 'unknown';
 
 interface Host {
     readonly machine: string;
-    /** This boot of the machine; empty where the system does not tell. */
+    /** Identifies this boot of the machine; empty if the system does not say. */
     readonly boot: string;
-    /** The namespace that process ids are of, which a container has of its own. */
+    /** The namespace of the process ids; each container has its own. */
     readonly namespace: string;
 }
 
@@ -20,7 +20,7 @@ let known: Host | undefined;
 let ownPrefix: string | undefined;
 let signs = 0;
 
-/** A sign of this process, a new one each time; short enough that file systems keep it without a block of its own. */
+/** A sign of this process, a new one each time. It is so short that file systems need no separate block for it. */
 export function newSign(): string {
     return `${prefix()}${(signs++).toString(36)}`;
 }
@@ -54,7 +54,7 @@ export function stateOfOwner(sign: string): OwnerState {
     }
     const found = statOf(Number(pid));
     if (found === undefined || start === '') {
-        // Another user's may be hidden on Linux; elsewhere the id may be another process's by now.
+        // On Linux, processes of other users may be hidden; elsewhere, the id may by now belong to another process.
         return process.platform === 'linux' ? 'alive' : 'unknown';
     }
     return found.ended || found.start !== start ? 'dead' : 'alive';

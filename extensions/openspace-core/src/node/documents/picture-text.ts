@@ -12,7 +12,7 @@ export function pictureText(bytes: Uint8Array): string {
     return bytes.length === 0 ? '' : URL + Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 }
 
-/** What belongs into a file for a text: of a picture the bytes that it stands for. */
+/** The content of a file for a text: for a picture, the bytes that the text encodes. */
 export function bytesForText(file: string, text: string): string | Uint8Array {
     return isPictureDocument(file) && text.startsWith(URL) ? Buffer.from(text.slice(URL.length), 'base64') : text;
 }

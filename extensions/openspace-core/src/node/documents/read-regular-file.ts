@@ -9,15 +9,16 @@ const AT_ONCE = 256 * 1024;
 const readInThread = promisify(readFile);
 
 /**
- * The content of a file that somebody else may have put there, or put something else in its place: a pipe, a device, a socket
- * or a folder is refused without waiting for it, and what is too large is not read.
+ * The content of a file that another program may have created or replaced. A pipe, a device, a socket or a folder is
+ * refused without waiting for it, and a file that is too large is not read.
  * @param limit in bytes
  * @param name how the error calls it
- * @throws ToolError `UNSUPPORTED_FORMAT` for what is no regular file, `TOO_LARGE`; and the system's errors, such as `ENOENT`
+ * @throws ToolError `UNSUPPORTED_FORMAT` if it is not a regular file, `TOO_LARGE`; and the system's errors, such as
+ * `ENOENT`
  */
 export async function readRegularFile(file: string, limit: number, name = file): Promise<Buffer> {
     LOOP_TRACE.reads(file);
-    // Before it is opened, which some devices notice; and once more after, when nothing can take its place any longer.
+    // Checked before opening, because some devices react to that, and again after it, when the file can no longer be replaced.
     check(statSync(file), limit, name);
     const handle = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {

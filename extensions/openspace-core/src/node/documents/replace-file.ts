@@ -13,10 +13,12 @@ export interface Replacement {
 }
 
 /**
- * Replaces a file, whole, if it still is what the content was made from: what another program saves at the same moment is not
- * overwritten (docs/adr/0041-saves-by-other-programs.md). A crash leaves the old or the new content. The caller holds the lock.
- * @param exchange undefined where there is none: a file that a program puts in its place within a few microseconds is then not seen
- * @returns the stamp of the new content; undefined when the file is something else by now, which then stays
+ * Replaces a whole file if it still has the content from which the new content was made: what another program saves
+ * at the same moment is not overwritten (docs/adr/0041-saves-by-other-programs.md). A crash leaves the old or the new
+ * content. The caller holds the lock.
+ * @param exchange undefined where the system has none; then a file that a program puts in place within a few
+ * microseconds is not noticed
+ * @returns the stamp of the new content; undefined if the file has changed, in which case it stays as it is
  */
 export async function replaceFile(
     file: string,
@@ -57,7 +59,7 @@ interface Exchanged {
     readonly exchange: Exchange;
 }
 
-/** What was replaced is now under the temporary name: the file as it was at that moment, regardless of who wrote it. */
+/** The replaced file now has the temporary name: the file as it was at that moment, regardless of who wrote it. */
 async function afterExchange(temporary: string, file: string, { expected, mine, exchange }: Exchanged): Promise<FileStamp | undefined> {
     if (!isAsExpected(temporary, expected)) {
         putBack(temporary, file, mine, exchange);
@@ -72,7 +74,10 @@ async function afterExchange(temporary: string, file: string, { expected, mine, 
     return stamp;
 }
 
-/** Exchanges again until what comes out is what went in: anything else was put there by somebody meanwhile, and is newer. */
+/**
+ * Exchanges again until the file that comes out is the one that was put in. Any other file was put there by another
+ * program meanwhile, and is newer.
+ */
 function putBack(temporary: string, file: string, mine: Identity, exchange: Exchange): void {
     let inPlace = mine.ino;
     for (;;) {
@@ -100,7 +105,7 @@ interface RenamedOver {
     readonly kept: string;
 }
 
-/** Without an exchange: another name keeps what is replaced, to see what was written into it in the last moment. */
+/** For systems without an exchange. A second name keeps the replaced file, to detect a write into it at the last moment. */
 async function renameOver(temporary: string, file: string, { expected, mine, kept }: RenamedOver): Promise<FileStamp | undefined> {
     remove(kept);
     const linked = link(file, kept);
@@ -140,7 +145,7 @@ function link(from: string, to: string): boolean {
     }
 }
 
-/** Writes the new name through to the disk. @returns the stamp of what was written, which nothing has when it was replaced since */
+/** Writes the new name through to the disk. @returns the stamp of the written content; if it was replaced since, no file has that stamp */
 async function settled(file: string, mine: Identity): Promise<FileStamp> {
     const stamp = stampOf(file);
     await syncFolder(path.dirname(file));

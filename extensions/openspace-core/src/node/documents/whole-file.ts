@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'timers/promises';
 import type { FileStamp } from '../../common/document-files';
 import { isErrno, stampOf } from './atomic-file';
 
-/** A program that writes in place needs no longer than this between two of its writes, or it has died. */
+/** A program that writes in place takes at most this long between two writes, unless it has died. */
 const PATIENCE_MS = 1_000;
-/** A text that does not say where it ends is whole when no one has written to it for so long. */
+/** If a text does not show where it ends, it counts as whole when no one has written to it for this long. */
 const QUIET_MS = 40;
 const PAUSE_MS = 5;
 /** However long a program goes on writing. */
 const LIMIT_MS = 5_000;
-/** Up to this length JSON is parsed to see whether it is whole; of what is longer only the end is looked at. */
+/** Up to this length JSON is parsed to see whether it is whole; only the end of a longer text is checked. */
 const MAX_PARSED = 4 * 1024 * 1024;
 
 /**
@@ -38,7 +38,7 @@ export async function readWholeFile<T extends { readonly bytes: Uint8Array; read
     }
 }
 
-/** `renamed`: since its last write it was only renamed, as programs do that write a file whole before it gets its name. */
+/** `renamed`: since its last write it was only renamed. Programs do this when they write the whole file before it gets its name. */
 function lastChange(file: string): { readonly ageMs: number; readonly renamed: boolean } | undefined {
     try {
         const { mtimeMs, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
@@ -51,7 +51,7 @@ function lastChange(file: string): { readonly ageMs: number; readonly renamed: b
     }
 }
 
-/** Whether a document is there to its end; undefined where its form does not tell. */
+/** Whether a document is complete; undefined if its format does not show it. */
 export function isWhole(bytes: Uint8Array): boolean | undefined {
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const start = text.toString('utf8', 0, 1024).trimStart();

@@ -21,7 +21,7 @@ import { WorkspaceRoots } from '../folders/workspace-roots';
 /** Larger documents are refused: they would not fit through the bridge to a window either. */
 export const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024;
 
-/** A write that is for whatever the file says is tried again when somebody else writes at the same moment. */
+/** A write that does not depend on the file's content is retried if another program writes at the same moment. */
 const MAX_TRIES = 10;
 
 export interface WrittenFile {
@@ -32,7 +32,7 @@ export interface WrittenFile {
 }
 
 export interface WriteOptions {
-    /** A program stays one. Left out, a file that is replaced loses the permission to be run. */
+    /** Keeps the permission to execute the file. Left out: a replaced file loses it. */
     readonly keepExecutable?: boolean;
 }
 
@@ -84,8 +84,9 @@ export class WorkspaceFiles {
     }
 
     /**
-     * The text of a document; a picture that is one is a `data:` URL, see {@link isPictureDocument}.
-     * @throws ToolError `NOT_FOUND`, `TOO_LARGE`, `UNSUPPORTED_FORMAT` for a folder or what is no UTF-8, and those of `resolve`.
+     * The text of a document; the text of a picture is a `data:` URL, see {@link isPictureDocument}.
+     * @throws ToolError `NOT_FOUND`, `TOO_LARGE`, `UNSUPPORTED_FORMAT` for a folder or text that is not UTF-8, and
+     * those of `resolve`.
      */
     async read(given: string): Promise<FileContent> {
         const { path: file, bytes, stamp } = await this.readBytes(given);
@@ -174,7 +175,7 @@ export class WorkspaceFiles {
                 suggestion: 'Make the file writable, or draw on another board.'
             });
         }
-        // A document is not a program: what replaces one must not run in its place.
+        // A document is not a program: a document that replaces a program must not be executable.
         const kept = mode === undefined || keepExecutable ? mode : mode & 0o666;
         try {
             const folder = path.dirname(file);
@@ -215,7 +216,7 @@ async function edited(file: string, edits: readonly LineEdit[], expected: FileSt
     }
 }
 
-/** Other encodings are refused: what cannot be read exactly must never be written back. */
+/** Other encodings are refused: a text that cannot be decoded exactly must never be written back. */
 function textOf(given: string, bytes: Uint8Array): string {
     try {
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -25,7 +25,7 @@ export function resolveInRoots(given: string, roots: readonly string[], mayBeNew
     let outside = false;
     for (const candidate of candidates) {
         const found = realOrFuture(path.normalize(candidate));
-        // First of all: what there is outside, and whether there is anything, is not for an agent to learn.
+        // Checked first: an agent must not learn whether anything exists outside of the workspace.
         if (!realRoots.some(root => contains(root, found.real))) {
             outside = true;
         } else if (found.exists) {
@@ -72,7 +72,8 @@ function checkPath(given: string): void {
             suggestion: 'Give an absolute path, or one relative to a workspace root.'
         });
     }
-    // Where it separates nothing it would be part of a name, and the IDE's own addresses take it for a separator everywhere.
+    // On systems where it is not a separator it would be part of a name, but the IDE's own addresses treat it as a separator
+    // everywhere.
     if (path.sep === '/' && given.includes('\\')) {
         throw new ToolError('INVALID_INPUT', `path: ${JSON.stringify(given)} has a backslash, and folders are separated by / here.`, {
             suggestion: `Use ${JSON.stringify(given.replaceAll('\\', '/'))}.`
@@ -80,7 +81,10 @@ function checkPath(given: string): void {
     }
 }
 
-/** What has such a name already can be read and changed; no more are made, as people would take them for other files. */
+/**
+ * Existing files with such a name can be read and changed. New ones are not created, because people would confuse
+ * them with other files.
+ */
 function refuseTurnedName({ rest }: Found): void {
     if (turnsDirection(rest)) {
         throw new ToolError(
@@ -101,7 +105,7 @@ function outsideWorkspace(given: string, roots: readonly string[]): ToolError {
 }
 
 interface Found {
-    /** Of what does not exist, the real path of its nearest existing ancestor with the rest appended. */
+    /** For a path that does not exist: the real path of its nearest existing ancestor, with the rest appended. */
     readonly real: string;
     readonly exists: boolean;
     /** The part of the path that does not exist. */

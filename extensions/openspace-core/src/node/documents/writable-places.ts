@@ -6,15 +6,16 @@ import { contains, realRoot } from './workspace-paths';
 export interface Writing {
     /** The field of the tool's input that named the file; `path` when left out. */
     readonly field?: string;
-    /** What the file's name may end with, in lower case with the dot. Left out: anything, for a first look at the folder. */
+    /** The endings that the file's name may have, in lower case with the dot. Left out: any ending, for a first check of the folder. */
     readonly suffixes?: readonly string[];
     /** Longer endings that are files of another kind, such as `.drawio.svg` among `.svg`. */
     readonly except?: readonly string[];
 }
 
 /**
- * Tools write documents, never what other programs run or are configured by: nothing in a folder whose name starts with a
- * dot (`.git`, `.theia`, `.vscode`), and no file of another kind than the tool's own. A document's own name may start with a dot.
+ * Tools write documents, never files that other programs execute or use as configuration: nothing in a folder whose
+ * name starts with a dot (`.git`, `.theia`, `.vscode`), and no file of another kind than the tool's own. A document's
+ * own name may start with a dot.
  * @param given the path as the caller wrote it
  * @param file the real path behind it, so that links are seen through
  * @param roots of the workspace; the names above a root do not matter

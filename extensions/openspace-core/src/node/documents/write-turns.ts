@@ -2,7 +2,7 @@ import type { NewText } from '@openspace/tool';
 import type { FileStamp, WriteResult } from '../../common/document-files';
 import type { WorkspaceFiles } from './workspace-files';
 
-/** A window merges what it is told and writes again in less time, unless its person has to decide. */
+/** A window merges and writes again in less time than this, unless the person has to decide. */
 const TURN_MS = 300;
 
 interface Write {
@@ -13,7 +13,7 @@ interface Write {
 }
 
 /**
- * Writes of one window. Who is told that the file is something else by now keeps the lock for the next try: windows of two
+ * Writes of one window. A window whose write was refused because the file has changed keeps the lock for its next try: windows of two
  * backends, each of which merges while the other writes, could otherwise go on without end.
  */
 export class WriteTurns {
@@ -43,7 +43,7 @@ export class WriteTurns {
         });
     }
 
-    /** Lets go of what is kept for a window that is gone. */
+    /** Releases the locks that are kept for a window that is gone. */
     end(): void {
         this.kept.forEach(next => next(undefined));
     }

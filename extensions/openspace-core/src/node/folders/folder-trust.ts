@@ -7,10 +7,10 @@ import * as path from 'path';
 import { contains } from '../documents/workspace-paths';
 import { UserSettings } from './user-settings';
 
-/** A folder that is trusted without asking: `npm start` names its own sample workspace. */
+/** A folder that is trusted without a question. `npm start` sets it to its sample workspace. */
 export const TRUSTED_FOLDER_VARIABLE = 'OPENSPACE_TRUSTED_FOLDER';
 
-/** Whether the person trusts the authors of a folder: what is in it may then run programs. */
+/** Whether the person trusts the authors of a folder. Content of the folder may then run programs. */
 @injectable()
 export class FolderTrust {
     constructor(

@@ -6,8 +6,10 @@ import { readRegularFile } from '../documents/read-regular-file';
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * The folders of a `.theia-workspace` or `.code-workspace` file (https://code.visualstudio.com/docs/editor/multi-root-workspaces).
- * @returns absolute paths; none when the file is no JSON: the windows, which show it to the person, still may name some
+ * The folders of a `.theia-workspace` or `.code-workspace` file
+ * (https://code.visualstudio.com/docs/editor/multi-root-workspaces).
+ * @returns absolute paths; none if the file is not JSON; the windows, which show it to the person, may still name
+ * some
  */
 export async function foldersOfWorkspace(workspaceFile: string): Promise<readonly string[]> {
     const content = parsed((await readRegularFile(workspaceFile, MAX_BYTES)).toString('utf8'));

@@ -15,8 +15,8 @@ const MAX_KEPT = 500;
 const kept = z.object({ opened: z.array(z.string()) });
 
 /**
- * The folders that the person opened: on the command line, or by a gesture in a dialog of the IDE. A window's word that it shows a
- * folder does not count, since a link can name any folder in the address of a window.
+ * The folders that the person opened: on the command line, or by a gesture in a dialog of the IDE. A window's report
+ * that it shows a folder does not count, because a link can put any folder into the address of a window.
  */
 @injectable()
 export class OpenedFolders {

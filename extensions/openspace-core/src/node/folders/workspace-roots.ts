@@ -10,7 +10,7 @@ import { OpenWindows } from '../bridge/open-windows';
 /** The folders that agents may touch: those that the person opened in a window, and the one that the app was started with. */
 @injectable()
 export class WorkspaceRoots {
-    /** Asked at once: as soon as a window opens another folder, that one is the most recently used. */
+    /** Asked immediately: when a window opens another folder, that folder becomes the most recently used. */
     private readonly started: Promise<string | undefined>;
 
     constructor(

@@ -26,7 +26,7 @@ const looks = setInterval(() => {
     }
 }, everyMs);
 
-/** Nothing else ends a thread that does not come to its next turn: not even SIGTERM, which it would have to handle. */
+/** Nothing else ends a thread whose loop stands still, not even SIGTERM, because the thread would have to handle it. */
 async function end(stoodMs: number): Promise<void> {
     const stack = await runningFunctions();
     try {

@@ -1,4 +1,4 @@
-/** Set by who starts the backend and starts it again when it ends; without it a backend that stands still is left alone. */
+/** Set by the program that starts the backend and restarts it when it ends. Without it, a backend that stands still is left alone. */
 export const STUCK_REPORT_VARIABLE = 'OPENSPACE_STUCK_REPORT';
 /** For how long the loop may stand still, in milliseconds. */
 export const STUCK_AFTER_VARIABLE = 'OPENSPACE_STUCK_AFTER_MS';

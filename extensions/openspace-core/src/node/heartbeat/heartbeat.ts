@@ -17,14 +17,14 @@ export const HeartbeatOptions = Symbol('HeartbeatOptions');
 const TOLD_FOR_MS = 10 * 60_000;
 
 /**
- * Has a thread watch this one. When the loop stands still for too long, that thread puts down what it was working on and
- * ends the process, so that who started the backend starts another one.
+ * Starts a thread that watches this one. When the loop stands still for too long, that thread records what this one
+ * was working on and ends the process, so that the program that started the backend starts another one.
  */
 @injectable()
 export class Heartbeat implements BackendApplicationContribution, StuckBackends {
     private before: Promise<StuckReport | undefined> = Promise.resolve(undefined);
 
-    /** @param settings undefined when no one would start the backend again */
+    /** @param settings undefined if no program would restart the backend */
     constructor(
         @inject(HeartbeatOptions) private readonly settings: HeartbeatSettings | undefined,
         @inject(CallRecorder) private readonly recorder: Pick<CallRecorder, 'onCall'>

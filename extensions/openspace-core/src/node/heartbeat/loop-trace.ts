@@ -7,7 +7,7 @@ const TEXT_BYTES = 64 * 1024;
 
 /** Longer paths and names are cut, because callers choose them. */
 const MAX_TEXT = 300;
-/** The last that began; more would not help anybody to find the one. */
+/** The last calls that began; a longer list would not help to find the one. */
 const MAX_CALLS = 8;
 
 /** A call that had begun and not ended. Written by strangers: show it as text only. */
@@ -34,8 +34,8 @@ interface TraceText {
 }
 
 /**
- * Puts down what this thread works on, in memory that another thread reads: when the loop stands still, no code of this thread runs
- * that could be asked. Each entry is written before the work begins.
+ * Records what this thread works on, in memory that another thread reads. When the loop stands still, this thread
+ * runs no code that could answer. Each entry is written before the work begins.
  */
 export class LoopTrace {
     private memory: TraceMemory | undefined;
@@ -112,7 +112,7 @@ export class TraceMemory {
         }
     }
 
-    /** @param recentTurns a file that was read so many turns ago, or earlier, has nothing to do with it */
+    /** @param recentTurns a file that was read so many turns ago, or earlier, is not reported */
     read(recentTurns: number): TracedWork {
         const bytes = this.text.slice(0, Atomics.load(this.header, LENGTH));
         if (bytes.length === 0) {
@@ -125,7 +125,7 @@ export class TraceMemory {
     }
 }
 
-/** That of the backend. In other threads it is never started, and keeps nothing. */
+/** The trace of the backend. In other threads it is never started and records nothing. */
 export const LOOP_TRACE = new LoopTrace();
 
 function short(text: string): string {

@@ -1,9 +1,9 @@
-/** A look that comes so many times later than it should means that the watcher itself stood still. */
+/** If a check comes so many times later than planned, the watcher itself stood still. */
 const LATE = 3;
 
 /**
- * Finds how long a loop has stood still while the watcher itself ran. What passes while the watcher does not run either (the
- * machine sleeps, the process is stopped, a debugger holds all threads) is not counted.
+ * Finds how long a loop has stood still while the watcher itself ran. Time in which the watcher does not run either
+ * (the machine sleeps, the process is stopped, a debugger holds all threads) is not counted.
  */
 export class StallClock {
     private stoodMs = 0;

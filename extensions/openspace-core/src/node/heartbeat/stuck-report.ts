@@ -18,7 +18,7 @@ const stuckReport = z.object({
     file: z.string().optional(),
     /** The functions that ran, the innermost first; empty when the loop was held outside of JavaScript. */
     stack: z.array(z.string()).readonly(),
-    /** All of it for who started the backend. */
+    /** All of it, for the program that started the backend. */
     text: z.string()
 });
 

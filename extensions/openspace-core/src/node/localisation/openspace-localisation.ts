@@ -2,7 +2,7 @@ import type { LocalizationContribution, LocalizationRegistry } from '@theia/core
 import { injectable } from '@theia/core/shared/inversify';
 import german from './nls.de.json';
 
-/** The languages in which all texts of OpenSpace are there. A window is sent the one that it shows; Theia adds its own texts to it. */
+/** The languages into which all texts of OpenSpace are translated. A window gets the language that it shows; Theia adds its own texts. */
 @injectable()
 export class OpenSpaceLocalisation implements LocalizationContribution {
     async registerLocalizations(registry: LocalizationRegistry): Promise<void> {

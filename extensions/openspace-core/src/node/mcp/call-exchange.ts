@@ -25,7 +25,7 @@ export class CallExchange implements ClientExchange {
 
     /**
      * What the call has asked for.
-     * @throws MissingRequiredClientCapabilityError when the client lacks what the call cannot do without
+     * @throws MissingRequiredClientCapabilityError if the client lacks a capability that the call needs
      */
     get asked(): Question | undefined {
         if (this.missing !== undefined) {

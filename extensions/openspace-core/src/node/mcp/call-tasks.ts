@@ -21,7 +21,7 @@ interface RpcError {
     readonly message: string;
 }
 
-/** What one round of a call came to; `error` when the hub itself failed. */
+/** The end of one round of a call; `error` if the hub itself failed. */
 export type Round = Question | { readonly result: CallToolResult; readonly error?: RpcError };
 
 /** Runs the call once more with what the client has answered. */
@@ -90,7 +90,7 @@ export class CallTask {
         return { ...this.report(), ...ended, ...(this.status === 'input_required' && { inputRequests: { ...this.asked } }) };
     }
 
-    /** Takes answers; what was not asked is ignored. The call goes on when all are there. */
+    /** Takes answers and ignores those that were not asked for. The call continues when all answers have arrived. */
     answer(responses: Readonly<Record<string, unknown>>): void {
         const answered = Object.keys(this.asked).filter(key => responses[key] !== undefined);
         if (answered.length === 0 || this.ended !== undefined) {

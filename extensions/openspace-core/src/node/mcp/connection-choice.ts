@@ -12,7 +12,7 @@ export interface ConnectionChoice {
 /** The choice as it was written; absent fields were not chosen. */
 type Written = Partial<Record<'toolsets' | 'names' | 'window' | 'session', unknown>>;
 
-/** Fields of `_meta` that choose for one request what the query of the URL chooses for all of them. */
+/** Fields of `_meta` that make the choices of the URL's query for a single request. */
 export const CHOICE_META_KEYS = {
     toolsets: 'openspace/toolsets',
     names: 'openspace/names',

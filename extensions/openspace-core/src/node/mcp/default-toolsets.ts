@@ -3,10 +3,10 @@ import { ILogger, PreferenceService } from '@theia/core';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { TOOLSETS_PREFERENCE } from '../../common/hub-preferences';
 
-/** Goes before the preference: a comma-separated list of toolsets, or `all`. */
+/** Takes precedence over the preference: a comma-separated list of toolsets, or `all`. */
 export const TOOLSETS_VARIABLE = 'OPENSPACE_TOOLSETS';
 
-/** What a connection lists that did not choose: the environment's word, else the person's, else the built-in default. */
+/** The toolsets of a connection that did not choose: from the environment, else from the preference, else the built-in default. */
 @injectable()
 export class DefaultToolsets {
     constructor(

@@ -23,7 +23,7 @@ const BODY_LIMIT = Number(process.env.OPENSPACE_BODY_LIMIT) || 8 * 1024 * 1024;
 /** After how long a client comes back for a stream that ended before its answer. */
 const RETRY_MS = 1_000;
 
-/** Those of a session; the others have no request of the web's to go with. */
+/** The methods of a session. The web's `Request` does not support others. */
 const METHODS = ['GET', 'POST', 'DELETE'];
 
 /**
@@ -153,7 +153,7 @@ class TooManyValues extends Error {}
 
 /** Before it is parsed, since parsing holds up all others. */
 function refuseManyValues(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
-    // In others the bytes would be read as something else than they are.
+    // In another encoding, the bytes would be misread.
     const complaint = /^utf-?8$/i.test(encoding) ? tooManyValues(body) : 'is not UTF-8';
     if (complaint !== undefined) {
         throw new TooManyValues(complaint);
@@ -168,7 +168,7 @@ function startsSession(request: express.Request): boolean {
     return request.method === 'POST' && [request.body].flat().some(isInitializeRequest);
 }
 
-/** The SDK tells an absent body (GET, DELETE) from an empty one. */
+/** The SDK distinguishes an absent body (GET, DELETE) from an empty one. */
 function bodyOf(request: express.Request): unknown {
     return request.method === 'POST' ? request.body : undefined;
 }

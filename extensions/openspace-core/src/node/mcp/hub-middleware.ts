@@ -50,7 +50,7 @@ export class HubMiddleware implements BackendApplicationContribution {
         );
     }
 
-    /** From here on even listeners that are no routes are behind the gate. The first requests may come before it. */
+    /** From here on, listeners that are not routes are behind the gate too. The first requests may arrive before this. */
     onStart(server: Server): void {
         guardServer(server, this.gate, this.owners);
     }

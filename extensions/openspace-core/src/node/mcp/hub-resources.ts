@@ -29,7 +29,7 @@ export class HubResources {
         }
     }
 
-    /** A family that fails is left out: it must not take the others away. */
+    /** A family that fails is left out, so that the others are still listed. */
     async list(call: CallTool): Promise<ListedResource[]> {
         const lists = this.contributions.map(async contribution => {
             try {
@@ -57,7 +57,7 @@ export class HubResources {
         }
     }
 
-    /** Whether the URI is of a known family, be there such a resource by now or not. */
+    /** Whether the URI belongs to a known family, even if there is no such resource yet. */
     isKnown(uri: string): boolean {
         return this.families.some(family => family.test(uri));
     }

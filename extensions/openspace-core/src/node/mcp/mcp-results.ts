@@ -12,9 +12,9 @@ export function namedAs(name: string, style: NameStyle): string {
 }
 
 /**
- * A tool as MCP lists it (https://modelcontextprotocol.io/specification/2025-11-25/server/tools).
- * Of the output it says only which fields there are: models are shown inputs, and a list of tools is paid for at
- * every connect. The whole output schema is one call of `openspace.tools.schema` away.
+ * A tool as MCP lists it (https://modelcontextprotocol.io/specification/2025-11-25/server/tools). For the output it
+ * only lists the fields: models are shown inputs, and the list of tools costs context at every connect.
+ * `openspace.tools.schema` returns the whole output schema.
  */
 export function toMcpTool(tool: Tool, names: NameStyle): McpTool {
     const { name, title, description, outputSchema, annotations } = definitionOf(tool);
@@ -28,10 +28,13 @@ export function toMcpTool(tool: Tool, names: NameStyle): McpTool {
     return { name: namedAs(name, names), title, description, inputSchema, outputSchema: outline, annotations, ...app };
 }
 
-/** Outcomes of so many bytes take a while to write, which is done twice. */
+/** Writing outcomes of so many bytes takes a while, and happens twice. */
 const LARGE = 200_000;
 
-/** {@link toMcpResult}, with turns of the loop before and after it where the outcome is large, so that others come in between. */
+/**
+ * {@link toMcpResult}, with turns of the loop before and after it where the outcome is large, so that other requests
+ * are served in between.
+ */
 export async function inTurns(outcome: ToolOutcome): Promise<CallToolResult> {
     if (estimateSize(outcome, LARGE) <= LARGE) {
         return toMcpResult(outcome);

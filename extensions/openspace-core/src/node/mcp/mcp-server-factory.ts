@@ -30,14 +30,14 @@ import { ToolDispatcher } from '../calls/tool-dispatcher';
 
 const SERVER_INFO = { name: 'openspace', title: 'OpenSpace', version: '0.1.0' };
 
-/** The SDK's own takes arguments for a record, which drops keys that the tool has to complain about. */
+/** The SDK's own schema parses arguments as a record, which drops keys that the tool has to report. */
 const CallParams = z.looseObject({ name: z.string(), arguments: z.unknown().optional() });
 
 /** Makes the MCP server of one session or of one stateless request; all are made from the same list of tools. */
 @injectable()
 export class McpServerFactory {
     private readonly listings = new Map<string, McpTool[]>();
-    /** Left to itself the SDK makes one for each server, which takes longer than all the rest of a session. */
+    /** By default the SDK makes one for each server, which takes longer than everything else in a session. */
     private readonly jsonSchemaValidator = new AjvJsonSchemaValidator();
 
     constructor(
@@ -64,7 +64,7 @@ export class McpServerFactory {
                 prompts: {},
                 completions: {},
                 extensions: { [SKILLS_EXTENSION]: {}, ...(subscribable && { [TASKS_EXTENSION]: {} }) },
-                // A session may say from which level on it wants to be told, though there is nothing to tell as yet.
+                // A session may set a log level, although there are no log messages yet.
                 ...(!subscribable && { logging: {} })
             },
             instructions: this.instructions(choice),
@@ -117,7 +117,7 @@ export class McpServerFactory {
         return tool && { ...inputSchema(tool) };
     }
 
-    /** A notification that no one waits for is no failure of the call. */
+    /** A notification that no one waits for is not a failure of the call. */
     private readonly clientLeft = (error: unknown): void => {
         void this.logger.debug('A notification found no client', String(error));
     };
@@ -154,7 +154,7 @@ export class McpServerFactory {
         ].join(' ');
     }
 
-    /** What the toolsets say of themselves, of those that the connection lists. */
+    /** What the listed toolsets say about themselves. */
     private guidance({ toolsets, names }: ConnectionChoice): string[] {
         return this.dispatcher.guidance.flatMap(({ toolset, text }) =>
             toolsets.has(toolset) ? [text.replace(/`([^`]+)`/g, (_, name: string) => `\`${namedAs(name, names)}\``)] : []

@@ -52,7 +52,7 @@ export class PerRequestMcp {
         );
     }
 
-    /** Whether a request is of this revision; requests of a later one are, since the answer names the revisions there are. */
+    /** Whether a request is of this revision. Those of a later revision count too, because the answer names the supported revisions. */
     claims(request: ExpressRequest): boolean {
         const outcome = classifyInboundRequest({
             httpMethod: request.method,

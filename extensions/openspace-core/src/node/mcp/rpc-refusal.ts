@@ -9,7 +9,7 @@ export const RPC_ERRORS = {
     sessionNotFound: -32001
 } as const;
 
-/** Codes of refusals on routes that are no MCP, by HTTP status. */
+/** Codes of refusals on routes that are not MCP, by HTTP status. */
 const PLAIN_CODES: Readonly<Record<number, string>> = {
     401: 'UNAUTHORIZED',
     408: 'TIMEOUT',

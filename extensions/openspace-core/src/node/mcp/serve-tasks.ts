@@ -4,7 +4,7 @@ import { type CallTask, type CallTasks, TASKS_EXTENSION } from './call-tasks';
 
 const Params = z.looseObject({ taskId: z.string() });
 
-/** Answers requests about the tasks of a client (SEP-2663); there is no list: who started a task knows its id. */
+/** Answers requests about the tasks of a client (SEP-2663); there is no list: the client that started a task knows its id. */
 export function serveTasks(mcp: McpServer, tasks: Pick<CallTasks, 'get'>, owner: string): void {
     const known = (taskId: string): CallTask => {
         if (mcp.server.getClientCapabilities()?.extensions?.[TASKS_EXTENSION] === undefined) {

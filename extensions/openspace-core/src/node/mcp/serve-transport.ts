@@ -23,8 +23,8 @@ export async function serveTransport(
     const answer = await transport.handleRequest(webRequest(request, response), { parsedBody: body });
     // How long the connection is kept is for the client and Node to settle.
     answer.headers.delete('connection');
-    // What is available already goes out together, and the head does not wait for more. The connection is corked, not
-    // the response: Node 22 sends the end of a corked response before its body.
+    // Available data is sent together with the head, which does not wait for more. The connection is corked, not the response:
+    // Node 22 sends the end of a corked response before its body.
     const { socket } = response;
     socket?.cork();
     process.nextTick(() => socket?.uncork());

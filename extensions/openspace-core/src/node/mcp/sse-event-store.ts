@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'timers/promises';
 /** What a client can catch up on after its connection broke: the last events of its session, of all its streams. */
 const MAX_EVENTS = 256;
 const MAX_SESSION_BYTES = 2 * 1024 * 1024;
-/** Of all sessions together; over it the session that was told something longest ago loses its events. */
+/** Of all sessions together. Above it, the session whose last event is oldest loses its events. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Events of so many characters take a while to write. */
 const LARGE = 1024 * 1024;
@@ -22,7 +22,7 @@ interface SessionLog {
     bytes: number;
 }
 
-/** The recent events of all sessions, so that broken streams go on where they stopped (`Last-Event-ID`). */
+/** The recent events of all sessions, so that broken streams continue where they stopped (`Last-Event-ID`). */
 @injectable()
 export class SseEventStore {
     /** The session that was told something last comes last. */
@@ -72,7 +72,7 @@ export class SseEventStore {
         log.events.set(id, { streamId, json });
         this.resize(log, json.length);
         for (const [oldest, { json: old }] of log.events) {
-            // The last one stays whatever its size: a result of many megabytes is worth most.
+            // The last event stays regardless of its size: a result of many megabytes is the most expensive to lose.
             if (oldest === id || (log.events.size <= MAX_EVENTS && log.bytes <= MAX_SESSION_BYTES)) {
                 break;
             }

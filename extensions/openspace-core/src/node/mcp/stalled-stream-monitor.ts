@@ -3,9 +3,9 @@ import { inject, injectable, named, preDestroy } from '@theia/core/shared/invers
 import type { ServerResponse } from 'http';
 
 const LOOK_EVERY_MS = 5_000;
-/** A client that takes nothing of what it was sent for so long is gone, whatever its connection says. */
+/** A client that reads nothing for so long counts as gone, even if its connection is open. */
 const STALL_LIMIT_MS = 60_000;
-/** So much may be meant for a client while it does not read; what is sent on top of that ends its streams. */
+/** So much may wait for a client that does not read; its streams end when more is sent. */
 const STALL_LIMIT_BYTES = 16 * 1024 * 1024;
 
 /** What is looked at of a response. */
@@ -26,7 +26,7 @@ interface Reader {
     waiting: number;
 }
 
-/** Drops the streams of clients that do not read them, so that they cannot make the hub hold what it has for them. */
+/** Drops the streams of clients that do not read them, so that the hub does not have to keep data for them. */
 @injectable()
 export class StalledStreamMonitor {
     private readonly readers = new Map<string, Reader>();
@@ -49,7 +49,7 @@ export class StalledStreamMonitor {
         });
     }
 
-    /** Counts what is meant for a client; while one of its streams is stuck, not more than the limit. */
+    /** Counts the data that is sent to a client. While one of its streams is stuck, the limit applies. */
     sent(client: string, bytes: number): void {
         const reader = this.readers.get(client);
         if (!reader) {

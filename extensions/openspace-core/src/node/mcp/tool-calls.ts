@@ -26,13 +26,13 @@ export interface McpCall {
     readonly capabilities: ClientCapabilities | undefined;
 }
 
-/** A request of a client that goes on, as the result of `tools/call`: its shape is the task's. */
+/** The result of a `tools/call` that continues as a task; it has the fields of the task. */
 type CreatedTask = CallToolResult & { readonly resultType: 'task' };
 
-/** Runs the tools that MCP clients call: with questions to the person, and as tasks where they take long. */
+/** Runs the tools that MCP clients call: asks the person questions, and runs long calls as tasks. */
 @injectable()
 export class ToolCalls {
-    /** Seals what a call leaves with its client between two rounds; a restart of the hub ends them. */
+    /** Seals the state that a client keeps for a call between two rounds. A restart of the hub makes it invalid. */
     readonly states = createRequestStateCodec({ key: randomBytes(32) });
 
     constructor(
@@ -63,7 +63,7 @@ export class ToolCalls {
         return this.answered(await this.round(call, tool, exchange, call.context.mcpReq.signal, call.options.onProgress));
     }
 
-    /** Answers with the result if it comes in time, else with a task that goes on without the request. */
+    /** Answers with the result if it comes in time, else with a task that continues without the request. */
     private async runAsTask(
         call: McpCall,
         afterMs: number,

@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * The SDK's server. Its transports write a message in one go; here the long strings of a result are written before, in
- * turns of the loop, so that other requests come in between.
+ * The SDK's server. Its transports write a message in one go; here the long strings of a result are written first,
+ * over several turns of the loop, so that other requests are served in between.
  */
 export class TurnTakingServer extends McpServer {
     /** @param schemaOf the input of a tool, whose `x-mcp-header` fields the SDK compares with the headers of a request */
@@ -32,7 +32,7 @@ export class TurnTakingServer extends McpServer {
 
     override async connect(transport: Transport): Promise<void> {
         const send = transport.send.bind(transport);
-        // What has nothing to wait for goes out at once: the SDK answers some errors with a status of HTTP only then.
+        // A message that need not wait is sent immediately. Only then does the SDK answer some errors with an HTTP status.
         transport.send = (message, options) =>
             'result' in message
                 ? fieldsWritten(message.result, 2).then(result => send({ ...message, result }, options))

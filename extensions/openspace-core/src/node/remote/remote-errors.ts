@@ -2,7 +2,7 @@ import { ToolError, type ToolErrorCode } from '@openspace/tool';
 
 const HIDDEN = '•••';
 
-/** Takes secrets out of a text, also as they stand in URLs and in JSON. */
+/** Removes secrets from a text, also in the form that they have in URLs and in JSON. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
     const forms = secrets.flatMap(secret => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]);
     return forms.filter(form => form !== '').reduce((clean, form) => clean.replaceAll(form, HIDDEN), text);

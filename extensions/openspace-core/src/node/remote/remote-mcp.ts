@@ -67,7 +67,7 @@ export class RemoteMcp {
         call: RemoteCall
     ): Promise<RemoteMcp> {
         const remote = new RemoteMcp(new Client(CLIENT_INFO), names, where, secrets, call.timeLimitMs ?? TIME_LIMIT_MS);
-        // What is not an answer to a call of ours, such as a stream that ends, fails nothing.
+        // An error that is not the answer to one of our calls, such as the end of a stream, fails no call.
         remote.client.onerror = () => undefined;
         try {
             await remote.attempt(call, async options => {
@@ -109,7 +109,7 @@ export class RemoteMcp {
         }
     }
 
-    /** One time limit over everything that belongs to a call, and the caller's own wish to end it. */
+    /** One time limit for everything that belongs to a call, together with the caller's signal. */
     private async attempt<T>(call: RemoteCall, work: (options: CallLimits) => Promise<T>): Promise<T> {
         const limit = call.timeLimitMs ?? this.timeLimitMs;
         const controller = new AbortController();

@@ -34,7 +34,7 @@ export async function remoteSettings(
     return toRemoteSettings(given, key, more, service);
 }
 
-/** @throws ToolError `BACKEND_UNAVAILABLE` for an address that is none, or over which a key would be readable on its way */
+/** @throws ToolError `BACKEND_UNAVAILABLE` for an invalid address, or one to which a key would be sent unencrypted */
 export function toRemoteSettings(
     given: string,
     key: string | undefined,
@@ -59,7 +59,7 @@ export function toRemoteSettings(
     };
 }
 
-/** An address as it may be shown: without what may be a key in it. */
+/** An address without parts that may be keys, so that it can be shown. */
 export function shownUrl({ origin, pathname }: URL): string {
     return `${origin}${pathname}`;
 }

@@ -91,7 +91,7 @@ export class HubSession {
         const delivered = [...this.unanswered].filter(([, state]) => state === 'delivered').map(([id]) => id);
         delivered.forEach(id => this.unanswered.delete(id));
         this.onLost(delivered);
-        // Closing cuts what is being sent, and then no one knows whether it arrived: each has its own failure coming.
+        // Closing interrupts requests that are being sent, and it is unknown whether they arrived. Each of them fails by itself.
         if (this.sending === 0) {
             void this.transport.close();
         }

@@ -154,7 +154,7 @@ function explain(error: unknown): string {
     if (error instanceof Error && 'code' in error && error.code === 401) {
         return 'The hub wants another token: set OPENSPACE_HUB_TOKEN to the one that it was started with.';
     }
-    // So fetch reports a connection that broke before the answer; what the hub never got is not left to here.
+    // This is how fetch reports a connection that broke before the answer. Requests that the hub never got are handled elsewhere.
     if (error instanceof TypeError && !isUndelivered(error)) {
         return BROKEN_OFF;
     }

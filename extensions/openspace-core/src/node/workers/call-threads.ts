@@ -19,9 +19,9 @@ export interface CallThreadsOptions {
     timedOut(): ToolError;
     /** The same when it does not fit into the thread's memory. */
     tooLarge(): ToolError;
-    /** Whether a thread says with its answer that it is not to be called again. */
+    /** Whether a thread reports with its answer that it must not be called again. */
     isSpent?(answer: unknown): boolean;
-    /** What is said to who cancelled. */
+    /** The message for a caller that cancelled. */
     readonly cancelled: string;
     /** How many threads there are at most. */
     readonly threads?: number;
@@ -46,9 +46,9 @@ interface Job extends CallThreadOptions {
 }
 
 /**
- * Long work in threads of their own, so that it holds nothing else up. A thread is kept for a minute, since starting it
- * takes longer than most calls; it keeps no process alive. One that a call was cancelled in, or that took too long, is ended.
- * Clients get threads in turn, and none gets all of them.
+ * Runs long work in threads, so that it does not block anything else. A thread is kept for a minute, since starting
+ * it takes longer than most calls; it keeps no process alive. A thread whose call was cancelled or took too long is
+ * ended. Clients get threads in turn, and none gets all of them.
  */
 export class CallThreads {
     private readonly idle = new Map<Worker, NodeJS.Timeout>();
@@ -60,7 +60,10 @@ export class CallThreads {
         this.places = new SharedPlaces(options.threads ?? THREADS);
     }
 
-    /** @throws ToolError `CANCELLED`, `BACKEND_UNAVAILABLE` when too many calls wait, what the call failed with, and what the options say of time and memory */
+    /**
+     * @throws ToolError `CANCELLED`, `BACKEND_UNAVAILABLE` when too many calls wait, the error of the call, and the
+     * errors of the options for time and memory
+     */
     call<Value>(message: object, { signal, serve }: CallThreadOptions = {}): Promise<Value> {
         return new Promise<Value>((resolve, reject) => {
             if (signal?.aborted) {
@@ -90,7 +93,7 @@ export class CallThreads {
                 clearTimeout(timer);
                 signal?.removeEventListener('abort', abort);
             };
-            // Who asks for a value of this type knows what the thread answers.
+            // A caller that asks for a value of this type knows what the thread answers.
             const job: Job = {
                 message,
                 endsAt,
@@ -135,7 +138,7 @@ export class CallThreads {
             } else {
                 this.keep(thread);
             }
-            // In a turn of its own: to receive a large answer takes time, and so does what is done with it.
+            // In a separate turn: receiving a large answer takes time, and so does using it.
             setImmediate(() => job.resolve(value));
         } catch (error) {
             if (error instanceof FailedCall) {

@@ -7,8 +7,8 @@ const MEMORY_LIMIT_MB = 1_024;
 
 /**
  * What the thread runs. It is a text because a bundled backend has no file of ours to start a thread from; elkjs
- * itself is found where it is installed. Its `Worker` export is ELK run in place, which this thread takes off the
- * backend's own.
+ * itself is found where it is installed. Its `Worker` export runs ELK in the calling thread, which is this one and
+ * not the backend's.
  */
 const THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');
@@ -20,7 +20,7 @@ elk.postMessage({ id: 0, cmd: 'register', algorithms: workerData.algorithms });
 parentPort.on('message', ({ id, message }) => elk.postMessage({ ...message, id }));
 `;
 
-// https://eclipse.dev/elk/reference/algorithms.html; ELK computes with those only that were registered.
+// https://eclipse.dev/elk/reference/algorithms.html; ELK only uses algorithms that were registered.
 const ALGORITHMS = ['layered', 'mrtree', 'force'];
 /** ELK (Eclipse Layout Kernel) in threads of its own. Toolsets share the one that is bound. */
 export class ElkThread {

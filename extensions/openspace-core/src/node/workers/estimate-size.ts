@@ -1,4 +1,4 @@
-/** What a value weighs that is no text: about what JSON takes for it. */
+/** The assumed size of a value that is not a text: about its size in JSON. */
 const VALUE = 8;
 
 /** About how many bytes an input has as JSON, counted no further than `most`. */

@@ -1,4 +1,4 @@
-/** Jobs that wait, which clients get in turn: who has many of them waits for those of the others, each time for one of each. */
+/** Waiting jobs. The clients take turns: one that has many jobs waits, before each of them, for one job of every other client. */
 export class FairQueue<Job> {
     /** The client whose turn is next comes first. */
     private readonly waiting = new Map<string, Job[]>();

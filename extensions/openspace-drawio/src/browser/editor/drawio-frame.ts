@@ -139,7 +139,7 @@ export class DrawioFrame implements HeldPage {
         this.loading();
     }
 
-    /** Who waits for an answer goes on with what is known here. */
+    /** Code that waits for an answer goes on with what is known here. */
     gone(): void {
         clearTimeout(this.timer);
         this.become(this.state === 'shown' || this.state === 'lost' ? 'lost' : 'failed');

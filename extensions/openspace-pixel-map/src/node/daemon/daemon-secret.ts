@@ -22,7 +22,7 @@ export function hasToken(authorization: string | undefined, token: string): bool
     return given !== undefined && areEqual(given, token);
 }
 
-/** @returns hexadecimal digits that only who has the key can make */
+/** @returns hexadecimal digits that only an owner of the key can make */
 export function proofOf(nonce: string, proofKey: string): string {
     return createHmac('sha256', proofKey).update(nonce).digest('hex');
 }

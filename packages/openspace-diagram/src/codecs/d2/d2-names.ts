@@ -77,7 +77,7 @@ export const LEFT_OUT: readonly string[] = [
     ...['style.italic', 'style.underline', 'style.text-transform']
 ];
 
-/** Keys that say how something is, and are no nodes. */
+/** Keys that say how something is, and are not nodes. */
 export const RESERVED: ReadonlySet<string> = new Set(
     (
         'shape label desc style icon near tooltip link width height top left direction class classes constraint grid-rows grid-columns grid-gap ' +

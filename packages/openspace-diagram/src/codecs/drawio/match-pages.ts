@@ -4,7 +4,7 @@ import { heldBy } from './page-notes';
 
 /** The ids of draw.io's own pages are chance; those that we or a bare model give are the same in many files. */
 const COUNTED = /^(page(-\d+)?)?$/;
-/** Of the cells that a page is known to have from the board, or of those that are compared, so many say that it is the same. */
+/** If this share of a page's known or compared cells is equal, it counts as the same page. */
 const MOST = 0.5;
 
 /**

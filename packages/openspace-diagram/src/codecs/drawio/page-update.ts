@@ -20,8 +20,8 @@ export interface UpdateFacts {
 }
 
 /**
- * Carries changes of one page over to another: what differs between `base`, the page as it is in our own words, and
- * `source`, the page as it is to be in the same words, is changed in `page`. Nothing else is.
+ * Applies the changes of one page to another: the differences between `base`, the page in our model, and `source`,
+ * the wanted page in the same model, are applied to `page`. Nothing else is changed.
  */
 export class PageUpdate {
     /** Cells that need another id here, because theirs belongs to something else. */
@@ -276,7 +276,7 @@ function wayParts(cell: Cell): Child[] {
     return (cell.geometry?.children ?? []).filter(isWay);
 }
 
-/** The points of a line as numbers, so that writing them otherwise is no change. */
+/** The points of a line as numbers, so that writing them otherwise is not a change. */
 function wayOf(cell: Cell): unknown {
     const pointOf = (child: Child): unknown =>
         child.kind === 'element'

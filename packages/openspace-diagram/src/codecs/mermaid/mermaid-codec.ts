@@ -46,7 +46,7 @@ function isMermaid(source: string): boolean {
     try {
         return detectType(source) !== null;
     } catch {
-        // Front matter that is no YAML, for one.
+        // Front matter that is not YAML, for one.
         return false;
     }
 }

@@ -7,7 +7,7 @@ import { typicalLine } from './typical-lines';
 const MAX_EXPECTED = 8;
 const MAX_SNIPPET = 120;
 
-/** Says why a source is no Mermaid diagram: where, what stands there, and what could. */
+/** Says why a source is not a Mermaid diagram: where, what stands there, and what could. */
 export function mermaidFault(error: PeleError, source: string): ToolError {
     switch (error.code) {
         case 'limit':

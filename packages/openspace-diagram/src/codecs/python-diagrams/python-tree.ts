@@ -10,7 +10,7 @@ export interface PythonTree {
 
 /**
  * Parses a program with a Python grammar.
- * @throws ToolError `INVALID_INPUT` for what is too long, is no Python, or nests too deep to be followed.
+ * @throws ToolError `INVALID_INPUT` for what is too long, is not Python, or nests too deep to be followed.
  */
 export function parsePython(text: string): PythonTree {
     const source = new PythonSource(text);
@@ -41,7 +41,7 @@ export function parsePython(text: string): PythonTree {
     return { source, top: tree.topNode };
 }
 
-/** Counts brackets wherever they stand: a text with hundreds of them open at once is no diagram either. */
+/** Counts brackets wherever they stand: a text with hundreds of them open at once is not a diagram either. */
 function refuseDeepBrackets(source: PythonSource): void {
     let open = 0;
     for (let at = 0; at < source.text.length; at++) {

@@ -51,7 +51,7 @@ export function tagsOf(text: string | undefined): string[] {
         .filter(tag => tag !== '');
 }
 
-/** Groups and environments are no part of names. */
+/** Groups and environments are not part of names. */
 export function scopeOf(parent: DslElement | undefined): DslElement | undefined {
     let scope = parent;
     while (scope && (scope.kind === 'group' || scope.id.startsWith('#'))) {

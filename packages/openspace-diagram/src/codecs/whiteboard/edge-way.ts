@@ -39,7 +39,7 @@ function anchorOf(end: EdgeEnd, nodes: ReadonlyMap<string, DiagramNode>, point: 
     return { x: share((point.x - bounds.x) / bounds.width), y: share((point.y - bounds.y) / bounds.height) };
 }
 
-/** Points between which the line goes straight on are no corners. */
+/** Points between which the line goes straight on are not corners. */
 function withoutStraight(points: readonly Point[]): Point[] {
     const apart = points.filter(
         (point, at) => at === 0 || Math.hypot(point.x - (points[at - 1]?.x ?? 0), point.y - (points[at - 1]?.y ?? 0)) > 1

@@ -277,7 +277,7 @@ function linkOf(props: object): Pick<DiagramNode, 'link'> {
     return 'url' in props && typeof props.url === 'string' && props.url !== '' ? { link: props.url } : {};
 }
 
-/** Whether a text has more than lines: marks on its words, or blocks that are no paragraphs. */
+/** Whether a text has more than lines: marks on its words, or blocks that are not paragraphs. */
 function isRich({ content }: { readonly content: readonly unknown[] }): boolean {
     return content.some(block => {
         const { type, content: inside }: { type?: unknown; content?: unknown } = Object(block);

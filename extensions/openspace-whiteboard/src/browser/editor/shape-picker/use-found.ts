@@ -5,7 +5,7 @@ import { matchShapes } from '../../../common/match-shapes';
 import type { PictureSearch } from '../../board-editor';
 import type { OfferedIcon, OfferedStencil } from './offered-shapes';
 
-/** So many of each are shown; who looks for more writes more of the name. */
+/** So many of each are shown. To find others, the person types more of the name. */
 const MOST = 30;
 /** While a person is typing, nothing is asked for. */
 const PAUSE_MS = 120;

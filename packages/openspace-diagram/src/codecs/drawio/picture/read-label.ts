@@ -34,7 +34,7 @@ const LIST_INDENT = 20;
 const MOST = 20_000;
 
 /**
- * The parts of a label; markup that is no format of text, box or table is left out.
+ * The parts of a label; markup that is not a format of text, box or table is left out.
  * @param breaks whether a line feed in HTML begins a new line, as draw.io has it unless the style says `nl2Br=0`
  */
 export function readLabel(value: string, isHtml: boolean, base: Format, breaks = true): readonly Block[] {

@@ -191,7 +191,7 @@ export class Draft {
         return style;
     }
 
-    /** How an edge was drawn: around its node, or as a curve where it is no straight line. */
+    /** How an edge was drawn: around its node, or as a curve where it is not a straight line. */
     private wayOf({ from, to }: DraftEdge, { id, line, corners }: SvgGroup, label: string, fontSize: number): Partial<DiagramEdge> {
         const [start, end] = [from, to].map(({ node }) => this.boxes.get(node ?? ''));
         if (!start || !end) {

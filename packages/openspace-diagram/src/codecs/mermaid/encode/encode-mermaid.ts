@@ -43,7 +43,7 @@ function areasAsBoxes(diagram: Diagram, losses: Losses): Diagram {
 
 function kindOf({ kind, isChart, nodes, edges }: Diagram): Kind {
     if (isChart === true) {
-        // The dots of a chart are no states.
+        // The dots of a chart are not states.
         return 'flowchart';
     }
     if (kind !== undefined && kind in ENCODERS) {

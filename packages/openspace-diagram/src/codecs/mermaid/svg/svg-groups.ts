@@ -9,7 +9,7 @@ export interface SvgGroup {
     readonly classes: readonly string[];
     /** Around its lines and areas, without texts. */
     readonly points: Point[];
-    /** The points of its first way that is no arrowhead. */
+    /** The points of its first way that is not an arrowhead. */
     readonly line: Point[];
     /** The corners of that way where it can be drawn square. */
     readonly corners: Point[];

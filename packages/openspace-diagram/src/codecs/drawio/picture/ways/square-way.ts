@@ -77,7 +77,7 @@ export function squareWay(from: Exit, to: Exit): Point[] {
         }
         const key = `${next.column} ${next.row} ${next.heading}`;
         const known = best.get(key);
-        // Said this way round, costs that are no numbers, of cells beyond all measure, end the search too.
+        // Said this way round, costs that are not numbers, of cells beyond all measure, end the search too.
         if (known !== undefined && !(next.cost < known)) {
             continue;
         }
