@@ -23,6 +23,14 @@ describe('the language check', () => {
         expect(offences('a.md', 'Fine.\n\nA step is taken\nback.')).to.deep.equal(['a.md:3: "taken back": write undo, revert']);
     });
 
+    it('reports relative clauses that have to be read twice', () => {
+        const text = '// For what is no SVG.\n// For who has the token.\n// What is no longer used, and for who else.';
+        expect(offences('packages/a/src/a.ts', text).map(line => line.split(': write')[0])).to.deep.equal([
+            'packages/a/src/a.ts:1: "what is no"',
+            'packages/a/src/a.ts:2: "For who "'
+        ]);
+    });
+
     it('reports the name of the requirements in the product, and leaves seeds of random numbers alone', () => {
         const named = ['// What the seed lists.', '// The form of seed 5.', '// In the form of the seed.'].join('\n');
         expect(offences('packages/a/src/a.ts', named)).to.have.length(3);

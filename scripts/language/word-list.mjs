@@ -1,3 +1,5 @@
+const PRODUCT = /^(?:packages|extensions|docs)\//;
+
 /**
  * Words that read as archaic or odd, each with what to write instead and, unless it holds everywhere, the files where it holds.
  * Phrases match across one blank or line break.
@@ -26,10 +28,12 @@ export const WORD_LIST = [
     [/\bbeside\b/, 'next to, in addition to, besides'],
     [/(?<![`=:-])\bnobody\b/, 'no one'],
     [/\bthus\b/, 'so, in this way'],
+    [/\bwhat\s+is\s+no\b(?!\s+(?:longer|more)\b)/, 'anything that is not a …', PRODUCT],
+    [/\b(?:to|for|only)\s+who\s+(?!else\b|somebody\b)/, 'the client, program or person that', PRODUCT],
     // The requirements had numbers and this name, which no reader of the product knows. A seed of random numbers or of an evolution is one.
     [
         /\bseeds?\s+\d|\bthe\s+seeds?\s+(?:has|have|lists?|tells?|says?)\b|\b(?:form|beyond)\s+(?:of\s+)?the\s+seed(?!\s+(?:shader|kernel|number))/,
         'the contract, or what it asks for',
-        /^(?:packages|extensions|docs)\//
+        PRODUCT
     ]
 ];

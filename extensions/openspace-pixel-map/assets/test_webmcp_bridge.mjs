@@ -111,7 +111,7 @@ await check('phase-a', 'execute_pixel_program: inverts a region, on the GPU or o
     assert(auto.output.changedWords === 256, 'changedWords');
     return `${auto.mode}: ${auto.reason}`;
 });
-await check('phase-a', 'execute_pixel_program: stops an endless kernel, and refuses what is no program', async () => {
+await check('phase-a', 'execute_pixel_program: stops an endless kernel, and refuses anything that is not a program', async () => {
     isError(await call('execute_pixel_program', { program: ENDLESS }), 'execute_pixel_program', 'EXECUTION_FAILED');
     isError(await call('execute_pixel_program', { program: 'fn x(' }), 'execute_pixel_program', 'INVALID_INPUT');
     isError(await call('execute_pixel_program', {}), 'execute_pixel_program', 'INVALID_INPUT');

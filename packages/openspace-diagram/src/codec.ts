@@ -51,8 +51,8 @@ export interface ProjectFile {
 }
 
 /**
- * Art that files of a format only name, such as draw.io's stencils, by those names. What is missing is left
- * out of the answer. Never fetched from the network.
+ * Art that files of a format refer to by name, such as draw.io's stencils. Missing art is left out of the answer.
+ * Never fetched from the network.
  */
 export type ArtSource = (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
@@ -71,8 +71,8 @@ export interface Updated {
 }
 
 /**
- * Between one format and the neutral model. Nothing is lost silently: what has no place is in `losses`.
- * `Target` is text for file formats, and the shapes of the agents' vocabulary for the whiteboard.
+ * Converts between one format and the neutral model. Nothing is lost silently: content without an equivalent is in
+ * `losses`. `Target` is text for file formats, and the shapes of the agents' vocabulary for the whiteboard.
  */
 export interface Codec<Source = string, Target = Source> {
     /** The name of the format, e.g. `drawio`. */

@@ -3,7 +3,10 @@ import { blend, formatHex, parse, wcagContrast } from 'culori';
 /** The library also takes digits without their `#`; CSS does not, and `bad` is a word. */
 const BARE_DIGITS = /^[\da-f]+$/;
 
-/** A CSS colour as `#rrggbb` or `none`, as it is seen on white; undefined for what is no colour, or depends on where it stands. */
+/**
+ * A CSS colour as `#rrggbb` or `none`, as it looks on white; undefined for a text that is not a colour, or a colour
+ * that depends on its context.
+ */
 export function hexOfCss(given: string): string | undefined {
     const text = given.trim().toLowerCase();
     if (text === 'none') {

@@ -106,7 +106,7 @@ export interface Style {
     readonly hatched?: boolean;
 }
 
-/** How a node is painted whose outline the model has no word for. */
+/** How to paint a node whose outline is not in the model. */
 export interface NodeFace {
     /** The id of the format that it comes from. */
     readonly format: string;
@@ -148,8 +148,8 @@ export interface DiagramNode {
     };
     readonly link?: string;
     /**
-     * A truer outline than `shape`: in the words of the format that it came from, e.g. `geo:heart`, for the way back into that format,
-     * or a face of the notation of boards, e.g. `face:subroutine`.
+     * A more exact outline than `shape`: the name in its original format, e.g. `geo:heart`, for the export to that
+     * format, or a face of the notation of boards, e.g. `face:subroutine`.
      */
     readonly native?: string;
     readonly face?: NodeFace;
@@ -165,7 +165,7 @@ export interface DiagramNode {
      * same in lines, for formats that have no rows.
      */
     readonly rows?: readonly Row[];
-    /** The caller's own word for it, kept through every format that has a place for it. */
+    /** The caller's own name for it. Each format that can store it keeps it. */
     readonly tag?: string;
 }
 
@@ -177,7 +177,7 @@ export interface EdgeEnd {
     /** Where on the node, 0..1 of its width and height. Left out: wherever the line meets the outline. */
     readonly anchor?: Point;
     readonly arrowhead?: Arrowhead;
-    /** The head in the words of the format that it came from, e.g. `head:square`, for the way back into that format. */
+    /** The name of the head in its original format, e.g. `head:square`, for the export to that format. */
     readonly native?: string;
     /** Text next to this end, such as a multiplicity. */
     readonly label?: string;

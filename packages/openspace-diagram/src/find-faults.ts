@@ -1,6 +1,6 @@
 import type { Diagram } from './diagram';
 
-/** What is wrong with a diagram, a sentence each; none for what a codec may hand out. */
+/** The faults of a diagram, one sentence each; none for a diagram that a codec may return. */
 export function findFaults(diagram: Diagram): string[] {
     const faults: string[] = [];
     const nodes = new Set<string>();

@@ -112,7 +112,7 @@ describe('AgentSessions with an agent that is a real program', function () {
         expect(textOf(session)).to.contain('At work.').and.to.contain('was restarted while the agent was at work');
     });
 
-    it('leaves out what is no message or too large, says so, and goes on', async () => {
+    it('leaves out anything that is too large or not a message, says so, and goes on', async () => {
         await playing([
             { line: '{"jsonrpc":"2.0","method":' },
             { line: '[1,2,3]' },

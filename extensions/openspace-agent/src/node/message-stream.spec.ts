@@ -28,7 +28,7 @@ describe('messageStream', () => {
         expect(faults).to.deep.equal([]);
     });
 
-    it('reports what is no message and goes on', async () => {
+    it('reports anything that is not a message and goes on', async () => {
         output.write(`warming up\n[1]\n{"jsonrpc":"1.0","method":"x"}\n{"jsonrpc":"2.0","id":1}\n${note('on')}\n`);
         expect(await next()).to.deep.include({ params: { text: 'on' } });
         expect(faults.map(({ kind }) => kind)).to.deep.equal(['not-json', 'not-a-message', 'not-a-message', 'not-a-message']);

@@ -144,7 +144,7 @@ describe('AWS diagrams by our own interpreter', () => {
         expect(spoilt.notes.join()).to.contain('not on the Excalidraw canvas');
     }).timeout(20_000);
 
-    it('refuses what is no diagram with line and column, and writes nothing', async () => {
+    it('refuses anything that is not a diagram with line and column, and writes nothing', async () => {
         const { error } = await hub.call('aws_generate_diagram', { code: 'import os\nos.system("id")' });
         expect(error).to.include({ code: 'INVALID_INPUT' });
         expect(error.details).to.deep.include({ line: 1, column: 1, construct: 'import' });

@@ -23,7 +23,7 @@ interface PreviewProps {
     /** The picture is shown in another size now. */
     onResized(): void;
     onOpenAsBoard(): void;
-    /** Left out for what is no text. */
+    /** Left out for anything that is not a text. */
     readonly onOpenAsXml: (() => void) | undefined;
     onRetry(): void;
 }

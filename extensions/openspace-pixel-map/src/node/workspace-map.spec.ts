@@ -46,7 +46,7 @@ describe('the map of a workspace', () => {
         expect(await queryAddress(map, { ...query, hilbert_index: 60_000 })).to.not.have.property('file');
     });
 
-    it('refuses what is no address, and gives the neighbours on the curve', async () => {
+    it('refuses anything that is not an address, and gives the neighbours on the curve', async () => {
         const refusal = (hilbert_index: number, grid_size: number) =>
             queryAddress(map, { ...query, hilbert_index, grid_size }).then(
                 () => 'taken',

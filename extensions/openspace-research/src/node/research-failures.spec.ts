@@ -9,7 +9,7 @@ describe('research that fails', () => {
     beforeEach(async () => (research = await ResearchHub.start()));
     afterEach(() => research.stop());
 
-    it('tells 401, 403, 429, other refusals and what is no MCP server apart', async () => {
+    it('tells 401, 403, 429, other refusals and anything that is not an MCP server apart', async () => {
         research.remote.failure = 'status';
         for (const [status, text, setting] of [
             [401, 'refused the key', 'TAVILY_API_KEY'],

@@ -15,13 +15,13 @@ import type { Diagram, DiagramEdge, DiagramNode } from '../diagram';
 type Page = Omit<Diagram, 'others'>;
 
 export interface DiagramDiffOptions {
-    /** A layout chose the places, so that they say nothing. */
+    /** A layout chose the places, so they carry no meaning. */
     readonly laidOut?: boolean;
 }
 
 /**
- * What differs between two diagrams of any format, node by node and edge by edge, in drawing order: a sentence for each change. What the
- * neutral model has no place for is not compared.
+ * What differs between two diagrams of any format, node by node and edge by edge, in drawing order: a sentence for
+ * each change. Content that the neutral model does not have is not compared.
  */
 export function diffDiagrams(before: Diagram, after: Diagram, { laidOut = false }: DiagramDiffOptions = {}): ChangeEntry[] {
     const [was, is] = [before, after].map(

@@ -2,7 +2,7 @@ import { mergeLines, type MergedLines, type Side } from '@openspace/tool';
 import { detectType } from 'pele';
 import { parseMermaid } from '../codecs/mermaid/parse-mermaid';
 
-/** Types in which the order of statements says nothing: what two sides add in one place is all kept. */
+/** Types in which the order of statements has no meaning: all additions of both sides in one place are kept. */
 const UNORDERED: readonly string[] = ['flowchart', 'class', 'er', 'state', 'requirement'];
 
 /**

@@ -7,8 +7,9 @@ const PADDING = { side: 32, top: 48 };
 const WIDEST = 8_000;
 
 /**
- * Places a graph in time that grows with its size alone: layers by the distance from where edges begin, each ordered by where its
- * nodes are reached from, containers before what they are in. Not as tidy as ELK, which takes minutes for a thousand nodes.
+ * Places a graph in time that only depends on its size: nodes are in layers by their distance from the first nodes,
+ * each layer is ordered by the predecessors of its nodes, and containers are placed before the container that they
+ * are in. Not as tidy as ELK, which takes minutes for a thousand nodes.
  */
 export function layOutQuickly(graph: ElkNode): ElkNode {
     const isAcross = /RIGHT|LEFT/.test(graph.layoutOptions?.['elk.direction'] ?? '');

@@ -12,11 +12,11 @@ const SVG_TAG = /^(<svg(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/;
 export const PNG_URL = 'data:image/png;base64,';
 
 /**
- * The diagram that draw.io puts into the pictures that it exports ("include a copy of my diagram"), `.drawio.svg`
- * and `.drawio.png`: https://www.drawio.com/doc/faq/embed-diagrams-svg-png.
+ * The diagram that draw.io puts into the pictures that it exports ("include a copy of my diagram"), `.drawio.svg` and
+ * `.drawio.png`: https://www.drawio.com/doc/faq/embed-diagrams-svg-png.
  * @param text an SVG, or a PNG as a `data:` URL
  * @param room how many bytes of UTF-8 the diagram may have
- * @returns undefined for what is neither
+ * @returns undefined for any other text
  * @throws DrawioError `INVALID_XML` for a picture without a diagram, `DECOMPRESS_FAILED`; BeyondRoom
  */
 export function embeddedDiagram(text: string, room: number = LIMITS.chars): string | undefined {

@@ -1,4 +1,4 @@
-/** What gets ids of our own making: `cell-7`, `layer-2`, `page-3`, and the root cell of a further page, `root-2`. */
+/** The kinds of things that get generated ids: `cell-7`, `layer-2`, `page-3`, and the root cell of a further page, `root-2`. */
 export type IdPrefix = 'cell' | 'layer' | 'page' | 'root';
 
 /** Makes ids `{prefix}-{N}`, each number higher than every one that the document has or had with this prefix. */

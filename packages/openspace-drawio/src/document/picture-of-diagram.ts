@@ -10,7 +10,7 @@ import { elementsOf, isElement, type XmlElement } from '../xml/xml-tree';
  * A picture with a diagram in it, as draw.io exports it "with a copy of my diagram". Scripts do not stay in an SVG.
  * @param picture an SVG, or a PNG as a `data:` URL
  * @param xml a plain diagram
- * @throws DrawioError `INVALID_XML` for what is neither
+ * @throws DrawioError `INVALID_XML` for anything else
  */
 export function pictureOfDiagram(picture: string, xml: string): string {
     if (picture.startsWith(PNG_URL)) {

@@ -1,6 +1,6 @@
 /**
- * A draw.io style, `ellipse;html=1;fillColor=#fff;`, as keys with values in their order.
- * A name without `=` (a named style) has the value undefined. What stands later wins.
+ * A draw.io style, `ellipse;html=1;fillColor=#fff;`, as keys with values in their order. A name without `=` (a named
+ * style) has the value undefined. A later value wins.
  */
 export type Style = Map<string, string | undefined>;
 

@@ -23,7 +23,7 @@ export interface DiagramInput {
     readonly expectedRevision?: string | undefined;
 }
 
-/** With a path the diagram is in its file, and the page that calls work on is said instead. */
+/** With a path, the diagram is in its file, and the result names the page that was changed instead. */
 export interface Changed<Data> {
     readonly data: Data;
     readonly diagram_xml?: string;

@@ -6,7 +6,7 @@ import { withChange } from '../merge/apply-change';
 import { type DiagramChange, diagramChange, isNoChange } from '../merge/diagram-change';
 import { inForm, plainDiagram, type WrittenForm } from '../merge/diagram-tree';
 
-/** The diagram of a file while a call works on it. What the call does not change stays as it was written. */
+/** The diagram of a file while a call works on it. Parts that the call does not change stay as they were written. */
 export class FileDiagram {
     private readonly before: string;
     private readonly form: WrittenForm;

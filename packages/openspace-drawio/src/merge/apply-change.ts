@@ -4,7 +4,8 @@ import type { ChangedPage, DiagramChange } from './diagram-change';
 import { type PageTree, readTree } from './diagram-tree';
 
 /**
- * A plain diagram with a change. What the change does not name stays as it is, also where the change was made of another version.
+ * A plain diagram with a change. Parts that the change does not name stay as they are, even if the change was made
+ * from another version.
  * @param xml a plain diagram, see `plainDiagram`
  */
 export function withChange(xml: string, change: DiagramChange): string {

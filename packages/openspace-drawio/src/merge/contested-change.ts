@@ -1,7 +1,7 @@
 import { canonical } from './diagram-tree';
 import { type ChangedPage, type DiagramChange, isSameCell, type PageChange } from './diagram-change';
 
-/** What two changes say differently: a cell of a page, or the page itself where `cell` is undefined. */
+/** Where two changes differ: a cell of a page, or the page itself where `cell` is undefined. */
 export interface ContestedPlace {
     readonly page: string;
     readonly cell?: string;

@@ -125,7 +125,7 @@ describe('the shape library', () => {
         expect(new ShapeLibrary([basicShapes, source]).get('logo').shape.name).to.equal('Logo');
     });
 
-    it('D26 refuses what is no library', () => {
+    it('D26 refuses anything that is not a library', () => {
         for (const text of ['<mxfile/>', '<mxlibrary>{}</mxlibrary>', '<mxlibrary>x</mxlibrary>', '', '<mxlibrary>']) {
             expect(() => shapesOfLibraryFile(text, 'x'), text)
                 .to.throw(DrawioError)

@@ -1,6 +1,6 @@
 import type { Spelling, Wording } from './shape-wording';
 
-/** What is quickly compared of a shape, before its names are compared word by word. */
+/** The data of a shape for a quick comparison, before its names are compared word by word. */
 export interface Sketch {
     /** All words, with a space before each. */
     readonly text: string;

@@ -8,7 +8,7 @@ export function packageOf(key: string): string {
     return key.slice(0, Math.max(0, key.lastIndexOf('.')));
 }
 
-/** The package of a library's text, as `mxgraph.cisco.routers`; undefined for what is no library. */
+/** The package of a library's text, as `mxgraph.cisco.routers`; undefined for anything that is not a library. */
 export function packageOfLibrary(text: string): string | undefined {
     const name = /<shapes\b[^<>]*?\bname="([^"]*)"/.exec(text.slice(0, 2_000))?.[1];
     return name === undefined ? undefined : stencilKey(name);

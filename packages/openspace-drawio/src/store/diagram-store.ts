@@ -59,8 +59,8 @@ const PREVIEW_CHARS = 500;
 const DEFAULT_LIMITS: StoreLimits = { idleMs: 3_600_000, count: 200, chars: 128 * 1024 * 1024 };
 
 /**
- * Diagrams that agents refer to by id instead of carrying them around. What no one has read or written for an
- * hour goes, and the longest unused go first when there are too many.
+ * Diagrams that agents refer to by id instead of carrying them around. Diagrams that are not read or written for an
+ * hour are removed. If there are too many, those that were unused for longest are removed first.
  */
 export class DiagramStore {
     // In the order of their last use.

@@ -1,4 +1,4 @@
-/** What a stored diagram is read as: the XML, its beginning with the metadata, or the metadata alone. */
+/** The forms in which a stored diagram is read: the XML, its beginning with the metadata, or the metadata alone. */
 export const DIAGRAM_VIEWS = ['diagram', 'preview', 'metadata'] as const;
 
 export type DiagramView = (typeof DIAGRAM_VIEWS)[number];

@@ -25,7 +25,7 @@ end:
 const plain = { entrypoint: 'main', args: [], trace: true };
 
 describe('a brick', () => {
-    it('B1 is read as it was written, and what is no whole program is refused', () => {
+    it('B1 is read as it was written, and anything that is not a whole program is refused', () => {
         fc.assert(
             fc.property(
                 fc.uint32Array({ minLength: 1, maxLength: 50 }),

@@ -1,4 +1,4 @@
-/** What kinds of bytes the map tells apart, in the order of their numbers. */
+/** The kinds of bytes that the map distinguishes, in the order of their numbers. */
 export const BYTE_CLASSES = ['zero', 'control', 'text', 'high', 'ones'] as const;
 
 export type ByteClass = (typeof BYTE_CLASSES)[number];

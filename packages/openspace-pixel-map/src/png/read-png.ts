@@ -33,7 +33,7 @@ const ADAM7: readonly Pass[] = [
 /**
  * Reads a PNG of up to 8 bits a channel without losing a bit (ISO/IEC 15948); the pictures of a browser's 2D canvas
  * have their alpha multiplied in, which no byte survives.
- * @throws ToolError `UNSUPPORTED_FORMAT` for 16 bits a channel, and for what is damaged or cut short; `TOO_LARGE`
+ * @throws ToolError `UNSUPPORTED_FORMAT` for 16 bits a channel, and for a damaged or incomplete file; `TOO_LARGE`
  */
 export function readPng(bytes: Uint8Array): PngPicture {
     const chunks = pngChunks(bytes);

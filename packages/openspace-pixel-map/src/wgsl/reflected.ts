@@ -86,9 +86,9 @@ function isWithin(value: number, most: number): boolean {
 }
 
 /**
- * The estimated work of one invocation, in units of one arithmetic operation: loops count as often as they run, buffer
- * accesses and divisions for several operations.
- * @throws ToolError `INVALID_INPUT` for what cannot be parsed
+ * The estimated work of one invocation, in units of one arithmetic operation: loops count as often as they run,
+ * buffer accesses and divisions for several operations.
+ * @throws ToolError `INVALID_INPUT` for a source that cannot be parsed
  */
 export function staticCost(source: string, entrypoint: string): number {
     try {

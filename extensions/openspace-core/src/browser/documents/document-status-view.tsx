@@ -23,7 +23,7 @@ interface DocumentErrorProps {
     readonly error: ToolErrorData;
     /** What the text editor is for with this kind of file. */
     readonly textLabel?: string;
-    /** Left out for what is no text. */
+    /** Left out for anything that is not a text. */
     readonly onOpenAsText: (() => void) | undefined;
     onRetry(): void;
 }

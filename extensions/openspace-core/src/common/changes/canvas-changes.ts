@@ -20,7 +20,7 @@ export interface CanvasChange {
 }
 
 export interface NewCanvasChange extends CanvasChange {
-    /** The whole text of the file before and after; `before` is left out where there was no file, both for what is no text. */
+    /** The whole text of the file before and after; `before` is left out if there was no file, both are left out for anything that is not a text. */
     readonly before?: string;
     readonly after?: string;
 }

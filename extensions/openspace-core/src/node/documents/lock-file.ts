@@ -37,7 +37,7 @@ export function giveLockBack(lock: string, sign: string): void {
     }
 }
 
-/** The sign of who has a lock; undefined when no one has it, empty when it cannot be read. */
+/** The sign of the owner of a lock; undefined when no one has it, empty when it cannot be read. */
 export function signOf(lock: string): string | undefined {
     try {
         return readlinkSync(lock);

@@ -39,7 +39,7 @@ describe('Reading a file that somebody else put there', () => {
         expect(await codeOf('gone')).to.contain('ENOENT');
     });
 
-    it('refuses at once what is no file: more of them than the system has threads to wait in', async () => {
+    it('refuses at once anything that is not a file: more of them than the system has threads to wait in', async () => {
         for (const name of ['pipe', 'link', 'device', 'socket', 'folder']) {
             expect(await Promise.all(Array.from({ length: 8 }, () => codeOf(name))), name).to.deep.equal(
                 Array(8).fill('UNSUPPORTED_FORMAT')

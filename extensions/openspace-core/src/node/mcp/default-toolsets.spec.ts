@@ -33,7 +33,7 @@ describe('DefaultToolsets', () => {
         expect(await listed(['drawio'], ' ')).to.deep.equal(['drawio']);
     });
 
-    it('warns of what is no toolset, and takes the rest', async () => {
+    it('warns of anything that is not a toolset, and takes the rest', async () => {
         expect(await listed(undefined, 'drawio,pixels')).to.deep.equal(['drawio']);
         expect(warnings).to.have.length(1);
         expect(warnings[0]).to.contain('pixels').and.to.contain('OPENSPACE_TOOLSETS');

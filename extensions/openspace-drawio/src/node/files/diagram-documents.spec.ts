@@ -83,7 +83,7 @@ describe('draw.io tools on files', () => {
         expect(workspace.text('plan.drawio')).to.equal(PLAN);
     });
 
-    it('refuse a stale expectedRevision, fields that contradict each other, and what is no diagram, and change nothing', async () => {
+    it('refuse a stale expectedRevision, fields that contradict each other, and anything that is not a diagram, and change nothing', async () => {
         const stale = await workspace.refused('add-cells', { path: 'plan.drawio', expectedRevision: 'old', ...one });
         expect(stale).to.include({ code: 'CONFLICT' });
         expect(stale.details).to.deep.equal({ currentRevision: textRevision(PLAN), expectedRevision: 'old' });

@@ -75,7 +75,7 @@ async function tryOnCpu(program: PixelProgram, signal: CancelSignal): Promise<vo
     try {
         await runOnCpu({ ...program, words, trace: false, trial: true }, signal, whole ? WHOLE_TRIAL_MS : TRIAL_MS);
     } catch (error) {
-        // The interpreter knows less of WGSL than a GPU: only what does not end is held back, and what is no WGSL at all.
+        // The interpreter knows less of WGSL than a GPU: only what does not end is held back, and anything that is not WGSL at all.
         if (error instanceof ToolError && error.code !== 'CONFLICT') {
             throw error;
         }

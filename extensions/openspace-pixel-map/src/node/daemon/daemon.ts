@@ -17,7 +17,7 @@ const TOOLS = { '/evolution': 'trigger_evolution', '/agents': 'spawn_area_agent'
 
 type Channel = keyof typeof TOOLS;
 
-/** The process of its own that runs evolution and area agents: `/evolution` and `/agents`, on loopback only, for who has its token. */
+/** The separate process that runs evolution and area agents: `/evolution` and `/agents`, on loopback only, for clients with its token. */
 export class Daemon {
     private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_READ });
     private readonly jobs = new JobQueue(2, 200);

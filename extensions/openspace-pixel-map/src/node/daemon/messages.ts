@@ -52,7 +52,7 @@ export const agentMessage = z.discriminatedUnion('action', [
     z.object({ requestId, action: z.literal('data'), agentId, data: z.string().describe('base64 of the bytes of its region, row by row') })
 ]);
 
-/** @throws ToolError `INVALID_INPUT` for what is no message of this kind */
+/** @throws ToolError `INVALID_INPUT` for anything that is not a message of this kind */
 export function messageOf<T extends z.ZodType>(schema: T, text: string): z.output<T> {
     let given: unknown;
     try {

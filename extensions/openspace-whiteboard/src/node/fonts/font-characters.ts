@@ -3,7 +3,7 @@ import { openSync, type Font } from 'fontkit';
 /**
  * Which characters a font file draws as outlines; a font of bitmaps or coloured layers alone has none that can be painted.
  * Of a collection the first font speaks for all.
- * @throws Error for what is no font
+ * @throws Error for anything that is not a font
  */
 export function fontCharacters(file: string): (codePoint: number) => boolean {
     const opened = openSync(file);

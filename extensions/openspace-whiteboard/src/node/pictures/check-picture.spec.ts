@@ -73,7 +73,7 @@ describe('The check of a picture', () => {
         expect(Buffer.from(inner, 'base64').toString()).to.contain('字 100%');
     });
 
-    it('refuses what is no SVG, entities that are files or grow, and what is too deep, at once', () => {
+    it('refuses anything that is not an SVG, entities that are files or grow, and what is too deep, at once', () => {
         const grows = Array.from({ length: 20 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(20)}">`).join('');
         for (const source of [
             '',

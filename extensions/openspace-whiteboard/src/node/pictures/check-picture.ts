@@ -34,7 +34,7 @@ export interface CheckedPicture {
 /**
  * An SVG that refers to nothing but its own elements and pictures that are in it as data. What else it refers to is taken
  * out, and the rest of it stays. Pictures in it that are SVG are checked as well and become base64.
- * @throws ToolError `INVALID_INPUT` for what is no SVG, `TOO_LARGE`
+ * @throws ToolError `INVALID_INPUT` for anything that is not an SVG, `TOO_LARGE`
  */
 export function checkPicture(svg: string, depth = 0): CheckedPicture {
     const writer = new PictureWriter(depth);

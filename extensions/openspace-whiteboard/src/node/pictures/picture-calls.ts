@@ -8,7 +8,7 @@ export type PictureCall =
       }
     | {
           readonly kind: 'check';
-          /** Addresses of pictures; what is no SVG stays as it is. */
+          /** Addresses of pictures; anything that is not an SVG stays as it is. */
           readonly urls: readonly string[];
       };
 

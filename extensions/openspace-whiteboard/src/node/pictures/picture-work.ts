@@ -26,7 +26,7 @@ interface Painting {
     ask(text: string): Promise<Fallback>;
 }
 
-/** @throws ToolError `INVALID_INPUT` for what is no SVG, `UNSUPPORTED_FORMAT` for what cannot be painted, `TOO_LARGE` */
+/** @throws ToolError `INVALID_INPUT` for anything that is not an SVG, `UNSUPPORTED_FORMAT` for what cannot be painted, `TOO_LARGE` */
 export async function doPictureCall(call: PictureCall, ask: AskCaller): Promise<PictureAnswer<PaintedPicture | readonly CheckedUrl[]>> {
     const value = call.kind === 'check' ? call.urls.map(checkUrl) : await paintAll(call, ask);
     return { value, spent: process.memoryUsage().external > MAX_HELD_BYTES };

@@ -118,7 +118,7 @@ describe('BPMN', () => {
         expect((await bpmnCodec.decode(of('transaction'))).losses.map(({ message }) => message).join()).to.include('double outline');
     });
 
-    it('BP6 what is no BPMN is refused with line and column; size and nesting have limits', async () => {
+    it('BP6 anything that is not BPMN is refused with line and column; size and nesting have limits', async () => {
         const broken = await refusal(of('simple').replace('</bpmn:process>', '</bpmn:task>'));
         expect(broken).to.include({ code: 'INVALID_INPUT' });
         expect(broken.message).to.match(/^line \d+, column \d+: closing tag mismatch\.$/);

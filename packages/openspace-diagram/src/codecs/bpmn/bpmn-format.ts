@@ -1,6 +1,6 @@
 import type { Codec } from '../../codec';
 
-/** What tells files of BPMN 2.0 (https://www.omg.org/spec/BPMN/2.0) apart. */
+/** How to recognise files of BPMN 2.0 (https://www.omg.org/spec/BPMN/2.0). */
 export const bpmnFormat = {
     id: 'bpmn',
     title: 'BPMN',

@@ -101,7 +101,7 @@ describe('D2', () => {
             .and.include('near');
     });
 
-    it('D5 what is no D2 is refused with line and column; size and nesting have limits', () => {
+    it('D5 anything that is not D2 is refused with line and column; size and nesting have limits', () => {
         expect(refusal('x -> ').message).to.include('line 1, column 3: a connection has no destination');
         expect(refusal('a\n-> b').message).to.include('line 2, column 1: a connection has no source');
         expect(refusal('a: {\n b').message).to.include('line 1, column 4: this map is not closed');

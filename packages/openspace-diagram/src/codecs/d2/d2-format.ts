@@ -1,6 +1,6 @@
 import type { Codec } from '../../codec';
 
-/** What tells files of D2 (https://d2lang.com) apart: only their name, since any text is a node. */
+/** How to recognise files of D2 (https://d2lang.com): only by their name, since any text is a node. */
 export const d2Format = {
     id: 'd2',
     title: 'D2',

@@ -5,7 +5,7 @@ const HEAD = /^(?:strict\s{1,20})?(?:di)?graph\b\s{0,20}(?:"[^"]{0,200}"|[\w.-]{
 const SPACE = /^(?:\s+|\/\/[^\n]*\n|#[^\n]*\n)/;
 const LOOKED_AT = 5_000;
 
-/** What tells files of Graphviz's language (https://graphviz.org/doc/info/lang.html) apart, without the library. */
+/** How to recognise files of Graphviz's language (https://graphviz.org/doc/info/lang.html), without the library. */
 export const dotFormat = {
     id: 'dot',
     title: 'Graphviz DOT',

@@ -55,7 +55,7 @@ const OLD_NAMES: Readonly<Record<string, string>> = {
 };
 const EXACT = /^(o?(normal|diamond|dot)|vee|crow|tee|none)$/;
 
-/** @returns `near` for what has no equal, and for several heads in a row, of which the first is drawn */
+/** @returns `near` for heads without an equivalent, and for several heads in a row, of which the first is drawn */
 export function dotArrowhead(name: string): { readonly head: Arrowhead; readonly near?: true } {
     const known = OLD_NAMES[name] ?? name;
     const [, open = '', half = '', kind = ''] = /^(o?)([lr]?)(normal|inv|vee|crow|diamond|dot|box|tee|icurve|curve|none)/.exec(known) ?? [];

@@ -50,7 +50,7 @@ export interface PaintedText {
     readonly style: Pick<Style, 'textColor' | 'fontSize' | 'fontFamily' | 'align'>;
 }
 
-/** A text as it is seen: its lines, with what stands in cells next to each other parted by a bar. */
+/** A text as it is painted: its lines, with a bar between neighbouring cells. */
 export function paintedText(operations: readonly DrawOperation[] = []): PaintedText {
     const lines: string[] = [];
     let before: { readonly y: number; readonly end: number } | undefined;

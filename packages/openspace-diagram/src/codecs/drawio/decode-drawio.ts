@@ -21,7 +21,7 @@ interface Reading {
     readonly edges: Map<string, DiagramEdge>;
 }
 
-/** The page of a draw.io file that is wanted, or all of them, as a diagram; ids are those of the cells. */
+/** The requested page of a draw.io file, or all pages, as a diagram. The ids are those of the cells. */
 export function decodeDrawio(text: string, { page: wanted }: DecodeOptions = {}, faceOf?: FaceOf): Decoded {
     const losses = new Losses();
     const document = loaded(text);

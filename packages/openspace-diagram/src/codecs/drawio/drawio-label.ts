@@ -12,7 +12,7 @@ export function labelOf(cell: Cell, style = parseStyle(cell.style)): string {
 }
 
 /**
- * What a label says, as plain text with `\n` between lines.
+ * The text of a label, as plain text with `\n` between lines.
  * @param breaks whether a line feed in HTML begins a new line
  */
 export function plainLabel(value: string, isHtml: boolean, breaks = true): string {

@@ -14,7 +14,7 @@ const numberIn = (style: DrawioStyle, key: string): number | undefined => {
 const sideOf = (value: string | undefined): 'start' | 'middle' | 'end' | undefined =>
     value !== undefined && Object.hasOwn(SIDES, value) ? SIDES[value as keyof typeof SIDES] : undefined;
 
-/** What a draw.io style says of lines, areas and text; its defaults are draw.io's own. */
+/** How a draw.io style paints lines, areas and text. The defaults are draw.io's own. */
 export function readStyle(style: DrawioStyle, kind: 'vertex' | 'text' | 'edge'): Style {
     const bare = kind === 'text';
     const family = style.get('fontFamily')?.toLowerCase() ?? '';

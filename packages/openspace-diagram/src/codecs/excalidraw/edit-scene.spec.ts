@@ -282,7 +282,7 @@ describe('Editing an Excalidraw scene', () => {
         expect(edit(one, { kind: 'clear_scene' }).scene.files).to.deep.equal({});
     });
 
-    it('EX10 reads nothing as an empty scene, and refuses what is no scene', () => {
+    it('EX10 reads nothing as an empty scene, and refuses anything that is not a scene', () => {
         expect(readScene(' \n', 'c.excalidraw').elements).to.deep.equal([]);
         for (const text of [
             '{',

@@ -31,8 +31,8 @@ const end = z.looseObject({ id });
 const binding = z.looseObject({ elementId: id, focus: z.number().optional(), gap: z.number().optional() }).nullable();
 
 /**
- * What the properties of an element must be where they are given: anything else would break the editor that reads the
- * file. Properties that are not listed are taken as they are.
+ * The types of an element's properties. Other values would break the editor that reads the file. Properties that are
+ * not listed are accepted unchanged.
  */
 export const elementProps = z
     .looseObject({

@@ -49,7 +49,7 @@ export function numberOf(element: SceneElement, property: string, otherwise = 0)
     return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }
 
-/** Undefined for what is no text, or an empty one. */
+/** Undefined for an empty text, and for anything that is not a text. */
 export function textOf(element: SceneElement, property: string): string | undefined {
     const value = element[property];
     return typeof value === 'string' && value !== '' ? value : undefined;

@@ -7,7 +7,7 @@ const DEFAULT_LENGTH = 100;
 const IMAGE_URL = /^data:(image\/(?:png|jpeg|gif|webp|svg\+xml|bmp|avif));base64,[A-Za-z0-9+/=]+$/;
 const HASH_SEEDS = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344, 0x2545f491];
 
-/** A picture as one element: what places it on a canvas, with what else is to be remembered of it. */
+/** A picture as one element, with its place on a canvas and further data to keep with it. */
 export function imageOperation(
     dataURL: string,
     at: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },

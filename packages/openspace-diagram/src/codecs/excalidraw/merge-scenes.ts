@@ -49,7 +49,8 @@ const BOX_RULES: MergeRules = { propertyOf: field => PROPERTIES[field] ?? field,
 const LINE_RULES: MergeRules = { ...BOX_RULES, propertyOf: field => (PATH.includes(field) ? 'path' : BOX_RULES.propertyOf(field)) };
 
 /**
- * Merges two lists of elements that both come from `base`, element by element. What a person has to decide on stays an element as a whole.
+ * Merges two lists of elements that both come from `base`, element by element. A conflict for the person to decide is
+ * about a whole element.
  * @param prefer whose element is taken where both changed it
  */
 export function mergeElements(

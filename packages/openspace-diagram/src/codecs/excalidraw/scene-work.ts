@@ -25,7 +25,7 @@ export class SceneWork {
         this.files = files;
     }
 
-    /** Removes an element with its label; arrows let go of it, and what was in a frame stays without one. */
+    /** Removes an element with its label; arrows are detached from it, and the content of a removed frame stays. */
     remove(id: string): void {
         const { draft } = this;
         const element = draft.get(id);

@@ -23,7 +23,7 @@ export interface Scene {
     readonly elements: readonly SceneElement[];
     readonly appState: Readonly<Record<string, unknown>>;
     readonly files: Readonly<Record<string, SceneFile>>;
-    /** What is no object with an id and a type; it stays in the file. */
+    /** Anything that is not an object with an id and a type; it stays in the file. */
     readonly [MALFORMED]?: readonly unknown[];
     readonly [property: string]: unknown;
 }

@@ -9,8 +9,8 @@ const MAX_CHARS = 1_000_000;
 const MAX_VIEWS = 100;
 
 /**
- * Reads a file of LikeC4: each view is a page; without views, all of the model is one. Where the file needs what others
- * define, it is read together with the other files of its project.
+ * Reads a file of LikeC4: each view is a page; without views, all of the model is one. If the file needs definitions
+ * of others, it is read together with the other files of its project.
  * @throws ToolError `INVALID_INPUT` with line and column, `NOT_FOUND` for a page, `TOO_LARGE`
  */
 export function decodeLikec4(source: string, { page, others = [] }: DecodeOptions = {}): Decoded {

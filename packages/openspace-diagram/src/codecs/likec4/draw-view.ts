@@ -26,7 +26,7 @@ interface Line {
     readonly number?: string;
 }
 
-/** Draws a view, or all of the model where there is none. What holds others that are shown is a frame. */
+/** Draws a view, or the whole model if there is no view. An element that contains other shown elements is a frame. */
 export class ViewDrawing {
     private readonly draft: GraphDraft;
 

@@ -1,6 +1,6 @@
 import type { Codec } from '../../codec';
 
-/** What tells files of LikeC4 (https://likec4.dev) apart: their name, or the blocks that only they begin with. */
+/** How to recognise files of LikeC4 (https://likec4.dev): by their name, or by the blocks that only they begin with. */
 export const likec4Format = {
     id: 'likec4',
     title: 'LikeC4',

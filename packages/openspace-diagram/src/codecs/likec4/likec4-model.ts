@@ -3,7 +3,7 @@ import type { Token } from './scan-likec4';
 /** Style properties by their name; a later one wins. */
 export type C4Style = Readonly<Record<string, string>>;
 
-/** What is said of an element, a relationship or a kind of these, besides its style. */
+/** The properties of an element, a relationship or a kind of these, except for the style. */
 export interface C4Props {
     title?: string;
     description?: string;

@@ -8,9 +8,10 @@ export interface MermaidFocus {
 }
 
 /**
- * The node or the flow that `focus` names: by its id, by its label, by `from -> to`, or by a part of a label, in this order.
- * @returns or the names that come nearest
- * @throws ToolError `INVALID_INPUT` for what is no Mermaid
+ * The node or the flow that `focus` names: by its id, by its label, by `from -> to`, or by a part of a label, in this
+ * order.
+ * @returns otherwise the nearest names
+ * @throws ToolError `INVALID_INPUT` for anything that is not Mermaid
  */
 export function findFocus(source: string, focus: string): MermaidFocus | { readonly nearest: readonly string[] } {
     const { nodes, edges } = mermaidCodec.decode(source).diagram;

@@ -22,7 +22,7 @@ export function mermaidFault(error: PeleError, source: string): ToolError {
     }
 }
 
-/** What the parser or the layout fails on without knowing why, such as lines in an order that it does not expect. */
+/** Sources on which the parser or the layout fails without a reason, such as lines in an unexpected order. */
 export function undrawable(error: unknown, source: string): ToolError {
     const { line, text } = firstLine(source);
     const type = /^[\w-]*/.exec(text)?.[0] ?? '';
@@ -92,7 +92,7 @@ function expectedIn(message: string): { readonly list?: string; readonly got?: s
     return comma < 0 || end <= from ? {} : { list: message.slice(at + 'Expecting '.length, comma), got: message.slice(from, end) };
 }
 
-/** Of what is wrong as a whole the parser names no place: that of the first thing that it quotes. */
+/** For an error in the source as a whole, the parser gives no place. This is the place of the first text that it quotes. */
 function placeOf(message: string, source: string): { line: number; column: number } {
     const quoted = /"([^"]+)"|'([^']+)'|Invalid date:([^\n]*)/.exec(message);
     const name = quoted?.[1] ?? quoted?.[2] ?? quoted?.[3]?.trim();

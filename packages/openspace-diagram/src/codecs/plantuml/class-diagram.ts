@@ -20,7 +20,7 @@ const KIND = new RegExp(
 const NAME = /"((?:[^"\\]|\\.)*)"|<>|([\p{L}\p{N}_$@.~][\p{L}\p{N}_$@.~]*(?:::[\p{L}\p{N}_$@.~]+)*)/uy;
 const GENERIC = /<(?!<)((?:[^<>]|<[^<>]*>){1,200})>/y;
 
-/** What is no box with rows. */
+/** Anything that is not a box with rows. */
 const LOOKS: Readonly<Record<string, FaceLook & { readonly isNamed?: true }>> = {
     diamond: faced('choice', 'diamond'),
     circle: { ...faced('interface', 'ellipse'), isNamed: true }

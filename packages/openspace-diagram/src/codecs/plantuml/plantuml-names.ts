@@ -41,7 +41,7 @@ export const ELEMENT_LOOKS: Readonly<Record<string, FaceLook>> = {
 /** What has its name below a figure; in a sequence it needs more room. */
 export const FIGURES: ReadonlySet<string> = new Set(['actor', 'boundary', 'control', 'entity', 'interface', 'circle']);
 
-/** What a row of a class without a divider is parted by: its members, or nothing. */
+/** What divides the rows of a class without a divider: its members, or nothing. */
 export const ONE_COMPARTMENT: ReadonlySet<string> = new Set(['object', 'map', 'entity', 'enum']);
 /** Names of what has no instances of its own are slanted. */
 export const SLANTED: ReadonlySet<string> = new Set(['abstract', 'abstract class', 'interface']);

@@ -12,7 +12,7 @@ export interface PlantLine {
     readonly column: number;
 }
 
-/** What stands between `@startuml` and `@enduml`, without comments and what only says how things look. */
+/** The text between `@startuml` and `@enduml`, without comments and without statements that only affect the look. */
 export interface PlantBlock {
     readonly name: string | undefined;
     readonly title: string | undefined;

@@ -38,7 +38,7 @@ export function callValue(run: Run, node: SyntaxNode, evaluate: Evaluate): Value
     }
 }
 
-/** @throws ToolError `INVALID_INPUT` for what is called by another thing than a name that can be called */
+/** @throws ToolError `INVALID_INPUT` if the called expression is not the name of something that can be called */
 export function calleeOf(run: Run, callee: SyntaxNode, evaluate: Evaluate): Callable {
     if (callee.name !== 'VariableName') {
         return run.source.refuse(callee, 'call', 'only names can be called here.');

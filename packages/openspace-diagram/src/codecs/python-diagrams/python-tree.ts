@@ -10,7 +10,7 @@ export interface PythonTree {
 
 /**
  * Parses a program with a Python grammar.
- * @throws ToolError `INVALID_INPUT` for what is too long, is not Python, or nests too deep to be followed.
+ * @throws ToolError `INVALID_INPUT` for a program that is too long, is not Python, or is nested too deeply.
  */
 export function parsePython(text: string): PythonTree {
     const source = new PythonSource(text);

@@ -8,7 +8,7 @@ import { elementsOf } from './view-elements';
 import type { DslElement, DslRelationship, DslView } from './structurizr-model';
 import type { StructurizrWorkspace } from './structurizr-workspace';
 
-/** Draws a view of a workspace, or all of its elements. What holds others that are shown is a frame. */
+/** Draws a view of a workspace, or all of its elements. An element that contains other shown elements is a frame. */
 export function drawView(workspace: StructurizrWorkspace, view: DslView | undefined, losses: Losses): Diagram {
     const draft = new GraphDraft(losses);
     const shown = elementsOf(workspace, view, losses);

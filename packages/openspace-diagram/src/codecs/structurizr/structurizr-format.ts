@@ -1,6 +1,6 @@
 import type { Codec } from '../../codec';
 
-/** What tells files of Structurizr's DSL (https://docs.structurizr.com/dsl) apart. */
+/** How to recognise files of Structurizr's DSL (https://docs.structurizr.com/dsl). */
 export const structurizrFormat = {
     id: 'structurizr',
     title: 'Structurizr DSL',

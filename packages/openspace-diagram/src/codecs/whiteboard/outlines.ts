@@ -27,7 +27,7 @@ const GEOS = [
     'heart'
 ] as const;
 
-/** What a node of the model is drawn as: the nearest of tldraw's outlines, and the face that it is painted as. */
+/** How a node of the model is drawn: with the nearest of tldraw's outlines, and with its face. */
 export function geoOf(shape: NodeShape, native: string | undefined): Drawn {
     const own = ownGeo(native);
     const face = own ? undefined : ownFace(native);

@@ -4,7 +4,7 @@ import { NODE_SHAPES, type NodeFace } from '../../diagram';
 /** The field of an image's `meta` with the format and the style that it is the picture of. */
 export const FACE = 'face';
 
-/** What a shape is in its own format, if the board has only a picture of that: the shape's own, or the one behind a frame. */
+/** The outline of a shape in its own format, if the board only has a picture of it: that of the shape, or of the picture behind a frame. */
 export function readFace(index: BoardIndex, shape: BoardShape): NodeFace | undefined {
     const image = shape.type === 'frame' ? index.shape(backId(shape.id)) : shape;
     if (image?.type !== 'image' || (image !== shape && image.parentId !== shape.id)) {

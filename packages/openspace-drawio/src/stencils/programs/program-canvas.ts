@@ -219,7 +219,7 @@ export class ProgramCanvas {
     }
 }
 
-/** Programs calculate with texts of styles: what is no number is 0. */
+/** Programs calculate with texts of styles: anything that is not a number is 0. */
 export function numberIn(value: unknown): number {
     const number = typeof value === 'number' ? value : Number.parseFloat(textIn(value));
     return Number.isFinite(number) ? Math.max(-1e6, Math.min(1e6, number)) : 0;

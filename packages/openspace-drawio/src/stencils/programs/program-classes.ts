@@ -33,7 +33,7 @@ export interface ProgramShape {
 /** A class of theirs: a function with a prototype. */
 export type ProgramClass = new () => ProgramShape;
 
-/** What programs use of mxGraph. Missing on purpose: all that could reach a page, a network or a file. */
+/** The part of mxGraph that programs use. Everything that could access a page, a network or a file is left out on purpose. */
 export function programScope(register: (name: string, shape: ProgramClass) => void, find: FindStencil): Readonly<Record<string, unknown>> {
     function Shape(this: ProgramShape): void {
         // Programs call it as their base class.

@@ -21,7 +21,7 @@ const ALL = new Map<string, Script>(
 /** The names of the shapes that programs paint. */
 export const SCRIPTED: readonly string[] = [...ALL.keys()];
 
-/** The program of a shape that no stencil paints; undefined for what is not written yet. */
+/** The program of a shape that no stencil paints; undefined if there is none yet. */
 export function scriptOf(shape: string): Script | undefined {
     return ALL.get(shape);
 }

@@ -12,7 +12,7 @@ import { type ArtTexts, Faces, programName } from './vertex-face';
 import { vertexLabel } from './vertex-label';
 import { paintOutline, uprightSize } from './vertex-picture';
 
-/** What a cell looks like that the model has no outline for; undefined where it does or nothing is known of it. */
+/** The look of a cell whose outline is not in the model; undefined if it is in the model or unknown. */
 export type FaceOf = (cell: Cell, page: Page) => NodeFace | undefined;
 
 /** So many pictures and stencils are asked for; a file with more has the rest as plain boxes. */
@@ -97,7 +97,7 @@ export function cellFaces(art: ArtTexts): FaceOf {
     };
 }
 
-/** Of cells with these ids, faces that show nothing: where only their places and styles are looked at. */
+/** Faces that show nothing for cells with these ids, for code that only needs their places and styles. */
 export function blankFaces(ids: ReadonlySet<string>): FaceOf {
     return cell =>
         ids.has(cell.id) ? { format: 'drawio', style: cell.style, outline: 'rectangle', picture: pictureOf('', 1, 1, 0) } : undefined;

@@ -31,7 +31,7 @@ const WIDTHS: Readonly<Record<string, number>> = { thin: 1, medium: 3, thick: 5 
 const STYLES = ['solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'inset', 'outset'];
 const UNPAINTED = ['none', 'hidden'];
 
-/** What the attributes of an element say of its box; lengths in `em` are multiples of the size of its text. */
+/** The box that the attributes of an element describe; lengths in `em` are multiples of the size of its text. */
 export function boxStyleOf(attributes: string, size: number): BoxStyle {
     const css = cssOf(valueOf(attributes, 'style'));
     const fill = drawioColor(css.get('background-color') ?? backgroundIn(css.get('background')) ?? valueOf(attributes, 'bgcolor'));

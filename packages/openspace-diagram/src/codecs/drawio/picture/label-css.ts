@@ -1,4 +1,4 @@
-/** A length of CSS or of an HTML attribute: so many pixels, or a share of what there is. */
+/** A length of CSS or of an HTML attribute: a number of pixels, or a share of the available length. */
 export type Length = { readonly pixels: number; readonly share?: undefined } | { readonly share: number; readonly pixels?: undefined };
 
 /** The value of an attribute in the text between a tag's name and its end. */

@@ -1,7 +1,7 @@
 import type { Look, StyleReader } from '@openspace/drawio';
 import { drawioColor } from '../drawio-color';
 
-/** What a style says of lines and areas; what it leaves out is as in draw.io's own stylesheet. */
+/** How a style paints lines and areas. Keys that it leaves out have the values of draw.io's own stylesheet. */
 export function lookOf(style: StyleReader, fillsWith = '#ffffff'): Look {
     const strokeWidth = style.number('strokeWidth', 1, 0, 200);
     const fill = drawioColor(style.get('fillColor')) ?? fillsWith;

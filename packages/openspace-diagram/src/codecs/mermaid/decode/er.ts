@@ -13,7 +13,7 @@ const ENDS: Readonly<Record<Cardinality, { arrowhead: Arrowhead; label?: string 
     MD_PARENT: { arrowhead: 'none', label: 'u' }
 };
 
-/** Entities with their attributes, and relationships with what they count. */
+/** Entities with their attributes, and relationships with their cardinalities. */
 export function decodeEr(model: ErModel, draft: Draft): void {
     const names = new Map([...model.entities].map(([name, { id }]) => [id, name]));
     const parents = new Map(model.subgraphs.flatMap(({ id, nodes }) => nodes.map(node => [names.get(node) ?? node, id] as const)));

@@ -4,8 +4,8 @@ import type { Bounds, DiagramEdge, DiagramNode } from '../../../diagram';
 const ROW = 2;
 
 /**
- * Moves what is below a height further down, and makes taller what reaches across it.
- * @param taller ids of what begins there and takes the room itself
+ * Moves everything below a height further down, and makes shapes that reach across it taller.
+ * @param taller ids of shapes that begin there and become taller too
  */
 export function makeRoom(
     nodes: DiagramNode[],

@@ -2,8 +2,8 @@ import type { Diagram, DiagramNode } from '../../../diagram';
 import type { Losses } from '../../../losses';
 
 /**
- * The diagram as the model wants it, whatever the source says in which order: containers before what is in them, none
- * in itself, and edges between nodes that there are. What is left out is told.
+ * Makes a diagram valid for the model, regardless of the order of the source: containers come before their content,
+ * no container is in itself, and edges connect existing nodes. Parts that are left out are reported.
  */
 export function soundDiagram({ nodes, edges, ...about }: Diagram, losses: Losses): Diagram {
     const ids = new Set(nodes.map(({ id }) => id));

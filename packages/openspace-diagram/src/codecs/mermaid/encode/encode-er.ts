@@ -69,7 +69,7 @@ function countOf({ label = '', arrowhead = 'none' }: EdgeEnd): readonly [string,
     return COUNTS[label] ?? COUNTS[COUNTED[arrowhead] ?? '1']!;
 }
 
-/** `type name keys "comment"`; what is no such row is a name without a type. */
+/** `type name keys "comment"`; anything else is a name without a type. */
 function attribute(row: string, id: string, losses: Losses): string {
     const [, type, name, keys = '', comment] = /^(\S+) (\S+)((?: (?:PK|FK|UK),?)*)(?: "(.*)")?$/.exec(row) ?? [];
     if (type !== undefined && name !== undefined) {

@@ -9,7 +9,7 @@ describe('withoutEmphasis', () => {
         expect(plain('**a *b* c**')).to.equal('a b c');
     });
 
-    it('leaves what is no mark', () => {
+    it('leaves everything that is not a mark', () => {
         for (const text of ['a * b * c', 'snake_case_name', '*', '**', '**a', '2*3*4', '']) {
             expect(plain(text)).to.equal(text);
         }

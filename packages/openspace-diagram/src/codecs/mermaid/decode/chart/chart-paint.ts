@@ -12,7 +12,7 @@ const GREYS = /^#(..)\1\1$/;
 /** Of 255. */
 const FAINT = 200;
 
-/** How a shape is painted. What its area lets through is mixed with the paper, unless shapes are meant to overlap. */
+/** How a shape is painted. A transparent area is mixed with the colour of the paper, unless shapes are meant to overlap. */
 export function areaStyle({ form, paint }: Pick<SceneShape, 'form' | 'paint'>): Style {
     const { fill, fillOpacity, stroke } = paint;
     if (fill === INK && fillOpacity === 1) {

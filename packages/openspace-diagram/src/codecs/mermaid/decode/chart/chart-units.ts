@@ -4,7 +4,7 @@ import { boundsAround, type SceneGroup, type SceneShape, type SceneText } from '
 import { groundOf } from './chart-paint';
 import { type TextBlock, textBlocks } from './text-blocks';
 
-/** What belongs together in a chart: a bar with its name, an entry of a legend, the lines of a grid. */
+/** Parts of a chart that belong together: a bar with its name, an entry of a legend, the lines of a grid. */
 export interface ChartUnit {
     readonly id: string | undefined;
     readonly classes: readonly string[];
