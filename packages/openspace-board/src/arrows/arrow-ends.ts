@@ -14,7 +14,7 @@ export interface ArrowEnds {
 // tldraw lets arrows hold on to everything but these.
 const UNBINDABLE = new Set(['arrow', 'group']);
 
-/** Finds what `from` and `to` of each shape name; what they cannot name becomes an issue. */
+/** Finds the shapes that `from` and `to` of each shape name. A name that cannot be the end of an arrow becomes an issue. */
 export function resolveEnds(
     board: BoardIndex,
     shapes: readonly DrawnInput[],

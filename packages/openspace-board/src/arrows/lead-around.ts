@@ -19,8 +19,8 @@ const BENDS = [30, 60, 100, 150, 220, 300, 400, 520].flatMap(bend => [bend, -ben
 const MOST = 1_000;
 
 /**
- * Completes a change that moves shapes: lines drawn in pieces become one arrow where their ends move, since their corners
- * have lost their sense, and arrows that would run through other shapes are bent around them.
+ * Completes a change that moves shapes: a line that is drawn in pieces becomes one arrow if its ends move, because
+ * its corners no longer make sense, and an arrow that would run through other shapes is bent around them.
  */
 export function leadAround(board: BoardIndex, change: BoardChange): BoardChange {
     const straightened = withoutCorners(board, joined(board, change));

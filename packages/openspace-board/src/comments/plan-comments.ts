@@ -30,7 +30,7 @@ export function planThread(
     return { change: withThread(view, { id: threadId, ...thread }), result: { threadId, commentId: comment.id } };
 }
 
-/** Plans one more comment in a thread; one that was resolved is open again. @throws ToolError `NOT_FOUND`, `TOO_LARGE` */
+/** Plans one more comment in a thread; a resolved thread is opened again. @throws ToolError `NOT_FOUND`, `TOO_LARGE` */
 export function planReply(view: BoardView, threadId: string, comment: BoardComment): Planned<{ threadId: string; commentId: string }> {
     const thread = threadNamed(view, threadId);
     if (thread.comments.length >= MAX_COMMENTS) {

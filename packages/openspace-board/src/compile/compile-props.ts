@@ -23,7 +23,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * Checks props one by one against tldraw's own validators of the type.
- * @returns copies of those that are right; what is wrong becomes an issue.
+ * @returns copies of the valid ones; each invalid one becomes an issue.
  */
 export function checkProps(type: ShapeType, given: LooseProps, findings: Findings): LooseProps {
     const validators: Record<string, T.Validatable<unknown>> = defaultShapeSchemas[type].props;

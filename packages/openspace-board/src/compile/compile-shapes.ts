@@ -43,8 +43,8 @@ interface Found {
 }
 
 /**
- * Turns shapes of the agents' vocabulary into finished tldraw records, as tldraw itself would make them.
- * The board is only looked at.
+ * Turns shapes of the agents' vocabulary into finished tldraw records, as tldraw itself would make them. The board is
+ * not changed.
  * @throws ToolError `INVALID_INPUT` naming each field that is wrong.
  */
 export function compileShapes(view: BoardView, shapes: readonly DrawnInput[], field: InputField = inList('shapes')): CompiledShapes {

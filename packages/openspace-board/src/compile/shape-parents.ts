@@ -7,7 +7,7 @@ import type { DrawnInput } from '../vocabulary/vocabulary';
 
 const PARENT_TYPES = new Set(['frame', 'group']);
 
-/** Finds the parent of each new shape; those that cannot be one become issues, and the page stands in. */
+/** Finds the parent of each new shape. A parent that is not possible becomes an issue, and the page is used instead. */
 export function resolveParents(
     view: BoardView,
     shapes: readonly DrawnInput[],

@@ -11,8 +11,8 @@ export interface Stacked {
 }
 
 /**
- * Puts new shapes on top of their siblings in the order given, and bound arrows right above the higher of
- * the shapes that they connect, below the next shape: where tldraw moves them when it looks at them.
+ * Puts new shapes on top of their siblings in the order given, and bound arrows right above the higher of the shapes
+ * that they connect, below the next shape. tldraw would move them there as well.
  */
 export function stackOnTop(board: BoardIndex, stacked: readonly Stacked[]): Map<TLShapeId, IndexKey> {
     const indices = new Map<TLShapeId, IndexKey>();

@@ -5,10 +5,10 @@ import { recordsById } from './diff-boards';
 import { fieldsOf, recordOf } from './record-fields';
 
 /**
- * Makes the changes of a diff, or of some of its entries, on a board.
- * @param back undoes them instead
+ * Applies a diff, or some of its entries, to a board.
+ * @param back undoes the changes instead
  * @returns the board, whose parents and bindings are not checked; see `wholeBoard`
- * @throws ToolError `INVALID_INPUT` when an entry makes no valid record of what is there
+ * @throws ToolError `INVALID_INPUT` if an entry would make a record invalid
  */
 export function applyDiff(records: Iterable<TLRecord>, entries: Iterable<ChangeEntry>, back = false): Map<string, TLRecord> {
     const board = recordsById(records);

@@ -5,8 +5,9 @@ import { asArrowBinding } from '../document/board-schema';
 export type Records = ReadonlyMap<string, TLRecord>;
 
 /**
- * Records by what they are to a person. The binding of an arrow's end is known by arrow and end: a person who connects that end elsewhere
- * may change its record or make another one. All other records, and further bindings of one end, are known by id.
+ * Records by a key that identifies the same thing for a person. The binding of an arrow's end is known by arrow and
+ * end: a person who connects that end elsewhere may change its record or make another one. All other records, and
+ * further bindings of one end, are known by id.
  */
 export function keyedRecords(records: Records): Map<string, TLRecord> {
     const keyed = new Map<string, TLRecord>();

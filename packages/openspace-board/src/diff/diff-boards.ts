@@ -29,8 +29,8 @@ interface Versions {
 }
 
 /**
- * What a person would say has changed from one version of a board to another. Ordered by page, then by the place in the stack,
- * then by kind; what belongs to the board as a whole comes first.
+ * The changes from one version of a board to another, as a person would describe them. Ordered by page, then by the
+ * place in the stack, then by kind; changes of the board as a whole come first.
  */
 export function diffBoards(before: Iterable<TLRecord>, after: Iterable<TLRecord>): BoardDiff {
     const [was, is] = [recordsById(before), recordsById(after)];

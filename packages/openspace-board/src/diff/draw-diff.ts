@@ -23,8 +23,9 @@ export interface DiffPicture extends SvgPicture {
 }
 
 /**
- * Pictures of what differs between two boards, one for each page with differences: the later version, with what was removed, pale.
- * Added shapes have a green halo, removed ones a red one, changed ones a yellow one and a dashed outline where they were.
+ * Pictures of the differences between two boards, one for each page with differences: the later version, and the
+ * removed shapes, pale. Added shapes have a green halo, removed ones a red one, changed ones a yellow one and a
+ * dashed outline where they were.
  */
 export function drawDiff(
     before: Iterable<TLRecord>,

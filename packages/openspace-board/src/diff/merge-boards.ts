@@ -25,7 +25,7 @@ export interface MergedBoard {
 export interface BoardMergeOptions {
     /** Whose value is taken where both changed the same; `mine` unless said otherwise. */
     readonly prefer?: Side;
-    /** Takes a record in conflict as a whole from the preferred side, instead of the properties in conflict alone. */
+    /** Takes a whole record with a conflict from the preferred side, instead of only the properties in conflict. */
     readonly wholeRecords?: boolean;
 }
 
@@ -33,8 +33,9 @@ export interface BoardMergeOptions {
 const TYPE = 'type';
 
 /**
- * Merges two boards that come from one, record by record and property by property. The result is a valid board: parents and ends of
- * bindings exist, no shape is inside itself, an end of an arrow has one binding, what shapes show is among the assets.
+ * Merges two boards that have a common base, record by record and property by property. The result is a valid board:
+ * parents and ends of bindings exist, no shape is inside itself, an end of an arrow has one binding, and the assets
+ * of all shapes exist.
  */
 export function mergeBoards(
     base: Iterable<TLRecord>,

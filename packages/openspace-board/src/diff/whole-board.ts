@@ -6,9 +6,10 @@ import { compose, type Matrix, placement, rotationOf } from '../geometry/matrix'
 import type { Records } from './binding-keys';
 
 /**
- * A board that holds together: a shape whose parent is gone moves to the nearest one that is left, and stays where it was on the page; a
- * circle of parents is opened; a binding goes when an end of it is gone, a group when it holds nothing, and assets that shapes show come back.
- * @param sides versions that may know what is missing, the one to ask first first
+ * Makes a board valid. A shape whose parent is gone moves to the nearest remaining ancestor and keeps its place on
+ * the page. A circle of parents is opened. A binding with a missing end and an empty group are removed, and missing
+ * assets of shapes are restored.
+ * @param sides versions that may have missing records, in the order in which to look
  */
 export function wholeBoard(records: Records, sides: readonly Records[] = []): Map<string, TLRecord> {
     const whole = new Map(records);

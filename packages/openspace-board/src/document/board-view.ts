@@ -19,7 +19,7 @@ export interface BoardView {
     readonly faults?: readonly BoardFault[];
 }
 
-/** What a call does to a board, finished down to the last property: applying it needs no knowledge of shapes. */
+/** The change of a board by a call. All properties are final, so that applying it needs no knowledge of shapes. */
 export interface BoardChange {
     /** New records and new versions of old ones. */
     readonly put: readonly TLRecord[];

@@ -3,8 +3,8 @@ import { checkRecord, type RecordIssue } from './board-schema';
 import { recordWithinBounds } from './record-within-bounds';
 
 /**
- * Checks a record of a file, with its numbers brought within bounds: against tldraw's schema, and for what that lets pass though
- * tldraw cannot draw it, with which it gives up the whole board.
+ * Brings the numbers of a file's record within bounds and checks the record against tldraw's schema. It also finds
+ * values that the schema allows but tldraw cannot draw: one of them would make tldraw give up the whole board.
  */
 export function checkStored(stored: unknown): { readonly record: TLRecord } | { readonly issue: RecordIssue } {
     const checked = checkRecord(recordWithinBounds(stored));

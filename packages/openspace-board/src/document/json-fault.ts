@@ -14,8 +14,8 @@ const WORD = /true|false|null/y;
 const SPACE = /[ \t\n\r]*/y;
 
 /**
- * Finds where a text stops being JSON, because every engine words its own errors and some leave the place
- * out. Undefined for text that is JSON.
+ * Finds where a text stops being JSON, because each engine has its own messages, and some do not give the place.
+ * Undefined for text that is JSON.
  */
 export function findJsonFault(text: string): JsonFault | undefined {
     const open: ('object' | 'array')[] = [];

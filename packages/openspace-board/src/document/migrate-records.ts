@@ -23,7 +23,7 @@ const CURRENT = boardSchema.serialize().sequences;
 
 /**
  * Brings records of an older board to the current schema. The result is not validated yet.
- * @throws ToolError `UNSUPPORTED_FORMAT` for a newer schema, or for records that the migrations stumble over.
+ * @throws ToolError `UNSUPPORTED_FORMAT` for a newer schema, or for records on which the migrations fail.
  */
 export function migrateRecords(records: readonly unknown[], schema: unknown, name: string): readonly unknown[] {
     const known = knownSchema(schema, name);

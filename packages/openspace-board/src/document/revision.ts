@@ -10,8 +10,8 @@ const SEEDS: Lanes = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
 const FACTORS: Lanes = [0x9e3779b1, 0x85ebca77, 0xc2b2ae3d, 0x27d4eb2f];
 
 /**
- * Names the content of a board: equal for the same records in any order and with their keys in any order,
- * wherever the board lives. Records that do not belong into the file do not count.
+ * The revision of a board's content: equal for the same records in any order and with their keys in any order,
+ * wherever the board lives. Records that are not part of the file do not count.
  */
 export function revisionOf(records: Iterable<TLRecord>): string {
     const tracker = new RevisionTracker();
@@ -51,7 +51,7 @@ export class RevisionTracker {
     }
 }
 
-/** Names a text: 32 hexadecimal digits, equal for equal texts and practically never for others. */
+/** A hash of a text: 32 hexadecimal digits, equal for equal texts and practically never for others. */
 export function digestOf(text: string): string {
     return hashText(text)
         .map(lane => (lane >>> 0).toString(16).padStart(8, '0'))

@@ -17,10 +17,10 @@ export interface SoundRecords {
 }
 
 /**
- * The records of a file's document, of which each may be broken by itself: one that is not valid is set apart, a shape without its
- * parent is on the page, and a binding to nothing goes. One person's camera and selection are left behind.
- * @param missing what a board gets that has no document or no page
- * @param isPart they refer to records that are elsewhere
+ * The valid records of a file's document. A record that is not valid is set apart, a shape without its parent is put
+ * on the page, and a binding to a missing shape is removed. The camera and the selection of one person are left out.
+ * @param missing the records for a board without a document or page
+ * @param isPart whether the records refer to others that are elsewhere
  */
 export function soundRecords(stored: readonly KeyedRecord[], missing: readonly TLRecord[], isPart = false): SoundRecords {
     const kept = new Map<string, TLRecord>();

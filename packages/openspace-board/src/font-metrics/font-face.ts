@@ -8,7 +8,7 @@ export interface FontFace {
      * three forms by turns. 0 for characters of one form.
      */
     nextTurn(turn: number, codePoint: number): number;
-    /** The advance of a character, or undefined where the font does not have it and the system's fonts step in. */
+    /** The advance of a character, or undefined if the font does not have it and a font of the system is used. */
     advance(codePoint: number, turn: number): number | undefined;
     /** How much closer (negative) or further two neighbours stand; `turn` is that of the left one. */
     kerning(left: number, right: number, turn: number): number;

@@ -5,8 +5,8 @@ import { distance, type Point } from './matrix';
 import { polyline } from './path';
 
 /**
- * An arrow of upright and level pieces: along the axis on which the shapes are further apart, or with one
- * corner where a shape's side looks at the other's top or bottom. Undefined where the shapes leave no room.
+ * An arrow of upright and level pieces: along the axis on which the shapes are further apart, or with one corner
+ * where the side of a shape faces the top or bottom of the other. Undefined where the shapes leave no room.
  */
 export function elbowRoute(form: ArrowForm): ArrowRoute | undefined {
     const start = boundsOf(form.start);

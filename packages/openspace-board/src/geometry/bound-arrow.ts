@@ -19,7 +19,7 @@ export interface ArrowContext {
 /** How far from a text an arrow without a head ends, at scale 1. */
 const TEXT_MARGIN = 10;
 
-/** Gathers what decides an arrow's way: its own props, and the shapes that its ends hold on to. */
+/** Collects everything that determines an arrow's way: its own props, and the shapes to which its ends are bound. */
 export function arrowForm(index: ArrowContext, arrow: ShapeOf<'arrow'>): ArrowForm {
     const { kind, bend, elbowMidPoint, size, scale } = arrow.props;
     const bindings = index.bindingsOf(arrow.id);
@@ -39,7 +39,7 @@ export function arrowForm(index: ArrowContext, arrow: ShapeOf<'arrow'>): ArrowFo
     };
 }
 
-/** A box that an arrow cannot leave, found from its ends alone; undefined where an end holds on to another arrow. */
+/** A box that an arrow cannot leave, found from its ends alone; undefined if an end is bound to another arrow. */
 export function reachOf(index: ArrowContext, arrow: ShapeOf<'arrow'>): Box | undefined {
     const at = index.pageTransform(arrow.id) ?? IDENTITY;
     const boxes: (Box | undefined)[] = [];

@@ -18,7 +18,7 @@ interface Measure {
 const MEASURES = new WeakMap<TLRecord, Measure>();
 const NO_CAUSES: readonly TLRecord[] = [];
 
-/** The bounds of a shape as they were measured on an earlier board, where nothing that decides them is another. */
+/** The bounds of a shape as they were measured on an earlier board, if everything that determines them is the same. */
 export function rememberedBounds(board: Relations, shape: BoardShape, measure: () => Box | undefined): Box | undefined {
     const causes = causesOf(board, shape);
     const known = MEASURES.get(shape);

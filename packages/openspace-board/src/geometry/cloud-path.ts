@@ -22,8 +22,8 @@ const SHAKE = 0.3;
 const SHAKEN_FROM = 20;
 
 /**
- * A chain of arcs around a stadium that is smaller by the height of the bumps. Where they begin is shaken by
- * the same random numbers that tldraw takes for the shape, so that arrows end on the edge that people see.
+ * A chain of arcs around a stadium that is smaller by the height of the bumps. Their beginnings are moved by the same
+ * random numbers that tldraw uses for the shape, so that arrows end on the edge that people see.
  */
 export function cloudOutline({ w, h, size, scale, id }: CloudForm): Path {
     const around = perimeter(w, h);

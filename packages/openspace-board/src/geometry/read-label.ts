@@ -3,8 +3,8 @@ import type { TLShape } from '@tldraw/tlschema';
 const LABELS = new WeakMap<TLShape, string>();
 
 /**
- * What a shape says, as plain text with `\n` between lines: the label of a geo or note, a text, an arrow's
- * text, a frame's name. Empty for shapes that say nothing.
+ * The text of a shape, as plain text with `\n` between lines: the label of a geo or note, a text, an arrow's text, a
+ * frame's name. Empty for shapes without a text.
  */
 export function readLabel(shape: TLShape): string {
     const known = LABELS.get(shape);

@@ -8,7 +8,7 @@ import type { Point } from './matrix';
 import { flatten, type Path, type Polyline, polyline, smooth } from './path';
 import { textSize } from './text-size';
 
-/** A shape that has a form of its own: a group has its children's, an arrow what its bindings make of it. */
+/** A shape with its own form. A group has the form of its children, and an arrow that of its bindings. */
 export type FormedShape = Exclude<BoardShape, ShapeOf<'group'> | ShapeOf<'arrow'>>;
 
 /** The size of a shape that is a box in its own coordinates, or undefined for lines and strokes. */

@@ -14,8 +14,8 @@ export type NodeChange = { readonly [Key in keyof NodeNotation]: NodeNotation[Ke
 export type EdgeChange = { readonly [Key in keyof EdgeNotation]: EdgeNotation[Key] | null };
 
 /**
- * A geo with a part of its notation changed, as a call would change it: its native props come as near as they can, and
- * it grows for its label. A label becomes the rows of what turns into a class or a table.
+ * A geo with a part of its notation changed, as a call would change it: its native props come as near as they can,
+ * and it grows for its label. If the geo becomes a class or a table, its label becomes the rows.
  */
 export function changedNode(shape: ShapeOf<'geo'>, change: NodeChange): ShapeOf<'geo'> {
     const before = nodeNotationOf(shape);

@@ -25,7 +25,7 @@ export function routeHandles(form: ArrowForm, drawn: ArrowRoute): RouteHandle[] 
     return [...corners, ...pieces];
 }
 
-/** A route with one of its handles at another place of the page; undefined for a handle that it has not. */
+/** A route with one of its handles at another place of the page; undefined for a handle that it does not have. */
 export function draggedRoute(form: ArrowForm, drawn: ArrowRoute, id: string, to: Point): NotedRoute | undefined {
     const way = wayOf(form, drawn);
     const isCorner = id.startsWith(CORNER);

@@ -16,8 +16,9 @@ const EDGES = new WeakMap<object, EdgeNotation | undefined>();
 const FRAMES = new WeakMap<object, FrameNotation | undefined>();
 
 /**
- * How a geo is painted, or undefined for its native look. What a file says wrongly is as if it did not say it. A face or an outline of its own
- * counts as long as the shape has the native outline that stands in its place: a person who chooses another one means that.
+ * How a geo is painted, or undefined for its native look. Invalid values in a file are ignored. A face or its own
+ * outline counts as long as the shape has the corresponding native outline: if a person chooses another native
+ * outline, that one counts.
  */
 export function nodeNotationOf({ meta, props }: NotedShape): NodeNotation | undefined {
     const notation = known(NODES, meta, nodeNotation);

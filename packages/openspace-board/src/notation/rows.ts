@@ -22,8 +22,8 @@ export function rowsText(rows: readonly Row[]): string {
 }
 
 /**
- * The rows that a label says, where somebody may have edited it: what is as it was keeps its key, type and style.
- * The name in the first row may have its stereotype in lines above.
+ * The rows of a label that someone may have edited. Unchanged rows keep their key, type and style. The name in the
+ * first row may have its stereotype in lines above.
  */
 export function rowsOfText(text: string, before: readonly Row[], isTable = hasColumns(before)): Row[] {
     if (rowsText(before) === text) {
@@ -91,7 +91,7 @@ function readRow(line: string, isTable: boolean): TextRow {
     };
 }
 
-/** The rows that are shown: the label is what people and other programs edit, so what it says counts. */
+/** The rows that are shown: people and other programs edit the label, so its text counts. */
 export function shownRows(rows: readonly Row[], label: string, face?: FaceName): readonly Row[] {
     const [name] = rows;
     const isOnlyName = label === '' || (name !== undefined && name !== '-' && name.text === label);

@@ -10,7 +10,7 @@ export const NOTATION_FIELDS: readonly string[] = [...Object.keys(nodeNotation.s
 
 const COLORS = new Set(['fillColor', 'strokeColor', 'textColor']);
 
-/** The notation that a call asks of a geo, laid over the one that it has. `null` takes a field away. */
+/** The notation that a call requests for a geo, merged into the existing one. `null` takes a field away. */
 export function takeNodeNotation(given: LooseProps, before: NodeNotation | undefined, findings: Findings): NodeNotation | undefined {
     return take(nodeNotation, given, before, findings);
 }

@@ -36,7 +36,7 @@ export interface Room {
     readonly direction: LayoutOptions['direction'];
 }
 
-/** Where the top left corner of a block goes, so that it lies on nothing and near what its arrows lead to. */
+/** The place for the top left corner of a block, so that the block covers nothing and is near the shapes to which its arrows lead. */
 export function findRoom(
     { taken, frame, direction }: Room,
     size: { readonly w: number; readonly h: number },

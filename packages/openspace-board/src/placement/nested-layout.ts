@@ -10,7 +10,7 @@ type Direction = LayoutOptions['direction'];
 
 export type SimpleLayout = 'tree' | 'mindmap' | 'grid' | 'force';
 
-/** Lays a block out frame by frame, from the innermost outwards, each as one with all that is in it. */
+/** Lays a block out frame by frame, from the innermost outwards. Each frame is placed together with its content. */
 export async function nestedLayout(block: FreeBlock, layout: SimpleLayout, direction: Direction, elk: RunElk): Promise<ArrangedBlock> {
     const inside = new Map<string | undefined, FreeNode[]>();
     for (const node of block.nodes) {

@@ -9,7 +9,7 @@ export const PLACEMENT_LAYOUTS = ['auto', 'layered', 'tree', 'force', 'grid', 's
 
 export interface PlacementOptions {
     readonly layout: (typeof PLACEMENT_LAYOUTS)[number];
-    /** Where arrows lead; left out, where those lead that the page already has, or else down. */
+    /** The direction of arrows. Left out: that of the arrows on the page, or else down. */
     readonly direction?: LayoutOptions['direction'] | undefined;
 }
 

@@ -14,9 +14,10 @@ const CLEAR = 16;
 const FOOT = 0.08;
 
 /**
- * Lays a block out as a sequence: participants in a row, in the order of the call, and messages as level arrows below each
- * other. Plain boxes become lifelines
- * as tall as the messages need; what the call draws otherwise stays so, and its arrows find their own way. Those in a frame stand next to each other, the frame around them.
+ * Lays a block out as a sequence: participants in a row, in the order of the call, and messages as level arrows below
+ * each other. Plain boxes become lifelines as tall as the messages need; shapes that the call draws in another way
+ * stay as they are, with the usual arrows. Participants in a frame are next to each other, with the frame around
+ * them.
  */
 export function sequenceLayout(block: FreeBlock): ArrangedBlock {
     const frames = new Set(block.nodes.flatMap(({ parent }) => parent ?? []));

@@ -11,9 +11,9 @@ import { SHAPE_TYPES, type ShapeUpdate } from '../vocabulary/vocabulary';
 import type { Warning } from '../vocabulary/warning';
 
 /**
- * A shape as an update makes it; what the update leaves out stays.
- * @param findings takes what is wrong with the update
- * @param assets takes what the shape needs in addition
+ * A shape after an update. Fields that the update leaves out stay.
+ * @param findings collects the faults of the update
+ * @param assets collects the assets that the shape needs
  */
 export function changeShape(board: BoardIndex, before: BoardShape, update: ShapeUpdate, findings: Findings, assets: TLAsset[]): TLShape {
     const placed = placedShape(board, before, update, findings);

@@ -3,8 +3,8 @@ import type { BoardIndex } from '../geometry/board-index';
 import { localBounds } from '../geometry/geometry';
 
 /**
- * Some shapes are drawn as two: a picture with its label in a text of its own, and a frame with the picture that it looks like behind what it
- * holds. The second is a part of the first, which its id tells, and follows it.
+ * Some shapes are drawn as two: a picture with its label as a separate text, and a frame with its picture behind the
+ * content. The second shape is a part of the first one and follows it; its id shows this.
  */
 export const captionId = (id: string): string => `${id}-label`;
 

@@ -13,7 +13,7 @@ import { type Warning, worstFirst } from '../vocabulary/warning';
 const NO_WAYS: ReadonlyMap<number, Way> = new Map();
 
 /**
- * Plans new shapes on top of what the page has.
+ * Plans new shapes on top of the existing ones of the page.
  * @param field names a field of the input; a call with one shape has it at its root.
  * @param ways where a layout leads arrows, by their position in the call
  * @throws ToolError `INVALID_INPUT` naming what is wrong, `TOO_LARGE` for a page with more shapes than one can hold.

@@ -11,8 +11,8 @@ import { followingPart, partOf } from './owned-parts';
 const NO_MOVE = 0.01;
 
 /**
- * Plans that shapes move to where a layout wants the top left corners of their bounds, in page coordinates.
- * What is inside a moved shape moves with it unless it has a position of its own. Ids that are gone are passed over.
+ * Plans moves of shapes to the positions of a layout, which are those of the top left corners of their bounds in page
+ * coordinates. The content of a moved shape moves with it, unless it has its own position. Unknown ids are ignored.
  */
 export function planMoves(view: BoardView, positions: ReadonlyMap<string, Point>): Planned<{ moved: number; warnings: Warning[] }> {
     const board = BoardIndex.of(view);

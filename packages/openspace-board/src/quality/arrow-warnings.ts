@@ -11,7 +11,7 @@ import type { ShapeGrid } from './shape-grid';
 const REACH = 16;
 const SHORTEST = 10;
 
-/** What an arrow can point at: what has an area, and lines such as the stems of a sequence diagram. */
+/** The shapes that an arrow can point at: those with an area, and lines such as the lifelines of a sequence diagram. */
 export interface ArrowTargets {
     readonly areas: ShapeGrid;
     readonly lines: ShapeGrid;

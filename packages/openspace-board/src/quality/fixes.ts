@@ -11,7 +11,7 @@ const MOST_EACH = 120;
 /** What an update takes in addition to comparing boxes, in the time of as many comparisons. */
 const EACH = 30;
 
-/** Finds updates that take a fault away and bring no other: each is tried before it is offered. */
+/** Finds updates that remove a fault without causing another: each update is tried before it is suggested. */
 export class Fixes {
     private work = 0;
     private readonly before = new Map<string, Faults>();

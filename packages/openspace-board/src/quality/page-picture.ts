@@ -13,7 +13,7 @@ const TEXT_REACH = 40;
 /** Half of what the label of an arrow is wide at most, at scale 1. */
 const LABEL_REACH = 240;
 
-/** What is drawn on a page, by place: finds what is wrong with some of its shapes without looking at all others. */
+/** The drawing of a page, indexed by place. It finds the faults of some shapes without checking all others. */
 export class PagePicture implements SeenPage {
     private readonly grid: ShapeGrid;
     private readonly ways: ShapeGrid;

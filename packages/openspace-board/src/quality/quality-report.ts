@@ -19,7 +19,7 @@ const LEAST_COMPARED = 2_000;
 const FEWER_FOR_EACH_SHAPE = 10;
 
 /**
- * Looks at a page as a reader would, at the shapes that a call has changed and what is around them.
+ * Checks a page as a reader sees it: the shapes that a call has changed, and their surroundings.
  * @param after the board with the change.
  * @returns at most 20 warnings, worst first.
  */

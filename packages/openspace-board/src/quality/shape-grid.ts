@@ -35,7 +35,7 @@ export class ShapeGrid {
         return this.comparisons > MAX_COMPARISONS;
     }
 
-    /** The boxes that have a point in common with `box`, each once; fewer when the board is hopelessly crowded. */
+    /** The boxes that have a point in common with `box`, each once; fewer if the board is too crowded. */
     near(box: Box): Iterable<Placed> {
         if (!this.cells && this.unsortedLooks < UNSORTED_LOOKS) {
             this.unsortedLooks++;
