@@ -50,6 +50,11 @@ export class DrawioError extends ToolError<DrawioErrorCode> {
         return new DrawioError(this.code, this.message, { ...this.more, index });
     }
 
+    /** The same error, said of a page of several. */
+    ofPage(name: string): DrawioError {
+        return new DrawioError(this.code, `Page ${quoted(name)}: ${this.message}`, this.more);
+    }
+
     override toData(): DrawioErrorData {
         const { cell_id, index } = this.more;
         return { ...super.toData(), ...(cell_id !== undefined && { cell_id }), ...(index !== undefined && { index }) };

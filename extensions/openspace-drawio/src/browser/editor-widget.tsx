@@ -30,6 +30,18 @@ const LOST = nls.localize(
     'draw.io has stopped, for example because the diagram tried to open another page in its place. What you drew is kept.'
 );
 
+/** @returns why draw.io shows nothing */
+function whyNotShown({ state, trouble }: DiagramEditor): string {
+    if (trouble !== undefined) {
+        return nls.localize(
+            'openspace/drawio/refused',
+            'draw.io cannot show what is in the file now ({0}). What you drew before is kept.',
+            trouble
+        );
+    }
+    return state === 'lost' ? LOST : NOT_STARTED;
+}
+
 /** A tab with draw.io's own editor. */
 export class DrawioEditorWidget extends DocumentWidget<DiagramEditor, DiagramDocument> {
     static readonly FACTORY_ID = 'openspace.drawio.editor';
@@ -110,7 +122,7 @@ export class DrawioEditorWidget extends DocumentWidget<DiagramEditor, DiagramDoc
             case 'lost':
                 return (
                     <div className="openspace-document-message" role="alert">
-                        <p>{editor.state === 'lost' ? LOST : NOT_STARTED}</p>
+                        <p>{whyNotShown(editor)}</p>
                         <div className="openspace-document-buttons">
                             <button className="theia-button main" onClick={() => this.startAgain(editor)}>
                                 {COMMON_TEXTS.tryAgain}

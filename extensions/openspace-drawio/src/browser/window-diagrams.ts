@@ -93,8 +93,21 @@ async function change(
         }
         throw error;
     }
-    await planned.commit();
+    const shown = await planned.commit();
+    if (!shown.ok) {
+        await takeBack(editor, file, commit);
+        unwrap(shown);
+    }
     return { stale: false, revision: textRevision(await withPicture(editor, file, planned.after.text, commit)) };
+}
+
+/** The file gets what the diagram is without the change, and draw.io, which may have drawn half of it, begins again with that. */
+async function takeBack(editor: DiagramEditor, file: DocumentFile, commit: ToolContext['commit']): Promise<void> {
+    try {
+        await file.save({ commit });
+    } finally {
+        editor.reload();
+    }
 }
 
 /** A file that is a picture shows what it has in it. @returns the text of the file */

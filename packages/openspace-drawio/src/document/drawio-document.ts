@@ -1,12 +1,13 @@
 import { DrawioError, quoted } from '../drawio-error';
 import { LIMITS } from '../limits';
-import { parseXml } from '../xml/parse-xml';
+import { parseXml, startIn, type TextStart } from '../xml/parse-xml';
 import { serializeXml } from '../xml/serialize-xml';
 import { childNamed, element, elementsOf, isElement, textOf, type XmlElement, type XmlNode } from '../xml/xml-tree';
 import { compressPage, decompressPage } from './page-compression';
 import { type DamagedPage, withDamagedPages } from './damaged-pages';
 import { IdGenerator, type IdPrefix } from './id-generator';
 import { Page } from './page';
+import { type ModelSource, refuseStrayCells, refuseUndecodable } from './refuse-undecodable';
 import { unwrapXml } from './unwrap';
 
 /** On `mxfile`, the id of the page that calls work on; absent for the first one. draw.io ignores it. */
@@ -38,15 +39,19 @@ export class DrawioDocument {
 
     /**
      * @param room how many characters the document may have, decompressed
+     * @param offset of the text in its file
      * @throws DrawioError `EMPTY_XML`, `INVALID_XML`, `DECOMPRESS_FAILED`; BeyondRoom when it outgrows a smaller room than that of all documents
      */
-    static load(text: string, room: number = LIMITS.chars): DrawioDocument {
+    static load(text: string, room: number = LIMITS.chars, offset?: TextStart): DrawioDocument {
         const xml = unwrapXml(text, room);
-        const start = text.indexOf(xml);
-        const root = parseXml(xml, start < 0 ? undefined : text.slice(0, start));
+        const at = text.indexOf(xml);
+        const start = at < 0 ? undefined : startIn(text, at, offset);
+        const root = parseXml(xml, start);
+        const source = { root, text: xml, start };
         const lastRetired = root.attributes.get(LAST_RETIRED) ?? '';
         root.attributes.delete(LAST_RETIRED);
         if (root.name === 'mxGraphModel') {
+            refuseUndecodable(root, source);
             const document = new DrawioDocument(undefined);
             document.ids.retire(lastRetired);
             document.adoptAll([{ diagram: element('diagram', { id: 'page-1', name: 'Page-1' }), model: root }]);
@@ -73,8 +78,9 @@ export class DrawioDocument {
         });
         const contents = texts.map(({ diagram, xml }) => ({
             diagram,
-            model: ofPage(diagram, diagrams.length, () => pageModel(diagram, xml))
+            model: ofPage(diagram, diagrams.length, () => pageModel(diagram, xml, source))
         }));
+        refuseStrayCells(source, new Set(contents.map(({ model }) => model)));
         document.adoptAll(contents);
         if (document.pages.length === 0) {
             document.addPage('Page-1');
@@ -214,9 +220,7 @@ function ofPage<T>(diagram: XmlElement, count: number, read: () => T): T {
         return read();
     } catch (error) {
         if (error instanceof DrawioError && count > 1) {
-            const { code, message, suggestion } = error;
-            const name = diagram.attributes.get('name') ?? diagram.attributes.get('id') ?? '';
-            throw new DrawioError(code, `Page ${quoted(name)}: ${message}`, suggestion === undefined ? {} : { suggestion });
+            throw error.ofPage(diagram.attributes.get('name') ?? diagram.attributes.get('id') ?? '');
         }
         throw error;
     }
@@ -233,11 +237,12 @@ function pageText(diagram: XmlElement, room: number, whole: number): string | un
 }
 
 /** The model, which a page that was never drawn on does not have. */
-function pageModel(diagram: XmlElement, xml: string | undefined): XmlElement {
+function pageModel(diagram: XmlElement, xml: string | undefined, file: ModelSource): XmlElement {
     const model = xml === undefined ? (childNamed(diagram, 'mxGraphModel') ?? element('mxGraphModel')) : parseXml(xml);
     if (model.name !== 'mxGraphModel') {
         throw new DrawioError('INVALID_XML', `A page holds a ${quoted(model.name)} instead of an mxGraphModel.`);
     }
+    refuseUndecodable(model, xml === undefined ? file : { root: model, text: xml, start: undefined });
     return model;
 }
 

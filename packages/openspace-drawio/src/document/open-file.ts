@@ -2,6 +2,7 @@ import { DrawioError, quoted } from '../drawio-error';
 import { LIMITS } from '../limits';
 import { attributeOf, type DamagedPage, pageSpans, withoutPages } from './damaged-pages';
 import { DrawioDocument } from './drawio-document';
+import { startIn, type TextStart } from '../xml/parse-xml';
 import { unwrapXml } from './unwrap';
 
 /**
@@ -26,7 +27,13 @@ function withoutDamaged(text: string, room: number, error: DrawioError): DrawioD
     if (spans.length < 2 || spans.length > LIMITS.pages) {
         throw error;
     }
-    const damaged = spans.flatMap(({ start, end }, at) => damageOf(xml.slice(start, end), at, room));
+    const before = text.indexOf(xml);
+    let [from, offset] = [0, before < 0 ? undefined : startIn(text, before)];
+    const damaged = spans.flatMap(({ start, end }, at) => {
+        offset = startIn(xml, start, offset, from);
+        from = start;
+        return damageOf(xml.slice(start, end), at, room, offset);
+    });
     if (damaged.length === 0 || damaged.length === spans.length) {
         throw error;
     }
@@ -35,9 +42,10 @@ function withoutDamaged(text: string, room: number, error: DrawioError): DrawioD
     return document;
 }
 
-function damageOf(source: string, at: number, room: number): DamagedPage[] {
+function damageOf(source: string, at: number, room: number, { lines, columns }: TextStart): DamagedPage[] {
     try {
-        DrawioDocument.load(`<mxfile>${source}</mxfile>`, room);
+        const opening = '<mxfile>';
+        DrawioDocument.load(`${opening}${source}</mxfile>`, room, { lines, columns: columns - opening.length });
         return [];
     } catch (error) {
         if (!(error instanceof DrawioError)) {

@@ -71,7 +71,7 @@ export class Page {
     }
 
     get layers(): Cell[] {
-        return [...this.childrenOf(this.root.id)];
+        return [...this.childrenOf(this.root.id)].filter(cell => this.isLayer(cell));
     }
 
     /** Every cell, the root and the layers included, in their order. */
@@ -81,7 +81,7 @@ export class Page {
 
     /** The visible cells: all but the root and the layers. */
     get drawn(): Cell[] {
-        return [...this.byId.values()].filter(cell => cell !== this.root && cell.parentId !== this.root.id);
+        return [...this.byId.values()].filter(cell => cell !== this.root && !this.isLayer(cell));
     }
 
     find(id: string): Cell | undefined {
@@ -92,8 +92,9 @@ export class Page {
         return this.byParent.get(id) ?? NONE;
     }
 
+    /** What is drawn may stand next to the layers, where draw.io shows it too. */
     isLayer(cell: Cell): boolean {
-        return cell.parentId === this.root.id;
+        return cell.parentId === this.root.id && !cell.isVertex && !cell.isEdge;
     }
 
     /** From the parent up to the layer. */
@@ -105,6 +106,12 @@ export class Page {
 
     parentOf(cell: Cell): Cell | undefined {
         return cell.parentId === undefined ? undefined : this.byId.get(cell.parentId);
+    }
+
+    /** The cell that a cell is in; undefined directly in a layer, next to the layers, and when the parent is missing. */
+    holderOf(cell: Cell): Cell | undefined {
+        const parent = this.parentOf(cell);
+        return parent && parent !== this.root && !this.isLayer(parent) ? parent : undefined;
     }
 
     /** Undefined when a parent is missing. */

@@ -1,9 +1,12 @@
-import type { Rect } from '../document/cell';
+import type { Cell, Rect } from '../document/cell';
 import type { DrawioDocument } from '../document/drawio-document';
 import type { Page } from '../document/page';
 import { isPlaceholder } from '../placeholders/placeholders';
 import { boundsOf } from './geometry';
 import { isGroup } from './groups';
+
+/** So many cells are named in a sentence. */
+const NAMED = 20;
 
 export interface DocumentCounts {
     readonly pages: number;
@@ -37,6 +40,33 @@ export function pageBounds(page: Page): Rect | undefined {
 export function danglingEdges(page: Page): string[] {
     const missing = (id: string | undefined) => id !== undefined && page.find(id) === undefined;
     return page.drawn.filter(cell => cell.isEdge && (missing(cell.sourceId) || missing(cell.targetId))).map(cell => cell.id);
+}
+
+/** Cells that draw.io does not show, or not where they are, one sentence a kind. */
+export function doubtfulCells(pages: readonly Page[]): string[] {
+    const drawn = pages.flatMap(page => page.drawn.map(cell => ({ page, cell })));
+    const named = (what: string, found: readonly { readonly cell: Cell }[]) =>
+        found.length === 0 ? [] : [`${what}: ${listed(found.map(({ cell }) => cell.id))}.`];
+    return [
+        ...named(
+            'Cells that are neither vertex nor edge, so that they are not shown; set vertex="1" or edge="1"',
+            drawn.filter(({ cell }) => !cell.isVertex && !cell.isEdge)
+        ),
+        ...named(
+            'Cells with a parent that names no cell',
+            drawn.filter(({ page, cell }) => !page.parentOf(cell))
+        ),
+        ...named(
+            'Cells next to the layers, which draw.io takes for layers; set their parent to a layer',
+            drawn.filter(({ page, cell }) => page.parentOf(cell) === page.root)
+        )
+    ];
+}
+
+/** Up to twenty ids, and how many more there are. */
+export function listed(ids: readonly string[]): string {
+    const more = ids.length - NAMED;
+    return ids.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 export function cellsByLayer(page: Page): { id: string; name: string; cells: number }[] {

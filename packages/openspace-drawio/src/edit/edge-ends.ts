@@ -22,8 +22,8 @@ export function endCell(page: Page, id: string, end: 'SOURCE' | 'TARGET'): Cell 
 
 /** An edge from outside into a group crosses the group's border. */
 export function intoGroup(page: Page, source: Cell, target: Cell): string[] {
-    const group = page.parentOf(target);
-    return group && !page.isLayer(group) && ![...page.ancestorsOf(source)].includes(group) && source !== group
+    const group = page.holderOf(target);
+    return group && ![...page.ancestorsOf(source)].includes(group) && source !== group
         ? [`Ends inside the group ${quoted(group.id)}; connect to the group itself to stop at its border.`]
         : [];
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ShapesPort } from '../shapes-port';
 import { DrawioError } from '../drawio-error';
 import { DiagramSession, fileOf } from '../edit/diagram-session';
-import { countsOf, danglingEdges } from '../edit/diagram-stats';
+import { countsOf, danglingEdges, doubtfulCells, listed } from '../edit/diagram-stats';
 import { LIMITS } from '../limits';
 import { changedDiagram, changesDiagram } from '../tool-fields';
 
@@ -12,7 +12,7 @@ export const importDiagram = defineTool({
     title: 'Read a draw.io file',
     description:
         'Reads the content of a .drawio file (mxfile or mxGraphModel, plain or compressed, also in JSON, CDATA or an SVG that draw.io exported) and gives it as diagram_xml. ' +
-        'It takes the place of the diagram so far; with path, of that in the file.',
+        'It takes the place of the diagram so far; with path, of that in the file. What draw.io cannot read is refused with its cell and line.',
     toolset: 'drawio',
     category: 'management',
     tags: ['import', 'load', 'open', 'decompress', 'transactional'],
@@ -33,8 +33,11 @@ export const importDiagram = defineTool({
         const { document } = session;
         const { pages, cells, layers } = countsOf(document);
         const dangling = document.pages.flatMap(page => danglingEdges(page));
-        const warnings = dangling.length > 0 ? [`Edges with an end that names no cell: ${dangling.slice(0, 20).join(', ')}.`] : undefined;
-        const data = { pages, cells, layers, ...(warnings && { warnings }) };
+        const warnings = [
+            ...(dangling.length > 0 ? [`Edges with an end that names no cell: ${listed(dangling)}.`] : []),
+            ...doubtfulCells(document.pages)
+        ];
+        const data = { pages, cells, layers, ...(warnings.length > 0 && { warnings }) };
         if (!file) {
             return session.close(data);
         }

@@ -6,12 +6,27 @@ import { element, type XmlElement, type XmlNode } from './xml-tree';
 /** In these, white space between tags is indentation; anywhere else it may mean something. */
 const STRUCTURE = new Set(['mxfile', 'diagram', 'mxGraphModel', 'root', 'mxCell', 'mxGeometry', 'Array', 'UserObject', 'object']);
 
+/** How many lines, and characters in the last of them, stand before a text in its file. */
+export interface TextStart {
+    readonly lines: number;
+    readonly columns: number;
+}
+
+const START: TextStart = { lines: 0, columns: 0 };
+
+/** @param start of the text at `from`. @returns that at `end` */
+export function startIn(text: string, end: number, { lines, columns } = START, from = 0): TextStart {
+    const between = text.slice(from, end).split('\n');
+    const last = between.at(-1)?.length ?? 0;
+    return { lines: lines + between.length - 1, columns: between.length === 1 ? columns + last : last };
+}
+
 /**
  * Reads a document. Declared entities are never expanded: a document that declares any is refused.
- * @param before what stands before the text in its file; undefined when its places are not places of a file
+ * @param start of the text in its file; undefined when its places are not places of a file
  * @throws DrawioError `INVALID_XML`, with `line` and `column` in the file, both from 1, in `details`
  */
-export function parseXml(text: string, before?: string): XmlElement {
+export function parseXml(text: string, start?: TextStart): XmlElement {
     if (text.length > LIMITS.chars) {
         throw new DrawioError('INVALID_XML', `The XML has ${text.length} characters; up to ${LIMITS.chars} are read.`, {
             suggestion: 'Split the diagram into several files.'
@@ -20,13 +35,12 @@ export function parseXml(text: string, before?: string): XmlElement {
     const builder = new TreeBuilder();
     const parser = new SaxesParser({ xmlns: false, position: true });
     parser.on('error', error => {
-        const skipped = before?.split('\n') ?? [''];
-        const line = parser.line + skipped.length - 1;
-        const column = Math.max(1, parser.column + (parser.line === 1 ? (skipped.at(-1)?.length ?? 0) : 0));
-        const place = `line ${line}, column ${column}${before === undefined ? ' of the XML inside' : ''}`;
+        const line = parser.line + (start?.lines ?? 0);
+        const column = Math.max(1, parser.column + (parser.line === 1 ? (start?.columns ?? 0) : 0));
+        const place = `line ${line}, column ${column}${start === undefined ? ' of the XML inside' : ''}`;
         throw new DrawioError('INVALID_XML', `The XML cannot be read at ${place}: ${tidy(error.message)}.`, {
             suggestion: 'Send the whole, well-formed XML as it came from the last call; special characters in attributes are escaped.',
-            ...(before !== undefined && { details: { line, column } })
+            ...(start !== undefined && { details: { line, column } })
         });
     });
     parser.on('doctype', doctype => {

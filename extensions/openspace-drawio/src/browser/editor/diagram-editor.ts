@@ -48,8 +48,11 @@ export interface PlannedChange {
     readonly touched: readonly string[];
     /** The whole diagram with the change, as it belongs into the file. */
     readonly after: ContentSnapshot;
-    /** Shows the change as one step of the person's undo history, once it is in the file. */
-    commit(): Promise<void>;
+    /**
+     * Shows the change as one step of the person's undo history, once it is in the file. Where draw.io cannot show it, the change is
+     * reverted: the file then is to be saved, and draw.io loaded again.
+     */
+    commit(): Promise<Result>;
 }
 
 /** One open diagram; it stays while the tabs that show it come and go. */
@@ -61,6 +64,8 @@ export interface DiagramEditor extends DocumentEditor {
     configure(settings: DiagramSettings): void;
     /** Whether draw.io shows the diagram, is on its way, did not start, or was there and is not any longer. */
     readonly state: 'loading' | 'shown' | 'failed' | 'lost';
+    /** Why draw.io stopped, in its own words, where a change is the reason. */
+    readonly trouble: string | undefined;
     /** Starts draw.io again. */
     reload(): void;
     /** Brings cells into view, on their page, once draw.io shows the diagram. @param selects else the person's selection stays */

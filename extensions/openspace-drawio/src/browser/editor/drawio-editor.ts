@@ -1,10 +1,13 @@
 import type { ContentSnapshot } from '@openspace/core/lib/browser/documents/document-file';
-import { diagramChange, pictureOfDiagram, readTree, type SentChange, withChange } from '@openspace/drawio';
+import { type DiagramChange, diagramChange, pictureOfDiagram, readTree, type SentChange, withChange } from '@openspace/drawio';
 import { isPicturePath, isPngPath } from '../../common/drawio-previews';
 import type { DiagramEditor, DiagramSettings, FrameHost, PictureFormat } from './diagram-editor';
 import { DrawioFrame, type FrameContent } from './drawio-frame';
 import { SavedDiagram } from './saved-diagram';
 import { bytesOf, pngOf, svgOf } from './exported-picture';
+
+/** Instead of the app's own words. */
+const NO_ANSWER = 'draw.io does not answer';
 
 /** A diagram in draw.io. Before it is first shown it is only its file. */
 export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameContent {
@@ -50,6 +53,10 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
 
     get state(): DiagramEditor['state'] {
         return this.frame?.state ?? 'loading';
+    }
+
+    get trouble(): string | undefined {
+        return this.frame?.trouble;
     }
 
     reload(): void {
@@ -130,6 +137,7 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
     /** The app shows {@link toLoad}; what the person has changed and not saved comes on top of it. */
     attached(xml: string): void {
         this.puts = 0;
+        this.drewMeanwhile = false;
         // What was saved or taken over while the app was loading is on top of what it has loaded, too.
         const saved = withChange(xml, diagramChange(this.loaded, this.base));
         const shown = withChange(saved, this.mine);
@@ -154,21 +162,26 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
         }
     }
 
-    protected async draw(xml: string, asStep = false): Promise<void> {
+    protected async draw(xml: string, asStep = false): Promise<string | undefined> {
         const { shown: from, frame } = this;
         this.shown = xml;
         if (frame?.state !== 'shown' || from === xml) {
-            return;
+            return undefined;
         }
         this.puts++;
         const reply = await frame.put(from, xml, asStep);
-        if (!reply || this.puts === 0) {
-            return; // The app was loaded again, and with it what is shown.
+        if (frame !== this.frame || frame.state !== 'shown' || this.puts === 0) {
+            return undefined; // The app is loaded again, and with it what is shown.
+        }
+        if (reply?.type !== 'put') {
+            const why = reply?.message ?? NO_ANSWER;
+            this.drawn(withChange(this.shown, diagramChange(from, reply?.xml ?? from)));
+            return this.refused(frame, why, asStep ? diagramChange(xml, from) : undefined);
         }
         this.puts--;
         this.drewMeanwhile ||= reply.edited;
         if (this.puts > 0) {
-            return;
+            return undefined;
         }
         if (this.drewMeanwhile) {
             this.drewMeanwhile = false;
@@ -176,6 +189,20 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
         } else {
             this.rewritten(reply.xml);
         }
+        return undefined;
+    }
+
+    /**
+     * Until the app is loaded again, nothing that it says is what belongs into the file.
+     * @param back what reverts the change; undefined for what is in the file already, which is reported to the person
+     */
+    private refused(frame: DrawioFrame, why: string, back: DiagramChange | undefined): string | undefined {
+        if (!back) {
+            frame.stop(why);
+            return undefined;
+        }
+        this.shown = withChange(this.shown, back);
+        return why;
     }
 
     /** Until draw.io has painted it, a picture keeps the face that it had. */

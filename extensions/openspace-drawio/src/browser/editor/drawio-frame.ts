@@ -32,6 +32,8 @@ export interface FrameContent {
 /** draw.io's app in a frame whose origin is no one's and which is held in place; all that goes in and out are messages. */
 export class DrawioFrame implements HeldPage {
     state: DiagramEditor['state'] = 'loading';
+    /** What the app could not take over, until it is loaded again. */
+    trouble: string | undefined;
     private readonly held = new HeldFrame(this);
     private view: FrameView | undefined;
     private lastId = 0;
@@ -75,9 +77,17 @@ export class DrawioFrame implements HeldPage {
         this.held.focus();
     }
 
-    /** Takes over what changed between two versions. @returns what is drawn then; undefined when the frame does not answer */
-    put(from: string, to: string, undoable = false): Promise<Extract<Reply, { type: 'put' }> | undefined> {
-        return this.ask(id => ({ type: 'put', id, from, to, undoable })).then(reply => (reply?.type === 'put' ? reply : undefined));
+    /** Shows why the app cannot go on, in its place. */
+    stop(why: string): void {
+        this.trouble = why;
+        this.held.leave();
+    }
+
+    /** Takes over what changed between two versions. @returns what is drawn then, or why not; undefined when the frame does not answer */
+    put(from: string, to: string, undoable = false): Promise<Extract<Reply, { type: 'put' | 'refused' }> | undefined> {
+        return this.ask(id => ({ type: 'put', id, from, to, undoable })).then(reply =>
+            reply?.type === 'put' || reply?.type === 'refused' ? reply : undefined
+        );
     }
 
     /** Resolves when the person neither drags nor edits the label of one of these cells; false: not in time. */
@@ -128,6 +138,7 @@ export class DrawioFrame implements HeldPage {
     }
 
     loading(): void {
+        this.trouble = undefined;
         this.saidInit = this.started = false;
         this.forgetAnswers();
         this.become('loading');
@@ -213,6 +224,7 @@ export class DrawioFrame implements HeldPage {
                 this.content.edited(message.xml, message.byPerson);
                 break;
             case 'put':
+            case 'refused':
             case 'rest':
             case 'look':
                 this.waiting.get(message.id)?.(message);

@@ -22,6 +22,8 @@ export const frameMessage = z.discriminatedUnion('type', [
     /** Not by the person: the app writes the same in another way now. */
     z.object({ type: z.literal('edited'), xml, view: frameView, byPerson: z.boolean() }),
     z.object({ type: z.literal('put'), id, xml, edited: z.boolean() }),
+    /** The app cannot take the change over; why, in its own words, and what is drawn, if nothing of the change is. */
+    z.object({ type: z.literal('refused'), id, message: z.string().max(500), xml: xml.optional() }),
     /** Whether the person has let go in time. */
     z.object({ type: z.literal('rest'), id, resting: z.boolean() }),
     z.object({ type: z.literal('look'), id, xml, view: frameView, edited: z.boolean() }),
@@ -59,7 +61,7 @@ export type AppMessage = z.infer<typeof appMessage>;
 export type WindowMessage =
     /** After the app has loaded a file; the answer is `attached`. */
     | { readonly type: 'attach'; readonly view?: FrameView }
-    /** Take over what changed from one version to another; the answer is `put`. */
+    /** Take over what changed from one version to another; the answer is `put` or `refused`. */
     | { readonly type: 'put'; readonly id: number; readonly from: string; readonly to: string; readonly undoable: boolean }
     | { readonly type: 'look'; readonly id: number }
     /** Wait until the person neither drags nor edits the label of one of these cells; the answer is `rest`. */

@@ -21,7 +21,7 @@ import {
     withDamagedPages,
     type WrittenForm
 } from '@openspace/drawio';
-import { type Result, toResult } from '@openspace/tool';
+import { type Result, type ToolErrorData, toResult } from '@openspace/tool';
 import { contestedThing, idOf, placeOf, sameAs } from './contested-things';
 import type { PlannedChange } from './diagram-editor';
 import { readUnsaved, writeUnsaved } from './unsaved-diagram';
@@ -144,11 +144,15 @@ export abstract class SavedDiagram implements EditedContent {
             const revision = String(from + 1);
             const text = this.written(withChange(withChange(this.file, splitChange(this.mine, this.places).rest), change));
             this.taken = { revision, shown: withChange(this.shown, change) };
-            const commit = async (): Promise<void> => {
+            const commit = async (): Promise<Result> => {
                 // What the person has drawn while it was being written is not in the file.
                 this.version = this.version === from ? from + 1 : this.version + 1;
-                await this.draw(withChange(this.shown, change), true);
+                const refusal = await this.draw(withChange(this.shown, change), true);
+                if (refusal !== undefined) {
+                    this.version++;
+                }
                 this.changed();
+                return refusal === undefined ? { ok: true, value: undefined } : { ok: false, error: cannotShow(refusal) };
             };
             return { touched: touchedBy(change), after: { text, revision }, commit };
         });
@@ -159,8 +163,12 @@ export abstract class SavedDiagram implements EditedContent {
         return diagramChange(this.base, this.shown);
     }
 
-    /** Shows another version, and makes it {@link shown}. Resolves when it can be seen. @param asStep of the person's undo history */
-    protected abstract draw(xml: string, asStep?: boolean): Promise<void>;
+    /**
+     * Shows another version, and makes it {@link shown}. Resolves when it can be seen.
+     * @param asStep of the person's undo history
+     * @returns why a step was reverted: draw.io cannot show it
+     */
+    protected abstract draw(xml: string, asStep?: boolean): Promise<string | undefined>;
     /** Tells listeners that the content changed. */
     protected abstract changed(): void;
     /** The text of the file for a diagram in its form; a picture has it in it. */
@@ -216,6 +224,11 @@ export abstract class SavedDiagram implements EditedContent {
         void this.draw(withChange(this.shown, mine));
         this.changed();
     }
+}
+
+function cannotShow(why: string): ToolErrorData {
+    const message = `draw.io could not show the change (${why}), so it was reverted and nothing was changed.`;
+    return { code: 'INVALID_INPUT', message, suggestion: 'Read the diagram again, and make the change in smaller steps.' };
 }
 
 function touchedBy({ pages }: DiagramChange): string[] {

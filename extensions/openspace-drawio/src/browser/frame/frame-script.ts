@@ -192,6 +192,17 @@
 
     /** Takes over what changed between two versions; what the person has done stays. */
     const put = (app: Ui, message: Extract<Message, { type: 'put' }>, waitedMs: number): void => {
+        try {
+            takeOver(app, message, waitedMs);
+        } catch (error) {
+            // The window loads the app again. Where nothing of the change is drawn, what the person has drawn meanwhile goes along.
+            const xml = putting ? undefined : xmlOf(app);
+            putting = false;
+            tell({ type: 'refused', id: message.id, message: String(error).slice(0, 500), ...(xml !== undefined && { xml }) });
+        }
+    };
+
+    const takeOver = (app: Ui, message: Extract<Message, { type: 'put' }>, waitedMs: number): void => {
         const to = pagesOf(app, message.to);
         const diff = app.diffPages(pagesOf(app, message.from), to);
         const cells = Object.values(diff.u ?? {}).flatMap(({ cells: { r = [], u = {} } = {} }) => [...r, ...Object.keys(u)]);
@@ -200,15 +211,12 @@
             return;
         }
         putting = true;
-        try {
-            if (message.undoable) {
-                patchAsStep(app, diff, to);
-            } else {
-                app.getCurrentFile().patch([diff], null, false);
-            }
-        } finally {
-            putting = false;
+        if (message.undoable) {
+            patchAsStep(app, diff, to);
+        } else {
+            app.getCurrentFile().patch([diff], null, false);
         }
+        putting = false;
         forgetTimer();
         tell({ type: 'put', id: message.id, xml: xmlOf(app), edited });
         edited = false;

@@ -42,6 +42,9 @@ export function decodePage(page: Page, losses: Losses, faceOf: FaceOf = () => un
     if (hidden > 0) {
         losses.add(`${hidden} cells of hidden layers or without a parent are left out.`);
     }
+    shown
+        .filter(cell => !cell.isVertex && !cell.isEdge)
+        .forEach(({ id }) => losses.add('A cell that is neither vertex nor edge is not drawn.', id));
     // Cells are read within bounds.
     shown.filter(isFarOut).forEach(cell => losses.add(OUTSIDE, cell.id));
     for (const cell of shown.filter(found => found.isVertex)) {
@@ -102,7 +105,7 @@ export function pageOf(document: DrawioDocument, wanted: string | number | undef
 /** The cells that one sees, parents before children, back to front. */
 export function cellsOf(page: Page): { shown: Cell[]; hidden: number } {
     const shown: Cell[] = [];
-    const open = page.layers.filter(layer => layer.mx.attributes.get('visible') !== '0').reverse();
+    const open = [...page.childrenOf(page.root.id)].filter(layer => layer.mx.attributes.get('visible') !== '0').reverse();
     for (let cell = open.pop(); cell; cell = open.pop()) {
         if (!page.isLayer(cell)) {
             shown.push(cell);

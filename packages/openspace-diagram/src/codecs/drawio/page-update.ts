@@ -72,9 +72,9 @@ export class PageUpdate {
 
     private add(cell: Cell): void {
         cell.id = this.idOf(cell.id);
-        const parent = this.source.parentOf(cell);
+        const holder = this.source.holderOf(cell);
         const layer = this.page.layers[0]?.id ?? '1';
-        cell.parentId = parent && !this.source.isLayer(parent) ? this.idOf(parent.id) : layer;
+        cell.parentId = holder ? this.idOf(holder.id) : layer;
         for (const [end, id] of [
             ['source', cell.sourceId],
             ['target', cell.targetId]
@@ -227,8 +227,7 @@ export class PageUpdate {
     }
 
     private holderIn(page: Page, cell: Cell): string | undefined {
-        const parent = page.parentOf(cell);
-        return parent && !page.isLayer(parent) ? parent.id : undefined;
+        return page.holderOf(cell)?.id;
     }
 
     private originOf(cell: Cell): { x: number; y: number } {
