@@ -11,6 +11,8 @@ export interface Room {
 /** The file that a call with a `path` works on. */
 export interface OpenFile {
     readonly file?: FileDiagram | undefined;
+    /** The id of the page of the file that the person looks at, where a window shows it. */
+    readonly seenPage?: string | undefined;
     /** For a call that undoes some: what they did, the newest first. */
     readonly steps?: readonly FileStep[] | undefined;
 }

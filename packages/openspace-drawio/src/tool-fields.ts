@@ -23,7 +23,7 @@ export const path = z.string().min(1).max(4096);
 /** Input for a diagram in a file of the workspace, for read-only tools. */
 export const onFile = {
     path: path.optional().describe('A draw.io file to work on, live where it is open; instead of the XML'),
-    active_page_id: id.nullish().describe('The page to work on')
+    active_page_id: id.nullish().describe('The page to work on; left out, the one that the person looks at, else the first')
 };
 
 /** The same for tools that change the diagram. */
@@ -32,12 +32,11 @@ export const changesFile = {
     expectedRevision: z.string().max(100).optional()
 };
 
-/** Additional output of calls with a path. */
-export const fromFile = { path: z.string().optional(), revision: z.string().optional() };
+/** The page that a call worked on, and what calls with a path give in addition. */
+export const fromFile = { path: z.string().optional(), revision: z.string().optional(), active_page_id: z.string().optional() };
 
 export const changedFile = {
     ...fromFile,
-    active_page_id: z.string().optional(),
     appliedBy: z.enum(['window', 'file']).optional(),
     created: z.boolean().optional()
 };

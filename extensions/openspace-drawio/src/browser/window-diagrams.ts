@@ -60,7 +60,8 @@ async function look(editor: DiagramEditor, { revision: known }: WindowRequest): 
     await editor.catchUp();
     const { text } = editor.snapshot();
     const revision = textRevision(text);
-    return revision === known ? { revision } : { revision, text };
+    const { page } = editor;
+    return { revision, ...(revision !== known && { text }), ...(page !== undefined && { page }) };
 }
 
 async function change(

@@ -24,6 +24,8 @@ export interface SeenDiagram {
     readonly revision: string;
     /** Left out where it is that of the request. */
     readonly text?: string;
+    /** The id of the page that the person looks at; left out while draw.io does not show the diagram. */
+    readonly page?: string;
 }
 
 /** Stale: the diagram is another one by now, and nothing was changed. */

@@ -125,7 +125,7 @@ export class DrawioThreads {
         context: ToolContext
     ): Promise<WorkedOn> {
         const file = given && new FileDiagram(given.text, ROOM);
-        const output = (await tool.run(input, within(host, ROOM, file, given?.steps), context)) as WorkedOn['output'];
+        const output = (await tool.run(input, within(host, ROOM, file, given), context)) as WorkedOn['output'];
         return { output, ...(file && (await leaveFile(file, given, names => host.art(names)))) };
     }
 
@@ -171,11 +171,12 @@ function lengthOf(list: unknown): number {
     return Array.isArray(list) ? list.length : 0;
 }
 
-function within(host: DrawioHost, room: number, file: FileDiagram | undefined, steps: GivenFile['steps']): DrawioHost {
+function within(host: DrawioHost, room: number, file: FileDiagram | undefined, given: GivenFile | undefined): DrawioHost {
     return {
         room,
         file,
-        steps,
+        steps: given?.steps,
+        seenPage: given?.seenPage,
         store: host.store,
         layout: host.layout,
         catalogue: host.catalogue,

@@ -9,7 +9,7 @@ import { isPlaceholder, replaceIconsByPlaceholders } from '../placeholders/place
 import type { ShapeLibrary } from '../shapes/shape-library';
 import type { CellInfo } from '../tool-fields';
 import { describeCell } from './describe-cell';
-import { findPage } from './find-page';
+import { choosePage } from './find-page';
 
 /** While a diagram is this small, its transactional XML stays readable; beyond, the page is compressed. */
 const PLAIN_CHARS = 4_096;
@@ -23,12 +23,16 @@ export interface DiagramInput {
     readonly expectedRevision?: string | undefined;
 }
 
-/** With a path, the diagram is in its file, and the result names the page that was changed instead. */
-export interface Changed<Data> {
-    readonly data: Data;
+/** With a path the diagram is in its file. */
+export interface Changed<Data> extends Read<Data> {
     readonly diagram_xml?: string;
     readonly active_layer_id: string;
-    readonly active_page_id?: string;
+}
+
+export interface Read<Data> {
+    readonly data: Data;
+    /** The page that the call worked on. */
+    readonly active_page_id: string;
 }
 
 /** One call's work on one diagram: what was sent, loaded; nothing of it outlives the call. */
@@ -48,9 +52,7 @@ export class DiagramSession {
         const given = file?.xml ?? input.diagram_xml ?? '';
         const document = given.trim() === '' ? DrawioDocument.blank() : DrawioDocument.load(given, port.room);
         document.damaged = file?.damaged ?? [];
-        if (typeof input.active_page_id === 'string') {
-            document.activePage = findPage(document, input.active_page_id);
-        }
+        choosePage(document, input.active_page_id, file && port.seenPage);
         const layerId = input.active_layer_id ?? undefined;
         const shapes = await port.shapes();
         const session = new DiagramSession(document, shapes, () => port.random(), input.transactional ?? false, file, layerId);
@@ -104,11 +106,15 @@ export class DiagramSession {
             throw new DrawioError('CELL_NOT_FOUND', `Page ${quoted(this.page.name)} has no cell ${quoted(id)}.`, {
                 cell_id: id,
                 suggestion: elsewhere
-                    ? `It is on page ${quoted(elsewhere.name)}; call set-active-page with ${quoted(elsewhere.id)} first.`
+                    ? `It is on page ${quoted(elsewhere.name)}; ${this.howToTurnTo(elsewhere)}.`
                     : 'List the cells with list-paged-model.'
             });
         }
         return cell;
+    }
+
+    private howToTurnTo({ id }: Page): string {
+        return this.file ? `give ${quoted(id)} as active_page_id` : `call set-active-page with ${quoted(id)} first`;
     }
 
     /** @throws DrawioError `CELL_NOT_FOUND`, `WRONG_CELL_TYPE` */
@@ -144,15 +150,16 @@ export class DiagramSession {
     }
 
     async close<Data>(data: Data): Promise<Changed<Data>> {
-        const { file, activeLayer } = this;
+        const { file } = this;
+        const place = { active_layer_id: this.activeLayer.id, active_page_id: this.page.id };
         if (file) {
             file.replace(this.document.toXml());
-            return { data, active_layer_id: activeLayer.id, active_page_id: this.page.id };
+            return { data, ...place };
         }
         if (this.transactional) {
             await replaceIconsByPlaceholders(this.document, this.shapes);
         }
-        return { data, diagram_xml: this.xml(), active_layer_id: activeLayer.id };
+        return { data, diagram_xml: this.xml(), ...place };
     }
 
     private xml(): string {
@@ -176,8 +183,9 @@ export async function readDiagram<Data>(
     input: DiagramInput,
     port: ShapesPort,
     read: (session: DiagramSession) => Data | Promise<Data>
-): Promise<{ data: Data }> {
-    return { data: await read(await DiagramSession.open(input, port)) };
+): Promise<Read<Data>> {
+    const session = await DiagramSession.open(input, port);
+    return { data: await read(session), active_page_id: session.page.id };
 }
 
 /**

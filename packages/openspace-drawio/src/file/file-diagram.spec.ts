@@ -15,7 +15,10 @@ const FILE = `<mxfile host="elsewhere" note="kept"><diagram id="p" name="One">${
 /** A port on which calls with a path work on one text. */
 class FilePort extends TestPort {
     readonly file: FileDiagram;
-    constructor(text: string) {
+    constructor(
+        text: string,
+        readonly seenPage?: string
+    ) {
         super();
         this.file = new FileDiagram(text);
     }
@@ -38,6 +41,39 @@ describe('the diagram of a file', () => {
         const port = new FilePort(FILE);
         await port.ok('set-active-page', { path: 'x.drawio', page_id: 'q' });
         expect(port.file.written()).to.equal(undefined);
+    });
+
+    it('D46 is changed and read on the page that the person looks at, unless the call names one, and says which it was', async () => {
+        const shape = { shape_type: 'note', text: 'x', x: 0, y: 0, width: 10, height: 10 };
+        const calls: (readonly [tool: string, args: object])[] = [
+            ['add-cells', { cells: [{ type: 'vertex' }] }],
+            ['add_shape', shape],
+            ['create-layer', { name: 'L' }],
+            ['finish-diagram', {}],
+            ['list-paged-model', {}],
+            ['get-diagram-stats', {}],
+            ['list-pages', {}],
+            ['list-layers', {}],
+            ['export-diagram', {}]
+        ];
+        for (const [tool, args] of calls) {
+            const on = async (seen: string | undefined, more: object = {}) =>
+                (await new FilePort(FILE, seen).ok(tool, { path: 'x.drawio', ...args, ...more }))['active_page_id'];
+            expect([await on('q'), await on(undefined), await on('gone'), await on('q', { active_page_id: 'One' })], tool).to.deep.equal([
+                'q',
+                'p',
+                'p',
+                'p'
+            ]);
+            const field = tool === 'add_shape' ? 'xml' : 'diagram_xml';
+            expect((await new TestPort().ok(tool, { [field]: FILE, ...args }))['active_page_id'], tool).to.equal('p');
+        }
+        const port = new FilePort(FILE, 'q');
+        await port.ok('add-cells', { path: 'x.drawio', cells: [{ type: 'vertex', text: 'New' }] });
+        const texts = DrawioDocument.load(port.file.written() ?? '').pages.map(({ drawn }) => drawn.map(({ value }) => value));
+        expect(texts).to.deep.equal([['A'], ['B', 'New']]);
+        const elsewhere = await port.call('edit-cells', { path: 'x.drawio', atomic: true, cells: [{ cell_id: 'a', text: 'Z' }] });
+        expect(elsewhere.error.suggestion).to.contain('"p" as active_page_id');
     });
 
     it('D38 goes with no XML and no id, and a revision with nothing else', async () => {

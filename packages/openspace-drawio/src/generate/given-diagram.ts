@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DrawioDocument } from '../document/drawio-document';
 import type { DiagramsPort } from '../drawio-port';
 import { fileOf } from '../edit/diagram-session';
-import { findPage } from '../edit/find-page';
+import { choosePage } from '../edit/find-page';
 import { LIMITS } from '../limits';
 import { changedFile, changesFile, id } from '../tool-fields';
 import { type DiagramUris, diagramUris } from '../store/diagram-uri';
@@ -45,14 +45,12 @@ export function loadGiven({ xml, diagram_id }: GivenDiagram, { store, room }: Pi
 }
 
 /** Loads the diagram to change. @throws ToolError `INVALID_INPUT`, `NOT_FOUND`; DrawioError of loading, `PAGE_NOT_FOUND` */
-export function loadToChange(given: ChangedHere, port: Pick<DiagramsPort, 'store' | 'room' | 'file'>): DrawioDocument {
+export function loadToChange(given: ChangedHere, port: Pick<DiagramsPort, 'store' | 'room' | 'file' | 'seenPage'>): DrawioDocument {
     fileOf(given, port, 'xml');
     const file = fileOf(given, port, 'diagram_id');
     const document = file ? DrawioDocument.load(file.xml, port.room) : loadGiven(given, port);
     document.damaged = file?.damaged ?? [];
-    if (typeof given.active_page_id === 'string') {
-        document.activePage = findPage(document, given.active_page_id);
-    }
+    choosePage(document, given.active_page_id, file && port.seenPage);
     return document;
 }
 
@@ -61,14 +59,15 @@ export function giveBack(
     { diagram_id }: GivenDiagram,
     document: DrawioDocument,
     { store, file }: Pick<DiagramsPort, 'store' | 'file'>
-): { xml: string } | { resource_uris: DiagramUris } | { active_page_id: string } {
+): { xml?: string; resource_uris?: DiagramUris; active_page_id: string } {
+    const active_page_id = document.activePage.id;
     if (file) {
         file.replace(document.toXml());
-        return { active_page_id: document.activePage.id };
+        return { active_page_id };
     }
     if (diagram_id === undefined) {
-        return { xml: document.toXml() };
+        return { xml: document.toXml(), active_page_id };
     }
     store.update(diagram_id, document);
-    return { resource_uris: diagramUris(diagram_id) };
+    return { resource_uris: diagramUris(diagram_id), active_page_id };
 }

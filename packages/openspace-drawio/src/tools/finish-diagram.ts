@@ -31,8 +31,9 @@ export const finishDiagram = defineTool({
         data: z.object({ xml: z.string().optional(), resolved_count: z.number(), stats: counts, compression: compression.optional() }),
         ...changedFile
     }),
-    run: async ({ compress, background, path, diagram_xml, expectedRevision }, port: ShapesPort) => {
-        const session = await DiagramSession.open({ path, diagram_xml, expectedRevision }, port);
+    run: async ({ compress, background, ...input }, port: ShapesPort) => {
+        const { path, diagram_xml, expectedRevision, active_page_id: named } = input;
+        const session = await DiagramSession.open({ path, diagram_xml, expectedRevision, active_page_id: named }, port);
         const { document, shapes } = session;
         if (path !== undefined) {
             const resolved_count = await resolveAll(document, shapes, undefined);
@@ -54,6 +55,6 @@ export const finishDiagram = defineTool({
             });
         }
         const resolved_count = await resolveAll(document, shapes, diagram_xml);
-        return { data: { ...exportDocument(document, compress, background), resolved_count } };
+        return { data: { ...exportDocument(document, compress, background), resolved_count }, active_page_id: session.page.id };
     }
 });

@@ -8,7 +8,7 @@ import { damagedPage, fromFile, onDiagram, pageInfo } from '../tool-fields';
 export const listPages = defineTool({
     name: 'list-pages',
     title: 'List the pages',
-    description: 'Lists the pages of the diagram with the one that calls work on.',
+    description: 'Lists the pages of the diagram with the one that calls work on: in a window, the one that the person looks at.',
     toolset: 'drawio',
     category: 'management',
     tags: ['page', 'list', 'read'],

@@ -9,7 +9,8 @@ import { changedDiagram, changesDiagram, id, pageInfo } from '../tool-fields';
 export const setActivePage = defineTool({
     name: 'set-active-page',
     title: 'Choose the page to work on',
-    description: 'Makes a page the one that calls work on; the choice travels in diagram_xml. Its first layer becomes active.',
+    description:
+        'Makes a page the one that calls work on; the choice travels in diagram_xml, and no file keeps it. Its first layer becomes active.',
     toolset: 'drawio',
     category: 'management',
     tags: ['page', 'transactional'],

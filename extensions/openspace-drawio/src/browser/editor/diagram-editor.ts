@@ -64,6 +64,8 @@ export interface DiagramEditor extends DocumentEditor {
     configure(settings: DiagramSettings): void;
     /** Whether draw.io shows the diagram, is on its way, did not start, or was there and is not any longer. */
     readonly state: 'loading' | 'shown' | 'failed' | 'lost';
+    /** The id of the page that the person looks at, as of {@link catchUp}; undefined while draw.io does not show the diagram. */
+    readonly page: string | undefined;
     /** Why draw.io stopped, in its own words, where a change is the reason. */
     readonly trouble: string | undefined;
     /** Starts draw.io again. */

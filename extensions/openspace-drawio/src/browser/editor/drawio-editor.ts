@@ -55,6 +55,10 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
         return this.frame?.state ?? 'loading';
     }
 
+    get page(): string | undefined {
+        return this.frame?.page;
+    }
+
     get trouble(): string | undefined {
         return this.frame?.trouble;
     }

@@ -53,6 +53,11 @@ export class DrawioFrame implements HeldPage {
         this.element.className = 'openspace-drawio-frame';
     }
 
+    /** The page in view when the frame last said it. */
+    get page(): string | undefined {
+        return this.state === 'shown' ? this.view?.page : undefined;
+    }
+
     get element(): HTMLElement {
         return this.held.element;
     }

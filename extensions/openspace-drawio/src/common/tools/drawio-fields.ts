@@ -27,7 +27,8 @@ export const DRAWIO_FIELDS: FieldGuide = {
     undone: 'The number of calls that were undone.',
     revision: 'The revision of the file after the call: an opaque hash of its content.',
     expectedRevision: 'The revision that the change is based on. If the file has another one, the call fails with `CONFLICT`.',
-    'input.active_page_id': 'The page of the file to work on, by its id or name; by default the first.',
+    'input.active_page_id':
+        'The page of the file to work on, by its id or name; by default the one that the person looks at, or the first where no window shows the diagram.',
 
     data: 'The result of the call.',
     results: 'One entry per item of the input, in the same order.',
@@ -115,7 +116,7 @@ export const DRAWIO_FIELDS: FieldGuide = {
     target_layer_id: 'The id of the layer to move the cell to.',
     'input.page_id': 'The id of the page.',
     page_id: 'The id of the new page.',
-    active_page_id: 'The id of the page that calls apply to.',
+    active_page_id: 'The id of the page that the call applied to.',
     damaged: 'Pages of the file that cannot be read; they stay in it as they are.',
     reason: 'Why the page cannot be read.',
 

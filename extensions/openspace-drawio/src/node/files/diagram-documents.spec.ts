@@ -246,6 +246,30 @@ describe('draw.io tools on files', () => {
         expect((await workspace.changes.list())[0]).to.include({ tool: 'add-cells', undoable: true });
     });
 
+    it('work on the page that the person looks at, and say which it was', async () => {
+        workspace.openInWindow('w', [{ path: 'plan.drawio', lastActive: 1 }]);
+        let shown = PLAN;
+        window = async request => {
+            if (request.kind === 'look') {
+                return { success: true, output: { revision: textRevision(shown), text: shown, page: 'Details' }, attachments: [] };
+            }
+            shown = withChange(shown, receiveChange(JSON.parse(JSON.stringify(request.change))));
+            workspace.write('plan.drawio', shown);
+            return { success: true, output: { stale: false, revision: textRevision(shown) }, attachments: [] };
+        };
+        expect(await workspace.ok('add-cells', { path: 'plan.drawio', ...one })).to.include({ active_page_id: 'Details' });
+        const named = { path: 'plan.drawio', active_page_id: 'Overview', ...one };
+        expect(await workspace.ok('add-cells', named)).to.include({ active_page_id: 'Overview' });
+        expect(textsOf(shown)).to.deep.equal({ Overview: ['Alpha', 'Beta', 'New'], Details: ['Gamma', 'New'] });
+        expect(await workspace.ok('list-layers', { path: 'plan.drawio' })).to.include({ active_page_id: 'Details' });
+        // Too much for the backend's own thread.
+        const many = {
+            path: 'plan.drawio',
+            cells: [{ type: 'vertex', text: 'x'.repeat(90_000) }, ...one.cells, { type: 'vertex', text: 'y'.repeat(20_000) }]
+        };
+        expect(await workspace.ok('add-cells', many)).to.include({ active_page_id: 'Details' });
+    });
+
     it('ask the window that the caller names, if that has the diagram open', async () => {
         for (const name of ['one', 'two']) {
             workspace.openInWindow(name, [{ path: 'plan.drawio', lastActive: 1 }]);

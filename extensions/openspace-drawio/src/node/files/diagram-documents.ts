@@ -145,10 +145,10 @@ export class DiagramDocuments {
             return undefined;
         }
         const before = seen.text ?? onDisk;
-        const { revision } = seen;
+        const { revision, page } = seen;
         refuseStale(call.expectedRevision, revision);
         const steps = this.toUndo(path, call);
-        const { output, change } = await call.work({ text: before, as: 'change', steps });
+        const { output, change } = await call.work({ text: before, as: 'change', steps, seenPage: page });
         if (call.readOnly) {
             return { ...output, path, revision };
         }

@@ -9,6 +9,8 @@ export interface GivenFile {
     readonly as: 'text' | 'change';
     /** What the file shows its diagram as, where it is a picture. */
     readonly picture?: 'svg' | 'png' | undefined;
+    /** The page that the person looks at, where a window shows the diagram. */
+    readonly seenPage?: string | undefined;
     /** For a call that undoes some: what they did, the newest first. */
     readonly steps?: readonly FileStep[] | undefined;
 }

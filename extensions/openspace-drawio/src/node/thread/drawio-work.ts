@@ -137,6 +137,7 @@ function portOf(call: DrawioCall, { store, ask, file, art }: Surroundings): Draw
         store,
         file,
         steps: call.file?.steps,
+        seenPage: call.file?.seenPage,
         layout: {
             // Answered by our own side with what the port's types say.
             layOut: async (nodes, edges) => (await ask({ kind: 'layout', nodes, edges } satisfies DrawioAsk)) as LaidOut
