@@ -68,6 +68,48 @@ describe('draw.io tools on a diagram that is not ready', () => {
         await dirty(false);
     });
 
+    it('reverts what draw.io cannot show, tells the agent or the person, and goes on', async () => {
+        const diagram = await stage.open(PLAN, 'Alpha');
+        const breakApp = (): Promise<void> =>
+            diagram.label('Alpha').evaluate(() => {
+                Object.assign(Reflect.get(globalThis, 'EditorUi').prototype, {
+                    diffPages: () => {
+                        throw new Error('made to fail');
+                    }
+                });
+            });
+        await breakApp();
+        const refused = await agent.fail('add-cells', { path: PLAN, ...vertex('Refused') });
+        expect(refused).to.include({ code: 'INVALID_INPUT' });
+        expect(refused.message).to.contain('made to fail');
+        expect(await onDisk()).not.to.include('Refused');
+        // draw.io has begun again.
+        await window.locator('.openspace-drawio-editor:visible > .openspace-document-message').waitFor({ state: 'detached' });
+        await diagram.shows('Alpha');
+        await dirty(false);
+        await agent.call('add-cells', { path: PLAN, ...vertex('Accepted') });
+        await diagram.shows('Accepted');
+        expect(await diagram.label('Refused').count()).to.equal(0);
+        await diagram.drag('Beta', 0, 300);
+        await dirty(true);
+
+        await breakApp();
+        await writeFile(app.file(PLAN), (await onDisk()).replace('Accepted', 'By git'));
+        await window.getByText('draw.io cannot show what is in the file now (Error: made to fail)').waitFor();
+        await window.locator('.openspace-document-message:visible').getByRole('button').first().click();
+        await diagram.shows('By git');
+        await ide.command('File: Save');
+        await dirty(false);
+        expect(await onDisk())
+            .to.include('By git')
+            .and.match(/<mxCell id="b"[^>]*><mxGeometry x="280" y="3\d\d"/);
+
+        await diagram.openPage('Details');
+        await diagram.shows('Gamma');
+        expect(await agent.call('add-cells', { path: PLAN, ...vertex('Delta') })).to.include({ active_page_id: 'Details' });
+        await diagram.shows('Delta');
+    });
+
     it('keeps a diagram whose file is deleted, and makes the file again when it is saved', async () => {
         const diagram = await stage.open(PLAN, 'Alpha');
         await diagram.drag('Alpha', 0, 300);
