@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { until } from './until';
+import { TIME_SCALE, until } from './until';
 
-/** After so long without what is to be clicked, whether its list is still there is looked at. */
-const LOOK_AGAIN_MS = 3_000;
+/**
+ * After so long without what is to be clicked, whether its list is still there is looked at. A key that is pressed again too early, because
+ * a busy machine has not shown the list yet, opens the list once more when it is done with.
+ */
+const LOOK_AGAIN_MS = 5_000 * TIME_SCALE;
 
 /** What a person does in the IDE, with the keyboard and the mouse. */
 export class Ide {
