@@ -5,6 +5,7 @@
 import './steps/node-version.mjs';
 import { parseArgs } from 'node:util';
 import { oftenUnstable } from './app-tests/history.mjs';
+import { isLongFile } from './app-tests/long-tests.mjs';
 import { nameOf, runFiles } from './app-tests/run-files.mjs';
 import { resultsFolder } from './app-tests/evidence.mjs';
 import { timeScale } from './app-tests/time-scale.mjs';
@@ -75,15 +76,15 @@ async function tests() {
     const files = tier => TEST_FILES[tier]().filter(file => text === undefined || nameOf(file).includes(text));
     const { grep, strict, reverse } = values;
     if (values.long) {
-        await runFiles(tally, LONG_TITLE, files('long'), { grep, strict, reverse, alone: true });
+        await runFiles(tally, LONG_TITLE, files('long'), { grep, strict, reverse, alone: true, tests: 'long' });
     } else {
         if (!isWhole) {
             await unitTests(tally, files('unit'), grep);
         }
-        await runFiles(tally, APP_TITLE, files('app'), { grep, strict, reverse });
         // By name, a long one may be asked for as well.
+        await runFiles(tally, APP_TITLE, files('app'), { grep, strict, reverse, ...(isWhole && { tests: 'short' }) });
         if (text !== undefined) {
-            await runFiles(tally, LONG_TITLE, files('long'), { grep, strict, reverse, alone: true });
+            await runFiles(tally, LONG_TITLE, files('long').filter(isLongFile), { grep, strict, reverse, alone: true });
         }
     }
     mark('the running app');

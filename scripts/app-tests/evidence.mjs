@@ -17,3 +17,14 @@ export function keepOutput(file, suffix, output) {
     writeFileSync(path.join(folder, `output${suffix && `-${suffix}`}.txt`), output);
     return folder;
 }
+
+/**
+ * Keeps how long each test took, the slowest first: tab-separated ms, file and title.
+ *
+ * @param {readonly (readonly [ms: number, file: string, title: string])[]} times
+ */
+export function keepTimes(times) {
+    const lines = [...times].sort(([one], [other]) => other - one).map(time => time.join('\t'));
+    mkdirSync(resultsFolder(), { recursive: true });
+    writeFileSync(path.join(resultsFolder(), 'times.tsv'), `${lines.join('\n')}\n`);
+}

@@ -17,14 +17,15 @@ const END_MS = 30_000;
  * @param {number} options.jobs how many processes
  * @param {(file: string, result: object) => void} options.onResult called with the result of each file, see `worker.mjs`
  * @param {string} [options.grep] only tests with this in their title
+ * @param {'short' | 'long'} [options.tests] only those of one tier, see `long-tests.mjs`
  */
-export async function runInPool(files, { jobs, onResult, grep }) {
+export async function runInPool(files, { jobs, onResult, grep, tests }) {
     const waiting = [...files];
     const work = async () => {
         let worker;
         for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
             worker = worker?.isGone === false ? worker : new Worker();
-            onResult(file, await worker.run(file, grep));
+            onResult(file, await worker.run({ run: file, grep, tests }));
         }
         await worker?.end();
     };
@@ -58,7 +59,7 @@ class Worker {
     }
 
     /** @returns the result of a file; a failure when the process ends or is stuck meanwhile */
-    async run(file, grep) {
+    async run(what) {
         const began = Date.now();
         let doing = 'nothing yet';
         let stuck = false;
@@ -80,11 +81,11 @@ class Worker {
             };
         });
         listen();
-        this.#child.send({ run: file, grep });
+        this.#child.send(what);
         const ended = this.#exit.then(how => {
             const why = stuck ? `was stuck and was ended` : `ended by itself (${how})`;
             const message = `The test process ${why} in "${doing}".`;
-            return { passes: 0, failures: 1, pending: 0, failed: [message], output: `  ${message}`, ms: Date.now() - began };
+            return { passes: 0, failures: 1, pending: 0, failed: [message], times: [], output: `  ${message}`, ms: Date.now() - began };
         });
         const result = await Promise.race([done, ended]);
         clearTimeout(silence);

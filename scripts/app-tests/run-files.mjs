@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { ROOT } from '../steps/paths.mjs';
 import { say } from '../steps/run.mjs';
 import { longestFirst, rememberRun } from './history.mjs';
-import { keepOutput, resultsFolder } from './evidence.mjs';
+import { keepOutput, keepTimes, resultsFolder } from './evidence.mjs';
 import { runInPool } from './pool.mjs';
 
 /** One file waits for its browser while another one computes. */
@@ -27,11 +27,12 @@ const seconds = ms => `${(ms / 1000).toFixed(1).padStart(7)} s`;
  * @param {boolean} [options.alone] one file at a time
  * @param {boolean} [options.reverse] in the opposite order
  * @param {string} [options.grep] only tests with this in their title
+ * @param {'short' | 'long'} [options.tests] only those of one tier; all of a file when left out
  * @param {(file: string) => boolean} [options.repeats] which files may run again
  * @param {boolean} [options.remembers] whether later runs know of this one
  */
 export async function runFiles(tally, title, files, options = {}) {
-    const { strict = false, alone = false, reverse = false, grep, repeats = isOfApp, remembers = true } = options;
+    const { strict = false, alone = false, reverse = false, grep, tests, repeats = isOfApp, remembers = true } = options;
     if (files.length === 0) {
         return;
     }
@@ -43,8 +44,8 @@ export async function runFiles(tally, title, files, options = {}) {
         report(file, result);
     };
     const sorted = longestFirst(files);
-    await runInPool(reverse ? sorted.reverse() : sorted, { jobs: alone ? 1 : JOBS, onResult, grep });
-    const unstable = await again(results, repeats, grep);
+    await runInPool(reverse ? sorted.reverse() : sorted, { jobs: alone ? 1 : JOBS, onResult, grep, tests });
+    const unstable = await again(results, repeats, { grep, tests });
     for (const [file, result] of results) {
         tally.add(result);
         if (strict && unstable.includes(file)) {
@@ -60,6 +61,7 @@ export async function runFiles(tally, title, files, options = {}) {
         rememberRun(results, unstable);
     }
     showSlowest(results);
+    keepTimes([...results].flatMap(([file, { times }]) => times.map(([ms, test]) => [ms, nameOf(file), test])));
     tally.unstable.push(...unstable.map(nameOf));
     if (grep !== undefined && tally.passed + tally.failed === 0) {
         tally.add({ passes: 0, failures: 1, pending: 0, failed: [`No test has ${JSON.stringify(grep)} in its title.`] });
@@ -67,14 +69,14 @@ export async function runFiles(tally, title, files, options = {}) {
 }
 
 /** Runs again what failed and may be repeated, and puts what came out into the results. @returns the files that passed this time */
-async function again(results, repeats, grep) {
+async function again(results, repeats, chosen) {
     const failed = [...results].filter(([file, { failures }]) => failures > 0 && repeats(file)).map(([file]) => file);
     const passed = [];
     for (const file of failed) {
         say(`Once more, alone: ${nameOf(file)}`);
         await runInPool([file], {
+            ...chosen,
             jobs: 1,
-            grep,
             onResult: (_, result) => {
                 report(file, result, 'again');
                 if (result.failures === 0) {

@@ -1,11 +1,12 @@
 import { expect } from 'chai';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inTemporaryTree } from '../test/temporary-tree.mjs';
 import { at } from '../steps/paths.mjs';
 import { capture } from '../steps/run.mjs';
 
-/** Runs test files as `npm test` does, in a process of its own. @returns the counts, the lines with failures, and all that was printed */
-function runOf(files, { strict = false, repeats = true, grep, silent = 60_000 } = {}) {
+/** Runs test files as `npm test` does, in a process of its own. @returns the counts, the lines with failures, the times, and all that was printed */
+function runOf(files, { strict = false, repeats = true, grep, tests, silent = 60_000 } = {}) {
     return inTemporaryTree(files, async root => {
         const names = Object.keys(files).filter(name => name.endsWith('.spec.cjs'));
         const program = `
@@ -13,7 +14,7 @@ function runOf(files, { strict = false, repeats = true, grep, silent = 60_000 } 
             import { Tally } from ${JSON.stringify(at('scripts/steps/tally.mjs'))};
             const tally = new Tally();
             await runFiles(tally, 'Seeded', ${JSON.stringify(names.map(name => path.join(root, name)))}, {
-                strict: ${strict}, repeats: () => ${repeats}, remembers: false, grep: ${JSON.stringify(grep)}
+                strict: ${strict}, repeats: () => ${repeats}, remembers: false, grep: ${JSON.stringify(grep)}, tests: ${JSON.stringify(tests)}
             });
             console.log(tally.summary());`;
         const { output } = await capture(process.execPath, ['--input-type=module', '-e', program], {
@@ -25,7 +26,15 @@ function runOf(files, { strict = false, repeats = true, grep, silent = 60_000 } 
             }
         });
         const lines = output.trim().split('\n');
-        return { verdict: lines.at(-1), failed: lines.filter(line => line.startsWith('✗ ') && !/^✗ +\d/.test(line)), output };
+        const times = readFileSync(path.join(root, 'results', 'times.tsv'), 'utf8')
+            .trim()
+            .split('\n');
+        return {
+            verdict: lines.at(-1),
+            failed: lines.filter(line => line.startsWith('✗ ') && !/^✗ +\d/.test(line)),
+            times: times.map(line => line.split('\t')),
+            output
+        };
     });
 }
 
@@ -115,5 +124,30 @@ describe('a run of test files', () => {
             'good.spec.cjs': "describe('good', () => { it('passes', () => 0); it.skip('rests', () => 0); });"
         });
         expect(verdict).to.equal('1 passed, 0 failed, 1 skipped');
+    });
+
+    it('runs long tests of a file in their own tier only, and notes how long each took', async () => {
+        const files = {
+            'mixed.spec.cjs': `describe('mixed', () => {
+                it('is short', () => 0);
+                it('is long @long', () => 0);
+                describe('a group @long', () => { before(() => { console.log('a long hook'); }); it('is long as well', () => 0); });
+            });`
+        };
+        const short = await runOf(files, { tests: 'short' });
+        expect(short.verdict).to.equal('1 passed, 0 failed');
+        expect(short.output).to.not.contain('a long hook');
+        const long = await runOf(files, { tests: 'long' });
+        expect(long.verdict).to.equal('2 passed, 0 failed');
+        expect(long.times.map(([, , title]) => title).sort()).to.deep.equal(['mixed a group @long is long as well', 'mixed is long @long']);
+        expect((await runOf(files)).verdict).to.equal('3 passed, 0 failed');
+        expect((await runOf(files, { grep: 'is long', tests: 'short' })).verdict).to.equal('0 passed, 1 failed');
+    });
+
+    it('fails for a file of which nothing is left without its long tests', async () => {
+        const files = { 'all.spec.cjs': "describe('all', () => it('is long @long', () => 0));" };
+        const { verdict, failed } = await runOf(files, { tests: 'short' });
+        expect(verdict).to.equal('0 passed, 1 failed');
+        expect(failed.join()).to.contain('The file has no tests that are not long.');
     });
 });

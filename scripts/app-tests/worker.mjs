@@ -2,18 +2,19 @@
  * A process that runs mocha files one after another, as the pool tells it to. What a file starts through the harness (one backend, one
  * browser, one window) lives on for the next file.
  *
- * In: `{ run: file, grep? }`, `{ end: true }`. Out: `{ progress: title }` while a file runs, `{ done: result }` after it.
+ * In: `{ run: file, grep?, tests? }`, `{ end: true }`. Out: `{ progress: title }` while a file runs, `{ done: result }` after it.
  */
 import Mocha from 'mocha';
 import { createRequire } from 'node:module';
 import { format } from 'node:util';
 import { existsSync } from 'node:fs';
 import { at } from '../steps/paths.mjs';
+import { chosenTests } from './long-tests.mjs';
 import { timeScale } from './time-scale.mjs';
 
 /** Against hanging, not a measure of speed. */
 const TEST_LIMIT_MS = 180_000;
-const { EVENT_HOOK_BEGIN, EVENT_TEST_BEGIN, EVENT_TEST_FAIL } = Mocha.Runner.constants;
+const { EVENT_HOOK_BEGIN, EVENT_TEST_BEGIN, EVENT_TEST_END, EVENT_TEST_FAIL } = Mocha.Runner.constants;
 const HARNESS = at('e2e', 'lib', 'harness', 'between-files.js');
 const require = createRequire(import.meta.url);
 
@@ -37,8 +38,8 @@ function harness() {
     return existsSync(HARNESS) ? require(HARNESS) : undefined;
 }
 
-/** @returns what {@link runFile} tells the pool: counts, what failed, and what mocha printed */
-async function runFile({ run: file, grep }) {
+/** @returns what the pool is told: counts, what failed, how many ms each test took, and what mocha printed */
+async function runFile({ run: file, grep, tests }) {
     const usesApp = file.startsWith(at('e2e'));
     if (usesApp) {
         // Before the file, so that what it starts is kept for the next one.
@@ -47,16 +48,16 @@ async function runFile({ run: file, grep }) {
     const lines = [];
     Mocha.reporters.Base.consoleLog = (...args) => lines.push(format(...args));
     const started = Date.now();
-    const result = { passes: 0, failures: 0, pending: 0, failed: [] };
+    const result = { passes: 0, failures: 0, pending: 0, failed: [], times: [] };
     const fail = (title, error) => {
         result.failures++;
         result.failed.push(`${title}: ${firstLine(error)}`);
         lines.push(`  ${title}`, String(error?.stack ?? error));
     };
     try {
-        await runMocha(file, grep, usesApp, result);
+        await runMocha(file, chosenTests(file, tests, grep), usesApp, result);
         if (result.passes + result.failures + result.pending === 0 && grep === undefined) {
-            fail(file, new Error('The file has no tests.'));
+            fail(file, new Error(tests === 'short' ? 'The file has no tests that are not long.' : 'The file has no tests.'));
         }
     } catch (error) {
         fail(file, error);
@@ -69,7 +70,7 @@ async function runFile({ run: file, grep }) {
     return { ...result, ms: Date.now() - started, output: lines.join('\n') };
 }
 
-async function runMocha(file, grep, usesApp, result) {
+async function runMocha(file, titles, usesApp, result) {
     const mocha = new Mocha({
         timeout: TEST_LIMIT_MS * timeScale(),
         slow: 5000,
@@ -78,7 +79,7 @@ async function runMocha(file, grep, usesApp, result) {
         color: false,
         // A second run of a file in this process has to define its tests again.
         cleanReferencesAfterRun: true,
-        ...(grep !== undefined && { grep })
+        ...(titles !== undefined && { grep: titles })
     });
     mocha.addFile(file);
     mocha.unloadFiles();
@@ -90,6 +91,7 @@ async function runMocha(file, grep, usesApp, result) {
         const progress = ({ title }) => process.send({ progress: title });
         runner.on(EVENT_TEST_BEGIN, progress);
         runner.on(EVENT_HOOK_BEGIN, progress);
+        runner.on(EVENT_TEST_END, test => result.times.push([test.duration ?? 0, test.fullTitle()]));
         runner.on(EVENT_TEST_FAIL, (test, error) => {
             failures.push(`${test.fullTitle()}: ${firstLine(error)}`);
             if (usesApp) {

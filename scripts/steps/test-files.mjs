@@ -1,10 +1,12 @@
 import fs from 'node:fs';
+import { hasLongTests, isLongFile } from '../app-tests/long-tests.mjs';
 import { at, ROOT } from './paths.mjs';
 
 // The tier of a file is in its name (docs/adr/0072-tests-in-three-tiers.md):
 //   *.spec       unit tests, and tests of the running app in e2e
 //   *.slow.spec  unit tests that take seconds; they run together with those of the running app
 //   *.long.spec  what needs minutes or a quiet machine: only `npm run test:long`
+// A test of the running app may be long by itself: its title, or that of its suite, ends in @long.
 const UNIT = [
     'packages/*/lib/**/*.spec.js',
     'extensions/*/lib/**/*.spec.js',
@@ -14,13 +16,12 @@ const UNIT = [
 const APP = ['e2e/lib/**/*.spec.js'];
 
 const isSlow = file => /\.slow\.spec\.m?js$/.test(file);
-const isLong = file => /\.long\.spec\.m?js$/.test(file);
 
 /** The test files of a tier: absolute paths. */
 export const TEST_FILES = {
-    unit: () => found(UNIT).filter(file => !isSlow(file) && !isLong(file)),
-    app: () => [...found(UNIT).filter(isSlow), ...found(APP).filter(file => !isLong(file))],
-    long: () => found([...UNIT, ...APP]).filter(isLong)
+    unit: () => found(UNIT).filter(file => !isSlow(file) && !isLongFile(file)),
+    app: () => [...found(UNIT).filter(isSlow), ...found(APP).filter(file => !isLongFile(file))],
+    long: () => [...found(UNIT).filter(isLongFile), ...found(APP).filter(hasLongTests)]
 };
 
 function found(patterns) {
