@@ -5,7 +5,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
-import { at, ROOT } from './steps/paths.mjs';
+import { at, ROOT, TYPESCRIPT } from './steps/paths.mjs';
 import { say } from './steps/run.mjs';
 
 /** Both bundles are written within this time of each other. */
@@ -15,7 +15,7 @@ await install();
 await build({ mode: 'development', force: true });
 
 const children = [
-    spawn(process.execPath, [at('node_modules/typescript/bin/tsc'), '-b', '-w', '--preserveWatchOutput', 'tsconfig.json'], {
+    spawn(process.execPath, [TYPESCRIPT, '-b', '-w', '--preserveWatchOutput', 'tsconfig.json'], {
         cwd: ROOT,
         stdio: 'inherit'
     }),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } 
 import path from 'node:path';
 import { generateTables, staleTables } from './generated-tables.mjs';
 import { removeOutdatedOutput } from './outdated-output.mjs';
-import { at, BACKEND, BUILT_IN, COMPILE_CACHE } from './paths.mjs';
+import { at, BACKEND, BUILT_IN, COMPILE_CACHE, TYPESCRIPT } from './paths.mjs';
 import { run, say } from './run.mjs';
 
 const STAMP = at('browser-app', 'lib', '.built');
@@ -17,10 +17,7 @@ export async function compile() {
     say('Compiling');
     const packages = ['packages', 'extensions'].flatMap(folder => readdirSync(at(folder)).map(name => at(folder, name)));
     [...packages, at('e2e'), at('benchmarks')].forEach(removeOutdatedOutput);
-    const [code] = await Promise.all([
-        run(process.execPath, [at('node_modules/typescript/bin/tsc'), '-b', 'tsconfig.json'], { shell: false }),
-        generateTables(stale)
-    ]);
+    const [code] = await Promise.all([run(process.execPath, [TYPESCRIPT, '-b', 'tsconfig.json'], { shell: false }), generateTables(stale)]);
     if (code !== 0) {
         return false;
     }

@@ -20,6 +20,7 @@ const CHECKS_OF_SOURCES = [
 /** What needs the compiled code. */
 const CHECKS_OF_CODE = [
     { name: 'lint', program: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
+    { name: 'lint with types', program: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
     { name: 'the tool reference is up to date', program: [at('scripts/generate-reference.mjs'), '--check'] }
 ];
 

@@ -16,3 +16,6 @@ export const BUILT_IN = at('extensions', 'openspace-languages', 'lib', 'plugins'
 export const BACKEND_OPTIONS = ['--require', at('browser-app', 'compile-cache.cjs')];
 /** What {@link BACKEND_OPTIONS} keep; another build has no use for it. */
 export const COMPILE_CACHE = at('browser-app', 'lib', 'compile-cache');
+
+/** The compiler in native code. The other one, `typescript`, is a library for what reads syntax trees (docs/adr/0076-native-compiler.md). */
+export const TYPESCRIPT = at('node_modules', 'typescript-native', 'bin', 'tsc');

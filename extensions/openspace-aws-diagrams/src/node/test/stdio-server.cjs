@@ -21,4 +21,4 @@ server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: ar
     };
     return { content: [{ type: 'text', text: JSON.stringify(answers[name]) }] };
 });
-server.connect(new StdioServerTransport());
+void server.connect(new StdioServerTransport());

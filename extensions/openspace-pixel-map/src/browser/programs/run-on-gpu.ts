@@ -3,22 +3,26 @@ import { hasBarriers } from '@openspace/pixel-map/lib/wgsl/barriers';
 import { type GuardedKernel, guardLoops, LOOP_BUDGET } from '@openspace/pixel-map/lib/wgsl/guarded-loops';
 import pTimeout from 'p-timeout';
 import type { PixelProgram, ProgramResult } from './program';
-import { type GpuAdapter, type GpuBinding, type GpuDevice, type GpuPipeline, MAP_MODE_READ, USAGE } from './web-gpu';
 
 const LIMIT_MS = 10_000;
 /** A GPU that works on something that does not end answers no one. */
 const ADAPTER_LIMIT_MS = 5_000;
+/** https://www.w3.org/TR/webgpu/#namespacedef-gpubufferusage */
+const USAGE = { MAP_READ: 1, COPY_SRC: 4, COPY_DST: 8, UNIFORM: 64, STORAGE: 128 };
+const MAP_MODE_READ = 1;
 /** Of a dispatch (https://www.w3.org/TR/webgpu/#limits). */
 const MAX_WORKGROUPS = 65_535;
 
-export type FoundGpu = { readonly adapter: GpuAdapter } | { readonly adapter: undefined; readonly why: string };
+export type FoundGpu = { readonly adapter: GPUAdapter } | { readonly adapter: undefined; readonly why: string };
 
 /** The GPU of this browser, or why there is none. */
 export async function findGpu(): Promise<FoundGpu> {
-    if (!navigator.gpu) {
+    // The DOM's own types say that it is always there.
+    const { gpu }: { readonly gpu?: GPU } = navigator;
+    if (!gpu) {
         return { adapter: undefined, why: 'This browser has no WebGPU.' };
     }
-    const asked = navigator.gpu.requestAdapter().then(
+    const asked = gpu.requestAdapter().then(
         (adapter): FoundGpu => (adapter ? { adapter } : { adapter: undefined, why: 'This browser has no WebGPU.' }),
         (): FoundGpu => ({ adapter: undefined, why: 'WebGPU of this browser failed.' })
     );
@@ -32,7 +36,7 @@ export async function findGpu(): Promise<FoundGpu> {
  * @throws ToolError `INVALID_INPUT` with the compiler's messages, `TIMEOUT` (the device is given up then), `CANCELLED`
  */
 export async function runOnGpu(
-    adapter: GpuAdapter,
+    adapter: GPUAdapter,
     program: PixelProgram,
     workgroupSize: number,
     signal: CancelSignal
@@ -66,7 +70,7 @@ export async function runOnGpu(
     }
 }
 
-async function dispatched(device: GpuDevice, program: PixelProgram, workgroups: number): Promise<ProgramResult> {
+async function dispatched(device: GPUDevice, program: PixelProgram, workgroups: number): Promise<ProgramResult> {
     const began = performance.now();
     const { words, entrypoint, args } = program;
     const { pipeline, guard } = await compiled(device, program);
@@ -116,7 +120,10 @@ async function dispatched(device: GpuDevice, program: PixelProgram, workgroups: 
 }
 
 /** The kernel with a guard in its loops. Next to barriers there can be none: a loop that ends early would not be uniform. */
-async function compiled(device: GpuDevice, { text, entrypoint }: PixelProgram): Promise<{ pipeline: GpuPipeline; guard?: GuardedKernel }> {
+async function compiled(
+    device: GPUDevice,
+    { text, entrypoint }: PixelProgram
+): Promise<{ pipeline: GPUComputePipeline; guard?: GuardedKernel }> {
     const plain = await moduleOf(device, text);
     refuse(plain.fault);
     const guard = guardLoops(text, entrypoint);
@@ -132,7 +139,7 @@ async function compiled(device: GpuDevice, { text, entrypoint }: PixelProgram): 
     return { pipeline, ...(isGuarded && { guard }) };
 }
 
-async function moduleOf(device: GpuDevice, code: string): Promise<{ module: object; fault: { readonly message: string } | null }> {
+async function moduleOf(device: GPUDevice, code: string): Promise<{ module: GPUShaderModule; fault: { readonly message: string } | null }> {
     const module = device.createShaderModule({ code });
     const { messages } = await module.getCompilationInfo();
     const faults = messages.filter(({ type }) => type === 'error').map(({ lineNum, message }) => `line ${lineNum}: ${message}`);
@@ -140,7 +147,11 @@ async function moduleOf(device: GpuDevice, code: string): Promise<{ module: obje
 }
 
 /** What a kernel declares and does not use it does not bind, and only the browser knows what that is. */
-async function bindGroup(device: GpuDevice, pipeline: GpuPipeline, [data, args]: [GpuBinding, GpuBinding]): Promise<object> {
+async function bindGroup(
+    device: GPUDevice,
+    pipeline: GPUComputePipeline,
+    [data, args]: [GPUBindGroupEntry, GPUBindGroupEntry]
+): Promise<GPUBindGroup> {
     const layout = pipeline.getBindGroupLayout(0);
     for (const entries of [[data], [data, args], [args], []]) {
         device.pushErrorScope('validation');
