@@ -6,8 +6,8 @@ import { longestFirst, rememberRun } from './history.mjs';
 import { keepOutput, keepTimes, resultsFolder } from './evidence.mjs';
 import { runInPool } from './pool.mjs';
 
-/** One file waits for its browser while another one computes. */
-const JOBS = Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2)));
+/** One more than there are cores, up to four: files wait for timers and for their browsers now and then. */
+const JOBS = Math.min(4, availableParallelism() + 1);
 const SLOWEST = 10;
 
 /** A test file as people name it. */

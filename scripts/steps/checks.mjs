@@ -1,9 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import os, { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { at } from './paths.mjs';
 import { capture, node, say } from './run.mjs';
 import { TEST_FILES } from './test-files.mjs';
+
+const UNIT_TITLE = 'Unit, property and contract tests';
 
 const bin = (...parts) => at('node_modules', ...parts);
 
@@ -54,13 +56,21 @@ async function runChecks(checks) {
     return results;
 }
 
-/** Runs unit tests in one process, and never again; a crash that counted nothing is a failure too. */
+/** So few files that a second process would take longer to start than it saves. */
+const FEW_FILES = 20;
+
+/** Runs unit tests, many of them in a process for each of two cores, and never again; a crash that counted nothing is a failure too. */
 export async function unitTests(tally, files, grep) {
     if (files.length === 0) {
         return;
     }
-    const title = 'Unit, property and contract tests';
-    say(title);
+    say(UNIT_TITLE);
+    const processes = files.length > FEW_FILES ? Math.min(2, availableParallelism()) : 1;
+    const shares = Array.from({ length: processes }, (_, share) => files.filter((_, at) => at % processes === share));
+    await Promise.all(shares.map(share => unitProcess(tally, share, grep)));
+}
+
+async function unitProcess(tally, files, grep) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'openspace-counts-'));
     const counts = path.join(folder, 'counts');
     // A limit against hanging, not a measure of speed.
@@ -69,6 +79,8 @@ export async function unitTests(tally, files, grep) {
     const code = await node(bin('mocha/bin/mocha.js'), args, { env: { ...process.env, OPENSPACE_TEST_COUNTS: counts } });
     const counted = existsSync(counts) ? JSON.parse(readFileSync(counts, 'utf8')) : undefined;
     const whole = counted && (counted.failures > 0 || code === 0);
-    tally.add(whole ? counted : { passes: counted?.passes ?? 0, failures: 1, pending: 0, failed: [`${title}: ended with code ${code}`] });
+    tally.add(
+        whole ? counted : { passes: counted?.passes ?? 0, failures: 1, pending: 0, failed: [`${UNIT_TITLE}: ended with code ${code}`] }
+    );
     rmSync(folder, { recursive: true });
 }
