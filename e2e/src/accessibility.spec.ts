@@ -110,7 +110,7 @@ describe('accessibility', () => {
         await until('the change is announced', async () => (await status.textContent())?.includes('painter changed 2 shapes on plan.'));
     });
 
-    it('points to what an agent draws out of sight, and goes there', async () => {
+    it('points to what an agent draws out of sight, and goes there @long', async () => {
         const hint = page.locator('.openspace-off-screen-hint');
         await agent.call('openspace.whiteboard.camera.fit', { path: BOARD });
         await agent.call('openspace.whiteboard.add_shape', { path: BOARD, id: 'near', type: 'geo', x: 200, y: 150, label: 'Near' });
@@ -123,7 +123,7 @@ describe('accessibility', () => {
         await hint.waitFor({ state: 'detached' });
     });
 
-    it('does not point to what is in sight', async () => {
+    it('does not point to what is in sight @long', async () => {
         await agent.call('openspace.whiteboard.add_shape', {
             path: BOARD,
             id: 'in-sight',

@@ -97,7 +97,7 @@ describe('the view Agents', () => {
         expect(selected).to.have.members(['shape:a', 'shape:b']);
     });
 
-    it('has an entry in one line each, the activity in view with 25 agents, and those that left without notice as gone', async () => {
+    it('has an entry in one line each, the activity in view with 25 agents, and those that left without notice as gone @long', async () => {
         const names = Array.from({ length: 24 }, (_, at) =>
             at === 0 ? 'helper with a name that is longer than a line' : `helper-${at + 1}`
         );
@@ -140,7 +140,7 @@ describe('the view Agents', () => {
         }
     });
 
-    it('pauses a client and allows it again', async () => {
+    it('pauses a client and allows it again @long', async () => {
         await view.getByRole('button', { name: 'Pause sketcher' }).click();
         await view.getByText('paused').waitFor();
         expect(await agent.fail('openspace.whiteboard.list')).to.have.property('code', 'CANCELLED');

@@ -180,7 +180,7 @@ describe('what an agent says in the chat', () => {
         expect(await page.evaluate(() => window.harmed)).to.equal(undefined);
     });
 
-    it('loses no text and no colour while it grows', async () => {
+    it('loses no text and no colour while it grows @long', async () => {
         await page.evaluate(selector => {
             [window.lost, window.grown] = [[], 0];
             let [longest, coloured] = ['', false];
@@ -215,7 +215,7 @@ describe('what an agent says in the chat', () => {
         expect(await page.evaluate(() => window.grown)).to.be.greaterThan(grown);
     });
 
-    it('has Send in view however narrow it is', async () => {
+    it('has Send in view however narrow it is @long', async () => {
         const send = chat.button('Send');
         for (const width of [1400, 700]) {
             await page.setViewportSize({ width, height: 900 });
@@ -230,7 +230,7 @@ describe('what an agent says in the chat', () => {
         await page.setViewportSize({ width: 1400, height: 900 });
     });
 
-    it('has enough contrast in the dark theme', async () => {
+    it('has enough contrast in the dark theme @long', async () => {
         const dark = await browser.newContext({ colorScheme: 'dark', viewport: { width: 1400, height: 900 } });
         attacked.add(dark);
         const second = new Chat(await openWindow(dark, stage.app));

@@ -125,7 +125,7 @@ describe('comments on a board', () => {
         await page.keyboard.press('Escape');
     });
 
-    it('can be read in the dark theme, many and long ones too, and say what cannot be added', async () => {
+    it('can be read in the dark theme, many and long ones too, and say what cannot be added @long', async () => {
         for (let at = 0; at < 12; at++) {
             await agent.call('openspace.comments.add', {
                 path: board.name,

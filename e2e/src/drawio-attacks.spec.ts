@@ -164,7 +164,7 @@ describe("hostile diagrams in draw.io's own editor", () => {
         expect(await window.evaluate(() => 'pwned' in globalThis)).to.equal(false);
     });
 
-    it('may say what they want: only keys that the IDE knows are pressed, and what is no diagram is not taken', async () => {
+    it('may say what they want: only keys that the IDE knows are pressed, and what is no diagram is not taken @long', async () => {
         const inFrame = await frame();
         await inFrame.evaluate(() => {
             const proof = new URLSearchParams(location.search).get('openspace');
@@ -180,7 +180,7 @@ describe("hostile diagrams in draw.io's own editor", () => {
         await ide.tab('hostile.drawio').waitFor();
     });
 
-    it('that declare entities are refused before draw.io sees them', async () => {
+    it('that declare entities are refused before draw.io sees them @long', async () => {
         await ide.openFile('entities.drawio');
         await window.locator('.openspace-drawio-editor:visible [role="alert"]').filter({ hasText: 'DOCTYPE' }).waitFor();
         await writeFile(app.file('entities.drawio'), HOSTILE);

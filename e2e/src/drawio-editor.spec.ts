@@ -173,7 +173,7 @@ describe("draw.io's own editor", () => {
         await until('Beta is back', async () => (await y()) < top);
     });
 
-    it('shows one file in two windows, each with what the other saves', async () => {
+    it('shows one file in two windows, each with what the other saves @long', async () => {
         diagram = await open('plan.drawio', 'Alpha');
         const second = await openWindow(browser, app);
         await new Ide(second).openFile('plan.drawio');
@@ -187,7 +187,7 @@ describe("draw.io's own editor", () => {
         expect(await new Ide(second).dirtyTab('plan.drawio').count()).to.equal(0);
     });
 
-    it('follows the theme of the IDE, and keeps what is drawn', async () => {
+    it('follows the theme of the IDE, and keeps what is drawn @long', async () => {
         diagram = await open('plan.drawio', 'Alpha');
         await diagram.drag('Alpha', 0, 200);
         await dirty(true);
@@ -241,7 +241,7 @@ describe("draw.io's own editor", () => {
         expect(text.replace(diagram, '')).to.include('Alpha').and.include('Beta').and.include('<rect');
     });
 
-    it('makes a diagram from a template', async () => {
+    it('makes a diagram from a template @long', async () => {
         await ide.command('draw.io: New Diagram from Template');
         await window.locator('.quick-input-widget input:focus').waitFor();
         await window.keyboard.insertText('fresh');
@@ -256,7 +256,7 @@ describe("draw.io's own editor", () => {
         expect((await onDisk('fresh.drawio')).match(/<mxCell/g)?.length).to.be.above(10);
     });
 
-    it('leads a person to the place where a file breaks off, and shows the file when it is well again', async () => {
+    it('leads a person to the place where a file breaks off, and shows the file when it is well again @long', async () => {
         await ide.openFile('broken.drawio');
         const alert = window.locator('.openspace-drawio-editor [role="alert"]');
         await alert.filter({ hasText: 'line 3, column 19' }).filter({ hasText: 'Open it as XML' }).waitFor();

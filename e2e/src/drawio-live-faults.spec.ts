@@ -110,7 +110,7 @@ describe('draw.io tools on a diagram that is not ready', () => {
         await diagram.shows('Delta');
     });
 
-    it('keeps a diagram whose file is deleted, and makes the file again when it is saved', async () => {
+    it('keeps a diagram whose file is deleted, and makes the file again when it is saved @long', async () => {
         const diagram = await stage.open(PLAN, 'Alpha');
         await diagram.drag('Alpha', 0, 300);
         await dirty(true);
@@ -129,7 +129,7 @@ describe('draw.io tools on a diagram that is not ready', () => {
             .and.match(/<mxCell id="a"[^>]*><mxGeometry x="40" y="3\d\d"/);
     });
 
-    it('goes on with what is not saved when the backend starts again', async () => {
+    it('goes on with what is not saved when the backend starts again @long', async () => {
         const diagram = await stage.open(PLAN, 'Alpha');
         await diagram.drag('Alpha', 0, 300);
         await dirty(true);

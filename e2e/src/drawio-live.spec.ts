@@ -77,7 +77,7 @@ describe('draw.io tools on a diagram that is open', () => {
         expect(saved).to.include('Live').and.include('Alpha').and.include(DETAILS);
     });
 
-    it('is one step on pages that are not shown, too, and for pages themselves', async () => {
+    it('is one step on pages that are not shown, too, and for pages themselves @long', async () => {
         const diagram = await open(plan, 'Alpha');
         await agent.call('add-cells', { path: plan, active_page_id: 'Details', ...vertex('Elsewhere') });
         expect(await onDisk()).to.include('Elsewhere');
@@ -207,7 +207,7 @@ describe('draw.io tools on a diagram that is open', () => {
         await other.close();
     });
 
-    it('leads from the activity of agents to the cells that a call changed', async () => {
+    it('leads from the activity of agents to the cells that a call changed @long', async () => {
         await open(plan, 'Alpha');
         const done = await agent.call<{ data: { results: { cell: { id: string } }[] } }>('add-cells', {
             path: plan,
@@ -230,7 +230,7 @@ describe('draw.io tools on a diagram that is open', () => {
         });
     });
 
-    it('is seen in two windows, and many calls in a row lose nothing', async () => {
+    it('is seen in two windows, and many calls in a row lose nothing @long', async () => {
         const diagram = await open(plan, 'Alpha');
         const second = await openWindow(stage.browser, app);
         await new Ide(second).openFile(plan);
@@ -250,7 +250,7 @@ describe('draw.io tools on a diagram that is open', () => {
         expect((await onDisk()).match(/value="Many \d"/g)).to.have.length(8);
     });
 
-    it('repaints a picture with a diagram in it', async () => {
+    it('repaints a picture with a diagram in it @long', async () => {
         const copy = await open('copy.drawio.svg', 'Alpha');
         const done = await agent.call('add-cells', { path: 'copy.drawio.svg', ...vertex('Live') });
         expect(done).to.include({ appliedBy: 'window' });

@@ -82,7 +82,7 @@ describe('a PNG with a diagram in it', () => {
         expect(again).to.include({ appliedBy: 'window' });
     });
 
-    it('follows another program, and one that is only a picture opens as that', async () => {
+    it('follows another program, and one that is only a picture opens as that @long', async () => {
         await ide.closeTab(FILE);
         await agent.call('add-cells', { path: FILE, ...vertex('Closed', 1_200) });
         expect([...(await diagram()).keys()]).to.include('Closed');

@@ -13,7 +13,7 @@ describe("shapes and pictures in draw.io's own editor", () => {
         await stage.stop(this.currentTest?.state === 'failed' ? this.currentTest.title : undefined);
     });
 
-    it('exports the page in view as a picture of each kind, and asks before it replaces a file', async () => {
+    it('exports the page in view as a picture of each kind, and asks before it replaces a file @long', async () => {
         await stage.open(PLAN, 'Alpha');
         const kinds = {
             SVG: 'plan.svg',
@@ -64,7 +64,7 @@ describe("shapes and pictures in draw.io's own editor", () => {
         await stage.dirty(true);
     });
 
-    it('draws an AWS shape out of More Shapes, which is there after a reload and goes with undo', async () => {
+    it('draws an AWS shape out of More Shapes, which is there after a reload and goes with undo @long', async () => {
         const diagram = await stage.open(PLAN, 'Alpha');
         const { frame } = diagram;
         await frame.getByText('More Shapes').first().click();

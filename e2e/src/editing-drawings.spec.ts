@@ -116,7 +116,7 @@ describe('editing a drawing by hand', () => {
             await saved(1);
         });
 
-        it("opens Excalidraw's search with Ctrl+F, which gives the keyboard back", async () => {
+        it("opens Excalidraw's search with Ctrl+F, which gives the keyboard back @long", async () => {
             const input = ide.page.locator('.layer-ui__search input');
             for (const open of [() => press('Control+f'), () => ide.menu('Edit', 'Find')]) {
                 await ide.page.mouse.click(...(await inWindow(300, 20)));
@@ -162,7 +162,7 @@ describe('editing a drawing by hand', () => {
             expect({ scrollX, scrollY, kept }).to.deep.equal({ scrollX: chosen.scrollX, scrollY: chosen.scrollY, kept: chosen.zoom });
         });
 
-        it('shows all of a Mermaid diagram, also when the window gets smaller, until the person zooms', async () => {
+        it('shows all of a Mermaid diagram, also when the window gets smaller, until the person zooms @long', async () => {
             const picture = () => ide.page.locator('.openspace-mermaid-picture:visible');
             const isWhole = () =>
                 picture().evaluate(

@@ -147,7 +147,7 @@ describe('a whiteboard that is not saved by itself', () => {
         expect(await labelOnDisk()).to.contain(LABELS.theirs);
     });
 
-    it('goes on with everything else while it asks, and what is on the screen may win', async () => {
+    it('goes on with everything else while it asks, and what is on the screen may win @long', async () => {
         await relabel(LABELS.mine);
         await relabelOnDisk();
         await banner().waitFor();
@@ -168,7 +168,7 @@ describe('a whiteboard that is not saved by itself', () => {
         expect(await count()).to.equal(3);
     });
 
-    it('merges without asking when one side moved the shape and the other one labelled it', async () => {
+    it('merges without asking when one side moved the shape and the other one labelled it @long', async () => {
         await relabel(LABELS.mine);
         await board.changeOnDisk(store => {
             store['shape:box']!.y += 50;
@@ -184,7 +184,7 @@ describe('a whiteboard that is not saved by itself', () => {
         expect((await board.onDisk())[0]).to.include({ y: 50 });
     });
 
-    it('keeps the board when its file becomes no board, and writes it only when told', async () => {
+    it('keeps the board when its file becomes no board, and writes it only when told @long', async () => {
         const rubbish = '<<<<<<< HEAD\n{}';
         await writeFile(board.file, rubbish);
         await banner().getByText('cannot be read').waitFor();
@@ -195,7 +195,7 @@ describe('a whiteboard that is not saved by itself', () => {
         await until('the board is in the file again', async () => (await count().catch(() => 0)) === 1);
     });
 
-    it('is saved when the person turns to something else, if they chose so', async () => {
+    it('is saved when the person turns to something else, if they chose so @long', async () => {
         await writeFile(stage.app.file(SETTINGS), settings('onFocusChange'));
         await ide.drawBox(100, 400);
         await dirty().waitFor();

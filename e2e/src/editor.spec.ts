@@ -130,7 +130,7 @@ describe('a person and the whiteboard editor', () => {
         await onDisk(board('keyboard'), 'geo', 'note');
     });
 
-    it('shows a board next to itself; what is drawn on one side is on the other, and agents draw on both', async () => {
+    it('shows a board next to itself; what is drawn on one side is on the other, and agents draw on both @long', async () => {
         await open(board('side'), [{ id: 'first', type: 'geo', x: 0, y: 0, label: 'First' }]);
         await ide.page.getByTitle('Show to the Side').first().click();
         await until('there are two canvases', async () => (await ide.page.locator('.tl-canvas:visible').count()) === 2);
@@ -165,7 +165,7 @@ describe('a person and the whiteboard editor', () => {
         await onDisk(board('after'), 'geo');
     });
 
-    it('opens a .tldr file and keeps it one', async () => {
+    it('opens a .tldr file and keeps it one @long', async () => {
         await open('drawing.tldr', [{ id: 'a', type: 'geo', x: 0, y: 0, label: 'A' }]);
         await ide.drawBox(500, 100);
         await until('the box is in the file', async () => {
@@ -176,7 +176,7 @@ describe('a person and the whiteboard editor', () => {
         expect(content).to.have.all.keys('tldrawFileFormatVersion', 'schema', 'records');
     });
 
-    it('follows the light and dark theme of the IDE', async () => {
+    it('follows the light and dark theme of the IDE @long', async () => {
         await open(board('theme'));
         const isDark = async () => (await tldrawEditor(ide.page)).evaluate(editor => editor.user.getIsDarkMode());
         expect(await isDark()).to.equal(false);

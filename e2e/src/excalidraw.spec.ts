@@ -116,7 +116,7 @@ describe('an Excalidraw canvas', () => {
         expect(after.find(({ id }) => id === 'b')).to.include({ x: 420, y: -20 });
     });
 
-    it('undoes and redoes from the menu, and reverts what cannot be written', async () => {
+    it('undoes and redoes from the menu, and reverts what cannot be written @long', async () => {
         const before = await ids();
         await patch(box('menu'));
         const isOnDisk = (id: string, there: boolean) =>
@@ -175,7 +175,7 @@ describe('an Excalidraw canvas', () => {
         expect(await page.locator('.openspace-document-banner').count()).to.equal(0);
     });
 
-    it('is in the change log, newest first, and is put back from there', async () => {
+    it('is in the change log, newest first, and is put back from there @long', async () => {
         await patch(box('logged'));
         await ide.command('Canvas Changes');
         const entries = page.locator('.openspace-canvas-changes li');

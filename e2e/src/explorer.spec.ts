@@ -105,7 +105,7 @@ describe('documents in the explorer', () => {
         await until('the box is gone from the file', async () => (await shapesOnDisk(app.file('moved.whiteboard.json'))).length === 1);
     });
 
-    it('are duplicated, copied and pasted as what they are', async () => {
+    it('are duplicated, copied and pasted as what they are @long', async () => {
         for (const { stem, suffix } of KINDS) {
             await fromMenu(stem + suffix, 'Duplicate');
             // A row that moves under the pointer would be another file's.
@@ -121,7 +121,7 @@ describe('documents in the explorer', () => {
         expect((await readdir(app.workspace)).filter(name => /\.whiteboard copy/.test(name))).to.deep.equal([]);
     });
 
-    it('open in their editor or as text, as chosen in Open With…', async () => {
+    it('open in their editor or as text, as chosen in Open With… @long', async () => {
         const choices = ide.page.locator('.quick-input-widget .monaco-list-row');
         for (const { stem, suffix, editor } of KINDS) {
             await fromMenu(stem + suffix, 'Open With...');
@@ -156,7 +156,7 @@ describe('documents in the explorer', () => {
         await until('the picture is on disk', () => onDisk('board.svg'));
     });
 
-    it('are made in a folder from its menu, under names that are free', async () => {
+    it('are made in a folder from its menu, under names that are free @long', async () => {
         const input = ide.page.locator('.quick-input-widget input:focus');
         const made = [
             { item: 'New Whiteboard…', names: ['architecture.whiteboard.json', 'architecture-2.whiteboard.json'] },
@@ -216,7 +216,7 @@ describe('documents in the explorer', () => {
         await ide.tab('plain.txt').waitFor();
     });
 
-    it('are exported from the menu of their tab, also of one behind', async () => {
+    it('are exported from the menu of their tab, also of one behind @long', async () => {
         await entry(BOARD).click();
         await ide.canvas().waitFor();
         await entry('sketch.excalidraw').dblclick();
@@ -226,7 +226,7 @@ describe('documents in the explorer', () => {
         await until('the board is exported', () => onDisk('board.svg'));
     });
 
-    it('become boards from the menu of their tab, from Excalidraw too', async () => {
+    it('become boards from the menu of their tab, from Excalidraw too @long', async () => {
         await entry('drawn.excalidraw').click();
         await ide.page.locator('.excalidraw:visible').waitFor();
         await ide.tab('drawn.excalidraw').click({ button: 'right' });

@@ -111,7 +111,7 @@ describe('languages and extensions in the IDE', function () {
         await shot('renamed');
     });
 
-    it('start a server again that died, and say so', async () => {
+    it('start a server again that died, and say so @long', async () => {
         const [server] = await processes('typescript-language-server');
         expect(server, 'a language server').to.be.a('number');
         process.kill(server!, 'SIGKILL');
@@ -167,7 +167,7 @@ describe('languages and extensions in the IDE', function () {
         await shot('refused');
     });
 
-    it('take a .vsix of the workspace, and run its commands', async () => {
+    it('take a .vsix of the workspace, and run its commands @long', async () => {
         await ide.showExplorer();
         await page.locator('#files .theia-TreeNode', { hasText: 'counter.vsix' }).click({ button: 'right' });
         await page.locator('.lm-Menu .lm-Menu-itemLabel', { hasText: 'Install Extension VSIX' }).click();

@@ -142,7 +142,7 @@ describe('the IDE around the documents', () => {
 
     describe('theme pickers', () => {
         for (const label of ['Preferences: Color Theme', 'Preferences: File Icon Theme']) {
-            it(`${label} takes what no theme is called`, async () => {
+            it(`${label} takes what no theme is called${label.includes('Icon') ? ' @long' : ''}`, async () => {
                 const theme = () => ide.page.evaluate(() => document.body.className);
                 const before = await theme();
                 await ide.command(label);
@@ -159,7 +159,7 @@ describe('the IDE around the documents', () => {
             });
         }
 
-        it('applies the theme that is chosen, and the former one when none is', async () => {
+        it('applies the theme that is chosen, and the former one when none is @long', async () => {
             const isLight = () => ide.page.evaluate(() => document.body.classList.contains('theia-light'));
             await ide.command('Preferences: Color Theme');
             await ide.choose('Light (Theia)');
@@ -187,7 +187,7 @@ describe('the IDE around the documents', () => {
                 async () => (await currentTab().innerText()).includes(name) && (await inView(currentTab()))
             );
 
-        it('of many show the current one, and all are listed, the last used first', async () => {
+        it('of many show the current one, and all are listed, the last used first @long', async () => {
             await ide.openFile('board.whiteboard.json');
             for (const name of MANY) {
                 await ide.openFile(name);
@@ -271,7 +271,7 @@ describe('the IDE around the documents', () => {
             return !isBeside && tool.y < toast.y + toast.height && toast.y < tool.y + tool.height;
         };
 
-        it('do not cover the drawing tools', async () => {
+        it('do not cover the drawing tools @long', async () => {
             // Without the explorer, which tests above have opened: next to it, Excalidraw shows the tools of a telephone.
             await ide.page.close();
             await openPage();

@@ -72,7 +72,7 @@ describe('the language of the IDE', () => {
         await toast.getByText('Öffnen', { exact: true }).waitFor();
     });
 
-    it('is that of the legend of the pixel map in every mode', async () => {
+    it('is that of the legend of the pixel map in every mode @long', async () => {
         await ide.command('Pixelkarte anzeigen');
         await ide.page.locator('.openspace-pixel-map select').selectOption({ label: 'Diagnose' });
         const legend = ide.page.locator('.openspace-pixel-map-legend');
@@ -80,7 +80,7 @@ describe('the language of the IDE', () => {
         expect((await linesOf(legend)).map(line => line.trim())).to.deep.equal(['Fehler', 'Warnung', 'Hinweis', 'keine']);
     });
 
-    it('is that of an Excalidraw drawing, too', async () => {
+    it('is that of an Excalidraw drawing, too @long', async () => {
         await ide.openFile('sketch.excalidraw');
         await ide.page.locator('.excalidraw').getByText('Um die Zeichenfläche zu verschieben').waitFor();
     });

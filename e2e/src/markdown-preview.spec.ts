@@ -180,7 +180,7 @@ describe('the preview of Markdown', () => {
         await chooseTheme(ide, stage.app, 'light');
     });
 
-    it('scrolls with the text, and the text with it', async () => {
+    it('scrolls with the text, and the text with it @long', async () => {
         const text = ide.page.locator('.monaco-editor:visible .view-lines');
         await text.getByText('The harbour').click();
         await ide.page.keyboard.press('Control+End');

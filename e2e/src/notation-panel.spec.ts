@@ -139,7 +139,7 @@ describe('the notation of shapes, for people', () => {
         expect(await panel().getByRole('textbox', { name: 'Row 2' }).inputValue()).to.equal('PK id: int');
     });
 
-    it('has corners that are dragged, each in one step, and that go when they are straight', async () => {
+    it('has corners that are dragged, each in one step, and that go when they are straight @long', async () => {
         await agent.call('openspace.whiteboard.update_shape', { path: BOARD, id: 'ab', props: { route: { kind: 'orthogonal' } } });
         await select('ab');
         const { x, y } = await place('ab');
@@ -167,7 +167,7 @@ describe('the notation of shapes, for people', () => {
         expect(await points()).to.deep.equal([]);
     });
 
-    it('has line widths, corner radii and dashes, each in one step', async () => {
+    it('has line widths, corner radii and dashes, each in one step @long', async () => {
         await select('a', 'b');
         const field = (name: string) => panel().getByRole('textbox', { name, exact: true });
         await field('Line width').fill('6,5');

@@ -122,7 +122,7 @@ describe('with no network at all', () => {
         expect(new Set(served.map(url => new URL(url).pathname)).size).to.be.at.least(FONTS.length);
     });
 
-    it('opens the style panel, the menus, the palette and another language', async () => {
+    it('opens the style panel, the menus, the palette and another language @long', async () => {
         await page.locator('.tl-canvas').click({ position: { x: 30, y: 400 } });
         await page.keyboard.press('Control+a');
         await page.getByTestId('style.fill.solid').click();

@@ -97,7 +97,7 @@ describe('the box of shapes to insert', () => {
         await page.keyboard.press('Escape');
     });
 
-    it('is gone through with arrow keys', async () => {
+    it('is gone through with arrow keys @long', async () => {
         await open();
         await page.keyboard.press('ArrowRight');
         await page.keyboard.press('ArrowRight');
@@ -178,7 +178,7 @@ describe('the box of shapes to insert', () => {
         await until('it is one step', async () => (await shapes()).length === 0);
     });
 
-    it('copies an icon onto another board with its picture', async () => {
+    it('copies an icon onto another board with its picture @long', async () => {
         const other = 'copies.whiteboard.json';
         await board.show([{ id: 'icon', type: 'geo', x: 0, y: 0, props: { icon: 'aws:lambda' } }]);
         const picture = page.locator('.tl-canvas:visible image[href^="data:image/svg+xml;base64,"]');

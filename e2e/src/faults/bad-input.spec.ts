@@ -18,7 +18,7 @@ const REPLACE = 'openspace.whiteboard.replace';
 const ADD = 'openspace.whiteboard.batch_add_shapes';
 
 for (const mode of ['file', 'window'] as const) {
-    describe(`bad input over HTTP to the hub, the board in a ${mode}`, () => {
+    describe(`bad input over HTTP to the hub, the board in a ${mode === 'window' ? 'window @long' : 'file'}`, () => {
         let app: App;
         let browser: Browser | undefined;
         let agent: McpClient;

@@ -51,7 +51,7 @@ describe('a connection between window and backend that breaks again and again', 
     };
 
     for (const round of [1, 2, 3]) {
-        it(`break ${round}: agents go on at once, the person does too, and both find together again`, async () => {
+        it(`break ${round === 1 ? '1' : `${round} @long`}: agents go on at once, the person does too, and both find together again`, async () => {
             const before = await placeOf('a');
             line.break();
             await until('the hub knows', async () => (await open()) === 0);

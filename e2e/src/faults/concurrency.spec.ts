@@ -67,7 +67,7 @@ describe('persons, agents and git on one board at the same time', () => {
             expect((await onDisk('a'))?.y).to.be.closeTo(125, 1);
         });
 
-        it('a replace waits as well, and takes the dragged shape away only then', async () => {
+        it('a replace waits as well, and takes the dragged shape away only then @long', async () => {
             await person.grab('a');
             await person.moveBy(30, 60);
             const replacing = call<{ clearedCount: number }>('replace', { shapes: tenNodesNineArrows() });
@@ -95,7 +95,7 @@ describe('persons, agents and git on one board at the same time', () => {
             expect((await onDisk('a'))?.y).to.equal(0);
         });
 
-        it('who does not let go within the limit is not disturbed: CONFLICT, and nothing changed', async () => {
+        it('who does not let go within the limit is not disturbed: CONFLICT, and nothing changed @long', async () => {
             await person.grab('a');
             await person.moveBy(0, 100);
             const error = await agent.fail('openspace.whiteboard.replace', { path: BOARD, shapes: [] });
@@ -150,7 +150,7 @@ describe('persons, agents and git on one board at the same time', () => {
         expect(await ids()).to.have.length(3);
     });
 
-    it('what an agent cancels while 3,000 shapes are drawn is there whole or not at all, in the file and in the window', async () => {
+    it('what an agent cancels while 3,000 shapes are drawn is there whole or not at all, in the file and in the window @long', async () => {
         const shapes = Array.from({ length: 3000 }, (_, i) => ({ type: 'geo', x: (i % 60) * 150, y: 200 + Math.floor(i / 60) * 90 }));
         const abort = new AbortController();
         const drawing = agent.client
@@ -166,7 +166,7 @@ describe('persons, agents and git on one board at the same time', () => {
         expect(await ids()).to.have.length(total);
     });
 
-    it('opened and closed while an agent writes its file: nothing is lost, nothing doubled', async () => {
+    it('opened and closed while an agent writes its file: nothing is lost, nothing doubled @long', async () => {
         const path = 'opening.whiteboard.json';
         await agent.call('openspace.whiteboard.create', { path });
         const by = new Set<string>();
@@ -192,7 +192,7 @@ describe('persons, agents and git on one board at the same time', () => {
     });
 
     for (const mode of ['file', 'window'] as const) {
-        it(`git checks out another version while an agent draws through the ${mode}: whole at any moment, one version or the other`, async () => {
+        it(`git checks out another version while an agent draws through the ${mode === 'window' ? 'window @long' : 'file'}: whole at any moment, one version or the other`, async () => {
             const path = `versions-${mode}.whiteboard.json`;
             const file = app.file(path);
             const git = (...args: string[]) =>

@@ -89,7 +89,8 @@ describe('a link of somebody else', function () {
         });
 
         for (const hash of ['%zz', '//host/share', '/nothing/there', '%2e%2e/%2e%2e/etc', '!empty/../etc', '/etc/passwd']) {
-            it(`does not stop the IDE, nor widen anything, as #${hash}`, async () => {
+            const tag = ['%zz', '/etc/passwd'].includes(hash) ? '' : ' @long';
+            it(`does not stop the IDE, nor widen anything, as #${hash}${tag}`, async () => {
                 const page = await newPage(browser);
                 await page.goto(app.pageUrl(`/#${hash}`));
                 await shellReady(page);
@@ -98,7 +99,7 @@ describe('a link of somebody else', function () {
             });
         }
 
-        it('opens it once the person says so, and from then on without asking', async () => {
+        it('opens it once the person says so, and from then on without asking @long', async () => {
             const page = await newPage(browser);
             await page.goto(app.pageUrl(`/#${other}`));
             await page.getByRole('button', { name: 'Open Folder' }).click();
@@ -113,7 +114,7 @@ describe('a link of somebody else', function () {
         });
     });
 
-    it('is one more reason to trust no one: settings of a folder run nothing until its authors are trusted', async () => {
+    it('is one more reason to trust no one: settings of a folder run nothing until its authors are trusted @long', async () => {
         const marker = path.join(os.tmpdir(), `openspace-marker-${process.pid}`);
         const settings = {
             'terminal.integrated.profiles.linux': { evil: { path: '/bin/sh', args: ['-c', `echo ran > ${marker}; exec /bin/sh`] } },

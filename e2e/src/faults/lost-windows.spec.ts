@@ -100,7 +100,7 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
         expect(await ids()).to.deep.equal(['a', 'b', 'c']);
     });
 
-    it('closed while it draws 4,000 shapes: says truly whether they are there', async () => {
+    it('closed while it draws 4,000 shapes: says truly whether they are there @long', async () => {
         const page = await show(MANY);
         const many = Array.from({ length: 4000 }, (_, i) => ({ ...box(`m${i}`, (i % 80) * 150, Math.floor(i / 80) * 90), props: {} }));
         const call = agent.raw('openspace.whiteboard.batch_add_shapes', { path: MANY, shapes: many });
@@ -113,7 +113,7 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
         expect(await shapesOnDisk(app.file(MANY))).to.have.length(applied ? 4000 : 0);
     });
 
-    it('asleep: found by ping, drawn on without it, and on waking it catches up and does not do twice what was given up', async () => {
+    it('asleep: found by ping, drawn on without it, and on waking it catches up and does not do twice what was given up @long', async () => {
         await show();
         const before = await ids();
         const sleeper = await rendererOf(browser);
@@ -156,7 +156,7 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
         expect(await ids()).to.include.members(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
     });
 
-    it('left by a backend that starts again: comes back by itself, with what the person did meanwhile', async () => {
+    it('left by a backend that starts again: comes back by itself, with what the person did meanwhile @long', async () => {
         let reloads = 0;
         person.page.on('framenavigated', () => reloads++);
         await app.kill('SIGKILL');

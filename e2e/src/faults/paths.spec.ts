@@ -26,7 +26,7 @@ const NAMES = [
 ];
 
 for (const mode of ['file', 'window'] as const) {
-    describe(`paths, ${mode === 'file' ? 'with no window open' : 'with a window open'}`, () => {
+    describe(`paths, ${mode === 'file' ? 'with no window open' : 'with a window open @long'}`, () => {
         let app: App;
         let browser: Browser | undefined;
         let page: Page;

@@ -163,7 +163,7 @@ describe('two backends on one workspace', function () {
             });
         };
 
-        it('keep what every answered call drew, and show it in both', async () => {
+        it('keep what every answered call drew, and show it in both @long', async () => {
             const { answered, errors } = await drawAll('window', 12);
             expect(errors).to.deep.equal([]);
             expect(await missing(answered)).to.deep.equal([]);
@@ -175,7 +175,7 @@ describe('two backends on one workspace', function () {
             await agreed();
         });
 
-        it('bring together what a person drags with what agents draw through both meanwhile', async () => {
+        it('bring together what a person drags with what agents draw through both meanwhile @long', async () => {
             const [here, there] = [agents[0]!, agents[CLIENTS]!];
             const far = { x: -3000, y: -3000 };
             await here.call('openspace.whiteboard.add_shape', { path: BOARD, id: 'held', type: 'geo', ...far, props: { fill: 'solid' } });

@@ -86,7 +86,7 @@ describe('edits that were not saved yet when the page went', () => {
         await saved(2);
     });
 
-    it('what was drawn before the page crashed is there again', async () => {
+    it('what was drawn before the page crashed is there again @long', async () => {
         await fillDisk(app);
         await ide.drawBox(100, 400);
         await kept(1);
@@ -99,7 +99,7 @@ describe('edits that were not saved yet when the page went', () => {
         await saved(2);
     });
 
-    it('comes back together with what others made of the board meanwhile, and asks where both changed the same', async () => {
+    it('comes back together with what others made of the board meanwhile, and asks where both changed the same @long', async () => {
         await agent.call('openspace.whiteboard.add_shape', { path: file, ...box('second', 300) });
         await fillDisk(app);
         await drag('first', 150);
@@ -149,7 +149,7 @@ describe('edits that were not saved yet when the page went', () => {
         expect(await board.onDisk()).to.have.length(1);
     });
 
-    it('a Mermaid text that was typed right before a reload is there again', async () => {
+    it('a Mermaid text that was typed right before a reload is there again @long', async () => {
         await ide.openFile('flow.mmd');
         await page.locator('.openspace-mermaid .monaco-editor:visible').first().click();
         await page.keyboard.press('Control+End');
@@ -160,7 +160,7 @@ describe('edits that were not saved yet when the page went', () => {
         await until('it is in the file', async () => (await readFile(app.file('flow.mmd'), 'utf8')).includes('Typed late'));
     });
 
-    it('an Excalidraw box that was drawn right before a reload is there again', async () => {
+    it('an Excalidraw box that was drawn right before a reload is there again @long', async () => {
         const canvas = 'late.excalidraw';
         await agent.call('canvas_patch_excalidraw', {
             path: canvas,

@@ -158,7 +158,7 @@ describe('windows: none, two on one workspace, two on different ones', () => {
         });
         const there = () => path.join(other, 'there.whiteboard.json');
 
-        it('routes a path to the window whose workspace has it, and refuses where none has', async () => {
+        it('routes a path to the window whose workspace has it, and refuses where none has @long', async () => {
             const page = await untouched(other);
             await until('the other workspace is known', async () => {
                 const { content } = await agent.raw('openspace.whiteboard.create', { path: there() });
@@ -179,7 +179,7 @@ describe('windows: none, two on one workspace, two on different ones', () => {
             expect(await shapesOnDisk(there())).to.have.length(1);
         });
 
-        it('is ambiguous without a path, lists both, and takes ?window=', async () => {
+        it('is ambiguous without a path, lists both, and takes ?window= @long', async () => {
             const error = await agent.fail('openspace.whiteboard.camera.get');
             expect(error.code).to.equal('AMBIGUOUS_FRONTEND');
             const windows = error.details?.['windows'] as { windowId: string; roots: string[]; documents: string[] }[];
@@ -192,7 +192,7 @@ describe('windows: none, two on one workspace, two on different ones', () => {
             }
         });
 
-        it('asks the window that the person goes to', async () => {
+        it('asks the window that the person goes to @long', async () => {
             const [mine] = browser.contexts().flatMap(context => context.pages().filter(page => page.url().endsWith(app.workspace)));
             await mine!.evaluate(() => {
                 document.hasFocus = () => true;

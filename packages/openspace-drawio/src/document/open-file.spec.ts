@@ -66,15 +66,13 @@ describe('A file with a damaged page', () => {
         }
     }
 
-    it('D43 takes time in proportion to the file, however many there are', () => {
+    it('D43 ends within the limit of a test, however many there are', () => {
         const sound = page('One', model(cell('a')));
         const many = Array.from({ length: 100 }, (_, at) => page(`P${at}`, packed.slice(0, 40).repeat(500)));
         const unclosed = `<mxfile>${sound}${'<diagram name="x">'.repeat(100)}${'y'.repeat(300_000)}</mxfile>`;
-        const start = performance.now();
         const { xml, form } = plainDiagram(`<mxfile>${sound}${many.join('')}</mxfile>`);
         expect(openDrawio(inForm(xml, form)).damaged).to.have.length(100);
         expect(openDrawio(unclosed).damaged).to.have.length(100);
-        expect(performance.now() - start).to.be.below(10_000);
     });
 
     it('D43 is refused with the name of the page when no other can be read, and when a call sends it', () => {
