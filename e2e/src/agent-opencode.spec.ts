@@ -95,7 +95,7 @@ describe('the chat with the real opencode', () => {
         await chat.done();
     });
 
-    it('runs in a terminal with the tools, the agent and the command, in a project that knows nothing of them', async () => {
+    it('runs in a terminal with the tools, the agent and the command, in a project that knows nothing of them @long', async () => {
         const { port } = model;
         await model.stop();
         model = await ScriptedModel.start(

@@ -126,7 +126,7 @@ describe('what is compiled without a browser is what tldraw itself makes in the 
         }
     }
 
-    it('labels that are measured all at once get the size that each gets by itself', async () => {
+    it('labels that are measured all at once get the size that each gets by itself @long', async () => {
         const choices = new Choices(SEED);
         const kinds = Object.keys(SAMPLE_TEXTS) as TextKind[];
         const samples = kinds.flatMap(kind => Array.from({ length: 12 }, (_, at) => LABELLED.geo(kind, `${kind}${at}`, choices)));

@@ -66,7 +66,7 @@ describe("draw.io's own editor", () => {
         await app.stop();
     });
 
-    it('opens for an .xml file that holds a diagram, and for no other', async () => {
+    it('opens for an .xml file that holds a diagram, and for no other @long', async () => {
         await writeFile(app.file('plan.xml'), `<?xml version="1.0"?>\n${FILE}`);
         await writeFile(app.file('settings.xml'), '<project><mxfile/></project>');
         diagram = await open('plan.xml', 'Alpha');
@@ -204,7 +204,7 @@ describe("draw.io's own editor", () => {
         await chooseTheme(ide, app, 'light');
     });
 
-    it('keeps what is not saved, and goes on, when the file is renamed', async () => {
+    it('keeps what is not saved, and goes on, when the file is renamed @long', async () => {
         diagram = await open('plan.drawio', 'Alpha');
         await diagram.drag('Alpha', 0, 200);
         await dirty(true);

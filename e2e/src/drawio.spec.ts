@@ -128,7 +128,7 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
         await shows('Beta');
     });
 
-    it('shows a page whose label names a character that XML cannot hold', async () => {
+    it('shows a page whose label names a character that XML cannot hold @long', async () => {
         await writeFile(app.file('odd.drawio'), FILE.replace('Alpha', 'a&amp;#65535;b'));
         await preview('odd.drawio');
         const picture = window.locator('.openspace-drawio:visible img');
@@ -178,7 +178,7 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
         await ide.closeTab('tools.drawio');
     });
 
-    it('draws a stencil whose label moves, goes and comes back with it, and a group that its picture fills', async () => {
+    it('draws a stencil whose label moves, goes and comes back with it, and a group that its picture fills @long', async () => {
         const stencil =
             'shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.lambda;html=1;verticalLabelPosition=bottom;verticalAlign=top;';
         const group = 'shape=mxgraph.aws4.group;grIcon=mxgraph.aws4.group_vpc;container=1;html=1;';

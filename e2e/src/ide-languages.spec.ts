@@ -127,7 +127,7 @@ describe('languages and extensions in the IDE', function () {
         await page.keyboard.press('Control+z');
     });
 
-    it('show a type error, complete and explain in Python', async () => {
+    it('show a type error, complete and explain in Python @long', async () => {
         await ide.openFile('main.py');
         await problem('"int" is not assignable to "str"').waitFor();
         await page.locator('.monaco-editor:visible .view-lines').first().click();

@@ -85,7 +85,7 @@ describe('the language of the IDE', () => {
         await ide.page.locator('.excalidraw').getByText('Um die Zeichenfläche zu verschieben').waitFor();
     });
 
-    it('can be English again', async () => {
+    it('can be English again @long', async () => {
         await chooseLanguage('English');
         await ide.page.locator('#theia-statusBar').getByText('No agents').waitFor();
         await ide.command('Welcome');

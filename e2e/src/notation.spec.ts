@@ -142,7 +142,7 @@ describe('shapes with a notation', () => {
         expect(await noted()).to.deep.equal({ face: 'class', rows });
     });
 
-    it('keep the form of a route when a person drags a node, and follow the theme', async () => {
+    it('keep the form of a route when a person drags a node, and follow the theme @long', async () => {
         const path = 'route.whiteboard.json';
         const person = await open(path, SHEET.slice(-4));
         const { page } = person;
@@ -166,7 +166,7 @@ describe('shapes with a notation', () => {
         expect(await corners()).to.equal(4);
     });
 
-    it('show the icons that agents name, with a window open and without, and undo them with the call', async () => {
+    it('show the icons that agents name, with a window open and without, and undo them with the call @long', async () => {
         const path = 'icons.whiteboard.json';
         const icon = (id: string, name: string, x: number) => ({ id, type: 'geo', x, y: 0, label: id, props: { ...LOOK, icon: name } });
         const add = (...shapes: object[]) => agent.call('openspace.whiteboard.batch_add_shapes', { path, shapes });

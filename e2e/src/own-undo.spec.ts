@@ -87,7 +87,7 @@ describe('undo of an agent’s own steps, while others draw on the same board', 
             expect(await onDisk()).to.deep.equal(['ground']);
         });
 
-        it('undoes the steps that left certain revisions, with undo as with take_back', async () => {
+        it('undoes the steps that left certain revisions, with undo as with take_back @long', async () => {
             const first = await by(one)('add_shape', box('first', 0));
             await ready();
             const second = await by(one)('add_shape', box('second', 200));

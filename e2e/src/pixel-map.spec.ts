@@ -77,7 +77,7 @@ describe('the pixel map', () => {
         await client.close();
     });
 
-    it('passes every check of the test page without WebMCP and WebGPU, with fakes for the backends', async () => {
+    it('passes every check of the test page without WebMCP and WebGPU, with fakes for the backends @long', async () => {
         const browser = await browserWith([]);
         expect(await testPage(app, await newPage(browser), '?mock_backends=true')).to.match(/^18 passed, 0 failed$/);
     });

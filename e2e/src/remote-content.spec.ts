@@ -72,7 +72,7 @@ describe('content of other hosts', () => {
         expect(await seriousFaults(page, '.openspace-remote-notice')).to.deep.equal([]);
     });
 
-    it('stays out after Never, also after a reload', async () => {
+    it('stays out after Never, also after a reload @long', async () => {
         await notice().getByRole('button', { name: 'Never' }).click();
         await notice().waitFor({ state: 'detached' });
         await page.reload();

@@ -18,7 +18,7 @@ describe('the box of shapes to insert', () => {
     });
     beforeEach(async () => {
         await board.show([]);
-        await ide.canvas().focus();
+        await ide.clickCanvas();
     });
     after(() => board.close());
 

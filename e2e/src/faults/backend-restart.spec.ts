@@ -74,7 +74,7 @@ describe('a backend that died', () => {
         expect(often.stderr.match(/what was wrong/g)).to.have.length(4);
     });
 
-    it('does not die of an error that no one caught, which is in its log', async () => {
+    it('does not die of an error that no one caught, which is in its log @long', async () => {
         const fault = path.join(folder, 'fault.cjs');
         await writeFile(
             fault,

@@ -159,7 +159,7 @@ describe('files that are broken, empty or large', () => {
             await front().locator('[data-shape-id="shape:only"]').first().waitFor();
         });
 
-        it('a board that breaks on disk while it is open stays on the screen, is not written over, and says so', async () => {
+        it('a board that breaks on disk while it is open stays on the screen, is not written over, and says so @long', async () => {
             const path = 'breaks.whiteboard.json';
             await writeFile(app.file(path), valid);
             await agent.call('openspace.whiteboard.open', { path });
@@ -191,7 +191,7 @@ describe('files that are broken, empty or large', () => {
             await until('the rectangle is saved', async () => (await readFile(app.file(path), 'utf8')).includes('"type":"geo"'));
         });
 
-        it('a board full of pictures opens, is drawn on, and is saved whole', () =>
+        it('a board full of pictures opens, is drawn on, and is saved whole @long', () =>
             drawOnLargeBoard({ app, agent, page }, valid, 2 * 1024 * 1024));
 
         it('more than the largest that can be opened is told as such and stays', async () => {

@@ -52,7 +52,7 @@ describe('a foreign site', function () {
         await page.close();
     });
 
-    it('cannot keep a hold on the window of the IDE that it opened', async () => {
+    it('cannot keep a hold on the window of the IDE that it opened @long', async () => {
         const page = await newPage(browser);
         await page.goto(foreignUrl);
         const [opened] = await Promise.all([

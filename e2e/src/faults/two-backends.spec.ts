@@ -110,7 +110,7 @@ describe('two backends on one workspace', function () {
             expect(await race('file-race')).to.deep.equal(Array(ROUNDS).fill(1));
         });
 
-        it('keep what every answered call drew when one of them is killed, and leave nothing next to the board', async () => {
+        it('keep what every answered call drew when one of them is killed, and leave nothing next to the board @long', async () => {
             const [first, second] = apps as [App, App];
             const drawing = drawAll('killed');
             await first.kill('SIGKILL');
@@ -170,7 +170,7 @@ describe('two backends on one workspace', function () {
             await agreed();
         });
 
-        it('have one winner where many expect the same revision, and show what won', async () => {
+        it('have one winner where many expect the same revision, and show what won @long', async () => {
             expect(await race('window-race')).to.deep.equal(Array(ROUNDS).fill(1));
             await agreed();
         });
