@@ -120,6 +120,16 @@ export interface NodeFace {
     readonly label?: Bounds;
 }
 
+/** A label that its format fills in from elsewhere, such as draw.io's `%name%`. */
+export interface LabelTemplate {
+    /** As it is written. */
+    readonly text: string;
+    /** What it said when it was read: a label that says something else now is no longer filled in. */
+    readonly shown: string;
+    /** What it was filled in with from around it, by name. */
+    readonly values?: Readonly<Record<string, string>>;
+}
+
 export interface DiagramNode {
     /** Unique among nodes and edges. */
     readonly id: string;
@@ -167,6 +177,9 @@ export interface DiagramNode {
     readonly rows?: readonly Row[];
     /** The caller's own name for it. Each format that can store it keeps it. */
     readonly tag?: string;
+    /** Attributes of its own that say nothing of its look, such as those of draw.io's *Edit Data*. Kept for their own format. */
+    readonly data?: Readonly<Record<string, string>>;
+    readonly template?: LabelTemplate;
 }
 
 /** Where an edge ends: at a node, or at a free point. */
@@ -195,6 +208,8 @@ export interface DiagramEdge {
     readonly waypoints?: readonly Point[];
     readonly style?: Style;
     readonly tag?: string;
+    readonly data?: Readonly<Record<string, string>>;
+    readonly template?: LabelTemplate;
 }
 
 /** Which page of its document a diagram is. */

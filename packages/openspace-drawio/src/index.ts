@@ -18,6 +18,8 @@ export * from './shapes/shape-library';
 export * from './drawio-port';
 export type { ShapesPort } from './shapes-port';
 export * from './tools';
+export * from './labels/fill-placeholders';
+export * from './labels/shown-label';
 export * from './layout/layered-layout';
 export * from './store/diagram-resources';
 export * from './store/diagram-store';

@@ -1,12 +1,13 @@
 import { DrawioError, quoted } from '../drawio-error';
 import { LIMITS } from '../limits';
 import { parseXml, startIn, type TextStart } from '../xml/parse-xml';
-import { serializeXml } from '../xml/serialize-xml';
+import { serializeInLines, serializeXml } from '../xml/serialize-xml';
 import { childNamed, element, elementsOf, isElement, textOf, type XmlElement, type XmlNode } from '../xml/xml-tree';
 import { compressPage, decompressPage } from './page-compression';
 import { type DamagedPage, withDamagedPages } from './damaged-pages';
 import { IdGenerator, type IdPrefix } from './id-generator';
-import { Page } from './page';
+import { fileVariables } from './file-variables';
+import { Page, type PageSurroundings } from './page';
 import { type ModelSource, refuseStrayCells, refuseUndecodable } from './refuse-undecodable';
 import { unwrapXml } from './unwrap';
 
@@ -16,17 +17,32 @@ const ACTIVE_PAGE = 'openspace-active-page';
 /** On the outermost element, the highest id that was given to a cell which is gone. draw.io ignores it. */
 const LAST_RETIRED = 'openspace-last-cell';
 
+/** On `mxfile`, the placeholders of the file, as an object of JSON. */
+const VARIABLES = 'vars';
+
 export interface PageSize {
     readonly width: number;
     readonly height: number;
 }
 
+interface WrittenAs {
+    readonly compress?: boolean;
+    readonly forFile?: boolean;
+    readonly inLines?: boolean;
+}
+
 /** A .drawio document. What is not understood stays in it, in its place. */
-export class DrawioDocument {
+export class DrawioDocument implements PageSurroundings {
     readonly pages: Page[] = [];
     /** Pages that are in the file and cannot be read; they are written as they were. */
     damaged: readonly DamagedPage[] = [];
+    /** What the file is called, for labels that say so. */
+    fileName: string | undefined;
     private readonly ids = new IdGenerator();
+    private said: { readonly text: string | undefined; readonly values: ReadonlyMap<string, string> } = {
+        text: undefined,
+        values: new Map()
+    };
 
     /** @param file the `mxfile`; undefined while the document is a bare model of one page */
     private constructor(private file: XmlElement | undefined) {}
@@ -109,7 +125,7 @@ export class DrawioDocument {
         if (!diagram.attributes.has('name')) {
             diagram.attributes.set('name', `Page-${this.pages.length + 1}`);
         }
-        const page = new Page(diagram, model, this.ids);
+        const page = new Page(diagram, model, this.ids, this);
         this.pages.push(page);
         return page;
     }
@@ -117,6 +133,26 @@ export class DrawioDocument {
     /** An id that no page, layer or cell of the document has: `cell-7`. */
     newId(prefix: IdPrefix): string {
         return this.ids.next(prefix);
+    }
+
+    get pageCount(): number {
+        return this.pages.length + this.damaged.length;
+    }
+
+    /** The placeholders that all labels of the file may name. */
+    get variables(): ReadonlyMap<string, string> {
+        const said = this.file?.attributes.get(VARIABLES);
+        if (this.said.text !== said) {
+            this.said = { text: said, values: fileVariables(said) };
+        }
+        return this.said.values;
+    }
+
+    /** Adds to the placeholders of the file; those that it has stay. */
+    addVariables(values: ReadonlyMap<string, string>): void {
+        if (values.size > 0) {
+            this.file?.attributes.set(VARIABLES, JSON.stringify(Object.fromEntries([...values, ...this.variables])));
+        }
     }
 
     /** What calls work on. */
@@ -175,17 +211,19 @@ export class DrawioDocument {
 
     /**
      * @param forFile leaves out what only calls need to know of each other
+     * @param inLines writes a line for each cell
      * @param damaged false leaves out the damaged pages, for the code that writes the file to add
      */
-    toXml({ damaged = true, ...options }: { compress?: boolean; forFile?: boolean; damaged?: boolean } = {}): string {
+    toXml({ damaged = true, ...options }: WrittenAs & { damaged?: boolean } = {}): string {
         const xml = this.readablePages(options);
         return damaged ? withDamagedPages(xml, this.damaged) : xml;
     }
 
-    private readablePages({ compress = false, forFile = false }: { compress?: boolean; forFile?: boolean }): string {
+    private readablePages({ compress = false, forFile = false, inLines = false }: WrittenAs): string {
+        const serialize = inLines ? serializeInLines : serializeXml;
         const first = this.pages[0];
         if (!this.file && first && !compress) {
-            return serializeXml({ ...first.model, attributes: this.outerAttributes(first.model.attributes, forFile) });
+            return serialize({ ...first.model, attributes: this.outerAttributes(first.model.attributes, forFile) });
         }
         const contents = new Map(this.pages.map(page => [page.diagram, contentOf(page, compress)]));
         const file = this.file ?? element('mxfile', { host: 'OpenSpace' }, [...contents.keys()]);
@@ -200,7 +238,7 @@ export class DrawioDocument {
             const content = isElement(child) ? contents.get(child) : undefined;
             return content && isElement(child) ? { ...child, children: [content] } : child;
         });
-        return serializeXml({ ...file, attributes, children });
+        return serialize({ ...file, attributes, children });
     }
 
     private outerAttributes(attributes: ReadonlyMap<string, string>, forFile: boolean): Map<string, string> {

@@ -5,6 +5,17 @@ import { Cell, type Rect } from './cell';
 import type { IdGenerator } from './id-generator';
 
 const NONE: ReadonlySet<Cell> = new Set();
+const NO_VARIABLES: ReadonlyMap<string, string> = new Map();
+
+/** What a page knows of the file that it is in. */
+export interface PageSurroundings {
+    readonly pages: readonly Page[];
+    /** Those that cannot be read included. */
+    readonly pageCount: number;
+    readonly fileName: string | undefined;
+    /** The file's own placeholders. */
+    readonly variables: ReadonlyMap<string, string>;
+}
 
 /**
  * One page: its `diagram` element (id, name) and its model. All changes to which cells there are, and to
@@ -23,7 +34,8 @@ export class Page {
     constructor(
         readonly diagram: XmlElement,
         readonly model: XmlElement,
-        private readonly ids: IdGenerator
+        private readonly ids: IdGenerator,
+        private readonly around?: PageSurroundings
     ) {
         this.rootElement = childNamed(model, 'root') ?? addTo(model, element('root'));
         const cells = elementsOf(this.rootElement).flatMap(child => Cell.of(child) ?? []);
@@ -68,6 +80,26 @@ export class Page {
 
     set name(name: string) {
         this.diagram.attributes.set('name', name);
+    }
+
+    /** Which page of its file it is, from 1. */
+    get number(): number {
+        return (this.around?.pages.indexOf(this) ?? 0) + 1;
+    }
+
+    /** How many pages its file has. */
+    get count(): number {
+        return this.around?.pageCount ?? 1;
+    }
+
+    /** What its file is called, where that is known. */
+    get fileName(): string | undefined {
+        return this.around?.fileName;
+    }
+
+    /** What `vars` of its file says, for placeholders in labels. */
+    get variables(): ReadonlyMap<string, string> {
+        return this.around?.variables ?? NO_VARIABLES;
     }
 
     get layers(): Cell[] {

@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import { DrawioDocument } from '../document/drawio-document';
 import { withChange } from '../merge/apply-change';
-import { plainDiagram } from '../merge/diagram-tree';
+import { plainDiagram, readTree } from '../merge/diagram-tree';
 import { receiveChange, sendChange } from '../merge/sent-change';
 import { TestPort } from '../test/test-port';
 import { FileDiagram } from './file-diagram';
-import { textRevision } from '@openspace/tool';
+import { serializeXml } from '../xml/serialize-xml';
+import { lineEdits, textRevision } from '@openspace/tool';
 
 const cell = (id: string, label: string) =>
     `<mxCell id="${id}" value="${label}" vertex="1" parent="1"><mxGeometry width="80" height="40" as="geometry"/></mxCell>`;
@@ -93,11 +94,31 @@ describe('the diagram of a file', () => {
         }
     });
 
+    it('D39 is written with a line for each cell, so that git shows which one changed', async () => {
+        const cells = (text: string) => text.split('\n').filter(line => /^ +<(mxCell|UserObject) .*>$/.test(line));
+        const object = '<UserObject id="u" label="x&#xa;y" owner="A"><mxCell vertex="1" parent="1"/></UserObject>';
+        for (const given of [FILE, model(object), '']) {
+            const { file } = await added(given);
+            const text = file.written() ?? '';
+            const { drawn } = DrawioDocument.load(text).activePage;
+            expect(cells(text), given).to.have.length([...DrawioDocument.load(text).pages].flatMap(({ all }) => [...all]).length);
+            const last = drawn.at(-1)?.id ?? '';
+            const again = new FileDiagram(text);
+            again.replace(text.replace(`id="${last}"`, 'id="other"'));
+            expect(lineEdits(text, again.written() ?? '').map(({ remove }) => remove)).to.deep.equal([1]);
+        }
+    });
+
     it('D39 is written with what changed alone, in the form that it had', async () => {
         const { file } = await added(FILE);
         expect(file.written())
             .to.match(/^<mxfile host="elsewhere" note="kept">/)
-            .and.to.contain(model(cell('b', 'B')));
+            .and.to.contain(cell('b', 'B'));
+        expect(
+            readTree(file.written() ?? '')
+                .pages.map(({ diagram }) => serializeXml(diagram))
+                .join('')
+        ).to.contain(model(cell('b', 'B')));
         const packed = (await added(DrawioDocument.load(FILE).toXml({ compress: true }))).file.written() ?? '';
         expect(packed)
             .to.match(/<diagram[^>]*>[^<]/)

@@ -63,6 +63,6 @@ export class FileDiagram {
             return undefined;
         }
         const xml = withChange(this.before, change);
-        return picture === undefined ? inForm(xml, this.form) : pictureOfDiagram(picture, withDamagedPages(xml, this.damaged));
+        return picture === undefined ? inForm(xml, this.form, true) : pictureOfDiagram(picture, withDamagedPages(xml, this.damaged));
     }
 }

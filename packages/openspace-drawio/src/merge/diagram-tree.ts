@@ -3,7 +3,7 @@ import { type DamagedPage, pageSpans, withDamagedPages, withoutPages } from '../
 import { DrawioDocument } from '../document/drawio-document';
 import { openDrawio } from '../document/open-file';
 import { parseXml } from '../xml/parse-xml';
-import { serializeXml } from '../xml/serialize-xml';
+import { serializeInLines, serializeXml } from '../xml/serialize-xml';
 import { childNamed, element, elementsOf, textOf, type XmlElement } from '../xml/xml-tree';
 
 /** A page with its cells as elements of its XML, by their ids and in their order. */
@@ -51,17 +51,26 @@ export function plainDiagram(text: string, room?: number): { xml: string; form: 
     return { xml: bare ? wrapped(xml) : xml, form: { bare, compressed: given === true, damaged, before, after } };
 }
 
-/** What belongs into a file of the form for a plain diagram. */
-export function inForm(xml: string, form: WrittenForm): string {
-    return form.before + withDamagedPages(diagramInForm(xml, form), form.damaged) + form.after;
+/**
+ * What belongs into a file of the form for a plain diagram.
+ * @param inLines with a line for each cell; otherwise as the XML is written
+ */
+export function inForm(xml: string, form: WrittenForm, inLines = false): string {
+    return form.before + withDamagedPages(diagramInForm(xml, form, inLines), form.damaged) + form.after;
 }
 
-function diagramInForm(xml: string, { bare, compressed }: WrittenForm): string {
+function diagramInForm(xml: string, { bare, compressed }: WrittenForm, inLines: boolean): string {
     if (compressed) {
         return DrawioDocument.load(xml).toXml({ forFile: true, compress: true });
     }
-    const [page, another] = bare ? readTree(xml).pages : [];
-    return page && !another ? serializeXml(page.model) : xml;
+    if (!bare && !inLines) {
+        return xml;
+    }
+    const { file, pages } = readTree(xml);
+    const [page, another] = bare ? pages : [];
+    const root = page && !another ? page.model : file;
+    // What ends the file is a part of its form.
+    return inLines ? serializeInLines(root).trimEnd() : serializeXml(root);
 }
 
 /** @param xml as {@link plainDiagram} gives it, or as draw.io writes it uncompressed */

@@ -51,7 +51,12 @@ export function mergeDiagrams(base: string, mine: string, theirs: string, prefer
     const xml = serializeXml(file);
     // Refuses what no editor could open, such as parents in a circle.
     DrawioDocument.load(xml);
-    return { text: inForm(xml, own.form), conflicts };
+    return { text: inForm(xml, own.form, hasLines(mine)), conflicts };
+}
+
+/** Whether cells stand in lines of their own. */
+function hasLines(text: string): boolean {
+    return /\n *<mxCell\b/.test(text);
 }
 
 type Pages = ReadonlyMap<string, PageTree>;

@@ -164,6 +164,8 @@ describe('shapes and connections, one at a time', () => {
         }
         const { file_path, resource_uri } = await port.ok('save_diagram', { xml, title: 'x', path: '/workspace/sub/y.drawio' });
         expect(file_path).to.equal('/workspace/sub/y.drawio');
-        expect(new DiagramResources(port.store).read(String(resource_uri))?.text).to.equal(port.saved.get('/workspace/sub/y.drawio'));
+        const saved = port.saved.get('/workspace/sub/y.drawio') ?? '';
+        expect(saved).to.include('\n    <mxCell id="0"/>\n');
+        expect(new DiagramResources(port.store).read(String(resource_uri))?.text).to.equal(DrawioDocument.load(saved).toXml());
     });
 });

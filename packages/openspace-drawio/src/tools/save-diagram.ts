@@ -29,7 +29,8 @@ export const saveDiagram = defineTool({
     run: async ({ xml, diagram_id, title, path, overwrite }, port: DiagramsPort) => {
         const { store } = port;
         const document = loadGiven({ xml, diagram_id }, port);
-        const text = diagram_id === undefined ? document.toXml() : store.get(diagram_id).xml;
+        const compress = diagram_id !== undefined && store.get(diagram_id).metadata.format === 'compressed';
+        const text = document.toXml({ inLines: true, compress });
         const { path: file_path } = await port.save(path, fileName(title), text, overwrite);
         const stored = diagram_id ?? store.add(document, { title, type: 'custom', format: 'uncompressed' });
         return { file_path, resource_uri: diagramUri('diagram', stored) };

@@ -8,6 +8,34 @@ export function serializeXml(root: XmlElement): string {
     return parts.join('');
 }
 
+/** Whose parts stand in lines of their own, so that a changed cell is one changed line. */
+const CONTAINERS = new Set(['mxfile', 'diagram', 'mxGraphModel', 'root']);
+
+/** {@link serializeXml} with a line for each cell, and for what holds them. */
+export function serializeInLines(root: XmlElement): string {
+    const parts: string[] = [];
+    writeLines(root, '', parts);
+    return parts.join('');
+}
+
+function writeLines(node: XmlNode, indent: string, parts: string[]): void {
+    parts.push(indent);
+    if (node.kind !== 'element' || !CONTAINERS.has(node.name) || node.children.length === 0 || !node.children.every(canBeIndented)) {
+        write(node, parts);
+    } else {
+        writeOpening(node, parts);
+        parts.push('>\n');
+        node.children.forEach(child => writeLines(child, `${indent}  `, parts));
+        parts.push(indent, '</', node.name, '>');
+    }
+    parts.push('\n');
+}
+
+/** White space next to text would become a part of it. */
+function canBeIndented({ kind }: XmlNode): boolean {
+    return kind === 'element' || kind === 'comment' || kind === 'instruction';
+}
+
 function write(node: XmlNode, parts: string[]): void {
     switch (node.kind) {
         case 'element':
@@ -28,11 +56,16 @@ function write(node: XmlNode, parts: string[]): void {
     }
 }
 
-function writeElement({ name, attributes, children }: XmlElement, parts: string[]): void {
+function writeOpening({ name, attributes }: XmlElement, parts: string[]): void {
     parts.push('<', name);
     for (const [key, value] of attributes) {
         parts.push(' ', key, '="', escapeXml(value), '"');
     }
+}
+
+function writeElement(given: XmlElement, parts: string[]): void {
+    const { name, children } = given;
+    writeOpening(given, parts);
     if (children.length === 0) {
         parts.push('/>');
         return;

@@ -173,7 +173,7 @@ export abstract class SavedDiagram implements EditedContent {
     protected abstract changed(): void;
     /** The text of the file for a diagram in its form; a picture has it in it. */
     protected written(xml: string): string {
-        return inForm(xml, this.form);
+        return inForm(xml, this.form, true);
     }
 
     protected withDamaged(xml: string): string {

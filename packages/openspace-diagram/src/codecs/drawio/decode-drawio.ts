@@ -7,7 +7,7 @@ import { Losses } from '../../losses';
 import { OUTSIDE, withinBounds } from '../../within-bounds';
 import { pointIn } from './drawio-geometry';
 import { imageUrl } from './drawio-image';
-import { isRich, labelOf } from './drawio-label';
+import { isRich, type ReadLabel, readLabel } from './drawio-label';
 import { nativeOf, outlineOf } from './drawio-outline';
 import { polygonIn } from './drawio-polygon';
 import { readHead, readStyle } from './drawio-style';
@@ -22,9 +22,9 @@ interface Reading {
 }
 
 /** The requested page of a draw.io file, or all pages, as a diagram. The ids are those of the cells. */
-export function decodeDrawio(text: string, { page: wanted }: DecodeOptions = {}, faceOf?: FaceOf): Decoded {
+export function decodeDrawio(text: string, { page: wanted, path }: DecodeOptions = {}, faceOf?: FaceOf): Decoded {
     const losses = new Losses();
-    const document = loaded(text);
+    const document = loaded(text, path);
     document.damaged.forEach(({ id, message }) => losses.add(`${message} It is not read.`, id));
     const [diagram, ...others] = pagesOf(document, wanted).map(page => decodePage(page, losses, faceOf));
     return { diagram: { nodes: [], edges: [], ...diagram, ...(others.length > 0 && { others }) }, losses: losses.all };
@@ -70,10 +70,15 @@ function isFarOut({ geometry }: Cell): boolean {
     return said.some(value => !(Math.abs(value) <= MAX_COORDINATE));
 }
 
-/** @throws ToolError `INVALID_INPUT` with what is wrong with the XML */
-export function loaded(text: string): DrawioDocument {
+/**
+ * @param path of its file
+ * @throws ToolError `INVALID_INPUT` with what is wrong with the XML
+ */
+export function loaded(text: string, path?: string): DrawioDocument {
     try {
-        return openDrawio(text);
+        const document = openDrawio(text);
+        document.fileName = path?.split(/[\\/]/).at(-1);
+        return document;
     } catch (error) {
         if (error instanceof ToolError) {
             const { code, message, suggestion, details } = error.toData();
@@ -125,7 +130,8 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
     const holds = [...page.childrenOf(cell.id)].some(child => child.isVertex);
     const declared = style.get('openspaceShape');
     const isContainer = holds || style.get('container') === '1' || declared === 'frame';
-    const label = labelOf(cell, style);
+    const said = readLabel(cell, page, style);
+    const { label } = said;
     if (style.get('html') === '1' && isRich(cell.value)) {
         losses.add('Bold, lists and colours inside of texts become plain text.', cell.id);
     }
@@ -153,7 +159,7 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
         }
     }
     const image = style.get('image');
-    const { link, tag } = metaOf(cell);
+    const meta = metaOf(cell, said);
     const holder = parent && !page.isLayer(parent) && nodes.has(parent.id) ? parent.id : undefined;
     const native = nativeOf(style);
     nodes.set(cell.id, {
@@ -166,17 +172,26 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
         ...(rotation !== 0 && !polygon && { rotation }),
         ...(shape !== 'group' && declared !== 'frame' && { style: readStyle(style, shape === 'text' ? 'text' : 'vertex') }),
         ...(shape === 'image' && image !== undefined && { image: imageUrl(image) }),
-        ...(link !== undefined && { link }),
-        ...(tag !== undefined && { tag }),
+        ...meta,
         ...(face && { face }),
         ...(native !== undefined && { native })
     });
 }
 
-function metaOf(cell: Cell): { link?: string; tag?: string } {
-    const link = cell.outer.attributes.get('link');
-    const tag = cell.outer.attributes.get('openspace-tag');
-    return { ...(link !== undefined && link !== '' && { link }), ...(tag !== undefined && { tag }) };
+/** What draw.io itself reads of the attributes of a cell: they have their own places, or none on a board. */
+const NO_DATA = new Set(['id', 'label', 'link', 'openspace-tag']);
+
+function metaOf(cell: Cell, { template }: ReadLabel): Pick<DiagramNode, 'link' | 'tag' | 'data' | 'template'> {
+    const { attributes } = cell.outer;
+    const link = attributes.get('link');
+    const tag = attributes.get('openspace-tag');
+    const data = cell.outer === cell.mx ? [] : [...attributes].filter(([name]) => !NO_DATA.has(name));
+    return {
+        ...(link !== undefined && link !== '' && { link }),
+        ...(tag !== undefined && { tag }),
+        ...(data.length > 0 && { data: Object.fromEntries(data) }),
+        ...(template && { template })
+    };
 }
 
 function readEdge(cell: Cell, { page, nodes, edges, losses }: Reading): void {
@@ -186,8 +201,9 @@ function readEdge(cell: Cell, { page, nodes, edges, losses }: Reading): void {
     const shift = ({ x, y }: Point): Point => ({ x: x + origin.x, y: y + origin.y });
     const waypoints = cell.waypoints.map(shift);
     const ends = { source: pointIn(cell, 'sourcePoint'), target: pointIn(cell, 'targetPoint') };
-    const label = labelOf(cell, style);
-    const { tag } = metaOf(cell);
+    const said = readLabel(cell, page, style);
+    const { label } = said;
+    const { link: _, ...meta } = metaOf(cell, said);
     const looks = readStyle(style, 'edge');
     const from = endOf(cell, 'source', style, nodes, ends.source && shift(ends.source));
     const to = endOf(cell, 'target', style, nodes, ends.target && shift(ends.target));
@@ -206,7 +222,7 @@ function readEdge(cell: Cell, { page, nodes, edges, losses }: Reading): void {
                 ...(style.get('openspaceFreehand') === '1' && { freehand: true })
             },
             style: { ...looks, ...(fill !== undefined && { fill }) },
-            ...(tag !== undefined && { tag })
+            ...meta
         });
         return;
     }
@@ -226,7 +242,7 @@ function readEdge(cell: Cell, { page, nodes, edges, losses }: Reading): void {
         route: style.get('curved') === '1' ? 'curved' : way === '' || way === 'none' ? 'straight' : 'orthogonal',
         ...(waypoints.length > 0 && { waypoints }),
         style: looks,
-        ...(tag !== undefined && { tag })
+        ...meta
     });
 }
 
@@ -251,7 +267,7 @@ function endOf(
 /** Texts that hang on a line: at its middle its label, near an end that end's. */
 function readEdgeLabel(cell: Cell, { page, edges, losses }: Reading): void {
     const edge = edges.get(page.parentOf(cell)?.id ?? '');
-    const label = labelOf(cell);
+    const { label, template } = readLabel(cell, page);
     if (!edge || label === '') {
         return;
     }
@@ -265,6 +281,12 @@ function readEdgeLabel(cell: Cell, { page, edges, losses }: Reading): void {
         if (edge.label !== undefined) {
             losses.add('Several texts on one line become one.', edge.id);
         }
-        edges.set(edge.id, { ...edge, label: edge.label === undefined ? label : `${edge.label}\n${label}` });
+        const { data = {} } = metaOf(cell, { label });
+        edges.set(edge.id, {
+            ...edge,
+            label: edge.label === undefined ? label : `${edge.label}\n${label}`,
+            // The label becomes the edge's own, and with it what it is filled in from.
+            ...(template && edge.label === undefined && { template, data: { ...data, ...edge.data } })
+        });
     }
 }

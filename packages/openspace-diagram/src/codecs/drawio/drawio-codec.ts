@@ -29,13 +29,13 @@ function read(text: string, options: DecodeOptions = {}): Decoded | Promise<Deco
 
 /** A file whose shapes look as in draw.io, as far as `options.art` has their stencils and pictures. */
 async function readPainted(text: string, options: DecodeOptions): Promise<Decoded> {
-    const cells = pagesOf(loaded(text), options.page).flatMap(page => cellsOf(page).shown.map(cell => [cell, page] as const));
+    const cells = pagesOf(loaded(text, options.path), options.page).flatMap(page => cellsOf(page).shown.map(cell => [cell, page] as const));
     return decodeDrawio(text, options, cellFaces(await artOf(cellsWithFaces(cells), options.art)));
 }
 
 /** A page as draw.io paints it, with the stencils and pictures that `options.art` has. */
 async function paintDrawio(text: string, options: DecodeOptions = {}): Promise<PagePicture> {
-    const page = pageOf(loaded(text), options.page);
+    const page = pageOf(loaded(text, options.path), options.page);
     const { shown } = cellsOf(page);
     return new PagePainter(page, decodePage(page, new Losses()), await artOf(paintedCells(shown, page), options.art)).paint(shown);
 }

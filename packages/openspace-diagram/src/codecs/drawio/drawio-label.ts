@@ -1,14 +1,41 @@
-import { type Cell, parseStyle } from '@openspace/drawio';
+import { type Cell, type Page, parseStyle, shownLabel, type Style as DrawioStyle } from '@openspace/drawio';
+import type { LabelTemplate } from '../../diagram';
+import { markBlanks, TAB } from './kept-blanks';
 import { trimmed, withoutElements, withoutParts } from '@openspace/tool';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 /** Longer labels are cut: no one reads them, and the board refuses them. */
 const MOST = 20_000;
+/** Around white space that is kept, as browsers and `htmlLabel` write it. */
+const BLANKS_KEPT = /<span style="white-space: ?pre;?">/gi;
 const BETWEEN_CELLS = /(<\/?(?:table|tbody|thead|tfoot|tr|td|th)\b[^<>]*>)\s+(?=<)/gi;
 
-/** What a cell says, as plain text with `\n` between lines. */
-export function labelOf(cell: Cell, style = parseStyle(cell.style)): string {
-    return plainLabel(cell.value, style.get('html') === '1', style.get('nl2Br') !== '0');
+/** A label as it is on boards. */
+export interface ReadLabel {
+    /** Plain text with `\n` between lines. */
+    readonly label: string;
+    /** How it is written, where draw.io fills it in. */
+    readonly template?: LabelTemplate;
+}
+
+/** What a cell says, its placeholders filled in. */
+export function readLabel(cell: Cell, page: Page, style = parseStyle(cell.style)): ReadLabel {
+    const { text, filled, inherited } = shownLabel(cell, page, style.get('html') === '1');
+    const label = plainText(text, style);
+    if (!filled) {
+        return { label };
+    }
+    const values = Object.fromEntries(inherited);
+    return { label, template: { text: writtenLabel(cell, style), shown: label, ...(inherited.size > 0 && { values }) } };
+}
+
+/** What is written in a cell, as plain text with `\n` between lines: its placeholders are as they are. */
+export function writtenLabel(cell: Cell, style = parseStyle(cell.style)): string {
+    return plainText(cell.value, style);
+}
+
+function plainText(value: string, style: DrawioStyle): string {
+    return plainLabel(value, style.get('html') === '1', style.get('nl2Br') !== '0');
 }
 
 /**
@@ -25,27 +52,35 @@ export function plainLabel(value: string, isHtml: boolean, breaks = true): strin
 
 /** Whether a label says more than its text: bold words, colours, lists, pictures. */
 export function isRich(value: string): boolean {
-    return /<(b|i|u|s|strong|em|font|span|ul|ol|table|img|h[1-6]|code|a)[\s>]/i.test(value);
+    return /<(b|i|u|s|strong|em|font|span|ul|ol|table|img|h[1-6]|code|a)[\s>]/i.test(value.replace(BLANKS_KEPT, ''));
 }
 
 function fromHtml(html: string): string {
+    if (!/<[a-z/!]/i.test(html.replace(/<br\s*\/?>/gi, ''))) {
+        // Without markup its blanks are not the indentation of any.
+        return withEntities(html.replace(/\r\n?|\n/g, ' ').replace(/<br\s*\/?>/gi, '\n')).replaceAll('\u00a0', ' ');
+    }
     const plain = withoutParts(withoutElements(html, ['style', 'script', 'head', 'title']), '<!--', '-->');
     return trimmed(
-        plain
-            .replace(/\s+/g, ' ')
-            .replace(/<br\s*\/?>\s*(?=<\/(div|p|li|h[1-6])>)/gi, '')
-            .replace(/<(br|hr)\b[^<>]*>/gi, '\n')
-            .replace(/<li\b[^<>]*>/gi, '\n• ')
-            .replace(/<\/(td|th)\s*>/gi, '\t')
-            .replace(/<(div|p|tr|table|h[1-6]|ul|ol)\b[^<>]*>/gi, '\ue000')
-            .replace(/<\/(div|p|tr|table|h[1-6]|ul|ol|li)\s*>/gi, '\ue000')
-            .replace(/<\/?[a-z][^<>]*>/gi, '')
-            // Blocks that begin where others end make one line break.
-            .replace(/[\s\ue000]+/g, blank => (blank.includes('\ue000') ? '\n' : blank))
-            .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => entity(name) ?? whole)
-            .replace(/[ \n]+/g, blank => (blank.includes('\n') ? blank.replaceAll(' ', '') : blank)),
+        withEntities(
+            markBlanks(plain)
+                .replace(/\s+/g, ' ')
+                .replace(/<br\s*\/?>\s*(?=<\/(div|p|li|h[1-6])>)/gi, '')
+                .replace(/<(br|hr)\b[^<>]*>/gi, '\n')
+                .replace(/<li\b[^<>]*>/gi, '\n• ')
+                .replace(/<\/(td|th)\s*>/gi, '\t')
+                .replace(/<(div|p|tr|table|h[1-6]|ul|ol)\b[^<>]*>/gi, '\ue000')
+                .replace(/<\/(div|p|tr|table|h[1-6]|ul|ol|li)\s*>/gi, '\ue000')
+                .replace(/<\/?[a-z][^<>]*>/gi, '')
+                // Blocks that begin where others end make one line break.
+                .replace(/[\s\ue000]+/g, blank => (blank.includes('\ue000') ? '\n' : blank))
+        ).replace(/[ \n]+/g, blank => (blank.includes('\n') ? blank.replaceAll(' ', '') : blank)),
         /\n/
-    );
+    ).replace(/[\ue001\ue002]/g, mark => (mark === TAB ? '\t' : ' '));
+}
+
+function withEntities(text: string): string {
+    return text.replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => entity(name) ?? whole);
 }
 
 export function entity(name: string): string | undefined {

@@ -21,6 +21,8 @@ import { nativeStyle, STYLES } from './drawio-outline';
 import { notePage } from './page-notes';
 import { polygonCell } from './drawio-polygon';
 import { writeHead, writeStyle } from './drawio-style';
+import { withTemplates } from './label-templates';
+import { withMeta } from './write-meta';
 
 const PAGE = { width: 1100, height: 850 };
 /** How far towards its end the text of an end hangs on a line, from -1 to 1. */
@@ -37,7 +39,7 @@ export function encodeDrawio(diagram: Diagram): Encoded<string> {
     const document = DrawioDocument.blank(nameOf(first, 1), sizeOf(first));
     writePage(first, document.activePage, document, losses);
     others.forEach((other, at) => writePage(other, document.addPage(nameOf(other, at + 2), sizeOf(other)), document, losses));
-    return { target: document.toXml({ forFile: true }), losses: losses.all };
+    return { target: document.toXml({ forFile: true, inLines: true }), losses: losses.all };
 }
 
 function nameOf({ page, title }: Diagram, at: number): string {
@@ -50,7 +52,8 @@ function sizeOf(diagram: Diagram): { width: number; height: number } {
 }
 
 function writePage(given: Diagram, page: Page, document: DrawioDocument, losses: Losses): void {
-    const diagram = withHarmlessLinks(lifelinesAsLines(given), losses);
+    const { diagram, variables } = withTemplates(withHarmlessLinks(lifelinesAsLines(given), losses));
+    document.addVariables(variables);
     const faces = diagram.nodes.flatMap(({ id, face }) => (face?.format === 'drawio' ? [id] : []));
     notePage(page, diagram.page, faces, document);
     const layer = page.layers[0]?.id ?? '1';
@@ -271,25 +274,4 @@ function addPoint(geometry: ReturnType<typeof edgeGeometry>, as: string, point: 
         ]);
         geometry.children.unshift({ kind: 'element', name: 'mxPoint', attributes, children: [] });
     }
-}
-
-/** Links and tags stand on an element around the cell, as draw.io keeps them. */
-function withMeta(cell: Cell, { link, tag }: { readonly link?: string; readonly tag?: string }): Cell {
-    if (link === undefined && tag === undefined) {
-        return cell;
-    }
-    const { mx } = cell;
-    const outer = new Map([
-        ['id', cell.id],
-        ['label', cell.value]
-    ]);
-    if (link !== undefined) {
-        outer.set('link', link);
-    }
-    if (tag !== undefined) {
-        outer.set('openspace-tag', tag);
-    }
-    mx.attributes.delete('id');
-    mx.attributes.delete('value');
-    return Cell.of({ kind: 'element', name: 'UserObject', attributes: outer, children: [mx] }) ?? cell;
 }

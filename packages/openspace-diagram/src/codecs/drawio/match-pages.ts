@@ -1,5 +1,5 @@
 import { type Cell, type DrawioDocument, type Page } from '@openspace/drawio';
-import { labelOf } from './drawio-label';
+import { writtenLabel } from './drawio-label';
 import { heldBy } from './page-notes';
 
 /** The ids of draw.io's own pages are chance; those that we or a bare model give are the same in many files. */
@@ -50,7 +50,7 @@ interface Comparison {
 /** @param texts what cells say, once that was asked */
 function compare(page: Page, source: Page, texts: Map<Cell, string>): Comparison {
     const said = (cell: Cell): string => {
-        const text = texts.get(cell) ?? labelOf(cell);
+        const text = texts.get(cell) ?? writtenLabel(cell);
         texts.set(cell, text);
         return text;
     };

@@ -1,6 +1,6 @@
-import { type Cell, formatNumber, formatStyle, htmlLabel, type Page, parseStyle, type Rect } from '@openspace/drawio';
+import { type Cell, formatNumber, formatStyle, holderOfValue, htmlLabel, type Page, parseStyle, type Rect } from '@openspace/drawio';
 import { changeFace, changeStyle } from './change-style';
-import { labelOf, plainLabel } from './drawio-label';
+import { plainLabel, writtenLabel } from './drawio-label';
 
 type Child = NonNullable<Cell['geometry']>['children'][number];
 
@@ -116,12 +116,19 @@ export class PageUpdate {
         if (now.value === before.value) {
             return;
         }
+        const html = parseStyle(now.style).get('html') === '1' ? now.value : htmlLabel(now.value);
+        const shown = holderOfValue(cell, this.page);
+        if (shown) {
+            // draw.io shows an attribute in place of the label, and changes it there.
+            shown.cell.outer.attributes.set(shown.name, html);
+            return;
+        }
         const old = plainLabel(before.value, true);
         const label =
             cell.isEdge && cell.value === ''
-                ? [...this.page.childrenOf(cell.id)].find(child => labelOf(child) === old && old !== '')
+                ? [...this.page.childrenOf(cell.id)].find(child => writtenLabel(child) === old && old !== '')
                 : undefined;
-        setText(label ?? cell, parseStyle(now.style).get('html') === '1' ? now.value : htmlLabel(now.value));
+        setText(label ?? cell, html);
     }
 
     /** By as much as the diagram moved it, seen from the page: what holds it may have moved before. */

@@ -6,7 +6,7 @@ import { diagramOf } from '../whiteboard/read-diagram';
 import { Losses } from '../../losses';
 import { decodePage } from './decode-drawio';
 import { encodeDrawio } from './encode-drawio';
-import { labelOf } from './drawio-label';
+import { writtenLabel } from './drawio-label';
 import { dropRunningLinks } from './own-links';
 import { matchPages } from './match-pages';
 import { heldBy, noteHeld, takeNotes } from './page-notes';
@@ -58,7 +58,7 @@ export function updateDrawio(existing: string, encoded: string, { own = [] }: Up
     }
     const updated = new Set(found.values());
     return {
-        text: file.toXml({ forFile: true, compress: isCompressed(existing) }),
+        text: file.toXml({ forFile: true, inLines: true, compress: isCompressed(existing) }),
         kept: [...before.filter(page => !updated.has(page)).map(told), ...kept],
         lost
     };
@@ -104,7 +104,7 @@ function asNew(document: DrawioDocument): string {
             page.drawn.map(({ id }) => id)
         );
     }
-    return document.toXml({ forFile: true });
+    return document.toXml({ forFile: true, inLines: true });
 }
 
 /** Whether the pages are written as deflated text. */
@@ -118,7 +118,7 @@ function told(page: Page): string {
 }
 
 function named(cell: Cell): string {
-    const text = labelOf(cell).replace(/\s+/g, ' ').slice(0, 60);
+    const text = writtenLabel(cell).replace(/\s+/g, ' ').slice(0, 60);
     return text === '' ? `${cell.isEdge ? 'line' : 'shape'} ${quoted(cell.id)}` : quoted(text);
 }
 

@@ -8,6 +8,11 @@ import { colorOf, exactColor, fontOf, isHex, strokeOf } from './paint';
 /** The id of the text that older imports put next to an end of a line. */
 export const endLabelId = (edge: string, side: 'from' | 'to'): string => `${edge}-${side}-label`;
 
+/** Whether a file leaves it to its reader where on a straight line its label is. */
+export function isLabelFree({ label = '', labelAt, route = 'straight', waypoints = [] }: DiagramEdge): boolean {
+    return label !== '' && labelAt === undefined && route === 'straight' && waypoints.length === 0;
+}
+
 /** The arrows that edges are drawn as. */
 export function drawEdges(diagram: Diagram, losses: Losses): DrawnInput[] {
     const nodes = new Map(diagram.nodes.map(node => [node.id, node]));

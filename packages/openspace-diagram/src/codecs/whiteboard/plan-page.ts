@@ -25,15 +25,16 @@ import {
     worstFirst
 } from '@openspace/board';
 import type { Loss } from '../../codec';
-import type { Diagram, DiagramEdge, Point } from '../../diagram';
+import type { Diagram, Point } from '../../diagram';
 import { measureBounds, moved } from '../../layout/measure-bounds';
 import { keepPlaces } from '../../layout/keep-places';
 import { Losses } from '../../losses';
 import { renameIds } from '../../rename-ids';
 import { TITLE, withTitle } from './diagram-title';
-import { drawEdges } from './draw-edges';
+import { drawEdges, isLabelFree } from './draw-edges';
 import { drawNodes } from './draw-nodes';
 import { type EdgeWay, edgeWays } from './edge-way';
+import { noteData, tellLostData } from './own-data';
 import { FACE } from './read-face';
 import { CELL } from './page-origin';
 import { shapesOf } from './read-diagram';
@@ -104,6 +105,7 @@ export function planPage(view: BoardView, source: Diagram, options: ImportOption
     const arrows = diagram.edges.flatMap(edge => (isFree || isLabelFree(edge) ? [shapeIdOf(edge.id)] : []));
     const records = arrows.length > 0 ? rerouteArrows(emptied, drawnAsSaid, arrows, diagram.direction ?? 'down') : drawnAsSaid;
     const drawn = new Set(compiled.shapeIds);
+    tellLostData(diagram, drawn, losses);
     const kept = new Set<string>(records.map(({ id }) => id));
     const after = new ChangedView(emptied, { put: records, remove: [] });
     const orphans = orphanedAssets(old, after);
@@ -118,11 +120,6 @@ export function planPage(view: BoardView, source: Diagram, options: ImportOption
             )
         }
     };
-}
-
-/** Whether a file leaves it to its reader where on a straight line its label is. */
-function isLabelFree({ label = '', labelAt, route = 'straight', waypoints = [] }: DiagramEdge): boolean {
-    return label !== '' && labelAt === undefined && route === 'straight' && waypoints.length === 0;
 }
 
 const ON_PURPOSE = new Set<Warning['code']>(['OVERLAP', 'CROSSES_SHAPE', 'TEXT_OVER_TEXT', 'ARROWS_CROSS']);
@@ -253,6 +250,7 @@ function finished(
     const hosts = new Map(
         diagram.nodes.flatMap(({ id, attachedTo }) => (attachedTo === undefined ? [] : [[shapeIdOf(id), shapeIdOf(attachedTo)] as const]))
     );
+    const data = new Map([...diagram.nodes, ...diagram.edges].map(thing => [shapeIdOf(thing.id), noteData(thing)]));
     const backs = new Set(diagram.nodes.flatMap(({ id, face }) => (face ? [shapeIdOf(backId(id))] : [])));
     return records.map(record => {
         if (record.typeName === 'binding' && 'terminal' in record.props) {
@@ -276,6 +274,7 @@ function finished(
                 ...(source !== undefined && { source }),
                 ...(cell !== undefined && { [CELL]: cell }),
                 ...(face && { [FACE]: face }),
+                ...data.get(record.id),
                 ...(host !== undefined && { [HOST]: host })
             }
         };

@@ -17,6 +17,7 @@ import {
 import type { DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
 import type { Losses } from '../../losses';
 import { aimOf } from './draw-edges';
+import { readData } from './own-data';
 import { ARROWHEAD_OF, arrowheadOf, nativeHead } from './outlines';
 import { styleOf } from './paint';
 import { plainId } from './read-nodes';
@@ -81,6 +82,7 @@ function readEdge(index: BoardIndex, arrow: ShapeOf<'arrow'>, nodes: ReadonlyMap
         ...(props.text !== '' && { label: props.text }),
         ...(props.text !== '' && Math.abs(props.labelPosition - 0.5) > 0.01 && { labelAt: props.labelPosition }),
         ...(tag !== undefined && { tag }),
+        ...readData(arrow),
         ...(routeIn(index, arrow, notation) ?? wayOf(arrow, aimOf(from, nodes), aimOf(to, nodes))),
         style: {
             ...styleOf(props, 'arrow'),

@@ -25,6 +25,7 @@ import type { Bounds, DiagramNode, Point, Style } from '../../diagram';
 import type { Losses } from '../../losses';
 import { nodeShapeOf } from './outlines';
 import { labelOfRows } from './row-labels';
+import { readData } from './own-data';
 import { isBackOf, readFace } from './read-face';
 import { fillOf, styleOf } from './paint';
 
@@ -68,7 +69,8 @@ export function readNodes(index: BoardIndex, losses: Losses): DiagramNode[] {
                 ...(shape.parentId !== index.pageId && { parent: plainId(shape.parentId) }),
                 ...(typeof host === 'string' && { attachedTo: plainId(host) }),
                 ...(opacity !== 1 && { style: { ...kind.style, opacity } }),
-                ...(tag !== undefined && { tag })
+                ...(tag !== undefined && { tag }),
+                ...readData(shape)
             }
         ];
     });

@@ -1,4 +1,5 @@
 import { entity } from '../drawio-label';
+import { BLANK, markBlanks, TAB } from '../kept-blanks';
 import type { Block, Run } from './label-blocks';
 import { type Format, formatOf } from './label-format';
 import { type Open, OpenElements } from './open-elements';
@@ -64,6 +65,10 @@ class LabelReader {
     }
 
     html(text: string): readonly Block[] {
+        return this.marked(markBlanks(text));
+    }
+
+    private marked(text: string): readonly Block[] {
         let from = 0;
         for (const { start, end, name, closing, attributes } of labelTags(text)) {
             this.text(text.slice(from, start));
@@ -90,7 +95,8 @@ class LabelReader {
             const text = line
                 .replace(/[ \t\r\n\f]+/g, ' ')
                 .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => entity(name) ?? whole);
-            this.say(this.runs.length === 0 ? text.replace(/^ +/, '') : text);
+            const shown = this.runs.length === 0 ? text.replace(/^ +/, '') : text;
+            this.say(shown.replaceAll(BLANK, '\u00a0').replaceAll(TAB, '\u00a0'.repeat(8)));
         }
     }
 
