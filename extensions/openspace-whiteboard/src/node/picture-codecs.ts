@@ -1,6 +1,6 @@
 import { imageSize } from '@openspace/board';
 import type { Bounds, Codec, Decoded } from '@openspace/diagram';
-import { prologOf, ToolError } from '@openspace/tool';
+import { prologOf, refuseConflict, ToolError } from '@openspace/tool';
 import { drawSvg } from './draw-svg';
 
 const LARGEST = 1_200;
@@ -15,6 +15,7 @@ export const pictureCodecs: readonly Codec[] = [
         suffixes: ['.svg'],
         detect: text => /^<svg[\s>]/i.test(text.slice(prologOf(text).length)),
         decode: text => {
+            refuseConflict(text);
             if (!/<svg[\s>]/i.test(text)) {
                 throw new ToolError('INVALID_INPUT', 'This is no SVG: it has no <svg> element.', { suggestion: 'Give the whole SVG.' });
             }

@@ -1,4 +1,4 @@
-import { ToolError, toResult } from '@openspace/tool';
+import { conflictLine, RESOLVE_IT, ToolError, toResult, UNRESOLVED } from '@openspace/tool';
 import { DocumentRecordType, PageRecordType, type TLPageId, type TLRecord, TLDOCUMENT_ID } from '@tldraw/tlschema';
 import type { IndexKey } from '@tldraw/utils';
 import { boardSchema, isDocumentRecord } from './board-schema';
@@ -100,10 +100,9 @@ function byPlace(one: TLRecord, other: TLRecord): number {
 }
 
 function parse(json: string, name: string): unknown {
-    const conflict = /^<{7} |^>{7} /m.exec(json);
-    if (conflict) {
-        const line = json.slice(0, conflict.index).split('\n').length;
-        throw unreadable(name, `it has an unresolved merge conflict at line ${line}`, { line }, 'Resolve the conflict in the text editor.');
+    const line = conflictLine(json);
+    if (line !== undefined) {
+        throw unreadable(name, `it has an ${UNRESOLVED} at line ${line}`, { line }, RESOLVE_IT);
     }
     if (nestingOf(json) > MAX_NESTING) {
         throw unreadable(name, `it nests deeper than ${MAX_NESTING} levels, as no board does`);

@@ -1,3 +1,4 @@
+import { conflictLine } from '@openspace/tool';
 import { DrawioError, quoted } from '../drawio-error';
 import { LIMITS } from '../limits';
 import { attributeOf, type DamagedPage, pageSpans, withoutPages } from './damaged-pages';
@@ -14,7 +15,8 @@ export function openDrawio(text: string, room: number = LIMITS.chars): DrawioDoc
     try {
         return DrawioDocument.load(text, room);
     } catch (error) {
-        if (!(error instanceof DrawioError)) {
+        // The pages of both sides of a conflict are in it.
+        if (!(error instanceof DrawioError) || conflictLine(text) !== undefined) {
             throw error;
         }
         return withoutDamaged(text, room, error);

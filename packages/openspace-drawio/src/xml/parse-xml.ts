@@ -1,3 +1,4 @@
+import { conflictLine, RESOLVE_IT, UNRESOLVED } from '@openspace/tool';
 import { SaxesParser } from 'saxes';
 import { DrawioError } from '../drawio-error';
 import { LIMITS } from '../limits';
@@ -30,6 +31,14 @@ export function parseXml(text: string, start?: TextStart): XmlElement {
     if (text.length > LIMITS.chars) {
         throw new DrawioError('INVALID_XML', `The XML has ${text.length} characters; up to ${LIMITS.chars} are read.`, {
             suggestion: 'Split the diagram into several files.'
+        });
+    }
+    const conflict = conflictLine(text);
+    if (conflict !== undefined) {
+        const line = conflict + (start?.lines ?? 0);
+        throw new DrawioError('INVALID_XML', `The XML has an ${UNRESOLVED} at line ${line}.`, {
+            suggestion: RESOLVE_IT,
+            details: { line, column: 1 }
         });
     }
     const builder = new TreeBuilder();

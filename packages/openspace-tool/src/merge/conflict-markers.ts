@@ -1,4 +1,5 @@
 import { lineEdits } from '../line-edits';
+import { ToolError } from '../tool-error';
 
 /** How many characters a marker has unless the repository says otherwise (gitattributes(5), `conflict-marker-size`). */
 export const MARKER_SIZE = 7;
@@ -85,6 +86,35 @@ export function readConflict(text: string, size: number = MARKER_SIZE): Conflict
     }
     const [mine, base, theirs] = [sides.mine.join(''), sides.base.join(''), sides.theirs.join('')];
     return { mine, theirs, ...(bases === places && { base }), labels, places };
+}
+
+/** A line of git's that no diagram has. Lines of `=======` alone are headings in Markdown, and borders elsewhere. */
+const MARKER = /^(?:<{7}|>{7})(?: |\r?$)/m;
+
+/** The first line, from 1, at which git has left a conflict in a text; undefined for a text without one. */
+export function conflictLine(text: string): number | undefined {
+    const at = text.search(MARKER);
+    return at < 0 ? undefined : text.slice(0, at).split('\n').length;
+}
+
+/** What the readers of all formats say of a text that git could not merge. */
+export const UNRESOLVED = 'unresolved merge conflict';
+/** What to do about it. */
+export const RESOLVE_IT = 'Resolve the conflict in the text editor, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+
+/**
+ * Refuses a text that git could not merge, before it is read as something else.
+ * @param name of the file, where it is not the one that was asked for
+ * @throws ToolError `INVALID_INPUT` with `details.line` and `details.column`, both from 1
+ */
+export function refuseConflict(text: string, name?: string): void {
+    const line = conflictLine(text);
+    if (line !== undefined) {
+        throw new ToolError('INVALID_INPUT', `line ${line}, column 1${name === undefined ? '' : ` of ${name}`}: ${UNRESOLVED}.`, {
+            suggestion: RESOLVE_IT,
+            details: { line, column: 1 }
+        });
+    }
 }
 
 function ended(text: string): string {

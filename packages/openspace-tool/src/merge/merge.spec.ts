@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { thingName } from './change-words';
-import { readConflict, withMarkers } from './conflict-markers';
+import { conflictLine, readConflict, refuseConflict, withMarkers } from './conflict-markers';
 import type { Side } from './merge-fields';
 import { mergeLines } from './merge-lines';
 import { mergeOrder } from './merge-order';
@@ -104,5 +104,27 @@ describe('Merging', () => {
         expect(thingName('rectangle', 'a\nb\u001b[2J\u202eevil')).to.equal('rectangle "a\\nb\\u001b[2J\\u202eevil"');
         expect(thingName('\u001b[2J', '')).to.equal('2J');
         expect(thingName('box', '\ud83d'.repeat(100))).to.match(/^box "(\\ud83d)+…"$/);
+    });
+
+    it('TM6 finds where git has left a conflict, and accuses no heading and no quotation', () => {
+        const lines = (...all: string[]) => all.join('\n');
+        expect(conflictLine(lines('a', '<<<<<<< HEAD', 'b', '=======', 'c', '>>>>>>> branch'))).to.equal(2);
+        expect(conflictLine(lines('a\r', '<<<<<<<\r', 'b'))).to.equal(2);
+        expect(conflictLine(lines('a', 'b', '>>>>>>> branch'))).to.equal(3);
+        for (const text of [
+            '',
+            'Title\n=======\n',
+            '=======',
+            ' <<<<<<< x',
+            '<<<<<<',
+            '<<<<<<<<',
+            'x >>>>>>> y',
+            '>>>>>>>y',
+            '||||||| x'
+        ]) {
+            expect(conflictLine(text), text).to.equal(undefined);
+            refuseConflict(text);
+        }
+        expect(() => refuseConflict('a\n<<<<<<< HEAD\n', 'b.c4')).to.throw('line 2, column 1 of b.c4: unresolved merge conflict.');
     });
 });

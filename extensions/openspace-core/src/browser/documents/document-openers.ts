@@ -4,6 +4,7 @@ import { type NavigatableWidget, OpenHandler, type WidgetOpenerOptions } from '@
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { DocumentKind } from './document-kinds';
 import { FileOpenHandler } from './file-open-handler';
+import { FilePreviewHandler } from './file-preview-handler';
 
 /** Our editors and viewers, for code that opens a file in one of them. */
 @injectable()
@@ -20,17 +21,24 @@ export class DocumentOpeners {
         return this.openers.getContributions().filter(opener => opener instanceof FileOpenHandler);
     }
 
+    private get previews(): FilePreviewHandler<NavigatableWidget>[] {
+        return this.openers.getContributions().filter(opener => opener instanceof FilePreviewHandler);
+    }
+
     /**
-     * Shows a file in the editor or viewer for its kind.
+     * Shows a file in the editor or viewer for its kind, or in the preview of its text.
      * @param path absolute
      * @throws ToolError `UNSUPPORTED_FORMAT` when there is none, or when it cannot show the file
      */
     async show(path: string, options: WidgetOpenerOptions): Promise<void> {
         const uri = URI.fromFilePath(path);
-        const candidates = await Promise.all(this.all.map(async candidate => ({ candidate, priority: await candidate.canHandle(uri) })));
+        const { all, previews } = this;
+        const candidates = await Promise.all(
+            [...all, ...previews].map(async candidate => ({ candidate, priority: await candidate.canHandle(uri) }))
+        );
         const opener = candidates.filter(({ priority }) => priority > 0).sort((a, b) => b.priority - a.priority)[0]?.candidate;
         if (!opener) {
-            const suffixes = this.kinds.getContributions().flatMap(kind => kind.suffixes);
+            const suffixes = [...new Set([...this.kinds.getContributions(), ...previews].flatMap(kind => kind.suffixes))];
             throw new ToolError('UNSUPPORTED_FORMAT', `${path} is no diagram or picture that the window can show.`, {
                 suggestion: `Open a file whose name ends with ${suffixes.join(', ')}, or a picture.`,
                 details: { path, suffixes }

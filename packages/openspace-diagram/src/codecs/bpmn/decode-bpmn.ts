@@ -1,4 +1,4 @@
-import { ToolError } from '@openspace/tool';
+import { refuseConflict, ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
 import type { Diagram } from '../../diagram';
 import { Losses } from '../../losses';
@@ -10,6 +10,7 @@ const EMPTY: Diagram = { nodes: [], edges: [] };
 
 /** Reads a file of BPMN: each diagram in it is a page; one without any is laid out. @throws ToolError as {@link readBpmn} does, `NOT_FOUND` for a page */
 export async function decodeBpmn(source: string, { page }: DecodeOptions = {}): Promise<Decoded> {
+    refuseConflict(source);
     const losses = new Losses();
     const definitions = await readBpmn(source, losses);
     const all: readonly BpmnDiagram[] = (definitions.diagrams ?? []).filter(({ plane }) => (plane?.planeElement?.length ?? 0) > 0);

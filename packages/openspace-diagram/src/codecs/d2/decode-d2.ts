@@ -1,4 +1,4 @@
-import { ToolError } from '@openspace/tool';
+import { refuseConflict, ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
 import type { Diagram } from '../../diagram';
 import { Losses } from '../../losses';
@@ -17,6 +17,7 @@ const MAX_PAGES = 100;
  */
 export function decodeD2(source: string, { page }: DecodeOptions = {}): Decoded {
     refuseLong(source, MAX_CHARS);
+    refuseConflict(source);
     const losses = new Losses();
     const pages: { readonly name: string; readonly diagram: Diagram }[] = [];
     const add = (statements: readonly D2Statement[], name: string): void => {

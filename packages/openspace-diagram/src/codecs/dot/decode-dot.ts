@@ -1,3 +1,4 @@
+import { refuseConflict } from '@openspace/tool';
 import type { Decoded } from '../../codec';
 import type { Bounds, Diagram, DiagramNode, Point } from '../../diagram';
 import { Losses } from '../../losses';
@@ -16,6 +17,7 @@ const SOLID = '#000000';
 
 /** Reads a graph of the DOT language, where Graphviz puts it. @throws ToolError as {@link layOutDot} does */
 export async function decodeDot(source: string): Promise<Decoded> {
+    refuseConflict(source);
     const { graph, warnings, furtherGraphs } = await layOutDot(source);
     const losses = new Losses();
     if (furtherGraphs > 0) {

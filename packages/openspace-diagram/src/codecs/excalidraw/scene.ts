@@ -1,4 +1,4 @@
-import { textRevision, ToolError } from '@openspace/tool';
+import { conflictLine, RESOLVE_IT, textRevision, ToolError, UNRESOLVED } from '@openspace/tool';
 import type { SceneElement } from './element';
 
 /** A picture of a scene, by its id in `files`; what is not listed here is kept as it is. */
@@ -116,14 +116,18 @@ function parsed(text: string, name: string): unknown {
     try {
         return JSON.parse(text.replace(/^\uFEFF/, ''));
     } catch (error) {
+        const line = conflictLine(text);
+        if (line !== undefined) {
+            throw unreadable(name, `it has an ${UNRESOLVED} at line ${line}`, { suggestion: RESOLVE_IT, line });
+        }
         throw unreadable(name, `it is no JSON: ${error instanceof Error ? error.message : String(error)}`);
     }
 }
 
-function unreadable(name: string, why: string): ToolError {
+function unreadable(name: string, why: string, { suggestion, line }: { suggestion?: string; line?: number } = {}): ToolError {
     return new ToolError('UNSUPPORTED_FORMAT', `${name} cannot be read as an Excalidraw scene: ${why}. It was not changed.`, {
-        suggestion: 'Fix the file in a text editor or restore it, or give the path of another canvas.',
-        details: { path: name }
+        suggestion: suggestion ?? 'Fix the file in a text editor or restore it, or give the path of another canvas.',
+        details: { path: name, ...(line !== undefined && { line }) }
     });
 }
 

@@ -1,4 +1,4 @@
-import { ToolError } from '@openspace/tool';
+import { refuseConflict, ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions, ProjectFile } from '../../codec';
 import { Losses } from '../../losses';
 import { refuseLong } from '../../text/source-fault';
@@ -15,10 +15,12 @@ const MAX_VIEWS = 100;
  */
 export function decodeLikec4(source: string, { page, others = [] }: DecodeOptions = {}): Decoded {
     refuseLong(source, MAX_CHARS);
+    refuseConflict(source);
     const alone = attempt(() => decode(source, source, page));
     if (others.length === 0 || (alone.value && isComplete(source, alone.value))) {
         return valueOf(alone);
     }
+    others.forEach(({ name, text }) => refuseConflict(text, name));
     const project = [source, ...others.map(({ text }) => text)].join('\n');
     const together = attempt(() => {
         refuseLong(project, MAX_CHARS);

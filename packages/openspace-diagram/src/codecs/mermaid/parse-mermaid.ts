@@ -1,3 +1,4 @@
+import { refuseConflict } from '@openspace/tool';
 import { type ParsedDiagramModel, parse, PeleError } from 'pele';
 import { mermaidFault, undrawable } from './mermaid-fault';
 
@@ -10,6 +11,7 @@ export const MAX_MERMAID_EDGES = 20_000;
  * @throws ToolError `INVALID_INPUT` with `details.line`, `details.column` (both from 1) and `details.expected`; `TOO_LARGE`
  */
 export function parseMermaid(source: string): ParsedDiagramModel {
+    refuseConflict(source);
     try {
         return parse(source, { limit: MAX_MERMAID_CHARS, maxEdges: MAX_MERMAID_EDGES });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { ToolError } from '@openspace/tool';
+import { refuseConflict, ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
 import type { Diagram } from '../../diagram';
 import { Losses } from '../../losses';
@@ -36,6 +36,7 @@ const PARSERS: readonly (readonly [kind: string, make: (reader: LineReader, loss
  */
 export function decodePlantuml(source: string, { page }: DecodeOptions = {}): Decoded {
     refuseLong(source, MAX_CHARS);
+    refuseConflict(source);
     source.split('\n').forEach((line, at) => {
         if (line.length > MAX_LINE) {
             throw sourceFault(source, { line: at + 1, column: MAX_LINE }, `a line has more than ${MAX_LINE} characters`);

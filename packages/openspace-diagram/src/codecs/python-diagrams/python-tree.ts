@@ -1,5 +1,6 @@
 import { parser } from '@lezer/python';
 import type { SyntaxNode } from '@lezer/common';
+import { refuseConflict } from '@openspace/tool';
 import { PROGRAM_LIMITS } from './limits';
 import { PythonSource } from './python-source';
 
@@ -21,6 +22,7 @@ export function parsePython(text: string): PythonTree {
             `the program has ${text.length} characters; up to ${PROGRAM_LIMITS.source} are read.`
         );
     }
+    refuseConflict(text);
     refuseDeepBrackets(source);
     const tree = parser.parse(text);
     // A cursor, because a recursion over a hostile tree would end in a full stack.

@@ -1,4 +1,4 @@
-import { ToolError } from '@openspace/tool';
+import { refuseConflict, ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
 import { Losses } from '../../losses';
 import { refuseLong } from '../../text/source-fault';
@@ -14,6 +14,7 @@ const MAX_VIEWS = 100;
  */
 export function decodeStructurizr(source: string, { page }: DecodeOptions = {}): Decoded {
     refuseLong(source, MAX_CHARS);
+    refuseConflict(source);
     const losses = new Losses();
     const workspace = new StructurizrWorkspace(source, losses);
     const { views } = workspace;
