@@ -16,16 +16,18 @@ const FRAME_PADDING = 20;
 /** Adds elements, which may name each other in any order. */
 export function addElements(work: SceneWork, given: readonly Readonly<Record<string, unknown>>[], place: OperationPlace): void {
     const added = given.map((raw, at) => addOne(work, raw, { ...place, path: `${place.path}.elements[${at}]` }));
-    added.forEach(({ id, props, at }) => relate(work, id, props, at));
+    added.forEach(each => relate(work, each));
 }
 
-interface Added {
+/** An element that was added, before it has to do with others. */
+export interface Added {
     readonly id: string;
     readonly props: ElementProps;
     readonly at: OperationPlace;
 }
 
-function addOne(work: SceneWork, raw: Readonly<Record<string, unknown>>, at: OperationPlace): Added {
+/** Adds one element as it is alone. @throws ToolError `INVALID_INPUT` */
+export function addOne(work: SceneWork, raw: Readonly<Record<string, unknown>>, at: OperationPlace): Added {
     const { draft } = work;
     const props = checkedProps(raw, at);
     const type = typeOf(props.type, at);
@@ -77,7 +79,7 @@ export function boxed(props: ElementProps, width: number, height: number): { x: 
 }
 
 /** What an element has to do with others, once all of them are there. */
-function relate(work: SceneWork, id: string, props: ElementProps, at: OperationPlace): void {
+export function relate(work: SceneWork, { id, props, at }: Added, labelId?: string): void {
     const { draft } = work;
     const element = draft.get(id);
     if (!element) {
@@ -85,7 +87,7 @@ function relate(work: SceneWork, id: string, props: ElementProps, at: OperationP
     }
     const text = textToLabel(props);
     if (CONTAINER_TYPES.includes(element.type) && text) {
-        work.setLabel(element, text, labelStyle(props));
+        work.setLabel(element, text, labelStyle(props), labelId);
     }
     if (element.type === 'text' && props.containerId) {
         draft.put(id, { textAlign: props.textAlign ?? 'center', verticalAlign: props.verticalAlign ?? 'middle' });

@@ -1,13 +1,13 @@
-import { type Box, boundTo, boxOf, extentOf, type SceneElement } from './element';
+import { type Box, extentOf, type SceneElement } from './element';
 import { addElements } from './add-elements';
-import { labelOf, layOutLabel, layOutText } from './label-layout';
+import { labelOf } from './label-layout';
 import type { EditContext } from './new-element';
 import { operationFault, type OperationPlace, unknownElement } from './operation-fault';
-import { routeArrow } from './arrow-route';
 import { liveElements, MAX_ELEMENTS, type Scene, type SceneFile } from './scene';
 import { SceneDraft } from './scene-draft';
 import type { SceneOperation } from './scene-operation';
-import { LABEL_PROPS, SceneWork } from './scene-work';
+import { SceneWork } from './scene-work';
+import { settle } from './settle-scene';
 import { updateElement } from './update-element';
 
 /** An element in few words; `bounds` are those of what is drawn, before it is turned by its angle. */
@@ -79,64 +79,6 @@ function apply(work: SceneWork, operation: SceneOperation, place: OperationPlace
         case 'clear_scene':
             work.clear();
     }
-}
-
-/** Labels first, since they make containers grow, then arrows, then what stands on arrows. */
-function settle({ draft, moved, freshArrows }: SceneWork): void {
-    for (const id of [...moved]) {
-        const element = draft.get(id);
-        const text = element?.type === 'text' && !hasContainer(draft, element);
-        if (text) {
-            layOutText(draft, id);
-        } else if (element && element.type !== 'arrow' && !carryLabel(draft, element)) {
-            layOutLabel(draft, id);
-        }
-    }
-    const arrows = new Set(freshArrows);
-    for (const id of moved) {
-        const element = draft.get(id);
-        for (const bound of element ? boundTo(element) : []) {
-            arrows.add(bound.id);
-        }
-    }
-    for (const id of arrows) {
-        if (draft.get(id)?.type === 'arrow') {
-            routeArrow(draft, id, freshArrows.has(id));
-            moved.add(id);
-        }
-    }
-    for (const id of moved) {
-        if (draft.get(id)?.type === 'arrow') {
-            layOutLabel(draft, id);
-        }
-    }
-}
-
-/** A label whose container was only moved goes with it, with its existing line breaks and size. */
-function carryLabel(draft: SceneDraft, container: SceneElement): boolean {
-    const label = labelOf(draft, container);
-    const before = draft.before(container.id);
-    const labelBefore = label && draft.before(label.id);
-    if (!label || !before || !labelBefore) {
-        return false;
-    }
-    const [from, to] = [boxOf(before), boxOf(container)];
-    const kept = ['text', 'originalText', 'containerId', ...LABEL_PROPS].every(name => label[name] === labelBefore[name]);
-    if (!kept || from.width !== to.width || from.height !== to.height) {
-        return false;
-    }
-    const { x, y } = boxOf(labelBefore);
-    draft.put(label.id, {
-        x: x + to.x - from.x,
-        y: y + to.y - from.y,
-        ...(before['angle'] !== container['angle'] && { angle: container['angle'] })
-    });
-    return true;
-}
-
-function hasContainer(draft: SceneDraft, text: SceneElement): boolean {
-    const container = text['containerId'];
-    return typeof container === 'string' && draft.get(container) !== undefined;
 }
 
 function summariesOf(draft: SceneDraft, id: string): ElementSummary[] {

@@ -1,7 +1,7 @@
 import { ARROW_ENDS, bindingOf, boundTo, numberOf, type SceneElement } from './element';
 import { newId, newLabel } from './new-element';
 import { labelOf } from './label-layout';
-import type { SceneFile } from './scene';
+import type { SceneFile } from './scene-form';
 import type { SceneDraft } from './scene-draft';
 
 /** Props of a container that are meant for its label. */
@@ -68,7 +68,7 @@ export class SceneWork {
     }
 
     /** Gives a container this text for a label; an empty one takes the label away. */
-    setLabel(container: SceneElement, text: string, props: Readonly<Record<string, unknown>>): void {
+    setLabel(container: SceneElement, text: string, props: Readonly<Record<string, unknown>>, wanted?: string): void {
         const { draft } = this;
         const known = labelOf(draft, container);
         if (text === '') {
@@ -77,7 +77,7 @@ export class SceneWork {
             }
             return;
         }
-        const id = known?.id ?? newId(draft.context);
+        const id = known?.id ?? wanted ?? newId(draft.context);
         if (!known) {
             draft.insert(newLabel(id, container, draft.context), { after: container.id });
             draft.bind(container.id, id, 'text');
