@@ -60,7 +60,16 @@ const GENERAL: readonly Row[] = [
         `shape=folder;fontStyle=1;spacingTop=10;tabWidth=40;tabHeight=14;tabPosition=left;html=1;`,
         'uml package'
     ],
-    ['table', 'Table', 180, 120, `shape=table;startSize=30;container=1;collapsible=0;childLayout=tableLayout;html=1;${BOX}`]
+    [
+        'table',
+        'Table',
+        180,
+        120,
+        `shape=table;startSize=30;container=1;collapsible=0;childLayout=tableLayout;html=1;${BOX}`,
+        'entity relation table',
+        'er table',
+        'database table'
+    ]
 ];
 
 const FLOWCHART: readonly Row[] = [

@@ -2,7 +2,7 @@ import { DrawioError, quoted } from '../drawio-error';
 import { KnownStencils } from './known-stencils';
 import { type Shape, type ShapeCategory, type ShapeSource, slug } from './shape';
 import { ShapeIndex } from './shape-index';
-import { confidenceOf, indexShape, type IndexedShape } from './shape-match';
+import { confidenceOf, indexShape, type IndexedShape, nearnessOf, TAGGED } from './shape-match';
 import { wordingOf } from './shape-wording';
 
 export interface ShapeMatch {
@@ -77,10 +77,15 @@ export class ShapeLibrary {
         const wording = wordingOf(key);
         const found = this.indexed
             .meant(wording)
-            .map(candidate => ({ shape: candidate.shape, confidence: confidenceOf(wording, candidate) }))
+            .map(candidate => ({ candidate, confidence: confidenceOf(wording, candidate) }))
             .filter(({ confidence }) => confidence >= WORTH_MENTIONING)
+            .map(({ candidate, confidence }) => ({
+                match: { shape: candidate.shape, confidence },
+                rank: this.rankOf(candidate.shape, confidence) + (confidence === TAGGED ? nearnessOf(wording, candidate) : 0)
+            }))
             // The sort is stable: equals stay in the order of the sources.
-            .sort((a, b) => this.rankOf(b) - this.rankOf(a));
+            .sort((a, b) => b.rank - a.rank)
+            .map(({ match }) => match);
         if (this.remembered.size >= MAX_REMEMBERED) {
             this.remembered.clear();
         }
@@ -88,7 +93,7 @@ export class ShapeLibrary {
         return found;
     }
 
-    private rankOf({ shape, confidence }: ShapeMatch): number {
+    private rankOf(shape: Shape, confidence: number): number {
         return confidence - (this.sourceOf.get(shape)?.secondary === true ? BEHIND : 0);
     }
 

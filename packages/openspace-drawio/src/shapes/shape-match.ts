@@ -12,7 +12,12 @@ const MISSPELLED = 0.8;
 const SURE = 0.7;
 const DOUBTED = 0.75;
 /** The confidence of a shape of which all words of a query are said, but that is not called so. */
-const TAGGED = 0.5;
+export const TAGGED = 0.5;
+/** The same where the query is its whole name, and words for its library. */
+const OF_LIBRARY = 0.85;
+/** How far before others of the same confidence a shape stands of whose name some words are in the query, or all of them. */
+const SOME_OF_NAME = 0.1;
+const ALL_OF_NAME = 0.3;
 
 /** A shape with all names under which it is found, best first. */
 export interface IndexedShape {
@@ -24,15 +29,19 @@ export interface IndexedShape {
     readonly vocabulary: ReadonlySet<string>;
     /** The same, and the words that say what it is about. */
     readonly said: ReadonlySet<string>;
+    /** The words for its library. */
+    readonly library: ReadonlySet<string>;
     readonly sketch: Sketch;
 }
 
 export function indexShape(shape: Shape): IndexedShape {
     const names = [wordingOf(shape.name)];
-    const aliases = shape.aliases.map(wordingOf);
+    const bare = shape.name.replace(/ *\([^()]*\) *$/, '');
+    const aliases = [...(bare === '' || bare === shape.name ? [] : [bare]), ...shape.aliases].map(wordingOf);
     const vocabulary = new Set([...names, ...aliases].flatMap(({ words }) => words));
-    const said = shape.tags === undefined ? vocabulary : new Set([...vocabulary, ...wordsOf(shape.tags)]);
-    const known = { names, aliases, vocabulary, said };
+    const library = new Set(wordsOf(shape.library ?? ''));
+    const said = shape.tags === undefined ? vocabulary : new Set([...vocabulary, ...wordsOf(shape.tags), ...library]);
+    const known = { names, aliases, vocabulary, said, library };
     return { shape, vendor: shape.id.split('.', 1)[0] ?? '', ...known, sketch: sketchOf(known) };
 }
 
@@ -41,7 +50,7 @@ export function indexShape(shape: Shape): IndexedShape {
  * 0.9, misspelled up to 0.75. Below 0.5 only some words fit.
  */
 export function confidenceOf(query: Wording, candidate: IndexedShape): number {
-    if (query.vendor !== undefined && query.vendor !== candidate.vendor) {
+    if (query.vendor !== undefined && query.vendor !== candidate.vendor && !candidate.said.has(query.vendor)) {
         return 0;
     }
     let best = 0;
@@ -55,10 +64,60 @@ export function confidenceOf(query: Wording, candidate: IndexedShape): number {
     if (candidate.shape.tags !== undefined && best < SURE && !query.words.every(word => candidate.sketch.text.includes(` ${word}`))) {
         best *= DOUBTED;
     }
-    if (best < TAGGED && candidate.shape.tags !== undefined && query.words.every(word => candidate.said.has(word))) {
-        best = TAGGED;
+    if (candidate.shape.tags !== undefined && best < OF_LIBRARY) {
+        best = Math.max(best, tagged(query, candidate));
     }
     return Math.round(best * 100) / 100;
+}
+
+/** All words of the query are said of the shape. */
+function tagged(query: Wording, candidate: IndexedShape): number {
+    const words = inWords(query.words, candidate.said);
+    if (!words) {
+        return 0;
+    }
+    const isLibrarys = namesCovered(query, words, candidate).some(
+        ({ all, rest }) => all && rest.every(word => candidate.library.has(word))
+    );
+    return isLibrarys ? OF_LIBRARY : TAGGED;
+}
+
+/** What puts a shape before others of the same confidence, of which a query says as much: that it is called so. */
+export function nearnessOf(query: Wording, candidate: IndexedShape): number {
+    const words = candidate.shape.tags === undefined ? undefined : inWords(query.words, candidate.said);
+    const covered = words ? namesCovered(query, words, candidate) : [];
+    return covered.some(({ all }) => all) ? ALL_OF_NAME : covered.some(({ some }) => some) ? SOME_OF_NAME : 0;
+}
+
+/** How much of each name of a shape a query says, and what it says besides. */
+function namesCovered(query: Wording, words: readonly string[], { names, aliases }: IndexedShape) {
+    const asked = new Set([...words, ...query.words, ...(query.written?.words ?? [])]);
+    return [...names, ...aliases].map(({ written, words: telling }) => {
+        const name = written?.words ?? telling;
+        return {
+            all: name.every(word => asked.has(word)),
+            some: name.some(word => asked.has(word)),
+            rest: words.filter(word => !name.includes(word))
+        };
+    });
+}
+
+/** The words of a query as a shape has them: `floor plan` may be one word there. Undefined where it has not all of them. */
+function inWords(words: readonly string[], said: ReadonlySet<string>): readonly string[] | undefined {
+    const found: string[] = [];
+    for (let at = 0; at < words.length; at++) {
+        const word = words[at] ?? '';
+        const pair = word + (words[at + 1] ?? '');
+        if (said.has(word)) {
+            found.push(word);
+        } else if (at + 1 < words.length && said.has(pair)) {
+            found.push(pair);
+            at++;
+        } else {
+            return undefined;
+        }
+    }
+    return found;
 }
 
 function similarity(query: Wording, name: Wording, vocabulary: ReadonlySet<string>): number {

@@ -11,6 +11,8 @@ export interface Shape {
     readonly aliases: readonly string[];
     /** Words that say what it is about: a search finds it by them, behind shapes that have the words in their names. */
     readonly tags?: string;
+    /** Words that people name its library by: with them and its whole name it is meant. */
+    readonly library?: string;
     /** A picture with its name beneath: blank text becomes the name, and a placeholder can stand for it. */
     readonly icon: boolean;
 }

@@ -76,7 +76,7 @@ describe('draw.io tools on files', () => {
         expect(textsOf(text)).to.deep.equal({ Overview: ['Alpha', 'Beta', 'New'], Details: ['Gamma'] });
         expect(text)
             .to.contain('host="elsewhere" note="kept"')
-            .and.contain(page('Details', cell('c', 'Gamma')));
+            .and.contain(`\n        ${cell('c', 'Gamma')}\n`);
         const [logged] = await workspace.changes.list();
         expect(logged).to.include({ tool: 'add-cells', caller: 'tester', undoable: true, path: workspace.file('plan.drawio') });
         await workspace.changes.undo(logged!.id);

@@ -13,6 +13,77 @@ function processorTimeOf(work: () => unknown): number {
     return processorTime() - before;
 }
 
+/** What people ask for, and what the name or id of one of the first five shapes then says. */
+const ASKED: Readonly<Record<string, RegExp>> = {
+    'gcp bigquery': /gcp2\.bigquery/,
+    'gcp cloud run': /gcp2\.cloud-run/,
+    'google kubernetes engine': /gcp2\.kubernetes-engine/,
+    'gcp pub sub': /gcp2\.cloud-pub-sub/,
+    'kubernetes pod': /kubernetes\.pod/,
+    'kubernetes deployment': /^drawio\.kubernetes\.deploy/,
+    'k8s service': /^drawio\.kubernetes\.svc/,
+    'k8s ingress': /kubernetes\.ing/,
+    'kubernetes persistent volume claim': /kubernetes\.pvc/,
+    'bpmn gateway': /Exclusive Gateway/,
+    'exclusive gateway': /^drawio\.bpmn2\..* Exclusive Gateway$/,
+    'bpmn start event': /Start Event/,
+    'bpmn user task': /User Task/,
+    'bpmn data store': /bpmn2\.data-store/,
+    'bpmn pool': /bpmn2.* Horizontal Swimlane/,
+    'floor plan door': /floorplan\.door/,
+    'floor plan window': /floorplan\.window/,
+    'floorplan stairs': /floorplan\.stairs/,
+    'entity relation table': /er\.entity.* Entity Table/,
+    'er weak entity': /er\.weak-entity/,
+    'er relationship': /er\.relationship/,
+    'uml class': /uml\.class/,
+    'class diagram': /uml\.class/,
+    'uml use case': /uml\.use-case/,
+    'uml actor': /actor/,
+    'uml component': /component/,
+    'uml lifeline': /lifeline/,
+    'uml interface': /uml\.interface/,
+    'aws s3': /s3|simple-storage-service/,
+    'aws lambda': /^drawio\.aws4\.lambda/,
+    'aws vpc': /virtual-private-cloud/,
+    'aws api gateway': /api-gateway/,
+    'azure sql database': /sql-database/,
+    'azure key vault': /key-vault/,
+    'azure virtual machine': /virtual-machine/,
+    'cisco router': /^drawio\.cisco\.router/,
+    'cisco firewall': /^drawio\.cisco.*firewall/,
+    'cisco access point': /access-point/,
+    'network printer': /network\.printer/,
+    'network server': /network\.server/,
+    'network switch': /switch/,
+    'load balancer': /load-balancer/,
+    'flowchart decision': /flowchart\.decision/,
+    'flowchart terminator': /flowchart\.terminator/,
+    'flow chart manual input': /flowchart\.manual-input/,
+    'flowchart predefined process': /predefined-process/,
+    'mockup button': /mockups\.button/,
+    'mockup combo box': /mockups\.combo-box/,
+    'mockup browser window': /mockups\.browser-window/,
+    'mockup text field': /mockups\.text-box/,
+    'electrical resistor': /electrical\.resistor/,
+    'electrical capacitor': /electrical\.capacitor/,
+    'npn transistor': /electrical\.bjt-npn/,
+    'zener diode': /electrical\.zener/,
+    'op amp': /electrical\.operational-amp/,
+    'and gate': /electrical\.and/,
+    'electrical ground': /electrical\.ground/,
+    'archimate business actor': /archimate3\.(business-)?actor/,
+    'c4 person': /c4\.person/,
+    'threat model trust boundary': /threatmodeling\.trust-boundary/,
+    'dfd data store': /dfd\.data-store/,
+    'p&id pump': /pid\.pump/,
+    'ios keyboard': /ios\.keyboard/,
+    'eip message router': /eip\.message-router/,
+    'sysml requirement': /sysml\.requirement/,
+    'active directory user': /active-directory\.user/,
+    'atlassian jira': /atlassian\.jira/
+};
+
 describe("the shapes of draw.io's own libraries", () => {
     let library: ShapeLibrary;
     before(async () => (library = await installedLibrary()));
@@ -71,6 +142,28 @@ describe("the shapes of draw.io's own libraries", () => {
         found('npn transistor', /^drawio\.electrical\./);
         found('bpmn compensation', /^drawio\.bpmn2\./);
         found('x10190', /^drawio\.fluid-power\./);
+    });
+
+    for (const [query, wanted] of Object.entries(ASKED)) {
+        it(`are among the first five for what its sidebar finds by their tags: ${query}`, () => {
+            const first = library.search(query).slice(0, 5);
+            const said = first.map(({ shape }) => `${shape.id} ${shape.name}`);
+            expect(
+                said.some(each => wanted.test(each)),
+                said.join(', ')
+            ).to.equal(true);
+        });
+    }
+
+    it('say by their names what they are', () => {
+        const named = (id: string) => library.byIdOrUndefined(id)?.name;
+        expect(named('drawio.bpmn2.exclusive')).to.equal('Exclusive Gateway');
+        expect(named('drawio.kubernetes.svc')).to.equal('Service (SVC)');
+        expect(named('drawio.electrical.nand-iec')).to.equal('NAND Gate (IEC)');
+        const vague = library
+            .inCategory('drawio-bpmn2')
+            .filter(({ name }) => /^(in|ex)clusive$|^(timer|message|signal|user|send)$/i.test(name));
+        expect(vague).to.deep.equal([]);
     });
 
     it('come with a picture when asked, which is that of the shape', async () => {

@@ -5,13 +5,13 @@ const KEPT_ASIDE = /(?<=(?:^|;)(?:shape|resIcon|prIcon|grIcon|image)=)(?=;|$)/g;
 
 /** The shapes of draw.io's own libraries, of a table that the build makes. They stand behind all others that fit as well. */
 export async function stencilShapes(): Promise<ShapeSource> {
-    const { SHAPES, STENCILS, STYLES } = await import('./stencil-index.js');
+    const { LIBRARIES, SHAPES, STENCILS, STYLES } = await import('./stencil-index.js');
     const styles = new Map<string, readonly [form: string, values: string]>();
     const libraries = new Set<string>();
     const counts = new Map<string, number>();
     const shapes = SHAPES.split('\n').map((line): Shape => {
-        const [name = '', form, values = '', width, height, library = '', words = ''] = line.split('\t');
-        const wanted = `drawio.${slug(library)}.${slug(name)}`;
+        const [name = '', form, values = '', width, height, library = '', words = '', key = name] = line.split('\t');
+        const wanted = `drawio.${slug(library)}.${slug(key)}`;
         const number = (counts.get(wanted) ?? 0) + 1;
         counts.set(wanted, number);
         // What ends in a number already may be the name of another.
@@ -26,6 +26,7 @@ export async function stencilShapes(): Promise<ShapeSource> {
             height: Number(height),
             aliases: [],
             tags: words,
+            library: LIBRARIES[library] ?? library,
             icon: false
         };
     });
