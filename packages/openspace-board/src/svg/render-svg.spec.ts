@@ -56,6 +56,24 @@ describe('A picture of a board', () => {
         expect(textIn(groupOf(draw(board), 'shape:box'))).to.deep.equal(['a\ufffdb\ufffdc\ufffdd\ufffde']);
     });
 
+    it('S12 has text from right to left in the order of the board, at the side where the board has it', () => {
+        const label = 'Hello שלום!\nשלום World (12)!\nשלום עולם';
+        const board = boardOf([
+            { id: 'start', type: 'geo', x: 0, y: 0, width: 400, height: 200, label, props: { align: 'start' } },
+            { id: 'text', type: 'text', x: 500, y: 0, label: 'مرحبا، API v2.' }
+        ]);
+        const picture = draw(board);
+        const [isolate, right, end] = ['\u2066', '\u2067', '\u2069'];
+        expect(textIn(groupOf(picture, 'shape:start'))).to.deep.equal([
+            `${isolate}Hello שלום!${end}`,
+            `${right}שלום World (12)!${end}`,
+            'שלום עולם'
+        ]);
+        expect(textIn(groupOf(picture, 'shape:text'))).to.deep.equal([`${right}مرحبا، API v2.${end}`]);
+        const texts = allOf(picture).filter(({ name }) => name === 'text');
+        expect(texts.map(({ attributes }) => attributes['text-anchor'])).to.deep.equal(['start', 'start']);
+    });
+
     it('S2 holds nothing that runs or is fetched', () => {
         fc.assert(
             fc.property(boards, fc.boolean(), (board, dark) => {

@@ -1,4 +1,5 @@
 import { escapeXml } from '@openspace/tool';
+import { type DirectedLine, inDirection } from '../text/text-direction';
 import { type Attributes, element } from './markup';
 
 /** From the middle of a line down to its baseline, in ems. */
@@ -6,7 +7,7 @@ const BASELINE = 0.35;
 
 /** Text that is broken into lines already. Lengths are in the units of the picture. */
 export interface TextLines {
-    readonly lines: readonly string[];
+    readonly lines: readonly (string | DirectedLine)[];
     /** Where the lines begin, end or have their middle, as `anchor` says. */
     readonly x: number;
     readonly top: number;
@@ -30,10 +31,11 @@ export interface TextLines {
 export function textLines(block: TextLines): string {
     const { lines, x, top, anchor, fontSize, lineHeight, foot, families, color, text, line, onPixel = Math.round } = block;
     const down = foot ?? lineHeight / 2 + BASELINE * fontSize;
-    const spans = lines.map((said, at) => {
+    const spans = lines.map((each, at) => {
+        const { text: said, direction }: DirectedLine = typeof each === 'string' ? { text: each } : each;
         const shown = said.trimEnd();
         const y = onPixel(top + at * lineHeight + down);
-        return shown === '' ? '' : element('tspan', { x, y, ...line?.(shown) }, escapeXml(shown));
+        return shown === '' ? '' : element('tspan', { x, y, ...line?.(shown) }, escapeXml(inDirection(shown, direction)));
     });
     return element(
         'text',

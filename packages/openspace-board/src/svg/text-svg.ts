@@ -1,5 +1,6 @@
 import type { TLDefaultFontStyle, TLDefaultHorizontalAlignStyle, TLDefaultVerticalAlignStyle } from '@tldraw/tlschema';
 import type { Box } from '../geometry/box';
+import { directedLines } from '../text/text-direction';
 import { lineHeightOf, measureText } from '../text/text-metrics';
 import { FONT_FAMILIES, type SvgContext } from './svg-context';
 import { type TextLines, textLines } from './text-lines';
@@ -39,7 +40,10 @@ export function textSvg(context: SvgContext, block: TextBlock): string {
     if (text.trim() === '') {
         return '';
     }
-    const { lines } = measureText(text, { font, fontSizePx: fontSize, ...(wrap && { maxWidth: box.w + ROUNDING }) });
+    const lines = directedLines(
+        text,
+        part => measureText(part, { font, fontSizePx: fontSize, ...(wrap && { maxWidth: box.w + ROUNDING }) }).lines
+    );
     const lineHeight = lineHeightOf(fontSize);
     const top = topOf(block, lines.length * lineHeight);
     const rim = block.rim && {

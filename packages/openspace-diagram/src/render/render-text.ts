@@ -1,5 +1,6 @@
 import { measureText } from '@openspace/board';
 import { textLines } from '@openspace/board/lib/svg/text-lines';
+import { directedLines } from '@openspace/board/lib/text/text-direction';
 import type { Bounds, Style } from '../diagram';
 
 const FONTS = {
@@ -16,7 +17,10 @@ export function textSvg(label: string, box: Bounds, style: Style, wrap = true): 
     const fontSize = style.fontSize ?? 12;
     const font = FONTS[style.fontFamily ?? 'sans'];
     const width = Math.max(fontSize, box.width - PADDING * 2);
-    const { lines } = measureText(label, { font: font.name, fontSizePx: fontSize, ...(wrap && { maxWidth: width, breakWords: false }) });
+    const lines = directedLines(
+        label,
+        part => measureText(part, { font: font.name, fontSizePx: fontSize, ...(wrap && { maxWidth: width, breakWords: false }) }).lines
+    );
     const height = lines.length * fontSize * LINE;
     const share = { start: 0, middle: 0.5, end: 1 };
     const top = box.y + PADDING + (box.height - PADDING * 2 - height) * share[style.verticalAlign ?? 'middle'];
