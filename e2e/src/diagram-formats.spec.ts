@@ -62,22 +62,6 @@ describe('a person, an agent and diagrams in formats of other programs', () => {
         await shot('dot-problem');
     });
 
-    it('is shown by an agent, as is everything that has a preview', async () => {
-        const texts = { 'classes.puml': '@startuml\nclass Parcel\n@enduml', 'second.dot': 'digraph { crate }', 'about.md': '# Letters\n' };
-        for (const [name, text] of Object.entries(texts)) {
-            await writeFile(app.file(name), text);
-            const { path: shown } = await agent.call<{ path: string }>('openspace.whiteboard.open', { path: name });
-            expect(shown).to.equal(app.file(name));
-            const word = /Parcel|crate|Letters/.exec(text)?.[0] ?? '';
-            const preview = ide.page.locator('.openspace-diagram-preview:visible, .openspace-markdown-preview:visible');
-            await until(`${name} is shown`, async () => (await preview.allTextContents()).some(content => content.includes(word)));
-        }
-        await writeFile(app.file('data.bin'), 'x');
-        const { code, suggestion } = await agent.fail('openspace.whiteboard.open', { path: 'data.bin' });
-        expect([code, /\.puml/.test(suggestion ?? '')]).to.deep.equal(['UNSUPPORTED_FORMAT', true]);
-        await ide.openFile('flow.dot');
-    });
-
     it('comes onto a board, from the preview and by an agent', async () => {
         await writeFile(app.file('other.gv'), DOT);
         const { format, shapeIds } = await agent.call<{ format: string; shapeIds: string[] }>('openspace.whiteboard.import', {
@@ -115,5 +99,20 @@ describe('a person, an agent and diagrams in formats of other programs', () => {
             const { shapeIds } = await agent.call<{ shapeIds: string[] }>('openspace.whiteboard.import', { path: format, source, format });
             expect(shapeIds, format).to.have.length(3);
         }
+    });
+
+    it('is shown by an agent, as is everything that has a preview', async () => {
+        const texts = { 'classes.puml': '@startuml\nclass Parcel\n@enduml', 'second.dot': 'digraph { crate }', 'about.md': '# Letters\n' };
+        for (const [name, text] of Object.entries(texts)) {
+            await writeFile(app.file(name), text);
+            const { path: shown } = await agent.call<{ path: string }>('openspace.whiteboard.open', { path: name });
+            expect(shown).to.equal(app.file(name));
+            const word = /Parcel|crate|Letters/.exec(text)?.[0] ?? '';
+            const preview = ide.page.locator('.openspace-diagram-preview:visible, .openspace-markdown-preview:visible');
+            await until(`${name} is shown`, async () => (await preview.allTextContents()).some(content => content.includes(word)));
+        }
+        await writeFile(app.file('data.bin'), 'x');
+        const { code, suggestion } = await agent.fail('openspace.whiteboard.open', { path: 'data.bin' });
+        expect([code, /\.puml/.test(suggestion ?? '')]).to.deep.equal(['UNSUPPORTED_FORMAT', true]);
     });
 }).timeout(180_000);

@@ -1,6 +1,7 @@
 import { boundsOf, type Box, decodeBoard, FACES, MARKS, MemoryBoard } from '@openspace/board';
 import { expect } from 'chai';
 import { promises as fs } from 'fs';
+import { PNG } from 'pngjs';
 import type { Browser, Page } from 'playwright-core';
 import { App } from './harness/app';
 import { shapesOnDisk } from './harness/board-file';
@@ -56,6 +57,22 @@ const SHEET = [
         }
     }))
 ];
+
+/** Where in each of so many rows of a picture something is drawn on its ground. */
+function inkOf(picture: Buffer, rows: number): { from: number; to: number; width: number }[] {
+    const { data, width, height } = PNG.sync.read(picture);
+    return Array.from({ length: rows }, (_, row) => {
+        const columns = Array.from({ length: width }, (_, x) => x).filter(x => {
+            for (let y = Math.floor((row * height) / rows); y < Math.floor(((row + 1) * height) / rows); y++) {
+                if ((data[(y * width + x) * 4] ?? 255) < 128) {
+                    return true;
+                }
+            }
+            return false;
+        });
+        return { from: columns[0] ?? 0, to: columns.at(-1) ?? 0, width };
+    });
+}
 
 describe('shapes with a notation', () => {
     let app: App;
@@ -117,6 +134,26 @@ describe('shapes with a notation', () => {
                 expect(theirs?.[side], `${side} of ${id}`).to.be.closeTo(ours?.[side] ?? NaN, 1);
             }
         });
+    });
+
+    it('have texts from right to left on the side where the board has them, in the window and in the picture of the hub', async () => {
+        const path = 'directions.whiteboard.json';
+        const aligned = ['start', 'end', 'start'] as const;
+        const labels = ['שלום World!', 'مرحبا بالعالم', 'Hello'];
+        const shapes = labels.map((label, at) => ({
+            ...{ id: `t${at}`, type: 'text', x: 0, y: at * 100, width: 500, label },
+            props: { textAlign: aligned[at], font: 'sans', size: 'm' }
+        }));
+        await agent.call('openspace.whiteboard.create', { path });
+        await agent.call('openspace.whiteboard.batch_add_shapes', { path, shapes });
+        const headless = await picture(path);
+        const { page } = await open('no-directions.whiteboard.json', []);
+        await agent.call('openspace.whiteboard.open', { path });
+        await tldrawEditor(page);
+        const inWindow = await picture(path);
+        const sides = (png: Buffer) => inkOf(png, labels.length).map(({ from, to, width }) => (from + to < width ? 'start' : 'end'));
+        expect(sides(headless)).to.deep.equal(aligned);
+        expect(sides(inWindow)).to.deep.equal(aligned);
     });
 
     it('are edited in place: the lines of a class are its rows, in one step of undo', async () => {

@@ -350,8 +350,11 @@ function fullName(name, from, section, words) {
     if (kind === undefined || SAYS_KIND.test(name)) {
         return name;
     }
-    const details = name.search(/ *[,(]/);
-    return details < 0 ? `${name} ${kind}` : `${name.slice(0, details)} ${kind}${name.slice(details)}`;
+    const details = name.search(/[,(]/);
+    if (details < 0) {
+        return `${name} ${kind}`;
+    }
+    return `${name.slice(0, details).trimEnd()} ${kind}${name[details] === '(' ? ' ' : ''}${name.slice(details)}`;
 }
 
 /** The words of the index that the app has of its stencil files, by stencil. */

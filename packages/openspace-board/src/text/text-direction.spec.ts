@@ -13,7 +13,7 @@ describe('The direction of a text', () => {
         }
     });
 
-    it('S12 is told of lines that have letters of both, or of the other one', () => {
+    it('S12 is named for lines that have letters of both, or of the other one', () => {
         expect(lines('first\nשורה: OK.\n12\nHello שלום!')).to.deep.equal([
             ['first', undefined],
             ['שורה: OK.', 'rtl'],

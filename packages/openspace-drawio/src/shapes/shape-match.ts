@@ -36,13 +36,19 @@ export interface IndexedShape {
 
 export function indexShape(shape: Shape): IndexedShape {
     const names = [wordingOf(shape.name)];
-    const bare = shape.name.replace(/ *\([^()]*\) *$/, '');
+    const bare = withoutDetail(shape.name);
     const aliases = [...(bare === '' || bare === shape.name ? [] : [bare]), ...shape.aliases].map(wordingOf);
     const vocabulary = new Set([...names, ...aliases].flatMap(({ words }) => words));
     const library = new Set(wordsOf(shape.library ?? ''));
     const said = shape.tags === undefined ? vocabulary : new Set([...vocabulary, ...wordsOf(shape.tags), ...library]);
     const known = { names, aliases, vocabulary, said, library };
     return { shape, vendor: shape.id.split('.', 1)[0] ?? '', ...known, sketch: sketchOf(known) };
+}
+
+/** `Capacitor (US)` is a capacitor. */
+function withoutDetail(name: string): string {
+    const detail = name.endsWith(')') ? name.lastIndexOf('(') : -1;
+    return detail < 0 ? name : name.slice(0, detail).trimEnd();
 }
 
 /**

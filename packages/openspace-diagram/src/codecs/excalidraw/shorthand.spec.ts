@@ -106,7 +106,7 @@ describe('Excalidraw elements that are written in short', () => {
         expect(diagram.nodes.map(({ id }) => id)).to.deep.equal(['a']);
         expect(losses.map(({ id }) => id)).to.deep.equal(['f', 'freedraw-4', 'g', 'h']);
         expect(readScene(text, 'a').elements.slice(0, 2)).to.deep.equal(full);
-        const unbound = { ...ARROW, start: { id: 'nobody' } };
+        const unbound = { ...ARROW, start: { id: 'missing' } };
         expect(excalidrawCodec.decode(file(BOX, OTHER, unbound)).diagram.edges[0]).to.have.nested.property('to.node', 'b');
     });
 });

@@ -64,7 +64,7 @@ function inOrder(named: readonly unknown[], { draft }: SceneWork, added: Readonl
     return all.map(entry => (isElement(entry) ? ordered.next().value : entry));
 }
 
-/** The words of an entry as those with which agents add elements; what it says of elements that are not there is left out. */
+/** The words of an entry as those with which agents add elements; what it says of missing elements is left out. */
 function completed(entry: SceneElement, ids: ReadonlySet<string>): Entry {
     const label = isEntry(entry['label']) ? entry['label'] : {};
     const text = textIn(label) ?? textIn(entry);
