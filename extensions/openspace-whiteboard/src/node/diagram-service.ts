@@ -21,6 +21,8 @@ import { rasterize } from './rasterizer';
 const LIKE_A_PATH = /^[^\n<>{}|]{1,1000}\.[A-Za-z0-9]{1,12}$/;
 const PICTURES: Readonly<Record<string, string>> = { '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.gif': 'gif', '.webp': 'webp' };
 const SVG = 'image/svg+xml';
+/** The formats whose shapes have attributes of their own. */
+const KEEP_DATA: ReadonlySet<string> = new Set(['drawio', 'tldr']);
 
 interface Source {
     readonly text: string;
@@ -131,7 +133,8 @@ export class DiagramService implements Diagrams {
         }
         const { target, losses } = await codec.encode(diagram);
         const cut = codec.paged === true ? [] : furtherPages(diagram);
-        return { text: target, mimeType: codec.mimeType ?? 'text/plain', losses: [...cut, ...losses] };
+        const unsaid = KEEP_DATA.has(codec.id) || codec.mimeType?.startsWith('image/') === true ? [] : lostData(diagram);
+        return { text: target, mimeType: codec.mimeType ?? 'text/plain', losses: [...cut, ...unsaid, ...losses] };
     }
 
     /** A diagram as it is written over a text of its format. */
@@ -208,6 +211,14 @@ export class DiagramService implements Diagrams {
         }
         return codec;
     }
+}
+
+/** What is told where a format has no place for attributes that say nothing of the picture; how draw.io fills in labels is none. */
+function lostData({ nodes, edges }: Diagram): Loss[] {
+    const names = new Set([...nodes, ...edges].flatMap(({ data = {} }) => Object.keys(data)));
+    ['placeholders', 'placeholder'].forEach(name => names.delete(name));
+    const told = [...names].slice(0, 10).join(', ');
+    return names.size === 0 ? [] : [{ message: `Attributes of draw.io's shapes (${told}) have no place there and are left out.` }];
 }
 
 /** What is told where a format has one page only. */

@@ -96,4 +96,25 @@ describe('exporting onto a file that is there', () => {
         await workspace.ok('export', { ...ONTO, overwrite: true });
         expect(workspace.text('plan.drawio')).to.include('<mxfile');
     });
+
+    it('fill in what draw.io fills in, keep how it is written, and name the attributes that other formats have no place for', async () => {
+        const cell = '<mxCell style="html=1;" vertex="1" parent="1"><mxGeometry width="160" height="60" as="geometry"/></mxCell>';
+        const object = `<UserObject label="%owner% of %page%" placeholders="1" owner="Ada" cost="7" id="o">${cell}</UserObject>`;
+        const file = `<mxfile><diagram id="p" name="Plan"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${object}</root></mxGraphModel></diagram></mxfile>`;
+        workspace.write('filled.drawio', file);
+        const path = 'filled.whiteboard.json';
+        await workspace.ok('import', { path, source: 'filled.drawio' });
+        const { shapes } = await workspace.ok('read', { path });
+        expect(JSON.stringify(shapes)).to.include('Ada of Plan');
+        const svg = await workspace.ok('export', { path, format: 'svg' });
+        expect(svg['text']).to.include('Ada of Plan');
+        expect(svg['losses']).to.deep.equal([]);
+        const scene = await workspace.ok('export', { path, format: 'excalidraw' });
+        expect(scene['text']).to.include('Ada of Plan');
+        expect(JSON.stringify(scene['losses'])).to.include('(owner, cost)');
+        await workspace.ok('export', { path, format: 'drawio', target: 'filled.drawio', overwrite: true });
+        const text = workspace.text('filled.drawio');
+        expect(text).to.include('label="%owner% of %page%" placeholders="1" owner="Ada" cost="7"');
+        expect(text.split('\n').filter(line => line.includes('<UserObject'))).to.have.length(1);
+    });
 });

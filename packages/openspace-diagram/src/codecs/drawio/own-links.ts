@@ -23,11 +23,19 @@ export function dropRunningLinks(page: Page): Cell[] {
         }
         const linked = [cell.outer, cell.mx].filter(({ attributes }) => runs(attributes.get('link') ?? ''));
         linked.forEach(({ attributes }) => attributes.delete('link'));
-        return found || linked.length > 0;
+        return dropFromData(cell) || found || linked.length > 0;
     });
 }
 
-function withoutRunningLinks(html: string): string {
+/** Placeholders put what the attributes of a cell say into labels. */
+function dropFromData({ outer, mx }: Cell): boolean {
+    const running = outer === mx ? [] : [...outer.attributes].filter(([, value]) => withoutRunningLinks(value) !== value);
+    running.forEach(([name, value]) => outer.attributes.set(name, withoutRunningLinks(value)));
+    return running.length > 0;
+}
+
+/** A text in HTML without the addresses in it that run a script. */
+export function withoutRunningLinks(html: string): string {
     return html.replace(ADDRESS, (whole, name: string, value: string) => {
         const address = value
             .replace(/^["']|["']$/g, '')

@@ -102,6 +102,15 @@ describe('placeholders of draw.io', () => {
         }
     });
 
+    it('DR16 bring no link that runs a script into a label', () => {
+        const bad = FILE.replace('name="Ada"', 'name="&lt;a href=&quot;javascript:alert(1)&quot;&gt;x&lt;/a&gt;"');
+        const target = encoded(onBoard(decodeDrawio(bad, {})));
+        expect(target).to.include('href=').and.not.include('javascript');
+        const updated = updateDrawio(bad, target);
+        expect(updated.text).to.not.include('javascript');
+        expect(updated.lost).to.have.length(1);
+    });
+
     it('DR16 take names that no attribute can have from the file', () => {
         const target = encoded(onBoard());
         expect(Object.fromEntries(DrawioDocument.load(target).variables)).to.deep.equal({ 'the team': 'B' });

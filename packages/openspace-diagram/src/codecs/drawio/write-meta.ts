@@ -1,11 +1,12 @@
 import { Cell } from '@openspace/drawio';
 import type { DiagramNode } from '../../diagram';
 import { attributesIn } from './label-templates';
+import { withoutRunningLinks } from './own-links';
 
 /** Links, tags and attributes stand on an element around the cell, as draw.io keeps them. */
 export function withMeta(cell: Cell, thing: Pick<DiagramNode, 'link' | 'tag' | 'data'>): Cell {
     const { link, tag } = thing;
-    const attributes = attributesIn(thing);
+    const attributes = attributesIn(thing).map(([name, value]) => [name, withoutRunningLinks(value)] as const);
     if (link === undefined && tag === undefined && attributes.length === 0) {
         return cell;
     }
