@@ -6,7 +6,7 @@ import { onBoard } from './fields';
 export const open = defineTool({
     name: 'openspace.whiteboard.open',
     title: 'Open a whiteboard',
-    description: "Shows a board, or another diagram, picture or text with a preview, in the person's window.",
+    description: "Shows a board, or another file with a preview, in the person's window.",
     toolset: 'whiteboard',
     tags: ['show', 'tab'],
     runsIn: 'window',
