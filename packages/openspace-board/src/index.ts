@@ -67,3 +67,6 @@ export * from './placement/free-graph';
 export * from './placement/reroute-arrows';
 export * from './placement/place-shapes';
 export * from './placement/placement';
+export * from './placement/sequence/place-sequence';
+export * from './placement/sequence/placed-sequence';
+export * from './placement/sequence/sequence-model';

@@ -8,8 +8,7 @@ import { ActivityDiagram } from './activity-diagram';
 import { ClassDiagram } from './class-diagram';
 import { DescriptionDiagram } from './description-diagram';
 import { LineReader, type PlantBlock, type PlantLine, readBlocks } from './plantuml-source';
-import { SequenceDiagram } from './sequence-diagram';
-import { SequenceLayout } from './sequence-layout';
+import { PlacedSequence } from './placed-sequence';
 import { StateDiagram } from './state-diagram';
 
 const MAX_CHARS = 1_000_000;
@@ -110,20 +109,4 @@ function parse(reader: LineReader, kind: string, block: PlantBlock, make: (reade
         throw sourceFault(reader.source, block.end, 'expected the end of what is open, such as "}" or "end"');
     }
     return parser.finish();
-}
-
-class PlacedSequence extends SequenceDiagram implements Parser {
-    constructor(
-        reader: LineReader,
-        private readonly found: Losses
-    ) {
-        super(reader, found);
-    }
-
-    finish(): GraphDraft {
-        const draft = new GraphDraft(this.found);
-        const participants = [...this.participants.values()].sort((one, other) => one.order - other.order);
-        new SequenceLayout(draft, participants, this.events, this.boxes).draw();
-        return draft;
-    }
 }

@@ -165,7 +165,22 @@ describe('What elements of PlantUML look like', () => {
         // What is on one line stands on it, however high it is.
         const bottoms = ['a', 'b', 'd'].map(id => nodeOf(body, id).bounds).map(bounds => (bounds ? bounds.y + bounds.height : NaN));
         expect(new Set(bottoms).size).to.equal(1);
-        expect(messages('create b\na -> b\nautonumber "<b>[000]"')).to.include('created later').and.include('Formats of numbers');
+        expect(messages('create b\na -> b\nautonumber "<b>[000]"')).to.include('Formats of numbers');
+    });
+
+    it('PU14 participants are made by their first message, and lifelines end in a cross', () => {
+        for (const source of [
+            'a -> b : ask\ncreate c\nb -> c : new\nc --> b : done\ndestroy c\nb --> a : tell',
+            'a -> b : ask\nb -> c ** : new\nc --> b !! : done\na -> a : wait'
+        ]) {
+            const bounds = (id: string) => nodeOf(source, id).bounds!;
+            expect(bounds('c').y).to.be.greaterThan(bounds('b').y + bounds('b').height);
+            const gone = source.includes('destroy') ? 'c' : 'b';
+            const [line, other] = [bounds(`${gone}-lifeline`), bounds('a-lifeline')];
+            expect(line.y + line.height).to.be.lessThan(other.y + other.height - 10);
+            expect(read(source).diagram.nodes.filter(({ id }) => id.startsWith(`${gone}-line`))).to.have.length(2);
+            expect(messages(source)).to.equal('');
+        }
     });
 
     it('PU10 rows, faces and marks are those of the board', () => {

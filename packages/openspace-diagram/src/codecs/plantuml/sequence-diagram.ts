@@ -6,10 +6,10 @@ import { MAX_DEPTH } from '../shared/graph-draft';
 import type { LineReader, PlantLine } from './plantuml-source';
 import { plainText, unquoted } from './plantuml-text';
 import { colorOf } from './relation';
-import type { Participant, ParticipantBox, SequenceEvent } from './sequence-events';
+import type { SequenceBox, SequenceEvent } from '../shared/sequence/sequence-events';
 import { sequenceNote } from './sequence-note';
 import { MessageNumbers } from './sequence-numbers';
-import { headOfMessage, noteLook, PARTICIPANT_NAME, readParticipant } from './sequence-participant';
+import { headOfMessage, noteLook, type Participant, PARTICIPANT_NAME, readParticipant } from './sequence-participant';
 
 const MAX_EVENTS = 10_000;
 const SIDE = /[[\]?]/y;
@@ -20,9 +20,11 @@ const GROUP = /^(alt|opt|loop|par|par2|break|critical|group|box)(?:(?=\s|#|$)(.*
 export class SequenceDiagram {
     readonly participants = new Map<string, Participant>();
     readonly events: SequenceEvent[] = [];
-    readonly boxes: ParticipantBox[] = [];
+    readonly boxes: SequenceBox[] = [];
     private readonly groups: string[] = [];
-    private box: { readonly name: string; readonly fill?: string; readonly ids: string[] } | undefined;
+    /** Those whose first message makes them. */
+    private readonly created = new Set<string>();
+    private box: { readonly participants: string[] } | undefined;
     private readonly numbers: MessageNumbers;
     private last: { from: string; to: string } | undefined;
     private readonly active: { readonly id: string; readonly caller: string }[] = [];
@@ -54,9 +56,9 @@ export class SequenceDiagram {
         if (participant) {
             this.participants.set(participant.id, participant);
             if (/^create\s/i.test(line.text)) {
-                this.losses.add('Participants that are created later stand at the top.', participant.id);
+                this.created.add(participant.id);
             }
-            this.box?.ids.push(participant.id);
+            this.box?.participants.push(participant.id);
         }
         return participant !== undefined;
     }
@@ -70,8 +72,9 @@ export class SequenceDiagram {
                 const [, name = '', color = ''] = /^\s*("[^"]*"|[^#"]*)\s*(#\S*)?/.exec(said) ?? [];
                 const fill = colorOf(color);
                 this.groups.push('box');
-                this.box = { name: plainText(unquoted(name.trim())), ...(fill !== undefined && { fill }), ids: [] };
-                this.boxes.push(this.box);
+                const participants: string[] = [];
+                this.box = { participants };
+                this.boxes.push({ label: plainText(unquoted(name.trim())), ...(fill !== undefined && { fill }), participants, id: 'box' });
                 return true;
             }
             if (this.groups.length >= MAX_DEPTH) {
@@ -113,9 +116,11 @@ export class SequenceDiagram {
             if (!name) {
                 throw scanner.fault('expected the name of a participant');
             }
-            this.live(word === 'activate', this.refer(name[1] ?? name[2] ?? ''));
+            const id = this.refer(name[1] ?? name[2] ?? '');
             if (word === 'destroy') {
-                this.losses.add('The end of a participant is left out.');
+                this.end(id);
+            } else {
+                this.live(word === 'activate', id);
             }
             return true;
         }
@@ -130,6 +135,7 @@ export class SequenceDiagram {
         }
         this.push({
             kind: 'message',
+            id: `${from}->${to}`,
             from,
             to,
             text: this.numbers.next(plainText(returned)),
@@ -168,11 +174,12 @@ export class SequenceDiagram {
         const fill = color === undefined ? undefined : colorOf(color);
         this.push({
             kind: 'note',
+            id: ref ? 'ref' : 'note',
             place,
             over: side === 'across' ? [...this.participants.keys()] : target,
-            text,
-            isRef: ref !== null,
-            look: noteLook(shape),
+            text: ref ? `ref\n${text}` : text,
+            look: ref ? { shape: 'rectangle' } : noteLook(shape),
+            ...(ref && { fill: '#ffffff' }),
             ...(fill !== undefined && { fill })
         });
         return true;
@@ -225,13 +232,18 @@ export class SequenceDiagram {
         const dashed = `${arrow[3] ?? ''}${arrow[5] ?? ''}`.length > 1;
         const [head, tail] = [headOfMessage(endHead, endMark, 'right'), headOfMessage(startHead, startMark, 'left')];
         const isBack = head === 'none' && tail !== 'none';
-        const [from, to] = isBack ? [second, first] : [first, second];
+        const [from, to] = (isBack ? [second, first] : [first, second]).map(id => id ?? undefined);
+        const marks = [life?.[1], life?.[3]];
+        if (to !== undefined && (this.created.delete(to) || marks.includes('**'))) {
+            this.push({ kind: 'create', id: to });
+        }
         const color = brackets
             .split(',')
             .map(colorOf)
             .find(each => each !== undefined);
         this.push({
             kind: 'message',
+            id: `${from ?? ''}->${to ?? ''}`,
             from,
             to,
             text: this.numbers.next(plainText(text, message => this.losses.add(message))),
@@ -241,11 +253,13 @@ export class SequenceDiagram {
             ...(color !== undefined && { color })
         });
         this.last = { from: from ?? to ?? '', to: to ?? from ?? '' };
-        for (const mark of [life?.[1], life?.[3]]) {
-            if (mark === '++' && to !== null) {
+        for (const mark of marks) {
+            if (mark === '++' && to !== undefined) {
                 this.live(true, to);
-            } else if ((mark === '--' || mark === '!!') && from !== null) {
-                this.live(false, mark === '--' ? from : (to ?? from));
+            } else if (mark === '--' && from !== undefined) {
+                this.live(false, from);
+            } else if (mark === '!!' && to !== undefined) {
+                this.end(to);
             }
         }
         return true;
@@ -273,9 +287,16 @@ export class SequenceDiagram {
     private refer(id: string, label = id): string {
         if (!this.participants.has(id)) {
             this.participants.set(id, { id, kind: 'participant', label: plainText(label), style: {}, order: 0 });
-            this.box?.ids.push(id);
+            this.box?.participants.push(id);
         }
         return id;
+    }
+
+    private end(id: string): void {
+        if (this.active.some(each => each.id === id)) {
+            this.live(false, id);
+        }
+        this.push({ kind: 'end', id });
     }
 
     private live(begins: boolean, id: string): void {

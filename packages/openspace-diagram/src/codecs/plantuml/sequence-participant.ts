@@ -1,8 +1,17 @@
-import type { Arrowhead } from '../../diagram';
+import type { Arrowhead, Style } from '../../diagram';
+import { type FaceLook, faced } from '../shared/face-look';
 import type { LineReader, PlantLine } from './plantuml-source';
 import { plainText, unquoted } from './plantuml-text';
 import { takeColors } from './relation';
-import type { Participant } from './sequence-events';
+
+export interface Participant {
+    readonly id: string;
+    readonly kind: string;
+    readonly label: string;
+    readonly style: Style;
+    /** Those with the smaller one stand further left. */
+    readonly order: number;
+}
 
 const KINDS = /(participant|actor|boundary|control|entity|database|collections|queue)(?=\s)/iy;
 export const PARTICIPANT_NAME = /"((?:[^"\\]|\\.)*)"|([\p{L}\p{N}_.@$]+(?:-(?=[\p{L}\p{N}])[\p{L}\p{N}_.@$]+)*)/uy;
@@ -59,6 +68,6 @@ export function headOfMessage(mark: string, end: string | undefined, side: 'left
 }
 
 /** @param word `note`, or with the letter of its outline */
-export function noteLook(word = ''): 'note' | 'hnote' | 'rnote' {
-    return /^h/i.test(word) ? 'hnote' : /^r/i.test(word) ? 'rnote' : 'note';
+export function noteLook(word = ''): FaceLook {
+    return /^h/i.test(word) ? { shape: 'hexagon' } : /^r/i.test(word) ? { shape: 'rectangle' } : faced('note', 'note');
 }

@@ -1,106 +1,117 @@
-import { FACE_PADDING } from '@openspace/board/lib/notation/face';
-import { type DiagramNode, type EdgeEnd, faceWord, type Point } from '../../../diagram';
-import { BOX_MARGIN, type Column } from './sequence-columns';
+import type { PlacedEnd, PlacedFragment, PlacedSequence } from '@openspace/board/lib/placement/sequence/placed-sequence';
+import { type Bounds, type DiagramNode, type EdgeEnd, faceWord, type Point } from '../../../diagram';
 import type { SequenceParticipant } from './sequence-events';
-import { BOX_ROOM, broken, heightOf, SCALE } from './sequence-texts';
+import type { SequenceIds } from './sequence-model';
+import { broken, FONT_SIZE } from './sequence-texts';
 
-export const LEAST_HEAD = 32;
-/** Half of the cross at the end of a lifeline. */
-export const CROSS = 7;
-const FIGURE = 46;
-const CYLINDER_CAPS = 30;
+type PlacedBox = PlacedFragment['box'];
+
+const CROSS = 7;
 const LIFELINE = 2;
 const GREY = '#9fa8b2';
-const LEAST_LINE = 12;
 
-/** An activation. */
-export interface Bar {
-    readonly id: string;
-    readonly depth: number;
-    readonly top: number;
-    bottom?: number;
+export function boundsOf({ x, y, w, h }: PlacedBox): Bounds {
+    return { x, y, width: w, height: h };
 }
 
-/** Where a message begins or ends. */
-export interface End {
-    readonly actor: string;
-    readonly y: number;
-    bar?: Bar | undefined;
-    /** At the head that the message makes. */
-    readonly isHead?: boolean;
-}
-
-/** The sides of the box around neighbours; undefined around no one. */
-export function boxSpan(inside: readonly Column[]): { left: number; right: number } | undefined {
-    return inside.length === 0
-        ? undefined
-        : {
-              left: Math.min(...inside.map(column => column.x - Math.max(column.half, column.left))) - BOX_MARGIN,
-              right: Math.max(...inside.map(column => column.x + Math.max(column.half, column.right))) + BOX_MARGIN
-          };
-}
-
-/** @param life `end` is where a cross ends it before the others' */
-export function drawParticipant(
-    participant: SequenceParticipant,
-    { x, half }: Column,
-    { top, bottom, end }: { readonly top: number; readonly bottom: number; readonly end?: number | undefined },
-    free: (id: string) => string
-): DiagramNode[] {
-    const { id, label: said, figure, style } = participant;
-    const label = broken(said, 'head');
-    const height = headHeight(participant);
-    const last = Math.max(top + height + LEAST_LINE, end ?? bottom);
-    const crosses = end === undefined ? [] : cross(id, x, end, free);
-    const head = { id, label, ...(style && { style }) };
-    if (!figure) {
-        const bounds = { x: x - half, y: top, width: half * 2, height: last - top };
-        return [{ ...head, shape: 'rectangle', native: faceWord('lifeline'), bounds }, ...crosses];
+/** The head of a participant with its line. */
+export function drawParticipant(participant: SequenceParticipant, placed: PlacedSequence, ids: SequenceIds): DiagramNode[] {
+    const { id, label, figure, style } = participant;
+    const [head, line, end] = [placed.heads.get(id), placed.lines.get(id), placed.crosses.get(id)];
+    if (!head || !line) {
+        return [];
     }
-    const line = { x: x - LIFELINE / 2, y: top + height, width: LIFELINE, height: last - top - height };
+    const crosses = end ? cross(id, end, ids) : [];
+    const named = { id, label: broken(label, 'head'), ...(style && { style }) };
+    if (!figure) {
+        const bounds = boundsOf({ ...head, h: line.bottom - head.y });
+        return [{ ...named, shape: 'rectangle', native: faceWord('lifeline'), bounds }, ...crosses];
+    }
     const { shape, native } = figure;
+    const stem = { x: line.x - LIFELINE / 2, y: line.top, width: LIFELINE, height: line.bottom - line.top };
     return [
-        { id: free(`${id}-lifeline`), shape: 'rectangle', bounds: line, style: { fill: GREY, stroke: 'none' } },
-        { ...head, shape, ...(native !== undefined && { native }), bounds: { x: x - half, y: top, width: half * 2, height } },
+        { id: ids.free(`${id}-lifeline`), shape: 'rectangle', bounds: stem, style: { fill: GREY, stroke: 'none' } },
+        { ...named, shape, ...(native !== undefined && { native }), bounds: boundsOf(head) },
         ...crosses
     ];
 }
 
-export function headHeight({ label, figure }: SequenceParticipant): number {
-    const text = heightOf(broken(label, 'head'));
-    // As the face of a lifeline has it.
-    return !figure
-        ? Math.max(LEAST_HEAD * SCALE, text + 2 * FACE_PADDING * SCALE)
-        : figure.isCaptioned
-          ? FIGURE + text
-          : text + BOX_ROOM * 0.8 + CYLINDER_CAPS;
+export function drawBars(placed: PlacedSequence): DiagramNode[] {
+    return placed.bars.map(({ id, box }) => ({
+        id,
+        shape: 'rectangle',
+        native: faceWord('activation'),
+        bounds: boundsOf(box),
+        style: { fill: '#ffffff' }
+    }));
 }
 
-export function endAt({ actor, y, bar, isHead }: End, nodes: ReadonlyMap<string, DiagramNode>): EdgeEnd {
-    const line = nodes.get(bar?.id ?? '') ?? nodes.get(isHead === true ? actor : `${actor}-lifeline`) ?? nodes.get(actor);
-    const { bounds } = line ?? {};
-    if (!line || !bounds) {
-        return { node: actor };
+/** A fragment with the lines between its sections and their conditions. */
+export function drawFragment(
+    { box, isArea, sections }: PlacedFragment,
+    name: string,
+    { title, fill, textOf }: { readonly title: string; readonly fill: string | undefined; textOf(section: string): string },
+    ids: SequenceIds
+): DiagramNode[] {
+    if (isArea) {
+        return [{ id: name, shape: 'rectangle', bounds: boundsOf(box), style: { stroke: 'none', ...(fill !== undefined && { fill }) } }];
     }
-    const share = Math.min(1, Math.max(0, (y - bounds.y) / Math.max(1, bounds.height)));
-    return { node: line.id, anchor: { x: 0.5, y: Math.round(share * 10_000) / 10_000 } };
+    const style = { fill: 'none', align: 'start', verticalAlign: 'start', fontSize: FONT_SIZE } as const;
+    const frame: DiagramNode = {
+        id: name,
+        shape: 'rectangle',
+        native: faceWord('fragment'),
+        label: title,
+        bounds: boundsOf(box),
+        style
+    };
+    const parts = sections.flatMap(section => {
+        const text = section.text && boundsOf({ ...section.text, w: section.text.w + 2 });
+        const said: DiagramNode[] = text
+            ? [
+                  {
+                      id: ids.free(`${name}${ids.section}`),
+                      shape: 'text',
+                      label: textOf(section.id),
+                      bounds: text,
+                      style: { fontSize: FONT_SIZE }
+                  }
+              ]
+            : [];
+        return section.line === undefined
+            ? said
+            : [line(ids.free(`${name}${ids.line}`), { ...box, y: section.line, h: 0 }, { dash: 'dashed' }), ...said];
+    });
+    return [frame, ...parts];
 }
 
-function cross(id: string, x: number, y: number, free: (id: string) => string): DiagramNode[] {
-    const line = (points: Point[]): DiagramNode => ({
-        id: free(`${id}-line-1`),
-        shape: 'path',
-        path: { points },
-        style: { strokeWidth: 2 }
-    });
+/** A straight line from the one corner of a box to the other. */
+export function line(id: string, { x, y, w, h }: PlacedBox, style: DiagramNode['style'] & object): DiagramNode {
+    const points: Point[] = [
+        { x, y },
+        { x: x + w, y: y + h }
+    ];
+    return { id, shape: 'path', path: { points }, style };
+}
+
+/** Where a message holds on to what stands on a lifeline. */
+export function endAt({ participant, bar, isHead }: PlacedEnd, point: Point, nodes: ReadonlyMap<string, DiagramNode>): EdgeEnd {
+    if (participant === undefined) {
+        return { point };
+    }
+    const node = nodes.get(bar ?? '') ?? nodes.get(isHead === true ? participant : `${participant}-lifeline`) ?? nodes.get(participant);
+    const { bounds } = node ?? {};
+    if (!node || !bounds) {
+        return { node: participant };
+    }
+    const share = Math.min(1, Math.max(0, (point.y - bounds.y) / Math.max(1, bounds.height)));
+    return { node: node.id, anchor: { x: 0.5, y: Math.round(share * 10_000) / 10_000 } };
+}
+
+function cross(id: string, { x, y }: Point, ids: SequenceIds): DiagramNode[] {
+    const style = { strokeWidth: 2 };
     return [
-        line([
-            { x: x - CROSS, y: y - CROSS },
-            { x: x + CROSS, y: y + CROSS }
-        ]),
-        line([
-            { x: x - CROSS, y: y + CROSS },
-            { x: x + CROSS, y: y - CROSS }
-        ])
+        line(ids.free(`${id}${ids.line}`), { x: x - CROSS, y: y - CROSS, w: 2 * CROSS, h: 2 * CROSS }, style),
+        line(ids.free(`${id}${ids.line}`), { x: x - CROSS, y: y + CROSS, w: 2 * CROSS, h: -2 * CROSS }, style)
     ];
 }

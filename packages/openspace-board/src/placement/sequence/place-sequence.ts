@@ -1,0 +1,306 @@
+import type { Box } from '../../geometry/box';
+import type { Point } from '../../geometry/matrix';
+import type { Size } from '../../text/label-size';
+import type { PlacedEnd, PlacedMessage, PlacedSequence } from './placed-sequence';
+import { type Column, endsOf, labelSpot, LEFT_EDGE, ownReach, placeColumns, RIGHT_EDGE } from './sequence-columns';
+import { SequenceFragments } from './sequence-fragments';
+import { type SequenceGaps, sequenceGaps } from './sequence-gaps';
+import type { SequenceEvent, SequenceMessage, SequenceModel, SequenceNote } from './sequence-model';
+
+interface Bar {
+    readonly id: string;
+    readonly participant: string;
+    readonly depth: number;
+    readonly top: number;
+    bottom?: number;
+}
+
+interface End {
+    readonly column: string;
+    readonly y: number;
+    bar?: Bar | undefined;
+    readonly isHead?: boolean;
+}
+
+interface Sent {
+    readonly message: SequenceMessage;
+    readonly from: End;
+    readonly to: End;
+}
+
+/**
+ * The layout of sequences, for whatever draws them: participants next to each other, time running down, each text in a
+ * place of its own. The heads' row begins at y 0; groups and notes may reach beyond the left and the upper edge.
+ */
+export function placeSequence(model: SequenceModel): PlacedSequence {
+    return new SequencePlacement(model, sequenceGaps(model.scale)).place();
+}
+
+class SequencePlacement {
+    private readonly columns: ReadonlyMap<string, Column>;
+    private readonly heads: ReadonlyMap<string, Size>;
+    private readonly fragments: SequenceFragments;
+    private readonly open = new Map<string, Bar[]>();
+    private readonly bars: Bar[] = [];
+    private readonly notes = new Map<string, Box>();
+    private readonly acrosses: { id: string; box: Box | undefined; line: Box | undefined }[] = [];
+    private readonly sent: Sent[] = [];
+    private readonly tops = new Map<string, number>();
+    private readonly crosses = new Map<string, Point>();
+    private readonly made = new Set<string>();
+    private readonly ended = new Set<string>();
+    private readonly row: number;
+    private y: number;
+    /** Where the last message was. */
+    private last: number;
+
+    constructor(
+        private readonly model: SequenceModel,
+        private readonly gaps: SequenceGaps
+    ) {
+        this.columns = placeColumns(model, gaps);
+        this.heads = new Map(model.participants.map(({ id, head }) => [id, head]));
+        const later = new Set(model.events.flatMap(event => (event.kind === 'create' ? [event.participant] : [])));
+        this.row = Math.max(0, ...model.participants.filter(({ id }) => !later.has(id)).map(({ head }) => head.h));
+        this.y = this.last = this.row + gaps.step;
+        const drawn = [...this.columns].filter(([id]) => this.heads.has(id));
+        this.fragments = new SequenceFragments(
+            drawn.map(([, { x }]) => x),
+            gaps
+        );
+    }
+
+    place(): PlacedSequence {
+        this.model.events.forEach(event => this.happen(event));
+        this.y = this.fragments.closeAll(this.y);
+        const bottom = this.y + this.gaps.step;
+        this.open.forEach((bars, participant) => [...bars].forEach(() => this.deactivate(participant, undefined)));
+        const heads = new Map(this.model.participants.map(({ id, head }) => [id, this.headBox(id, head)]));
+        const lines = new Map(
+            [...heads].map(([id, head]) => {
+                const top = head.y + head.h;
+                return [id, { x: this.column(id).x, top, bottom: Math.max(top + this.gaps.lifeline, this.crosses.get(id)?.y ?? bottom) }];
+            })
+        );
+        return {
+            heads,
+            lines,
+            crosses: this.crosses,
+            bars: this.bars.map(bar => ({ id: bar.id, participant: bar.participant, box: this.barBox(bar) })),
+            fragments: this.fragments.placed,
+            groups: this.groupBoxes(bottom),
+            notes: this.notes,
+            acrosses: this.acrosses,
+            messages: this.sent.map(sent => this.placedMessage(sent))
+        };
+    }
+
+    private column(id: string): Column {
+        return this.columns.get(id) ?? { x: 0, half: 0, left: 0, right: 0 };
+    }
+
+    private headBox(id: string, { w, h }: Size): Box {
+        return { x: this.column(id).x - w / 2, y: this.tops.get(id) ?? this.row - h, w, h };
+    }
+
+    private happen(event: SequenceEvent): void {
+        switch (event.kind) {
+            case 'message':
+                return event.from === event.to && event.to !== undefined ? this.ownMessage(event, event.to) : this.message(event);
+            case 'note':
+                return this.note(event);
+            case 'open':
+            case 'section':
+            case 'close':
+                this.y = this.fragments.happen(event, this.y);
+                return undefined;
+            case 'activate':
+                return this.activate(event.participant, event.bar);
+            case 'deactivate':
+                return this.deactivate(event.participant, event.bar);
+            case 'create':
+                this.made.add(event.participant);
+                return undefined;
+            case 'destroy':
+                this.ended.add(event.participant);
+                return undefined;
+            case 'end':
+                return this.end(event.participant);
+            case 'across':
+                return this.across(event.id, event.size, event.isLine);
+            case 'space':
+                this.y += this.gaps.line;
+                return undefined;
+        }
+    }
+
+    private message(message: SequenceMessage): void {
+        const { step, line, cross } = this.gaps;
+        const [from, to] = endsOf(message);
+        const isMade = this.made.delete(to);
+        const head = isMade ? (this.heads.get(to)?.h ?? 0) : 0;
+        const room = Math.max(message.label?.h ?? 0, line, head) / 2;
+        const y = this.y + room + 2;
+        if (isMade) {
+            this.tops.set(to, y - head / 2);
+        }
+        const end = { column: to, y, ...(isMade ? { isHead: true } : { bar: this.open.get(to)?.at(-1) }) };
+        this.sent.push({ message, from: { column: from, y, bar: this.open.get(from)?.at(-1) }, to: end });
+        this.touch(from, to);
+        this.last = y;
+        this.y = y + room + step;
+        for (const id of [from, to]) {
+            if (this.ended.delete(id)) {
+                this.crosses.set(id, { x: this.column(id).x, y });
+                this.y = Math.max(this.y, y + cross + step);
+            }
+        }
+    }
+
+    private ownMessage(message: SequenceMessage, id: string): void {
+        const { bar, step, line, ownRoom, cross } = this.gaps;
+        const top = this.y + 4;
+        const bottom = top + Math.max(line, message.label?.h ?? 0) + ownRoom;
+        const on = this.open.get(id)?.at(-1);
+        this.sent.push({ message, from: { column: id, y: top, bar: on }, to: { column: id, y: bottom, bar: on } });
+        const { x } = this.column(id);
+        this.fragments.touch(x - bar * 2, x + bar * 2 + ownReach(message.label, this.gaps) + (message.label?.w ?? 0) / 2);
+        this.last = bottom;
+        this.y = bottom + step;
+        if (this.ended.delete(id)) {
+            this.crosses.set(id, { x, y: bottom });
+            this.y += cross;
+        }
+    }
+
+    private end(participant: string): void {
+        const last = this.sent.at(-1);
+        const isTold = last !== undefined && [last.from.column, last.to.column].includes(participant);
+        const y = isTold ? Math.max(last.from.y, last.to.y) : this.y + this.gaps.cross;
+        this.crosses.set(participant, { x: this.column(participant).x, y });
+        this.y = Math.max(this.y, y + this.gaps.cross + this.gaps.step);
+    }
+
+    private note({ id, place, over, size }: SequenceNote): void {
+        const { bar, noteRoom, step } = this.gaps;
+        const xs = over.map(each => this.column(each).x);
+        const [least, most] = [Math.min(...xs), Math.max(...xs)];
+        const w = place === 'over' && over.length > 1 ? Math.max(size.w, most - least + noteRoom) : size.w;
+        const x = place === 'left' ? least - w - bar * 2 : place === 'right' ? most + bar * 3 : (least + most) / 2 - w / 2;
+        this.notes.set(id, { x, y: this.y, w, h: size.h });
+        this.fragments.touch(Math.min(x, least - bar * 2), Math.max(x + w, most + bar * 2));
+        this.y += size.h + step;
+    }
+
+    private across(id: string, size: Size | undefined, isLine: boolean): void {
+        const { step, line } = this.gaps;
+        const edges = [...this.columns.values()].flatMap(({ x, half }) => [x - half, x + half]);
+        const [left, right] = [Math.min(...edges), Math.max(...edges)];
+        const h = size?.h ?? line;
+        const box = size && { x: (left + right - size.w) / 2, y: this.y, w: size.w, h };
+        this.acrosses.push({ id, box, line: isLine ? { x: left, y: this.y + h / 2, w: right - left, h: 0 } : undefined });
+        this.y += h + step;
+    }
+
+    private activate(participant: string, id: string): void {
+        const open = this.open.get(participant) ?? [];
+        const last = this.sent.at(-1);
+        const isAnswer = last?.to.column === participant && last.to.y === this.last && last.to.isHead !== true;
+        const top = (isAnswer ? this.last : this.y - this.gaps.step / 2) - 4;
+        const bar: Bar = { id, participant, depth: open.length, top };
+        this.open.set(participant, [...open, bar]);
+        this.bars.push(bar);
+        if (last && isAnswer) {
+            last.to.bar = bar;
+        }
+    }
+
+    private deactivate(participant: string, id: string | undefined): void {
+        const open = [...(this.open.get(participant) ?? [])];
+        const at = id === undefined ? open.length - 1 : open.findIndex(bar => bar.id === id);
+        const [bar] = at < 0 ? [] : open.splice(at, 1);
+        if (!bar) {
+            return;
+        }
+        this.open.set(participant, open);
+        const ends = this.sent.flatMap(({ to, from }) => [to, from].flatMap(end => (end.bar === bar ? [end.y + 4] : [])));
+        bar.bottom = Math.max(bar.top + this.gaps.line, this.last + 4, ...ends);
+        this.y = Math.max(this.y, bar.bottom + 4);
+    }
+
+    private touch(...ids: readonly string[]): void {
+        const xs = ids.map(id => this.column(id).x);
+        this.fragments.touch(Math.min(...xs) - this.gaps.bar * 2, Math.max(...xs) + this.gaps.bar * 2);
+    }
+
+    private barBox({ participant, depth, top, bottom = top }: Bar): Box {
+        const { bar } = this.gaps;
+        return { x: this.column(participant).x - bar + depth * bar, y: top, w: bar * 2, h: bottom - top };
+    }
+
+    private groupBoxes(bottom: number): Map<string, Box> {
+        const { step, groupHeading } = this.gaps;
+        return new Map(
+            this.model.groups.flatMap(({ id, participants, title }) => {
+                const span = this.groupSpan(participants);
+                const top = title ? -title.h - groupHeading : -step;
+                return span ? [[id, { x: span.left, y: top, w: span.right - span.left, h: bottom + step - top }] as const] : [];
+            })
+        );
+    }
+
+    /** The sides of the box around neighbours; undefined around no one. */
+    private groupSpan(participants: readonly string[]): { left: number; right: number } | undefined {
+        const inside = participants.map(id => this.column(id));
+        const { groupMargin } = this.gaps;
+        return inside.length === 0
+            ? undefined
+            : {
+                  left: Math.min(...inside.map(({ x, half, left }) => x - Math.max(half, left))) - groupMargin,
+                  right: Math.max(...inside.map(({ x, half, right }) => x + Math.max(half, right))) + groupMargin
+              };
+    }
+
+    private placedMessage({ message, from, to }: Sent): PlacedMessage {
+        const ends = { id: message.id, from: endOf(from), to: endOf(to) };
+        const [start, end] = [this.xOf(from, to), this.xOf(to, from)];
+        if (from.column === to.column) {
+            const reach = this.xOf(from) + this.gaps.bar + ownReach(message.label, this.gaps);
+            const points = [
+                { x: start, y: from.y },
+                { x: reach, y: from.y },
+                { x: reach, y: to.y },
+                { x: end, y: to.y }
+            ];
+            return { ...ends, points, label: { x: reach, y: (from.y + to.y) / 2 } };
+        }
+        const spot = labelSpot(start, end, this.lines(), message.label?.w ?? 0, this.gaps.clear);
+        const points = [
+            { x: start, y: from.y },
+            { x: end, y: to.y }
+        ];
+        return { ...ends, points, label: { x: spot, y: from.y } };
+    }
+
+    /** Where a message leaves or arrives, seen from its other end. */
+    private xOf({ column, bar, isHead }: End, other?: End): number {
+        const { x, half } = this.column(column);
+        const isRight = other === undefined || other.column === column || this.column(other.column).x > x;
+        const away = this.gaps.bar;
+        return isHead === true ? x + (isRight ? half : -half) : bar ? x + bar.depth * away + (isRight ? away : -away) : x;
+    }
+
+    /** What a label may not lie on. */
+    private lines(): number[] {
+        const borders = this.model.groups.flatMap(({ participants }) => {
+            const span = this.groupSpan(participants);
+            return span ? [span.left, span.right] : [];
+        });
+        return [...[...this.columns].filter(([id]) => this.heads.has(id)).map(([, { x }]) => x), ...borders];
+    }
+}
+
+function endOf({ column, bar, isHead }: End): PlacedEnd {
+    const participant = column === LEFT_EDGE || column === RIGHT_EDGE ? undefined : column;
+    return { participant, ...(bar && { bar: bar.id }), ...(isHead === true && { isHead }) };
+}

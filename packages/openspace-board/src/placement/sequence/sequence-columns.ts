@@ -1,0 +1,210 @@
+import type { Size } from '../../text/label-size';
+import type { SequenceGaps } from './sequence-gaps';
+import type { SequenceEvent, SequenceModel } from './sequence-model';
+
+/** A lifeline. */
+export interface Column {
+    readonly x: number;
+    /** Half the width of its head. */
+    readonly half: number;
+    /** What stands at either side of it, from the lifeline. */
+    readonly left: number;
+    readonly right: number;
+}
+
+/** The columns beyond the first and the last participant, where messages come from outside. */
+export const LEFT_EDGE = '\0left';
+export const RIGHT_EDGE = '\0right';
+
+/** How far a message to oneself leads away. */
+export function ownReach(label: Size | undefined, gaps: SequenceGaps): number {
+    return Math.max(gaps.ownReach, (label?.w ?? 0) / 2 + gaps.clear);
+}
+
+/** Puts participants so far apart that every text has its place between their lifelines. */
+export function placeColumns(model: SequenceModel, gaps: SequenceGaps): Map<string, Column> {
+    return new SequenceColumns(model, gaps).place();
+}
+
+class SequenceColumns {
+    private readonly ids: readonly string[];
+    private readonly order: ReadonlyMap<string, number>;
+    private readonly halves: readonly number[];
+    private readonly left: number[];
+    private readonly right: number[];
+    /** The position of the group around each participant. */
+    private readonly owner: ReadonlyMap<number, number>;
+
+    constructor(
+        private readonly model: SequenceModel,
+        private readonly gaps: SequenceGaps
+    ) {
+        const { participants, events, groups } = model;
+        const isFrom = (edge: 'from' | 'to'): boolean => events.some(event => event.kind === 'message' && event[edge] === undefined);
+        this.ids = [...(isFrom('from') ? [LEFT_EDGE] : []), ...participants.map(({ id }) => id), ...(isFrom('to') ? [RIGHT_EDGE] : [])];
+        this.order = new Map(this.ids.map((id, at) => [id, at]));
+        const heads = new Map(participants.map(({ id, head }) => [id, head.w]));
+        this.halves = this.ids.map(id => Math.ceil((heads.get(id) ?? 0) / 2));
+        this.left = this.ids.map(() => gaps.bar * 2);
+        this.right = this.ids.map(() => gaps.bar * 2);
+        this.owner = new Map(groups.flatMap((group, index) => group.participants.map(id => [this.at(id), index] as const)));
+    }
+
+    place(): Map<string, Column> {
+        this.model.events.forEach(event => this.roomBeside(event));
+        this.roomInFragments();
+        this.roomInGroups();
+        const apart = this.halves.slice(1).map((half, index) => {
+            const [one, other] = [index, index + 1].map(at => (this.owner.has(at) && this.isBorder(index) ? this.gaps.groupMargin + 4 : 0));
+            const borders = (one ?? 0) + (other ?? 0);
+            return Math.max(
+                (this.halves[index] ?? 0) + half + this.gaps.heads + borders,
+                (this.right[index] ?? 0) + (this.left[index + 1] ?? 0) + this.gaps.clear + borders
+            );
+        });
+        this.widenForMessages(apart);
+        const columns = new Map<string, Column>();
+        let x = 0;
+        this.ids.forEach((id, index) => {
+            x += index === 0 ? (this.halves[0] ?? 0) : (apart[index - 1] ?? 0);
+            columns.set(id, { x, half: this.halves[index] ?? 0, left: this.left[index] ?? 0, right: this.right[index] ?? 0 });
+        });
+        return columns;
+    }
+
+    private at(id: string | undefined): number {
+        return this.order.get(id ?? '') ?? 0;
+    }
+
+    private need(side: number[], index: number, room: number): void {
+        side[index] = Math.max(side[index] ?? 0, room);
+    }
+
+    private isBorder(index: number): boolean {
+        return this.owner.get(index) !== this.owner.get(index + 1);
+    }
+
+    private roomBeside(event: SequenceEvent): void {
+        const { bar } = this.gaps;
+        if (event.kind === 'message' && event.from === event.to) {
+            this.need(this.right, this.at(event.to), bar * 2 + ownReach(event.label, this.gaps) + (event.label?.w ?? 0) / 2);
+        }
+        if (event.kind === 'note') {
+            const indices = event.over.map(id => this.at(id));
+            const [first, last] = [Math.min(...indices), Math.max(...indices)];
+            const { w } = event.size;
+            if (event.place === 'left') {
+                this.need(this.left, first, w + bar * 2);
+            } else if (event.place === 'right') {
+                this.need(this.right, last, w + bar * 3);
+            } else if (first === last) {
+                this.need(this.left, first, w / 2);
+                this.need(this.right, last, w / 2);
+            }
+        }
+    }
+
+    /** Titles of fragments around one lifeline, and conditions, which stand right of the first one. */
+    private roomInFragments(): void {
+        interface Open {
+            readonly title: number;
+            readonly conditions: number[];
+            first: number;
+            last: number;
+        }
+        const { clear, bar, step, fragmentSide } = this.gaps;
+        const open: Open[] = [];
+        for (const event of this.model.events) {
+            if (event.kind === 'open') {
+                open.push({ title: event.tab?.w ?? 0, conditions: [], first: Infinity, last: -Infinity });
+            } else if (event.kind === 'section') {
+                open.at(-1)?.conditions.push(event.text?.w ?? 0);
+            } else if (event.kind === 'close') {
+                const fragment = open.pop();
+                if (fragment && fragment.first <= fragment.last) {
+                    this.need(this.right, fragment.first, Math.max(0, ...fragment.conditions.map(width => width + clear + bar * 2)));
+                    if (fragment.first === fragment.last) {
+                        this.need(this.right, fragment.first, fragment.title + step - fragmentSide);
+                    }
+                }
+            } else if (event.kind === 'message' || event.kind === 'note') {
+                const touched = event.kind === 'message' ? endsOf(event) : event.over;
+                for (const fragment of open) {
+                    fragment.first = Math.min(fragment.first, ...touched.map(id => this.at(id)));
+                    fragment.last = Math.max(fragment.last, ...touched.map(id => this.at(id)));
+                }
+            }
+        }
+    }
+
+    private roomInGroups(): void {
+        for (const { title, participants } of this.model.groups.filter(group => group.participants.length > 0)) {
+            const indices = participants.map(id => this.at(id));
+            const [first, last] = [Math.min(...indices), Math.max(...indices)];
+            const around = first === last ? (this.halves[first] ?? 0) * 2 : Infinity;
+            const missing = Math.max(0, (title ? title.w + this.gaps.noteRoom : 0) - around) / 2;
+            this.need(this.left, first, (this.halves[first] ?? 0) + missing);
+            this.need(this.right, last, (this.halves[last] ?? 0) + missing);
+        }
+    }
+
+    /** What the borders of groups take of a gap. */
+    private borders(gap: number): number {
+        const { groupMargin } = this.gaps;
+        return this.isBorder(gap)
+            ? (this.owner.has(gap) ? (this.right[gap] ?? 0) + groupMargin : 0) +
+                  (this.owner.has(gap + 1) ? (this.left[gap + 1] ?? 0) + groupMargin : 0)
+            : 0;
+    }
+
+    /** A label lies between two lifelines, also of a message across several of them. */
+    private widenForMessages(apart: number[]): void {
+        const made = new Set<string>();
+        const spans = this.model.events.flatMap(event => {
+            if (event.kind === 'create') {
+                made.add(event.participant);
+            }
+            if (event.kind !== 'message' || event.from === event.to || !event.label) {
+                return [];
+            }
+            const [one, other] = endsOf(event).map(id => this.at(id));
+            const head = made.delete(event.to ?? '') ? (this.halves[other ?? 0] ?? 0) : 0;
+            const [from, to] = [Math.min(one ?? 0, other ?? 0), Math.max(one ?? 0, other ?? 0)];
+            return [{ from, to, sender: one, head, width: event.label.w }];
+        });
+        for (const { from, to, sender, head, width } of spans.sort((a, b) => a.to - a.from - (b.to - b.from))) {
+            const room = (gap: number): number => (apart[gap] ?? 0) - this.borders(gap);
+            const wanted = width + (to - from === 1 ? this.gaps.ends : this.gaps.clear * 3) + head;
+            const fits = Array.from({ length: to - from }, (_, index) => from + index).some(gap => room(gap) >= wanted);
+            if (!fits) {
+                const gap = sender === from ? from : to - 1;
+                apart[gap] = (apart[gap] ?? 0) + wanted - room(gap);
+            }
+        }
+    }
+}
+
+/** The columns that a message is between. */
+export function endsOf({ from, to }: { readonly from: string | undefined; readonly to: string | undefined }): [string, string] {
+    return [from ?? LEFT_EDGE, to ?? RIGHT_EDGE];
+}
+
+/** The middle of the free piece of a message's way that is nearest to its own middle and long enough for its label. */
+export function labelSpot(from: number, to: number, lines: readonly number[], width: number, clear: number): number {
+    const [low, high] = [Math.min(from, to), Math.max(from, to)];
+    const stops = [low, ...lines.filter(x => x > low + 1 && x < high - 1).sort((a, b) => a - b), high];
+    const middle = (low + high) / 2;
+    const free = stops.slice(1).map((stop, index) => {
+        const start = stops[index] ?? stop;
+        const room = (stop - start - width) / 2 - clear / 2;
+        // As near to the middle as the piece lets it.
+        const center = (start + stop) / 2;
+        const spot = room > 0 ? Math.min(center + room, Math.max(center - room, middle)) : center;
+        return { spot, room };
+    });
+    const fitting = free.filter(({ room }) => room >= 0);
+    const [best] = (fitting.length > 0 ? fitting : free).sort((a, b) =>
+        fitting.length > 0 ? Math.abs(a.spot - middle) - Math.abs(b.spot - middle) : b.room - a.room
+    );
+    return best?.spot ?? middle;
+}

@@ -1,0 +1,111 @@
+import type { Box } from '../../geometry/box';
+import type { Size } from '../../text/label-size';
+import type { PlacedFragment } from './placed-sequence';
+import type { SequenceGaps } from './sequence-gaps';
+import type { SequenceEvent } from './sequence-model';
+
+interface Open {
+    readonly id: string;
+    readonly tab: Size | undefined;
+    readonly top: number;
+    left: number;
+    right: number;
+    /** What stands in it, down to here, may be wider than what its title needs. */
+    readonly sections: { readonly id: string; readonly y: number; readonly text: Size | undefined; readonly isFirst: boolean }[];
+    isEmpty: boolean;
+    /** Its place among those that are drawn. */
+    readonly at: number;
+}
+
+type FragmentEvent = Extract<SequenceEvent, { kind: 'open' | 'section' | 'close' }>;
+
+/** Loops, alternatives and areas of a colour around what happens in them. */
+export class SequenceFragments {
+    private readonly open: Open[] = [];
+    private readonly drawn: PlacedFragment[] = [];
+    private count = 0;
+
+    /** @param lines where lifelines are */
+    constructor(
+        private readonly lines: readonly number[],
+        private readonly gaps: SequenceGaps
+    ) {}
+
+    /** Outer ones first. */
+    get placed(): readonly PlacedFragment[] {
+        return this.drawn;
+    }
+
+    /** @returns how far time is then */
+    happen(event: FragmentEvent, y: number): number {
+        switch (event.kind) {
+            case 'open': {
+                const { id, tab } = event;
+                this.open.push({ id, tab, top: y, left: Infinity, right: -Infinity, sections: [], isEmpty: true, at: this.count++ });
+                return y + (tab ? tab.h + this.gaps.fragmentHeading : this.gaps.step);
+            }
+            case 'section': {
+                const fragment = this.open.at(-1);
+                const isFirst = fragment?.isEmpty === true && fragment.sections.length === 0;
+                fragment?.sections.push({ id: event.id, y, text: event.text, isFirst });
+                const room = isFirst ? (event.text?.h ?? 0) : Math.max(this.gaps.line / 2, event.text?.h ?? 0);
+                return y + room + this.gaps.step;
+            }
+            case 'close':
+                return this.close(y);
+        }
+    }
+
+    closeAll(y: number): number {
+        let end = y;
+        while (this.open.length > 0) {
+            end = this.close(end);
+        }
+        return end;
+    }
+
+    touch(left: number, right: number): void {
+        const fragment = this.open.at(-1);
+        if (fragment) {
+            fragment.left = Math.min(fragment.left, left);
+            fragment.right = Math.max(fragment.right, right);
+            fragment.isEmpty = false;
+        }
+    }
+
+    private close(y: number): number {
+        const fragment = this.open.pop();
+        if (!fragment) {
+            return y;
+        }
+        const { fragmentMargin, step, line, below } = this.gaps;
+        const { id, tab, top, sections, at, isEmpty } = fragment;
+        const left = (isEmpty ? Math.min(...this.lines) : fragment.left) - fragmentMargin;
+        const inside = isEmpty ? Math.max(...this.lines) : fragment.right;
+        const texts = sections.map(section => ({ ...section, x: this.spotFor(section.text, left, fragment.right) }));
+        const ends = texts.map(({ x, text }) => x + (text?.w ?? 0) + step);
+        const right = Math.max(inside + fragmentMargin, left + (tab ? tab.w + step : 0), ...ends);
+        this.drawn[at] = {
+            id,
+            box: { x: left, y: top, w: right - left, h: Math.max(line, y - top) },
+            isArea: tab === undefined,
+            sections: texts.map(({ id: section, x, y: start, text, isFirst }) => ({
+                id: section,
+                line: isFirst ? undefined : start,
+                text: text && ({ x, y: start + (isFirst ? 0 : below), ...text } satisfies Box)
+            }))
+        };
+        this.touch(left, right);
+        return y + step;
+    }
+
+    /** Left of the first lifeline of the fragment where there is room, else right of it. */
+    private spotFor(text: Size | undefined, left: number, right: number): number {
+        const { bar, step, fragmentMargin } = this.gaps;
+        const inside = this.lines.filter(x => x > left && x < Math.max(right, left + fragmentMargin * 4)).sort((a, b) => a - b);
+        const stops = [left - bar, ...inside];
+        const room = (text?.w ?? 0) + step * 2;
+        const found = stops.find((stop, at) => (stops[at + 1] ?? Infinity) - stop >= room);
+        return (found ?? left) + step + (found === stops[0] ? 0 : bar);
+    }
+}

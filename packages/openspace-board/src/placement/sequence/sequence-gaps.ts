@@ -1,0 +1,44 @@
+/** The distances of a sequence, in page units. */
+export type SequenceGaps = Readonly<typeof AT_BASE>;
+
+/** For texts of the base size. */
+const AT_BASE = {
+    /** Half the width of an activation, and how far each further one is to the right. */
+    bar: 5,
+    /** Around the columns of a group. */
+    groupMargin: 14,
+    /** Above the title of a group. */
+    groupHeading: 25,
+    /** What a message between neighbours keeps free of its label at both ends together. */
+    ends: 74,
+    /** Between a text and a line that it may not touch. */
+    clear: 14,
+    /** Between the heads of neighbours. */
+    heads: 28,
+    /** From a lifeline to the side of a fragment around it. */
+    fragmentSide: 24,
+    /** Between the sides of fragments in each other. */
+    fragmentMargin: 14,
+    /** Below the title of a fragment. */
+    fragmentHeading: 14,
+    /** How far a message to oneself leads away at least, and how far it leads down besides its label. */
+    ownReach: 34,
+    ownRoom: 22,
+    /** Between one thing that happens and the next. */
+    step: 12,
+    /** A line of text. */
+    line: 19,
+    /** Around a note, of both sides together. */
+    noteRoom: 32,
+    /** Half of the cross at the end of a lifeline. */
+    cross: 7,
+    /** The least length of a lifeline. */
+    lifeline: 12,
+    /** From a line between sections to the condition below it. */
+    below: 4
+};
+
+export function sequenceGaps(scale: number): SequenceGaps {
+    const scaled = Object.entries(AT_BASE).map(([name, gap]) => [name, gap * scale]);
+    return { ...AT_BASE, ...Object.fromEntries(scaled) };
+}
