@@ -171,9 +171,9 @@ function bendOf({ props }: DrawnInput): number | undefined {
 }
 
 function stackShapes(before: BoardIndex, after: BoardIndex, drafts: readonly Draft[]): void {
-    const stacked = drafts.map(({ shape: { id, parentId }, ends }) => {
+    const stacked = drafts.map(({ input: { layer = 0 }, shape: { id, parentId }, ends }) => {
         const above = ends ? [siblingIn(after, parentId, ends.start), siblingIn(after, parentId, ends.end)] : [];
-        return { id, parentId, above: above.filter(sibling => sibling !== undefined) };
+        return { id, parentId, above: above.filter(sibling => sibling !== undefined), layer };
     });
     const indices = stackOnTop(before, stacked);
     for (const draft of drafts) {

@@ -8,6 +8,8 @@ export interface Stacked {
     readonly parentId: TLParentId;
     /** The siblings that a bound arrow has to lie above; empty for everything else. */
     readonly above: readonly TLShapeId[];
+    /** Shapes with a higher one come after the others; 0 unless said otherwise. */
+    readonly layer?: number;
 }
 
 /**
@@ -34,7 +36,7 @@ export function stackOnTop(board: BoardIndex, stacked: readonly Stacked[]): Map<
 function stackSiblings(existing: readonly TLShape[], added: readonly Stacked[], indices: Map<TLShapeId, IndexKey>): void {
     const order = new Map<string, number>();
     existing.forEach((shape, at) => order.set(shape.id, at));
-    const loose = added.filter(shape => shape.above.length === 0);
+    const loose = added.filter(shape => shape.above.length === 0).sort((one, other) => (one.layer ?? 0) - (other.layer ?? 0));
     loose.forEach((shape, at) => order.set(shape.id, existing.length + at));
 
     const arrowsAbove = new Map<number, TLShapeId[]>();

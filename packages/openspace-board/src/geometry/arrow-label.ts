@@ -1,6 +1,6 @@
 import type { ShapeOf } from '../document/board-schema';
 import { edgeNotationOf } from '../notation/read-notation';
-import { ARROW_LABEL_FONT_SIZES } from '../text/label-size';
+import { ARROW_LABEL_FONT_SIZES, WIDEST_LABEL } from '../text/label-size';
 import { lineHeightOf, measureText } from '../text/text-metrics';
 import type { ArrowRoute } from './arrow-form';
 import { type Box, boxOfPoints } from './box';
@@ -8,8 +8,6 @@ import { between, distance, type Point } from './matrix';
 
 /** How far the label of a level arrow stays away from both ends together, at scale 1. */
 const ENDS = 64;
-/** Labels of upright arrows break at this many times their font size. */
-const WIDEST = 16;
 
 /** The text of an arrow's label without its padding, in page coordinates, or undefined for an arrow without one. */
 export function arrowLabelBox(arrow: ShapeOf<'arrow'>, route: ArrowRoute): Box | undefined {
@@ -35,7 +33,7 @@ export function arrowLabelRoom(arrow: ShapeOf<'arrow'>, route: ArrowRoute): numb
     const isLevel = body && body.w > body.h && !edgeNotationOf(arrow)?.route;
     return isLevel
         ? Math.max(Math.min(measureText(text, { font, fontSizePx }).w, ENDS), body.w / scale - ENDS)
-        : body && WIDEST * fontSizePx;
+        : body && WIDEST_LABEL * fontSizePx;
 }
 
 /** The point at a fraction of a way's length. */

@@ -3,8 +3,8 @@ import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { type ElkEdge, type ElkNode, ON_THE_LINE } from '../layout/elk-layout';
 import { FRAME_PADDING, GAP, LEAST_FRAME } from './gaps';
-import { sequenceLayout } from './sequence-layout';
 import { nestedLayout } from './nested-layout';
+import { arrangeSequence } from './sequence/arrange-sequence';
 import type { ArrangedBlock, FreeBlock, FreeEdge, FreeGraph, FreeNode, RunElk, Way } from './placement';
 
 /** Around the label of an arrow. */
@@ -28,14 +28,14 @@ export async function arrangeBlocks(graph: FreeGraph, elk: RunElk): Promise<Arra
 }
 
 async function arrangeBlock(block: FreeBlock, { direction, layout }: FreeGraph, elk: RunElk): Promise<ArrangedBlock> {
+    if (block.sequence) {
+        return arrangeSequence(block, block.sequence);
+    }
     const [only] = block.nodes;
     if (only && block.nodes.length === 1) {
         return { ...block, w: only.w, h: only.h, boxes: new Map([[only.id, { x: 0, y: 0, w: only.w, h: only.h }]]), ways: new Map() };
     }
-    const chosen = layout === 'auto' ? layoutFor(block) : layout;
-    if (chosen === 'sequence') {
-        return sequenceLayout(block);
-    }
+    const chosen = layout === 'auto' || layout === 'sequence' ? layoutFor(block) : layout;
     if (chosen !== 'layered') {
         return nestedLayout(block, chosen, direction, elk);
     }

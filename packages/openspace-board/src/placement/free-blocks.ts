@@ -1,18 +1,25 @@
 import { isPageId } from '@tldraw/tlschema';
-import { arrowLabelSize } from '../text/label-size';
+import { arrowLabelSize, routedLabelSize } from '../text/label-size';
 import { defaultProps } from '../vocabulary/default-props';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import type { FreeBlock, FreeEdge, FreeNode } from './placement';
+import type { SequenceCall } from './sequence/sequence-call';
 
 /**
  * Divides shapes without a place into blocks that are laid out together: one block for shapes with no connection to
- * shapes that have a place, and one for each connected part, so that each part is placed near its own neighbours.
+ * shapes that have a place, and one for each connected part, so that each part is placed near its own neighbours. A
+ * sequence is one block, as its parts are together without arrows between them.
  */
-export function freeBlocks(pageId: string, shapes: readonly ShapeInput[], nodes: readonly FreeNode[]): FreeBlock[] {
+export function freeBlocks(
+    pageId: string,
+    shapes: readonly ShapeInput[],
+    nodes: readonly FreeNode[],
+    sequence?: SequenceCall
+): FreeBlock[] {
     const byId = new Map(nodes.map(node => [node.id, node]));
     const roots = new Map(nodes.map(node => [node.id, rootOf(node, byId)]));
-    const edges = edgesOf(shapes);
+    const edges = edgesOf(shapes, sequence !== undefined);
     const scopeOf = (root: FreeNode): string => {
         const parentId = shapes[root.at]?.parentId;
         return parentId === undefined ? pageId : isPageId(parentId) ? parentId : shapeIdOf(parentId);
@@ -32,7 +39,7 @@ export function freeBlocks(pageId: string, shapes: readonly ShapeInput[], nodes:
             return undefined;
         }
         const scope = scopeOf(root);
-        const key = tied.has(part) ? part : `loose ${scope}`;
+        const key = tied.has(part) && !sequence ? part : `loose ${scope}`;
         const block = blocks.get(key) ?? { scope, nodes: [], edges: [], ties: [] };
         blocks.set(key, block);
         return block;
@@ -49,7 +56,7 @@ export function freeBlocks(pageId: string, shapes: readonly ShapeInput[], nodes:
             other?.ties.push(edge);
         }
     }
-    return [...blocks.values()];
+    return [...blocks.values()].map(block => (sequence ? { ...block, sequence } : block));
 }
 
 function rootOf(node: FreeNode, byId: ReadonlyMap<string, FreeNode>): FreeNode {
@@ -63,7 +70,7 @@ function rootOf(node: FreeNode, byId: ReadonlyMap<string, FreeNode>): FreeNode {
 }
 
 /** The arrows of a call between two shapes, with room for their labels. */
-function edgesOf(shapes: readonly ShapeInput[]): FreeEdge[] {
+function edgesOf(shapes: readonly ShapeInput[], isSequence: boolean): FreeEdge[] {
     return shapes.flatMap(({ type, from, to, label, props }, at) => {
         if (type !== 'arrow' || from === undefined || to === undefined) {
             return [];
@@ -74,7 +81,9 @@ function edgesOf(shapes: readonly ShapeInput[]): FreeEdge[] {
             ...(props?.font && { font: props.font }),
             ...(props?.size && { size: props.size })
         };
-        const room = text.trim() === '' ? undefined : arrowLabelSize({ text, font, size });
+        // Messages have ways of their own, whose labels are broken into lines.
+        const measure = isSequence ? routedLabelSize : arrowLabelSize;
+        const room = text.trim() === '' ? undefined : measure({ text, font, size });
         return [{ at, from: shapeIdOf(from), to: shapeIdOf(to), label: room }];
     });
 }

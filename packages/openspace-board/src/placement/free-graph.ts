@@ -1,10 +1,13 @@
 import { type CompiledShapes, compileShapes } from '../compile/compile-shapes';
-import { asShape } from '../document/board-schema';
+import { asShape, type ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
 import { boxOfPoints } from '../geometry/box';
 import { placement, transform } from '../geometry/matrix';
 import { outlineOf } from '../geometry/shape-outline';
+import { faceForm, labelBox } from '../notation/face-size';
+import { faceNamed } from '../notation/faces';
+import { nodeNotationOf } from '../notation/read-notation';
 import { type InputField, inList } from '../vocabulary/input-field';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
@@ -12,6 +15,7 @@ import { frameNameSize } from '../quality/shown-texts';
 import { freeBlocks } from './free-blocks';
 import { type FreeGraph, type FreeNode, needsPlace, type PlacementOptions } from './placement';
 import { readingDirection } from './reading-direction';
+import { sequenceCall } from './sequence/sequence-call';
 
 /**
  * The graph to lay out before the shapes of a call have places: sizes, parents and arrows.
@@ -21,12 +25,15 @@ import { readingDirection } from './reading-direction';
 export function freeGraph(
     view: BoardView,
     shapes: readonly ShapeInput[],
-    { layout, direction }: PlacementOptions,
+    options: PlacementOptions,
     field: InputField = inList('shapes')
 ): FreeGraph {
     const board = BoardIndex.of(view);
-    const nodes = sizedNodes(board, shapes, field);
-    return { blocks: freeBlocks(board.pageId, shapes, nodes), layout, direction: direction ?? readingDirection(board, shapes) };
+    const sequence = sequenceCall(shapes, options, id => board.get(id) !== undefined);
+    const drawn = sequence?.inputs ?? shapes;
+    const nodes = sizedNodes(board, drawn, field);
+    const direction = options.direction ?? readingDirection(board, shapes);
+    return { blocks: freeBlocks(board.pageId, drawn, nodes, sequence), layout: options.layout, direction };
 }
 
 /** The shapes without a place, as large as they are drawn. */
@@ -35,7 +42,7 @@ function sizedNodes(board: BoardIndex, shapes: readonly ShapeInput[], field: Inp
     const { records, shapeIds } = compileFree(board, shapes, free, field);
     const ids = new Set<string>(shapeIds);
     const found = new Map(records.map(record => [String(record.id), asShape(record)]));
-    return free.flatMap(({ shape: { type = 'geo', parentId, width, height, props }, at }, index) => {
+    return free.flatMap(({ shape: { parentId, width, height, props }, at }, index) => {
         const shape = found.get(shapeIds[index] ?? '');
         if (!shape || shape.type === 'arrow' || shape.type === 'group') {
             return [];
@@ -47,12 +54,22 @@ function sizedNodes(board: BoardIndex, shapes: readonly ShapeInput[], field: Inp
         const origin = { x: -box.x, y: -box.y };
         const hasSize = (width ?? height ?? props?.['w'] ?? props?.['h']) !== undefined;
         const isFrame = shape.type === 'frame';
-        const isBox = type === 'geo' && props?.['geo'] === undefined && [undefined, 'lifeline'].includes(props?.['face'] as undefined);
-        const isOpen = isBox && !hasSize && props?.['rows'] === undefined;
         const name = isFrame ? frameNameSize(shape.props.name) : undefined;
-        const node = { at, id: shape.id, parent: isFree ? parent : undefined, w: box.w, h: box.h, origin, isFrame, hasSize, isOpen };
-        return [{ ...node, ...(name && { name }) }];
+        const title = shape.type === 'geo' ? titleSize(shape) : undefined;
+        const node = { at, id: shape.id, parent: isFree ? parent : undefined, w: box.w, h: box.h, origin, isFrame, hasSize };
+        return [{ ...node, ...(name && { name }), ...(title && { title }) }];
     });
+}
+
+/** The head of a lifeline, or the corner of a fragment. */
+function titleSize(shape: ShapeOf<'geo'>): FreeNode['title'] {
+    const notation = nodeNotationOf(shape);
+    const face = faceNamed(notation?.face);
+    if (!face || !notation || (notation.face !== 'lifeline' && notation.face !== 'fragment')) {
+        return undefined;
+    }
+    const { w, h } = labelBox(face, faceForm(face, shape.props, notation, shape.props));
+    return { w, h };
 }
 
 /** The shapes without a place, each by itself at the origin of the page. */

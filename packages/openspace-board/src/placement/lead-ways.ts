@@ -36,15 +36,15 @@ export function leadWays(
     for (const [at, way] of ways) {
         const arrow = before.shape(shapeIds[at] ?? '');
         const ends = arrow?.type === 'arrow' && isFree(shapes[at]) ? endsOf(before, arrow) : undefined;
-        if (arrow?.type !== 'arrow' || !ends) {
+        if (arrow?.type !== 'arrow' || !ends || (ends.start.toId === ends.end.toId && !way.anchors)) {
             continue;
         }
-        for (const [binding, point, next] of [
-            [ends.start, way.points[0], way.points[1]],
-            [ends.end, way.points.at(-1), way.points.at(-2)]
+        for (const [binding, point, next, exact] of [
+            [ends.start, way.points[0], way.points[1], way.anchors?.start],
+            [ends.end, way.points.at(-1), way.points.at(-2), way.anchors?.end]
         ] as const) {
             const shape = before.shape(binding.toId);
-            const normalizedAnchor = shape && point && next && anchorOn(before, shape, point, next);
+            const normalizedAnchor = exact ?? (shape && point && next && anchorOn(before, shape, point, next));
             if (normalizedAnchor) {
                 changed.set(binding.id, { ...binding, props: { ...binding.props, isPrecise: true, normalizedAnchor } });
             }
@@ -77,7 +77,7 @@ function isFree(shape: ShapeInput | undefined): boolean {
 function endsOf(board: BoardIndex, arrow: Arrow) {
     const bindings = board.bindingsOf(arrow.id);
     const [start, end] = (['start', 'end'] as const).map(terminal => bindings.find(({ props }) => props.terminal === terminal));
-    return start && end && start.toId !== end.toId ? { start, end } : undefined;
+    return start && end ? { start, end } : undefined;
 }
 
 /** The anchor from which the first piece of a way leads straight out of a shape. */

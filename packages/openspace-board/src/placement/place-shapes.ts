@@ -1,3 +1,4 @@
+import { isPageId } from '@tldraw/tlschema';
 import { compileShapes } from '../compile/compile-shapes';
 import type { ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
@@ -13,18 +14,21 @@ import type { ShapeInput } from '../vocabulary/vocabulary';
 import { FRAME_PADDING } from './gaps';
 import { findRoom, type Pull } from './find-room';
 import { findWay } from './find-way';
+import type { Warning } from '../vocabulary/warning';
 import { type ArrangedBlock, type FreeEdge, type FreeGraph, needsPlace, type Way } from './placement';
 import { Scene } from './scene';
 
 type FrameShape = ShapeOf<'frame'>;
 
-/** Shapes of a call, each with a place. */
+/** Shapes of a call, each with a place, and after them those that a layout adds. */
 export interface PlacedShapes {
     readonly shapes: readonly ShapeInput[];
     /** Frames of the board that have become large enough for what is new in them. */
     readonly grown: readonly FrameShape[];
     /** Where arrows run, on the page, by their position in the call. */
     readonly ways: ReadonlyMap<number, Way>;
+    /** What the layout has no place for. */
+    readonly warnings: readonly Warning[];
 }
 
 /**
@@ -34,11 +38,12 @@ export interface PlacedShapes {
  */
 export function placeShapes(
     view: BoardView,
-    shapes: readonly ShapeInput[],
+    said: readonly ShapeInput[],
     blocks: readonly ArrangedBlock[],
     direction: FreeGraph['direction'],
     field: InputField = inList('shapes')
 ): PlacedShapes {
+    const shapes = blocks.find(({ sequence }) => sequence)?.sequence?.inputs ?? said;
     const scene = sceneOf(view, shapes, field);
     const given = shapes.map(shape => ({ ...shape }));
     const grown = new Map<string, FrameShape>();
@@ -57,7 +62,8 @@ export function placeShapes(
         const frame = shape.id === undefined ? undefined : grown.get(shapeIdOf(shape.id));
         return frame ? { ...shape, width: frame.props.w, height: frame.props.h } : shape;
     });
-    return { shapes: sized, grown: [...grown.values()].filter(({ id }) => view.get(id) !== undefined), ways };
+    const warnings = blocks.flatMap(block => block.warnings ?? []);
+    return { shapes: sized, grown: [...grown.values()].filter(({ id }) => view.get(id) !== undefined), ways, warnings };
 }
 
 function sceneOf(view: BoardView, shapes: readonly ShapeInput[], field: InputField): Scene {
@@ -126,13 +132,14 @@ function runsOver(names: ShapeGrid, { points }: Way): boolean {
     });
 }
 
-function moved({ points, label, labelSize }: Way, by: Point): Way {
+function moved(way: Way, by: Point): Way {
     const shifted = ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y });
-    return { points: points.map(shifted), label: label && shifted(label), labelSize };
+    return { ...way, points: way.points.map(shifted), label: way.label && shifted(way.label) };
 }
 
 /** Writes the places of a block into the shapes of the call. */
-function settle(scene: Scene, given: ShapeInput[], { scope, nodes, boxes, lifelines }: ArrangedBlock, at: Point): void {
+function settle(scene: Scene, given: ShapeInput[], block: ArrangedBlock, at: Point): void {
+    const { scope, nodes, boxes, sized, extras = [], ends } = block;
     const frames = new Set(nodes.flatMap(({ parent }) => parent ?? []));
     const toScope = scene.toScope(scope);
     for (const { at: index, id, parent, origin } of nodes) {
@@ -144,14 +151,17 @@ function settle(scene: Scene, given: ShapeInput[], { scope, nodes, boxes, lifeli
         }
         const corner = outer ? { x: box.x - outer.x, y: box.y - outer.y } : transform(toScope, { x: box.x + at.x, y: box.y + at.y });
         const place = { x: rounded(corner.x + origin.x), y: rounded(corner.y + origin.y) };
-        const isLifeline = lifelines?.has(id) === true;
-        given[index] = {
-            ...shape,
-            id,
-            ...place,
-            ...((frames.has(id) || isLifeline) && { width: rounded(box.w), height: rounded(box.h) }),
-            ...(isLifeline && { props: { ...shape.props, face: 'lifeline' } })
-        };
+        const isSized = frames.has(id) || sized?.has(id) === true;
+        given[index] = { ...shape, id, ...place, ...(isSized && { width: rounded(box.w), height: rounded(box.h) }) };
+    }
+    ends?.forEach((tied, index) => {
+        const arrow = given[index];
+        given[index] = arrow ? { ...arrow, ...tied } : { type: 'arrow', ...tied };
+    });
+    for (const { input, box } of extras) {
+        const { x, y } = transform(toScope, { x: box.x + at.x, y: box.y + at.y });
+        const size = input.type === 'geo' ? { width: rounded(box.w), height: rounded(box.h) } : {};
+        given.push({ ...input, ...size, x: rounded(x), y: rounded(y), ...(isPageId(scope) ? {} : { parentId: scope }) });
     }
 }
 

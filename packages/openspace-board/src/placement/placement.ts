@@ -3,6 +3,8 @@ import type { Point } from '../geometry/matrix';
 import type { ElkNode } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import type { Warning } from '../vocabulary/warning';
+import type { SequenceCall } from './sequence/sequence-call';
 
 /** How shapes without a place are arranged; `auto` follows the arrows where there are any. */
 export const PLACEMENT_LAYOUTS = ['auto', 'layered', 'tree', 'force', 'grid', 'sequence', 'mindmap'] as const;
@@ -11,6 +13,8 @@ export interface PlacementOptions {
     readonly layout: (typeof PLACEMENT_LAYOUTS)[number];
     /** The direction of arrows. Left out: that of the arrows on the page, or else down. */
     readonly direction?: LayoutOptions['direction'] | undefined;
+    /** Whether the messages of a sequence are numbered. */
+    readonly numbers?: boolean | undefined;
 }
 
 /** Whether a shape is to be placed: it has neither x nor y, and is not an arrow, which is where its shapes are. */
@@ -34,8 +38,8 @@ export interface FreeNode {
     readonly name?: { readonly w: number; readonly h: number };
     /** Whether the call says how large it is. */
     readonly hasSize: boolean;
-    /** Whether it may be drawn as a head with a line below it. */
-    readonly isOpen: boolean;
+    /** Of a face that holds more than its label: the room of that, such as the head of a lifeline. */
+    readonly title?: { readonly w: number; readonly h: number };
 }
 
 export interface FreeEdge {
@@ -54,6 +58,8 @@ export interface FreeBlock {
     readonly edges: readonly FreeEdge[];
     /** Arrows between one of the nodes and a shape that has a place. */
     readonly ties: readonly FreeEdge[];
+    /** The call, if it draws a sequence. */
+    readonly sequence?: SequenceCall | undefined;
 }
 
 export interface FreeGraph {
@@ -67,14 +73,27 @@ export type RunElk = (graph: ElkNode) => Promise<ElkNode>;
 
 /** A block whose shapes have found their places, from its top left corner. */
 export interface ArrangedBlock extends FreeBlock {
-    /** Those that are drawn as lifelines, as tall as their boxes. */
-    readonly lifelines?: ReadonlySet<string>;
+    /** Those that are as large as their boxes, whatever the call says. */
+    readonly sized?: ReadonlySet<string>;
+    /** Shapes that the layout adds, such as the line below a figure. */
+    readonly extras?: readonly ExtraShape[];
+    /** What arrows are tied to instead of what the call names, by their position in the call. */
+    readonly ends?: ReadonlyMap<number, { readonly from: string; readonly to: string }>;
+    readonly warnings?: readonly Warning[];
     readonly w: number;
     readonly h: number;
     /** The bounds of each node by id, from the top left corner of the block. */
     readonly boxes: ReadonlyMap<string, Box>;
     /** The way of each edge by its position in the call, where the layout has led it. */
     readonly ways: ReadonlyMap<number, Way>;
+}
+
+/** A shape that a layout adds to those of the call. */
+export interface ExtraShape {
+    /** Without a place. */
+    readonly input: ShapeInput;
+    /** From the top left corner of the block. */
+    readonly box: Box;
 }
 
 /** Where an arrow runs between the edges of its shapes. */
@@ -84,4 +103,6 @@ export interface Way {
     /** The middle of its label, and the room that is kept for it. */
     readonly label?: Point | undefined;
     readonly labelSize?: { readonly w: number; readonly h: number } | undefined;
+    /** Where it is tied to its shapes, 0..1 of their width and height; left out, at the middle of the sides that it runs to. */
+    readonly anchors?: { readonly start: Point; readonly end: Point } | undefined;
 }

@@ -2,8 +2,8 @@ import type { BoardShape, ShapeOf } from '../document/board-schema';
 import { type BoardIndex, readLabel } from '../geometry/geometry';
 import { faceNeedsWidth } from '../notation/face-size';
 import { faceNamed } from '../notation/faces';
-import { nodeNotationOf } from '../notation/read-notation';
-import { arrowLabelSize, geoTextWidth, LABEL_FONT_SIZES, LABEL_PADDING, NOTE_SIDE } from '../text/label-size';
+import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
+import { arrowLabelSize, geoTextWidth, LABEL_FONT_SIZES, LABEL_PADDING, NOTE_SIDE, routedLabelSize } from '../text/label-size';
 import type { ShapeUpdate } from '../vocabulary/vocabulary';
 import type { Warning } from '../vocabulary/warning';
 import type { FaultKind } from './faults';
@@ -139,7 +139,8 @@ function arrowFault(board: BoardIndex, shape: ShapeOf<'arrow'>): LabelFault | un
         return undefined;
     }
     const length = Math.hypot(end.x - start.x, end.y - start.y);
-    const w = arrowLabelSize(shape.props).w * scale;
+    const measure = edgeNotationOf(shape)?.route ? routedLabelSize : arrowLabelSize;
+    const w = measure(shape.props).w * scale;
     return w <= length || Math.abs(end.y - start.y) > Math.abs(end.x - start.x)
         ? undefined
         : {

@@ -78,6 +78,16 @@ export function arrowLabelSize(props: Pick<PropsOf<'arrow'>, 'text' | 'font' | '
     return { w: text.w, h: Math.max(text.h, lineHeightOf(ARROW_LABEL_FONT_SIZES[props.size])) };
 }
 
+/** Labels of upright arrows, and of those with a way of their own, break at this many times their font size. */
+export const WIDEST_LABEL = 16;
+
+/** The same for an arrow with a way of its own. */
+export function routedLabelSize({ text, font, size }: Pick<PropsOf<'arrow'>, 'text' | 'font' | 'size'>): Size {
+    const fontSizePx = ARROW_LABEL_FONT_SIZES[size];
+    const { w, lines } = measureText(text, { font, fontSizePx, maxWidth: WIDEST_LABEL * fontSizePx });
+    return { w, h: lines.length * lineHeightOf(fontSizePx) };
+}
+
 /** Of a frame's name, in page units. */
 export const FRAME_FONT_SIZE = 12;
 /** How far a frame's name stands above it, where tldraw has it in its pictures. */

@@ -77,6 +77,13 @@ const shapeProps = z.looseObject({
     route: z.looseObject({}).describe('{ kind, points? }').optional()
 });
 
+/** What a shape without a place is in a sequence, besides what its arrows and its parent say. */
+const sequencePlace = z.strictObject({
+    life: z.enum(['create', 'destroy', 'activate', 'deactivate']).optional(),
+    over: z.array(identifier()).optional(),
+    side: z.enum(['over', 'left', 'right']).optional()
+});
+
 /** What an agent says of a shape that it adds. */
 export const shapeInput = z.strictObject({
     id: identifier().optional(),
@@ -91,6 +98,7 @@ export const shapeInput = z.strictObject({
     tag: text().optional(),
     from: identifier().optional(),
     to: identifier().optional(),
+    sequence: sequencePlace.optional(),
     props: shapeProps.optional()
 });
 
@@ -111,7 +119,11 @@ export const shapeUpdate = z.strictObject({
     tag: text().optional()
 });
 
-export type ShapeInput = Omit<z.input<typeof shapeInput>, 'type'> & { readonly type: ShapeType };
+export type ShapeInput = Omit<z.input<typeof shapeInput>, 'type'> & {
+    readonly type: ShapeType;
+    /** Of those without an arrow in one call, those with a higher one lie above the others; a layout says so, not a caller. */
+    readonly layer?: number;
+};
 /** The shapes that draw a diagram: the same, and groups, which agents cannot draw. */
 export type DrawnInput = Omit<ShapeInput, 'type'> & { readonly type: ShapeType | 'group' };
 export type ShapeUpdate = z.input<typeof shapeUpdate>;

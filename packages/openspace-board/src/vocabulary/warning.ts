@@ -10,6 +10,7 @@ export const WARNING_CODES = [
     'TEXT_OVER_TEXT',
     'LABEL_TOO_LARGE',
     'ARROWS_CROSS',
+    'LEFT_OVER',
     'LABEL_IGNORED',
     'PLACE_IGNORED',
     'SIZE_IGNORED',

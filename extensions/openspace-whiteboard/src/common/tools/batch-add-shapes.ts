@@ -19,12 +19,12 @@ export const batchAddShapes = defineTool({
     usual: eachUsual('shapes', usualShape),
     input: z.strictObject({ ...onBoardToChange, shapes: some(shapeInput), ...placementFields }),
     output: z.object({ ...onResult, shapeIds: z.array(z.string()), placed, warnings }),
-    run: ({ shapes, layout, direction, ...board }, port: Whiteboard, context) =>
+    run: ({ shapes, layout, direction, numbers, ...board }, port: Whiteboard, context) =>
         drawPlaced(
             port,
             board,
             context,
-            { label: `add ${shapeCount(shapes.length)}`, shapes, placement: { layout, direction } },
+            { label: `add ${shapeCount(shapes.length)}`, shapes, placement: { layout, direction, numbers } },
             (view, placed, ways) => planAdd(view, placed, undefined, ways)
         )
 });

@@ -14,7 +14,9 @@ import {
     type PlacementOptions,
     shapeIdOf,
     type ShapeInput,
-    type Way
+    type Warning,
+    type Way,
+    worstFirst
 } from '@openspace/board';
 import type { ToolContext } from '@openspace/tool';
 import { z } from 'zod';
@@ -25,7 +27,8 @@ import { change, type OnResult } from './on-one-board';
 /** How what has no place is laid out, as fields of an input. */
 export const placementFields = {
     layout: z.enum(PLACEMENT_LAYOUTS).optional(),
-    direction: z.enum(LAYOUT_DIRECTIONS).optional()
+    direction: z.enum(LAYOUT_DIRECTIONS).optional(),
+    numbers: z.boolean().optional()
 };
 
 const rounded = z.array(z.number());
@@ -46,11 +49,11 @@ export interface Drawing {
  * Draws shapes in one step; what has no place is laid out first.
  * @param plan plans the change with shapes that all have places
  */
-export async function drawPlaced<R extends object>(
+export async function drawPlaced<R extends { readonly warnings: Warning[] }>(
     port: Whiteboard,
     board: { path: string; expectedRevision?: string },
     context: ToolContext,
-    { label, shapes: said, placement: { layout = 'auto', direction }, field, base = view => view }: Drawing,
+    { label, shapes: said, placement: { layout = 'auto', direction, numbers }, field, base = view => view }: Drawing,
     plan: (view: BoardView, shapes: readonly ShapeInput[], ways?: ReadonlyMap<number, Way>) => Planned<R>
 ): Promise<OnResult & R & { readonly placed?: Record<string, number[]> }> {
     const { shapes, onto, planned } = await withIcons(port.icons, said, field ?? inList('shapes'));
@@ -58,14 +61,15 @@ export async function drawPlaced<R extends object>(
         return change(port, board, context, label, view => planned(view, pictured => plan(pictured, shapes)));
     }
     const session = await port.board(board.path);
-    const graph = await session.read(view => freeGraph(base(onto(view)), shapes, { layout, direction }, field));
+    const graph = await session.read(view => freeGraph(base(onto(view)), shapes, { layout, direction, numbers }, field));
     const blocks = await arrangeBlocks(graph, elk => port.runElk(elk, context.signal));
     const drawn = (view: BoardView): Planned<R & { readonly placed: Record<string, number[]> }> => {
-        const { shapes: all, grown, ways } = placeShapes(base(view), shapes, blocks, graph.direction, field);
+        const { shapes: all, grown, ways, warnings } = placeShapes(base(view), shapes, blocks, graph.direction, field);
         const roomy = grown.length === 0 ? view : new ChangedView(view, { put: grown, remove: [] });
         const { change: made, result } = plan(roomy, all, ways);
         const both = { put: [...grown, ...made.put], remove: made.remove };
-        return { change: both, result: { ...result, placed: boundsOf(new ChangedView(view, both), shapes, all) } };
+        const told = worstFirst([...warnings, ...result.warnings]);
+        return { change: both, result: { ...result, warnings: told, placed: boundsOf(new ChangedView(view, both), shapes, all) } };
     };
     return change(port, board, context, label, view => planned(view, drawn));
 }

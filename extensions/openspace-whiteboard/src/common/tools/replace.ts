@@ -19,9 +19,9 @@ export const replace = defineTool({
     usual: eachUsual('shapes', usualShape),
     input: z.strictObject({ ...onBoardToChange, shapes: upTo(shapeInputInBrief), ...placementFields }),
     output: z.object({ ...onResult, shapeIds: z.array(z.string()), clearedCount: z.number(), placed, warnings }),
-    run: ({ shapes, layout, direction, ...board }, port: Whiteboard, context) => {
+    run: ({ shapes, layout, direction, numbers, ...board }, port: Whiteboard, context) => {
         const label = `replace the drawing by ${shapeCount(shapes.length)}`;
-        const drawing = { label, shapes, placement: { layout, direction }, base: (view: BoardView) => clearedPage(view).emptied };
+        const drawing = { label, shapes, placement: { layout, direction, numbers }, base: (view: BoardView) => clearedPage(view).emptied };
         return drawPlaced(port, board, context, drawing, planReplace);
     }
 });

@@ -7,6 +7,8 @@ const ESCAPE = /\\(?:([\da-f]{1,6})[ \t\n]?|([^\da-f]))/gi;
 const BLANKS = /\s*/y;
 const IMPORT = /@import/gi;
 const URL_START = /url\(/gi;
+/** The name of an element that needs no quotes. */
+const NAME = /^#[\w.:-]+$/;
 const ID = /^#[^"'()\\]*$/;
 
 /** Whether a value could refer to anything by CSS: for most it is certain that they do not. */
@@ -71,7 +73,8 @@ function withCheckedUrls(css: string, check: (reference: string) => string): str
         kept.push(css.slice(at, start));
         const { reference, end } = urlAt(css, start + 'url('.length);
         const checked = reference.startsWith('#') && ID.test(reference) ? reference : check(reference.replace(/^#/, ''));
-        kept.push(checked === 'none' ? checked : `url('${checked}')`);
+        // The painter does not understand a quoted name of an element.
+        kept.push(checked === 'none' ? checked : NAME.test(checked) ? `url(${checked})` : `url('${checked}')`);
         at = end;
     }
     return [...kept, css.slice(at)].join('');

@@ -10,9 +10,9 @@ function referencesIn(picture: string): string[] {
     const inner = [...picture.matchAll(/data:image\/svg\+xml;base64,([\w+/=]*)/g)].flatMap(([, found = '']) =>
         referencesIn(Buffer.from(found, 'base64').toString('utf8'))
     );
-    const own = [...picture.matchAll(/(?:href|src|data)="([^"]*)"|url\('([^']*)'\)|(@import)|(image-set)\(|(url\([^'])/gi)].map(
-        ([, address, url, rule, loader, plain]) => address ?? url ?? rule ?? loader ?? plain ?? ''
-    );
+    const own = [
+        ...picture.matchAll(/(?:href|src|data)="([^"]*)"|url\('([^']*)'\)|(@import)|(image-set)\(|(url\((?!#[\w.:-]+\))[^'])/gi)
+    ].map(([, address, url, rule, loader, plain]) => address ?? url ?? rule ?? loader ?? plain ?? '');
     return [...inner, ...own].filter(reference => !/^(#|data:image\/|data:font\/|$)/.test(reference));
 }
 
@@ -53,6 +53,14 @@ describe('The check of a picture', () => {
         }
     });
 
+    it('leaves the names of own elements as the painter understands them', () => {
+        const { svg: kept, removed } = checkPicture(
+            svg('<rect mask="url(#d1)"/><rect fill="url(\'#g\')"/><style>a{fill:url("#g")}</style>')
+        );
+        expect(kept).to.contain('mask="url(#d1)"').and.to.contain('fill="url(#g)"').and.to.contain('fill:url(#g)');
+        expect(removed).to.deep.equal([]);
+    });
+
     it('says what it took out', () => {
         expect(checkPicture(svg('<image href="/etc/x.png"/><image href="/etc/x.png"/><use href="y#z"/>')).removed).to.deep.equal([
             '/etc/x.png',
@@ -62,7 +70,7 @@ describe('The check of a picture', () => {
 
     it('keeps the picture', () => {
         const kept = svg(
-            `<defs><linearGradient id="g"></linearGradient></defs><image href="${PNG}"></image><use href="#g"></use><rect fill="url('#g')" transform="scale(2)"></rect><a href="https://example.com/"></a><style>.a{fill:red}@font-face{src:url('data:font/woff2;base64,AAAA')}</style><text>a &lt; b&#xa;</text>`
+            `<defs><linearGradient id="g"></linearGradient></defs><image href="${PNG}"></image><use href="#g"></use><rect fill="url(#g)" transform="scale(2)"></rect><a href="https://example.com/"></a><style>.a{fill:red}@font-face{src:url('data:font/woff2;base64,AAAA')}</style><text>a &lt; b&#xa;</text>`
         );
         expect(checkPicture(kept)).to.deep.include({ svg: kept, removed: [] });
         expect(checkPicture(svg('<text><![CDATA[a & b]]> c</text><title>no</title>')).text).to.equal('a & b c');

@@ -5,6 +5,7 @@ import type { PlacedEnd, PlacedMessage, PlacedSequence } from './placed-sequence
 import { type Column, endsOf, labelSpot, LEFT_EDGE, ownReach, placeColumns, RIGHT_EDGE } from './sequence-columns';
 import { SequenceFragments } from './sequence-fragments';
 import { type SequenceGaps, sequenceGaps } from './sequence-gaps';
+import { groupBorders, groupBoxes } from './sequence-groups';
 import type { SequenceEvent, SequenceMessage, SequenceModel, SequenceNote } from './sequence-model';
 
 interface Bar {
@@ -88,7 +89,7 @@ class SequencePlacement {
             crosses: this.crosses,
             bars: this.bars.map(bar => ({ id: bar.id, participant: bar.participant, box: this.barBox(bar) })),
             fragments: this.fragments.placed,
-            groups: this.groupBoxes(bottom),
+            groups: groupBoxes(this.model.groups, id => this.column(id), bottom, this.gaps),
             notes: this.notes,
             acrosses: this.acrosses,
             messages: this.sent.map(sent => this.placedMessage(sent))
@@ -159,12 +160,13 @@ class SequencePlacement {
 
     private ownMessage(message: SequenceMessage, id: string): void {
         const { bar, step, line, ownRoom, cross } = this.gaps;
-        const top = this.y + 4;
-        const bottom = top + Math.max(line, message.label?.h ?? 0) + ownRoom;
+        const room = Math.max(line, message.label?.h ?? 0) / 2;
+        const top = this.y + room + 2;
+        const bottom = top + room + ownRoom;
         const on = this.open.get(id)?.at(-1);
         this.sent.push({ message, from: { column: id, y: top, bar: on }, to: { column: id, y: bottom, bar: on } });
         const { x } = this.column(id);
-        this.fragments.touch(x - bar * 2, x + bar * 2 + ownReach(message.label, this.gaps) + (message.label?.w ?? 0) / 2);
+        this.fragments.touch(x - bar * 2, x + bar * 2 + ownReach(message.label, this.gaps));
         this.last = bottom;
         this.y = bottom + step;
         if (this.ended.delete(id)) {
@@ -238,29 +240,6 @@ class SequencePlacement {
         return { x: this.column(participant).x - bar + depth * bar, y: top, w: bar * 2, h: bottom - top };
     }
 
-    private groupBoxes(bottom: number): Map<string, Box> {
-        const { step, groupHeading } = this.gaps;
-        return new Map(
-            this.model.groups.flatMap(({ id, participants, title }) => {
-                const span = this.groupSpan(participants);
-                const top = title ? -title.h - groupHeading : -step;
-                return span ? [[id, { x: span.left, y: top, w: span.right - span.left, h: bottom + step - top }] as const] : [];
-            })
-        );
-    }
-
-    /** The sides of the box around neighbours; undefined around no one. */
-    private groupSpan(participants: readonly string[]): { left: number; right: number } | undefined {
-        const inside = participants.map(id => this.column(id));
-        const { groupMargin } = this.gaps;
-        return inside.length === 0
-            ? undefined
-            : {
-                  left: Math.min(...inside.map(({ x, half, left }) => x - Math.max(half, left))) - groupMargin,
-                  right: Math.max(...inside.map(({ x, half, right }) => x + Math.max(half, right))) + groupMargin
-              };
-    }
-
     private placedMessage({ message, from, to }: Sent): PlacedMessage {
         const ends = { id: message.id, from: endOf(from), to: endOf(to) };
         const [start, end] = [this.xOf(from, to), this.xOf(to, from)];
@@ -272,7 +251,7 @@ class SequencePlacement {
                 { x: reach, y: to.y },
                 { x: end, y: to.y }
             ];
-            return { ...ends, points, label: { x: reach, y: (from.y + to.y) / 2 } };
+            return { ...ends, points, label: { x: (start + reach) / 2, y: from.y } };
         }
         const spot = labelSpot(start, end, this.lines(), message.label?.w ?? 0, this.gaps.clear);
         const points = [
@@ -292,10 +271,7 @@ class SequencePlacement {
 
     /** What a label may not lie on. */
     private lines(): number[] {
-        const borders = this.model.groups.flatMap(({ participants }) => {
-            const span = this.groupSpan(participants);
-            return span ? [span.left, span.right] : [];
-        });
+        const borders = groupBorders(this.model.groups, id => this.column(id), this.gaps);
         return [...[...this.columns].filter(([id]) => this.heads.has(id)).map(([, { x }]) => x), ...borders];
     }
 }

@@ -16,9 +16,9 @@ export interface Column {
 export const LEFT_EDGE = '\0left';
 export const RIGHT_EDGE = '\0right';
 
-/** How far a message to oneself leads away. */
+/** How far a message to oneself leads away: its label is in its upper line. */
 export function ownReach(label: Size | undefined, gaps: SequenceGaps): number {
-    return Math.max(gaps.ownReach, (label?.w ?? 0) / 2 + gaps.clear);
+    return Math.max(gaps.ownReach, label ? label.w + gaps.clear * 2 : 0);
 }
 
 /** Puts participants so far apart that every text has its place between their lifelines. */
@@ -87,7 +87,7 @@ class SequenceColumns {
     private roomBeside(event: SequenceEvent): void {
         const { bar } = this.gaps;
         if (event.kind === 'message' && event.from === event.to) {
-            this.need(this.right, this.at(event.to), bar * 2 + ownReach(event.label, this.gaps) + (event.label?.w ?? 0) / 2);
+            this.need(this.right, this.at(event.to), bar * 2 + ownReach(event.label, this.gaps));
         }
         if (event.kind === 'note') {
             const indices = event.over.map(id => this.at(id));

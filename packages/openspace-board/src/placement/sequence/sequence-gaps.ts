@@ -20,10 +20,10 @@ const AT_BASE = {
     /** Between the sides of fragments in each other. */
     fragmentMargin: 14,
     /** Below the title of a fragment. */
-    fragmentHeading: 14,
+    fragmentHeading: 10,
     /** How far a message to oneself leads away at least, and how far it leads down besides its label. */
     ownReach: 34,
-    ownRoom: 22,
+    ownRoom: 14,
     /** Between one thing that happens and the next. */
     step: 12,
     /** A line of text. */

@@ -3,7 +3,7 @@ import type { Decoded, DecodeOptions } from '../../codec';
 import type { Diagram } from '../../diagram';
 import { Losses } from '../../losses';
 import { refuseLong, sourceFault } from '../../text/source-fault';
-import { GraphDraft } from '../shared/graph-draft';
+import type { GraphDraft } from '../shared/graph-draft';
 import { ActivityDiagram } from './activity-diagram';
 import { ClassDiagram } from './class-diagram';
 import { DescriptionDiagram } from './description-diagram';

@@ -1,4 +1,3 @@
-import { trimmed } from '@openspace/tool';
 import type { Losses } from '../../losses';
 import type { LineScanner } from '../../text/line-scanner';
 import { tooLarge } from '../../text/source-fault';
@@ -8,12 +7,12 @@ import { plainText, unquoted } from './plantuml-text';
 import { colorOf } from './relation';
 import type { SequenceBox, SequenceEvent } from '../shared/sequence/sequence-events';
 import { sequenceNote } from './sequence-note';
+import { eventOf, hasHead, lookOfMessage, MESSAGE_LINE } from './sequence-line';
 import { MessageNumbers } from './sequence-numbers';
-import { headOfMessage, noteLook, type Participant, PARTICIPANT_NAME, readParticipant } from './sequence-participant';
+import { noteLook, type Participant, PARTICIPANT_NAME, readParticipant } from './sequence-participant';
 
 const MAX_EVENTS = 10_000;
 const SIDE = /[[\]?]/y;
-const ARROW = /([ox](?=[-<\\/]))?(<<|<|\\\\|\\|\/\/|\/)?(-+)(?:\[([^\]]*)\](-*))?(>>|>|\\\\|\\|\/\/|\/)?([ox](?![\p{L}\p{N}]))?/uy;
 const GROUP = /^(alt|opt|loop|par|par2|break|critical|group|box)(?:(?=\s|#|$)(.*))?$/i;
 
 /** Participants, messages, notes and groups in the order of time. */
@@ -192,32 +191,22 @@ export class SequenceDiagram {
             this.numbers.set(numbering);
             return true;
         }
-        if (text.length >= 4 && text.startsWith('==') && text.endsWith('==')) {
-            this.push({ kind: 'divider', text: plainText(trimmed(text, /=/).trim()) });
-            return true;
+        const event = eventOf(text);
+        if (event) {
+            this.push(event);
         }
-        const [, delay] = /^\.\.\.(.*?)(?:\.\.\.)?$/.exec(text) ?? [];
-        if (delay !== undefined) {
-            this.push({ kind: 'delay', text: plainText(delay) });
-            return true;
-        }
-        if (/^\|\|(\d{1,4}\||\|)\|?$/.test(text)) {
-            this.push({ kind: 'space' });
-            return true;
-        }
-        return false;
+        return event !== undefined;
     }
 
     private readMessage(line: PlantLine): boolean {
         const scanner = this.reader.scan(line);
         scanner.take(/&\s*|\{\w+\}\s*/y);
         const first = this.operand(scanner);
-        const arrow = first === undefined ? undefined : scanner.take(ARROW);
+        const arrow = first === undefined ? undefined : scanner.take(MESSAGE_LINE);
         if (first === undefined || !arrow) {
             return false;
         }
-        const [, startMark, startHead = '', , brackets = '', , endHead = '', endMark] = arrow;
-        if (startMark === undefined && startHead === '' && endHead === '' && endMark === undefined) {
+        if (!hasHead(arrow)) {
             return false;
         }
         const second = this.operand(scanner);
@@ -229,29 +218,14 @@ export class SequenceDiagram {
         if (!scanner.isAtEnd) {
             throw scanner.fault('expected ":" and a text, or the end of the line');
         }
-        const dashed = `${arrow[3] ?? ''}${arrow[5] ?? ''}`.length > 1;
-        const [head, tail] = [headOfMessage(endHead, endMark, 'right'), headOfMessage(startHead, startMark, 'left')];
-        const isBack = head === 'none' && tail !== 'none';
+        const { isBack, ...look } = lookOfMessage(arrow);
         const [from, to] = (isBack ? [second, first] : [first, second]).map(id => id ?? undefined);
         const marks = [life?.[1], life?.[3]];
         if (to !== undefined && (this.created.delete(to) || marks.includes('**'))) {
             this.push({ kind: 'create', id: to });
         }
-        const color = brackets
-            .split(',')
-            .map(colorOf)
-            .find(each => each !== undefined);
-        this.push({
-            kind: 'message',
-            id: `${from ?? ''}->${to ?? ''}`,
-            from,
-            to,
-            text: this.numbers.next(plainText(text, message => this.losses.add(message))),
-            dashed: dashed || /dashed|dotted/.test(brackets),
-            head: isBack ? tail : head,
-            tail: isBack ? 'none' : tail,
-            ...(color !== undefined && { color })
-        });
+        const said = this.numbers.next(plainText(text, message => this.losses.add(message)));
+        this.push({ kind: 'message', id: `${from ?? ''}->${to ?? ''}`, from, to, text: said, ...look });
         this.last = { from: from ?? to ?? '', to: to ?? from ?? '' };
         for (const mark of marks) {
             if (mark === '++' && to !== undefined) {

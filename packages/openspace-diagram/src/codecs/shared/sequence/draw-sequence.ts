@@ -28,8 +28,9 @@ export function drawSequence(
         ...drawBoxes(placed, parts, ids),
         ...areas.flat(),
         ...participants.flatMap(participant => drawParticipant(participant, placed, ids)),
-        ...framed.flat(),
         ...drawBars(placed),
+        // Their titles cover the lifelines and bars that they stand on.
+        ...framed.flat(),
         ...drawAcrosses(placed, parts, ids),
         ...drawNotes(placed, parts, ids)
     ];
@@ -88,7 +89,11 @@ function drawMessage(
     const sent = event?.kind === 'message' ? event : undefined;
     const [start, end] = [points[0] ?? label, points.at(-1) ?? label];
     const isOwn = points.length > 2;
-    const at = (label.x - start.x) / (end.x - start.x || 1);
+    const [corner = end] = points.slice(1);
+    // The label of a message to the sender itself is in its upper line.
+    const at = isOwn
+        ? (label.x - start.x) / ((corner.x - start.x) * 2 + end.y - start.y || 1)
+        : (label.x - start.x) / (end.x - start.x || 1);
     const way: Pick<DiagramEdge, 'route' | 'waypoints'> = isOwn
         ? { route: 'orthogonal', waypoints: points.slice(1, -1) }
         : // Else lines between the same two would bend away from each other.
@@ -98,7 +103,7 @@ function drawMessage(
         from: { ...endAt(from, start, nodes), arrowhead: sent?.tail ?? 'none' },
         to: { ...endAt(to, end, nodes), arrowhead: sent?.head ?? 'none' },
         ...(text !== '' && { label: text }),
-        ...(text !== '' && !isOwn && Math.abs(at - 0.5) > 0.01 && { labelAt: Math.round(at * 1000) / 1000 }),
+        ...(text !== '' && Math.abs(at - 0.5) > 0.01 && { labelAt: Math.round(at * 1000) / 1000 }),
         ...way,
         style: {
             fontSize: FONT_SIZE,

@@ -1,0 +1,216 @@
+import type { Box } from '../../geometry/box';
+import type { Point } from '../../geometry/matrix';
+import type { ShapeInput } from '../../vocabulary/vocabulary';
+import type { ArrangedBlock, ExtraShape, FreeBlock, FreeNode, Way } from '../placement';
+import { placeSequence } from './place-sequence';
+import type { PlacedEnd, PlacedMessage, PlacedSequence } from './placed-sequence';
+import { SequenceBlock } from './sequence-block';
+import type { SequenceCall } from './sequence-call';
+import { sequenceSteps } from './sequence-steps';
+
+/** Between a title and the sequence, and between this and what is left over. */
+const APART = 40;
+
+/**
+ * Lays a block out as a sequence. Plain boxes are lifelines; figures get a line below them, fragments the lines between
+ * their sections, and activations that messages begin their bars, as further shapes.
+ */
+export function arrangeSequence(block: FreeBlock, call: SequenceCall): ArrangedBlock {
+    const { steps, left, warnings } = sequenceSteps(call);
+    const sequence = new SequenceBlock(block, call, steps);
+    const placed = placeSequence(sequence.model());
+    const drawn = new DrawnBlock(block, call, sequence, placed).draw([...left]);
+    return { ...block, ...drawn, warnings: warnings.filter(({ shapeIds }) => isOf(block, call, shapeIds)) };
+}
+
+/** Warnings are told once, also where a call has several blocks. */
+function isOf({ nodes }: FreeBlock, call: SequenceCall, ids: readonly string[]): boolean {
+    const own = new Set(nodes.map(({ at }) => at));
+    const known = ids.map(id => call.at(id)).filter(at => at !== undefined && call.roles[at] !== 'message');
+    return known.length === 0 || known.some(at => at !== undefined && own.has(at));
+}
+
+class DrawnBlock {
+    private readonly boxes = new Map<string, Box>();
+    private readonly extras: ExtraShape[] = [];
+    private readonly ends = new Map<number, { from: string; to: string }>();
+    private readonly ways = new Map<number, Way>();
+
+    constructor(
+        private readonly block: FreeBlock,
+        private readonly call: SequenceCall,
+        private readonly sequence: SequenceBlock,
+        private readonly placed: PlacedSequence
+    ) {}
+
+    draw(left: readonly number[]): Pick<ArrangedBlock, 'boxes' | 'ways' | 'w' | 'h' | 'sized' | 'extras' | 'ends'> {
+        const { groups, notes, fragments, bars, messages } = this.placed;
+        const stems = new Map(this.sequence.nodesOf('participant').map(node => [node.id, this.participant(node)]));
+        const parts: Iterable<readonly [string, Box]>[] = [groups, notes, bars.map(({ id, box }) => [id, box] as const)];
+        parts.forEach(boxes => [...boxes].forEach(([id, box]) => this.boxes.set(id, box)));
+        fragments.forEach(fragment => this.fragment(fragment));
+        this.sequence.ownBars.forEach(({ at }, id) => {
+            const { dash } = this.call.said[at]?.props ?? {};
+            const look = { ...this.lineLook(at), ...(dash !== undefined && { dash }) };
+            this.extra({ id, type: 'geo', props: { ...look, face: 'activation', fill: 'semi' }, layer: 1 }, this.boxes.get(id));
+            this.boxes.delete(id);
+        });
+        messages.forEach(message => this.message(message, stems));
+        this.beside(left);
+        this.titles();
+        return this.fromCorner();
+    }
+
+    /** @returns the id of the shape that messages end at */
+    private participant({ id, at, title }: FreeNode): string {
+        const [head, line, end] = [this.placed.heads.get(id), this.placed.lines.get(id), this.placed.crosses.get(id)];
+        if (!head || !line) {
+            return id;
+        }
+        const look = this.lineLook(at);
+        if (end) {
+            this.cross(id, end, look);
+        }
+        if (title) {
+            this.boxes.set(id, { ...head, h: line.bottom - head.y });
+            return id;
+        }
+        this.boxes.set(id, head);
+        const stem = this.call.free(`${id}-lifeline`);
+        const box = { x: line.x, y: line.top, w: 0, h: line.bottom - line.top };
+        this.extra(
+            {
+                id: stem,
+                type: 'line',
+                props: {
+                    ...look,
+                    points: [
+                        { x: 0, y: 0 },
+                        { x: 0, y: box.h }
+                    ],
+                    dash: 'dashed'
+                }
+            },
+            box
+        );
+        return stem;
+    }
+
+    /** Lines that the layout adds to a shape are of its colour and strength. */
+    private lineLook(at: number | undefined): NonNullable<ShapeInput['props']> {
+        const { color, size } = this.call.said[at ?? -1]?.props ?? {};
+        return { ...(color !== undefined && { color }), ...(size !== undefined && { size }) };
+    }
+
+    private cross(id: string, { x, y }: Point, look: object): void {
+        const half = 8;
+        for (const turn of [1, -1]) {
+            const points = [
+                { x: 0, y: turn > 0 ? 0 : 2 * half },
+                { x: 2 * half, y: turn > 0 ? 2 * half : 0 }
+            ];
+            const line = { id: this.call.free(`${id}-end`), type: 'line' as const, props: { ...look, points, dash: 'solid' as const } };
+            this.extra({ ...line, layer: 3 }, { x: x - half, y: y - half, w: 2 * half, h: 2 * half });
+        }
+    }
+
+    private fragment({ id, box, sections }: PlacedSequence['fragments'][number]): void {
+        this.boxes.set(id, box);
+        const look = this.lineLook(this.call.at(id));
+        for (const section of sections) {
+            if (section.text) {
+                this.boxes.set(section.id, section.text);
+            }
+            if (section.line !== undefined) {
+                const points = [
+                    { x: 0, y: 0 },
+                    { x: box.w, y: 0 }
+                ];
+                const props = { ...look, points, dash: 'dashed' as const };
+                const line = { id: this.call.free(`${id}-line`), type: 'line' as const, props, layer: 3 };
+                this.extra(line, { x: box.x, y: section.line, w: box.w, h: 0 });
+            }
+        }
+    }
+
+    private message({ id, from, to, points, label }: PlacedMessage, stems: ReadonlyMap<string, string>): void {
+        const at = Number(id);
+        const target = ({ bar, isHead, participant = '' }: PlacedEnd): string =>
+            bar ?? (isHead === true ? participant : (stems.get(participant) ?? participant));
+        const [start, end] = [target(from), target(to)];
+        const [first, last] = [points[0] ?? label, points.at(-1) ?? label];
+        this.ends.set(at, { from: start, to: end });
+        const size = this.block.edges.find(edge => edge.at === at)?.label;
+        const anchors = { start: this.anchor(start, first), end: this.anchor(end, last) };
+        this.ways.set(at, { points, anchors, ...(size && { label, labelSize: size }) });
+    }
+
+    /** The middle of what stands on a lifeline, at the height of a message. */
+    private anchor(id: string, { y }: Point): Point {
+        const box = this.boxes.get(id) ?? this.extras.find(({ input }) => input.id === id)?.box;
+        return { x: 0.5, y: box && box.h > 0 ? Math.min(1, Math.max(0, (y - box.y) / box.h)) : 0.5 };
+    }
+
+    private extra(input: ShapeInput, box: Box | undefined): void {
+        if (box) {
+            this.extras.push({ input, box });
+        }
+    }
+
+    /** What no message is in stands at the right, one below the other, and so does what else has no place. */
+    private beside(left: readonly number[]): void {
+        const all = [...this.boxes.values()];
+        const x = Math.max(0, ...all.map(box => box.x + box.w)) + APART;
+        let y = 0;
+        const titles = new Set(this.sequence.nodesOf('title').map(({ id }) => id));
+        const names = new Set(left.map(at => this.sequence.byPosition.get(at)?.id));
+        for (const { id, w, h, isFrame } of this.block.nodes) {
+            if (names.has(id) || (!this.boxes.has(id) && !titles.has(id))) {
+                this.boxes.set(id, { x, y: y + (isFrame ? APART : 0), w, h });
+                y += h + APART;
+            }
+        }
+    }
+
+    private titles(): void {
+        const all = [...this.boxes.values()];
+        const [x, top] = [Math.min(0, ...all.map(box => box.x)), Math.min(0, ...all.map(box => box.y))];
+        let y = top - APART / 2;
+        for (const { id, w, h } of this.sequence.nodesOf('title').reverse()) {
+            y -= h + APART / 2;
+            this.boxes.set(id, { x, y, w, h });
+        }
+    }
+
+    private fromCorner(): Pick<ArrangedBlock, 'boxes' | 'ways' | 'w' | 'h' | 'sized' | 'extras' | 'ends'> {
+        const reach = [...this.ways.values()].flatMap(({ points, label, labelSize }) => [
+            ...points.map(point => ({ ...point, w: 0, h: 0 })),
+            ...(label && labelSize ? [{ x: label.x - labelSize.w / 2, y: label.y - labelSize.h / 2, ...labelSize }] : [])
+        ]);
+        const all = [...this.boxes.values(), ...reach];
+        const [left, top] = [Math.min(...all.map(box => box.x)), Math.min(...all.map(box => box.y))];
+        const moved = <P extends Point>(point: P): P => ({ ...point, x: point.x - left, y: point.y - top });
+        return {
+            boxes: new Map([...this.boxes].map(([id, box]) => [id, moved(box)])),
+            extras: this.extras.map(({ input, box }) => ({ input, box: moved(box) })),
+            ways: new Map(
+                [...this.ways].map(([at, way]) => [at, { ...way, points: way.points.map(moved), label: way.label && moved(way.label) }])
+            ),
+            ends: this.ends,
+            w: Math.max(...all.map(box => box.x + box.w)) - left,
+            h: Math.max(...all.map(box => box.y + box.h)) - top,
+            sized: this.sized()
+        };
+    }
+
+    /** Those that are as large as the sequence makes them. */
+    private sized(): Set<string> {
+        const { fragments, bars, notes } = this.placed;
+        const lifelines = this.sequence.nodesOf('participant').flatMap(({ id, title }) => (title ? [id] : []));
+        const wide = this.sequence.nodesOf('note').flatMap(({ id, at, w }) => {
+            const isWider = (notes.get(id)?.w ?? w) > w && this.call.said[at]?.type === 'geo';
+            return isWider ? [id] : [];
+        });
+        return new Set([...lifelines, ...wide, ...fragments.map(({ id }) => id), ...bars.map(({ id }) => id)]);
+    }
+}
