@@ -2,7 +2,7 @@ import type { Box } from '../../geometry/box';
 import type { Point } from '../../geometry/matrix';
 import type { Size } from '../../text/label-size';
 import type { PlacedEnd, PlacedMessage, PlacedSequence } from './placed-sequence';
-import { type Column, endsOf, labelSpot, LEFT_EDGE, ownReach, placeColumns, RIGHT_EDGE } from './sequence-columns';
+import { type Column, endsOf, labelSpot, LEFT_EDGE, linesOf, ownReach, placeColumns, RIGHT_EDGE } from './sequence-columns';
 import { SequenceFragments } from './sequence-fragments';
 import { type SequenceGaps, sequenceGaps } from './sequence-gaps';
 import { groupBorders, groupBoxes } from './sequence-groups';
@@ -64,11 +64,7 @@ class SequencePlacement {
         const later = new Set(model.events.flatMap(event => (event.kind === 'create' ? [event.participant] : [])));
         this.row = Math.max(0, ...model.participants.filter(({ id }) => !later.has(id)).map(({ head }) => head.h));
         this.y = this.last = this.row + gaps.step;
-        const drawn = [...this.columns].filter(([id]) => this.heads.has(id));
-        this.fragments = new SequenceFragments(
-            drawn.map(([, { x }]) => x),
-            gaps
-        );
+        this.fragments = new SequenceFragments(linesOf(this.drawnColumns(), this.gaps), gaps);
     }
 
     place(): PlacedSequence {
@@ -97,7 +93,12 @@ class SequencePlacement {
     }
 
     private column(id: string): Column {
-        return this.columns.get(id) ?? { x: 0, half: 0, left: 0, right: 0 };
+        return this.columns.get(id) ?? { x: 0, half: 0, left: 0, right: 0, bars: 0 };
+    }
+
+    /** Without those at the edges of the picture. */
+    private drawnColumns(): Column[] {
+        return [...this.columns].flatMap(([id, column]) => (this.heads.has(id) ? [column] : []));
     }
 
     private headBox(id: string, { w, h }: Size): Box {
@@ -144,6 +145,8 @@ class SequencePlacement {
         const y = this.y + room + 2;
         if (isMade) {
             this.tops.set(to, y - head / 2);
+            const { x, half } = this.column(to);
+            this.fragments.touch(x - half, x + half);
         }
         const end = { column: to, y, ...(isMade ? { isHead: true } : { bar: this.open.get(to)?.at(-1) }) };
         this.sent.push({ message, from: { column: from, y, bar: this.open.get(from)?.at(-1) }, to: end });
@@ -165,8 +168,8 @@ class SequencePlacement {
         const bottom = top + room + ownRoom;
         const on = this.open.get(id)?.at(-1);
         this.sent.push({ message, from: { column: id, y: top, bar: on }, to: { column: id, y: bottom, bar: on } });
-        const { x } = this.column(id);
-        this.fragments.touch(x - bar * 2, x + bar * 2 + ownReach(message.label, this.gaps));
+        const { x, bars } = this.column(id);
+        this.fragments.touch(x - bar * 2, x + bar * 2 + bars + ownReach(message.label, this.gaps));
         this.last = bottom;
         this.y = bottom + step;
         if (this.ended.delete(id)) {
@@ -185,10 +188,11 @@ class SequencePlacement {
 
     private note({ id, place, over, size }: SequenceNote): void {
         const { bar, noteRoom, step } = this.gaps;
-        const xs = over.map(each => this.column(each).x);
-        const [least, most] = [Math.min(...xs), Math.max(...xs)];
+        const columns = over.map(each => this.column(each));
+        const [least, most] = [Math.min(...columns.map(({ x }) => x)), Math.max(...columns.map(({ x }) => x))];
+        const beyond = Math.max(...columns.map(({ x, bars }) => x + bars));
         const w = place === 'over' && over.length > 1 ? Math.max(size.w, most - least + noteRoom) : size.w;
-        const x = place === 'left' ? least - w - bar * 2 : place === 'right' ? most + bar * 3 : (least + most) / 2 - w / 2;
+        const x = place === 'left' ? least - w - bar * 2 : place === 'right' ? beyond + bar * 3 : (least + most) / 2 - w / 2;
         this.notes.set(id, { x, y: this.y, w, h: size.h });
         this.fragments.touch(Math.min(x, least - bar * 2), Math.max(x + w, most + bar * 2));
         this.y += size.h + step;
@@ -231,8 +235,9 @@ class SequencePlacement {
     }
 
     private touch(...ids: readonly string[]): void {
-        const xs = ids.map(id => this.column(id).x);
-        this.fragments.touch(Math.min(...xs) - this.gaps.bar * 2, Math.max(...xs) + this.gaps.bar * 2);
+        const columns = ids.map(id => this.column(id));
+        const right = Math.max(...columns.map(({ x, bars }) => x + bars));
+        this.fragments.touch(Math.min(...columns.map(({ x }) => x)) - this.gaps.bar * 2, right + this.gaps.bar * 2);
     }
 
     private barBox({ participant, depth, top, bottom = top }: Bar): Box {
@@ -272,7 +277,7 @@ class SequencePlacement {
     /** What a label may not lie on. */
     private lines(): number[] {
         const borders = groupBorders(this.model.groups, id => this.column(id), this.gaps);
-        return [...[...this.columns].filter(([id]) => this.heads.has(id)).map(([, { x }]) => x), ...borders];
+        return [...linesOf(this.drawnColumns(), this.gaps), ...borders];
     }
 }
 

@@ -10,6 +10,8 @@ export interface Column {
     /** What stands at either side of it, from the lifeline. */
     readonly left: number;
     readonly right: number;
+    /** How far its bars in each other reach beyond a single one. */
+    readonly bars: number;
 }
 
 /** The columns beyond the first and the last participant, where messages come from outside. */
@@ -32,6 +34,7 @@ class SequenceColumns {
     private readonly halves: readonly number[];
     private readonly left: number[];
     private readonly right: number[];
+    private readonly bars: readonly number[];
     /** The position of the group around each participant. */
     private readonly owner: ReadonlyMap<number, number>;
 
@@ -45,8 +48,10 @@ class SequenceColumns {
         this.order = new Map(this.ids.map((id, at) => [id, at]));
         const heads = new Map(participants.map(({ id, head }) => [id, head.w]));
         this.halves = this.ids.map(id => Math.ceil((heads.get(id) ?? 0) / 2));
+        const deepest = deepestBars(events);
+        this.bars = this.ids.map(id => Math.max(0, (deepest.get(id) ?? 0) - 1) * gaps.bar);
         this.left = this.ids.map(() => gaps.bar * 2);
-        this.right = this.ids.map(() => gaps.bar * 2);
+        this.right = this.bars.map(bars => gaps.bar * 2 + bars);
         this.owner = new Map(groups.flatMap((group, index) => group.participants.map(id => [this.at(id), index] as const)));
     }
 
@@ -67,7 +72,8 @@ class SequenceColumns {
         let x = 0;
         this.ids.forEach((id, index) => {
             x += index === 0 ? (this.halves[0] ?? 0) : (apart[index - 1] ?? 0);
-            columns.set(id, { x, half: this.halves[index] ?? 0, left: this.left[index] ?? 0, right: this.right[index] ?? 0 });
+            const sides = { left: this.left[index] ?? 0, right: this.right[index] ?? 0, bars: this.bars[index] ?? 0 };
+            columns.set(id, { x, half: this.halves[index] ?? 0, ...sides });
         });
         return columns;
     }
@@ -87,7 +93,8 @@ class SequenceColumns {
     private roomBeside(event: SequenceEvent): void {
         const { bar } = this.gaps;
         if (event.kind === 'message' && event.from === event.to) {
-            this.need(this.right, this.at(event.to), bar * 2 + ownReach(event.label, this.gaps));
+            const at = this.at(event.to);
+            this.need(this.right, at, bar * 2 + (this.bars[at] ?? 0) + ownReach(event.label, this.gaps));
         }
         if (event.kind === 'note') {
             const indices = event.over.map(id => this.at(id));
@@ -96,7 +103,7 @@ class SequenceColumns {
             if (event.place === 'left') {
                 this.need(this.left, first, w + bar * 2);
             } else if (event.place === 'right') {
-                this.need(this.right, last, w + bar * 3);
+                this.need(this.right, last, w + bar * 3 + (this.bars[last] ?? 0));
             } else if (first === last) {
                 this.need(this.left, first, w / 2);
                 this.need(this.right, last, w / 2);
@@ -122,7 +129,8 @@ class SequenceColumns {
             } else if (event.kind === 'close') {
                 const fragment = open.pop();
                 if (fragment && fragment.first <= fragment.last) {
-                    this.need(this.right, fragment.first, Math.max(0, ...fragment.conditions.map(width => width + clear + bar * 2)));
+                    const beside = bar * 2 + clear + (this.bars[fragment.first] ?? 0);
+                    this.need(this.right, fragment.first, Math.max(0, ...fragment.conditions.map(width => width + beside)));
                     if (fragment.first === fragment.last) {
                         this.need(this.right, fragment.first, fragment.title + step - fragmentSide);
                     }
@@ -173,7 +181,7 @@ class SequenceColumns {
             return [{ from, to, sender: one, head, width: event.label.w }];
         });
         for (const { from, to, sender, head, width } of spans.sort((a, b) => a.to - a.from - (b.to - b.from))) {
-            const room = (gap: number): number => (apart[gap] ?? 0) - this.borders(gap);
+            const room = (gap: number): number => (apart[gap] ?? 0) - this.borders(gap) - (this.bars[gap] ?? 0);
             const wanted = width + (to - from === 1 ? this.gaps.ends : this.gaps.clear * 3) + head;
             const fits = Array.from({ length: to - from }, (_, index) => from + index).some(gap => room(gap) >= wanted);
             if (!fits) {
@@ -182,6 +190,25 @@ class SequenceColumns {
             }
         }
     }
+}
+
+/** How many bars are on a lifeline at the same time. */
+function deepestBars(events: readonly SequenceEvent[]): Map<string, number> {
+    const open = new Map<string, number>();
+    const deepest = new Map<string, number>();
+    for (const event of events) {
+        if (event.kind === 'activate' || event.kind === 'deactivate') {
+            const count = Math.max(0, (open.get(event.participant) ?? 0) + (event.kind === 'activate' ? 1 : -1));
+            open.set(event.participant, count);
+            deepest.set(event.participant, Math.max(count, deepest.get(event.participant) ?? 0));
+        }
+    }
+    return deepest;
+}
+
+/** Where a text may not lie on the lifelines with their bars. */
+export function linesOf(columns: Iterable<Column>, { bar }: SequenceGaps): number[] {
+    return [...columns].flatMap(({ x, bars }) => Array.from({ length: Math.round(bars / bar) + 1 }, (_, at) => x + at * bar));
 }
 
 /** The columns that a message is between. */

@@ -1,0 +1,251 @@
+import { expect } from 'chai';
+import { BoardIndex } from '../../geometry/board-index';
+import type { Box } from '../../geometry/box';
+import { nodeNotationOf } from '../../notation/read-notation';
+import type { MemoryBoard } from '../../document/memory-board';
+import { planAdd } from '../../plans/plan-add';
+import { pictureMetrics } from '../../quality/picture-metrics';
+import { shownTexts } from '../../quality/shown-texts';
+import { boardOf } from '../../test/boards';
+import { randomSequence } from '../../test/random-sequences';
+import type { ShapeInput } from '../../vocabulary/vocabulary';
+import type { Warning } from '../../vocabulary/warning';
+import { arrangeBlocks } from '../arrange-block';
+import { freeGraph } from '../free-graph';
+import { placeShapes } from '../place-shapes';
+import type { PlacementOptions } from '../placement';
+
+const noElk = (): Promise<never> => Promise.reject(new Error('A sequence needs no ELK.'));
+
+interface Drawn {
+    readonly board: MemoryBoard;
+    readonly index: BoardIndex;
+    readonly warnings: readonly Warning[];
+    box(id: string): Box;
+    /** Where a message leaves and arrives. */
+    way(id: string): readonly { readonly x: number; readonly y: number }[];
+}
+
+async function draw(shapes: readonly ShapeInput[], options: PlacementOptions = { layout: 'sequence' }): Promise<Drawn> {
+    const board = boardOf([]);
+    const graph = freeGraph(board, shapes, options);
+    const placed = placeShapes(board, shapes, await arrangeBlocks(graph, noElk), graph.direction);
+    const { change, result } = planAdd(board, placed.shapes, undefined, placed.ways);
+    board.apply(change);
+    const index = BoardIndex.of(board);
+    const way = (id: string) => {
+        const arrow = index.shape(`shape:${id}`);
+        return arrow?.type === 'arrow' ? (index.route(arrow)?.points ?? []) : [];
+    };
+    const box = (id: string) => index.pageBounds(`shape:${id}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
+    return { board, index, warnings: [...placed.warnings, ...result.warnings], box, way };
+}
+
+const plain = (id: string, more: object = {}): ShapeInput => ({ type: 'geo', id, label: id, ...more });
+const message = (id: string, from: string, to: string, more: object = {}): ShapeInput => ({ type: 'arrow', id, from, to, label: id, ...more });
+const fragment = (id: string, label: string, more: object = {}): ShapeInput => plain(id, { label, props: { face: 'fragment' }, ...more });
+
+/** The top and the bottom of a message or a note. */
+function spanOf({ box, way }: Drawn, id: string): { top: number; bottom: number } {
+    const ys = way(id).map(({ y }) => y);
+    const { y, h } = box(id);
+    return ys.length > 0 ? { top: Math.min(...ys), bottom: Math.max(...ys) } : { top: y, bottom: y + h };
+}
+
+describe('sequences of calls', () => {
+    it('SQ1 SQ2 SQ3 SQ4 are drawn with heads in a row, in order, in exactly their fragments, and with no text on another', async () => {
+        for (let seed = 0; seed < 60; seed++) {
+            const sequence = randomSequence(seed);
+            const drawn = await draw(sequence.shapes);
+            const name = `sequence ${seed}`;
+            expectRow(drawn, sequence.participants, sequence.made, name);
+            const spans = sequence.happening.map(id => spanOf(drawn, id));
+            spans.forEach((span, at) => {
+                expect(span.top, `${name}, ${sequence.happening[at] ?? ''}`).to.be.greaterThan(spans[at - 1]?.bottom ?? 0);
+            });
+            expectFragments(drawn, sequence, name);
+            const { crossings: _crossings, area: _area, edgesThroughNodes: _own, ...faults } = pictureMetrics(drawn.board);
+            expect(Object.values(faults).flat(), `${name}: ${JSON.stringify(faults)}`).to.deep.equal([]);
+            expectClear(drawn, name);
+            expect(
+                drawn.warnings.map(({ code, message: said }) => `${code} ${said}`),
+                name
+            ).to.deep.equal([]);
+        }
+    });
+
+    function expectRow(drawn: Drawn, participants: readonly string[], made: readonly string[], name: string): void {
+        const boxes = participants.map(id => drawn.box(id));
+        boxes.slice(1).forEach(({ x }, at) => expect(x, name).to.be.greaterThan((boxes[at]?.x ?? NaN) + (boxes[at]?.w ?? NaN)));
+        const lines = participants
+            .filter(id => !made.includes(id))
+            .map(id => {
+                const shape = drawn.index.shape(`shape:${id}`);
+                const isLifeline = shape?.type === 'geo' && nodeNotationOf(shape)?.face === 'lifeline';
+                const { y, h } = drawn.box(id);
+                return isLifeline ? undefined : y + h;
+            })
+            .filter(bottom => bottom !== undefined);
+        lines.forEach(bottom => expect(bottom, name).to.be.closeTo(lines[0] ?? NaN, 0.5));
+    }
+
+    function expectFragments(drawn: Drawn, { happening, inside, sections }: ReturnType<typeof randomSequence>, name: string): void {
+        for (const [id, own] of inside) {
+            const { x, y, w, h } = drawn.box(sections.get(id) ?? id);
+            const top = sections.has(id) ? drawn.box(id).y : y;
+            for (const each of happening) {
+                const { top: begins, bottom: ends } = spanOf(drawn, each);
+                const isAround = begins > y && ends < y + h;
+                if (!sections.has(id)) {
+                    expect(isAround, `${name}: ${each} in ${id}`).to.equal(own.includes(each));
+                } else if (own.includes(each)) {
+                    expect(isAround && begins > top, `${name}: ${each} in ${id}`).to.equal(true);
+                }
+                if (own.includes(each)) {
+                    drawn.way(each).forEach(point => expect(point.x, `${name}: ${each} in ${id}`).to.be.within(x, x + w));
+                }
+            }
+        }
+    }
+
+    /** Labels are 4 px clear of each other. */
+    function expectClear({ board, index }: Drawn, name: string): void {
+        const texts = index.descendants(board.pageId).flatMap(shape => shownTexts(index, shape));
+        texts.forEach((one, at) => {
+            for (const other of texts.slice(at + 1)) {
+                const across = Math.max(one.box.x, other.box.x) - Math.min(one.box.x + one.box.w, other.box.x + other.box.w);
+                const down = Math.max(one.box.y, other.box.y) - Math.min(one.box.y + one.box.h, other.box.y + other.box.h);
+                expect(Math.max(across, down), `${name}: ${one.id} and ${other.id}`).to.be.at.least(4);
+            }
+        });
+    }
+
+    it('SQ5 are recognised by lifelines, by messages in fragments and by what only a sequence has', async () => {
+        const pair = [plain('a'), plain('b')];
+        const auto = { layout: 'auto' as const };
+        const calls = [
+            [plain('a', { props: { face: 'lifeline' } }), plain('b'), message('m', 'a', 'b')],
+            [...pair, fragment('f', 'opt'), message('m', 'a', 'b', { parentId: 'f' })],
+            [...pair, message('m', 'a', 'b', { sequence: { life: 'activate' } })]
+        ];
+        for (const call of calls) {
+            expect(freeGraph(boardOf([]), call, auto).blocks[0]?.sequence).not.to.equal(undefined);
+            const { way } = await draw(call, auto);
+            expect(way('m')[0]?.y).to.be.closeTo(way('m').at(-1)?.y ?? NaN, 0.1);
+        }
+        expect(freeGraph(boardOf([]), [...pair, message('m', 'a', 'b')], auto).blocks[0]?.sequence).to.equal(undefined);
+    });
+
+    it('SQ4 tells what is left over: fragments and bars without messages, and messages after their fragment', async () => {
+        const { warnings, box, way } = await draw([
+            plain('a'),
+            plain('b'),
+            fragment('empty', 'opt [never]'),
+            fragment('f', 'alt [one]'),
+            { type: 'text', id: 's', label: '[two]', parentId: 'f' },
+            plain('bar', { label: '', parentId: 'b', props: { face: 'activation' } }),
+            message('m1', 'a', 'b', { parentId: 'f' }),
+            message('m2', 'a', 'b'),
+            message('m3', 'a', 'b', { parentId: 'f' })
+        ]);
+        const left = warnings.filter(({ code }) => code === 'LEFT_OVER').map(({ shapeIds }) => shapeIds.join());
+        expect(left).to.have.members(['shape:m3,shape:f', 'shape:empty', 'shape:s', 'shape:bar']);
+        const { y, h } = box('f');
+        expect([way('m1'), way('m2'), way('m3')].map(([point]) => (point?.y ?? NaN) < y + h)).to.deep.equal([true, false, false]);
+        expect(box('empty').x).to.be.greaterThan(box('b').x + box('b').w);
+        const late = await draw([
+            plain('a'),
+            plain('b'),
+            fragment('f', 'alt'),
+            { type: 'text', id: 's1', label: '[one]', parentId: 'f' },
+            { type: 'text', id: 's2', label: '[two]', parentId: 'f' },
+            message('m1', 'a', 'b', { parentId: 's2' }),
+            message('m2', 'a', 'b', { parentId: 's1' }),
+            message('m3', 'a', 'b', { parentId: 's2' })
+        ]);
+        expect(late.warnings.map(({ shapeIds }) => shapeIds.join())).to.deep.equal(['shape:m3,shape:s2']);
+    });
+
+    it('SQ6 tie messages to bars, lines and heads, also those that a call names', async () => {
+        const { index, box, way, warnings } = await draw([
+            plain('a', { props: { face: 'actor' } }),
+            plain('b'),
+            plain('c'),
+            plain('bar', { label: '', parentId: 'b', props: { face: 'activation' } }),
+            message('m1', 'a', 'bar'),
+            message('m2', 'bar', 'c', { sequence: { life: 'create' } }),
+            message('m3', 'bar', 'bar'),
+            message('m4', 'bar', 'a'),
+            message('m5', 'a', 'c', { sequence: { life: 'destroy' } })
+        ]);
+        const ends = (id: string) =>
+            [...index.bindingsOf(`shape:${id}`)]
+                .sort((one, other) => -one.props.terminal.localeCompare(other.props.terminal))
+                .map(({ toId }) => toId.slice(6));
+        expect(['m1', 'm2', 'm3', 'm4', 'm5'].map(ends)).to.deep.equal([
+            ['a-lifeline', 'bar'],
+            ['bar', 'c'],
+            ['bar', 'bar'],
+            ['bar', 'a-lifeline'],
+            ['a-lifeline', 'c']
+        ]);
+        const bar = box('bar');
+        expect(bar.x + bar.w / 2).to.be.closeTo(box('b').x + box('b').w / 2, 0.5);
+        for (const id of ['m1', 'm2', 'm3', 'm4']) {
+            way(id).forEach(({ y }) => expect(y, id).to.be.within(bar.y, bar.y + bar.h));
+        }
+        expect(way('m3')).to.have.length(4);
+        expect(box('c').y).to.be.greaterThan(box('b').y + 40);
+        expect(box('c').y + box('c').h).to.be.closeTo(way('m5')[0]?.y ?? NaN, 0.5);
+        expect(box('a-lifeline').y).to.be.closeTo(box('a').y + box('a').h, 0.5);
+        expect(index.shape('shape:c-end')?.type).to.equal('line');
+        expect(warnings).to.deep.equal([]);
+    });
+
+    it('SQ7 have notes over and beside lifelines, at their place in the order, and numbers on request', async () => {
+        const note = (id: string, sequence?: ShapeInput['sequence']): ShapeInput =>
+            plain(id, { label: 'a note that says more', props: { face: 'note' }, ...(sequence && { sequence }) });
+        const { box, index, way } = await draw(
+            [
+                plain('a'),
+                plain('b'),
+                plain('c'),
+                message('m1', 'a', 'b'),
+                note('over', { over: ['a', 'c'] }),
+                note('left', { over: ['b'], side: 'left' }),
+                note('after'),
+                message('m2', 'b', 'c')
+            ],
+            { layout: 'sequence', numbers: true }
+        );
+        const middle = (id: string) => box(id).x + box(id).w / 2;
+        expect(box('over').x).to.be.lessThan(middle('a'));
+        expect(box('over').x + box('over').w).to.be.greaterThan(middle('c'));
+        expect(box('left').x + box('left').w).to.be.lessThan(middle('b'));
+        expect(box('after').x).to.be.greaterThan(middle('b'));
+        const heights = [way('m1')[0]?.y, box('over').y, box('left').y, box('after').y, way('m2')[0]?.y];
+        expect(heights).to.deep.equal([...heights].sort((one, other) => (one ?? NaN) - (other ?? NaN)));
+        const labels = ['m1', 'm2'].map(id => index.shape(`shape:${id}`)).map(shape => shape?.type === 'arrow' && shape.props.text);
+        expect(labels).to.deep.equal(['1. m1', '2. m2']);
+    });
+
+    it('SQ8 stand with their groups in frames, and titles above', async () => {
+        const { box, warnings } = await draw([
+            { type: 'text', id: 'title', label: 'How it goes' },
+            { type: 'frame', id: 'f', label: 'Inside' },
+            plain('a'),
+            plain('b', { parentId: 'f' }),
+            plain('c', { parentId: 'f' }),
+            message('m1', 'a', 'b'),
+            message('m2', 'b', 'c')
+        ]);
+        const frame = box('f');
+        for (const id of ['b', 'c']) {
+            const { x, y, w, h } = box(id);
+            expect(x > frame.x && y > frame.y && x + w < frame.x + frame.w && y + h < frame.y + frame.h, id).to.equal(true);
+        }
+        expect(frame.x).to.be.greaterThan(box('a').x + box('a').w);
+        expect(box('title').y + box('title').h).to.be.lessThan(frame.y);
+        expect(warnings).to.deep.equal([]);
+    });
+});
