@@ -1,4 +1,4 @@
-import { emptyBoard, MemoryBoard, planReplace, shapeInput, WARNING_CODES } from '@openspace/board';
+import { arrangeBlocks, emptyBoard, freeGraph, MemoryBoard, placeShapes, planReplace, shapeInput, WARNING_CODES } from '@openspace/board';
 import { portableName } from '@openspace/tool';
 import { whiteboardTools } from '@openspace/whiteboard/lib/common/tools';
 import { expect } from 'chai';
@@ -101,7 +101,7 @@ describe('the draw-diagram skill', () => {
         expect([...new Set(shown)].sort()).to.deep.equal(THEMES);
     });
 
-    for (const { type, shapes } of skillExamples(ROOT)) {
+    for (const { type, shapes, options } of skillExamples(ROOT)) {
         it(`${type}: arrows and parents of the example name shapes of the same call`, () => {
             const named = shapes as Named[];
             const ids = named.map(shape => shape.id);
@@ -109,20 +109,22 @@ describe('the draw-diagram skill', () => {
             expect(ids).to.not.include(undefined);
             expect(ids).to.have.length(new Set(ids).size);
             expect(ids).to.include.members(named.flatMap(({ from, to }) => [from, to]).filter(id => id !== undefined));
-            const frames = named.filter(shape => shape.type === 'frame').map(shape => shape.id);
-            expect(frames).to.include.members(named.flatMap(shape => shape.parentId ?? []));
+            const isPlaced = !('layout' in options);
+            const parents = named.filter(shape => !isPlaced || shape.type === 'frame').map(shape => shape.id);
+            expect(parents).to.include.members(named.flatMap(shape => shape.parentId ?? []));
         });
 
-        it(`${type}: the example is drawn as it stands, with nothing to fix`, () => {
+        it(`${type}: the example is drawn as it stands, with nothing to fix`, async () => {
             const board = new MemoryBoard(emptyBoard());
-            const { change, result } = planReplace(
-                board,
-                shapes.map(shape => shapeInput.parse(shape))
-            );
+            const given = shapes.map(shape => shapeInput.parse(shape));
+            const graph = freeGraph(board, given, { layout: 'auto', ...options });
+            const blocks = await arrangeBlocks(graph, elk => Promise.reject(new Error(`Lay out ${elk.id} in a test of its own.`)));
+            const { shapes: all, ways, warnings } = placeShapes(board, given, blocks, graph.direction);
+            const { change, result } = planReplace(board, all, ways);
             board.apply(change);
 
-            expect(result.warnings).to.deep.equal([]);
-            expect(result.shapeIds).to.have.length(shapes.length);
+            expect([...warnings, ...result.warnings]).to.deep.equal([]);
+            expect(result.shapeIds.length).to.be.at.least(shapes.length);
         });
     }
 });

@@ -4,7 +4,7 @@ import { defaultProps } from '../vocabulary/default-props';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import type { FreeBlock, FreeEdge, FreeNode } from './placement';
-import type { SequenceCall } from './sequence/sequence-call';
+import type { SequenceCall } from './sequence/sequence-role';
 
 /**
  * Divides shapes without a place into blocks that are laid out together: one block for shapes with no connection to

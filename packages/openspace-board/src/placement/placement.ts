@@ -4,7 +4,7 @@ import type { ElkNode } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import type { Warning } from '../vocabulary/warning';
-import type { SequenceCall } from './sequence/sequence-call';
+import type { SequenceCall } from './sequence/sequence-role';
 
 /** How shapes without a place are arranged; `auto` follows the arrows where there are any. */
 export const PLACEMENT_LAYOUTS = ['auto', 'layered', 'tree', 'force', 'grid', 'sequence', 'mindmap'] as const;

@@ -79,8 +79,8 @@ const shapeProps = z.looseObject({
 
 /** What a shape without a place is in a sequence, besides what its arrows and its parent say. */
 const sequencePlace = z.strictObject({
-    life: z.enum(['create', 'destroy', 'activate', 'deactivate']).optional(),
-    over: z.array(identifier()).optional(),
+    life: z.enum(['create', 'destroy', 'activate', 'deactivate']).describe('of a message').optional(),
+    over: z.array(identifier()).describe('of a note').optional(),
     side: z.enum(['over', 'left', 'right']).optional()
 });
 
@@ -94,7 +94,7 @@ export const shapeInput = z.strictObject({
     height: length().optional(),
     rotation: coordinate().describe('radians').optional(),
     label: text().optional(),
-    parentId: identifier().describe('frame; x, y relative').optional(),
+    parentId: identifier().describe('frame; of a message: its fragment or section').optional(),
     tag: text().optional(),
     from: identifier().optional(),
     to: identifier().optional(),
@@ -103,7 +103,10 @@ export const shapeInput = z.strictObject({
 });
 
 /** The same for tools that are listed with one whose listing tells the props. */
-export const shapeInputInBrief = shapeInput.extend({ props: shapeProps.meta({ listed: 'as in batch_add_shapes' }).optional() });
+export const shapeInputInBrief = shapeInput.extend({
+    sequence: sequencePlace.meta({ listed: 'as in batch_add_shapes' }).optional(),
+    props: shapeProps.meta({ listed: 'as in batch_add_shapes' }).optional()
+});
 
 /** The fields of a shape that an agent changes; others stay. */
 export const shapeUpdate = z.strictObject({

@@ -69,9 +69,17 @@ export async function drawPlaced<R extends { readonly warnings: Warning[] }>(
         const { change: made, result } = plan(roomy, all, ways);
         const both = { put: [...grown, ...made.put], remove: made.remove };
         const told = worstFirst([...warnings, ...result.warnings]);
-        return { change: both, result: { ...result, warnings: told, placed: boundsOf(new ChangedView(view, both), shapes, all) } };
+        return {
+            change: both,
+            result: { ...ofCall(result, shapes.length), warnings: told, placed: boundsOf(new ChangedView(view, both), shapes, all) }
+        };
     };
     return change(port, board, context, label, view => planned(view, drawn));
+}
+
+/** Without the ids of shapes that a layout adds after those of the call. */
+function ofCall<R extends object>(result: R, count: number): R {
+    return 'shapeIds' in result && Array.isArray(result.shapeIds) ? { ...result, shapeIds: result.shapeIds.slice(0, count) } : result;
 }
 
 /** Where the shapes stand that the call gave no place. */

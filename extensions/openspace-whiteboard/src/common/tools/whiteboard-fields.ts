@@ -32,7 +32,7 @@ export const WHITEBOARD_FIELDS: FieldGuide = {
     'output.shapes': 'The shapes, in stacking order.',
     'input.updates': 'The changes, one entry per shape.',
     'input.shapeIds': 'Ids of shapes. Where the field is optional, the default is all shapes of the page.',
-    'output.shapeIds': 'The ids of the shapes that were drawn, in the order of the input.',
+    'output.shapeIds': 'The ids of the shapes of the input, in its order.',
     'warnings.shapeIds': 'The affected shapes, at most 20.',
     shapeId: 'The id of the shape, with or without the prefix `shape:`.',
     'bindings.id': 'The id of the binding.',
@@ -49,6 +49,15 @@ export const WHITEBOARD_FIELDS: FieldGuide = {
     label: 'The text of the shape, as plain text.',
     'find_shapes.input.label': 'Finds shapes whose label contains this text, ignoring case.',
     parentId: 'The id of the frame or group that contains the shape.',
+    'input.parentId':
+        'The id of the frame that contains the shape. In a sequence: the fragment that a message, a note or a fragment is in, or the section of it; for an activation, the participant.',
+    'input.shapes.parentId':
+        'The id of the frame that contains the shape. In a sequence: the fragment that a message, a note or a fragment is in, or the section of it; for an activation, the participant.',
+    sequence: 'What the shape does in a sequence, if it has no place.',
+    life: 'For a message: creates or destroys its receiver, begins an activation of its receiver (`activate`) or ends that of its sender (`deactivate`).',
+    over: 'For a note: the ids of the participants that it is about.',
+    side: 'For a note: whether it is over its participants, or at one side of them.',
+    numbers: 'Numbers the messages of a sequence.',
     tag: 'A free text that is stored with the shape and that `find_shapes` can search for.',
     'find_shapes.input.tag': 'Finds only shapes with exactly this tag.',
     from: 'For an arrow: the id of the shape that its start is bound to.',
@@ -95,7 +104,7 @@ export const WHITEBOARD_FIELDS: FieldGuide = {
     deleted: 'The ids of all deleted shapes, including children and arrows that were removed with them.',
     moved: 'The number of shapes that were moved.',
     algorithm: 'The layout algorithm.',
-    layout: 'How shapes without `x` and `y` are laid out. `auto` follows the arrows, if there are any.',
+    layout: 'How shapes without `x` and `y` are laid out. `auto` follows the arrows, if there are any; with lifelines or messages in fragments it is a `sequence`.',
     'batch_add_shapes.input.direction': 'The direction in which arrows point; by default that of the arrows on the board, or else `down`.',
     'replace.input.direction':
         'The direction in which arrows point; by default that of the arrows between shapes with a place, or else `down`.',

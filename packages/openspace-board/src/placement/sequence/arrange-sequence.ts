@@ -5,7 +5,7 @@ import type { ArrangedBlock, ExtraShape, FreeBlock, FreeNode, Way } from '../pla
 import { placeSequence } from './place-sequence';
 import type { PlacedEnd, PlacedMessage, PlacedSequence } from './placed-sequence';
 import { SequenceBlock } from './sequence-block';
-import type { SequenceCall } from './sequence-call';
+import type { SequenceCall } from './sequence-role';
 import { sequenceSteps } from './sequence-steps';
 
 /** Between a title and the sequence, and between this and what is left over. */

@@ -2,7 +2,7 @@ import type { Size } from '../../text/label-size';
 import { ARROW_LABEL_FONT_SIZES } from '../../text/label-size';
 import { defaultProps } from '../../vocabulary/default-props';
 import type { FreeBlock, FreeNode } from '../placement';
-import type { SequenceCall } from './sequence-call';
+import type { SequenceCall } from './sequence-role';
 import { BASE_FONT_SIZE, type SequenceEvent, type SequenceModel } from './sequence-model';
 import type { SequenceStep } from './sequence-steps';
 
@@ -118,7 +118,7 @@ export class SequenceBlock {
         return [{ kind: 'note', id: node.id, place, over: over.map(({ id }) => id), size: { w: node.w, h: node.h } }];
     }
 
-    /** A note that says nothing of whom it is about stands beside the receiver of the message before it. */
+    /** A note that says nothing of whom it is about stands next to the receiver of the message before it. */
     private lastReceiver(at: number): FreeNode[] {
         const before = this.call.roles.flatMap((role, index) => (role === 'message' && index < at ? [index] : []));
         const receiver = this.participantOf(this.call.at(this.call.said[before.at(-1) ?? -1]?.to));

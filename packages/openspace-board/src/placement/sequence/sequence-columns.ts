@@ -62,10 +62,10 @@ class SequenceColumns {
         const apart = this.halves.slice(1).map((half, index) => {
             const [one, other] = [index, index + 1].map(at => (this.owner.has(at) && this.isBorder(index) ? this.gaps.groupMargin + 4 : 0));
             const borders = (one ?? 0) + (other ?? 0);
-            return Math.max(
-                (this.halves[index] ?? 0) + half + this.gaps.heads + borders,
-                (this.right[index] ?? 0) + (this.left[index + 1] ?? 0) + this.gaps.clear + borders
-            );
+            // What stands next to a lifeline may be below the neighbour's head, but not beyond the border of a group.
+            const [before, after] = borders > 0 ? [this.halves[index] ?? 0, half] : [0, 0];
+            const beside = Math.max(before, this.right[index] ?? 0) + Math.max(after, this.left[index + 1] ?? 0);
+            return Math.max((this.halves[index] ?? 0) + half + this.gaps.heads + borders, beside + this.gaps.clear + borders);
         });
         this.widenForMessages(apart);
         const columns = new Map<string, Column>();

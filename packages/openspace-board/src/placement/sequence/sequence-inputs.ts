@@ -1,5 +1,5 @@
 import type { ShapeInput } from '../../vocabulary/vocabulary';
-import type { SequenceRole } from './sequence-call';
+import type { SequenceRole } from './sequence-role';
 
 type Props = NonNullable<ShapeInput['props']>;
 

@@ -1,6 +1,6 @@
 import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { Warning } from '../../vocabulary/warning';
-import type { SequenceCall } from './sequence-call';
+import type { SequenceCall } from './sequence-role';
 
 /** One thing after the other, as a call says it; shapes are named by their position in the call. */
 export type SequenceStep =
@@ -159,7 +159,7 @@ class StepReader {
     private warnAbout(at: number): void {
         this.warnings.push({
             code: 'LEFT_OVER',
-            message: `No message is in ${this.name(at)}; it stands beside the sequence.`,
+            message: `No message is in ${this.name(at)}; it stands next to the sequence.`,
             shapeIds: this.ids(at),
             fix:
                 this.call.roles[at] === 'bar'

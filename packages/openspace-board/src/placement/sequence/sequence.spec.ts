@@ -42,7 +42,14 @@ async function draw(shapes: readonly ShapeInput[], options: PlacementOptions = {
 }
 
 const plain = (id: string, more: object = {}): ShapeInput => ({ type: 'geo', id, label: id, ...more });
-const message = (id: string, from: string, to: string, more: object = {}): ShapeInput => ({ type: 'arrow', id, from, to, label: id, ...more });
+const message = (id: string, from: string, to: string, more: object = {}): ShapeInput => ({
+    type: 'arrow',
+    id,
+    from,
+    to,
+    label: id,
+    ...more
+});
 const fragment = (id: string, label: string, more: object = {}): ShapeInput => plain(id, { label, props: { face: 'fragment' }, ...more });
 
 /** The top and the bottom of a message or a note. */
@@ -202,7 +209,7 @@ describe('sequences of calls', () => {
         expect(warnings).to.deep.equal([]);
     });
 
-    it('SQ7 have notes over and beside lifelines, at their place in the order, and numbers on request', async () => {
+    it('SQ7 have notes over lifelines and next to them, at their place in the order, and numbers on request', async () => {
         const note = (id: string, sequence?: ShapeInput['sequence']): ShapeInput =>
             plain(id, { label: 'a note that says more', props: { face: 'note' }, ...(sequence && { sequence }) });
         const { box, index, way } = await draw(

@@ -90,14 +90,14 @@ function headSize({ label, figure }: SequenceParticipant): { w: number; h: numbe
     const text = broken(label, 'head');
     const least = figure?.isCaptioned === true ? LEAST_HEAD.w * FIGURE.share : LEAST_HEAD.w;
     const w = 2 * Math.ceil(Math.max(least, widthOf(text) + BOX_ROOM) / 2);
-    // As the face of a lifeline has it.
-    const box = Math.max(LEAST_HEAD.h * SCALE, heightOf(text) + 2 * FACE_PADDING * SCALE);
-    const h = !figure
-        ? box
-        : figure.isCaptioned
-          ? FIGURE.h + heightOf(text)
-          : figure.shape === 'rectangle' && figure.native === undefined
-            ? box
-            : heightOf(text) + BOX_ROOM * 0.8 + CYLINDER_CAPS;
-    return { w, h };
+    return { w, h: headHeight(figure, heightOf(text)) };
+}
+
+function headHeight(figure: SequenceParticipant['figure'], text: number): number {
+    if (!figure) {
+        // As the face of a lifeline has it.
+        return Math.max(LEAST_HEAD.h * SCALE, text + 2 * FACE_PADDING * SCALE);
+    }
+    const isPlain = figure.shape === 'rectangle' && figure.native === undefined;
+    return figure.isCaptioned ? FIGURE.h + text : text + BOX_ROOM * 0.8 + (isPlain ? 0 : CYLINDER_CAPS);
 }
