@@ -45,6 +45,7 @@ export * from './plans/owned-parts';
 export * from './plans/plan-delete';
 export * from './plans/plan-moves';
 export * from './plans/plan-replace';
+export * from './plans/plan-sequence';
 export * from './plans/plan-update';
 export { HOST } from './quality/overlap-warnings';
 export * from './quality/picture-metrics';

@@ -76,6 +76,8 @@ describe('JSON schemas', () => {
         const open = inputSchema({ input: z.strictObject({ any, brief: z.looseObject({}).meta({ listed: 'as before' }) }) });
         expect(open.properties?.any).to.deep.equal({ type: 'object', additionalProperties: true });
         expect(open.properties?.brief).to.deep.equal({ type: 'object', additionalProperties: true, description: 'as before' });
+        const silent = inputSchema({ input: z.strictObject({ brief: z.looseObject({}).meta({ listed: '' }) }) });
+        expect(silent.properties?.brief).to.deep.equal({ type: 'object', additionalProperties: true });
         const bare = inputSchema({ input: z.strictObject({ any: any.meta({ specified: true }) }) });
         expect(bare.properties?.any).to.deep.equal({ type: 'object' });
     });

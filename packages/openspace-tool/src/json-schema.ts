@@ -78,13 +78,13 @@ function foldPattern(schema: z.core.JSONSchema.BaseSchema): void {
     }
 }
 
-/** A part with `.meta({ listed })` is checked in full but listed only by that text, because the listing of another tool describes it. */
+/** A part with `.meta({ listed })` is checked in full but listed only by that text, because the listing of another tool describes it; an empty text is left out. */
 function listElsewhere(schema: z.core.JSONSchema.BaseSchema): void {
     const { listed, type } = schema;
     if (typeof listed === 'string') {
         Object.keys(schema).forEach(key => Reflect.deleteProperty(schema, key));
         const open = type === 'object' && { additionalProperties: true };
-        Object.assign(schema, { ...(type !== undefined && { type }), ...open, description: listed });
+        Object.assign(schema, { ...(type !== undefined && { type }), ...open, ...(listed !== '' && { description: listed }) });
     }
 }
 

@@ -61,6 +61,8 @@ function sizedNodes(board: BoardIndex, shapes: readonly ShapeInput[], field: Inp
     });
 }
 
+const WIDEST_TITLE = 480;
+
 /** The head of a lifeline, or the corner of a fragment. */
 function titleSize(shape: ShapeOf<'geo'>): FreeNode['title'] {
     const notation = nodeNotationOf(shape);
@@ -68,7 +70,9 @@ function titleSize(shape: ShapeOf<'geo'>): FreeNode['title'] {
     if (!face || !notation || (notation.face !== 'lifeline' && notation.face !== 'fragment')) {
         return undefined;
     }
-    const { w, h } = labelBox(face, faceForm(face, shape.props, notation, shape.props));
+    // A fragment becomes as wide as its title, which needs no second line then.
+    const width = notation.face === 'fragment' ? Math.max(shape.props.w, WIDEST_TITLE * shape.props.scale) : shape.props.w;
+    const { w, h } = labelBox(face, faceForm(face, shape.props, notation, { w: width, h: shape.props.h }));
     return { w, h };
 }
 

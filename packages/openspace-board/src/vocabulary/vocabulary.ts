@@ -79,8 +79,8 @@ const shapeProps = z.looseObject({
 
 /** What a shape without a place is in a sequence, besides what its arrows and its parent say. */
 const sequencePlace = z.strictObject({
-    life: z.enum(['create', 'destroy', 'activate', 'deactivate']).describe('of a message').optional(),
-    over: z.array(identifier()).describe('of a note').optional(),
+    life: z.enum(['create', 'destroy', 'activate', 'deactivate']).optional(),
+    over: z.array(identifier()).optional(),
     side: z.enum(['over', 'left', 'right']).optional()
 });
 
@@ -94,17 +94,17 @@ export const shapeInput = z.strictObject({
     height: length().optional(),
     rotation: coordinate().describe('radians').optional(),
     label: text().optional(),
-    parentId: identifier().describe('frame; of a message: its fragment or section').optional(),
+    parentId: identifier().describe('frame or fragment').optional(),
     tag: text().optional(),
     from: identifier().optional(),
     to: identifier().optional(),
-    sequence: sequencePlace.optional(),
+    sequence: sequencePlace.meta({ listed: '{ life?, over?: ids, side? }' }).optional(),
     props: shapeProps.optional()
 });
 
 /** The same for tools that are listed with one whose listing tells the props. */
 export const shapeInputInBrief = shapeInput.extend({
-    sequence: sequencePlace.meta({ listed: 'as in batch_add_shapes' }).optional(),
+    sequence: sequencePlace.meta({ listed: '' }).optional(),
     props: shapeProps.meta({ listed: 'as in batch_add_shapes' }).optional()
 });
 

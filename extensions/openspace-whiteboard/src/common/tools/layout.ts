@@ -1,5 +1,5 @@
-import { fromElk, gridLayout, LAYOUT_ALGORITHMS, LAYOUT_DIRECTIONS, layoutGraph, planMoves, toElk } from '@openspace/board';
-import { defineTool, LONG_CALL_MS } from '@openspace/tool';
+import { fromElk, gridLayout, LAYOUT_ALGORITHMS, LAYOUT_DIRECTIONS, layoutGraph, planMoves, planSequence, toElk } from '@openspace/board';
+import { defineTool, LONG_CALL_MS, ToolError } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
 import { lengthUpTo, onBoardToChange, onResult, some, warnings } from './fields';
@@ -17,13 +17,29 @@ export const layout = defineTool({
     input: z.strictObject({
         ...onBoardToChange,
         shapeIds: some(z.string()).optional(),
-        algorithm: z.enum(LAYOUT_ALGORITHMS).default('layered'),
+        algorithm: z.enum([...LAYOUT_ALGORITHMS, 'sequence']).optional(),
         direction: z.enum(LAYOUT_DIRECTIONS).default('down'),
         spacing: lengthUpTo(1000).default(60)
     }),
     output: z.object({ ...onResult, moved: z.number(), warnings }),
-    run: async ({ path, expectedRevision, shapeIds: ids, ...options }, port: Whiteboard, { caller, signal, commit }) => {
+    run: async ({ path, expectedRevision, shapeIds: ids, algorithm: wanted, ...said }, port: Whiteboard, { caller, signal, commit }) => {
         const session = await port.board(path);
+        const step = { caller, expectedRevision, signal, commit };
+        const isSequence = wanted === undefined || wanted === 'sequence';
+        const found = isSequence ? await session.read(view => planSequence(view, ids) !== undefined) : false;
+        if (found) {
+            const { result, revision } = await session.change(view => planSequence(view, ids) ?? planMoves(view, new Map()), {
+                label: 'lay out a sequence',
+                ...step
+            });
+            return { path: session.path, revision, appliedBy: session.appliedBy, ...result };
+        }
+        if (wanted === 'sequence') {
+            throw new ToolError('INVALID_INPUT', 'There are no messages between lifelines to lay out.', {
+                suggestion: 'Leave `algorithm` out, or draw the sequence by a call without coordinates and with `layout: "sequence"`.'
+            });
+        }
+        const options = { ...said, algorithm: wanted ?? ('layered' as const) };
         const graph = await session.read(view => layoutGraph(view, ids));
         const positions =
             options.algorithm === 'grid'
@@ -31,10 +47,7 @@ export const layout = defineTool({
                 : fromElk(await port.runElk(toElk(graph, options), signal), graph.origin);
         const { result, revision } = await session.change(view => planMoves(view, positions), {
             label: `lay out ${shapeCount(positions.size)}`,
-            caller,
-            expectedRevision,
-            signal,
-            commit
+            ...step
         });
         return { path: session.path, revision, appliedBy: session.appliedBy, ...result };
     }

@@ -1,78 +1,30 @@
 import { expect } from 'chai';
-import { BoardIndex } from '../../geometry/board-index';
-import type { Box } from '../../geometry/box';
-import { nodeNotationOf } from '../../notation/read-notation';
-import type { MemoryBoard } from '../../document/memory-board';
-import { planAdd } from '../../plans/plan-add';
-import { pictureMetrics } from '../../quality/picture-metrics';
-import { shownTexts } from '../../quality/shown-texts';
 import { boardOf } from '../../test/boards';
+import {
+    drawSequence,
+    expectClear,
+    expectFaultless,
+    expectFragments,
+    expectOrder,
+    expectRow,
+    fragment,
+    message,
+    plain
+} from '../../test/drawn-sequences';
 import { randomSequence } from '../../test/random-sequences';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
-import type { Warning } from '../../vocabulary/warning';
-import { arrangeBlocks } from '../arrange-block';
 import { freeGraph } from '../free-graph';
-import { placeShapes } from '../place-shapes';
-import type { PlacementOptions } from '../placement';
-
-const noElk = (): Promise<never> => Promise.reject(new Error('A sequence needs no ELK.'));
-
-interface Drawn {
-    readonly board: MemoryBoard;
-    readonly index: BoardIndex;
-    readonly warnings: readonly Warning[];
-    box(id: string): Box;
-    /** Where a message leaves and arrives. */
-    way(id: string): readonly { readonly x: number; readonly y: number }[];
-}
-
-async function draw(shapes: readonly ShapeInput[], options: PlacementOptions = { layout: 'sequence' }): Promise<Drawn> {
-    const board = boardOf([]);
-    const graph = freeGraph(board, shapes, options);
-    const placed = placeShapes(board, shapes, await arrangeBlocks(graph, noElk), graph.direction);
-    const { change, result } = planAdd(board, placed.shapes, undefined, placed.ways);
-    board.apply(change);
-    const index = BoardIndex.of(board);
-    const way = (id: string) => {
-        const arrow = index.shape(`shape:${id}`);
-        return arrow?.type === 'arrow' ? (index.route(arrow)?.points ?? []) : [];
-    };
-    const box = (id: string) => index.pageBounds(`shape:${id}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
-    return { board, index, warnings: [...placed.warnings, ...result.warnings], box, way };
-}
-
-const plain = (id: string, more: object = {}): ShapeInput => ({ type: 'geo', id, label: id, ...more });
-const message = (id: string, from: string, to: string, more: object = {}): ShapeInput => ({
-    type: 'arrow',
-    id,
-    from,
-    to,
-    label: id,
-    ...more
-});
-const fragment = (id: string, label: string, more: object = {}): ShapeInput => plain(id, { label, props: { face: 'fragment' }, ...more });
-
-/** The top and the bottom of a message or a note. */
-function spanOf({ box, way }: Drawn, id: string): { top: number; bottom: number } {
-    const ys = way(id).map(({ y }) => y);
-    const { y, h } = box(id);
-    return ys.length > 0 ? { top: Math.min(...ys), bottom: Math.max(...ys) } : { top: y, bottom: y + h };
-}
 
 describe('sequences of calls', () => {
     it('SQ1 SQ2 SQ3 SQ4 are drawn with heads in a row, in order, in exactly their fragments, and with no text on another', async () => {
         for (let seed = 0; seed < 60; seed++) {
             const sequence = randomSequence(seed);
-            const drawn = await draw(sequence.shapes);
+            const drawn = await drawSequence(sequence.shapes);
             const name = `sequence ${seed}`;
             expectRow(drawn, sequence.participants, sequence.made, name);
-            const spans = sequence.happening.map(id => spanOf(drawn, id));
-            spans.forEach((span, at) => {
-                expect(span.top, `${name}, ${sequence.happening[at] ?? ''}`).to.be.greaterThan(spans[at - 1]?.bottom ?? 0);
-            });
+            expectOrder(drawn, sequence.happening, name);
             expectFragments(drawn, sequence, name);
-            const { crossings: _crossings, area: _area, edgesThroughNodes: _own, ...faults } = pictureMetrics(drawn.board);
-            expect(Object.values(faults).flat(), `${name}: ${JSON.stringify(faults)}`).to.deep.equal([]);
+            expectFaultless(drawn.board, name);
             expectClear(drawn, name);
             expect(
                 drawn.warnings.map(({ code, message: said }) => `${code} ${said}`),
@@ -80,52 +32,6 @@ describe('sequences of calls', () => {
             ).to.deep.equal([]);
         }
     });
-
-    function expectRow(drawn: Drawn, participants: readonly string[], made: readonly string[], name: string): void {
-        const boxes = participants.map(id => drawn.box(id));
-        boxes.slice(1).forEach(({ x }, at) => expect(x, name).to.be.greaterThan((boxes[at]?.x ?? NaN) + (boxes[at]?.w ?? NaN)));
-        const lines = participants
-            .filter(id => !made.includes(id))
-            .map(id => {
-                const shape = drawn.index.shape(`shape:${id}`);
-                const isLifeline = shape?.type === 'geo' && nodeNotationOf(shape)?.face === 'lifeline';
-                const { y, h } = drawn.box(id);
-                return isLifeline ? undefined : y + h;
-            })
-            .filter(bottom => bottom !== undefined);
-        lines.forEach(bottom => expect(bottom, name).to.be.closeTo(lines[0] ?? NaN, 0.5));
-    }
-
-    function expectFragments(drawn: Drawn, { happening, inside, sections }: ReturnType<typeof randomSequence>, name: string): void {
-        for (const [id, own] of inside) {
-            const { x, y, w, h } = drawn.box(sections.get(id) ?? id);
-            const top = sections.has(id) ? drawn.box(id).y : y;
-            for (const each of happening) {
-                const { top: begins, bottom: ends } = spanOf(drawn, each);
-                const isAround = begins > y && ends < y + h;
-                if (!sections.has(id)) {
-                    expect(isAround, `${name}: ${each} in ${id}`).to.equal(own.includes(each));
-                } else if (own.includes(each)) {
-                    expect(isAround && begins > top, `${name}: ${each} in ${id}`).to.equal(true);
-                }
-                if (own.includes(each)) {
-                    drawn.way(each).forEach(point => expect(point.x, `${name}: ${each} in ${id}`).to.be.within(x, x + w));
-                }
-            }
-        }
-    }
-
-    /** Labels are 4 px clear of each other. */
-    function expectClear({ board, index }: Drawn, name: string): void {
-        const texts = index.descendants(board.pageId).flatMap(shape => shownTexts(index, shape));
-        texts.forEach((one, at) => {
-            for (const other of texts.slice(at + 1)) {
-                const across = Math.max(one.box.x, other.box.x) - Math.min(one.box.x + one.box.w, other.box.x + other.box.w);
-                const down = Math.max(one.box.y, other.box.y) - Math.min(one.box.y + one.box.h, other.box.y + other.box.h);
-                expect(Math.max(across, down), `${name}: ${one.id} and ${other.id}`).to.be.at.least(4);
-            }
-        });
-    }
 
     it('SQ5 are recognised by lifelines, by messages in fragments and by what only a sequence has', async () => {
         const pair = [plain('a'), plain('b')];
@@ -137,14 +43,14 @@ describe('sequences of calls', () => {
         ];
         for (const call of calls) {
             expect(freeGraph(boardOf([]), call, auto).blocks[0]?.sequence).not.to.equal(undefined);
-            const { way } = await draw(call, auto);
+            const { way } = await drawSequence(call, auto);
             expect(way('m')[0]?.y).to.be.closeTo(way('m').at(-1)?.y ?? NaN, 0.1);
         }
         expect(freeGraph(boardOf([]), [...pair, message('m', 'a', 'b')], auto).blocks[0]?.sequence).to.equal(undefined);
     });
 
     it('SQ4 tells what is left over: fragments and bars without messages, and messages after their fragment', async () => {
-        const { warnings, box, way } = await draw([
+        const { warnings, box, way } = await drawSequence([
             plain('a'),
             plain('b'),
             fragment('empty', 'opt [never]'),
@@ -160,7 +66,7 @@ describe('sequences of calls', () => {
         const { y, h } = box('f');
         expect([way('m1'), way('m2'), way('m3')].map(([point]) => (point?.y ?? NaN) < y + h)).to.deep.equal([true, false, false]);
         expect(box('empty').x).to.be.greaterThan(box('b').x + box('b').w);
-        const late = await draw([
+        const late = await drawSequence([
             plain('a'),
             plain('b'),
             fragment('f', 'alt'),
@@ -174,7 +80,7 @@ describe('sequences of calls', () => {
     });
 
     it('SQ6 tie messages to bars, lines and heads, also those that a call names', async () => {
-        const { index, box, way, warnings } = await draw([
+        const { index, box, way, warnings } = await drawSequence([
             plain('a', { props: { face: 'actor' } }),
             plain('b'),
             plain('c'),
@@ -212,7 +118,7 @@ describe('sequences of calls', () => {
     it('SQ7 have notes over lifelines and next to them, at their place in the order, and numbers on request', async () => {
         const note = (id: string, sequence?: ShapeInput['sequence']): ShapeInput =>
             plain(id, { label: 'a note that says more', props: { face: 'note' }, ...(sequence && { sequence }) });
-        const { box, index, way } = await draw(
+        const { box, index, way } = await drawSequence(
             [
                 plain('a'),
                 plain('b'),
@@ -237,7 +143,7 @@ describe('sequences of calls', () => {
     });
 
     it('SQ8 stand with their groups in frames, and titles above', async () => {
-        const { box, warnings } = await draw([
+        const { box, warnings } = await drawSequence([
             { type: 'text', id: 'title', label: 'How it goes' },
             { type: 'frame', id: 'f', label: 'Inside' },
             plain('a'),

@@ -1,0 +1,104 @@
+import type { BoardShape, ShapeOf } from '../../document/board-schema';
+import type { BoardIndex } from '../../geometry/board-index';
+import type { Box } from '../../geometry/box';
+import { faceForm, labelBox } from '../../notation/face-size';
+import { faceNamed } from '../../notation/faces';
+import type { FaceName } from '../../notation/notation';
+import { nodeNotationOf } from '../../notation/read-notation';
+import { isPageId } from '@tldraw/tlschema';
+
+/** What is this near to a lifeline is on it. */
+const NEAR = 4;
+/** A cross at the end of a lifeline is not larger. */
+const CROSS = 30;
+
+/** A participant of a board: a head with its line in one, or a figure and the line below it. */
+export interface BoardParticipant {
+    readonly id: string;
+    readonly head: Box;
+    /** The shape that is the line below a figure. */
+    readonly stem: string | undefined;
+    readonly x: number;
+    readonly bottom: number;
+    /** Strokes at its end, where it ends before the others. */
+    readonly crosses: readonly string[];
+}
+
+export interface BoardPart {
+    readonly id: string;
+    readonly box: Box;
+}
+
+/** The parts of a sequence that stand on a page, found by their faces and their places. */
+export class BoardParts {
+    readonly participants: readonly BoardParticipant[];
+    readonly bars: readonly BoardPart[];
+    readonly fragments: readonly BoardPart[];
+    readonly notes: readonly BoardPart[];
+    /** Level lines, and texts. */
+    readonly rules: readonly BoardPart[];
+    readonly texts: readonly BoardPart[];
+    readonly arrows: readonly ShapeOf<'arrow'>[];
+
+    constructor(
+        private readonly board: BoardIndex,
+        shapes: readonly BoardShape[]
+    ) {
+        const own = shapes.filter(({ isLocked, parentId }) => !isLocked && isPageId(parentId));
+        this.arrows = own.filter(shape => shape.type === 'arrow');
+        const targets = new Set(this.arrows.flatMap(({ id }) => board.bindingsOf(id).map(({ toId }) => String(toId))));
+        this.bars = this.withFace(own, 'activation');
+        this.fragments = this.withFace(own, 'fragment');
+        this.notes = own.flatMap(shape => (isNote(shape) && !targets.has(shape.id) ? this.part(shape) : []));
+        this.texts = own.flatMap(shape => (shape.type === 'text' ? this.part(shape) : []));
+        const lines = own.flatMap(shape => (shape.type === 'line' ? this.part(shape) : []));
+        this.rules = lines.filter(({ box }) => box.h < NEAR && box.w > NEAR);
+        const stems = own
+            .filter(({ id, type }) => type === 'line' || targets.has(id))
+            .flatMap(shape => this.part(shape))
+            .filter(({ box }) => box.w < NEAR && box.h > NEAR);
+        const figures = stems.flatMap(stem => this.figure(own, stem));
+        const lifelines = own.flatMap(shape => this.lifeline(shape));
+        const found = [...lifelines, ...figures].sort((one, other) => one.x - other.x);
+        const small = lines.filter(({ box }) => box.w < CROSS && box.h < CROSS);
+        this.participants = found.map(each => ({ ...each, crosses: small.filter(part => isAtEnd(part.box, each)).map(({ id }) => id) }));
+    }
+
+    private part(shape: BoardShape): BoardPart[] {
+        const box = this.board.pageBounds(shape.id);
+        return box ? [{ id: shape.id, box }] : [];
+    }
+
+    private withFace(shapes: readonly BoardShape[], face: FaceName): BoardPart[] {
+        return shapes.flatMap(shape => (shape.type === 'geo' && nodeNotationOf(shape)?.face === face ? this.part(shape) : []));
+    }
+
+    private lifeline(shape: BoardShape): BoardParticipant[] {
+        const notation = shape.type === 'geo' ? nodeNotationOf(shape) : undefined;
+        const face = notation?.face === 'lifeline' ? faceNamed(notation.face) : undefined;
+        const box = this.board.pageBounds(shape.id);
+        if (shape.type !== 'geo' || !notation || !face || !box) {
+            return [];
+        }
+        const { h } = labelBox(face, faceForm(face, shape.props, notation, box));
+        return [{ id: shape.id, head: { ...box, h }, stem: undefined, x: box.x + box.w / 2, bottom: box.y + box.h, crosses: [] }];
+    }
+
+    /** The shape that a line hangs from. */
+    private figure(shapes: readonly BoardShape[], stem: BoardPart): BoardParticipant[] {
+        const x = stem.box.x + stem.box.w / 2;
+        const hangs = ({ id, box }: BoardPart): boolean =>
+            id !== stem.id && Math.abs(box.y + box.h - stem.box.y) < 2 * NEAR && Math.abs(box.x + box.w / 2 - x) < 2 * NEAR;
+        const heads = shapes.filter(({ type }) => type !== 'arrow' && type !== 'line').flatMap(shape => this.part(shape));
+        const head = heads.find(hangs);
+        return head ? [{ id: head.id, head: head.box, stem: stem.id, x, bottom: stem.box.y + stem.box.h, crosses: [] }] : [];
+    }
+}
+
+function isNote(shape: BoardShape): boolean {
+    return shape.type === 'note' || (shape.type === 'geo' && nodeNotationOf(shape)?.face === 'note');
+}
+
+function isAtEnd({ x, y, w, h }: Box, line: BoardParticipant): boolean {
+    return Math.abs(x + w / 2 - line.x) < NEAR && Math.abs(y + h / 2 - line.bottom) < NEAR;
+}

@@ -1,0 +1,170 @@
+import type { BoardShape, ShapeOf } from '../../document/board-schema';
+import type { BoardIndex } from '../../geometry/board-index';
+import { boxOfPoints } from '../../geometry/box';
+import { ARROW_LABEL_FONT_SIZES, routedLabelSize } from '../../text/label-size';
+import { faceForm, labelBox } from '../../notation/face-size';
+import { faceNamed } from '../../notation/faces';
+import { nodeNotationOf } from '../../notation/read-notation';
+import { type BoardPart, type BoardParticipant, BoardParts } from './board-parts';
+import { BASE_FONT_SIZE, type SequenceEvent, type SequenceModel } from './sequence-model';
+
+/** A sequence as it stands on a board, so that it can be laid out again. */
+export interface BoardSequence {
+    readonly parts: BoardParts;
+    /** Ids are those of shapes; a section has that of its line, or of its text if it has no line. */
+    readonly model: SequenceModel;
+    /** The condition of each section with a line. */
+    readonly conditions: ReadonlyMap<string, string>;
+}
+
+interface Timed {
+    readonly y: number;
+    /** What begins or ends at the same height comes before and after the rest. */
+    readonly turn: number;
+    readonly event: SequenceEvent;
+}
+
+type Arrow = ShapeOf<'arrow'>;
+
+/** More than a bar reaches beyond the message that begins it, and less than to the next one. */
+const BAR_ABOVE = 5;
+
+/** Reads a sequence from a page: what is in a fragment is what stands in it. Undefined without lifelines and messages, and where arrows lead out of it. */
+export function readBoardSequence(board: BoardIndex, shapes: readonly BoardShape[]): BoardSequence | undefined {
+    return new SequenceReader(board, new BoardParts(board, shapes)).read();
+}
+
+class SequenceReader {
+    private readonly conditions = new Map<string, string>();
+    private readonly owners = new Map<string, BoardParticipant>();
+
+    constructor(
+        private readonly board: BoardIndex,
+        private readonly parts: BoardParts
+    ) {
+        for (const participant of parts.participants) {
+            [participant.id, participant.stem].forEach(id => id !== undefined && this.owners.set(id, participant));
+        }
+        for (const { id, box } of parts.bars) {
+            const x = box.x + box.w / 2;
+            const [nearest] = [...parts.participants].sort((one, other) => Math.abs(one.x - x) - Math.abs(other.x - x));
+            if (nearest) {
+                this.owners.set(id, nearest);
+            }
+        }
+    }
+
+    read(): BoardSequence | undefined {
+        const messages = this.parts.arrows.flatMap(arrow => this.message(arrow));
+        if (messages.length === 0 || this.parts.arrows.some(arrow => this.isHalfIn(arrow))) {
+            return undefined;
+        }
+        const fragments = this.parts.fragments.flatMap(fragment => this.fragment(fragment));
+        const happening = [...messages, ...this.notes(), ...fragments, ...this.parts.bars.flatMap(bar => this.bar(bar))];
+        const events = happening.sort((one, other) => one.y - other.y || one.turn - other.turn).map(({ event }) => event);
+        const participants = this.parts.participants.map(({ id, head }) => ({ id, head: { w: head.w, h: head.h } }));
+        const scale = Math.max(
+            1,
+            ...this.parts.arrows.map(({ props }) => (ARROW_LABEL_FONT_SIZES[props.size] * props.scale) / BASE_FONT_SIZE)
+        );
+        const model = { participants, groups: [], events: this.withLives(events), scale };
+        return { parts: this.parts, model, conditions: this.conditions };
+    }
+
+    private message(arrow: Arrow): Timed[] {
+        const [start, end] = this.targets(arrow);
+        const [from, to] = [this.owners.get(start), this.owners.get(end)];
+        const points = this.board.route(arrow)?.points;
+        const box = points && boxOfPoints([...points]);
+        if (!from || !to || !box) {
+            return [];
+        }
+        const { text, scale } = arrow.props;
+        const size = text.trim() === '' ? undefined : routedLabelSize(arrow.props);
+        const label = size && { w: size.w * scale, h: size.h * scale };
+        return [{ y: box.y, turn: 0, event: { kind: 'message', id: arrow.id, from: from.id, to: to.id, label } }];
+    }
+
+    /** An arrow to something else than a lifeline would be left behind, such as to one in a frame. */
+    private isHalfIn(arrow: Arrow): boolean {
+        const [start, end] = this.targets(arrow);
+        return this.owners.has(start) !== this.owners.has(end);
+    }
+
+    private targets({ id }: Pick<Arrow, 'id'>): [string, string] {
+        const bindings = this.board.bindingsOf(id);
+        const at = (terminal: 'start' | 'end'): string => bindings.find(({ props }) => props.terminal === terminal)?.toId ?? '';
+        return [at('start'), at('end')];
+    }
+
+    private notes(): Timed[] {
+        return this.parts.notes.map(({ id, box }) => {
+            const over = this.parts.participants.filter(({ x }) => x > box.x && x < box.x + box.w);
+            const middle = box.x + box.w / 2;
+            const [nearest] = [...this.parts.participants].sort((one, other) => Math.abs(one.x - middle) - Math.abs(other.x - middle));
+            const about = over.length > 0 ? over : nearest ? [nearest] : [];
+            const place = over.length > 0 ? 'over' : (nearest?.x ?? 0) < middle ? 'right' : 'left';
+            const size = { w: box.w, h: box.h };
+            return { y: box.y, turn: 0, event: { kind: 'note', id, place, over: about.map(each => each.id), size } };
+        });
+    }
+
+    private fragment({ id, box }: BoardPart): Timed[] {
+        const isIn = (part: BoardPart): boolean => part.box.y > box.y && part.box.y < box.y + box.h;
+        const rules = this.parts.rules.filter(rule => isIn(rule) && Math.abs(rule.box.x - box.x) < 4 && Math.abs(rule.box.w - box.w) < 8);
+        const inside = this.parts.texts.filter(text => isIn(text) && text.box.x >= box.x && text.box.x + text.box.w <= box.x + box.w + 4);
+        const sections = rules.map((rule): Timed => {
+            const text = inside.find(({ box: { y } }) => y >= rule.box.y && y - rule.box.y < 16);
+            if (text) {
+                this.conditions.set(rule.id, text.id);
+            }
+            return { y: rule.box.y, turn: 0, event: { kind: 'section', id: rule.id, text: text && { w: text.box.w, h: text.box.h } } };
+        });
+        return [
+            { y: box.y, turn: -1, event: { kind: 'open', id, tab: this.tabOf(id) } },
+            ...sections,
+            { y: box.y + box.h, turn: 1, event: { kind: 'close' } }
+        ];
+    }
+
+    private tabOf(id: string): { w: number; h: number } {
+        const shape = this.board.shape(id);
+        const notation = shape?.type === 'geo' ? nodeNotationOf(shape) : undefined;
+        const face = faceNamed(notation?.face);
+        return shape?.type === 'geo' && notation && face
+            ? labelBox(face, faceForm(face, shape.props, notation, shape.props))
+            : { w: 0, h: 0 };
+    }
+
+    /** Who is made and who ends is told by where heads and crosses stand. */
+    private withLives(events: readonly SequenceEvent[]): SequenceEvent[] {
+        const row = Math.min(...this.parts.participants.map(({ head }) => head.y + head.h));
+        const later = new Set(this.parts.participants.filter(({ head }) => head.y > row).map(({ id }) => id));
+        const ended = new Map(this.parts.participants.filter(({ crosses }) => crosses.length > 0).map(({ id }) => [id, true]));
+        const lastOf = (id: string): SequenceEvent | undefined =>
+            events.findLast(event => event.kind === 'message' && (event.from === id || event.to === id));
+        return events.flatMap((event): SequenceEvent[] => {
+            if (event.kind !== 'message') {
+                return [event];
+            }
+            const made = event.to !== undefined && later.delete(event.to) ? event.to : undefined;
+            const gone = [...ended.keys()].filter(id => lastOf(id) === event);
+            return [
+                ...(made === undefined ? [] : [{ kind: 'create' as const, participant: made }]),
+                event,
+                ...gone.map(participant => ({ kind: 'end' as const, participant }))
+            ];
+        });
+    }
+
+    /** A bar begins a little above the message that begins it. */
+    private bar({ id, box }: BoardPart): Timed[] {
+        const participant = this.owners.get(id)?.id;
+        return participant === undefined
+            ? []
+            : [
+                  { y: box.y + BAR_ABOVE, turn: 0, event: { kind: 'activate', participant, bar: id } },
+                  { y: box.y + box.h, turn: 0, event: { kind: 'deactivate', participant, bar: id } }
+              ];
+    }
+}

@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import { boardOf } from '../test/boards';
+import {
+    drawSequence,
+    expectFaultless,
+    expectFragments,
+    expectOrder,
+    expectRow,
+    message,
+    plain,
+    spanOf,
+    viewOf
+} from '../test/drawn-sequences';
+import { randomSequence } from '../test/random-sequences';
+import { planAdd } from './plan-add';
+import { planSequence } from './plan-sequence';
+import { planUpdate } from './plan-update';
+
+describe('sequences on a board', () => {
+    it('SQ9 are laid out again where they are, and after their labels have changed', async () => {
+        for (let seed = 0; seed < 30; seed++) {
+            const sequence = randomSequence(seed);
+            const drawn = await drawSequence(sequence.shapes);
+            const { board, index } = drawn;
+            const name = `sequence ${seed}`;
+            const before = sequence.happening.map(id => spanOf(drawn, id).top);
+            board.apply(planSequence(board)!.change);
+            const same = viewOf(board);
+            sequence.happening.forEach((id, at) => {
+                expect(spanOf(same, id).top, `${name}: ${id}`).to.be.closeTo(before[at] ?? NaN, 0.5);
+            });
+            const messages = sequence.happening.filter(id => index.shape(`shape:${id}`)?.type === 'arrow');
+            const updates = messages
+                .slice(0, 3)
+                .map(shapeId => ({ shapeId, label: 'what somebody has written here is longer than before' }));
+            board.apply(planUpdate(board, updates).change);
+            board.apply(planSequence(board)!.change);
+            const again = viewOf(board);
+            expectOrder(again, sequence.happening, name);
+            expectRow(again, sequence.participants, sequence.made, name);
+            expectFragments(again, sequence, name);
+            expectFaultless(board, name);
+        }
+        const graph = await drawSequence([plain('a'), plain('b'), message('m', 'a', 'b')]);
+        expect(planSequence(boardOf([{ ...plain('a'), x: 0, y: 0 }, { ...plain('b'), x: 300, y: 0 }, message('m', 'a', 'b')]))).to.equal(
+            undefined
+        );
+        graph.board.apply(planAdd(graph.board, [{ ...plain('c'), x: 900, y: 0 }, message('n', 'a', 'c')]).change);
+        expect(planSequence(graph.board), 'an arrow that leads out of it').to.equal(undefined);
+    });
+});

@@ -1,0 +1,135 @@
+import type { TLRecord } from '@tldraw/tlschema';
+import { type BoardShape, validateRecord } from '../document/board-schema';
+import type { BoardView, Planned } from '../document/board-view';
+import { ChangedView } from '../document/changed-view';
+import { BoardIndex } from '../geometry/board-index';
+import type { Box } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
+import { leadWays } from '../placement/lead-ways';
+import type { Way } from '../placement/placement';
+import { type BoardSequence, readBoardSequence } from '../placement/sequence/board-sequence';
+import { placeSequence } from '../placement/sequence/place-sequence';
+import type { PlacedEnd, PlacedSequence } from '../placement/sequence/placed-sequence';
+import { qualityReport } from '../quality/quality-report';
+import { chosenShapes } from '../reading/read-board';
+import type { Warning } from '../vocabulary/warning';
+
+/**
+ * Plans the layout of a sequence that stands on the page: its lifelines, messages, bars, fragments and notes, in the
+ * order in which they are.
+ * @returns undefined where there is no sequence
+ * @throws ToolError `NOT_FOUND` for ids that are not shapes of the page.
+ */
+export function planSequence(view: BoardView, shapeIds?: readonly string[]): Planned<{ moved: number; warnings: Warning[] }> | undefined {
+    const board = BoardIndex.of(view);
+    const sequence = readBoardSequence(board, shapeIds ? chosenShapes(board, shapeIds) : board.children(board.pageId));
+    if (!sequence) {
+        return undefined;
+    }
+    const change = { put: new MovedSequence(board, sequence).records(), remove: [] };
+    const changed = change.put.flatMap(({ id, typeName }) => (typeName === 'shape' ? [id] : []));
+    const moved = changed.filter(id => board.shape(id)?.type !== 'arrow').length;
+    return { change, result: { moved, warnings: qualityReport(new ChangedView(board, change), changed) } };
+}
+
+class MovedSequence {
+    private readonly placed: PlacedSequence;
+    private readonly by: Point;
+    private readonly boxes = new Map<string, Box>();
+
+    constructor(
+        private readonly board: BoardIndex,
+        private readonly sequence: BoardSequence
+    ) {
+        this.placed = placeSequence(sequence.model);
+        const [before, after] = [sequence.parts.participants.map(({ head }) => head), [...this.placed.heads.values()]];
+        const corner = (heads: readonly Box[]): Point => ({
+            x: Math.min(...heads.map(({ x }) => x)),
+            y: Math.min(...heads.map(({ y }) => y))
+        });
+        const [from, to] = [corner(after), corner(before)];
+        this.by = { x: to.x - from.x, y: to.y - from.y };
+        this.place();
+    }
+
+    records(): TLRecord[] {
+        const shapes = [...this.boxes].flatMap(([id, box]) => {
+            const shape = this.board.shape(id);
+            return shape ? [validateRecord(this.resized(shape, box), 'INTERNAL')] : [];
+        });
+        const ways = this.placed.messages.map((message, at): [number, Way] => {
+            const [start, end] = [message.points[0] ?? message.label, message.points.at(-1) ?? message.label];
+            const anchors = { start: this.anchor(message.from, start), end: this.anchor(message.to, end) };
+            return [at, { points: message.points.map(point => this.moved(point)), label: this.moved(message.label), anchors }];
+        });
+        const ids = this.placed.messages.map(({ id }) => id);
+        return leadWays(
+            this.board,
+            shapes,
+            ids.map(() => ({ type: 'arrow' })),
+            ids,
+            new Map(ways)
+        );
+    }
+
+    private moved<P extends Point>(point: P): P {
+        return { ...point, x: point.x + this.by.x, y: point.y + this.by.y };
+    }
+
+    private place(): void {
+        const put = (id: string | undefined, box: Box | undefined): void => {
+            if (id !== undefined && box) {
+                this.boxes.set(id, this.moved(box));
+            }
+        };
+        for (const { id, stem, crosses, bottom } of this.sequence.parts.participants) {
+            const [head, line] = [this.placed.heads.get(id), this.placed.lines.get(id)];
+            if (head && line) {
+                put(id, stem === undefined ? { ...head, h: line.bottom - head.y } : head);
+                put(stem, { x: line.x, y: line.top, w: 0, h: line.bottom - line.top });
+            }
+            const end = this.placed.crosses.get(id);
+            for (const cross of crosses) {
+                const box = this.board.pageBounds(cross);
+                put(cross, box && end && { ...box, x: end.x - box.w / 2, y: end.y + (box.y - bottom) });
+            }
+        }
+        this.placed.bars.forEach(({ id, box }) => put(id, box));
+        this.placed.notes.forEach((box, id) => put(id, box));
+        for (const { id, box, sections } of this.placed.fragments) {
+            put(id, box);
+            for (const section of sections) {
+                put(section.id, section.line === undefined ? undefined : { x: box.x, y: section.line, w: box.w, h: 0 });
+                put(this.sequence.conditions.get(section.id), section.text);
+            }
+        }
+    }
+
+    /** Those on the page have its coordinates. */
+    private resized(shape: BoardShape, { x, y, w, h }: Box): BoardShape {
+        const bounds = this.board.pageBounds(shape.id) ?? { x, y, w, h };
+        const place = { x: shape.x + x - bounds.x, y: shape.y + y - bounds.y };
+        if (shape.type === 'geo') {
+            const width = w < 1 ? shape.props.w : w;
+            const at = w < 1 ? { ...place, x: place.x - width / 2 } : place;
+            return { ...shape, ...at, props: { ...shape.props, w: width, h, growY: 0 } };
+        }
+        if (shape.type === 'line' && (w === 0 || h === 0)) {
+            const scaled = ({ x: one, y: other }: Point): Point => ({
+                x: bounds.w > 0 ? (one * w) / bounds.w : 0,
+                y: bounds.h > 0 ? (other * h) / bounds.h : 0
+            });
+            const points = Object.fromEntries(
+                Object.entries(shape.props.points).map(([key, point]) => [key, { ...point, ...scaled(point) }])
+            );
+            return { ...shape, ...place, props: { ...shape.props, points } };
+        }
+        return { ...shape, ...place };
+    }
+
+    private anchor({ participant = '', bar, isHead }: PlacedEnd, { y }: Point): Point {
+        const stem = this.sequence.parts.participants.find(({ id }) => id === participant)?.stem;
+        const box = this.boxes.get(bar ?? (isHead === true ? participant : (stem ?? participant)));
+        return { x: 0.5, y: box && box.h > 0 ? Math.min(1, Math.max(0, (y + this.by.y - box.y) / box.h)) : 0.5 };
+    }
+}

@@ -1,0 +1,132 @@
+import { expect } from 'chai';
+import type { MemoryBoard } from '../document/memory-board';
+import { BoardIndex } from '../geometry/board-index';
+import type { Box } from '../geometry/box';
+import { nodeNotationOf } from '../notation/read-notation';
+import { arrangeBlocks } from '../placement/arrange-block';
+import { freeGraph } from '../placement/free-graph';
+import { placeShapes } from '../placement/place-shapes';
+import type { PlacementOptions } from '../placement/placement';
+import { planAdd } from '../plans/plan-add';
+import { pictureMetrics } from '../quality/picture-metrics';
+import { shownTexts } from '../quality/shown-texts';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import type { Warning } from '../vocabulary/warning';
+import { boardOf } from './boards';
+import type { RandomSequence } from './random-sequences';
+
+const noElk = (): Promise<never> => Promise.reject(new Error('A sequence needs no ELK.'));
+
+/** A sequence on a board. */
+export interface Seen {
+    readonly board: MemoryBoard;
+    readonly index: BoardIndex;
+    box(id: string): Box;
+    /** Where a message leaves and arrives. */
+    way(id: string): readonly { readonly x: number; readonly y: number }[];
+}
+
+export interface Drawn extends Seen {
+    readonly warnings: readonly Warning[];
+}
+
+/** Draws as the tools do. */
+export async function drawSequence(shapes: readonly ShapeInput[], options: PlacementOptions = { layout: 'sequence' }): Promise<Drawn> {
+    const board = boardOf([]);
+    const graph = freeGraph(board, shapes, options);
+    const placed = placeShapes(board, shapes, await arrangeBlocks(graph, noElk), graph.direction);
+    const { change, result } = planAdd(board, placed.shapes, undefined, placed.ways);
+    board.apply(change);
+    return { ...viewOf(board), warnings: [...placed.warnings, ...result.warnings] };
+}
+
+export function viewOf(board: MemoryBoard): Seen {
+    const index = BoardIndex.of(board);
+    const way = (id: string) => {
+        const arrow = index.shape(`shape:${id}`);
+        return arrow?.type === 'arrow' ? (index.route(arrow)?.points ?? []) : [];
+    };
+    const box = (id: string) => index.pageBounds(`shape:${id}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
+    return { board, index, box, way };
+}
+
+export const plain = (id: string, more: object = {}): ShapeInput => ({ type: 'geo', id, label: id, ...more });
+export const message = (id: string, from: string, to: string, more: object = {}): ShapeInput => ({
+    type: 'arrow',
+    id,
+    from,
+    to,
+    label: id,
+    ...more
+});
+export const fragment = (id: string, label: string, more: object = {}): ShapeInput =>
+    plain(id, { label, props: { face: 'fragment' }, ...more });
+
+/** The top and the bottom of a message or a note. */
+export function spanOf({ box, way }: Seen, id: string): { top: number; bottom: number } {
+    const ys = way(id).map(({ y }) => y);
+    const { y, h } = box(id);
+    return ys.length > 0 ? { top: Math.min(...ys), bottom: Math.max(...ys) } : { top: y, bottom: y + h };
+}
+
+/** Heads stand on one line, from left to right. */
+export function expectRow(drawn: Seen, participants: readonly string[], made: readonly string[], name: string): void {
+    const boxes = participants.map(id => drawn.box(id));
+    boxes.slice(1).forEach(({ x }, at) => expect(x, name).to.be.greaterThan((boxes[at]?.x ?? NaN) + (boxes[at]?.w ?? NaN)));
+    const lines = participants
+        .filter(id => !made.includes(id))
+        .map(id => {
+            const shape = drawn.index.shape(`shape:${id}`);
+            const isLifeline = shape?.type === 'geo' && nodeNotationOf(shape)?.face === 'lifeline';
+            const { y, h } = drawn.box(id);
+            return isLifeline ? undefined : y + h;
+        })
+        .filter(bottom => bottom !== undefined);
+    lines.forEach(bottom => expect(bottom, name).to.be.closeTo(lines[0] ?? NaN, 0.5));
+}
+
+/** Fragments are around what is said to be in them, and nothing else. */
+export function expectFragments(drawn: Seen, { happening, inside, sections }: RandomSequence, name: string): void {
+    for (const [id, own] of inside) {
+        const { x, y, w, h } = drawn.box(sections.get(id) ?? id);
+        const top = sections.has(id) ? drawn.box(id).y : y;
+        for (const each of happening) {
+            const { top: begins, bottom: ends } = spanOf(drawn, each);
+            const isAround = begins > y && ends < y + h;
+            if (!sections.has(id)) {
+                expect(isAround, `${name}: ${each} in ${id}`).to.equal(own.includes(each));
+            } else if (own.includes(each)) {
+                expect(isAround && begins > top, `${name}: ${each} in ${id}`).to.equal(true);
+            }
+            if (own.includes(each)) {
+                drawn.way(each).forEach(point => expect(point.x, `${name}: ${each} in ${id}`).to.be.within(x, x + w));
+            }
+        }
+    }
+}
+
+/** Labels are 4 px clear of each other. */
+export function expectClear({ board, index }: Seen, name: string): void {
+    const texts = index.descendants(board.pageId).flatMap(shape => shownTexts(index, shape));
+    texts.forEach((one, at) => {
+        for (const other of texts.slice(at + 1)) {
+            const across = Math.max(one.box.x, other.box.x) - Math.min(one.box.x + one.box.w, other.box.x + other.box.w);
+            const down = Math.max(one.box.y, other.box.y) - Math.min(one.box.y + one.box.h, other.box.y + other.box.h);
+            expect(Math.max(across, down), `${name}: ${one.id} and ${other.id}`).to.be.at.least(4);
+        }
+    });
+}
+
+/** Messages and notes are below each other. */
+export function expectOrder(drawn: Seen, happening: readonly string[], name: string): void {
+    const spans = happening.map(id => spanOf(drawn, id));
+    spans.forEach((span, at) => {
+        expect(span.top, `${name}, ${happening[at] ?? ''}`).to.be.greaterThan(spans[at - 1]?.bottom ?? 0);
+    });
+}
+
+/** Nothing disturbs in the picture; messages may run across lifelines. */
+export function expectFaultless(board: MemoryBoard, name: string): void {
+    const { crossings: _crossings, area: _area, edgesThroughNodes: _own, ...faults } = pictureMetrics(board);
+    expect(Object.values(faults).flat(), `${name}: ${JSON.stringify(faults)}`).to.deep.equal([]);
+}
