@@ -104,6 +104,7 @@ export const shapeInput = z.strictObject({
 
 /** The same for tools that are listed with one whose listing tells the props. */
 export const shapeInputInBrief = shapeInput.extend({
+    type: z.enum(SHAPE_TYPES).default('geo').meta({ listed: '' }),
     sequence: sequencePlace.meta({ listed: '' }).optional(),
     props: shapeProps.meta({ listed: 'as in batch_add_shapes' }).optional()
 });

@@ -14,7 +14,8 @@ export const addShape = defineTool({
     runsIn: 'anywhere',
     hints: { readOnly: false },
     usual: usualShape,
-    input: z.strictObject({ ...onBoardToChange, ...shapeInputInBrief.shape }),
+    // A sequence has several shapes.
+    input: z.strictObject({ ...onBoardToChange, ...shapeInputInBrief.omit({ sequence: true }).shape }),
     output: z.object({ ...onResult, shapeId: z.string(), placed, warnings }),
     run: ({ path, expectedRevision, ...shape }, port: Whiteboard, context) => {
         const drawing = { label: 'add 1 shape', shapes: [shape], placement: {}, field: atRoot };
