@@ -7,9 +7,9 @@ const ESCAPE = /\\(?:([\da-f]{1,6})[ \t\n]?|([^\da-f]))/gi;
 const BLANKS = /\s*/y;
 const IMPORT = /@import/gi;
 const URL_START = /url\(/gi;
-/** The name of an element that needs no quotes. */
-const NAME = /^#[\w.:-]+$/;
 const ID = /^#[^"'()\\]*$/;
+/** The painter knows ids in `url()` without quotes alone, and leaves masks, clips and gradients out whose ids have some. */
+const BARE_ID = /^#[^"'()\\\s]*$/;
 
 /** Whether a value could refer to anything by CSS: for most it is certain that they do not. */
 export function mayRefer(value: string): boolean {
@@ -73,8 +73,7 @@ function withCheckedUrls(css: string, check: (reference: string) => string): str
         kept.push(css.slice(at, start));
         const { reference, end } = urlAt(css, start + 'url('.length);
         const checked = reference.startsWith('#') && ID.test(reference) ? reference : check(reference.replace(/^#/, ''));
-        // The painter does not understand a quoted name of an element.
-        kept.push(checked === 'none' ? checked : NAME.test(checked) ? `url(${checked})` : `url('${checked}')`);
+        kept.push(checked === 'none' ? checked : BARE_ID.test(checked) ? `url(${checked})` : `url('${checked}')`);
         at = end;
     }
     return [...kept, css.slice(at)].join('');

@@ -37,6 +37,25 @@ describe('The painter of pictures', function () {
         expect(await codeOf(svg('<rect/>'))).to.equal('painted 100');
     });
 
+    it('paints masks, clips and gradients of the picture itself, however they are referred to', async () => {
+        const defs =
+            '<mask id="m"><rect width="100" height="100" fill="white"/><rect x="50" width="50" height="100" fill="black"/></mask>' +
+            '<clipPath id="c"><rect width="50" height="100"/></clipPath>' +
+            '<linearGradient id="g"><stop stop-color="red"/><stop stop-color="red" offset="1"/></linearGradient>';
+        const half = await rasterize(svg('<rect width="50" height="100" fill="red"/>'));
+        for (const quote of ['', "'", '&quot;']) {
+            const url = (id: string): string => `url(${quote}#${id}${quote})`;
+            for (const look of [
+                `fill="red" mask="${url('m')}"`,
+                `fill="red" style="clip-path: ${url('c')}"`,
+                `fill="${url('g')}" clip-path="${url('c')}"`
+            ]) {
+                const { base64 } = await rasterize(svg(`<defs>${defs}</defs><rect width="100" height="100" ${look}/>`));
+                expect(base64 === half.base64, look).to.equal(true);
+            }
+        }
+    });
+
     it('makes huge pictures smaller', async () => {
         const [wide, square] = await Promise.all([
             rasterize(svg('', 100).replace('width="100"', 'width="90000"')),
