@@ -76,14 +76,16 @@ function edgesOf(shapes: readonly ShapeInput[], isSequence: boolean): FreeEdge[]
             return [];
         }
         const text = label ?? (typeof props?.['text'] === 'string' ? props['text'] : '');
-        const { font, size } = {
+        const { font, size, scale } = {
             ...defaultProps('arrow'),
             ...(props?.font && { font: props.font }),
-            ...(props?.size && { size: props.size })
+            ...(props?.size && { size: props.size }),
+            ...(typeof props?.['scale'] === 'number' && { scale: props['scale'] })
         };
         // Messages have ways of their own, whose labels are broken into lines.
         const measure = isSequence ? routedLabelSize : arrowLabelSize;
-        const room = text.trim() === '' ? undefined : measure({ text, font, size });
+        const { w, h } = measure({ text, font, size });
+        const room = text.trim() === '' ? undefined : { w: w * scale, h: h * scale };
         return [{ at, from: shapeIdOf(from), to: shapeIdOf(to), label: room }];
     });
 }

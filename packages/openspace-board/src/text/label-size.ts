@@ -83,9 +83,9 @@ export const WIDEST_LABEL = 16;
 
 /** The same for an arrow with a way of its own. */
 export function routedLabelSize({ text, font, size }: Pick<PropsOf<'arrow'>, 'text' | 'font' | 'size'>): Size {
-    const fontSizePx = ARROW_LABEL_FONT_SIZES[size];
-    const { w, lines } = measureText(text, { font, fontSizePx, maxWidth: WIDEST_LABEL * fontSizePx });
-    return { w, h: lines.length * lineHeightOf(fontSizePx) };
+    const style = { font, fontSizePx: ARROW_LABEL_FONT_SIZES[size] };
+    const { w, lines, inkWidth } = measureText(text, { ...style, maxWidth: WIDEST_LABEL * style.fontSizePx, breakWords: false });
+    return { w: Math.max(w, inkWidth), h: lines.length * lineHeightOf(style.fontSizePx) };
 }
 
 /** Of a frame's name, in page units. */

@@ -54,8 +54,11 @@ export class SequenceBlock {
 
     /** Gaps are as large as the texts of messages. */
     private scale(): number {
-        const sizes = [...this.edges.keys()].map(at => this.call.inputs[at]?.props?.size ?? defaultProps('arrow').size);
-        return Math.max(BASE_FONT_SIZE, ...sizes.map(size => ARROW_LABEL_FONT_SIZES[size])) / BASE_FONT_SIZE;
+        const sizes = [...this.edges.keys()].map(at => {
+            const { size = defaultProps('arrow').size, scale = 1 } = this.call.inputs[at]?.props ?? {};
+            return ARROW_LABEL_FONT_SIZES[size] * (typeof scale === 'number' ? scale : 1);
+        });
+        return Math.max(BASE_FONT_SIZE, ...sizes) / BASE_FONT_SIZE;
     }
 
     private eventsOf(step: SequenceStep): SequenceEvent[] {
