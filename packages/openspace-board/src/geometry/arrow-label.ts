@@ -1,7 +1,7 @@
 import type { ShapeOf } from '../document/board-schema';
 import { edgeNotationOf } from '../notation/read-notation';
 import { ARROW_LABEL_FONT_SIZES, WIDEST_LABEL } from '../text/label-size';
-import { lineHeightOf, measureText } from '../text/text-metrics';
+import { lineHeightOf, longestWord, measureText } from '../text/text-metrics';
 import type { ArrowRoute } from './arrow-form';
 import { type Box, boxOfPoints } from './box';
 import { between, distance, type Point } from './matrix';
@@ -30,10 +30,13 @@ export function arrowLabelRoom(arrow: ShapeOf<'arrow'>, route: ArrowRoute): numb
     const body = boxOfPoints(route.points);
     const fontSizePx = ARROW_LABEL_FONT_SIZES[size];
     // A way of its own has room for its label.
-    const isLevel = body && body.w > body.h && !edgeNotationOf(arrow)?.route;
-    return isLevel
-        ? Math.max(Math.min(measureText(text, { font, fontSizePx }).w, ENDS), body.w / scale - ENDS)
-        : body && WIDEST_LABEL * fontSizePx;
+    const isLevel = body !== undefined && body.w > body.h && !edgeNotationOf(arrow)?.route;
+    if (!body) {
+        return undefined;
+    }
+    const room = isLevel ? Math.max(Math.min(measureText(text, { font, fontSizePx }).w, ENDS), body.w / scale - ENDS) : WIDEST_LABEL * fontSizePx;
+    // Words are not broken, however short the arrow is.
+    return Math.max(room, longestWord(text, { font, fontSizePx }));
 }
 
 /** The point at a fraction of a way's length. */

@@ -1,7 +1,7 @@
 import type { ShapeOf } from '../document/board-schema';
 import { plainText } from '../geometry/read-label';
 import { LABEL_FONT_SIZES, type Size } from '../text/label-size';
-import { measureText } from '../text/text-metrics';
+import { longestWord, measureText, ROUNDING_PX } from '../text/text-metrics';
 import type { PropsOf } from '../vocabulary/default-props';
 import { type Face, FACE_PADDING, type FaceForm, whole } from './face';
 import { faceNamed } from './faces';
@@ -106,8 +106,8 @@ export function faceSize(face: Face, props: Labelled, notation: NodeNotation, gi
 /** The width of a label with lines of a comfortable length, but never less than its longest word. */
 function labelWidth(text: string, props: Labelled): number {
     const style = { font: props.font, fontSizePx: labelFontSize(props) };
-    const word = measureText(text, { ...style, maxWidth: 1, breakWords: false }).inkWidth;
-    return Math.max(Math.min(measureText(text, style).w, COMFORTABLE_LINE * props.scale), word);
+    const word = longestWord(text, style);
+    return Math.max(Math.min(measureText(text, style).w + ROUNDING_PX, COMFORTABLE_LINE * props.scale), word + ROUNDING_PX);
 }
 
 /** How much taller than `props.h` a face must be for its label. */
@@ -141,7 +141,7 @@ export function faceNeedsWidth(shape: ShapeOf<'geo'>): number | undefined {
     }
     const text = plainText(props.richText);
     const style = { font: props.font, fontSizePx: labelFontSize(props) };
-    const word = measureText(text, { ...style, maxWidth: 1, breakWords: false }).inkWidth;
+    const word = longestWord(text, style);
     const room = labelBox(face, faceForm(face, props, notation, { w: props.w, h: props.h + props.growY }));
     return word <= room.w ? undefined : Math.ceil((word + 2 * FACE_PADDING * props.scale) * (props.w / Math.max(1, room.w)));
 }

@@ -7,12 +7,12 @@ import type { Point } from '../geometry/matrix';
 import { type Path, polygon, polyline } from '../geometry/path';
 import { LABEL_PADDING } from '../text/label-size';
 import { inTheme, isReadable, onGround, readableOn } from './exact-color';
-import { type Face, FACE_PADDING, type FaceForm, roundedRectangle, whole } from './face';
+import { type Face, FACE_PADDING, type FaceForm, rectangle, roundedRectangle, whole } from './face';
 import { faceForm, hasRows, labelBox, labelFontSize, rowLayout } from './face-size';
 import { faceNamed } from './faces';
 import type { NodeNotation } from './notation';
 import { iconAssetOf } from './read-notation';
-import type { RowText } from './row-layout';
+import type { RowLayout, RowText } from './row-layout';
 
 type Geo = ShapeOf<'geo'>;
 
@@ -47,6 +47,8 @@ export interface NodePicture {
 
 const DASHED: Readonly<Record<string, readonly [number, number]>> = { dashed: [3, 3], dotted: [0.1, 2.5] };
 const LIFELINE_DASH = [6, 5];
+/** How much of the line's colour is on the name of a class or a table. */
+const HEAD_TINT = 0.12;
 
 /** The outline that a noted geo is hit and clipped by. */
 export function notedOutline(shape: Geo, notation: NodeNotation, size: { w: number; h: number }): Path {
@@ -89,6 +91,7 @@ export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): No
             ? []
             : [
                   { path: body, fill: colors.fill, fillOpacity: notation.fillOpacity, ...(face?.isOpen !== true && line) },
+                  ...headOf(rows, notation, size.w, colors.stroke),
                   ...(face && form && face.details ? face.details(form) : insideOf(shape, size)).map(({ path, fill, dashed }) => ({
                       path,
                       fill: fill === 'line' ? colors.stroke : fill === 'area' ? (colors.fill ?? colors.ground) : undefined,
@@ -101,6 +104,15 @@ export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): No
         ...(!rows && { label }),
         ...(rows && { rows: { texts: rows.texts, color: colors.text, fontSize: labelFontSize(props), lineHeight: rows.lineHeight } })
     };
+}
+
+/** The name of a class or a table stands on a tint of the line's colour. Who says exact colours gets exactly those. */
+function headOf(rows: RowLayout | undefined, notation: NodeNotation, w: number, color: string): readonly PaintedPath[] {
+    const [below] = rows?.dividers ?? [];
+    const isNamed = notation.rows?.[0] !== undefined && notation.rows[0] !== '-';
+    return below === undefined || !isNamed || notation.fillColor !== undefined
+        ? []
+        : [{ path: rectangle({ x: 0, y: 0, w, h: below }), fill: color, fillOpacity: HEAD_TINT }];
 }
 
 interface Colors {

@@ -5,12 +5,16 @@ import { faceGrowth, faceSize } from '../notation/face-size';
 import { faceNamed } from '../notation/faces';
 import type { NodeNotation } from '../notation/notation';
 import { isEmptyRichText } from '../text/rich-text';
+import { ROUNDING_PX } from '../text/text-metrics';
 import { ignoreSize, type ShapeRequest, touchesLabel } from './shape-request';
 
-/** The size of a geo that no one gave one. */
+/** The size of a geo that no one gave one; of one with small text, as large as faces are, and more where the form needs it. */
 const GEO_SIZE = { w: 200, h: 100 } as const;
+const SMALL_BOX = { w: 140, h: 60 } as const;
+const SMALL_FORM = { w: 160, h: 90 } as const;
 /** Text that is broken into lines no wider than this, where the form leaves a choice. */
 const COMFORTABLE_LINE = 320;
+const SMALL_LINE = 240;
 /** How much of a form's width and height its text can fill without crossing the outline; 1 for boxes. */
 const ROOM: Partial<Record<PropsOf<'geo'>['geo'], number>> = {
     ellipse: 0.71,
@@ -48,7 +52,7 @@ export function geoProps(base: PropsOf<'geo'>, request: ShapeRequest): PropsOf<'
     props.w = request.width ?? (request.isNew ? widthFor(props, room) * scale : props.w);
     const label = geoLabelSize(props);
     const needed = request.isNew && room < 1 ? (label.h - LABEL_PADDING * 2) / room : label.h;
-    props.h = request.height ?? (request.isNew ? Math.max(GEO_SIZE.h, Math.ceil(needed)) * scale : props.h);
+    props.h = request.height ?? (request.isNew ? Math.max(leastSize(props, room).h, Math.ceil(needed)) * scale : props.h);
     props.growY = Math.max(0, label.h * scale - props.h);
     return props;
 }
@@ -65,10 +69,15 @@ function facedProps(props: PropsOf<'geo'>, request: ShapeRequest, face: Face, no
 
 /** The width at scale 1 at which no word breaks and the text keeps inside the form. */
 function widthFor(props: PropsOf<'geo'>, room: number): number {
-    const line = geoTextWidth(props, 'line');
-    const wanted = room < 1 ? Math.min(line, COMFORTABLE_LINE) : Math.min(line, GEO_SIZE.w - LABEL_PADDING * 2);
-    const text = line > wanted ? Math.max(wanted, geoTextWidth(props, 'word')) : wanted;
-    return Math.max(GEO_SIZE.w, Math.ceil(text / room + LABEL_PADDING * 2));
+    const line = geoTextWidth(props, 'line') + ROUNDING_PX;
+    const comfortable = room < 1 ? COMFORTABLE_LINE : props.size === 's' ? SMALL_LINE : GEO_SIZE.w - LABEL_PADDING * 2;
+    const wanted = Math.min(line, comfortable);
+    const text = line > wanted ? Math.max(wanted, geoTextWidth(props, 'word') + ROUNDING_PX) : wanted;
+    return Math.max(leastSize(props, room).w, Math.ceil(text / room + LABEL_PADDING * 2));
+}
+
+function leastSize({ size }: PropsOf<'geo'>, room: number): { readonly w: number; readonly h: number } {
+    return size !== 's' ? GEO_SIZE : room < 1 ? SMALL_FORM : SMALL_BOX;
 }
 
 /** A text as wide as asked, with as many lines as that takes, or one that sizes itself. It has no height of its own. */

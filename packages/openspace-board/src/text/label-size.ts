@@ -2,7 +2,7 @@ import type { TLDefaultSizeStyle } from '@tldraw/tlschema';
 import type { PropsOf } from '../vocabulary/default-props';
 import { plainText } from '../geometry/read-label';
 import { isEmptyRichText } from './rich-text';
-import { lineHeightOf, measureText, type TextSize } from './text-metrics';
+import { lineHeightOf, longestWord, measureText, type TextSize } from './text-metrics';
 
 export interface Size {
     readonly w: number;
@@ -42,7 +42,7 @@ export function geoLabelSize(props: Pick<PropsOf<'geo'>, 'richText' | 'font' | '
 export function geoTextWidth(props: Pick<PropsOf<'geo'>, 'richText' | 'font' | 'size'>, part: 'line' | 'word'): number {
     const style = { font: props.font, fontSizePx: LABEL_FONT_SIZES[props.size] };
     const text = plainText(props.richText);
-    return part === 'line' ? measureText(text, style).w : measureText(text, { ...style, maxWidth: 1, breakWords: false }).inkWidth;
+    return part === 'line' ? measureText(text, style).w : longestWord(text, style);
 }
 
 /** How far a note grows for its label, and the font size it takes to fit its words, both at scale 1. As tldraw's notes do. */

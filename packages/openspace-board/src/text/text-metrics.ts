@@ -8,6 +8,8 @@ export const LINE_HEIGHT = 1.35;
 const TAB_SPACES = 8;
 /** Browsers count in 64ths of a pixel, and let a line be longer than its room by one of them. */
 const TOLERANCE_PX = 1 / 64;
+/** Room for what browsers round in a line: one that is too short by less would break inside of a word. */
+export const ROUNDING_PX = 0.1;
 
 export interface TextStyle {
     readonly font: FontName;
@@ -58,6 +60,11 @@ export function measureText(text: string, style: TextStyle): TextSize {
         lines,
         inkWidth: ink * em
     };
+}
+
+/** How wide the longest word is: what of a text no line can break, in pixels. */
+export function longestWord(text: string, style: Omit<TextStyle, 'maxWidth' | 'breakWords'>): number {
+    return measureText(text, { ...style, maxWidth: 1, breakWords: false }).inkWidth;
 }
 
 /** Browsers keep line heights in 64ths of a pixel. */

@@ -16,6 +16,7 @@ import { InputBlocker } from './input-blocker';
 import { drawWithEnter } from './draw-with-enter';
 import { fitInView } from './fit-in-view';
 import { keepBookmarksHere } from './keep-bookmarks-here';
+import { keepWordsWhole } from './keep-words-whole';
 import { LabelMeasures } from './label-measures';
 import { nameCanvas } from './name-canvas';
 import { paneActions } from './pane-actions';
@@ -205,6 +206,7 @@ export class Pane implements BoardPane {
         const mounted = { editor, steps: new UndoSteps(editor) };
         this.mounted = mounted;
         nameCanvas(editor, this.settings);
+        keepWordsWhole(editor);
         this.replica.shownIn(editor, new LabelMeasures(editor));
         drawWithEnter(editor);
         handleClipboardEvents(editor);

@@ -146,7 +146,8 @@ const NotedEdge = track(function NotedEdge({ shape, picture, label }: EdgeProps)
                     verticalAlign="middle"
                     text={text}
                     labelColor={picture.textColor}
-                    textWidth={label.w}
+                    // Browsers round widths to parts of a pixel; what is missing would break the line.
+                    textWidth={label.w + 1}
                     isSelected={editor.getOnlySelectedShapeId() === shape.id}
                     padding={0}
                     style={{ transform: `translate(${label.x + label.w / 2}px, ${label.y + label.h / 2}px)` }}

@@ -1,0 +1,36 @@
+import { expect } from 'chai';
+import { renderSvg } from '../svg/render-svg';
+import { boardOf } from '../test/boards';
+import { one } from '../test/compiling';
+import { type PaintedPath, paintNode } from './node-picture';
+import { nodeNotationOf } from './read-notation';
+
+const ROWS = [{ text: 'orders' }, { text: 'id', type: 'uuid' }];
+
+function tintsOf(props: object, dark = false): PaintedPath[] {
+    const shape = one('geo', { props });
+    return paintNode(shape, nodeNotationOf(shape) ?? {}, dark).paths.filter(({ fillOpacity = 1 }) => fillOpacity < 0.5);
+}
+
+describe('The name of a class or a table', () => {
+    for (const face of ['class', 'table']) {
+        it(`N14 is set off in a ${face}, in both themes`, () => {
+            for (const dark of [false, true]) {
+                const [tint, ...others] = tintsOf({ face, rows: ROWS, color: 'green' }, dark);
+                expect(others).to.deep.equal([]);
+                expect(tint).to.include.keys('fill', 'path').and.not.have.property('stroke');
+            }
+        });
+    }
+
+    it('N14 is not, in exact colours, without a name, or with nothing below it', () => {
+        expect(tintsOf({ face: 'table', rows: ROWS, fillColor: '#dae8fc' })).to.deep.equal([]);
+        expect(tintsOf({ face: 'class', rows: ['-', ...ROWS] })).to.deep.equal([]);
+        expect(tintsOf({ face: 'class', rows: [{ text: 'Order' }] })).to.deep.equal([]);
+    });
+
+    it('N14 is so in the picture of the hub', () => {
+        const { svg } = renderSvg(boardOf([{ type: 'geo', x: 0, y: 0, props: { face: 'table', rows: ROWS } }]));
+        expect(svg.match(/fill-opacity/g)).to.have.length(1);
+    });
+});
