@@ -1,5 +1,7 @@
 import { LABEL_FONT_SIZES, LINE_HEIGHT, SHAPE_TYPES, type ShapeType, TEXT_FONT_SIZES } from '@openspace/board';
 import { expect } from 'chai';
+import { readFile, writeFile } from 'fs/promises';
+import * as path from 'path';
 import type { Browser, JSHandle } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
@@ -66,6 +68,13 @@ const LEAST: Record<ShapeType, { readonly input?: object; readonly props?: Sampl
     embed: { input: { props: { url: 'https://example.org' } }, props: { url: 'https://example.org' } }
 };
 
+/** tldraw's defaults are those of what a person draws. */
+async function drawAsPeople({ config }: App): Promise<void> {
+    const file = path.join(config, 'settings.json');
+    const settings = JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<string, unknown>>;
+    await writeFile(file, JSON.stringify({ ...settings, 'openspace.whiteboard.agentStyle': 'sketch' }));
+}
+
 describe('what is compiled without a browser is what tldraw itself makes in the browser', () => {
     let app: App;
     let browser: Browser;
@@ -76,6 +85,7 @@ describe('what is compiled without a browser is what tldraw itself makes in the 
 
     before(async () => {
         [app, browser] = await Promise.all([App.start(), launchBrowser()]);
+        await drawAsPeople(app);
         const page = await openWindow(browser, app);
         agent = await McpClient.connect(app);
         await agent.windowReady();

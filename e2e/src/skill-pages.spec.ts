@@ -1,4 +1,14 @@
-import { arrangeBlocks, emptyBoard, freeGraph, MemoryBoard, placeShapes, planReplace, shapeInput, WARNING_CODES } from '@openspace/board';
+import {
+    arrangeBlocks,
+    emptyBoard,
+    freeGraph,
+    inAgentStyle,
+    MemoryBoard,
+    placeShapes,
+    planReplace,
+    shapeInput,
+    WARNING_CODES
+} from '@openspace/board';
 import { portableName } from '@openspace/tool';
 import { whiteboardTools } from '@openspace/whiteboard/lib/common/tools';
 import { expect } from 'chai';
@@ -116,7 +126,10 @@ describe('the draw-diagram skill', () => {
 
         it(`${type}: the example is drawn as it stands, with nothing to fix`, async () => {
             const board = new MemoryBoard(emptyBoard());
-            const given = shapes.map(shape => shapeInput.parse(shape));
+            const given = inAgentStyle(
+                'clean',
+                shapes.map(shape => shapeInput.parse(shape))
+            );
             const graph = freeGraph(board, given, { layout: 'auto', ...options });
             const blocks = await arrangeBlocks(graph, elk => Promise.reject(new Error(`Lay out ${elk.id} in a test of its own.`)));
             const { shapes: all, ways, warnings } = placeShapes(board, given, blocks, graph.direction);

@@ -19,6 +19,7 @@ export * from './vocabulary/input-field';
 export * from './text/label-size';
 export * from './layout/layout-graph';
 export * from './document/memory-board';
+export * from './vocabulary/agent-style';
 export * from './vocabulary/nearest-color';
 export * from './vocabulary/page-limit';
 export { noted } from './notation/apply-notation';

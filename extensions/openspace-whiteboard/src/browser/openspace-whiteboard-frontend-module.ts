@@ -14,6 +14,7 @@ import {
 import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import '../../src/browser/style/whiteboard.css';
+import { agentStylePreferences } from '../common/agent-style-preference';
 import { DIAGRAMS_PATH, DiagramsServer } from '../common/diagrams';
 import { ICONS_PATH, IconsServer } from '../common/icons-server';
 import { BOARD_STEPS_PATH, BoardStepsServer } from '../common/board-steps-server';
@@ -50,6 +51,7 @@ import { WindowWhiteboard } from './window-whiteboard';
 export default new ContainerModule(bind => {
     bind(DocumentKind).toConstantValue(boardKind);
     bind(PreferenceContribution).toConstantValue(whiteboardPreferences);
+    bind(PreferenceContribution).toConstantValue(agentStylePreferences);
     bind(WhiteboardPreferences).toSelf().inSingletonScope();
     bind(WhiteboardTheme).toSelf().inSingletonScope();
 

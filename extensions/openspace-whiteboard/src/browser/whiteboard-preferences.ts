@@ -1,5 +1,7 @@
+import type { AgentStyle } from '@openspace/board';
 import { nls, type PreferenceContribution, type PreferenceSchema, PreferenceScope, PreferenceService } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { AGENT_STYLE_PREFERENCE, agentStyleFrom } from '../common/agent-style-preference';
 
 export const LICENSE_KEY_PREFERENCE = 'openspace.whiteboard.licenseKey';
 export const REMOTE_CONTENT_PREFERENCE = 'openspace.whiteboard.remoteContent';
@@ -67,6 +69,10 @@ export class WhiteboardPreferences {
 
     get gestureLimitMs(): number {
         return this.preferences.get(GESTURE_LIMIT_PREFERENCE, DEFAULT_GESTURE_LIMIT_S) * 1_000;
+    }
+
+    get agentStyle(): AgentStyle {
+        return agentStyleFrom(this.preferences.get<unknown>(AGENT_STYLE_PREFERENCE));
     }
 
     onLicenseKeyChanged(listener: () => void): { dispose(): void } {

@@ -1,4 +1,4 @@
-import type { ElkNode } from '@openspace/board';
+import type { AgentStyle, ElkNode } from '@openspace/board';
 import { BridgeCalls } from '@openspace/core/lib/browser/bridge-calls';
 import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap-call';
 import { DocumentOpeners } from '@openspace/core/lib/browser/documents/document-openers';
@@ -59,6 +59,10 @@ export class WindowWhiteboard implements Whiteboard {
 
     @inject(BridgeCalls)
     private readonly bridge: BridgeCalls;
+
+    async agentStyle(): Promise<AgentStyle> {
+        return this.preferences.agentStyle;
+    }
 
     /** Those open here; the hub knows the others. */
     async list({ offset, limit }: { readonly offset: number; readonly limit: number }): Promise<BoardPage> {

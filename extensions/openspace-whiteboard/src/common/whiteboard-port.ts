@@ -1,4 +1,4 @@
-import type { BoardView, ElkNode, Planned } from '@openspace/board';
+import type { AgentStyle, BoardView, ElkNode, Planned } from '@openspace/board';
 import type { CancelSignal, PendingCommit } from '@openspace/tool';
 import type { Diagrams } from './diagrams';
 import type { Icons } from './icons-server';
@@ -144,6 +144,8 @@ export interface Whiteboard {
     /** Diagrams of other formats. */
     readonly diagrams: Diagrams;
     readonly icons: Icons;
+    /** How shapes look that an agent draws without naming a style; the same in a window and in the hub. */
+    agentStyle(): Promise<AgentStyle>;
     /** Some of the boards, in an order that stays: nearest to the roots first, then by name. */
     list(page: { readonly offset: number; readonly limit: number }): Promise<BoardPage>;
     /**

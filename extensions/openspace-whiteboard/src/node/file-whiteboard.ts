@@ -1,4 +1,4 @@
-import type { ElkNode } from '@openspace/board';
+import type { AgentStyle, ElkNode } from '@openspace/board';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
@@ -8,6 +8,7 @@ import type { Diagrams } from '../common/diagrams';
 import type { Icons } from '../common/icons-server';
 import type { StoredStep } from '../common/step-history';
 import type { AppliedBy, BoardEyes, BoardPage, BoardSession, CreateOptions, Whiteboard } from '../common/whiteboard-port';
+import { AgentStyleSetting } from './agent-style-setting';
 import { BoardHistories } from './board-histories';
 import { BoardListings } from './board-listings';
 import { DiagramService } from './diagram-service';
@@ -31,13 +32,18 @@ export class FileWhiteboard implements Whiteboard {
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen'>,
         @inject(DiagramService) readonly diagrams: Diagrams,
         @inject(ElkThread) private readonly elk: Pick<ElkThread, 'layOut'>,
-        @inject(IconService) readonly icons: Icons
+        @inject(IconService) readonly icons: Icons,
+        @inject(AgentStyleSetting) private readonly style: Pick<AgentStyleSetting, 'get'>
     ) {
         const isOpen = (file: string) => windows.isOpen(file);
         const historyOf = (file: string) => this.histories.of(file);
         this.boards = new FileBoards({ files, isOpen, historyOf });
         this.threads = new BoardThreads({ files, isOpen, historyOf });
         this.listings = new BoardListings(file => this.threads.count(file));
+    }
+
+    agentStyle(): Promise<AgentStyle> {
+        return this.style.get();
     }
 
     async list({ offset, limit }: { readonly offset: number; readonly limit: number }): Promise<BoardPage> {

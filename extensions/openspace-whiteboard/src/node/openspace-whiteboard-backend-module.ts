@@ -4,15 +4,17 @@ import { IconContribution } from '@openspace/core/lib/common/icon-contribution';
 import { PromptContribution } from '@openspace/core/lib/common/prompt-contribution';
 import { ResourceContribution } from '@openspace/core/lib/common/resource-contribution';
 import { ToolsetContribution, toolsetContribution } from '@openspace/core/lib/common/toolset-contribution';
-import { ConnectionHandler, RpcConnectionHandler } from '@theia/core';
+import { ConnectionHandler, PreferenceContribution, RpcConnectionHandler } from '@theia/core';
 import { BackendApplicationContribution } from '@theia/core/lib/node/backend-application';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { SearchInWorkspaceServer } from '@theia/search-in-workspace/lib/common/search-in-workspace-interface';
+import { agentStylePreferences } from '../common/agent-style-preference';
 import { BOARD_STEPS_PATH } from '../common/board-steps-server';
 import { boardTools } from '../common/tools';
 import { whiteboardPrompts } from '../common/whiteboard-prompts';
 import { DIAGRAMS_PATH } from '../common/diagrams';
 import { ICONS_PATH } from '../common/icons-server';
+import { AgentStyleSetting } from './agent-style-setting';
 import { BoardAppResource } from './board-app/board-app-resource';
 import { BoardResources } from './board-resources';
 import { BoardSteps } from './board-steps';
@@ -71,6 +73,8 @@ export default new ContainerModule((bind, _unbind, _isBound, _rebind, _unbindAsy
     bind(DiagramBoardsService).toSelf().inSingletonScope();
     bind(DiagramBoards).toService(DiagramBoardsService);
 
+    bind(PreferenceContribution).toConstantValue(agentStylePreferences);
+    bind(AgentStyleSetting).toSelf().inSingletonScope();
     bind(FileWhiteboard).toSelf().inSingletonScope();
     bind(ToolsetContribution)
         .toDynamicValue(({ container }) => {

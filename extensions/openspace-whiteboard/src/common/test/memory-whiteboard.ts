@@ -1,4 +1,4 @@
-import { type ElkNode, emptyBoard, MemoryBoard } from '@openspace/board';
+import { type AgentStyle, DEFAULT_AGENT_STYLE, type ElkNode, emptyBoard, MemoryBoard } from '@openspace/board';
 import { ToolError } from '@openspace/tool';
 import type { Diagrams } from '../diagrams';
 import type { Icons } from '../icons-server';
@@ -14,9 +14,14 @@ export class MemoryWhiteboard implements Whiteboard {
     readonly pictures: SnapshotOptions[] = [];
     readonly diagrams: Diagrams = noDiagrams;
     readonly icons: Icons = { named: async names => names.map(() => ({ fault: 'is not the name of an icon', nearest: [] })) };
+    style: AgentStyle = DEFAULT_AGENT_STYLE;
     camera: Camera = { x: 0, y: 0, zoom: 1 };
     selected: readonly string[] = [];
     opened: readonly [path: string, splitDirection: string] | undefined;
+
+    async agentStyle(): Promise<AgentStyle> {
+        return this.style;
+    }
 
     async list(): Promise<BoardPage> {
         const board = { path: this.path, name: 'flow', shapes: 0, open: true, modified: '2026-01-01T00:00:00.000Z' };

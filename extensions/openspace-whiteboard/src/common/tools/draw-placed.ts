@@ -4,6 +4,7 @@ import {
     type BoardView,
     ChangedView,
     freeGraph,
+    inAgentStyle,
     type InputField,
     inList,
     LAYOUT_DIRECTIONS,
@@ -46,7 +47,7 @@ export interface Drawing {
 }
 
 /**
- * Draws shapes in one step; what has no place is laid out first.
+ * Draws shapes in one step, in the style of agents where the call names none; what has no place is laid out first.
  * @param plan plans the change with shapes that all have places
  */
 export async function drawPlaced<R extends { readonly warnings: Warning[] }>(
@@ -56,7 +57,8 @@ export async function drawPlaced<R extends { readonly warnings: Warning[] }>(
     { label, shapes: said, placement: { layout = 'auto', direction, numbers }, field, base = view => view }: Drawing,
     plan: (view: BoardView, shapes: readonly ShapeInput[], ways?: ReadonlyMap<number, Way>) => Planned<R>
 ): Promise<OnResult & R & { readonly placed?: Record<string, number[]> }> {
-    const { shapes, onto, planned } = await withIcons(port.icons, said, field ?? inList('shapes'));
+    const styled = inAgentStyle(await port.agentStyle(), said);
+    const { shapes, onto, planned } = await withIcons(port.icons, styled, field ?? inList('shapes'));
     if (!shapes.some(needsPlace)) {
         return change(port, board, context, label, view => planned(view, pictured => plan(pictured, shapes)));
     }

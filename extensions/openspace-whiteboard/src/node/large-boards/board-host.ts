@@ -1,4 +1,4 @@
-import type { ElkNode } from '@openspace/board';
+import type { AgentStyle, ElkNode } from '@openspace/board';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { FileContent, FileStamp, WriteResult } from '@openspace/core/lib/common/document-files';
 import type { Writing } from '@openspace/core/lib/node/documents/writable-places';
@@ -19,6 +19,7 @@ interface HostCalls {
     isOpen: { args: [file: string]; value: boolean };
     progress: { args: [fraction: number, message: string | undefined]; value: void };
     runElk: { args: [graph: ElkNode]; value: ElkNode };
+    agentStyle: { args: []; value: AgentStyle };
     icons: { args: [names: readonly string[]]; value: readonly NamedPicture[] };
     open: { args: [source: string, options: OpenOptions]; value: OpenedDiagram };
     encode: { args: [diagram: Diagram, format: string]; value: EncodedDiagram };
@@ -59,6 +60,7 @@ export function remoteHost(ask: (request: HostAsk) => Promise<unknown>): BoardHo
         isOpen: method('isOpen'),
         progress: method('progress'),
         runElk: method('runElk'),
+        agentStyle: method('agentStyle'),
         icons: method('icons'),
         open: method('open'),
         encode: method('encode'),

@@ -139,6 +139,7 @@ export class BoardThreads {
             isOpen: async file => isOpen(file),
             progress: async (fraction, message) => progress(fraction, message),
             runElk: graph => port.runElk(graph, signal),
+            agentStyle: () => port.agentStyle(),
             icons: names => port.icons.named(names),
             open: (source, options) => diagrams.open(source, options, signal),
             encode: (diagram, format) => diagrams.encode(diagram, format),

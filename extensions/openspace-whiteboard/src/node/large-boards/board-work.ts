@@ -79,6 +79,7 @@ const whiteboard: Whiteboard = {
         save: (target, encoded, options) => host().save(target, encoded, options)
     },
     icons: { named: names => host().icons(names) },
+    agentStyle: () => host().agentStyle(),
     list: () => Promise.reject(new Error('Boards are listed by the backend itself.')),
     create: (path, options) => boards.create(path, options),
     board: path => boards.board(path),

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { IconContribution } from '@openspace/core/lib/common/icon-contribution';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
+import { type AgentStyle, DEFAULT_AGENT_STYLE } from '@openspace/board';
 import type { Codec } from '@openspace/diagram';
 import { runTool, type Tool, type ToolOutcome } from '@openspace/tool';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'fs';
@@ -23,6 +24,8 @@ export class TemporaryWorkspace {
     readonly files = new WorkspaceFiles({ roots: async () => [this.root] });
     readonly diagrams: DiagramService;
     readonly whiteboard: FileWhiteboard;
+    /** The style that the person chose for what agents draw. */
+    style: AgentStyle = DEFAULT_AGENT_STYLE;
     /** Paths that a window is said to have open. */
     readonly open = new Set<string>();
     /** Errors that an agent would not have been told. */
@@ -41,7 +44,8 @@ export class TemporaryWorkspace {
             { isOpen: file => this.open.has(file) },
             this.diagrams,
             elk,
-            new IconService({ getContributions: () => [...icons] }, { getContributions: () => [] }, silent)
+            new IconService({ getContributions: () => [...icons] }, { getContributions: () => [] }, silent),
+            { get: async () => this.style }
         );
     }
 

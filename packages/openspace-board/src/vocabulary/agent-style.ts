@@ -1,0 +1,44 @@
+import type { ShapeInput, ShapeType } from './vocabulary';
+
+/** How shapes look that an agent draws without naming a style: clean, or with tldraw's pen as a person's. */
+export const AGENT_STYLES = ['clean', 'sketch'] as const;
+
+export type AgentStyle = (typeof AGENT_STYLES)[number];
+
+export const DEFAULT_AGENT_STYLE: AgentStyle = 'clean';
+
+type Props = NonNullable<ShapeInput['props']>;
+
+/**
+ * The clean look: a sans-serif font and solid lines. Sizes are in proportion: a title (a text, 24 px), the text of a
+ * node (18 px), the label of an edge (14.4 px), a multiplicity (11.5 px).
+ */
+const CLEAN: Readonly<Partial<Record<ShapeType, Props>>> = {
+    geo: { font: 'sans', dash: 'solid', size: 's' },
+    text: { font: 'sans' },
+    note: { font: 'sans', size: 's' },
+    arrow: { font: 'sans', dash: 'solid', size: 's', scale: 0.8 },
+    line: { dash: 'solid', size: 's' },
+    draw: { dash: 'solid', size: 's' }
+};
+
+/** Shapes of a call in a style; what the call itself says takes precedence. */
+export function inAgentStyle<Shape extends Pick<ShapeInput, 'type' | 'props'>>(
+    style: AgentStyle,
+    shapes: readonly Shape[]
+): readonly Shape[] {
+    return style === 'clean' ? shapes.map(cleaned) : shapes;
+}
+
+function cleaned<Shape extends Pick<ShapeInput, 'type' | 'props'>>(shape: Shape): Shape {
+    const look = CLEAN[shape.type];
+    if (!look) {
+        return shape;
+    }
+    const props: Props = { ...look, ...shape.props };
+    // A size that the call names is that of tldraw.
+    if (shape.props?.size !== undefined && !Object.hasOwn(shape.props, 'scale')) {
+        delete props['scale'];
+    }
+    return { ...shape, props };
+}
