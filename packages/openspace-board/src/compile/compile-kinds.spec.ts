@@ -71,6 +71,7 @@ describe('compileShapes, type by type', () => {
 
     it('C13 makes room for the label of a geo', () => {
         expect(one('geo', { label: 'short' }).props).to.include({ w: 200, h: 100, growY: 0 });
+        expect(one('geo', { label: 'short', props: { size: 's' } }).props).to.include({ w: 140, h: 60, growY: 0 });
         const wide = one('geo', { label: 'Donaudampfschifffahrtsgesellschaft' }).props;
         const word = measureText('Donaudampfschifffahrtsgesellschaft', { font: 'draw', fontSizePx: 22 }).w;
         expect(wide.w).to.be.within(word + 32, word + 34);

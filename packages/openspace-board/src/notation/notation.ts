@@ -108,6 +108,10 @@ const route = z.strictObject({
         .optional()
 });
 
+/** Of the name of a frame, in page units. */
+const SMALLEST_TITLE = 6;
+const LARGEST_TITLE = 200;
+
 /** `meta.notation` of a `geo`. Colours are `#rrggbb`, lengths page units. */
 export const nodeNotation = z.strictObject({
     face: z.enum(FACES).optional(),
@@ -143,8 +147,12 @@ export const edgeNotation = z.strictObject({
     dash: z.array(z.number().min(0).max(MAX_COORDINATE)).min(1).max(16).optional()
 });
 
-/** `meta.notation` of a `frame`: what tldraw paints in grey. */
-export const frameNotation = z.strictObject({ fillColor: color.optional(), strokeColor: color.optional() });
+/** `meta.notation` of a `frame`: what tldraw paints in grey, and the size of its name, which is 12 unless said otherwise. */
+export const frameNotation = z.strictObject({
+    fillColor: color.optional(),
+    strokeColor: color.optional(),
+    titleSize: z.number().min(SMALLEST_TITLE).max(LARGEST_TITLE).optional()
+});
 
 export type FrameNotation = z.infer<typeof frameNotation>;
 export type NodeNotation = z.infer<typeof nodeNotation>;

@@ -1,12 +1,15 @@
 import { type InputIssue, nearest } from '@openspace/tool';
 import { z } from 'zod';
 import type { Findings, LooseProps } from '../compile/compile-props';
+import { FRAME_FONT_SIZE } from '../text/label-size';
 import { copyOf, faultOf } from '../vocabulary/sane-value';
 import { exactHex } from './exact-color';
 import { type EdgeNotation, edgeNotation, type FrameNotation, frameNotation, type NodeNotation, nodeNotation } from './notation';
 
 /** The fields of notations among the props of a call: how a geo or an arrow is painted besides what tldraw knows. */
-export const NOTATION_FIELDS: readonly string[] = [...Object.keys(nodeNotation.shape), ...Object.keys(edgeNotation.shape)];
+export const NOTATION_FIELDS: readonly string[] = [
+    ...new Set([nodeNotation, edgeNotation, frameNotation].flatMap(({ shape }) => Object.keys(shape)))
+];
 
 const COLORS = new Set(['fillColor', 'strokeColor', 'textColor']);
 
@@ -26,9 +29,10 @@ export function takeEdgeNotation(given: LooseProps, before: EdgeNotation | undef
     return taken;
 }
 
-/** The same for a frame, which has colours alone. */
+/** The same for a frame. Its name has the usual size without saying so. */
 export function takeFrameNotation(given: LooseProps, before: FrameNotation | undefined, findings: Findings): FrameNotation | undefined {
-    return take(frameNotation, given, before, findings);
+    const usualTitle = given['titleSize'] === FRAME_FONT_SIZE ? { titleSize: null } : {};
+    return take(frameNotation, Object.assign(given, usualTitle), before, findings);
 }
 
 function take<Notation extends object>(

@@ -54,7 +54,7 @@ function sizedNodes(board: BoardIndex, shapes: readonly ShapeInput[], field: Inp
         const origin = { x: -box.x, y: -box.y };
         const hasSize = (width ?? height ?? props?.['w'] ?? props?.['h']) !== undefined;
         const isFrame = shape.type === 'frame';
-        const name = isFrame ? frameNameSize(shape.props.name) : undefined;
+        const name = shape.type === 'frame' ? frameNameSize(shape) : undefined;
         const title = shape.type === 'geo' ? titleSize(shape) : undefined;
         const node = { at, id: shape.id, parent: isFree ? parent : undefined, w: box.w, h: box.h, origin, isFrame, hasSize };
         return [{ ...node, ...(name && { name }), ...(title && { title }) }];

@@ -10,7 +10,8 @@ import { IDENTITY, invert, type Matrix, type Point } from '../geometry/matrix';
 import { type Placed } from '../quality/shape-grid';
 import { shownTexts } from '../quality/shown-texts';
 import { NO_AREA } from '../quality/solid-box';
-import { FRAME_NAME_GAP } from '../text/label-size';
+import { frameNameGap } from '../text/label-size';
+import { LINE_HEIGHT } from '../text/text-metrics';
 import type { ArrangedBlock, Way } from './placement';
 
 /** A straight piece of an arrow. */
@@ -104,7 +105,8 @@ export class Scene {
                     isFrame
                 });
                 if (name) {
-                    this.addedLabels.push({ id, box: { x: onPage.x, y: onPage.y - FRAME_NAME_GAP - name.h, ...name } });
+                    const gap = frameNameGap(name.h / LINE_HEIGHT);
+                    this.addedLabels.push({ id, box: { x: onPage.x, y: onPage.y - gap - name.h, ...name } });
                 }
             }
         }

@@ -6,17 +6,11 @@ import { type Matrix, transform } from '../geometry/matrix';
 import { readLabel } from '../geometry/read-label';
 import { boxSize } from '../geometry/shape-outline';
 import { endLabels } from '../notation/edge-picture';
+import { frameNameBox, frameTitleSize } from '../notation/frame-picture';
 import { paintNode } from '../notation/node-picture';
 import type { NodeNotation } from '../notation/notation';
 import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
-import {
-    ARROW_LABEL_FONT_SIZES,
-    FRAME_FONT_SIZE,
-    FRAME_NAME_GAP,
-    LABEL_FONT_SIZES,
-    LABEL_PADDING,
-    TEXT_FONT_SIZES
-} from '../text/label-size';
+import { ARROW_LABEL_FONT_SIZES, LABEL_FONT_SIZES, LABEL_PADDING, TEXT_FONT_SIZES } from '../text/label-size';
 import { lineHeightOf, measureText, type TextStyle } from '../text/text-metrics';
 
 /** A text as a reader sees it. */
@@ -52,8 +46,8 @@ interface Block {
 }
 
 /** The size of a frame's name; undefined for a frame without one. */
-export function frameNameSize(name: string): { w: number; h: number } | undefined {
-    const { w, h } = measureText(name, { font: 'sans', fontSizePx: FRAME_FONT_SIZE });
+export function frameNameSize({ props: { name }, meta }: Pick<ShapeOf<'frame'>, 'props' | 'meta'>): { w: number; h: number } | undefined {
+    const { w, h } = measureText(name, { font: 'sans', fontSizePx: frameTitleSize({ meta }) });
     return name.trim() === '' ? undefined : { w, h };
 }
 
@@ -166,16 +160,16 @@ function blockOf(shape: Exclude<BoardShape, ShapeOf<'arrow'>>): Block | undefine
             return { room: { x: 0, y: 0, w: width, h: height }, text: readLabel(shape), style, scale, across: textAlign, down: 'start' };
         }
         case 'frame': {
-            const h = FRAME_FONT_SIZE * 1.35;
-            const room = { x: 0, y: -FRAME_NAME_GAP - h, w: shape.props.w, h };
+            const titleSize = frameTitleSize(shape);
+            const room = frameNameBox(shape.props, titleSize);
             return {
                 room,
                 text: shape.props.name,
-                style: { font: 'sans', fontSizePx: FRAME_FONT_SIZE },
+                style: { font: 'sans', fontSizePx: titleSize },
                 scale: 1,
                 across: 'start',
                 down: 'middle',
-                within: { w: shape.props.w, h }
+                within: { w: shape.props.w, h: room.h }
             };
         }
         default:

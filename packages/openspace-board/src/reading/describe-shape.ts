@@ -2,6 +2,7 @@ import type { BoardShape, ShapeOf } from '../document/board-schema';
 import type { BoardIndex } from '../geometry/board-index';
 import { readLabel, readTag } from '../geometry/read-label';
 import { boxSize } from '../geometry/shape-outline';
+import { frameTitleSize } from '../notation/frame-picture';
 import { hasRows } from '../notation/face-size';
 import type { Row } from '../notation/notation';
 import { iconNameOf } from '../notation/icon-asset';
@@ -81,7 +82,7 @@ function propsOf(index: BoardIndex, shape: BoardShape): Record<string, unknown> 
             break;
         }
         case 'frame':
-            Object.assign(props, frameNotationOf(shape));
+            Object.assign(props, { titleSize: frameTitleSize(shape) }, frameNotationOf(shape));
             delete props['w'];
             delete props['h'];
             delete props['name'];

@@ -4,8 +4,8 @@ import { type Box, grow } from '../geometry/box';
 import { geoInside } from '../geometry/geo-path';
 import { readLabel } from '../geometry/read-label';
 import { boxSize, geoPath } from '../geometry/shape-outline';
-import { paintFrame } from '../notation/frame-picture';
-import { FRAME_FONT_SIZE, FRAME_NAME_GAP, LABEL_FONT_SIZES, LABEL_PADDING, TEXT_FONT_SIZES } from '../text/label-size';
+import { frameNameBox, paintFrame } from '../notation/frame-picture';
+import { LABEL_FONT_SIZES, LABEL_PADDING, TEXT_FONT_SIZES } from '../text/label-size';
 import { element } from './markup';
 import { fillOf, type Paint, softened, strokeOf } from './paint';
 import type { SvgContext } from './svg-context';
@@ -83,15 +83,14 @@ export function textShapeSvg(context: SvgContext, shape: ShapeOf<'text'>): strin
 /** A frame paints over what is below it; its name stands above its top left corner. */
 export function frameSvg(context: SvgContext, shape: ShapeOf<'frame'>): string {
     const { w, h, name } = shape.props;
-    const { fill, stroke } = paintFrame(shape, context.dark);
-    const box = { x: 0, y: -FRAME_NAME_GAP - FRAME_FONT_SIZE * 1.35, w: Math.max(1, w), h: FRAME_FONT_SIZE * 1.35 };
+    const { fill, stroke, titleSize } = paintFrame(shape, context.dark);
     return [
         element('rect', { width: w, height: h, fill, stroke, 'stroke-width': 1 }),
         textSvg(context, {
             text: name.trim() === '' ? 'Frame' : name,
-            box,
+            box: frameNameBox(shape.props, titleSize),
             font: 'sans',
-            fontSize: FRAME_FONT_SIZE,
+            fontSize: titleSize,
             color: context.theme.text,
             align: 'start',
             verticalAlign: 'middle',

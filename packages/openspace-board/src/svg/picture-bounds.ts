@@ -5,6 +5,7 @@ import { BoardIndex } from '../geometry/board-index';
 import { type Box, boxOfPoints, grow, unionOf } from '../geometry/box';
 import { IDENTITY, transform } from '../geometry/matrix';
 import { endLabels } from '../notation/edge-picture';
+import { frameNameBox, frameTitleSize } from '../notation/frame-picture';
 import { edgeNotationOf } from '../notation/read-notation';
 import { chosenShapes } from '../reading/read-board';
 import { FRAME_HEADING } from './labelled-svg';
@@ -58,7 +59,11 @@ function paintedBox(index: BoardIndex, shape: BoardShape): Box | undefined {
     }
     if (shape.type === 'frame') {
         const at = index.pageTransform(shape.id) ?? IDENTITY;
-        const heading = [-FRAME_HEADING, 0].flatMap(y => [transform(at, { x: 0, y }), transform(at, { x: shape.props.w, y })]);
+        const name = frameNameBox(shape.props, frameTitleSize(shape));
+        const heading = [Math.min(-FRAME_HEADING, name.y), 0].flatMap(y => [
+            transform(at, { x: 0, y }),
+            transform(at, { x: shape.props.w, y })
+        ]);
         return unionOf([box, boxOfPoints(heading)]);
     }
     return grow(box, OVERHANG);

@@ -88,7 +88,13 @@ export function routedLabelSize({ text, font, size }: Pick<PropsOf<'arrow'>, 'te
     return { w: Math.max(w, inkWidth), h: lines.length * lineHeightOf(style.fontSizePx) };
 }
 
-/** Of a frame's name, in page units. */
+/** Of a frame's name unless its notation says another, in page units. */
 export const FRAME_FONT_SIZE = 12;
-/** How far a frame's name stands above it, where tldraw has it in its pictures. */
-export const FRAME_NAME_GAP = 10;
+
+/**
+ * How far the name of a frame stands above it: where tldraw has it in its pictures, and nearer where it is larger, so that what is
+ * between a frame and the frames in it has room for it.
+ */
+export function frameNameGap(fontSize: number): number {
+    return Math.max(4, 10 + FRAME_FONT_SIZE - fontSize);
+}

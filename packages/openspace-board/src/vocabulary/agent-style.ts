@@ -11,12 +11,14 @@ type Props = NonNullable<ShapeInput['props']>;
 
 /**
  * The clean look: a sans-serif font and solid lines. Sizes are in proportion: a title (a text, 24 px), the text of a
- * node (18 px), the label of an edge (14.4 px), a multiplicity (11.5 px).
+ * node
+ * and the name of a frame (18 px), the label of an edge (14.4 px), a multiplicity (11.5 px).
  */
 const CLEAN: Readonly<Partial<Record<ShapeType, Props>>> = {
     geo: { font: 'sans', dash: 'solid', size: 's' },
     text: { font: 'sans' },
     note: { font: 'sans', size: 's' },
+    frame: { titleSize: 18 },
     arrow: { font: 'sans', dash: 'solid', size: 's', scale: 0.8 },
     line: { dash: 'solid', size: 's' },
     draw: { dash: 'solid', size: 's' }

@@ -1,5 +1,5 @@
 import { GeoShapeGeoStyle } from '@tldraw/tlschema';
-import { edgeNotation, FACES, nodeNotation } from '../notation/notation';
+import { edgeNotation, FACES, frameNotation, nodeNotation } from '../notation/notation';
 import { SHAPE_TYPES, shapeInput } from './vocabulary';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -32,7 +32,8 @@ const NUMBERS = ['x', 'y', 'width', 'height', 'rotation'];
 const PROPS = [
     ...Object.keys(shapeInput.shape.props.unwrap().shape),
     ...Object.keys(nodeNotation.shape),
-    ...Object.keys(edgeNotation.shape)
+    ...Object.keys(edgeNotation.shape),
+    ...Object.keys(frameNotation.shape)
 ];
 const NUMBER = /^\s*[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
 

@@ -77,8 +77,12 @@ export function readNodes(index: BoardIndex, losses: Losses): DiagramNode[] {
 }
 
 function frameStyle(shape: ShapeOf<'frame'>): Pick<DiagramNode, 'style'> {
-    const { fillColor, strokeColor } = frameNotationOf(shape) ?? {};
-    const style = { ...(strokeColor !== undefined && { stroke: strokeColor }), ...(fillColor !== undefined && { fill: fillColor }) };
+    const { fillColor, strokeColor, titleSize } = frameNotationOf(shape) ?? {};
+    const style = {
+        ...(strokeColor !== undefined && { stroke: strokeColor }),
+        ...(fillColor !== undefined && { fill: fillColor }),
+        ...(titleSize !== undefined && { fontSize: titleSize })
+    };
     return Object.keys(style).length === 0 ? {} : { style };
 }
 
