@@ -14,6 +14,8 @@ type Labelled = Pick<PropsOf<'geo'>, 'richText' | 'font' | 'size' | 'scale'>;
 
 /** Labels are broken at this width where the face leaves a choice, at scale 1. */
 const COMFORTABLE_LINE = 240;
+/** Of a new shape, on both sides of its label besides the padding, at scale 1: a label may be this near to a line, but looks crowded. */
+const EASE = 8;
 /** How often a size is corrected; caps and folds grow with the shape, so that it takes a few rounds. */
 const ROUNDS = 12;
 /** What no one sees, in page units. */
@@ -82,7 +84,8 @@ export function faceSize(face: Face, props: Labelled, notation: NodeNotation, gi
     if (text.trim() === '') {
         return { ...least, ...given };
     }
-    const wanted = labelWidth(text, props) + 2 * FACE_PADDING * scale;
+    const beside = face.isCaptioned || face.isTitled ? 0 : EASE;
+    const wanted = labelWidth(text, props) + 2 * (FACE_PADDING + beside) * scale;
     let w = given.w ?? Math.max(least.w, Math.ceil(wanted));
     let h = given.h ?? least.h;
     if (face.isCaptioned) {
