@@ -4,7 +4,7 @@ import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { readLabel } from '../geometry/read-label';
 import { arrowLabelSize, TEXT_FONT_SIZES } from '../text/label-size';
-import { measureText } from '../text/text-metrics';
+import { longestWord } from '../text/text-metrics';
 import type { ShapeUpdate } from '../vocabulary/vocabulary';
 import { placeAfter } from './node-updates';
 
@@ -49,8 +49,8 @@ export function* roomier(shape: Sized, text: Box): Iterable<ShapeUpdate> {
     }
     if (shape.type === 'text') {
         const { font, size, scale } = shape.props;
-        const style = { font, fontSizePx: TEXT_FONT_SIZES[size], maxWidth: 1, breakWords: false };
-        yield { shapeId, width: Math.ceil(measureText(readLabel(shape), style).inkWidth * scale) + 1 };
+        const word = longestWord(readLabel(shape), { font, fontSizePx: TEXT_FONT_SIZES[size] });
+        yield { shapeId, width: Math.ceil(word * scale) + 1 };
         return;
     }
     const { w, h } = shape.props;

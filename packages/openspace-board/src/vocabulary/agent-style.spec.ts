@@ -3,11 +3,12 @@ import { asShape } from '../document/board-schema';
 import { BoardIndex } from '../geometry/geometry';
 import { endLabels } from '../notation/edge-picture';
 import { edgeNotationOf } from '../notation/read-notation';
+import { freeGraph } from '../placement/free-graph';
 import { planReplace } from '../plans/plan-replace';
 import { readBoard } from '../reading/read-board';
 import { boardOf } from '../test/boards';
 import { compiled } from '../test/compiling';
-import { ARROW_LABEL_FONT_SIZES, LABEL_FONT_SIZES, TEXT_FONT_SIZES } from '../text/label-size';
+import { ARROW_LABEL_FONT_SIZES, arrowLabelSize, LABEL_FONT_SIZES, TEXT_FONT_SIZES } from '../text/label-size';
 import { inAgentStyle } from './agent-style';
 import { SHAPE_TYPES, type ShapeInput } from './vocabulary';
 
@@ -58,6 +59,13 @@ describe('The style of what agents draw', () => {
         ];
         expect(sizes).to.deep.equal([...sizes].sort((one, other) => other - one));
         expect(new Set(sizes).size).to.equal(sizes.length);
+    });
+
+    it('C26 keeps as much room for the label of an edge as it takes', () => {
+        const alone = [BOX, OTHER].map(({ x: _x, y: _y, ...shape }) => shape);
+        const { blocks } = freeGraph(boardOf([]), inAgentStyle('clean', [...alone, EDGE]), { layout: 'auto' });
+        const whole = arrowLabelSize({ text: 'cancel', font: 'sans', size: 's' });
+        expect(blocks[0]?.edges[0]?.label).to.deep.equal({ w: whole.w * 0.8, h: whole.h * 0.8 });
     });
 
     it('C26 what the call names takes precedence, and a size that it names is of its usual scale', () => {

@@ -8,6 +8,7 @@ import {
     invert,
     LABEL_FONT_SIZES,
     type Matrix,
+    longestWord,
     measureText,
     NOTE_SIDE,
     placement,
@@ -184,8 +185,7 @@ function withWholeWords<T extends Pick<ReturnType<typeof strokeOf>, 'size' | 'sc
     size: { width: number } | undefined
 ): T {
     const { scale = 1, font } = text;
-    const style = { font, fontSizePx: LABEL_FONT_SIZES[text.size], maxWidth: 1, breakWords: false };
-    const word = size && label !== '' ? measureText(label, style).inkWidth * scale : 0;
+    const word = size && label !== '' ? longestWord(label, { font, fontSizePx: LABEL_FONT_SIZES[text.size] }) * scale : 0;
     const room = (size?.width ?? 0) - 2 * WORD_MARGIN * scale;
     const fitting = Math.floor(scale * (room / word) * 100) / 100;
     return word > room && fitting >= scale * SMALLEST ? { ...text, scale: fitting } : text;
@@ -223,7 +223,7 @@ function text(node: DiagramNode, losses: Losses): Unplaced {
     const natural = measureText(label, { font, fontSizePx: TEXT_FONT_SIZES[size] });
     const width = (natural.w + 1) * scale;
     const fits = !bounds || width <= bounds.width * 1.15 + 8;
-    const word = measureText(label, { font, fontSizePx: TEXT_FONT_SIZES[size], maxWidth: 1, breakWords: false }).inkWidth * scale;
+    const word = longestWord(label, { font, fontSizePx: TEXT_FONT_SIZES[size] }) * scale;
     // However little room there is, no word breaks.
     const room = fits ? width : Math.max(bounds.width, Math.ceil(word) + 1);
     const share = { start: 0, middle: 0.5, end: 1 }[align];
