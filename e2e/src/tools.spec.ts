@@ -255,7 +255,7 @@ for (const mode of ['file', 'window'] as const) {
             expect(Buffer.from(image.data!, 'base64').subarray(1, 4).toString()).to.equal('PNG');
             const start = await call<{ width: number; height: number }>('snapshot', { shapeIds: ['start'] });
             expect(start.width, 'of this shape alone, named in short').to.be.within(200, 300);
-            expect(inkOf(Buffer.from(image.data!, 'base64'))).to.be.greaterThan(0.01);
+            expect(inkOf(Buffer.from(image.data!, 'base64'))).to.be.greaterThan(0.005);
             expect((await fail('snapshot', { shapeIds: ['unknown'] })).code).to.equal('NOT_FOUND');
         });
 
