@@ -87,7 +87,7 @@ describe('with no network at all', () => {
         const shapes = [
             { ...box, id: 'a', x: 0 },
             { ...box, id: 'b', x: 600 },
-            { type: 'arrow', id: 'ab', from: 'a', to: 'b', label: 'yes, always' }
+            { type: 'arrow', id: 'ab', from: 'a', to: 'b', label: 'yes, always', props: { font: 'draw', size: 'm' } }
         ];
         await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes });
         const editor = await tldrawEditor(page);
