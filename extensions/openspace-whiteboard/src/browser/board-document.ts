@@ -11,6 +11,8 @@ export interface BoardDocumentServices extends DocumentServices {
 /** An open board, with a pane for each widget that shows it. */
 export class BoardDocument extends EditedDocument<BoardEditor> {
     readonly history = new StepHistory();
+    /** Whether {@link history} has what was done while this window did not have the board open. */
+    knowsEarlierSteps = false;
     private readonly panes = new Map<object, BoardPane>();
     /** Owners of panes whose widgets are about to be replaced, because the file moves. */
     private moving: object[] = [];

@@ -1,10 +1,19 @@
 import { ChangedOnDisk, type DocumentFile } from '@openspace/core/lib/browser/documents/document-file';
 import type { BoardChange, BoardView, Planned } from '@openspace/board';
-import { type CancelSignal, refuseCancelled, ToolError } from '@openspace/tool';
-import { stepOf } from '../common/board-step';
+import { type CancelSignal, refuseCancelled, type Removals, ToolError } from '@openspace/tool';
+import { type BoardStep, stepOf } from '../common/board-step';
 import { refuseStale } from '../common/refusals';
-import type { StoredStep, Travelled } from '../common/step-history';
-import type { BoardSession, ChangeOptions, StepDirection, StepOptions, StepResult, TakeBackOptions } from '../common/whiteboard-port';
+import type { Author, StoredStep, Travelled } from '../common/step-history';
+import { changesSince, removalsOf } from '../common/tell-changes';
+import type {
+    BoardSession,
+    ChangeOptions,
+    ChangeResult,
+    StepDirection,
+    StepOptions,
+    StepResult,
+    TakeBackOptions
+} from '../common/whiteboard-port';
 import type { BoardDocument } from './board-document';
 import type { BoardEditor, Revocable } from './board-editor';
 
@@ -29,29 +38,34 @@ export class WindowBoardSession implements BoardSession {
 
     async read<R>(look: (view: BoardView, revision: string) => R): Promise<R> {
         const editor = await this.document.load();
+        this.noteSeen(editor);
         return look(editor.view, editor.revision);
     }
 
-    change<R>(plan: (view: BoardView) => Planned<R>, options: ChangeOptions): Promise<{ result: R; revision: string }> {
+    change<R>(plan: (view: BoardView) => Planned<R>, options: ChangeOptions): Promise<ChangeResult<R>> {
         return new Promise((resolve, reject) => {
             const work = this.document.exclusive(async (editor, file) => {
                 await editor.paneReady(PANE_LIMIT_MS);
                 const { change, result } = await this.planned(editor, file, plan, options);
+                let removals: Removals | undefined;
                 if (change.put.length > 0 || change.remove.length > 0) {
                     const before = stepOf(editor.view, change);
+                    const author = witness(editor, change.remove);
                     const applied = await editor.apply(change, { ...options, written: options.commit && work });
                     // As tldraw left it, which may differ from what it was given.
                     const touched = before.map(record => ({ ...record, after: editor.view.get(record.id) }));
                     const { revision } = editor;
+                    this.noteSeen(editor);
+                    removals = await this.removalsOf(touched, options.caller, author);
                     if (options.commit) {
                         // The result travels with the write; the code that answers the call waits for both.
                         options.commit.add(work.then(({ revision: saved }) => ({ revision: saved })));
-                        resolve({ result, revision });
+                        resolve({ result, revision, removals });
                     }
                     await this.saved(applied, editor, file, options);
                     this.document.history.add({ revision, caller: options.caller, touched }, applied);
                 }
-                return { result, revision: editor.revision };
+                return { result, revision: editor.revision, removals };
             });
             work.then(resolve, reject);
         });
@@ -87,7 +101,7 @@ export class WindowBoardSession implements BoardSession {
 
     /** Goes through steps when the person is not in the middle of something. On disk or not at all. */
     private travel(
-        { expectedRevision, signal, commit }: Pick<StepOptions, 'expectedRevision' | 'signal' | 'commit'>,
+        { expectedRevision, signal, commit, caller }: Pick<StepOptions, 'expectedRevision' | 'signal' | 'commit' | 'caller'>,
         go: (editor: BoardEditor, file: DocumentFile) => Promise<Steps>
     ): Promise<StepResult> {
         return this.document.exclusive(async (editor, file) => {
@@ -96,14 +110,26 @@ export class WindowBoardSession implements BoardSession {
             if (expectedRevision !== undefined) {
                 await file.refresh();
             }
-            refuseStale(expectedRevision, editor.revision);
+            this.refuseStale(expectedRevision, editor, caller);
+            const before = [...editor.view.records()];
+            const author = witness(
+                editor,
+                before.map(({ id }) => id)
+            );
             const steps = await go(editor, file);
+            this.noteSeen(editor);
+            const gone = before.filter(({ id }) => editor.view.get(id) === undefined);
+            const removals = await this.removalsOf(
+                gone.map(record => ({ id: record.id, before: record, after: undefined })),
+                caller,
+                author
+            );
             if (steps.undone > 0) {
                 // Whatever else is unsaved goes to disk with it, as with every call: the file is what the person sees.
-                await this.saved(steps, editor, file, { expectedRevision, signal, commit });
+                await this.saved(steps, editor, file, { expectedRevision, signal, commit, caller });
                 steps.committed();
             }
-            return { undone: steps.undone, revision: editor.revision };
+            return { undone: steps.undone, revision: editor.revision, removals };
         });
     }
 
@@ -135,6 +161,35 @@ export class WindowBoardSession implements BoardSession {
 
     private async learnEarlierSteps(): Promise<void> {
         this.document.history.takeOver(await this.earlierSteps(this.path), false);
+        this.document.knowsEarlierSteps = true;
+    }
+
+    /** What went away, and whose it was. */
+    private async removalsOf(touched: BoardStep, caller: string, author: Author): Promise<Removals | undefined> {
+        const { history } = this.document;
+        const gone = touched.filter(({ after }) => !after);
+        if (gone.length === 0) {
+            return undefined;
+        }
+        const known = history.ownership();
+        if (!this.document.knowsEarlierSteps && gone.some(({ id }) => !known.knows(id))) {
+            // What is not known of them is said less exactly.
+            await this.learnEarlierSteps().catch(() => undefined);
+        }
+        return removalsOf(gone, history.ownership(), caller, author);
+    }
+
+    /** A call may expect this revision later. */
+    private noteSeen({ view, revision }: BoardEditor): void {
+        this.document.history.seen.note(revision, view);
+    }
+
+    /** @throws ToolError `CONFLICT` which says what changed and who changed it */
+    private refuseStale(expected: string | undefined, editor: BoardEditor, caller: string): void {
+        const { history } = this.document;
+        refuseStale(expected, editor.revision, revision =>
+            changesSince(history.seen.changesSince(revision, editor.view), history.ownership(), caller, authorIn(editor))
+        );
     }
 
     /** Plans when the person is not in the middle of something, and in the same task as the change begins. */
@@ -146,7 +201,7 @@ export class WindowBoardSession implements BoardSession {
     ): Promise<Planned<R>> {
         await this.letGo(editor, options.signal);
         for (;;) {
-            refuseStale(options.expectedRevision, editor.revision);
+            this.refuseStale(options.expectedRevision, editor, options.caller);
             const planned = plan(editor.view);
             const touched = touchedBy(planned.change);
             file.refuseContested(touched);
@@ -177,7 +232,7 @@ export class WindowBoardSession implements BoardSession {
         applied: Revocable,
         editor: BoardEditor,
         file: DocumentFile,
-        { expectedRevision, signal, commit }: Pick<ChangeOptions, 'expectedRevision' | 'signal' | 'commit'>
+        { expectedRevision, signal, commit, caller }: Pick<ChangeOptions, 'expectedRevision' | 'signal' | 'commit' | 'caller'>
     ): Promise<void> {
         try {
             refuseCancelled(signal);
@@ -187,7 +242,7 @@ export class WindowBoardSession implements BoardSession {
             applied.revoke();
             if (error instanceof ChangedOnDisk) {
                 file.takeOver(error.content);
-                refuseStale(expectedRevision, editor.revision);
+                this.refuseStale(expectedRevision, editor, caller);
             }
             throw error;
         }
@@ -200,8 +255,17 @@ interface Steps extends Revocable {
     committed(): void;
 }
 
-function authorIn(editor: BoardEditor): (id: string) => string {
-    return id => (editor.isFromFile(id) ? 'another window or program' : 'the person');
+const PERSON = 'the person';
+const OTHER_PROGRAM = 'another window or program';
+
+function authorIn(editor: BoardEditor): Author {
+    return id => (editor.isFromFile(id) ? OTHER_PROGRAM : PERSON);
+}
+
+/** {@link authorIn} for records that are about to go: afterwards nothing is known of them. */
+function witness(editor: BoardEditor, ids: readonly string[]): Author {
+    const fromFile = new Set(ids.filter(id => editor.isFromFile(id)));
+    return id => (fromFile.has(id) ? OTHER_PROGRAM : PERSON);
 }
 
 function touchedBy({ put, remove }: BoardChange): string[] {

@@ -11,7 +11,15 @@ import { BoardStepsServer } from '../common/board-steps-server';
 import { IconsServer } from '../common/icons-server';
 import { boardName, isBoardPath, unsupportedSuffix, withBoardSuffix } from '@openspace/core/lib/common/board-path';
 import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
-import type { AppliedBy, BoardEyes, BoardPage, BoardSession, CreateOptions, SplitDirection, Whiteboard } from '../common/whiteboard-port';
+import type {
+    BoardEyes,
+    BoardPage,
+    BoardSession,
+    CreatedBoard,
+    CreateOptions,
+    SplitDirection,
+    Whiteboard
+} from '../common/whiteboard-port';
 import type { BoardDocument } from './board-document';
 import { BoardDocuments } from './board-documents';
 import { EditorLoader } from './editor-loader';
@@ -79,7 +87,7 @@ export class WindowWhiteboard implements Whiteboard {
         return { boards, total: all.length, truncated: false };
     }
 
-    async create(given: string, options: CreateOptions): Promise<{ path: string; revision: string; appliedBy: AppliedBy }> {
+    async create(given: string, options: CreateOptions): Promise<CreatedBoard> {
         const path = await unwrapCall(this.files.resolve(withBoardSuffix(given), true));
         if (!isBoardPath(path)) {
             throw unsupportedSuffix(path);
@@ -98,11 +106,11 @@ export class WindowWhiteboard implements Whiteboard {
             });
         }
         const session = await this.board(path);
-        const { revision } = await session.change(view => ({ change: module.clearing(view, options.title), result: undefined }), {
+        const { revision, removals } = await session.change(view => ({ change: module.clearing(view, options.title), result: undefined }), {
             ...options,
             label: 'create again'
         });
-        return { path, revision, appliedBy: session.appliedBy };
+        return { path, revision, appliedBy: session.appliedBy, ...(removals && { removals }) };
     }
 
     async board(given: string): Promise<BoardSession> {

@@ -2,7 +2,7 @@ import { assetsOf, type BoardChange, type BoardView, revisionOf } from '@openspa
 import { ToolError } from '@openspace/tool';
 import type { StepDirection } from './whiteboard-port';
 
-type BoardRecord = BoardChange['put'][number];
+export type BoardRecord = BoardChange['put'][number];
 export type RecordId = BoardChange['remove'][number];
 
 /** How many shapes the message of an error names. */

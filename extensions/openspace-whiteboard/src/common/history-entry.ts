@@ -7,6 +7,8 @@ export interface MadeStep {
 }
 
 const DONE: MadeStep = { undone: false };
+/** Records as a text that are read in a few milliseconds. */
+const LIGHT = 600;
 
 /** A step of a call, and whether it is undone. What it touched may be kept as text until it is read. */
 export class HistoryEntry {
@@ -27,7 +29,9 @@ export class HistoryEntry {
         private what: BoardStep | string,
         /** How many records it touched. */
         readonly size: number,
-        public made: MadeStep = DONE
+        public made: MadeStep = DONE,
+        /** The ids of what it added, which are known while the rest is still a text. */
+        readonly drawn: readonly string[] = typeof what === 'string' ? [] : drawnBy(what)
     ) {
         this.id = id;
         this.revision = revision;
@@ -43,6 +47,11 @@ export class HistoryEntry {
         return this.what;
     }
 
+    /** Whether what it touched is at hand, or soon read. */
+    get isLight(): boolean {
+        return typeof this.what !== 'string' || this.size <= LIGHT;
+    }
+
     get packed(): string {
         return typeof this.what === 'string' ? this.what : `[${this.what.map(jsonOf).join(',')}]`;
     }
@@ -56,4 +65,8 @@ export class HistoryEntry {
 function jsonOf({ id, before, after }: Touched): string {
     const records = Object.entries({ before, after }).flatMap(([when, record]) => (record ? [`,"${when}":${recordJson(record)}`] : []));
     return `{"id":${JSON.stringify(id)}${records.join('')}}`;
+}
+
+function drawnBy(step: BoardStep): string[] {
+    return step.filter(({ before, after }) => before === undefined && after !== undefined).map(({ id }) => id);
 }

@@ -1,8 +1,10 @@
 import type { BoardChange, BoardView } from '@openspace/board';
-import { ToolError } from '@openspace/tool';
+import { agentNamed, ToolError } from '@openspace/tool';
 import { generateUuid } from '@theia/core/lib/common/uuid';
 import { type BoardStep, type ChangedSince, conflictOf, reversalOf, reversed, sameRecord } from './board-step';
 import { HistoryEntry, type MadeStep } from './history-entry';
+import { type Author, Ownership } from './ownership';
+import { SeenRevisions } from './seen-revisions';
 import type { StepDirection } from './whiteboard-port';
 
 const MAX_STEPS = 200;
@@ -10,6 +12,7 @@ const MAX_STEPS = 200;
 const MAX_RECORDS = 40_000;
 
 export type { MadeStep } from './history-entry';
+export type { Author } from './ownership';
 
 /** What one call did to a board, as it travels between the hub and windows. */
 export interface StoredStep {
@@ -38,6 +41,8 @@ export interface PackedStep extends StepState, Omit<StoredStep, 'touched'> {
     readonly touched: string;
     /** How many records it touched. */
     readonly size: number;
+    /** The ids of what it added. */
+    readonly drawn: readonly string[];
 }
 
 /** The steps of a call to `undo` or `redo`, and what to do once their change is written. */
@@ -49,9 +54,6 @@ export interface Travelled {
     committed(by?: MadeStep): void;
 }
 
-/** Names who changed a shape where no step of a call says so, e.g. `the person`. */
-export type Author = (id: string) => string;
-
 const DONE: MadeStep = { undone: false };
 
 /**
@@ -59,7 +61,11 @@ const DONE: MadeStep = { undone: false };
  * between: a step can be undone as long as its records are as it left them.
  */
 export class StepHistory {
+    /** What the board was at revisions that calls were told of. */
+    readonly seen = new SeenRevisions();
     private entries: HistoryEntry[] = [];
+    /** Who drew what, as another thread remembers it. */
+    private elsewhere: ReadonlyMap<string, string> = new Map();
     private records = 0;
     private clock = 0;
 
@@ -86,14 +92,15 @@ export class StepHistory {
             at: entry.at,
             touched: entry.packed,
             size: entry.size,
+            drawn: entry.drawn,
             ...stateOf(entry)
         }));
     }
 
     /** Takes over steps that were made in another thread, oldest first, without looking into them. */
     unpack(steps: readonly PackedStep[]): void {
-        for (const { touched, size, ...step } of steps) {
-            const entry = new HistoryEntry(step, touched, size);
+        for (const { touched, size, drawn, ...step } of steps) {
+            const entry = new HistoryEntry(step, touched, size, DONE, drawn);
             this.overtake(step.caller);
             this.put(entry);
             this.follow(entry, step);
@@ -170,6 +177,21 @@ export class StepHistory {
         return revisions.every(revision => this.entries.some(entry => entry.revision === revision));
     }
 
+    /** Who drew what of the board, by id: the callers of the steps that are remembered. */
+    owners(): ReadonlyMap<string, string> {
+        return new Map(this.entries.flatMap(({ drawn, caller }) => drawn.map(id => [id, caller] as const)));
+    }
+
+    /** Takes over who drew what, where the steps themselves stay in another thread. */
+    learnOwners(owners: ReadonlyMap<string, string>): void {
+        this.elsewhere = owners;
+    }
+
+    /** Looks up whose records are, and who changed them last. */
+    ownership(): Ownership {
+        return new Ownership(this.entries, this.elsewhere);
+    }
+
     /** What is remembered, oldest first. */
     stored(): StoredStep[] {
         return this.entries.map(entry => ({
@@ -232,7 +254,7 @@ export class StepHistory {
             const later = this.entries.findLast(
                 (entry, at) => at > first && !steps.includes(entry) && entry.touched.some(touched => touched.id === id)
             );
-            return { id, by: later ? `the agent ${JSON.stringify(later.caller)}` : author(id) };
+            return { id, by: later ? agentNamed(later.caller) : author(id) };
         });
     }
 

@@ -1,5 +1,5 @@
 import type { AgentStyle, BoardView, ElkNode, Planned } from '@openspace/board';
-import type { CancelSignal, PendingCommit } from '@openspace/tool';
+import type { CancelSignal, PendingCommit, Removals } from '@openspace/tool';
 import type { Diagrams } from './diagrams';
 import type { Icons } from './icons-server';
 
@@ -45,6 +45,16 @@ export interface StepResult {
     /** How many steps were undone or redone. */
     readonly undone: number;
     readonly revision: string;
+    /** What went away with it. */
+    readonly removals?: Removals | undefined;
+}
+
+/** What a change of a board comes to. */
+export interface ChangeResult<R> {
+    readonly result: R;
+    readonly revision: string;
+    /** What it removed, and whose that was; undefined if nothing. */
+    readonly removals: Removals | undefined;
 }
 
 /** One board, for the length of one call. */
@@ -59,7 +69,7 @@ export interface BoardSession {
      * `plan` runs again when the board changed underneath, and throws a ToolError to change nothing.
      * @throws ToolError `CONFLICT` when `expectedRevision` is stale or the person does not let go.
      */
-    change<R>(plan: (view: BoardView) => Planned<R>, options: ChangeOptions): Promise<{ result: R; revision: string }>;
+    change<R>(plan: (view: BoardView) => Planned<R>, options: ChangeOptions): Promise<ChangeResult<R>>;
     /**
      * Undoes the caller's own last steps, or redoes them, also when others changed other shapes since.
      * @throws ToolError `CONFLICT` when `expectedRevision` is stale, or others changed the same shapes; nothing is changed then.
@@ -139,6 +149,14 @@ export interface CreateOptions {
     readonly signal: CancelSignal;
 }
 
+export interface CreatedBoard {
+    readonly path: string;
+    readonly revision: string;
+    readonly appliedBy: AppliedBy;
+    /** What was on a board that was overwritten. */
+    readonly removals?: Removals | undefined;
+}
+
 /** The world of the whiteboard tools. Two implementations: tldraw in a window, and the file in the hub. */
 export interface Whiteboard {
     /** Diagrams of other formats. */
@@ -152,7 +170,7 @@ export interface Whiteboard {
      * Makes an empty board, in a folder that is made too; a name without suffix gets `.whiteboard.json`.
      * @throws ToolError `ALREADY_EXISTS` unless `overwrite`, which clears a board as one undo step, and never a file that cannot be read.
      */
-    create(path: string, options: CreateOptions): Promise<{ path: string; revision: string; appliedBy: AppliedBy }>;
+    create(path: string, options: CreateOptions): Promise<CreatedBoard>;
     board(path: string): Promise<BoardSession>;
     /** Runs ELK on a graph and gives it back with positions. @throws ToolError `CANCELLED`, `TIMEOUT` */
     runElk(graph: ElkNode, signal: CancelSignal): Promise<ElkNode>;

@@ -1,11 +1,20 @@
 import { type BoardChange, type BoardView, encodeBoard, type Planned, revisionOf } from '@openspace/board';
 import type { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
-import { type CancelSignal, type FileStamp, refuseCancelled, ToolError, type WriteResult } from '@openspace/tool';
+import { type FileStamp, refuseCancelled, type Removals, ToolError, type WriteResult } from '@openspace/tool';
 import { isDeepStrictEqual } from 'util';
 import { refuseStale } from '../common/refusals';
-import { stepOf } from '../common/board-step';
+import { type BoardStep, stepOf } from '../common/board-step';
+import { changesSince, removalsOf } from '../common/tell-changes';
 import type { StepHistory, Travelled } from '../common/step-history';
-import type { BoardSession, ChangeOptions, StepDirection, StepOptions, StepResult, TakeBackOptions } from '../common/whiteboard-port';
+import type {
+    BoardSession,
+    ChangeOptions,
+    ChangeResult,
+    StepDirection,
+    StepOptions,
+    StepResult,
+    TakeBackOptions
+} from '../common/whiteboard-port';
 import type { BoardCache, CachedBoard } from './board-cache';
 
 /** Only other programs can come in between: other backends wait for the lock. */
@@ -18,6 +27,7 @@ const AUTHOR = (): string => 'a person or another program';
 
 /** A change with what to do once it is on disk. */
 interface Writing<R> extends Planned<R> {
+    readonly touched: BoardStep;
     /** @param revision of the board with the change */
     committed(revision: string): void;
 }
@@ -41,21 +51,22 @@ export class FileBoardSession implements BoardSession {
     read<R>(look: (view: BoardView, revision: string) => R): Promise<R> {
         return this.files.withLock(this.path, async () => {
             const { board, view } = await this.cache.get(this.path);
+            this.history.seen.note(board.revision, view);
             return look(view, board.revision);
         });
     }
 
-    change<R>(plan: (view: BoardView) => Planned<R>, options: ChangeOptions): Promise<{ result: R; revision: string }> {
-        return this.write(options.signal, options.expectedRevision, view => {
+    change<R>(plan: (view: BoardView) => Planned<R>, options: ChangeOptions): Promise<ChangeResult<R>> {
+        return this.write(options, view => {
             const { change: planned, result } = plan(view);
             const change = effective(view, planned);
             const touched = stepOf(view, change);
-            return { change, result, committed: revision => this.history.add({ revision, caller: options.caller, touched }) };
+            return { change, touched, result, committed: revision => this.history.add({ revision, caller: options.caller, touched }) };
         });
     }
 
-    step(direction: StepDirection, { steps, anyone, caller, ...options }: StepOptions): Promise<StepResult> {
-        const owner = anyone ? undefined : caller;
+    step(direction: StepDirection, { steps, anyone, ...options }: StepOptions): Promise<StepResult> {
+        const owner = anyone ? undefined : options.caller;
         return this.travel(options, view => this.history.travel(direction, view, steps, owner, AUTHOR));
     }
 
@@ -64,29 +75,38 @@ export class FileBoardSession implements BoardSession {
     }
 
     private async travel(
-        { expectedRevision, signal }: Pick<StepOptions, 'expectedRevision' | 'signal'>,
+        options: Pick<StepOptions, 'expectedRevision' | 'signal' | 'caller'>,
         plan: (view: BoardView) => Travelled
     ): Promise<StepResult> {
-        const { result, revision } = await this.write(signal, expectedRevision, view => {
+        const { result, ...done } = await this.write(options, view => {
             const { change, steps, committed } = plan(view);
-            return { change, result: steps.length, committed: () => committed({ undone: false }) };
+            return { change, touched: stepOf(view, change), result: steps.length, committed: () => committed({ undone: false }) };
         });
-        return { undone: result, revision };
+        return { undone: result, ...done };
     }
 
     /** Plans on what is on disk and writes; plans again when somebody else wrote in between. */
-    private write<R>(signal: CancelSignal, expected: string | undefined, plan: (view: BoardView) => Writing<R>) {
-        const attempts = async () => {
+    private write<R>(
+        { signal, expectedRevision: expected, caller }: Pick<ChangeOptions, 'signal' | 'expectedRevision' | 'caller'>,
+        plan: (view: BoardView) => Writing<R>
+    ): Promise<ChangeResult<R>> {
+        const attempts = async (): Promise<ChangeResult<R>> => {
             for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
                 refuseCancelled(signal);
                 const cached = await this.cache.get(this.path);
-                refuseStale(expected, cached.board.revision);
-                const { change, result, committed } = plan(cached.view);
+                const { seen } = this.history;
+                refuseStale(expected, cached.board.revision, revision =>
+                    changesSince(seen.changesSince(revision, cached.view), this.history.ownership(), caller, AUTHOR)
+                );
+                const { change, touched, result, committed } = plan(cached.view);
+                const removals = this.removalsOf(touched, caller);
                 await countOneByOne(change);
                 refuseCancelled(signal);
                 if (isEmpty(change) || (await this.apply(cached, change))) {
-                    committed(cached.board.revision);
-                    return { result, revision: cached.board.revision };
+                    const { revision } = cached.board;
+                    committed(revision);
+                    seen.note(revision, cached.board);
+                    return { result, revision, removals };
                 }
             }
             throw new ToolError('CONFLICT', `${this.path} is being written by something else all the time; nothing was changed.`, {
@@ -94,6 +114,10 @@ export class FileBoardSession implements BoardSession {
             });
         };
         return this.files.withWriteLock(this.path, attempts, signal);
+    }
+
+    private removalsOf(touched: BoardStep, caller: string): Removals | undefined {
+        return touched.some(({ after }) => !after) ? removalsOf(touched, this.history.ownership(), caller, AUTHOR) : undefined;
     }
 
     /** @returns false, with nothing written, when the file is not what was read. */

@@ -7,7 +7,7 @@ import * as path from 'path';
 import { boardName, isBoardPath, TLDR_SUFFIX, unsupportedSuffix, withBoardSuffix } from '@openspace/core/lib/common/board-path';
 import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { StepHistory } from '../common/step-history';
-import type { AppliedBy, BoardEyes, BoardSession, CreateOptions } from '../common/whiteboard-port';
+import type { BoardEyes, BoardSession, CreatedBoard, CreateOptions } from '../common/whiteboard-port';
 import { BoardCache } from './board-cache';
 import { type BoardWriter, FileBoardSession } from './file-board-session';
 import { findBoards, type FoundBoards } from './find-boards';
@@ -29,10 +29,7 @@ export class FileBoards {
         this.cache = new BoardCache(options.files);
     }
 
-    async create(
-        given: string,
-        { title, overwrite, caller, expectedRevision, signal }: CreateOptions
-    ): Promise<{ path: string; revision: string; appliedBy: AppliedBy }> {
+    async create(given: string, { title, overwrite, caller, expectedRevision, signal }: CreateOptions): Promise<CreatedBoard> {
         const file = await this.files.resolve(withBoardSuffix(given), true, {});
         if (!isBoardPath(file)) {
             throw unsupportedSuffix(file);
@@ -56,7 +53,7 @@ export class FileBoards {
             });
         }
         const session = await this.board(file);
-        const { revision } = await session.change(
+        const { revision, removals } = await session.change(
             view => {
                 const fresh = emptyBoard(title);
                 const remove = [...view.records()].map(({ id }) => id).filter(id => !fresh.some(record => record.id === id));
@@ -64,7 +61,7 @@ export class FileBoards {
             },
             { label: 'create again', caller, expectedRevision, signal }
         );
-        return { path: file, revision, appliedBy: session.appliedBy };
+        return { path: file, revision, appliedBy: session.appliedBy, ...(removals && { removals }) };
     }
 
     async board(given: string): Promise<BoardSession> {

@@ -7,7 +7,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import type { Diagrams } from '../common/diagrams';
 import type { Icons } from '../common/icons-server';
 import type { StoredStep } from '../common/step-history';
-import type { AppliedBy, BoardEyes, BoardPage, BoardSession, CreateOptions, Whiteboard } from '../common/whiteboard-port';
+import type { BoardEyes, BoardPage, BoardSession, CreatedBoard, CreateOptions, Whiteboard } from '../common/whiteboard-port';
 import { AgentStyleSetting } from './agent-style-setting';
 import { BoardHistories } from './board-histories';
 import { BoardListings } from './board-listings';
@@ -52,7 +52,7 @@ export class FileWhiteboard implements Whiteboard {
         return { boards, total: files.length, truncated };
     }
 
-    create(given: string, options: CreateOptions): Promise<{ path: string; revision: string; appliedBy: AppliedBy }> {
+    create(given: string, options: CreateOptions): Promise<CreatedBoard> {
         return this.boards.create(given, options);
     }
 

@@ -3,6 +3,7 @@ import { ToolError } from '@openspace/tool';
 import type { Diagrams } from '../diagrams';
 import type { Icons } from '../icons-server';
 import { stepOf } from '../board-step';
+import { removalsOf } from '../tell-changes';
 import { StepHistory, type Travelled } from '../step-history';
 import type { BoardEyes, BoardPage, BoardSession, Camera, SnapshotOptions, Whiteboard } from '../whiteboard-port';
 
@@ -40,7 +41,7 @@ export class MemoryWhiteboard implements Whiteboard {
         const travelled = ({ change, steps, committed }: Travelled) => {
             board.apply(change);
             committed({ undone: false });
-            return { undone: steps.length, revision: board.revision };
+            return { undone: steps.length, revision: board.revision, removals: undefined };
         };
         return {
             path,
@@ -49,9 +50,10 @@ export class MemoryWhiteboard implements Whiteboard {
             change: async (plan, { caller }) => {
                 const { change, result } = plan(board);
                 const touched = stepOf(board, change);
+                const removals = removalsOf(touched, this.history.ownership(), caller, () => 'the person');
                 board.apply(change);
                 this.history.add({ revision: board.revision, caller, touched });
-                return { result, revision: board.revision };
+                return { result, revision: board.revision, removals };
             },
             step: async (direction, { steps, anyone, caller }) =>
                 travelled(this.history.travel(direction, board, steps, anyone ? undefined : caller, () => 'the person')),

@@ -2,7 +2,7 @@ import { atRoot, planAdd, shapeInputInBrief, usualShape } from '@openspace/board
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoardToChange, onResult, warnings } from './fields';
+import { onBoardToChange, onChange, warnings } from './fields';
 import { drawPlaced, placed } from './draw-placed';
 
 export const addShape = defineTool({
@@ -16,7 +16,7 @@ export const addShape = defineTool({
     usual: usualShape,
     // A sequence has several shapes.
     input: z.strictObject({ ...onBoardToChange, ...shapeInputInBrief.omit({ sequence: true }).shape }),
-    output: z.object({ ...onResult, shapeId: z.string(), placed, warnings }),
+    output: z.object({ ...onChange, shapeId: z.string(), placed, warnings }),
     run: ({ path, expectedRevision, ...shape }, port: Whiteboard, context) => {
         const drawing = { label: 'add 1 shape', shapes: [shape], placement: {}, field: atRoot };
         return drawPlaced(port, { path, expectedRevision }, context, drawing, (view, shapes) => {

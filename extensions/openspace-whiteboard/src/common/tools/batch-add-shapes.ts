@@ -3,7 +3,7 @@ import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import { BOARD_APP_URI } from '../board-app-uri';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoardToChange, onResult, some, warnings } from './fields';
+import { onBoardToChange, onChange, some, warnings } from './fields';
 import { drawPlaced, placed, placementFields } from './draw-placed';
 import { shapeCount } from './on-one-board';
 
@@ -18,7 +18,7 @@ export const batchAddShapes = defineTool({
     hints: { readOnly: false },
     usual: eachUsual('shapes', usualShape),
     input: z.strictObject({ ...onBoardToChange, shapes: some(shapeInput), ...placementFields }),
-    output: z.object({ ...onResult, shapeIds: z.array(z.string()), placed, warnings }),
+    output: z.object({ ...onChange, shapeIds: z.array(z.string()), placed, warnings }),
     run: ({ shapes, layout, direction, numbers, ...board }, port: Whiteboard, context) =>
         drawPlaced(
             port,

@@ -1,7 +1,7 @@
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoardToChange, onResult } from './fields';
+import { onBoardToChange, onChange } from './fields';
 
 export const create = defineTool({
     name: 'openspace.whiteboard.create',
@@ -19,6 +19,6 @@ export const create = defineTool({
             .optional(),
         overwrite: z.boolean().default(false)
     }),
-    output: z.object(onResult),
+    output: z.object(onChange),
     run: ({ path, ...options }, port: Whiteboard, { caller, signal }) => port.create(path, { ...options, caller, signal })
 });

@@ -2,7 +2,7 @@ import { planDelete } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoardToChange, onResult, warnings } from './fields';
+import { onBoardToChange, onChange, warnings } from './fields';
 import { change } from './on-one-board';
 
 export const deleteShape = defineTool({
@@ -14,7 +14,7 @@ export const deleteShape = defineTool({
     runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({ ...onBoardToChange, shapeId: z.string() }),
-    output: z.object({ ...onResult, deleted: z.array(z.string()), warnings }),
+    output: z.object({ ...onChange, deleted: z.array(z.string()), warnings }),
     run: ({ shapeId: id, ...board }, port: Whiteboard, context) =>
         change(port, board, context, 'delete 1 shape', view => planDelete(view, [id]))
 });

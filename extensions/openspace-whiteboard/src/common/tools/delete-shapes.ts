@@ -2,7 +2,7 @@ import { planDelete } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoardToChange, onResult, some, warnings } from './fields';
+import { onBoardToChange, onChange, some, warnings } from './fields';
 import { change, shapeCount } from './on-one-board';
 
 export const deleteShapes = defineTool({
@@ -14,7 +14,7 @@ export const deleteShapes = defineTool({
     runsIn: 'anywhere',
     hints: { readOnly: false, destructive: true },
     input: z.strictObject({ ...onBoardToChange, shapeIds: some(z.string()) }),
-    output: z.object({ ...onResult, deleted: z.array(z.string()), warnings }),
+    output: z.object({ ...onChange, deleted: z.array(z.string()), warnings }),
     run: ({ shapeIds: ids, ...board }, port: Whiteboard, context) =>
         change(port, board, context, `delete ${shapeCount(ids.length)}`, view => planDelete(view, ids))
 });

@@ -23,7 +23,7 @@ import type { ToolContext } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
 import { withIcons } from './named-icons';
-import { change, type OnResult } from './on-one-board';
+import { change, type OnChange } from './on-one-board';
 
 /** How what has no place is laid out, as fields of an input. */
 export const placementFields = {
@@ -56,7 +56,7 @@ export async function drawPlaced<R extends { readonly warnings: Warning[] }>(
     context: ToolContext,
     { label, shapes: said, placement: { layout = 'auto', direction, numbers }, field, base = view => view }: Drawing,
     plan: (view: BoardView, shapes: readonly ShapeInput[], ways?: ReadonlyMap<number, Way>) => Planned<R>
-): Promise<OnResult & R & { readonly placed?: Record<string, number[]> }> {
+): Promise<OnChange & R & { readonly placed?: Record<string, number[]> }> {
     const styled = inAgentStyle(await port.agentStyle(), said);
     const { shapes, onto, planned } = await withIcons(port.icons, styled, field ?? inList('shapes'));
     if (!shapes.some(needsPlace)) {

@@ -1,4 +1,5 @@
 import { shapeSummary, warningSchema } from '@openspace/board';
+import { removals } from '@openspace/tool';
 import { z } from 'zod';
 
 // Fields that several tools share. Every agent reads the inputs of all tools at each connect: bounds that only
@@ -44,6 +45,9 @@ export function lengthUpTo(most: number): z.ZodNumber {
 /** Which board a result is about, and who looked at it or changed it. */
 export const onResult = { path: z.string(), revision: z.string(), appliedBy: z.enum(['window', 'file']) };
 
+/** The same of a result about a change, which says what went away. */
+export const onChange = { ...onResult, removals };
+
 /** What a format has no place for, told by the id of a shape where it is about one. */
 export const lossSchema = z.object({ id: z.string().optional(), message: z.string() });
 
@@ -64,4 +68,4 @@ export const revisions = z
     .array(z.string())
     .refine(({ length }) => length > 0 && length <= MAX_REVISIONS, `must have 1 to ${MAX_REVISIONS} entries`);
 
-export const stepsResult = { ...onResult, undone: z.number() };
+export const stepsResult = { ...onChange, undone: z.number() };

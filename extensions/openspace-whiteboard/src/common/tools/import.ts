@@ -4,7 +4,7 @@ import { defineTool, LONG_CALL_MS, ToolError } from '@openspace/tool';
 import { z } from 'zod';
 import { withBoardSuffix } from '@openspace/core/lib/common/board-path';
 import type { Whiteboard } from '../whiteboard-port';
-import { lossSchema, onBoardToChange, onResult, warnings } from './fields';
+import { lossSchema, onBoardToChange, onChange, warnings } from './fields';
 import { change } from './on-one-board';
 
 /** Nodes and edges of a diagram that takes longer to plan, with a look at all of its arrows, than to hand over. */
@@ -26,7 +26,7 @@ export const importDiagram = defineTool({
         replace: z.boolean().default(false)
     }),
     output: z.object({
-        ...onResult,
+        ...onChange,
         created: z.boolean(),
         format: z.string(),
         shapeIds: z.array(z.string()),

@@ -2,8 +2,8 @@ import { fromElk, gridLayout, LAYOUT_ALGORITHMS, LAYOUT_DIRECTIONS, layoutGraph,
 import { defineTool, LONG_CALL_MS, ToolError } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { lengthUpTo, onBoardToChange, onResult, some, warnings } from './fields';
-import { shapeCount } from './on-one-board';
+import { lengthUpTo, onBoardToChange, onChange, some, warnings } from './fields';
+import { change, shapeCount } from './on-one-board';
 
 export const layout = defineTool({
     name: 'openspace.whiteboard.layout',
@@ -21,18 +21,14 @@ export const layout = defineTool({
         direction: z.enum(LAYOUT_DIRECTIONS).default('down'),
         spacing: lengthUpTo(1000).default(60)
     }),
-    output: z.object({ ...onResult, moved: z.number(), warnings }),
-    run: async ({ path, expectedRevision, shapeIds: ids, algorithm: wanted, ...said }, port: Whiteboard, { caller, signal, commit }) => {
+    output: z.object({ ...onChange, moved: z.number(), warnings }),
+    run: async ({ path, expectedRevision, shapeIds: ids, algorithm: wanted, ...said }, port: Whiteboard, context) => {
+        const board = { path, expectedRevision };
         const session = await port.board(path);
-        const step = { caller, expectedRevision, signal, commit };
         const isSequence = wanted === undefined || wanted === 'sequence';
         const found = isSequence ? await session.read(view => planSequence(view, ids) !== undefined) : false;
         if (found) {
-            const { result, revision } = await session.change(view => planSequence(view, ids) ?? planMoves(view, new Map()), {
-                label: 'lay out a sequence',
-                ...step
-            });
-            return { path: session.path, revision, appliedBy: session.appliedBy, ...result };
+            return change(port, board, context, 'lay out a sequence', view => planSequence(view, ids) ?? planMoves(view, new Map()));
         }
         if (wanted === 'sequence') {
             throw new ToolError('INVALID_INPUT', 'There are no messages between lifelines to lay out.', {
@@ -44,11 +40,9 @@ export const layout = defineTool({
         const positions =
             options.algorithm === 'grid'
                 ? gridLayout(graph, options)
-                : fromElk(await port.runElk(toElk(graph, options), signal), graph.origin);
-        const { result, revision } = await session.change(view => planMoves(view, positions), {
-            label: `lay out ${shapeCount(positions.size)}`,
-            ...step
-        });
-        return { path: session.path, revision, appliedBy: session.appliedBy, ...result };
+                : fromElk(await port.runElk(toElk(graph, options), context.signal), graph.origin);
+        return change(port, board, context, `lay out ${shapeCount(positions.size)}`, view =>
+            planMoves(view, positions)
+        );
     }
 });

@@ -1,12 +1,26 @@
 import { type BoardView, chosenShapes, type Planned } from '@openspace/board';
-import type { ToolContext } from '@openspace/tool';
-import type { AppliedBy, BoardEyes, StepDirection, StepOptions, TakeBackOptions, Whiteboard } from '../whiteboard-port';
+import type { Removals, ToolContext } from '@openspace/tool';
+import type {
+    AppliedBy,
+    BoardEyes,
+    BoardSession,
+    StepDirection,
+    StepOptions,
+    StepResult,
+    TakeBackOptions,
+    Whiteboard
+} from '../whiteboard-port';
 
 /** The fields that every result about one board starts with. */
 export interface OnResult {
     readonly path: string;
     readonly revision: string;
     readonly appliedBy: AppliedBy;
+}
+
+/** The same of a result about a change. */
+export interface OnChange extends OnResult {
+    readonly removals?: Removals;
 }
 
 /** Looks at a board; the answer carries the revision at which it looked. */
@@ -34,10 +48,10 @@ export async function change<R extends object>(
     { caller, signal, commit }: ToolContext,
     label: string,
     plan: (view: BoardView) => Planned<R>
-): Promise<OnResult & R> {
+): Promise<OnChange & R> {
     const session = await port.board(path);
-    const { result, revision } = await session.change(plan, { label, caller, expectedRevision, signal, commit });
-    return { path: session.path, revision, appliedBy: session.appliedBy, ...result };
+    const { result, revision, removals } = await session.change(plan, { label, caller, expectedRevision, signal, commit });
+    return { path: session.path, revision, appliedBy: session.appliedBy, ...result, ...(removals && { removals }) };
 }
 
 /** Undoes or redoes steps of a board. */
@@ -46,9 +60,9 @@ export async function step(
     direction: StepDirection,
     { path, ...options }: { path: string } & Omit<StepOptions, 'caller' | 'signal' | 'commit'>,
     { caller, signal, commit }: ToolContext
-): Promise<OnResult & { undone: number }> {
+): Promise<OnChange & { undone: number }> {
     const session = await port.board(path);
-    return { path: session.path, appliedBy: session.appliedBy, ...(await session.step(direction, { ...options, caller, signal, commit })) };
+    return stepped(session, await session.step(direction, { ...options, caller, signal, commit }));
 }
 
 /** Undoes exactly the steps that left the given revisions. */
@@ -56,10 +70,16 @@ export async function takeBack(
     port: Whiteboard,
     { path, revisions, expectedRevision }: { path: string } & Pick<TakeBackOptions, 'revisions' | 'expectedRevision'>,
     { caller, signal, commit }: ToolContext
-): Promise<OnResult & { undone: number }> {
+): Promise<OnChange & { undone: number }> {
     const session = await port.board(path);
-    const result = await session.takeBack({ revisions, expectedRevision, caller, signal, commit });
-    return { path: session.path, appliedBy: session.appliedBy, ...result };
+    return stepped(session, await session.takeBack({ revisions, expectedRevision, caller, signal, commit }));
+}
+
+function stepped(
+    { path, appliedBy }: Pick<BoardSession, 'path' | 'appliedBy'>,
+    { removals, ...result }: StepResult
+): OnChange & { undone: number } {
+    return { path, appliedBy, ...result, ...(removals && { removals }) };
 }
 
 /** `3 shapes`, `1 shape`. */

@@ -3,7 +3,7 @@ import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import { BOARD_APP_URI } from '../board-app-uri';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoardToChange, onResult, upTo, warnings } from './fields';
+import { onBoardToChange, onChange, upTo, warnings } from './fields';
 import { drawPlaced, placed, placementFields } from './draw-placed';
 import { shapeCount } from './on-one-board';
 
@@ -18,7 +18,7 @@ export const replace = defineTool({
     hints: { readOnly: false, destructive: true, idempotent: true },
     usual: eachUsual('shapes', usualShape),
     input: z.strictObject({ ...onBoardToChange, shapes: upTo(shapeInputInBrief), ...placementFields }),
-    output: z.object({ ...onResult, shapeIds: z.array(z.string()), clearedCount: z.number(), placed, warnings }),
+    output: z.object({ ...onChange, shapeIds: z.array(z.string()), clearedCount: z.number(), placed, warnings }),
     run: ({ shapes, layout, direction, numbers, ...board }, port: Whiteboard, context) => {
         const label = `replace the drawing by ${shapeCount(shapes.length)}`;
         const drawing = { label, shapes, placement: { layout, direction, numbers }, base: (view: BoardView) => clearedPage(view).emptied };

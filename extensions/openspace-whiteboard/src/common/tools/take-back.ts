@@ -2,7 +2,7 @@ import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
 import { takeBack as undoRevisions } from './on-one-board';
-import { onBoardToChange, onResult, revisions } from './fields';
+import { onBoardToChange, onChange, revisions } from './fields';
 
 export const takeBack = defineTool({
     name: 'openspace.whiteboard.take_back',
@@ -17,7 +17,7 @@ export const takeBack = defineTool({
         ...onBoardToChange,
         revisions: revisions.describe('What the results of the calls said, oldest first.')
     }),
-    output: z.object({ ...onResult, takenBack: z.number() }),
+    output: z.object({ ...onChange, takenBack: z.number() }),
     run: async (input, port: Whiteboard, context) => {
         const { undone, ...result } = await undoRevisions(port, input, context);
         return { ...result, takenBack: undone };

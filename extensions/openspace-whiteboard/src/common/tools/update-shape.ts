@@ -2,7 +2,7 @@ import { atRoot, planUpdate, shapeUpdate, usualUpdate } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
-import { onBoardToChange, onResult, warnings } from './fields';
+import { onBoardToChange, onChange, warnings } from './fields';
 import { withIcons } from './named-icons';
 import { change } from './on-one-board';
 
@@ -16,7 +16,7 @@ export const updateShape = defineTool({
     hints: { readOnly: false, destructive: true, idempotent: true },
     usual: usualUpdate,
     input: z.strictObject({ ...onBoardToChange, ...shapeUpdate.shape }),
-    output: z.object({ ...onResult, shapeId: z.string(), warnings }),
+    output: z.object({ ...onChange, shapeId: z.string(), warnings }),
     run: async ({ path, expectedRevision, ...update }, port: Whiteboard, context) => {
         const { shapes, planned } = await withIcons(port.icons, [update], atRoot);
         return change(port, { path, expectedRevision }, context, 'update 1 shape', view => {

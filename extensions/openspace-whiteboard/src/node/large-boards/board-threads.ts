@@ -69,7 +69,7 @@ export class BoardThreads {
             ...tool,
             run: async (input: Record<string, unknown>, port: Whiteboard, context: ToolContext) => {
                 const file = await this.largeBoard(tool.name, input);
-                return file === undefined ? tool.run(input, port, context) : this.run({ tool: tool.name, input, file }, port, context);
+                return file === undefined ? tool.run(input, port, context) : this.run({ tool, input, file }, port, context);
             }
         };
     }
@@ -93,18 +93,19 @@ export class BoardThreads {
     }
 
     private async run(
-        { tool, input, file }: { readonly tool: string; readonly input: Record<string, unknown>; readonly file: string },
+        { tool, input, file }: { readonly tool: Tool<Whiteboard>; readonly input: Record<string, unknown>; readonly file: string },
         port: Whiteboard,
         context: ToolContext
     ): Promise<WithAttachments<BoardDone['output']>> {
         const history = this.options.historyOf(file);
-        const steps = LOOK_BACK.has(tool) ? history.pack() : [];
+        const steps = LOOK_BACK.has(tool.name) ? history.pack() : [];
+        const owners = tool.hints.destructive === true ? history.owners() : undefined;
         const cancel = new LinkedAbort(context.signal);
         const lock = new HeldLock(this.options.files, cancel.signal);
         const host = this.hostOf(port, context, lock, cancel);
         try {
             const { output, attachments, made, sent } = await this.threads.call<BoardDone>(
-                { tool, input, caller: context.caller, steps } satisfies BoardRequest,
+                { tool: tool.name, input, caller: context.caller, steps, owners } satisfies BoardRequest,
                 // Asked by our own side.
                 { signal: cancel.signal, serve: request => askHost(host, request as HostAsk) }
             );

@@ -15,6 +15,8 @@ export interface BoardCall {
     readonly caller: string;
     /** What is remembered of the board, where the tool needs it. */
     readonly steps: readonly PackedStep[];
+    /** Who drew what, where the tool may remove some of it. */
+    readonly owners?: ReadonlyMap<string, string> | undefined;
 }
 
 export interface BoardDone {
@@ -51,9 +53,10 @@ export async function doBoardWork(request: BoardRequest, ask: AskCaller): Promis
     return 'count' in request ? countShapes(request.count) : callTool(request, ask);
 }
 
-async function callTool({ tool, input, caller, steps }: BoardCall, ask: AskCaller): Promise<BoardDone> {
+async function callTool({ tool, input, caller, steps, owners }: BoardCall, ask: AskCaller): Promise<BoardDone> {
     const history = new StepHistory();
     history.unpack(steps);
+    history.learnOwners(owners ?? new Map());
     current = { host: remoteHost(ask), history };
     // The thread is ended when the call is cancelled.
     const { signal } = new AbortController();
