@@ -9,6 +9,7 @@ export * from './document/page';
 export * from './document/picture-of-diagram';
 export { diagramChunk, withDiagramChunk } from './document/png-chunks';
 export * from './document/style';
+export { changedParts, type DiagramPart } from './file/changed-parts';
 export * from './file/file-diagram';
 export * from './flowchart/html-label';
 export * from './shapes/basic-shapes';

@@ -1,5 +1,5 @@
 /** Fields that inputs and outputs of the draw.io tools have in common, for the tools and for the edits that they make. */
-import { isXmlText } from '@openspace/tool';
+import { isXmlText, removals } from '@openspace/tool';
 import { z } from 'zod';
 import { LIMITS } from './limits';
 
@@ -38,7 +38,8 @@ export const fromFile = { path: z.string().optional(), revision: z.string().opti
 export const changedFile = {
     ...fromFile,
     appliedBy: z.enum(['window', 'file']).optional(),
-    created: z.boolean().optional()
+    created: z.boolean().optional(),
+    removals
 };
 
 /** Input of every read-only tool. */

@@ -11,6 +11,7 @@ export * from './nearest';
 export * from './pending-commit';
 export * from './portable-name';
 export * from './refuse-cancelled';
+export * from './refuse-stale';
 export * from './removals';
 export * from './resource';
 export * from './result';

@@ -47,8 +47,13 @@ export function tellRemovals(gone: readonly Removal[]): Removals | undefined {
     const chosen = [...gone]
         .sort((one, other) => weight(one) - weight(other))
         .slice(0, MAX_NAMED)
-        .map(({ id, type, label, by }) => ({ id, type, label: shortLabel(label), by }));
+        .map(inBrief);
     return { total: gone.length, named: chosen, summary: summaryOf(chosen, gone.length - chosen.length) };
+}
+
+/** The same with a label that is a name, and not a text. */
+export function inBrief<R extends Removal>(removal: R): R {
+    return { ...removal, label: shortLabel(removal.label) };
 }
 
 /** What a thing is called in a sentence: its label in quotation marks, or its kind. */

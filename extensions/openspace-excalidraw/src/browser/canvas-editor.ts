@@ -21,7 +21,7 @@ export interface CanvasSettings {
 }
 
 /** What a call comes to, and the whole canvas before it. */
-export interface PlannedEdit extends Pick<SceneEdit, 'elements' | 'removed'> {
+export interface PlannedEdit extends Pick<SceneEdit, 'elements' | 'removed' | 'drawn' | 'gone'> {
     readonly before: string;
     /** The whole canvas with the edit, as it belongs into the file. */
     readonly after: ContentSnapshot;

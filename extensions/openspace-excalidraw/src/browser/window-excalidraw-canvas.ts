@@ -5,6 +5,7 @@ import { DocumentFiles } from '@openspace/core/lib/common/document-files';
 import { refuseCancelled, type ToolContext, ToolError, unwrap } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
+import { tellRemoved, UNKNOWN_OWNER } from '@openspace/core/lib/common/changes/tell-removed';
 import type { CanvasEdit, CanvasEdited, ExcalidrawCanvas } from '../common/excalidraw-canvas';
 import { CanvasDocuments } from './canvas-documents';
 import type { CanvasEditor, PlannedEdit } from './canvas-editor';
@@ -60,17 +61,20 @@ export class WindowExcalidrawCanvas implements ExcalidrawCanvas {
         }
         await editor.settled(GESTURE_LIMIT_MS);
         await planned.commit();
-        const { elements, removed, before, revision } = planned;
+        const { elements, removed, before, revision, drawn, gone } = planned;
+        const { caller } = context;
         const after = planned.after.text;
         const { path } = file;
-        await this.changes.record({ path, tool: edit.tool, caller: context.caller, summary: edit.summary, before, after });
+        const removals = await tellRemoved(this.changes, { path, gone, caller, otherwise: UNKNOWN_OWNER.window });
+        await this.changes.record({ path, tool: edit.tool, caller, summary: edit.summary, before, after, drawn });
         return {
             path,
             revision,
             appliedBy: 'window',
             created: false,
             elements: [...elements],
-            removed: [...removed]
+            removed: [...removed],
+            ...(removals && { removals })
         };
     }
 }

@@ -1,3 +1,4 @@
+import { removals } from '@openspace/tool';
 import { z } from 'zod';
 
 /** What both Excalidraw tools answer with; the elements are those that were added and changed, in the order of the operations. */
@@ -14,7 +15,8 @@ export const canvasEdited = z.object({
             labelId: z.string().optional()
         })
     ),
-    removed: z.array(z.string())
+    removed: z.array(z.string()),
+    removals
 });
 
 /** A field that both tools have in addition to their contract. */

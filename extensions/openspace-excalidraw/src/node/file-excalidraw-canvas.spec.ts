@@ -81,6 +81,27 @@ describe('The Excalidraw tools on files', () => {
         expect(elements().map(({ id }) => id)).to.deep.equal(['alone', 'box']);
     });
 
+    it('say what went away by label, and whose it was', async () => {
+        await workspace.ok(
+            PATCH,
+            { operations: add({ ...box, id: 'login', text: 'Login' }, { ...box, id: 'cart', text: 'Cart' }) },
+            'alice'
+        );
+        await workspace.ok(PATCH, { operations: add({ ...box, id: 'mine', text: 'Mine' }, { ...box, id: 'bare' }) }, 'bob');
+        workspace.write('canvas.excalidraw', workspace.text('canvas.excalidraw').replaceAll('Cart', 'Basket'));
+        const named = ({ removals }: Record<string, unknown>) =>
+            (removals as { named: { label: string; type: string; by: string }[] }).named.map(
+                ({ label, type, by }) => `${label || type}: ${by}`
+            );
+        const removed = await workspace.ok(PATCH, { operations: [{ kind: 'remove_element', id: 'login' }] }, 'bob');
+        expect(named(removed)).to.deep.equal(['Login: the agent "alice"']);
+        const moved = await workspace.ok(PATCH, { operations: [{ kind: 'update_element', id: 'cart', props: { x: 5 } }] }, 'bob');
+        expect(moved).not.to.have.property('removals');
+        const cleared = await workspace.ok(PATCH, { operations: [{ kind: 'clear_scene' }] }, 'bob');
+        expect(named(cleared)).to.have.members(['Basket: a person or another program', 'Mine: you', 'rectangle: you']);
+        expect(cleared['removals']).to.deep.include({ total: 3 });
+    });
+
     it('take any type in a patch too', async () => {
         await workspace.ok(PATCH, {
             operations: add({

@@ -5,6 +5,7 @@ import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-fil
 import { refuseCancelled, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
+import { tellRemoved, UNKNOWN_OWNER } from '@openspace/core/lib/common/changes/tell-removed';
 import { canvasEdited } from '../common/canvas-edited';
 import type { CanvasEdit, CanvasEdited, ExcalidrawCanvas } from '../common/excalidraw-canvas';
 import { DEFAULT_CANVAS, withExcalidrawSuffix } from '../common/excalidraw-path';
@@ -24,7 +25,7 @@ export class FileExcalidrawCanvas {
         @inject(WorkspaceFiles)
         private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'withWriteLock' | 'writeLocked'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'all'>,
-        @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record'>
+        @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record' | 'drawers'>
     ) {}
 
     private async edit(edit: CanvasEdit, context: ToolContext, call: HubCall): Promise<CanvasEdited> {
@@ -41,21 +42,24 @@ export class FileExcalidrawCanvas {
             const { text: before, stamp } = await readIfPresent(this.files, file);
             const { operations } = edit;
             const places = operations.map((_, index) => edit.placeOf(index));
-            const { after, revision, elements, removed } = await this.scenes.edit(
+            const { after, revision, elements, removed, drawn, gone } = await this.scenes.edit(
                 { before: before ?? '', file, operations, places },
                 context.signal
             );
             refuseCancelled(context.signal);
             const written = await this.files.writeLocked(file, after, stamp);
             if (written.written) {
+                const { caller } = context;
+                const removals = await tellRemoved(this.changes, { path: file, gone, caller, otherwise: UNKNOWN_OWNER.file });
                 await this.changes.record({
                     path: file,
                     tool: edit.tool,
-                    caller: context.caller,
+                    caller,
                     summary: edit.summary,
                     // Undoing what created the file leaves it empty, which is an empty canvas.
                     before: before ?? '',
-                    after
+                    after,
+                    drawn
                 });
                 return {
                     path: file,
@@ -63,7 +67,8 @@ export class FileExcalidrawCanvas {
                     appliedBy: 'file',
                     created: before === undefined,
                     elements: [...elements],
-                    removed: [...removed]
+                    removed: [...removed],
+                    ...(removals && { removals })
                 };
             }
         }

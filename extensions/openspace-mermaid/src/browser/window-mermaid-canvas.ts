@@ -4,6 +4,8 @@ import { DocumentFiles } from '@openspace/core/lib/common/document-files';
 import { refuseCancelled, type ToolContext, ToolError, unwrap } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
+import { tellRemoved, UNKNOWN_OWNER } from '@openspace/core/lib/common/changes/tell-removed';
+import { linesBeyond } from '../common/diagram-lines';
 import { canvasUpdateMermaid } from '../common/tools/canvas-update-mermaid';
 import type { MermaidCanvas, MermaidUpdate, MermaidUpdated } from '../common/mermaid-canvas';
 import { updateSummary } from '../common/update-summary';
@@ -43,8 +45,11 @@ export class WindowMermaidCanvas implements MermaidCanvas {
         if (focused !== undefined) {
             await this.widgets.activate(widget);
         }
+        const gone = linesBeyond(before, text);
+        const removals = await tellRemoved(this.changes, { path, gone, caller, otherwise: UNKNOWN_OWNER.window });
         await this.changes.record({
             path,
+            drawn: linesBeyond(text, before),
             tool: canvasUpdateMermaid.name,
             caller,
             summary: updateSummary(update, checked),
@@ -52,6 +57,6 @@ export class WindowMermaidCanvas implements MermaidCanvas {
             before,
             after: update.diagram
         });
-        return { path, ...checked, created: false, appliedBy: 'window' };
+        return { path, ...checked, created: false, appliedBy: 'window', ...(removals && { removals }) };
     }
 }

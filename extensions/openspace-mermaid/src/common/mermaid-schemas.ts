@@ -1,4 +1,5 @@
 import { changeSummary } from '@openspace/core/lib/common/changes/change-summary';
+import { removals } from '@openspace/tool';
 import { z } from 'zod';
 
 export const mermaidUpdateInput = z.strictObject({
@@ -16,5 +17,6 @@ export const mermaidUpdateOutput = z.object({
     created: z.boolean(),
     appliedBy: z.enum(['window', 'file']),
     focused: z.string().optional().describe('Id of the node or flow that focus names'),
-    warnings: z.array(z.string())
+    warnings: z.array(z.string()),
+    removals
 });

@@ -75,6 +75,21 @@ describe('canvas_update_mermaid on files', () => {
         expect(workspace.text('diagram.mmd')).to.equal('pie title Pets\n "Dogs": 3');
     });
 
+    it('says which lines went away, and whose they were', async () => {
+        await workspace.ok('canvas_update_mermaid', { diagram: 'flowchart TD\n    a[Login]\n    b[Cart]', path: 'w.mmd' }, 'alice');
+        workspace.write('w.mmd', `${workspace.text('w.mmd')}\n    c[By hand]`);
+        const { removals } = await workspace.ok(
+            'canvas_update_mermaid',
+            { diagram: 'flowchart TD\n  b[Cart]\n  d[New]', path: 'w.mmd' },
+            'bob'
+        );
+        const { named } = removals as { named: { label: string; by: string }[] };
+        expect(named.map(({ label, by }) => `${label}: ${by}`)).to.have.members([
+            'a[Login]: the agent "alice"',
+            'c[By hand]: a person or another program'
+        ]);
+    });
+
     it('goes into the window that was in a diagram last, when nothing names a file', async () => {
         workspace.openInWindow('one', [
             { path: 'old.mmd', lastActive: 5 },

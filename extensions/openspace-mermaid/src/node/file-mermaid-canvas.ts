@@ -5,6 +5,8 @@ import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-fil
 import { type CancelSignal, refuseCancelled, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
+import { tellRemoved, UNKNOWN_OWNER } from '@openspace/core/lib/common/changes/tell-removed';
+import { linesBeyond } from '../common/diagram-lines';
 import { titleSlug } from '@openspace/core/lib/common/title-slug';
 import { canvasUpdateMermaid } from '../common/tools/canvas-update-mermaid';
 import type { MermaidCanvas, MermaidUpdate, MermaidUpdated } from '../common/mermaid-canvas';
@@ -20,7 +22,7 @@ export class FileMermaidCanvas {
     constructor(
         @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'withWriteLock' | 'writeLocked'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'all'>,
-        @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record'>,
+        @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record' | 'drawers'>,
         @inject(MermaidThread) private readonly mermaid: Pick<MermaidThread, 'check'>
     ) {}
 
@@ -35,16 +37,20 @@ export class FileMermaidCanvas {
         const checked = await this.mermaid.check(update, context.signal);
         const file = await this.files.resolve(path, true);
         const before = await this.files.withWriteLock(file, () => this.write(file, update.diagram, context.signal), context.signal);
+        const { caller } = context;
+        const gone = linesBeyond(before ?? '', update.diagram);
+        const removals = await tellRemoved(this.changes, { path: file, gone, caller, otherwise: UNKNOWN_OWNER.file });
         await this.changes.record({
             path: file,
             tool: canvasUpdateMermaid.name,
-            caller: context.caller,
+            caller,
+            drawn: linesBeyond(update.diagram, before ?? ''),
             summary: updateSummary(update, checked),
             ...(checked.focused !== undefined && { focus: checked.focused, focusLabel: update.focus }),
             ...(before !== undefined && { before }),
             after: update.diagram
         });
-        return { path: file, ...checked, created: before === undefined, appliedBy: 'file' };
+        return { path: file, ...checked, created: before === undefined, appliedBy: 'file', ...(removals && { removals }) };
     }
 
     /** Once more with the path that was missing: a window may have that diagram open. */

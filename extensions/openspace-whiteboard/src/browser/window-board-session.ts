@@ -1,10 +1,10 @@
 import { ChangedOnDisk, type DocumentFile } from '@openspace/core/lib/browser/documents/document-file';
 import type { BoardChange, BoardView, Planned } from '@openspace/board';
 import { type CancelSignal, refuseCancelled, type Removals, ToolError } from '@openspace/tool';
-import { type BoardStep, stepOf } from '../common/board-step';
-import { refuseStale } from '../common/refusals';
+import { type BoardRecord, stepOf } from '../common/board-step';
+import { refuseStaleBoard } from '../common/refuse-stale-board';
 import type { Author, StoredStep, Travelled } from '../common/step-history';
-import { changesSince, removalsOf } from '../common/tell-changes';
+import { goneIn, removalsOf } from '../common/tell-changes';
 import type {
     BoardSession,
     ChangeOptions,
@@ -50,13 +50,13 @@ export class WindowBoardSession implements BoardSession {
                 let removals: Removals | undefined;
                 if (change.put.length > 0 || change.remove.length > 0) {
                     const before = stepOf(editor.view, change);
-                    const author = witness(editor, change.remove);
+                    const author = witness(editor, touchedBy(change));
                     const applied = await editor.apply(change, { ...options, written: options.commit && work });
                     // As tldraw left it, which may differ from what it was given.
                     const touched = before.map(record => ({ ...record, after: editor.view.get(record.id) }));
                     const { revision } = editor;
                     this.noteSeen(editor);
-                    removals = await this.removalsOf(touched, options.caller, author);
+                    removals = await this.removalsOf(goneIn(touched, options.clears), options.caller, author);
                     if (options.commit) {
                         // The result travels with the write; the code that answers the call waits for both.
                         options.commit.add(work.then(({ revision: saved }) => ({ revision: saved })));
@@ -118,12 +118,8 @@ export class WindowBoardSession implements BoardSession {
             );
             const steps = await go(editor, file);
             this.noteSeen(editor);
-            const gone = before.filter(({ id }) => editor.view.get(id) === undefined);
-            const removals = await this.removalsOf(
-                gone.map(record => ({ id: record.id, before: record, after: undefined })),
-                caller,
-                author
-            );
+            const now = before.map(record => ({ id: record.id, before: record, after: editor.view.get(record.id) }));
+            const removals = await this.removalsOf(goneIn(now), caller, author);
             if (steps.undone > 0) {
                 // Whatever else is unsaved goes to disk with it, as with every call: the file is what the person sees.
                 await this.saved(steps, editor, file, { expectedRevision, signal, commit, caller });
@@ -165,9 +161,8 @@ export class WindowBoardSession implements BoardSession {
     }
 
     /** What went away, and whose it was. */
-    private async removalsOf(touched: BoardStep, caller: string, author: Author): Promise<Removals | undefined> {
+    private async removalsOf(gone: readonly BoardRecord[], caller: string, author: Author): Promise<Removals | undefined> {
         const { history } = this.document;
-        const gone = touched.filter(({ after }) => !after);
         if (gone.length === 0) {
             return undefined;
         }
@@ -186,10 +181,8 @@ export class WindowBoardSession implements BoardSession {
 
     /** @throws ToolError `CONFLICT` which says what changed and who changed it */
     private refuseStale(expected: string | undefined, editor: BoardEditor, caller: string): void {
-        const { history } = this.document;
-        refuseStale(expected, editor.revision, revision =>
-            changesSince(history.seen.changesSince(revision, editor.view), history.ownership(), caller, authorIn(editor))
-        );
+        const { view, revision } = editor;
+        refuseStaleBoard(expected, caller, { view, revision, history: this.document.history, author: authorIn(editor) });
     }
 
     /** Plans when the person is not in the middle of something, and in the same task as the change begins. */

@@ -10,7 +10,7 @@ interface Seen {
     readonly records: readonly BoardRecord[];
 }
 
-/** What a board was at the revisions that calls were told of, so that a call that expects an older one learns what changed since. */
+/** What a board was at the revisions that calls were answered with, so that a call that expects an older one learns what changed since. */
 export class SeenRevisions {
     /** The oldest first. */
     private seen: Seen[] = [];

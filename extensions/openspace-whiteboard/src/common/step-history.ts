@@ -61,7 +61,7 @@ const DONE: MadeStep = { undone: false };
  * between: a step can be undone as long as its records are as it left them.
  */
 export class StepHistory {
-    /** What the board was at revisions that calls were told of. */
+    /** What the board was at revisions that calls were answered with. */
     readonly seen = new SeenRevisions();
     private entries: HistoryEntry[] = [];
     /** Who drew what, as another thread remembers it. */

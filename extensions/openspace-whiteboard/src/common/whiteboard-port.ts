@@ -11,6 +11,8 @@ export interface ChangeOptions {
     readonly keepsView?: boolean;
     /** Names the step in the person's undo history, e.g. `add 3 shapes`. */
     readonly label: string;
+    /** The board is cleared first: a new shape that only has the id of an old one is another one. */
+    readonly clears?: boolean;
     /** Who is drawing: the MCP client's name. */
     readonly caller: string;
     /** The call fails with `CONFLICT` when the board is no longer at this revision. */

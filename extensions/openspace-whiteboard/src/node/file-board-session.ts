@@ -1,10 +1,10 @@
 import { type BoardChange, type BoardView, encodeBoard, type Planned, revisionOf } from '@openspace/board';
 import type { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
-import { type FileStamp, refuseCancelled, type Removals, ToolError, type WriteResult } from '@openspace/tool';
+import { type FileStamp, refuseCancelled, ToolError, type WriteResult } from '@openspace/tool';
 import { isDeepStrictEqual } from 'util';
-import { refuseStale } from '../common/refusals';
+import { refuseStaleBoard } from '../common/refuse-stale-board';
 import { type BoardStep, stepOf } from '../common/board-step';
-import { changesSince, removalsOf } from '../common/tell-changes';
+import { goneIn, removalsOf } from '../common/tell-changes';
 import type { StepHistory, Travelled } from '../common/step-history';
 import type {
     BoardSession,
@@ -87,25 +87,24 @@ export class FileBoardSession implements BoardSession {
 
     /** Plans on what is on disk and writes; plans again when somebody else wrote in between. */
     private write<R>(
-        { signal, expectedRevision: expected, caller }: Pick<ChangeOptions, 'signal' | 'expectedRevision' | 'caller'>,
+        { signal, expectedRevision: expected, caller, clears }: Pick<ChangeOptions, 'signal' | 'expectedRevision' | 'caller' | 'clears'>,
         plan: (view: BoardView) => Writing<R>
     ): Promise<ChangeResult<R>> {
         const attempts = async (): Promise<ChangeResult<R>> => {
             for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
                 refuseCancelled(signal);
                 const cached = await this.cache.get(this.path);
-                const { seen } = this.history;
-                refuseStale(expected, cached.board.revision, revision =>
-                    changesSince(seen.changesSince(revision, cached.view), this.history.ownership(), caller, AUTHOR)
-                );
-                const { change, touched, result, committed } = plan(cached.view);
-                const removals = this.removalsOf(touched, caller);
+                const { view, board } = cached;
+                refuseStaleBoard(expected, caller, { view, revision: board.revision, history: this.history, author: AUTHOR });
+                const { change, touched, result, committed } = plan(view);
+                const gone = goneIn(touched, clears);
+                const removals = gone.length > 0 ? removalsOf(gone, this.history.ownership(), caller, AUTHOR) : undefined;
                 await countOneByOne(change);
                 refuseCancelled(signal);
                 if (isEmpty(change) || (await this.apply(cached, change))) {
-                    const { revision } = cached.board;
+                    const { revision } = board;
                     committed(revision);
-                    seen.note(revision, cached.board);
+                    this.history.seen.note(revision, board);
                     return { result, revision, removals };
                 }
             }
@@ -114,10 +113,6 @@ export class FileBoardSession implements BoardSession {
             });
         };
         return this.files.withWriteLock(this.path, attempts, signal);
-    }
-
-    private removalsOf(touched: BoardStep, caller: string): Removals | undefined {
-        return touched.some(({ after }) => !after) ? removalsOf(touched, this.history.ownership(), caller, AUTHOR) : undefined;
     }
 
     /** @returns false, with nothing written, when the file is not what was read. */

@@ -65,6 +65,11 @@ describe('What calls say of what they remove from boards', () => {
         });
     }
 
+    it('replace names a shape whose id another one has now', async () => {
+        const done = await by('bob', 'replace', { shapes: [box('login', 0, 'Something else'), box('cart', 300, 'Basket')] });
+        expect(named(done)).to.have.members(REMOVED.filter(each => !each.startsWith('Basket')));
+    });
+
     it('delete_shape, undo and take_back say it, too', async () => {
         expect(named(await by('bob', 'delete_shape', { shapeId: 'login' }))).to.deep.equal(['Login: the agent "alice"']);
         const { revision } = await by('bob', 'add_shape', box('mine', 900, 'Mine'));

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../xml/xml-tree';
-import { canonical, type DiagramTree, type PageTree, readTree } from './diagram-tree';
+import { canonical, type DiagramTree, pageTree, type PageTree, readTree } from './diagram-tree';
 
 /** What differs between two versions of a page. */
 export interface ChangedPage {
@@ -25,16 +25,33 @@ export interface DiagramChange {
 /** Where a model says what is in view, which is not a change of it. */
 const VIEW = new Set(['dx', 'dy']);
 
+export const NO_CHANGE: DiagramChange = { pages: new Map() };
+
 /** @param before and `after`: plain diagrams, see `plainDiagram` */
 export function diagramChange(before: string, after: string): DiagramChange {
-    return before === after ? { pages: new Map() } : changeBetween(readTree(before), readTree(after));
+    return before === after ? NO_CHANGE : changeBetween(readTree(before), readTree(after));
+}
+
+/** The ids of the cells that a change adds, removes or changes, and of pages that it changes as a whole. */
+export function cellsOf({ pages }: DiagramChange): string[] {
+    return [...pages].flatMap(([id, page]) => {
+        switch (page.kind) {
+            case 'changed':
+                return [...page.cells.keys(), ...(page.name === undefined ? [] : [id])];
+            case 'added':
+                return [id, ...pageTree(page.diagram).cells.keys()];
+            case 'removed':
+                return [id];
+        }
+    });
 }
 
 export function isNoChange({ pages, order }: DiagramChange): boolean {
     return pages.size === 0 && order === undefined;
 }
 
-function changeBetween(before: DiagramTree, after: DiagramTree): DiagramChange {
+/** {@link diagramChange} of diagrams that are read already. */
+export function changeBetween(before: DiagramTree, after: DiagramTree): DiagramChange {
     const [old, now] = [byId(before.pages), byId(after.pages)];
     const pages = new Map<string, PageChange>();
     for (const [id, page] of now) {

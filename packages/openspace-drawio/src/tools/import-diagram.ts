@@ -41,7 +41,7 @@ export const importDiagram = defineTool({
         if (!file) {
             return session.close(data);
         }
-        file.replace(document.toXml());
+        file.replace(document.toXml(), true);
         return { data, active_layer_id: session.activeLayer.id, active_page_id: session.page.id };
     }
 });

@@ -19,7 +19,25 @@ export interface CanvasChange {
     readonly focusLabel?: string;
 }
 
+/** Something in a drawing that one can name. */
+export interface DrawnPart {
+    /** Unique in the file. */
+    readonly id: string;
+    /** What it is, such as `arrow`. */
+    readonly type: string;
+    /** Its text; empty for what has none. */
+    readonly label: string;
+}
+
+/** Who drew a part, and what its label was then. */
+export interface Drawer {
+    readonly caller: string;
+    readonly label: string;
+}
+
 export interface NewCanvasChange extends CanvasChange {
+    /** What the call added, so that it is known whose it was when it goes. */
+    readonly drawn?: readonly DrawnPart[];
     /** The whole text of the file before and after; `before` is left out if there was no file, both are left out for anything that is not a text. */
     readonly before?: string;
     readonly after?: string;
@@ -39,6 +57,8 @@ export interface CanvasChanges {
     /** The last ones, newest first. */
     list(): Promise<readonly LoggedCanvasChange[]>;
     record(change: NewCanvasChange): Promise<void>;
+    /** Who drew parts of a file, by id; without those that no logged change drew. */
+    drawers(path: string, ids: readonly string[]): Promise<Readonly<Record<string, Drawer>>>;
     /** Puts the file back as it was, unless somebody changed it since: `CONFLICT`. */
     undo(id: string): Promise<Result>;
 }

@@ -3,12 +3,16 @@ import { OpenWindows } from '../bridge/open-windows';
 import { type Result, ToolError, toResultAsync } from '@openspace/tool';
 import { Emitter, type Event, generateUuid } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { LRUCache } from 'lru-cache';
 import { sep } from 'path';
-import type { CanvasChanges, LoggedCanvasChange, NewCanvasChange } from '../../common/changes/canvas-changes';
+import type { CanvasChanges, Drawer, DrawnPart, LoggedCanvasChange, NewCanvasChange } from '../../common/changes/canvas-changes';
 
 const MAX_CHANGES = 200;
 /** Of the texts that are kept for taking changes back. */
 const MAX_CHARS = 16 * 1024 * 1024;
+/** Files of which it is known who drew what, and how much of each. */
+const MAX_FILES = 100;
+const MAX_DRAWN = 20_000;
 
 interface Entry {
     logged: LoggedCanvasChange;
@@ -20,6 +24,7 @@ interface Entry {
 @injectable()
 export class CanvasChangeLog implements CanvasChanges {
     private entries: Entry[] = [];
+    private readonly drawn = new LRUCache<string, Map<string, Drawer>>({ max: MAX_FILES });
     private readonly recorded = new Emitter<LoggedCanvasChange>();
     readonly onRecorded: Event<LoggedCanvasChange> = this.recorded.event;
 
@@ -32,7 +37,18 @@ export class CanvasChangeLog implements CanvasChanges {
         return this.entries.map(({ logged }) => logged);
     }
 
-    async record({ before, after, ...change }: NewCanvasChange): Promise<void> {
+    async drawers(path: string, ids: readonly string[]): Promise<Readonly<Record<string, Drawer>>> {
+        const known = this.drawn.get(path);
+        return Object.fromEntries(
+            ids.flatMap(id => {
+                const drawer = known?.get(id);
+                return drawer ? [[id, drawer] as const] : [];
+            })
+        );
+    }
+
+    async record({ before, after, drawn, ...change }: NewCanvasChange): Promise<void> {
+        this.remember(change.path, change.caller, drawn ?? []);
         const texts = before === undefined || after === undefined ? undefined : { before, after };
         const showIn = this.windowFor(change.path);
         const logged = {
@@ -75,6 +91,17 @@ export class CanvasChangeLog implements CanvasChanges {
             });
         }
         await this.record({ path, tool: 'undo', caller: 'person', summary: `Undid: ${summary}`, before: after, after: before });
+    }
+
+    private remember(path: string, caller: string, parts: readonly DrawnPart[]): void {
+        const drawn = this.drawn.get(path) ?? new Map<string, Drawer>();
+        for (const { id, label } of parts) {
+            // The last ones stay longest.
+            drawn.delete(id);
+            drawn.set(id, { caller, label });
+        }
+        [...drawn.keys()].slice(0, Math.max(0, drawn.size - MAX_DRAWN)).forEach(id => drawn.delete(id));
+        this.drawn.set(path, drawn);
     }
 
     private forgetTexts(): void {

@@ -71,19 +71,19 @@ export class CanvasWorkspace {
     }
 
     /** @param windowId the window that the caller names */
-    call(tool: string, args: object, windowId?: string): Promise<ToolOutcome> {
+    call(tool: string, args: object, windowId?: string, caller = 'tester'): Promise<ToolOutcome> {
         const { signal } = new AbortController();
         return this.dispatcher.call(tool, args, {
             signal,
-            caller: 'tester',
+            caller,
             onProgress: () => undefined,
             ...(windowId !== undefined && { windowId })
         });
     }
 
     /** The output of a call that must succeed. */
-    async ok(tool: string, args: object): Promise<Record<string, unknown>> {
-        const outcome = await this.call(tool, args);
+    async ok(tool: string, args: object, caller?: string): Promise<Record<string, unknown>> {
+        const outcome = await this.call(tool, args, undefined, caller);
         if (!outcome.success) {
             throw new Error(`${tool} failed: ${JSON.stringify(outcome.error)} ${this.internal.map(String).join()}`);
         }

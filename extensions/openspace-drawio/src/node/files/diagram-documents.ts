@@ -7,13 +7,15 @@ import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-fil
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
 import { DiagramBoards } from '@openspace/core/lib/common/diagram-contribution';
 import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
+import { tellRemoved, UNKNOWN_OWNER } from '@openspace/core/lib/common/changes/tell-removed';
 import { withDiagramChunk } from '@openspace/drawio';
-import { refuseCancelled, textRevision, type ToolContext, ToolError } from '@openspace/tool';
+import { refuseCancelled, refuseStale, type Removals, textRevision, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { isPicturePath, isPngPath } from '../../common/drawio-previews';
 import { type ChangedDiagram, type SeenDiagram, WINDOW_DIAGRAM, type WindowRequest } from '../../common/window-diagram';
 import { type DiagramStep, DiagramSteps } from './diagram-steps';
 import type { GivenFile, LeftFile } from './given-file';
+import { SeenDiagrams } from './seen-diagrams';
 
 /** How often a call begins again because the person, a window or another program was faster. */
 const MAX_TRIES = 10;
@@ -37,11 +39,24 @@ export interface FileCall {
     work(file: GivenFile): Promise<WorkedOn>;
 }
 
-interface RecordedChange {
+interface RecordedChange extends Pick<LeftFile, 'drawn' | 'gone' | 'touched'> {
+    readonly seenBy: keyof typeof UNKNOWN_OWNER;
     readonly before: string;
     /** Undefined where another program has written the file since. */
     readonly after: string | undefined;
     readonly undone: readonly DiagramStep[];
+}
+
+/** A diagram as a call finds it. */
+interface FoundDiagram {
+    readonly path: string;
+    readonly text: string;
+    readonly revision: string;
+    readonly seenBy: keyof typeof UNKNOWN_OWNER;
+}
+
+interface RemovedFields {
+    readonly removals?: Removals;
 }
 
 /** What the tool gave, and what it left of the diagram. */
@@ -53,13 +68,14 @@ export interface WorkedOn extends LeftFile {
 @injectable()
 export class DiagramDocuments {
     private readonly steps = new DiagramSteps();
+    private readonly seen = new SeenDiagrams();
 
     constructor(
         @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'withWriteLock' | 'writeLocked'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen' | 'closed'>,
         @inject(WindowRouter) private readonly router: Pick<WindowRouter, 'route'>,
         @inject(Bridge) private readonly bridge: Pick<Bridge, 'executeViaBridge'>,
-        @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record'>,
+        @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record' | 'drawers'>,
         @inject(DiagramBoards) private readonly boards: Pick<DiagramBoards, 'png'>
     ) {}
 
@@ -85,19 +101,19 @@ export class DiagramDocuments {
             : this.files.withWriteLock(file, () => this.changeFile(file, call), call.context.signal);
     }
 
-    private async readFile(path: string, { expectedRevision, work }: FileCall): Promise<Output> {
+    private async readFile(path: string, call: FileCall): Promise<Output> {
         const { text } = await this.files.read(path);
-        const revision = textRevision(text);
-        refuseStale(expectedRevision, revision);
-        return { ...(await work({ text, as: 'text' })).output, path, revision };
+        const revision = this.seen.note(path, text);
+        this.refuseStale(call, { path, text, revision, seenBy: 'file' });
+        return { ...(await call.work({ text, as: 'text' })).output, path, revision };
     }
 
     private async changeFile(path: string, call: FileCall): Promise<Output | undefined> {
         const { text: before, stamp } = await readIfPresent(this.files, path);
-        refuseStale(call.expectedRevision, textRevision(before ?? ''));
+        this.refuseStale(call, { path, text: before ?? '', revision: textRevision(before ?? ''), seenBy: 'file' });
         const steps = this.toUndo(path, call);
         const picture = isPngPath(path) ? 'png' : isPicturePath(path) ? 'svg' : undefined;
-        const { output, text, png } = await call.work({ text: before ?? '', as: 'text', picture, steps });
+        const { output, text, png, ...parts } = await call.work({ text: before ?? '', as: 'text', picture, steps });
         const after = png ? await this.painted(png) : text;
         refuseCancelled(call.context.signal);
         if (after === undefined) {
@@ -109,8 +125,8 @@ export class DiagramDocuments {
             return undefined;
         }
         // Undoing what created the file leaves it empty, which is an empty diagram.
-        await this.record(path, call, { before: before ?? '', after, undone: steps });
-        return { ...output, path, revision: textRevision(after), appliedBy: 'file', created: before === undefined };
+        const removals = await this.record(path, call, { before: before ?? '', after, undone: steps, ...parts, seenBy: 'file' });
+        return { ...output, path, revision: textRevision(after), appliedBy: 'file', created: before === undefined, ...removals };
     }
 
     /** The text of a PNG with a diagram in it. */
@@ -146,9 +162,10 @@ export class DiagramDocuments {
         }
         const before = seen.text ?? onDisk;
         const { revision, page } = seen;
-        refuseStale(call.expectedRevision, revision);
+        this.seen.note(path, before);
+        this.refuseStale(call, { path, text: before, revision, seenBy: 'window' });
         const steps = this.toUndo(path, call);
-        const { output, change } = await call.work({ text: before, as: 'change', steps, seenPage: page });
+        const { output, change, ...parts } = await call.work({ text: before, as: 'change', steps, seenPage: page });
         if (call.readOnly) {
             return { ...output, path, revision };
         }
@@ -162,8 +179,9 @@ export class DiagramDocuments {
         }
         const after = await readIfPresent(this.files, path);
         const isOurs = after.text !== undefined && textRevision(after.text) === changed.revision;
-        await this.record(path, call, { before, after: isOurs ? after.text : undefined, undone: steps });
-        return { ...output, path, revision: changed.revision, appliedBy: 'window', created: false };
+        const written = isOurs ? after.text : undefined;
+        const removals = await this.record(path, call, { before, after: written, undone: steps, ...parts, seenBy: 'window' });
+        return { ...output, path, revision: changed.revision, appliedBy: 'window', created: false, ...removals };
     }
 
     /** @throws ToolError `NOT_FOUND` when there is nothing of the caller's to undo */
@@ -184,21 +202,30 @@ export class DiagramDocuments {
         return chosen;
     }
 
-    private record(path: string, { tool, context, summary, undoes }: FileCall, { before, after, undone }: RecordedChange): Promise<void> {
+    private refuseStale({ expectedRevision, context: { caller } }: FileCall, { path, text, revision, seenBy }: FoundDiagram): void {
+        refuseStale({
+            kind: 'diagram',
+            expected: expectedRevision,
+            current: revision,
+            since: then => this.seen.changesSince(path, then, text, caller, UNKNOWN_OWNER[seenBy])
+        });
+    }
+
+    /** @returns what went away, for the answer */
+    private async record(path: string, { tool, context, summary, undoes }: FileCall, change: RecordedChange): Promise<RemovedFields> {
+        const { before, after, undone, drawn, gone = [], touched = [], seenBy } = change;
+        const { caller } = context;
         this.steps.remove(undone);
+        this.seen.touch(path, caller, touched);
+        if (after !== undefined) {
+            this.seen.note(path, after);
+        }
         if (after !== undefined && !undoes) {
-            this.steps.add({ path, caller: context.caller, revision: textRevision(after), before, after });
+            this.steps.add({ path, caller, revision: textRevision(after), before, after });
         }
         const texts = after === undefined ? {} : { before, after };
-        return this.changes.record({ path, tool, caller: context.caller, summary, ...texts });
-    }
-}
-
-function refuseStale(expectedRevision: string | undefined, currentRevision: string): void {
-    if (expectedRevision !== undefined && expectedRevision !== currentRevision) {
-        throw new ToolError('CONFLICT', 'The diagram changed since the revision that you expected; nothing was changed.', {
-            suggestion: 'Read the diagram, decide again, and call again with details.currentRevision.',
-            details: { currentRevision, expectedRevision }
-        });
+        const removals = await tellRemoved(this.changes, { path, gone, caller, otherwise: UNKNOWN_OWNER[seenBy] });
+        await this.changes.record({ path, tool, caller, summary, ...texts, ...(drawn && { drawn }) });
+        return removals ? { removals } : {};
     }
 }

@@ -1,6 +1,16 @@
 import type { ArtSource } from '@openspace/diagram';
-import { drawioCodec } from '@openspace/diagram/lib/codecs/drawio';
-import { diagramChunk, type FileDiagram, type FileStep, isNoChange, sendChange, type SentChange } from '@openspace/drawio';
+import type { DrawnPart } from '@openspace/core/lib/common/changes/canvas-changes';
+import { drawioCodec, plainLabel } from '@openspace/diagram/lib/codecs/drawio';
+import {
+    cellsOf,
+    diagramChunk,
+    type DiagramPart,
+    type FileDiagram,
+    type FileStep,
+    isNoChange,
+    sendChange,
+    type SentChange
+} from '@openspace/drawio';
 
 /** The file that a call works on. */
 export interface GivenFile {
@@ -21,6 +31,11 @@ export interface LeftFile {
     readonly change?: SentChange | undefined;
     /** Instead of the text, for a file that is a PNG: its picture, which is to be painted, and what it has in it. */
     readonly png?: { readonly svg: string; readonly chunk: Uint8Array } | undefined;
+    /** What the call added, and what it removed; left out where it changed nothing. */
+    readonly drawn?: readonly DrawnPart[];
+    readonly gone?: readonly DrawnPart[];
+    /** The ids of all cells that are not as they were. */
+    readonly touched?: readonly string[];
 }
 
 /** @param art of stencils, for the picture */
@@ -29,13 +44,22 @@ export async function leaveFile(file: FileDiagram, { as, picture }: GivenFile, a
     if (isNoChange(change)) {
         return {};
     }
+    const parts = {
+        drawn: file.parts.drawn.map(inWords),
+        gone: file.parts.gone.map(inWords),
+        touched: [...cellsOf(change), ...file.parts.gone.map(({ id }) => id)]
+    };
     if (as === 'change') {
-        return { change: sendChange(change) };
+        return { change: sendChange(change), ...parts };
     }
     if (picture === undefined) {
-        return { text: file.written() };
+        return { text: file.written(), ...parts };
     }
     const { svg } = await drawioCodec.render(file.xml, { page: 0, art });
     const xml = picture === 'png' ? file.written() : undefined;
-    return xml === undefined ? { text: file.written(svg) } : { png: { svg, chunk: diagramChunk(xml) } };
+    return xml === undefined ? { text: file.written(svg), ...parts } : { png: { svg, chunk: diagramChunk(xml) }, ...parts };
+}
+
+function inWords({ id, type, label, isHtml }: DiagramPart): DrawnPart {
+    return { id, type, label: plainLabel(label, isHtml) };
 }

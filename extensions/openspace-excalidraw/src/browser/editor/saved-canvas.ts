@@ -148,7 +148,8 @@ export abstract class SavedCanvas implements EditedContent {
         return toResult(() => {
             const before = this.sceneNow();
             const mine = plainElements(this.elements);
-            const { scene, elements, removed } = editScene(before, operations, { now: Date.now(), random: () => Math.random() }, placeOf);
+            const context = { now: Date.now(), random: () => Math.random() };
+            const { scene, elements, removed, drawn, gone } = editScene(before, operations, context, placeOf);
             const commit = async (): Promise<void> => {
                 const now = plainElements(this.elements);
                 const merged = mergeElements(before.elements, now, scene.elements, 'theirs');
@@ -165,7 +166,7 @@ export abstract class SavedCanvas implements EditedContent {
                 text: sceneText(this.fileOf(this.withHeldBack(scene, new Set(elements.map(({ id }) => id))))),
                 revision: this.revision
             };
-            return { elements, removed, before: sceneText(before), after, revision: revisionOf(scene), commit };
+            return { elements, removed, drawn, gone, before: sceneText(before), after, revision: revisionOf(scene), commit };
         });
     }
 

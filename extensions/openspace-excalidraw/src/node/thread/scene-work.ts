@@ -12,7 +12,7 @@ export interface SceneWork {
     readonly places: readonly OperationPlace[];
 }
 
-export interface EditedFile extends Pick<SceneEdit, 'elements' | 'removed'> {
+export interface EditedFile extends Pick<SceneEdit, 'elements' | 'removed' | 'drawn' | 'gone'> {
     readonly after: string;
     readonly revision: string;
 }
@@ -20,6 +20,6 @@ export interface EditedFile extends Pick<SceneEdit, 'elements' | 'removed'> {
 /** @throws ToolError those of {@link readScene} and {@link editScene} */
 export function doSceneWork({ before, file, operations, places }: SceneWork): EditedFile {
     const context = { now: Date.now(), random: () => Math.random() };
-    const { scene, elements, removed } = editScene(readScene(before, file), operations, context, index => places[index]!);
-    return { after: writeScene(scene), revision: revisionOf(scene), elements, removed };
+    const { scene, ...edited } = editScene(readScene(before, file), operations, context, index => places[index]!);
+    return { after: writeScene(scene), revision: revisionOf(scene), ...edited };
 }

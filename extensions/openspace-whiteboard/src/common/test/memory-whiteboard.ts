@@ -3,7 +3,7 @@ import { ToolError } from '@openspace/tool';
 import type { Diagrams } from '../diagrams';
 import type { Icons } from '../icons-server';
 import { stepOf } from '../board-step';
-import { removalsOf } from '../tell-changes';
+import { goneIn, removalsOf } from '../tell-changes';
 import { StepHistory, type Travelled } from '../step-history';
 import type { BoardEyes, BoardPage, BoardSession, Camera, SnapshotOptions, Whiteboard } from '../whiteboard-port';
 
@@ -47,10 +47,10 @@ export class MemoryWhiteboard implements Whiteboard {
             path,
             appliedBy: 'window',
             read: async look => look(board, board.revision),
-            change: async (plan, { caller }) => {
+            change: async (plan, { caller, clears }) => {
                 const { change, result } = plan(board);
                 const touched = stepOf(board, change);
-                const removals = removalsOf(touched, this.history.ownership(), caller, () => 'the person');
+                const removals = removalsOf(goneIn(touched, clears), this.history.ownership(), caller, () => 'the person');
                 board.apply(change);
                 this.history.add({ revision: board.revision, caller, touched });
                 return { result, revision: board.revision, removals };

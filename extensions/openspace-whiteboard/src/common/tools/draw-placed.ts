@@ -39,6 +39,8 @@ export const placed = z.record(z.string(), rounded).optional();
 
 export interface Drawing {
     readonly label: string;
+    /** The board is cleared first. */
+    readonly clears?: boolean;
     readonly shapes: readonly ShapeInput[];
     readonly placement: { readonly [K in keyof PlacementOptions]?: PlacementOptions[K] | undefined };
     readonly field?: InputField;
@@ -54,13 +56,14 @@ export async function drawPlaced<R extends { readonly warnings: Warning[] }>(
     port: Whiteboard,
     board: { path: string; expectedRevision?: string },
     context: ToolContext,
-    { label, shapes: said, placement: { layout = 'auto', direction, numbers }, field, base = view => view }: Drawing,
+    { label, clears, shapes: said, placement: { layout = 'auto', direction, numbers }, field, base = view => view }: Drawing,
     plan: (view: BoardView, shapes: readonly ShapeInput[], ways?: ReadonlyMap<number, Way>) => Planned<R>
 ): Promise<OnChange & R & { readonly placed?: Record<string, number[]> }> {
+    const step = { label, ...(clears !== undefined && { clears }) };
     const styled = inAgentStyle(await port.agentStyle(), said);
     const { shapes, onto, planned } = await withIcons(port.icons, styled, field ?? inList('shapes'));
     if (!shapes.some(needsPlace)) {
-        return change(port, board, context, label, view => planned(view, pictured => plan(pictured, shapes)));
+        return change(port, board, context, step, view => planned(view, pictured => plan(pictured, shapes)));
     }
     const session = await port.board(board.path);
     const graph = await session.read(view => freeGraph(base(onto(view)), shapes, { layout, direction, numbers }, field));
@@ -76,7 +79,7 @@ export async function drawPlaced<R extends { readonly warnings: Warning[] }>(
             result: { ...ofCall(result, shapes.length), warnings: told, placed: boundsOf(new ChangedView(view, both), shapes, all) }
         };
     };
-    return change(port, board, context, label, view => planned(view, drawn));
+    return change(port, board, context, step, view => planned(view, drawn));
 }
 
 /** Without the ids of shapes that a layout adds after those of the call. */

@@ -60,18 +60,18 @@ export const importDiagram = defineTool({
             ? wanted
             : (await port.create(wanted, { ...(title !== undefined && { title: title.slice(0, 200) }), overwrite: false, caller, signal }))
                   .path;
-        const label = `import ${opened.format}`;
+        const step = { label: `import ${opened.format}`, clears: replace };
         const inPlace = (view: BoardView) => (onEmpty && isEmpty(view) ? onEmpty : plan(view));
         const ahead = exists ? await planAhead(port, path, expectedRevision, planInWorker) : undefined;
         const done = await (ahead
-            ? change(port, { path, expectedRevision: ahead.revision }, context, label, () => ahead.planned).catch(error => {
+            ? change(port, { path, expectedRevision: ahead.revision }, context, step, () => ahead.planned).catch(error => {
                   // Somebody changed the board meanwhile, which is only a reason to plan again.
                   if (error instanceof ToolError && error.code === 'CONFLICT' && expectedRevision === undefined) {
-                      return change(port, { path }, context, label, inPlace);
+                      return change(port, { path }, context, step, inPlace);
                   }
                   throw error;
               })
-            : change(port, { path, ...(exists && { expectedRevision }) }, context, label, inPlace));
+            : change(port, { path, ...(exists && { expectedRevision }) }, context, step, inPlace));
         return { ...done, created: !exists, format: opened.format, losses: [...opened.losses, ...done.losses] };
     }
 });

@@ -4,6 +4,7 @@ import type {
     AppliedBy,
     BoardEyes,
     BoardSession,
+    ChangeOptions,
     StepDirection,
     StepOptions,
     StepResult,
@@ -40,17 +41,23 @@ export function namedIn(eyes: BoardEyes, shapeIds: readonly string[] | undefined
 
 /**
  * Changes a board in one step.
- * @param label names the step in the person's undo history.
+ * @param step names the step in the person's undo history
  */
 export async function change<R extends object>(
     port: Whiteboard,
     { path, expectedRevision }: { path: string; expectedRevision?: string },
     { caller, signal, commit }: ToolContext,
-    label: string,
+    step: string | Pick<ChangeOptions, 'label' | 'clears'>,
     plan: (view: BoardView) => Planned<R>
 ): Promise<OnChange & R> {
     const session = await port.board(path);
-    const { result, revision, removals } = await session.change(plan, { label, caller, expectedRevision, signal, commit });
+    const { result, revision, removals } = await session.change(plan, {
+        ...(typeof step === 'string' ? { label: step } : step),
+        caller,
+        expectedRevision,
+        signal,
+        commit
+    });
     return { path: session.path, revision, appliedBy: session.appliedBy, ...result, ...(removals && { removals }) };
 }
 

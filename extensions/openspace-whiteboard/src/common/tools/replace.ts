@@ -21,7 +21,13 @@ export const replace = defineTool({
     output: z.object({ ...onChange, shapeIds: z.array(z.string()), clearedCount: z.number(), placed, warnings }),
     run: ({ shapes, layout, direction, numbers, ...board }, port: Whiteboard, context) => {
         const label = `replace the drawing by ${shapeCount(shapes.length)}`;
-        const drawing = { label, shapes, placement: { layout, direction, numbers }, base: (view: BoardView) => clearedPage(view).emptied };
+        const drawing = {
+            label,
+            clears: true,
+            shapes,
+            placement: { layout, direction, numbers },
+            base: (view: BoardView) => clearedPage(view).emptied
+        };
         return drawPlaced(port, board, context, drawing, planReplace);
     }
 });

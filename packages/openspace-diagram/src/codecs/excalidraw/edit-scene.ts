@@ -5,6 +5,7 @@ import type { EditContext } from './new-element';
 import { operationFault, type OperationPlace, unknownElement } from './operation-fault';
 import { liveElements, MAX_ELEMENTS, type Scene, type SceneFile } from './scene';
 import { SceneDraft } from './scene-draft';
+import { partsBeyond, type ScenePart } from './scene-parts';
 import type { SceneOperation } from './scene-operation';
 import { SceneWork } from './scene-work';
 import { settle } from './settle-scene';
@@ -25,6 +26,9 @@ export interface SceneEdit {
     readonly elements: readonly ElementSummary[];
     /** Ids of what was removed by name or by clearing, labels included. */
     readonly removed: readonly string[];
+    /** What is new, and what went away. */
+    readonly drawn: readonly ScenePart[];
+    readonly gone: readonly ScenePart[];
 }
 
 /**
@@ -44,6 +48,8 @@ export function editScene(
     settle(work);
     const edited = { ...scene, elements: work.draft.finish(), files: work.files };
     return {
+        drawn: partsBeyond(edited.elements, scene.elements),
+        gone: partsBeyond(scene.elements, edited.elements),
         scene: { ...edited, files: usedFiles(scene, edited) },
         elements: [...work.touched].flatMap(id => summariesOf(work.draft, id)),
         removed: [...work.removed]

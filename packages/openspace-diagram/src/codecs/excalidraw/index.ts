@@ -7,4 +7,5 @@ export type { EditContext } from './new-element';
 export type { OperationPlace } from './operation-fault';
 export * from './merge-scenes';
 export * from './scene';
+export type { ScenePart } from './scene-parts';
 export type { SceneOperation } from './scene-operation';
