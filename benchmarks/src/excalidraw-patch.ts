@@ -12,7 +12,8 @@ export const excalidrawPatch: Benchmark = {
     bar: 4,
     measure: () =>
         withoutWindow(async ({ agent }) => {
-            const patch = (operations: object[]) => agent.call('canvas_patch_excalidraw', { path: 'bench.excalidraw', operations });
+            const patch = (operations: object[]) =>
+                agent.call('canvas_patch_excalidraw', { path: 'bench.excalidraw', create: true, operations });
             const rounds: { a: number; b: number }[] = [];
             for (let round = 0; round < WARM_UP + ROUNDS; round++) {
                 const elements = drawing(round);

@@ -52,7 +52,7 @@ describe('files that an agent writes', () => {
         await agent.call('canvas_update_mermaid', { path: 'plan.mmd', diagram: flow('Ship'), focus: 'Ship' });
         await ide.page.locator('.openspace-mermaid-picture:visible .openspace-picture-focused').waitFor();
         await type('two ');
-        await agent.call('canvas_patch_excalidraw', { path: 'sketch.excalidraw', ...sketch('a') });
+        await agent.call('canvas_patch_excalidraw', { path: 'sketch.excalidraw', create: true, ...sketch('a') });
         await ide.page.locator('.excalidraw:visible canvas.interactive').waitFor();
         await type('three');
         await until('all of it is in the notes', async () => (await notes()).endsWith('one two three'));

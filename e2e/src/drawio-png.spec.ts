@@ -43,7 +43,10 @@ describe('a PNG with a diagram in it', () => {
     };
 
     it('is drawn by an agent with no window open, as a picture of what is in it', async () => {
-        expect(await agent.call('add-cells', { path: FILE, ...vertex('Alpha') })).to.include({ appliedBy: 'file', created: true });
+        expect(await agent.call('add-cells', { path: FILE, create: true, ...vertex('Alpha') })).to.include({
+            appliedBy: 'file',
+            created: true
+        });
         const first = await bytes();
         expect(inkOf(first)).to.be.greaterThan(0.01);
         await agent.call('add-cells', { path: FILE, ...vertex('Beta', 300) });
@@ -89,7 +92,7 @@ describe('a PNG with a diagram in it', () => {
         await ide.openFile(FILE);
         await new DrawioPane(window, FILE).shows('Closed');
         const whole = await bytes();
-        await agent.call('add-cells', { path: 'other.drawio.png', ...vertex('Elsewhere') });
+        await agent.call('add-cells', { path: 'other.drawio.png', create: true, ...vertex('Elsewhere') });
         await writeFile(app.file(FILE), await readFile(app.file('other.drawio.png')));
         await new DrawioPane(window, FILE).shows('Elsewhere');
         await writeFile(app.file(FILE), whole);

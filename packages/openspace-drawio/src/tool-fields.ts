@@ -29,7 +29,8 @@ export const onFile = {
 /** The same for tools that change the diagram. */
 export const changesFile = {
     ...onFile,
-    expectedRevision: z.string().max(100).optional()
+    expectedRevision: z.string().max(100).optional(),
+    create: z.boolean().optional().describe('Makes the file of path if there is none; otherwise that is an error')
 };
 
 /** The page that a call worked on, and what calls with a path give in addition. */

@@ -17,6 +17,8 @@ export interface DocumentFiles {
     /** @returns the real absolute path; error `OUTSIDE_WORKSPACE` or `NOT_FOUND` (unless `mayBeNew`). */
     resolve(path: string, mayBeNew: boolean): Promise<Result<string>>;
     read(path: string): Promise<Result<FileContent>>;
+    /** Where a file is now that another program moved; undefined where that is not known. */
+    movedTo(path: string): Promise<Result<string | undefined>>;
     /** Replaces the file if it still is what `expected` says (`undefined`: whatever it is); edits are of the text with that stamp. */
     write(path: string, text: NewText, expected: FileStamp | undefined): Promise<Result<WriteResult>>;
 }

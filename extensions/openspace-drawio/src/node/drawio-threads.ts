@@ -2,7 +2,7 @@ import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
 import { KeyedLock } from '@openspace/core/lib/node/calls/keyed-lock';
 import { estimateSize } from '@openspace/core/lib/node/workers/estimate-size';
 import type { ArtSource } from '@openspace/diagram';
-import { BeyondRoom, type DrawioPort, FileDiagram, undoChanges } from '@openspace/drawio';
+import { BeyondRoom, type DrawioPort, FileDiagram, importDiagram, undoChanges } from '@openspace/drawio';
 import { type Tool, type ToolContext, ToolError } from '@openspace/tool';
 import { injectable } from '@theia/core/shared/inversify';
 import { existsSync } from 'fs';
@@ -73,6 +73,7 @@ export class DrawioThreads {
             readOnly: tool.hints.readOnly,
             expectedRevision,
             summary: tool.title,
+            mayCreate: input.create === true ? 'asked' : tool.name === importDiagram.name ? 'new' : 'never',
             ...(tool.name === undoChanges.name && { undoes: undoneBy(input) }),
             context,
             work: file => this.run(tool, input, { file }, host, context)

@@ -19,5 +19,7 @@ export const canvasEdited = z.object({
     removals
 });
 
-/** A field that both tools have in addition to their contract. */
+/** Fields that both tools have in addition to their contract. */
+export const canvasCreate = z.boolean().optional().describe('Makes the file of path if there is none; otherwise that is an error');
+
 export const canvasPath = z.string().optional().describe('An .excalidraw file; else the canvas last active, else canvas.excalidraw');

@@ -7,6 +7,8 @@ import type { canvasEdited } from './canvas-edited';
 export interface CanvasEdit {
     /** The canvas last active when it is left out. */
     readonly path?: string;
+    /** Whether a canvas is made where the path names none. */
+    readonly create?: boolean | undefined;
     readonly operations: readonly SceneOperation[];
     /** Where an operation stands in the caller's input, for errors. */
     placeOf(index: number): OperationPlace;

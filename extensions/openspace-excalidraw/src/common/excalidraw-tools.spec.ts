@@ -86,14 +86,14 @@ const SPECIFICATION = {
     }
 };
 
-const OURS = { canvas_patch_excalidraw: ['path'], canvas_request_excalidraw_operations: ['summary', 'path'] };
+const OURS = { canvas_patch_excalidraw: ['path', 'create'], canvas_request_excalidraw_operations: ['summary', 'path', 'create'] };
 
 describe('The Excalidraw tools', () => {
     for (const name of ['canvas_patch_excalidraw', 'canvas_request_excalidraw_operations'] as const) {
         it(`${name} lists the specified schema, property by property`, () => {
             const listed = JSON.parse(JSON.stringify(inputSchema(excalidrawTools.find(tool => tool.name === name)!)));
             for (const ours of OURS[name]) {
-                expect(listed.properties[ours].type).to.equal('string');
+                expect(listed.properties[ours].type).to.equal(ours === 'create' ? 'boolean' : 'string');
                 delete listed.properties[ours];
             }
             expect(listed).to.deep.equal(SPECIFICATION[name]);

@@ -32,14 +32,15 @@ describe('A picture for the canvas', () => {
     const call: HubCall['call'] = (tool, args) => {
         called.push({ tool, args });
         const { path: _open, ...rest } = args as { path: string };
-        return workspace.call(tool, { ...rest, path: 'copy.excalidraw' });
+        return workspace.call(tool, { ...rest, path: 'copy.excalidraw', create: true });
     };
     const place = () => pictures.place(workspace.file('docs/net.png'), 'AWS diagram', { call });
     const image = () => JSON.parse(workspace.text('copy.excalidraw')).elements.find(({ type }: { type: string }) => type === 'image');
     const openCanvas = async () => {
         await workspace.ok('canvas_patch_excalidraw', {
             operations: [{ kind: 'add_elements', elements: [{ type: 'rectangle', x: 100, y: 40, width: 200, height: 50 }] }],
-            path: 'open.excalidraw'
+            path: 'open.excalidraw',
+            create: true
         });
         workspace.openInWindow('w', [{ path: 'open.excalidraw', lastActive: 1 }]);
     };

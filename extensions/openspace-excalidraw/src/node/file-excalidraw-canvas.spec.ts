@@ -1,5 +1,6 @@
 import type { SceneElement } from '@openspace/diagram';
 import { expect } from 'chai';
+import { renameSync, rmSync } from 'fs';
 import { excalidrawTools } from '../common/tools';
 import { CanvasWorkspace } from '@openspace/core/lib/node/test/canvas-workspace';
 import { FileExcalidrawCanvas } from './file-excalidraw-canvas';
@@ -79,6 +80,28 @@ describe('The Excalidraw tools on files', () => {
         await workspace.ok(REQUEST, { operation: 'create_elements', payload: { ...box, id: 'alone' } });
         await workspace.ok(REQUEST, { operation: 'create_elements', payload: { elements: [box], reason: 'more' } });
         expect(elements().map(({ id }) => id)).to.deep.equal(['alone', 'box']);
+    });
+
+    it('do not make a canvas again that another program moved, nor one that is missing, unless asked to', async () => {
+        await workspace.ok(PATCH, { operations: add(box), path: 'plan.excalidraw', create: true });
+        renameSync(workspace.file('plan.excalidraw'), workspace.file('renamed.excalidraw'));
+        const moved = await workspace.refused(PATCH, { operations: add({ ...box, id: 'b' }), path: 'plan.excalidraw' });
+        expect(moved).to.deep.include({ code: 'NOT_FOUND' });
+        expect(moved.details).to.deep.include({ movedTo: workspace.file('renamed.excalidraw') });
+        const near = await workspace.refused(REQUEST, { operation: 'clear_scene', payload: {}, path: 'renamd.excalidraw' });
+        expect(near.details).to.deep.include({ nearest: [workspace.file('renamed.excalidraw')] });
+        expect(workspace.exists('plan.excalidraw') || workspace.exists('renamd.excalidraw')).to.equal(false);
+        expect(await workspace.ok(PATCH, { operations: add(box), path: 'plan.excalidraw', create: true })).to.include({ created: true });
+    });
+
+    it('make the default canvas again only where it was not moved', async () => {
+        await workspace.ok(PATCH, { operations: add(box) });
+        renameSync(workspace.file('canvas.excalidraw'), workspace.file('kept.excalidraw'));
+        expect((await workspace.refused(PATCH, { operations: add(box) })).details).to.deep.include({
+            movedTo: workspace.file('kept.excalidraw')
+        });
+        rmSync(workspace.file('kept.excalidraw'));
+        expect(await workspace.ok(PATCH, { operations: add(box) })).to.include({ created: true });
     });
 
     it('say what went away by label, and whose it was', async () => {
@@ -172,7 +195,7 @@ describe('The Excalidraw tools on files', () => {
     });
 
     it('draw on a file that is named, in a folder that is made, with its suffix added', async () => {
-        expect(await workspace.ok(PATCH, { operations: add(box), path: 'sketches/plan' })).to.deep.include({
+        expect(await workspace.ok(PATCH, { operations: add(box), path: 'sketches/plan', create: true })).to.deep.include({
             path: workspace.file('sketches/plan.excalidraw')
         });
         expect((await workspace.refused(PATCH, { operations: add(box), path: '../out.excalidraw' })).code).to.equal('OUTSIDE_WORKSPACE');

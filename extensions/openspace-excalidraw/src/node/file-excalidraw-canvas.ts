@@ -1,5 +1,6 @@
 import { type HubCall, PortPerCall } from '@openspace/core/lib/node/calls/call-options';
 import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
+import { missingDocument } from '@openspace/core/lib/node/documents/missing-document';
 import { readIfPresent } from '@openspace/core/lib/node/documents/read-if-present';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { refuseCancelled, type ToolContext, ToolError } from '@openspace/tool';
@@ -23,7 +24,7 @@ export class FileExcalidrawCanvas {
 
     constructor(
         @inject(WorkspaceFiles)
-        private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'withWriteLock' | 'writeLocked'>,
+        private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'withWriteLock' | 'writeLocked' | 'movedTo' | 'wasAt' | 'roots'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'all'>,
         @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record' | 'drawers'>
     ) {}
@@ -40,6 +41,9 @@ export class FileExcalidrawCanvas {
     private async editFile(file: string, edit: CanvasEdit, context: ToolContext): Promise<CanvasEdited> {
         for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
             const { text: before, stamp } = await readIfPresent(this.files, file);
+            if (before === undefined) {
+                await this.refuseMissing(file, edit);
+            }
             const { operations } = edit;
             const places = operations.map((_, index) => edit.placeOf(index));
             const { after, revision, elements, removed, drawn, gone } = await this.scenes.edit(
@@ -75,6 +79,17 @@ export class FileExcalidrawCanvas {
         throw new ToolError('CONFLICT', `${file} is being written by something else all the time; nothing was changed.`, {
             suggestion: 'Wait a moment and call again.'
         });
+    }
+
+    /**
+     * The canvas at the root of the workspace is made on first use, others when that is asked for.
+     * @throws ToolError `NOT_FOUND` with where the canvas went, or with names that are near
+     */
+    private async refuseMissing(file: string, { create }: CanvasEdit): Promise<void> {
+        const isDefault = file === (await this.files.resolve(DEFAULT_CANVAS, true));
+        if (create !== true && !(isDefault && (await this.files.movedTo(file)) === undefined)) {
+            throw await missingDocument(this.files, file, 'pass create: true');
+        }
     }
 
     /** Once more with the path that was missing: a window may have that canvas open. */

@@ -19,6 +19,10 @@ const NETWORK_LIMIT_MS = 30 * 60_000;
 const OPERATION_LIMIT_MS = 10 * 60_000;
 /** More changes than these make no list to look at. */
 const STATUS_LIMIT = 10_000;
+/** Commits in which a file may have been renamed that is no longer where it was. */
+const RENAMES_LOOKED_AT = 200;
+/** A call waits for it. */
+const RENAMES_LIMIT_MS = 5_000;
 const MOST_COMMITS = 1_000;
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 const LARGEST_FILE = 50 * 1024 * 1024;
@@ -137,6 +141,18 @@ export class GitRepository {
                 '--'
             ])
         );
+    }
+
+    /** Where a file is now that was renamed in one of the last commits or in the index; undefined if none renamed it. */
+    async renamedFrom(file: string): Promise<string | undefined> {
+        const renames = ['--name-status', '--find-renames', '--diff-filter=R', '-z', ...NO_PROGRAMS];
+        const [committed, staged] = await Promise.all([
+            this.text(['log', `--max-count=${RENAMES_LOOKED_AT}`, '--format=', ...renames, '--'], { timeLimitMs: RENAMES_LIMIT_MS }),
+            this.text(['diff-index', '--cached', '-r', ...renames, 'HEAD', '--'])
+        ]);
+        const oldestFirst = [...parseNameStatus(committed).reverse(), ...parseNameStatus(staged)];
+        const now = oldestFirst.reduce((at, { originalPath, path }) => (originalPath === at ? path : at), checkPath(file));
+        return now === file ? undefined : now;
     }
 
     async mergeBase(refs: readonly string[]): Promise<string | undefined> {

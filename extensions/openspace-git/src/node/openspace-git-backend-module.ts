@@ -6,6 +6,7 @@ import { gitPreferences } from '../common/git-preferences';
 import { GIT_PATH, type GitWindow } from '../common/git-service';
 import { AskpassServer } from './askpass/askpass-server';
 import { GitConnection } from './git-connection';
+import { GitMoves } from './git-moves';
 
 export default new ContainerModule(bind => {
     bind(PreferenceContribution).toConstantValue(gitPreferences);
@@ -13,6 +14,8 @@ export default new ContainerModule(bind => {
     bind(BackendApplicationContribution)
         .toDynamicValue(({ container }) => ({ onStop: () => container.get(AskpassServer).dispose() }))
         .inSingletonScope();
+    bind(GitMoves).toSelf().inSingletonScope();
+    bind(BackendApplicationContribution).toService(GitMoves);
     bind(ConnectionHandler)
         .toDynamicValue(
             ({ container }) =>

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { renameSync } from 'fs';
 import { mermaidTools } from '../common/tools';
 import { CanvasWorkspace } from '@openspace/core/lib/node/test/canvas-workspace';
 import { FileMermaidCanvas } from './file-mermaid-canvas';
@@ -20,7 +21,10 @@ describe('canvas_update_mermaid on files', () => {
                 resolve: (given, mayBeNew, writing) => files.resolve(given, mayBeNew, writing),
                 read: given => files.read(given).finally(() => meanwhile()),
                 withWriteLock: (file, task, signal) => files.withWriteLock(file, task, signal),
-                writeLocked: (file, content, expected, options) => files.writeLocked(file, content, expected, options)
+                writeLocked: (file, content, expected, options) => files.writeLocked(file, content, expected, options),
+                movedTo: file => files.movedTo(file),
+                wasAt: file => files.wasAt(file),
+                roots: () => files.roots()
             };
             return [{ tools: mermaidTools, port: new FileMermaidCanvas(interrupted, windows, changes, new MermaidThread()).port }];
         });
@@ -73,6 +77,16 @@ describe('canvas_update_mermaid on files', () => {
         workspace.write('diagram.mmd', FLOW);
         expect(await update({ diagram: 'pie title Pets\n "Dogs": 3' })).to.include({ kind: 'pie', created: false });
         expect(workspace.text('diagram.mmd')).to.equal('pie title Pets\n "Dogs": 3');
+    });
+
+    it('does not make a diagram again that another program moved', async () => {
+        await update({ diagram: FLOW, title: 'Plan' });
+        renameSync(workspace.file('plan.mmd'), workspace.file('renamed.mmd'));
+        const moved = await refused({ diagram: FLOW, title: 'Plan' });
+        expect(moved).to.deep.include({ code: 'NOT_FOUND' });
+        expect(moved.details).to.deep.include({ movedTo: workspace.file('renamed.mmd') });
+        expect(workspace.exists('plan.mmd')).to.equal(false);
+        expect(await update({ diagram: FLOW, path: 'renamed.mmd' })).to.include({ created: false });
     });
 
     it('says which lines went away, and whose they were', async () => {

@@ -1,5 +1,6 @@
 import { PortPerCall, type HubCall } from '@openspace/core/lib/node/calls/call-options';
 import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
+import { missingDocument } from '@openspace/core/lib/node/documents/missing-document';
 import { readIfPresent } from '@openspace/core/lib/node/documents/read-if-present';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { type CancelSignal, refuseCancelled, type ToolContext, ToolError } from '@openspace/tool';
@@ -20,7 +21,8 @@ const DEFAULT_NAME = 'diagram.mmd';
 @injectable()
 export class FileMermaidCanvas {
     constructor(
-        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'withWriteLock' | 'writeLocked'>,
+        @inject(WorkspaceFiles)
+        private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'withWriteLock' | 'writeLocked' | 'movedTo' | 'wasAt' | 'roots'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'all'>,
         @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record' | 'drawers'>,
         @inject(MermaidThread) private readonly mermaid: Pick<MermaidThread, 'check'>
@@ -75,6 +77,9 @@ export class FileMermaidCanvas {
     /** @returns the text from before; undefined for a new file */
     private async write(file: string, diagram: string, signal: CancelSignal): Promise<string | undefined> {
         const { text, stamp } = await readIfPresent(this.files, file);
+        if (text === undefined && (await this.files.movedTo(file)) !== undefined) {
+            throw await missingDocument(this.files, file, 'give it another path or title');
+        }
         refuseCancelled(signal);
         const { written } = await this.files.writeLocked(file, diagram, stamp);
         if (!written) {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { mkdirSync, statSync } from 'fs';
+import { existsSync, mkdirSync, renameSync, statSync } from 'fs';
 import { boardForEachTest } from './test/board-for-each-test';
 import { type Output, TemporaryWorkspace } from './test/temporary-workspace';
 
@@ -27,6 +27,25 @@ describe('Creating and listing boards', () => {
         expect(created).to.include({ path: workspace.file('plan.whiteboard.json'), appliedBy: 'file' });
         const read = await workspace.ok('read', { path: 'plan.whiteboard.json' });
         expect(read).to.deep.include({ title: 'The plan', shapes: [], bindings: [], total: 0, revision: created['revision'] });
+    });
+
+    it('says where another program moved a board, and makes none in its place', async () => {
+        renameSync(file, workspace.file('renamed.whiteboard.json'));
+        const moved = {
+            path: file,
+            nearest: [workspace.file('renamed.whiteboard.json')],
+            movedTo: workspace.file('renamed.whiteboard.json')
+        };
+        for (const [tool, args] of [
+            ['add_shape', { path: file, ...BOX, x: 0, y: 0 }],
+            ['import', { path: file, source: 'renamed.whiteboard.json' }]
+        ] as const) {
+            const error = await workspace.refused(tool, args);
+            expect(error, tool).to.deep.include({ code: 'NOT_FOUND', details: moved });
+            expect(error.suggestion, tool).to.contain('renamed.whiteboard.json');
+        }
+        expect(existsSync(file)).to.equal(false);
+        expect(await workspace.ok('create', { path: file })).to.include({ path: file });
     });
 
     it('makes the folders that are missing, and appends the suffix to a bare name', async () => {

@@ -13,7 +13,7 @@ import { type BoardWriter, FileBoardSession } from './file-board-session';
 import { findBoards, type FoundBoards } from './find-boards';
 
 export interface FileBoardsOptions {
-    readonly files: BoardWriter & Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write'>;
+    readonly files: BoardWriter & Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write' | 'movedTo'>;
     /** Whether a window has the board open. */
     isOpen(file: string): boolean | Promise<boolean>;
     historyOf(file: string): StepHistory;
@@ -76,7 +76,7 @@ export class FileBoards {
             throw unsupportedSuffix(given);
         }
         if (!found) {
-            throw await this.notFound(given);
+            throw await this.notFound(given, file);
         }
         return new FileBoardSession(file, this.files, this.cache, this.options.historyOf(file));
     }
@@ -102,7 +102,18 @@ export class FileBoards {
         return findBoards(real.filter(root => root !== undefined));
     }
 
-    private async notFound(given: string): Promise<ToolError> {
+    private async notFound(given: string, file: string): Promise<ToolError> {
+        const movedTo = await this.files.movedTo(file);
+        if (movedTo !== undefined) {
+            return new ToolError(
+                'NOT_FOUND',
+                `${JSON.stringify(given)} was moved by another program: it is now ${JSON.stringify(movedTo)}.`,
+                {
+                    suggestion: `Call again with path ${JSON.stringify(movedTo)}; a new board is made by ${WhiteboardTools.create.name}.`,
+                    details: { path: given, nearest: [movedTo], movedTo }
+                }
+            );
+        }
         const { files: boards } = await this.found();
         const names = nearestOf(boardName(given), new Set(boards.map(boardName)), 3);
         const nearest = names.flatMap(name => boards.filter(board => boardName(board) === name)).slice(0, 3);

@@ -28,7 +28,7 @@ export class FileWhiteboard implements Whiteboard {
 
     constructor(
         @inject(WorkspaceFiles)
-        files: BoardWriter & Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write'>,
+        files: BoardWriter & Pick<WorkspaceFiles, 'roots' | 'resolve' | 'read' | 'write' | 'movedTo'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen'>,
         @inject(DiagramService) readonly diagrams: Diagrams,
         @inject(ElkThread) private readonly elk: Pick<ElkThread, 'layOut'>,

@@ -77,7 +77,7 @@ export const statelessTools: readonly Tool<ShapesPort>[] = [
 /** The tools that make, keep and save whole diagrams, which they know by id. */
 export const generatorTools: readonly Tool<DiagramsPort>[] = [createFlowchart, createDiagram, addShape, addConnection, saveDiagram];
 
-export { undoChanges };
+export { importDiagram, undoChanges };
 
 /** The tools that only work on files. */
 export const fileTools: readonly Tool<OpenFile>[] = [undoChanges];

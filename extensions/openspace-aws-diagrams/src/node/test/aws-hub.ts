@@ -65,7 +65,10 @@ export class AwsHub {
     /** Boards that were opened for the person. */
     readonly opened: string[] = [];
     readonly changes: NewCanvasChange[] = [];
-    private readonly record = { record: async (change: NewCanvasChange) => void this.changes.push(change) };
+    private readonly record = {
+        record: async (change: NewCanvasChange) => void this.changes.push(change),
+        drawers: async () => ({})
+    };
     private hub: HubServer;
     call: (name: string, args: object) => Promise<AwsAnswer>;
 

@@ -42,7 +42,12 @@ describe('DocumentFile', () => {
             unsaved: () => undefined,
             restore: () => true
         };
-        file = new DocumentFile(PATH, { resolve: async path => ({ ok: true, value: path }), ...files }, editor, { text, stamp: '1' });
+        file = new DocumentFile(
+            PATH,
+            { resolve: async path => ({ ok: true, value: path }), movedTo: async () => ({ ok: true, value: undefined }), ...files },
+            editor,
+            { text, stamp: '1' }
+        );
     });
 
     const changedLine = (at: number) => ({ line: at, remove: 1, insert: lines(at)[at] });

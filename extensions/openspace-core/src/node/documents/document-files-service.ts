@@ -26,6 +26,10 @@ export class DocumentFilesService implements DocumentFiles, Disposable {
         return toResultAsync(() => this.files.read(path));
     }
 
+    movedTo(path: string): Promise<Result<string | undefined>> {
+        return toResultAsync(async () => this.files.movedTo(await this.files.resolve(path, true)));
+    }
+
     write(path: string, text: NewText, expected: FileStamp | undefined): Promise<Result<WriteResult>> {
         return toResultAsync(() => this.turns.write(path, text, expected));
     }

@@ -6,6 +6,7 @@ import * as path from 'path';
 import { ABSENT, type FileContent, type FileStamp, type WriteResult } from '../../common/document-files';
 import { isErrno, type FileState, stampOf, stateOf } from './atomic-file';
 import { editedBytes } from './edited-bytes';
+import { KnownPlaces, type MoveFinder } from './known-places';
 import { LOOP_TRACE } from '../heartbeat/loop-trace';
 import { exchangeFiles } from './exchange-files';
 import { FileLocks } from './file-locks';
@@ -14,7 +15,7 @@ import { removeLeftovers } from './remove-leftovers';
 import { replaceFile } from './replace-file';
 import { bytesForText, isPictureDocument, pictureText } from './picture-text';
 import { readWholeFile } from './whole-file';
-import { resolveInRoots } from './workspace-paths';
+import { realRoot, resolveInRoots } from './workspace-paths';
 import { requireWritable, type Writing } from './writable-places';
 import { WorkspaceRoots } from '../folders/workspace-roots';
 
@@ -41,6 +42,8 @@ export interface WriteOptions {
 export class WorkspaceFiles {
     private readonly locks = new FileLocks();
     private readonly swept = new Set<string>();
+    private readonly places = new KnownPlaces();
+    private readonly finders: MoveFinder[] = [];
     private readonly written = new Emitter<WrittenFile>();
 
     /** Fires after every write that went through here. */
@@ -63,6 +66,35 @@ export class WorkspaceFiles {
             requireWritable(given, file, roots, writing);
         }
         return file;
+    }
+
+    addMoveFinder(finder: MoveFinder): void {
+        this.finders.push(finder);
+    }
+
+    /** Whether a file was at a resolved path when it was last read or written here. */
+    wasAt(file: string): boolean {
+        return this.places.has(file);
+    }
+
+    /**
+     * Where a file is now that another program moved.
+     * @param file a resolved path, where no file is
+     * @returns a path in the workspace; undefined where it is not known
+     */
+    async movedTo(file: string): Promise<string | undefined> {
+        const found = await this.places.find(file, (await this.roots()).map(realRoot));
+        if (found !== undefined) {
+            return found;
+        }
+        for (const finder of this.finders) {
+            const moved = await finder.movedTo(file);
+            const there = moved === undefined ? undefined : await this.resolve(moved, false).catch(() => undefined);
+            if (there !== undefined) {
+                return there;
+            }
+        }
+        return undefined;
     }
 
     /** Runs a task while no one else of this backend has the file; for those who only read. */
@@ -100,7 +132,9 @@ export class WorkspaceFiles {
         return readWholeFile(file, async () => {
             // The stamp is taken first: if somebody writes in between, it is stale, and a later write notices.
             const stamp = stampOf(file);
-            return { path: file, bytes: await readRegularFile(file, MAX_DOCUMENT_BYTES, given), stamp };
+            const bytes = await readRegularFile(file, MAX_DOCUMENT_BYTES, given);
+            this.places.note(file, stamp);
+            return { path: file, bytes, stamp };
         });
     }
 
@@ -151,6 +185,7 @@ export class WorkspaceFiles {
             }
             const stamp = whole === undefined ? undefined : await this.replace(file, whole, now, options);
             if (stamp !== undefined) {
+                this.places.note(file, stamp);
                 this.written.fire({ path: file, stamp, created: now.stamp === ABSENT });
                 return { written: true, stamp };
             }

@@ -33,10 +33,8 @@ describe('draw.io tools on files', () => {
     let workspace: CanvasWorkspace;
     /** The window that has a diagram open, if one has. */
     let window: ((request: WindowRequest) => Promise<ToolOutcome>) | undefined;
-
     /** The windows that were asked. */
     let asked: string[];
-
     beforeEach(() => {
         window = undefined;
         asked = [];
@@ -118,14 +116,14 @@ describe('draw.io tools on files', () => {
     });
 
     it('make a file that is missing, keep compressed ones compressed, and repaint pictures', async () => {
-        expect(await workspace.ok('add-cells', { path: 'new/sketch.drawio', ...one })).to.include({ created: true });
+        expect(await workspace.ok('add-cells', { path: 'new/sketch.drawio', create: true, ...one })).to.include({ created: true });
         expect(textsOf(workspace.text('new/sketch.drawio'))).to.deep.equal({ 'Page-1': ['New'] });
         workspace.write('packed.drawio', DrawioDocument.load(PLAN).toXml({ compress: true }));
         await workspace.ok('add-cells', { path: 'packed.drawio', ...one });
         const packed = workspace.text('packed.drawio');
         expect(packed).not.to.contain('Beta');
         expect(textsOf(packed)).to.deep.equal({ Overview: ['Alpha', 'Beta', 'New'], Details: ['Gamma'] });
-        await workspace.ok('add-cells', { path: 'sketch.drawio.svg', ...one });
+        await workspace.ok('add-cells', { path: 'sketch.drawio.svg', create: true, ...one });
         await workspace.ok('add-cells', { path: 'sketch.drawio.svg', cells: [{ type: 'vertex', x: 0, y: 0, text: 'Second' }] });
         const svg = workspace.text('sketch.drawio.svg');
         expect(svg).to.match(/^<svg/);
@@ -134,7 +132,8 @@ describe('draw.io tools on files', () => {
     });
 
     it('keep a diagram in a PNG, which shows it, and undo what they did to it', async () => {
-        expect(await workspace.ok('add-cells', { path: 'sketch.drawio.png', ...one })).to.include({ created: true, appliedBy: 'file' });
+        const made = await workspace.ok('add-cells', { path: 'sketch.drawio.png', create: true, ...one });
+        expect(made).to.include({ created: true, appliedBy: 'file' });
         const first = workspace.bytes('sketch.drawio.png');
         const second = await workspace.ok('add-cells', {
             path: 'sketch.drawio.png',
@@ -199,7 +198,7 @@ describe('draw.io tools on files', () => {
 
     it('undo several steps at once, also in a large file and in one that they made', async () => {
         for (const at of [1, 2, 3]) {
-            await workspace.ok('add-cells', { path: 'new.drawio', cells: [{ type: 'vertex', text: `N${at}` }] });
+            await workspace.ok('add-cells', { path: 'new.drawio', create: true, cells: [{ type: 'vertex', text: `N${at}` }] });
         }
         await workspace.ok('undo-changes', { path: 'new.drawio', steps: 2 });
         expect(textsOf(workspace.text('new.drawio'))).to.deep.equal({ 'Page-1': ['N1'] });

@@ -2,6 +2,7 @@ import { Bridge } from '@openspace/core/lib/node/bridge/bridge';
 import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
 import { WindowRouter } from '@openspace/core/lib/node/bridge/window-router';
 import { pictureText } from '@openspace/core/lib/node/documents/picture-text';
+import { missingDocument } from '@openspace/core/lib/node/documents/missing-document';
 import { readIfPresent } from '@openspace/core/lib/node/documents/read-if-present';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
@@ -30,6 +31,8 @@ export interface FileCall {
     readonly tool: string;
     readonly readOnly: boolean;
     readonly expectedRevision: string | undefined;
+    /** Whether the call makes a file where none is: `new` unless the file that was there was only moved. */
+    readonly mayCreate: 'asked' | 'new' | 'never';
     /** What the change log says. */
     readonly summary: string;
     /** Which of the caller's own steps the call undoes: the last ones, or those that gave these revisions. */
@@ -71,7 +74,8 @@ export class DiagramDocuments {
     private readonly seen = new SeenDiagrams();
 
     constructor(
-        @inject(WorkspaceFiles) private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'withWriteLock' | 'writeLocked'>,
+        @inject(WorkspaceFiles)
+        private readonly files: Pick<WorkspaceFiles, 'resolve' | 'read' | 'withWriteLock' | 'writeLocked' | 'movedTo' | 'wasAt' | 'roots'>,
         @inject(OpenWindows) private readonly windows: Pick<OpenWindows, 'isOpen' | 'closed'>,
         @inject(WindowRouter) private readonly router: Pick<WindowRouter, 'route'>,
         @inject(Bridge) private readonly bridge: Pick<Bridge, 'executeViaBridge'>,
@@ -102,7 +106,10 @@ export class DiagramDocuments {
     }
 
     private async readFile(path: string, call: FileCall): Promise<Output> {
-        const { text } = await this.files.read(path);
+        const { text } = await readIfPresent(this.files, path);
+        if (text === undefined) {
+            throw await missingDocument(this.files, path, 'change it with create: true');
+        }
         const revision = this.seen.note(path, text);
         this.refuseStale(call, { path, text, revision, seenBy: 'file' });
         return { ...(await call.work({ text, as: 'text' })).output, path, revision };
@@ -110,6 +117,9 @@ export class DiagramDocuments {
 
     private async changeFile(path: string, call: FileCall): Promise<Output | undefined> {
         const { text: before, stamp } = await readIfPresent(this.files, path);
+        if (before === undefined) {
+            await this.refuseMissing(path, call);
+        }
         this.refuseStale(call, { path, text: before ?? '', revision: textRevision(before ?? ''), seenBy: 'file' });
         const steps = this.toUndo(path, call);
         const picture = isPngPath(path) ? 'png' : isPicturePath(path) ? 'svg' : undefined;
@@ -200,6 +210,14 @@ export class DiagramDocuments {
             });
         }
         return chosen;
+    }
+
+    /** @throws ToolError `NOT_FOUND` with where the file went, or with names that are near */
+    private async refuseMissing(path: string, { mayCreate }: FileCall): Promise<void> {
+        const isRefused = mayCreate === 'never' || (mayCreate === 'new' && (await this.files.movedTo(path)) !== undefined);
+        if (isRefused) {
+            throw await missingDocument(this.files, path, 'pass create: true');
+        }
     }
 
     private refuseStale({ expectedRevision, context: { caller } }: FileCall, { path, text, revision, seenBy }: FoundDiagram): void {

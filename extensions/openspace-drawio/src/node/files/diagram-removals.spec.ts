@@ -3,6 +3,7 @@ import { CanvasWorkspace } from '@openspace/core/lib/node/test/canvas-workspace'
 import { WindowRouter } from '@openspace/core/lib/node/bridge/window-router';
 import { undocumentedFields } from '@openspace/tool';
 import { expect } from 'chai';
+import { renameSync } from 'fs';
 import { drawioTools } from '../../common/tools';
 import { DrawioThreads } from '../drawio-threads';
 import { StencilFiles } from '../stencils/stencil-files';
@@ -73,6 +74,32 @@ describe('What draw.io calls say of what they remove from files', () => {
         ]);
         expect(named(await call('alice', 'delete-cell-by-id', { cell_id: mine }))).to.deep.equal(['Mine: the agent "bob"']);
         expect(named(await call('bob', 'clear-diagram', {}))).to.have.members(OVERVIEW.slice(0, 2));
+    });
+
+    it('nothing is made again where another program moved a file, nor where none is, unless that is asked for', async () => {
+        renameSync(workspace.file(PATH), workspace.file('renamed.drawio'));
+        const refused = async (tool: string, args: object) => {
+            const outcome = await workspace.call(tool, { path: PATH, ...args }, undefined, 'bob');
+            if (outcome.success) {
+                throw new Error(`${tool} succeeded.`);
+            }
+            return outcome.error;
+        };
+        const cells = [{ type: 'vertex', x: 0, y: 0, text: 'New' }];
+        for (const [tool, args] of [
+            ['add-cells', { cells }],
+            ['import-diagram', { xml: OTHER }],
+            ['list-pages', {}]
+        ] as const) {
+            const error = await refused(tool, args);
+            expect(error, tool).to.deep.include({ code: 'NOT_FOUND' });
+            expect(error.details, tool).to.deep.include({ movedTo: workspace.file('renamed.drawio') });
+        }
+        const near = await refused('add-cells', { path: 'renamd.drawio', cells });
+        expect(near.details).to.deep.include({ nearest: [workspace.file('renamed.drawio')] });
+        expect(workspace.exists(PATH) || workspace.exists('renamd.drawio')).to.equal(false);
+        expect(await call('bob', 'import-diagram', { path: 'fresh.drawio', xml: OTHER })).to.include({ created: true });
+        expect(await call('bob', 'add-cells', { cells, create: true })).to.include({ created: true });
     });
 
     it('a call that removes nothing says nothing of it', async () => {

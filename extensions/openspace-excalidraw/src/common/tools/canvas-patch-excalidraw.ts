@@ -2,7 +2,7 @@ import type { SceneOperation } from '@openspace/diagram';
 import { changeSummary } from '@openspace/core/lib/common/changes/change-summary';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
-import { canvasEdited, canvasPath } from '../canvas-edited';
+import { canvasCreate, canvasEdited, canvasPath } from '../canvas-edited';
 import { describeEdit } from '../describe-edit';
 import type { ExcalidrawCanvas } from '../excalidraw-canvas';
 
@@ -64,19 +64,21 @@ export const canvasPatchExcalidraw = defineTool({
             .refine(items => items.length <= MAX_OPERATIONS, `must have at most ${MAX_OPERATIONS} entries`)
             .describe("Series of operations matching Excalidraw's scene update format"),
         summary: changeSummary,
-        path: canvasPath
+        path: canvasPath,
+        create: canvasCreate
     }),
     output: canvasEdited,
-    run: async ({ path, operations, summary }, port: ExcalidrawCanvas, context) => {
+    run: async ({ path, create, operations, summary }, port: ExcalidrawCanvas, context) => {
         const edits: readonly SceneOperation[] = operations;
         return port.edit(
             {
                 path,
+                create,
                 operations: edits,
                 placeOf: index => ({ index, path: `operations[${index}]` }),
                 summary: summary ?? describeEdit(edits),
                 tool: 'canvas_patch_excalidraw',
-                input: { operations, ...(summary !== undefined && { summary }) }
+                input: { operations, ...(summary !== undefined && { summary }), ...(create !== undefined && { create }) }
             },
             context
         );

@@ -1,7 +1,7 @@
 import { changeSummary } from '@openspace/core/lib/common/changes/change-summary';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
-import { canvasEdited, canvasPath } from '../canvas-edited';
+import { canvasCreate, canvasEdited, canvasPath } from '../canvas-edited';
 import { describeEdit } from '../describe-edit';
 import type { ExcalidrawCanvas } from '../excalidraw-canvas';
 import { operationsOf, REQUESTS } from '../request-payload';
@@ -23,19 +23,21 @@ export const canvasRequestExcalidrawOperations = defineTool({
             .meta({ additionalProperties: true })
             .describe('Operation-specific payload forwarded to the MCP server'),
         summary: changeSummary,
-        path: canvasPath
+        path: canvasPath,
+        create: canvasCreate
     }),
     output: canvasEdited,
-    run: async ({ path, operation, payload, summary }, port: ExcalidrawCanvas, context) => {
+    run: async ({ path, create, operation, payload, summary }, port: ExcalidrawCanvas, context) => {
         const operations = operationsOf(operation, payload);
         return port.edit(
             {
                 path,
+                create,
                 operations,
                 placeOf: index => ({ index, path: 'payload' }),
                 summary: summary ?? describeEdit(operations),
                 tool: 'canvas_request_excalidraw_operations',
-                input: { operation, payload, ...(summary !== undefined && { summary }) }
+                input: { operation, payload, ...(summary !== undefined && { summary }), ...(create !== undefined && { create }) }
             },
             context
         );

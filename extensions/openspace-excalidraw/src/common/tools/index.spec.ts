@@ -11,7 +11,7 @@ const SPECIFICATION: Readonly<Record<string, SpecifiedTool>> = {
             summary: text('Short description of what changed for the change log')
         },
         required: ['operations'],
-        more: ['path']
+        more: ['path', 'create']
     },
     canvas_request_excalidraw_operations: {
         description:
@@ -21,7 +21,7 @@ const SPECIFICATION: Readonly<Record<string, SpecifiedTool>> = {
             payload: { type: 'object', description: 'Operation-specific payload forwarded to the MCP server' }
         },
         required: ['operation', 'payload'],
-        more: ['path', 'summary']
+        more: ['path', 'create', 'summary']
     }
 };
 

@@ -25,6 +25,13 @@ export class MemoryFiles implements DocumentFiles {
         return { ok: true, value: path };
     }
 
+    /** Where the missing file went. */
+    moved: string | undefined;
+
+    async movedTo(): Promise<Result<string | undefined>> {
+        return { ok: true, value: this.moved };
+    }
+
     async read(path: string): Promise<Result<FileContent>> {
         const file = this.files.get(path);
         return file

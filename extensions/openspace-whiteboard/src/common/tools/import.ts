@@ -100,7 +100,8 @@ async function isThere(port: Whiteboard, path: string): Promise<boolean> {
         await port.board(path);
         return true;
     } catch (error) {
-        if (error instanceof ToolError && error.code === 'NOT_FOUND') {
+        // One that another program moved is not made again.
+        if (error instanceof ToolError && error.code === 'NOT_FOUND' && error.details?.movedTo === undefined) {
             return false;
         }
         throw error;

@@ -11,6 +11,7 @@ interface HostCalls {
     roots: { args: []; value: readonly string[] };
     resolve: { args: [given: string, mayBeNew: boolean, writing: Writing | undefined]; value: string };
     read: { args: [file: string]; value: FileContent };
+    movedTo: { args: [file: string]; value: string | undefined };
     /** Takes the lock of a file for the rest of the call, or until it is given back. */
     lock: { args: [file: string, writes: boolean]; value: void };
     unlock: { args: []; value: void };
@@ -54,6 +55,7 @@ export function remoteHost(ask: (request: HostAsk) => Promise<unknown>): BoardHo
         roots: method('roots'),
         resolve: method('resolve'),
         read: method('read'),
+        movedTo: method('movedTo'),
         lock: method('lock'),
         unlock: method('unlock'),
         write: method('write'),

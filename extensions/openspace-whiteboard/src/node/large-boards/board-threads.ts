@@ -126,6 +126,7 @@ export class BoardThreads {
             roots: () => files.roots(),
             resolve: (given, mayBeNew, writing) => files.resolve(given, mayBeNew, writing),
             read: file => files.read(file),
+            movedTo: file => files.movedTo(file),
             lock: (file, writes) => lock.take(file, writes),
             unlock: async () => lock.giveBack(),
             write: async (file, text, expected) => {

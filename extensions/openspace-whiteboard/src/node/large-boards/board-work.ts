@@ -39,6 +39,7 @@ const boards = new FileBoards({
         roots: () => host().roots(),
         resolve: (given, mayBeNew, writing) => host().resolve(given, mayBeNew, writing),
         read: file => host().read(file),
+        movedTo: file => host().movedTo(file),
         write: (file, text, expected) => host().write(file, text, expected),
         writeLocked: (file, text, expected) => host().write(file, text, expected),
         withLock: (file, task) => locked(file, false, task),
