@@ -70,6 +70,8 @@ export interface SaveOptions {
     readonly commit?: PendingCommit;
     /** False: throws {@link ChangedOnDisk} when somebody else wrote to the file, instead of taking that over. */
     readonly merges?: boolean;
+    /** True: makes the file again also where another program moved it, instead of throwing {@link FileMoved}. */
+    readonly recreates?: boolean;
     /** What to write; asked again when somebody else wrote in between. */
     look?(): ContentSnapshot;
 }
@@ -92,6 +94,19 @@ export class ChangedOnDisk extends ToolError {
         readonly content: FileContent
     ) {
         super('CONFLICT', `${path} was changed on disk; nothing was written.`, { suggestion: 'Read it again, then call again.' });
+    }
+}
+
+/** A save for which the file had to be where it was: another program moved it, and nothing was written. */
+export class FileMoved extends ToolError {
+    constructor(
+        path: string,
+        readonly movedTo: string
+    ) {
+        super('NOT_FOUND', `${path} was moved by another program: it is now ${movedTo}. Nothing was written.`, {
+            suggestion: `Call again with path ${JSON.stringify(movedTo)}.`,
+            details: { path, nearest: [movedTo], movedTo }
+        });
     }
 }
 
@@ -122,9 +137,9 @@ export class DocumentFile {
 
     /**
      * Writes the document, whole: what is on disk is what the person sees, but for what they have to decide on.
-     * @throws ToolError `CONFLICT` when the file can no longer be read, and the person has to decide.
+     * @throws ToolError `CONFLICT` when the file can no longer be read, and the person has to decide; {@link FileMoved}
      */
-    async save({ commit, merges = true, look = () => this.editor.snapshot() }: SaveOptions = {}): Promise<void> {
+    async save({ commit, merges = true, recreates = false, look = () => this.editor.snapshot() }: SaveOptions = {}): Promise<void> {
         for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
             if (this.unreadable) {
                 throw undecided(this.path);
@@ -147,6 +162,7 @@ export class DocumentFile {
             } else if (result.stale) {
                 this.takeOver(result.stale);
             } else {
+                await this.refuseMoved(recreates);
                 // Somebody deleted the file, but here it is still open: saving brings it back, as in any editor.
                 this.content = { text: '', stamp: ABSENT };
             }
@@ -195,6 +211,16 @@ export class DocumentFile {
             this.unreadable = undefined;
         }
         this.editor.settleContested(prefer, ids);
+    }
+
+    private async refuseMoved(recreates: boolean): Promise<void> {
+        if (recreates || this.content.stamp === ABSENT) {
+            return;
+        }
+        const moved = await this.files.movedTo(this.path);
+        if (moved.ok && moved.value !== undefined) {
+            throw new FileMoved(this.path, moved.value);
+        }
     }
 
     /** A text as it travels to the backend: what differs from the file, where that is less. */

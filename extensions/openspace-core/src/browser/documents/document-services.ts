@@ -2,6 +2,7 @@ import type { Result } from '@openspace/tool';
 import type { OpenDocuments } from '../../common/bridge-protocol';
 import type { DocumentFiles } from '../../common/document-files';
 import type { EditedContent } from './document-file';
+import type { MovedFileChoice } from './moved-file-dialog';
 import type { UnsavedEdits } from './unsaved-edits';
 
 /** What edits a document's content, whatever shows it. */
@@ -18,6 +19,10 @@ export interface DocumentServices {
     readonly files: DocumentFiles;
     readonly openDocuments: OpenDocuments;
     readonly unsavedEdits: UnsavedEdits;
+    /** Asks the person what to do with a document whose file another program moved; left out, it is saved where it was. */
+    askMoved?(path: string, movedTo: string): Promise<MovedFileChoice>;
+    /** Moves the document and its tabs to where its file is now. */
+    follow?(path: string, movedTo: string): Promise<void>;
     /** Tells the person what went wrong. */
     report(message: string): void;
 }

@@ -24,6 +24,7 @@ import { DocumentCopies, DocumentDuplicateHandler, DocumentNavigatorModel } from
 import { DocumentRename } from './explorer/document-rename';
 import { FileUndo } from './explorer/file-undo';
 import { LivePictures } from './live-pictures';
+import { MovedTabs } from './moved-tabs';
 import { PageClipboard } from './page-clipboard';
 import { PreviewedTexts } from './previewed-text';
 import { RestedChanges } from './rested-changes';
@@ -39,6 +40,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bind(DocumentNames).toSelf().inSingletonScope();
     bind(LabelProviderContribution).toService(DocumentNames);
 
+    bind(MovedTabs).toSelf().inSingletonScope();
     bind(PageClipboard).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(PageClipboard);
     bind(DocumentEditCommands).toSelf().inSingletonScope();

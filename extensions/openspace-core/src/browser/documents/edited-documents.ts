@@ -4,6 +4,9 @@ import { FileService } from '@theia/filesystem/lib/browser/file-service';
 import { FileOperation, type FileChangesEvent } from '@theia/filesystem/lib/common/files';
 import { OpenDocuments } from '../../common/bridge-protocol';
 import { DocumentFiles, DocumentFilesWatcher } from '../../common/document-files';
+import { LabelProvider } from '@theia/core/lib/browser';
+import { type MovedFileChoice, MovedFileDialog } from './moved-file-dialog';
+import { MovedTabs } from './moved-tabs';
 import { UnsavedEdits } from './unsaved-edits';
 import type { DocumentEditor, DocumentServices, EditedDocument } from './edited-document';
 import { Messages } from '../messages/messages';
@@ -27,6 +30,12 @@ export abstract class EditedDocuments<D extends EditedDocument<DocumentEditor>> 
 
     @inject(Messages)
     private readonly messages: Messages;
+
+    @inject(MovedTabs)
+    private readonly tabs: MovedTabs;
+
+    @inject(LabelProvider)
+    private readonly labels: LabelProvider;
 
     @inject(UnsavedEdits)
     private readonly unsavedEdits: UnsavedEdits;
@@ -99,8 +108,27 @@ export abstract class EditedDocuments<D extends EditedDocument<DocumentEditor>> 
             files: this.files,
             openDocuments: this.openDocuments,
             unsavedEdits: this.unsavedEdits,
+            askMoved: (path, movedTo) => this.askMoved(URI.fromFilePath(path), movedTo),
+            follow: (path, movedTo) => this.follow(path, URI.fromFilePath(movedTo)),
             report: message => void this.messages.error(message)
         };
+    }
+
+    private async follow(path: string, to: URI): Promise<void> {
+        const document = this.find(path);
+        if (document) {
+            this.willMove(document.uri, to);
+            try {
+                await this.tabs.move(document.uri, to);
+            } finally {
+                this.forgetMoves();
+            }
+        }
+    }
+
+    private askMoved(from: URI, movedTo: string): Promise<MovedFileChoice> {
+        const to = this.labels.getLongName(URI.fromFilePath(movedTo));
+        return new MovedFileDialog({ name: from.path.base, to, isOpen: this.find(movedTo) !== undefined }).ask();
     }
 
     /** The watcher also reports this window's own writes, often many of them: reading once afterwards is enough. */
