@@ -20,9 +20,9 @@ export interface DocumentServices {
     readonly openDocuments: OpenDocuments;
     readonly unsavedEdits: UnsavedEdits;
     /** Asks the person what to do with a document whose file another program moved; left out, it is saved where it was. */
-    askMoved?(path: string, movedTo: string): Promise<MovedFileChoice>;
+    readonly askMoved?: (path: string, movedTo: string) => Promise<MovedFileChoice>;
     /** Moves the document and its tabs to where its file is now. */
-    follow?(path: string, movedTo: string): Promise<void>;
+    readonly follow?: (path: string, movedTo: string) => Promise<void>;
     /** Tells the person what went wrong. */
     report(message: string): void;
 }

@@ -5,9 +5,10 @@ import { BinaryBuffer } from '@theia/core/lib/common/buffer';
 import { NOT_OPEN_HERE, type OpenDocuments } from '../../common/bridge-protocol';
 import type { FileStamp } from '../../common/document-files';
 import { unwrapCall } from './unwrap-call';
-import { DocumentFile, type FileConflict, FileMoved, type MergePreference } from './document-file';
+import { DocumentFile, type FileConflict, type MergePreference } from './document-file';
 import type { DocumentEditor, EditedDocumentServices } from './document-services';
 import { AS_BEFORE, KeptEdits } from './kept-edits';
+import { MovedFileGuard } from './moved-file-guard';
 import { Mutex } from './mutex';
 import { SaveRetry } from './save-retry';
 
@@ -38,10 +39,7 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
     private readonly retry = new SaveRetry(() => this.save(), this.stateChanged);
     private readonly kept: KeptEdits;
     private softlyReverted = false;
-    /** The file was moved, and the person neither follows it nor wants it again where it was. */
-    private staysUnsaved = false;
-    /** The question about a moved file that the person has not answered. */
-    private asking: Promise<void> | undefined;
+    private readonly moved = new MovedFileGuard(() => this.services);
     /** A task is under way: what it changes and saves at once never looks unsaved to the person. */
     private working = false;
     /** An agent's call is under way: what it does is the call's, and not kept as an edit of the person's. */
@@ -91,7 +89,7 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
 
     /** What the person has to decide on is not decided by a timer. */
     get autosaveable(): boolean {
-        return this.conflict?.unreadable === undefined && !this.staysUnsaved;
+        return this.conflict?.unreadable === undefined && !this.moved.staysUnsaved;
     }
 
     /** Reads the file, once. @throws ToolError why it cannot be opened; the file is never touched then. */
@@ -142,7 +140,7 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
 
     async save(): Promise<void> {
         if (this.dirty) {
-            await this.orReport(() => this.saveOrAsk(), 'saving');
+            await this.orReport(() => this.moved.save(this.path, recreates => this.alone((_, file) => file.save({ recreates }))), 'saving');
         }
     }
 
@@ -208,6 +206,7 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
 
     /** The widgets are going to be replaced by widgets for another address, unless {@link didNotMove}. */
     willMove(): void {}
+    didNotMove(): void {}
 
     moveTo(location: URI): void {
         this.kept.move(() => {
@@ -218,8 +217,6 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
         });
         this.registration.moveTo(this.path);
     }
-
-    didNotMove(): void {}
 
     dispose(): void {
         this.retry.dispose();
@@ -251,31 +248,6 @@ export class EditedDocument<E extends DocumentEditor> implements Saveable, Dispo
         await this.kept.restore(text => editor.restore(text));
         this.stateChanged.fire();
         return editor;
-    }
-
-    private async saveOrAsk(): Promise<void> {
-        try {
-            await this.alone((_editor, file) => file.save());
-        } catch (error) {
-            if (!(error instanceof FileMoved)) {
-                throw error;
-            }
-            this.asking ??= this.whenMoved(error.movedTo).finally(() => (this.asking = undefined));
-            return this.asking;
-        }
-        this.staysUnsaved = false;
-    }
-
-    /** A save would make a second file, so the person decides. */
-    private async whenMoved(movedTo: string): Promise<void> {
-        const choice = (await this.services.askMoved?.(this.path, movedTo)) ?? 'here';
-        this.staysUnsaved = choice === 'cancel';
-        if (choice === 'here') {
-            await this.alone((_editor, file) => file.save({ recreates: true }));
-        } else if (choice === 'follow') {
-            await this.services.follow?.(this.path, movedTo);
-            await this.alone((_editor, file) => file.save());
-        }
     }
 
     private toKeep(): string | undefined {
