@@ -164,6 +164,7 @@ describe('edits that were not saved yet when the page went', () => {
         const canvas = 'late.excalidraw';
         await agent.call('canvas_patch_excalidraw', {
             path: canvas,
+            create: true,
             operations: [{ kind: 'add_elements', elements: [{ type: 'rectangle', id: 'kept', x: 0, y: 0 }] }]
         });
         await ide.openFile(canvas);

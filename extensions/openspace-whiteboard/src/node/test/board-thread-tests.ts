@@ -29,11 +29,13 @@ export function describeBoardThreads(title: string, count: number): void {
         let plain: TemporaryWorkspace;
 
         before(async () => {
+            const drawn = new TemporaryWorkspace();
+            await drawn.ok('create', { path: BOARD });
+            await drawn.ok('replace', { path: BOARD, shapes });
+            text = drawn.text(BOARD);
+            drawn.dispose();
+            // Both begin with what is in the file, and know of no one who drew it.
             plain = new TemporaryWorkspace();
-            await plain.ok('create', { path: BOARD });
-            await plain.ok('replace', { path: BOARD, shapes });
-            // Both begin with what is in the file.
-            text = plain.text(BOARD);
             plain.write(BOARD, text);
         });
         after(() => plain.dispose());
