@@ -6,6 +6,7 @@ import { unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { arrowLabelSize } from '../text/label-size';
 import { chosenShapes } from '../reading/read-board';
+import { shapesInPlace } from './keep-in-place';
 
 export const LAYOUT_ALGORITHMS = ['layered', 'tree', 'force', 'grid'] as const;
 export const LAYOUT_DIRECTIONS = ['down', 'up', 'right', 'left'] as const;
@@ -47,14 +48,16 @@ export type LayoutPositions = ReadonlyMap<string, Point>;
 
 /**
  * The graph of a page's shapes, or of some of them. Frames and groups move together with their content. If a single
- * frame or group is to be laid out, its content is laid out instead. Arrows follow their shapes and are edges; locked
- * shapes stay where they are.
+ * frame or group is to be laid out, its content is laid out instead. Arrows follow their shapes and are edges; shapes
+ * that are locked or marked *keep in place* stay where they are, with what they hold and what holds them.
  * @throws ToolError `NOT_FOUND` for ids that are not shapes of the page.
  */
 export function layoutGraph(view: BoardView, shapeIds?: readonly string[]): LayoutGraph {
     const index = BoardIndex.of(view);
     const chosen = shapeIds ? chosenShapes(index, shapeIds) : index.children(index.pageId);
-    const shapes = contentsOfSingle(index, outermost(index, chosen.filter(canMove)));
+    const { whole, around } = shapesInPlace(index);
+    const canMove = ({ id, type }: BoardShape): boolean => type !== 'arrow' && !whole.has(id) && !around.has(id);
+    const shapes = contentsOfSingle(index, outermost(index, chosen.filter(canMove)), canMove);
     const nodes = shapes.flatMap(shape => {
         const box = index.pageBounds(shape.id);
         return box ? [{ id: shape.id, width: box.w, height: box.h }] : [];
@@ -63,17 +66,13 @@ export function layoutGraph(view: BoardView, shapeIds?: readonly string[]): Layo
     return { nodes, edges: edgesBetween(index, nodes), origin: { x: origin?.x ?? 0, y: origin?.y ?? 0 } };
 }
 
-function canMove(shape: BoardShape): boolean {
-    return shape.type !== 'arrow' && !shape.isLocked;
-}
-
 /** Leaves out shapes that move with another one. */
 function outermost(index: BoardIndex, shapes: readonly BoardShape[]): BoardShape[] {
     const chosen = new Set<string>(shapes.map(shape => shape.id));
     return shapes.filter(shape => nearestIn(index, shape.parentId, chosen) === undefined);
 }
 
-function contentsOfSingle(index: BoardIndex, shapes: BoardShape[]): BoardShape[] {
+function contentsOfSingle(index: BoardIndex, shapes: BoardShape[], canMove: (shape: BoardShape) => boolean): BoardShape[] {
     let level = shapes;
     for (let only = level[0]; level.length === 1 && only && (only.type === 'frame' || only.type === 'group'); only = level[0]) {
         const inside = index.children(only.id).filter(canMove);
@@ -116,7 +115,7 @@ function labelSize(arrow: Extract<BoardShape, { type: 'arrow' }>): { width: numb
 }
 
 /** The shape itself or the nearest one around it that is in the set. */
-function nearestIn(index: BoardIndex, id: string, ids: ReadonlySet<string>): string | undefined {
+export function nearestIn(index: BoardIndex, id: string, ids: { has(id: string): boolean }): string | undefined {
     const seen = new Set<string>();
     for (let shape = index.shape(id); shape && !seen.has(shape.id); shape = index.shape(shape.parentId)) {
         if (ids.has(shape.id)) {

@@ -18,7 +18,7 @@ import type { Warning } from '../vocabulary/warning';
 import { type ArrangedBlock, type FreeEdge, type FreeGraph, needsPlace, type Way } from './placement';
 import { Scene } from './scene';
 
-type FrameShape = ShapeOf<'frame'>;
+export type FrameShape = ShapeOf<'frame'>;
 
 /** Shapes of a call, each with a place, and after them those that a layout adds. */
 export interface PlacedShapes {
@@ -55,7 +55,7 @@ export function placeShapes(
         scene.add(block, at);
         growScope(scene, grown, block, at);
         block.ties.forEach(tie => ties.set(tie.at, tie));
-        block.ways.forEach((way, index) => ways.set(index, moved(way, at)));
+        block.ways.forEach((way, index) => ways.set(index, movedWay(way, at)));
     }
     leadAll(scene, ways, ties, blocks, direction);
     const sized = given.map((shape): ShapeInput => {
@@ -81,7 +81,8 @@ function sceneOf(view: BoardView, shapes: readonly ShapeInput[], field: InputFie
     return new Scene(board, records);
 }
 
-function roomFor(scene: Scene, block: ArrangedBlock, direction: FreeGraph['direction']): Point {
+/** Where a block has room: near what its arrows lead to, or else next to what is there. */
+export function roomFor(scene: Scene, block: ArrangedBlock, direction: FreeGraph['direction']): Point {
     const pulls = block.ties.flatMap(({ from, to, label }): Pull[] => {
         const inwards = block.boxes.has(to);
         const node = block.boxes.get(inwards ? to : from);
@@ -95,7 +96,7 @@ function roomFor(scene: Scene, block: ArrangedBlock, direction: FreeGraph['direc
 const MOST_LED = 150;
 
 /** Leads arrows to what has a place, and those again that a layout leads over the name of a frame. */
-function leadAll(
+export function leadAll(
     scene: Scene,
     ways: Map<number, Way>,
     ties: ReadonlyMap<number, FreeEdge>,
@@ -132,7 +133,8 @@ function runsOver(names: ShapeGrid, { points }: Way): boolean {
     });
 }
 
-function moved(way: Way, by: Point): Way {
+/** A way in the coordinates of the page, from those of a block at `by`. */
+export function movedWay(way: Way, by: Point): Way {
     const shifted = ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y });
     return { ...way, points: way.points.map(shifted), label: way.label && shifted(way.label) };
 }
@@ -170,7 +172,7 @@ function rounded(value: number): number {
 }
 
 /** A frame that has a place becomes large enough for what is new in it. */
-function growScope(scene: Scene, grown: Map<string, FrameShape>, { scope, w, h }: ArrangedBlock, at: Point): void {
+export function growScope(scene: Scene, grown: Map<string, FrameShape>, { scope, w, h }: ArrangedBlock, at: Point): void {
     const frame = grown.get(scope) ?? scene.frameOf(scope);
     if (!frame) {
         return;

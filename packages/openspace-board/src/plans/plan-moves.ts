@@ -1,3 +1,4 @@
+import type { TLRecord } from '@tldraw/tlschema';
 import { type BoardShape, validateRecord } from '../document/board-schema';
 import type { BoardView, Planned } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
@@ -16,7 +17,18 @@ const NO_MOVE = 0.01;
  */
 export function planMoves(view: BoardView, positions: ReadonlyMap<string, Point>): Planned<{ moved: number; warnings: Warning[] }> {
     const board = BoardIndex.of(view);
-    const put = [];
+    const { put, moved } = moveShapes(board, positions);
+    const change = leadAround(board, { put, remove: [] });
+    const warnings = qualityReport(
+        new ChangedView(board, change),
+        change.put.map(({ id }) => id)
+    );
+    return { change, result: { moved, warnings } };
+}
+
+/** The moved shapes with the parts that follow them, and how many shapes move; arrows are as they were. */
+export function moveShapes(board: BoardIndex, positions: ReadonlyMap<string, Point>): { put: TLRecord[]; moved: number } {
+    const put: TLRecord[] = [];
     let count = 0;
     const carried = new Set([...positions.keys()].map(id => board.shape(id)).map(shape => shape && partOf(board, shape)?.id));
     for (const [id, wanted] of positions) {
@@ -41,12 +53,7 @@ export function planMoves(view: BoardView, positions: ReadonlyMap<string, Point>
         put.push(validateRecord(moved, 'INTERNAL'), ...(part ? [validateRecord(part, 'INTERNAL')] : []));
         count++;
     }
-    const change = leadAround(board, { put, remove: [] });
-    const warnings = qualityReport(
-        new ChangedView(board, change),
-        change.put.map(({ id }) => id)
-    );
-    return { change, result: { moved: count, warnings } };
+    return { put, moved: count };
 }
 
 /** How far a shape's bounds have to go. */

@@ -1,0 +1,147 @@
+import type { BoardShape, ShapeOf } from '../document/board-schema';
+import type { BoardView } from '../document/board-view';
+import { edgesInPieces } from '../arrows/edge-pieces';
+import { BoardIndex } from '../geometry/board-index';
+import { type Box, unionOf } from '../geometry/box';
+import { shapesInPlace, type ShapesInPlace } from '../layout/keep-in-place';
+import { nearestIn } from '../layout/layout-graph';
+import { partOf } from '../plans/owned-parts';
+import { frameNameSize } from '../quality/shown-texts';
+import { chosenShapes } from '../reading/read-board';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { freeBlocks } from './free-blocks';
+import type { FreeGraph, FreeNode, PlacementOptions } from './placement';
+import { readingDirection } from './reading-direction';
+import { isSequencePart } from './sequence-parts';
+import { isTitleOver } from './title-over';
+
+/** What of a board is to be placed again, in the form in which shapes without places are laid out. */
+export interface BoardGraph extends FreeGraph {
+    /** Nodes and arrows; `at` of a node or an edge is the position in this list. */
+    readonly shapes: readonly (ShapeInput & { readonly id: string })[];
+}
+
+export interface BoardGraphOptions extends PlacementOptions {
+    /** Only these; left out: all of the page. */
+    readonly shapeIds?: readonly string[] | undefined;
+}
+
+/**
+ * The graph of shapes that have places, to lay them out again with all that frames hold. What is locked or marked
+ * *keep in place* is not part of it, nor are sequences and a title above the rest. A group is moved as a whole, unless
+ * it is all that is chosen.
+ * @throws ToolError `NOT_FOUND` for ids that are not shapes of the page.
+ */
+export function boardGraph(view: BoardView, { shapeIds, layout, direction }: BoardGraphOptions): BoardGraph {
+    const board = BoardIndex.of(view);
+    const nodes = nodesOf(board, shapeIds);
+    const byId = new Map(nodes.map(node => [node.id, node]));
+    const shapes = [...nodes.map(({ id }) => inputOf(board, id)), ...arrowsOf(board, byId)];
+    return { shapes, blocks: freeBlocks(board.pageId, shapes, nodes), layout, direction: direction ?? readingDirection(board, []) };
+}
+
+function nodesOf(board: BoardIndex, shapeIds: readonly string[] | undefined): FreeNode[] {
+    const { whole, around } = shapesInPlace(board);
+    const nodes: FreeNode[] = [];
+    const visit = (shape: BoardShape, parent: string | undefined, isPart: boolean): void => {
+        if (shape.type === 'arrow' || whole.has(shape.id) || isPart || isSequencePart(shape)) {
+            return;
+        }
+        const inside = contentOf(board, shape);
+        if (around.has(shape.id)) {
+            // The shape stays for the sake of one that it holds.
+            visitAll(inside, undefined);
+            return;
+        }
+        const node = nodeOf(board, shape, parent, nodes.length);
+        if (node) {
+            nodes.push(node);
+            visitAll(inside, shape.id);
+        }
+    };
+    const visitAll = (shapes: readonly BoardShape[], parent: string | undefined): void => {
+        const parts = new Set(shapes.map(shape => partOf(board, shape)?.id));
+        shapes.forEach(shape => visit(shape, parent, parts.has(shape.id)));
+    };
+    visitAll(shapeIds ? outermost(board, shapeIds, { whole, around }) : untitled(board), undefined);
+    return nodes;
+}
+
+/** What is laid out inside a shape: not what a group holds, nor a frame that is turned. */
+function contentOf(board: BoardIndex, shape: BoardShape): readonly BoardShape[] {
+    const back = partOf(board, shape)?.id;
+    return shape.type === 'frame' && shape.rotation === 0 ? board.children(shape.id).filter(({ id }) => id !== back) : [];
+}
+
+/** The shapes that are chosen and not in one another; what a single group holds, as the group is nothing to arrange. */
+function outermost(board: BoardIndex, shapeIds: readonly string[], { around }: ShapesInPlace): readonly BoardShape[] {
+    const chosen = chosenShapes(board, shapeIds).filter(({ type }) => type !== 'arrow');
+    const ids = new Set<string>(chosen.map(({ id }) => id));
+    const outer = chosen.filter(({ parentId }) => nearestIn(board, parentId, ids) === undefined);
+    const [only] = outer;
+    return outer.length === 1 && only?.type === 'group' && !around.has(only.id) ? board.children(only.id) : outer;
+}
+
+/** All shapes of the page but a title above them. */
+function untitled(board: BoardIndex): readonly BoardShape[] {
+    const all = board.children(board.pageId);
+    return all.filter(shape => !isTitleOver(board, shape, all));
+}
+
+function nodeOf(board: BoardIndex, shape: BoardShape, parent: string | undefined, at: number): FreeNode | undefined {
+    const own = board.pageBounds(shape.id);
+    const box = own && boundsWithPart(board, shape, own);
+    if (!own || !box) {
+        return undefined;
+    }
+    const name = shape.type === 'frame' ? frameNameSize(shape.props.name) : undefined;
+    return {
+        at,
+        id: shape.id,
+        parent,
+        w: box.w,
+        h: box.h,
+        origin: { x: own.x - box.x, y: own.y - box.y },
+        isFrame: shape.type === 'frame',
+        // A frame becomes as large as what it holds needs.
+        hasSize: shape.type !== 'frame' || contentOf(board, shape).length === 0,
+        isOpen: false,
+        ...(name && { name })
+    };
+}
+
+/** The bounds of a shape with its caption. */
+export function boundsWithPart(board: BoardIndex, shape: BoardShape, own: Box): Box {
+    const part = shape.type === 'image' ? partOf(board, shape) : undefined;
+    return unionOf([own, part && board.pageBounds(part.id)]) ?? own;
+}
+
+function inputOf(board: BoardIndex, id: string): ShapeInput & { id: string } {
+    const shape = board.shape(id);
+    return { id, type: shape?.type === 'frame' ? 'frame' : 'geo', parentId: shape?.parentId ?? board.pageId };
+}
+
+/** Arrows with at least one end at a node, or inside of one; a line in pieces is one of them. */
+function arrowsOf(board: BoardIndex, nodes: ReadonlyMap<string, FreeNode>): (ShapeInput & { id: string })[] {
+    const lines = [...edgesInPieces(board).values()];
+    const pieces = new Set<string>(lines.flat().map(({ id }) => id));
+    const single = board
+        .descendants(board.pageId)
+        .filter((shape): shape is ShapeOf<'arrow'> => shape.type === 'arrow' && !pieces.has(shape.id));
+    return [...lines, ...single.map(arrow => [arrow])].flatMap(arrows => {
+        const [first, last] = [arrows[0], arrows.at(-1)];
+        const [from, to] = [endOf(board, first, 'start'), endOf(board, last, 'end')].map(id =>
+            id === undefined ? undefined : (nearestIn(board, id, nodes) ?? id)
+        );
+        if (!first || from === undefined || to === undefined || !(nodes.has(from) || nodes.has(to))) {
+            return [];
+        }
+        const { font, size, text } = (arrows.find(({ props }) => props.text.trim() !== '') ?? first).props;
+        return [{ id: first.id, type: 'arrow' as const, from, to, label: text, props: { font, size } }];
+    });
+}
+
+/** What an arrow is bound to at one end. */
+export function endOf(board: BoardIndex, arrow: ShapeOf<'arrow'> | undefined, terminal: 'start' | 'end'): string | undefined {
+    return board.bindingsOf(arrow?.id ?? '').find(({ props }) => props.terminal === terminal)?.toId;
+}

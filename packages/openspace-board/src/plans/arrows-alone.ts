@@ -1,0 +1,49 @@
+import type { TLRecord } from '@tldraw/tlschema';
+import type { ShapeOf } from '../document/board-schema';
+import type { BoardChange, BoardView } from '../document/board-view';
+import { ChangedView } from '../document/changed-view';
+import type { BoardIndex } from '../geometry/board-index';
+import { isSequencePart } from '../placement/sequence-parts';
+import { edgeNotationOf } from '../notation/read-notation';
+import { endOf } from '../placement/board-graph';
+
+type Arrow = ShapeOf<'arrow'>;
+
+/** An arrow between two different shapes, with what it is bound to. */
+export interface BoundArrow {
+    readonly arrow: Arrow;
+    readonly from: string;
+    readonly to: string;
+}
+
+/** Arrows whose way a person leaves to a layout: not locked, between two shapes, and no message of a sequence. */
+export function routableArrows(board: BoardIndex): BoundArrow[] {
+    return board.descendants(board.pageId).flatMap(arrow => {
+        const [from, to] = arrow.type === 'arrow' ? [endOf(board, arrow, 'start'), endOf(board, arrow, 'end')] : [];
+        if (arrow.type !== 'arrow' || arrow.isLocked || from === undefined || to === undefined || from === to) {
+            return [];
+        }
+        return [from, to].some(id => isSequencePart(board.shape(id))) ? [] : [{ arrow, from, to }];
+    });
+}
+
+/** Whether an arrow is drawn as a curve, which a way of straight pieces would take from it. */
+export function isCurved(arrow: Arrow): boolean {
+    const kind = edgeNotationOf(arrow)?.route?.kind;
+    return kind === 'curved' || kind === 'spline';
+}
+
+/** Shapes and the bindings of those among them that are arrows, as they are. */
+export function recordsOf(board: BoardIndex, shapeIds: ReadonlySet<string>): TLRecord[] {
+    return [...shapeIds].flatMap(id => [board.get(id), ...board.bindingsOf(id)]).filter(record => record !== undefined);
+}
+
+/** The board without records. */
+export function without(view: BoardView, records: readonly TLRecord[]): ChangedView {
+    return new ChangedView(view, { put: [], remove: records.map(({ id }) => id) });
+}
+
+/** What is different in the records from what the board holds. */
+export function changedRecords(view: BoardView, records: readonly TLRecord[]): BoardChange['put'] {
+    return records.filter(record => JSON.stringify(record) !== JSON.stringify(view.get(record.id)));
+}

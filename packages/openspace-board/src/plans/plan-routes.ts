@@ -1,0 +1,72 @@
+import { asShape } from '../document/board-schema';
+import type { BoardView, Planned } from '../document/board-view';
+import { BoardIndex } from '../geometry/board-index';
+import type { LayoutOptions } from '../layout/layout-graph';
+import { findWay } from '../placement/find-way';
+import { leadWays } from '../placement/lead-ways';
+import type { Way } from '../placement/placement';
+import { readingDirection } from '../placement/reading-direction';
+import { rerouteArrows } from '../placement/reroute-arrows';
+import { Scene } from '../placement/scene';
+import { arrowLabelSize } from '../text/label-size';
+import { type BoundArrow, changedRecords, isCurved, recordsOf, routableArrows, without } from './arrows-alone';
+
+export interface RoutesOptions {
+    /** Only these arrows, and those at these shapes; left out: all of the page. */
+    readonly shapeIds?: readonly string[] | undefined;
+    /** Left out: that of most arrows. */
+    readonly direction?: LayoutOptions['direction'] | undefined;
+}
+
+/**
+ * Plans ways around everything for the arrows of a board, the shortest first. Shapes stay where they are, and curves
+ * stay curves; what is locked and the messages of a sequence stay as they are.
+ */
+export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: RoutesOptions): Planned<{ routed: number }> {
+    const board = BoardIndex.of(view);
+    const direction = wanted ?? readingDirection(board, []);
+    const arrows = chosenArrows(board, shapeIds);
+    const records = recordsOf(board, new Set(arrows.map(({ arrow }) => arrow.id)));
+    const bare = without(view, records);
+    const scene = new Scene(bare, []);
+    const ways = new Map<number, Way>();
+    for (const [at, { arrow, from, to }] of arrows.entries()) {
+        const way = isCurved(arrow) ? undefined : findWay(scene, { from, to, label: labelOf(arrow) }, direction);
+        if (way) {
+            ways.set(at, way);
+            scene.addWay(arrow.id, way);
+        }
+    }
+    const ids = arrows.map(({ arrow }) => arrow.id);
+    const led = leadWays(
+        bare,
+        records,
+        ids.map(() => ({ type: 'arrow' })),
+        ids,
+        ways
+    );
+    const put = changedRecords(view, rerouteArrows(bare, led, ids, direction));
+    return { change: { put, remove: [] }, result: { routed: put.filter(record => asShape(record)?.type === 'arrow').length } };
+}
+
+/** The shortest first: they have the least choice. */
+function chosenArrows(board: BoardIndex, shapeIds: readonly string[] | undefined): BoundArrow[] {
+    const chosen = shapeIds && new Set(shapeIds.flatMap(id => [id, ...board.descendants(id).map(inner => String(inner.id))]));
+    const arrows = routableArrows(board).filter(
+        ({ arrow, from, to }) => !chosen || chosen.has(arrow.id) || chosen.has(from) || chosen.has(to)
+    );
+    return arrows
+        .map(bound => ({ bound, length: lengthOf(board, bound) }))
+        .sort((one, other) => one.length - other.length)
+        .map(({ bound }) => bound);
+}
+
+function lengthOf(board: BoardIndex, { from, to }: BoundArrow): number {
+    const [one, other] = [board.pageBounds(from), board.pageBounds(to)];
+    return one && other ? Math.hypot(one.x + one.w / 2 - other.x - other.w / 2, one.y + one.h / 2 - other.y - other.h / 2) : 0;
+}
+
+function labelOf({ props }: BoundArrow['arrow']): { w: number; h: number } | undefined {
+    const { w, h } = arrowLabelSize(props);
+    return props.text.trim() === '' ? undefined : { w: w * props.scale, h: h * props.scale };
+}

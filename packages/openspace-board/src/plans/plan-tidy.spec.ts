@@ -1,0 +1,218 @@
+import { expect } from 'chai';
+import type { MemoryBoard } from '../document/memory-board';
+import { BoardIndex, type Box } from '../geometry/geometry';
+import type { ElkNode } from '../layout/elk-layout';
+import { KEEP_IN_PLACE, keptInPlace } from '../layout/keep-in-place';
+import { layoutGraph } from '../layout/layout-graph';
+import { arrangeBlocks } from '../placement/arrange-block';
+import { boardGraph, type BoardGraphOptions } from '../placement/board-graph';
+import { pictureMetrics } from '../quality/picture-metrics';
+import { encodeBoard } from '../document/board-file';
+import { boardOf } from '../test/boards';
+import { scatteredGraph } from '../test/scattered-graphs';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { planRoutes } from './plan-routes';
+import { planTidy } from './plan-tidy';
+
+const geo = (id: string, x: number, y: number, more: object = {}): ShapeInput => ({
+    type: 'geo',
+    id,
+    label: id,
+    x,
+    y,
+    width: 120,
+    height: 60,
+    ...more
+});
+const arrow = (from: string, to: string, more: object = {}): ShapeInput => ({ type: 'arrow', id: `${from}-${to}`, from, to, ...more });
+
+/** The tree of the planner needs no ELK. */
+async function noElk(_graph: ElkNode): Promise<ElkNode> {
+    throw new Error('not needed');
+}
+
+async function tidied(board: MemoryBoard, options: Partial<BoardGraphOptions> = {}): Promise<ReturnType<typeof planTidy>['result']> {
+    const graph = boardGraph(board, { layout: 'tree', ...options });
+    const { change, result } = planTidy(board, graph, await arrangeBlocks(graph, noElk));
+    board.apply(change);
+    return result;
+}
+
+function boxOf(board: MemoryBoard, id: string): Box {
+    return BoardIndex.of(board).pageBounds(`shape:${id}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
+}
+
+function keep(board: MemoryBoard, id: string): void {
+    const shape = BoardIndex.of(board).shape(`shape:${id}`);
+    expect(shape).not.to.equal(undefined);
+    board.apply({ put: shape ? [{ ...shape, meta: keptInPlace(shape.meta, true) }] : [], remove: [] });
+}
+
+const HEAP = [
+    geo('a', 300, 200),
+    geo('b', 310, 210),
+    geo('c', 320, 220),
+    geo('d', 330, 230),
+    arrow('a', 'b'),
+    arrow('a', 'c', { label: 'calls' }),
+    arrow('c', 'd')
+];
+
+describe('Tidying up', () => {
+    it('T1 lays shapes out along their arrows, from the same corner, with ways for the arrows', async () => {
+        const board = boardOf(HEAP);
+        const { moved, routed } = await tidied(board, { direction: 'down' });
+        expect(moved).to.be.greaterThan(2);
+        expect(routed).to.equal(3);
+        const [a, c, d] = ['a', 'c', 'd'].map(id => boxOf(board, id));
+        expect(a!.y + a!.h).to.be.below(c!.y);
+        expect(c!.y + c!.h).to.be.below(d!.y);
+        const all = ['a', 'b', 'c', 'd'].map(id => boxOf(board, id));
+        expect([Math.min(...all.map(({ x }) => x)), Math.min(...all.map(({ y }) => y))]).to.deep.equal([300, 200]);
+        expect(pictureMetrics(board)).to.deep.include({ overlaps: [], edgesThroughNodes: [], textsOverTexts: [], textsOverLines: [] });
+        const once = await tidied(board, { direction: 'down' });
+        expect(once.moved).to.equal(0);
+    });
+
+    it('T2 leaves marked and locked shapes where they are, with what they hold and what holds them, and puts nothing on them', async () => {
+        const board = boardOf([
+            ...HEAP,
+            { type: 'frame', id: 'f', x: 280, y: 260, width: 300, height: 200, label: 'Kept' },
+            geo('in', 20, 30, { parentId: 'f' }),
+            { type: 'frame', id: 'g', x: 900, y: 0, width: 400, height: 300, label: 'Around' },
+            geo('still', 40, 40, { parentId: 'g' }),
+            geo('free', 60, 60, { parentId: 'g' }),
+            arrow('d', 'in')
+        ]);
+        for (const id of ['a', 'f', 'still']) {
+            keep(board, id);
+        }
+        const before = Object.fromEntries(['a', 'f', 'in', 'g', 'still'].map(id => [id, boxOf(board, id)]));
+        const graph = boardGraph(board, { layout: 'tree' });
+        expect(graph.blocks.flatMap(({ nodes }) => nodes.map(({ id }) => id)).sort()).to.deep.equal([
+            'shape:b',
+            'shape:c',
+            'shape:d',
+            'shape:free'
+        ]);
+        await tidied(board);
+        for (const [id, box] of Object.entries(before)) {
+            const now = boxOf(board, id);
+            expect([now.x, now.y], id).to.deep.equal([box.x, box.y]);
+        }
+        expect(pictureMetrics(board).overlaps).to.deep.equal([]);
+        expect(BoardIndex.of(board).shape('shape:free')?.parentId).to.equal('shape:g');
+    });
+
+    it('T2 the layout tool reads the same mark', () => {
+        const board = boardOf([
+            ...HEAP,
+            { type: 'frame', id: 'g', x: 900, y: 0, width: 400, height: 300 },
+            geo('still', 40, 40, { parentId: 'g' })
+        ]);
+        for (const id of ['a', 'still']) {
+            keep(board, id);
+        }
+        expect(layoutGraph(board).nodes.map(({ id }) => id)).to.deep.equal(['shape:b', 'shape:c', 'shape:d']);
+        expect(keptInPlace({ [KEEP_IN_PLACE]: true, other: 1 }, false)).to.deep.equal({ other: 1 });
+    });
+
+    it('T3 lays out what frames hold, and makes frames as large as that needs', async () => {
+        const board = boardOf([
+            { type: 'frame', id: 'f', x: 100, y: 100, width: 1200, height: 900, label: 'System' },
+            geo('p', 10, 10, { parentId: 'f' }),
+            geo('q', 20, 20, { parentId: 'f' }),
+            geo('out', 150, 150),
+            arrow('p', 'q'),
+            arrow('q', 'out')
+        ]);
+        await tidied(board, { direction: 'down' });
+        const [f, p, q, out] = ['f', 'p', 'q', 'out'].map(id => boxOf(board, id));
+        for (const inner of [p!, q!]) {
+            expect(inner.x >= f!.x && inner.x + inner.w <= f!.x + f!.w && inner.y >= f!.y && inner.y + inner.h <= f!.y + f!.h).to.equal(
+                true
+            );
+        }
+        expect(f!.w).to.be.below(400);
+        expect(out!.y).to.be.at.least(f!.y + f!.h);
+        expect(pictureMetrics(board).overlaps).to.deep.equal([]);
+    });
+
+    it('T4 moves only the selection, and not onto the rest', async () => {
+        const board = boardOf([...HEAP, geo('x', 300, 320), geo('y', 900, 900), arrow('x', 'y')]);
+        const before = ['x', 'y'].map(id => boxOf(board, id));
+        const route = board.get('shape:x-y');
+        await tidied(board, { shapeIds: ['a', 'b', 'c', 'd'].map(id => `shape:${id}`) });
+        expect(['x', 'y'].map(id => boxOf(board, id))).to.deep.equal(before);
+        expect(board.get('shape:x-y')).to.deep.equal(route);
+        expect(pictureMetrics(board).overlaps).to.deep.equal([]);
+    });
+
+    it('T5 leaves a title above the rest, and sequences', async () => {
+        const board = boardOf([
+            { type: 'text', id: 'title', x: 300, y: 20, label: 'Orders' },
+            ...HEAP,
+            geo('one', 1000, 200, { props: { face: 'lifeline' }, height: 400 }),
+            geo('two', 1300, 200, { props: { face: 'lifeline' }, height: 400 }),
+            arrow('one', 'two')
+        ]);
+        const ids = boardGraph(board, { layout: 'auto' }).blocks.flatMap(({ nodes }) => nodes.map(({ id }) => id));
+        expect(ids).to.deep.equal(['a', 'b', 'c', 'd'].map(id => `shape:${id}`));
+        expect(planRoutes(board, { shapeIds: ['shape:one-two'] }).change.put).to.deep.equal([]);
+    });
+
+    for (const layout of ['tree', 'mindmap', 'grid'] as const) {
+        it(`T7 ${layout}: puts no node on another, moves no marked one, and can be reverted whole`, async () => {
+            for (const seed of [1, 2, 3]) {
+                const { board, kept } = scatteredGraph(seed);
+                const text = encodeBoard(board.records(), 'snapshot');
+                const graph = boardGraph(board, { layout });
+                const { change } = planTidy(board, graph, await arrangeBlocks(graph, noElk));
+                const touched = [...change.put.map(({ id }) => id), ...change.remove];
+                const back = { put: touched.flatMap(id => board.get(id) ?? []), remove: touched.filter(id => !board.get(id)) };
+                const places = kept.map(id => BoardIndex.of(board).pageBounds(id));
+
+                board.apply(change);
+
+                expect(kept.map(id => BoardIndex.of(board).pageBounds(id))).to.deep.equal(places);
+                expect(pictureMetrics(board).overlaps, `${layout} ${seed}`).to.deep.equal([]);
+                board.apply(back);
+                expect(encodeBoard(board.records(), 'snapshot')).to.equal(text);
+            }
+        });
+    }
+});
+
+describe('Routing arrows', () => {
+    const through = [geo('a', 0, 0), geo('b', 0, 200), geo('c', 0, 400), arrow('a', 'c', { label: 'skips one' })];
+
+    it('T6 leads arrows around shapes, which stay', () => {
+        const board = boardOf(through);
+        const before = ['a', 'b', 'c'].map(id => board.get(`shape:${id}`));
+        expect(pictureMetrics(board).edgesThroughNodes).to.have.length(1);
+        const { change, result } = planRoutes(board, {});
+        expect(result.routed).to.equal(1);
+        board.apply(change);
+        expect(pictureMetrics(board)).to.deep.include({ edgesThroughNodes: [], textsOverTexts: [], textsOverLines: [] });
+        expect(['a', 'b', 'c'].map(id => board.get(`shape:${id}`))).to.deep.equal(before);
+        expect(planRoutes(board, {}).result.routed).to.equal(0);
+    });
+
+    it('T6 leads only chosen arrows, and those at chosen shapes', () => {
+        const board = boardOf([...through, geo('d', 400, 0), geo('e', 400, 200), geo('f', 400, 400), arrow('d', 'f')]);
+        const changed = (shapeIds: readonly string[]) =>
+            planRoutes(board, { shapeIds })
+                .change.put.map(({ id }) => String(id))
+                .filter(id => id.startsWith('shape:'));
+        expect(changed(['shape:d-f'])).to.deep.equal(['shape:d-f']);
+        expect(changed(['shape:a'])).to.deep.equal(['shape:a-c']);
+        expect(changed(['shape:b'])).to.deep.equal([]);
+    });
+
+    it('T6 leaves curves and locked arrows', () => {
+        const board = boardOf([...through, arrow('a', 'b', { props: { route: { kind: 'curved' } } })]);
+        const locked = BoardIndex.of(board).shape('shape:a-c');
+        board.apply({ put: locked ? [{ ...locked, isLocked: true }] : [], remove: [] });
+        expect(planRoutes(board, {}).change.put).to.deep.equal([]);
+    });
+});

@@ -1,0 +1,157 @@
+import type { TLRecord } from '@tldraw/tlschema';
+import { leadAround } from '../arrows/lead-around';
+import { asShape, validateRecord } from '../document/board-schema';
+import type { BoardView, Planned } from '../document/board-view';
+import { ChangedView } from '../document/changed-view';
+import { BoardIndex } from '../geometry/board-index';
+import { type Box, grow, touches, unionOf } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
+import { shapesInPlace } from '../layout/keep-in-place';
+import { type BoardGraph, boundsWithPart } from '../placement/board-graph';
+import { leadWays } from '../placement/lead-ways';
+import { type FrameShape, growScope, leadAll, movedWay, roomFor } from '../placement/place-shapes';
+import type { ArrangedBlock, FreeEdge, Way } from '../placement/placement';
+import { rerouteArrows } from '../placement/reroute-arrows';
+import { Scene } from '../placement/scene';
+import { qualityReport } from '../quality/quality-report';
+import type { Warning } from '../vocabulary/warning';
+import { changedRecords, isCurved, recordsOf, routableArrows, without } from './arrows-alone';
+import { moveShapes } from './plan-moves';
+import { followingPart } from './owned-parts';
+
+/** So far a block keeps from what does not move. */
+const CLEAR = 30;
+
+/**
+ * Plans new places for shapes of a board, and ways for the arrows at them. Nothing else moves, and nothing is put on it.
+ * @param graph of the shapes, as `boardGraph` made it; shapes that are gone or kept in place since are passed over
+ * @param blocks of the graph, arranged
+ */
+export function planTidy(
+    view: BoardView,
+    graph: BoardGraph,
+    blocks: readonly ArrangedBlock[]
+): Planned<{ moved: number; routed: number; warnings: Warning[] }> {
+    const board = BoardIndex.of(view);
+    const affected = affectedBy(board, blocks);
+    const bare = without(view, recordsOf(board, affected));
+    const { places, ways, grown } = settled(board, new Scene(bare, []), blocks, graph.direction);
+    const frames = [...grown, ...fitting(board, blocks)].flatMap(frame => withPart(board, frame));
+    const sized = new ChangedView(view, { put: frames, remove: [] });
+    const { put, moved } = moveShapes(BoardIndex.of(sized), places);
+    const change = leadAround(board, { put: distinct([...frames, ...put]), remove: [] });
+
+    const after = BoardIndex.of(new ChangedView(view, change));
+    const records = distinct([
+        ...frames.flatMap(({ id }) => after.get(id) ?? []),
+        ...recordsOf(after, new Set([...affected].filter(id => after.get(id) !== undefined)))
+    ]);
+    const free = new Map(routableArrows(after).map(bound => [bound.arrow.id as string, bound]));
+    const own = new Map(
+        [...ways].filter(([at]) => {
+            const { id, from, to } = graph.shapes[at] ?? { id: '' };
+            const bound = free.get(id);
+            return bound && !isCurved(bound.arrow) && bound.from === from && bound.to === to;
+        })
+    );
+    const ids = graph.shapes.map(({ id }) => id);
+    const led = leadWays(bare, records, graph.shapes, ids, own);
+    const routed = rerouteArrows(
+        bare,
+        led,
+        ids.filter(id => free.has(id)),
+        graph.direction
+    );
+    const changed = changedRecords(view, routed);
+    const result = { put: changed, remove: change.remove };
+    const arrows = changed.filter(record => asShape(record)?.type === 'arrow').length;
+    const warnings = qualityReport(
+        new ChangedView(view, result),
+        changed.map(({ id }) => id)
+    );
+    return { change: result, result: { moved, routed: arrows, warnings } };
+}
+
+/** The shapes of the blocks with all that is in them, and the arrows at any of them. */
+function affectedBy(board: BoardIndex, blocks: readonly ArrangedBlock[]): Set<string> {
+    const affected = new Set<string>();
+    for (const { id } of blocks.flatMap(({ nodes }) => nodes)) {
+        const shape = board.shape(id);
+        if (shape) {
+            [shape, ...board.descendants(id)].forEach(each => affected.add(each.id));
+        }
+    }
+    for (const id of [...affected]) {
+        board.bindingsTo(id).forEach(({ fromId }) => affected.add(fromId));
+    }
+    return affected;
+}
+
+/** Where the bounds of shapes go, and where arrows run, on the page. */
+function settled(
+    board: BoardIndex,
+    scene: Scene,
+    blocks: readonly ArrangedBlock[],
+    direction: BoardGraph['direction']
+): { places: Map<string, Point>; ways: Map<number, Way>; grown: Iterable<FrameShape> } {
+    const { whole, around } = shapesInPlace(board);
+    const places = new Map<string, Point>();
+    const ways = new Map<number, Way>();
+    const ties = new Map<number, FreeEdge>();
+    const grown = new Map<string, FrameShape>();
+    for (const block of blocks) {
+        const at = ownRoom(board, scene, block) ?? roomFor(scene, block, direction);
+        for (const { id, origin } of block.nodes) {
+            const box = block.boxes.get(id);
+            if (box && !whole.has(id) && !around.has(id)) {
+                places.set(id, { x: rounded(at.x + box.x + origin.x), y: rounded(at.y + box.y + origin.y) });
+            }
+        }
+        scene.add(block, at);
+        growScope(scene, grown, block, at);
+        block.ties.forEach(tie => ties.set(tie.at, tie));
+        block.ways.forEach((way, index) => ways.set(index, movedWay(way, at)));
+    }
+    leadAll(scene, ways, ties, blocks, direction);
+    return { places, ways, grown: grown.values() };
+}
+
+/** Where the block is now, if it has room there as it will be. */
+function ownRoom(board: BoardIndex, scene: Scene, { scope, nodes, w, h }: ArrangedBlock): Point | undefined {
+    const now = unionOf(
+        nodes.map(({ id }) => {
+            const [shape, own] = [board.shape(id), board.pageBounds(id)];
+            return shape && own && boundsWithPart(board, shape, own);
+        })
+    );
+    const room: Box | undefined = now && grow({ x: now.x, y: now.y, w, h }, CLEAR);
+    return room && !scene.taken(scope).some(({ box }) => touches(box, room)) ? now : undefined;
+}
+
+/** Frames as large as what they hold needs. */
+function fitting(board: BoardIndex, blocks: readonly ArrangedBlock[]): FrameShape[] {
+    return blocks.flatMap(({ nodes, boxes }) => {
+        const outer = new Set(nodes.map(({ parent }) => parent));
+        return nodes.flatMap(({ id }): FrameShape[] => {
+            const [shape, box] = [board.shape(id), boxes.get(id)];
+            const isFitted = shape?.type === 'frame' && box !== undefined && outer.has(id);
+            return isFitted ? [{ ...shape, props: { ...shape.props, w: rounded(box.w), h: rounded(box.h) } }] : [];
+        });
+    });
+}
+
+/** A frame of another size, with the picture behind it. */
+function withPart(board: BoardIndex, frame: FrameShape): TLRecord[] {
+    const before = board.shape(frame.id);
+    const part = before && followingPart(board, before, frame);
+    return [frame, ...(part ? [part] : [])].map(record => validateRecord(record, 'INTERNAL'));
+}
+
+/** The last one of each. */
+function distinct(records: readonly TLRecord[]): TLRecord[] {
+    return [...new Map(records.map(record => [record.id, record])).values()];
+}
+
+function rounded(value: number): number {
+    return Math.round(value * 100) / 100;
+}
