@@ -1,8 +1,9 @@
 import type { Result } from '@openspace/tool';
-import type { BoardChange, BoardView, OutlinedShape } from '@openspace/board';
+import type { BoardChange, BoardView, ElkNode, OutlinedShape } from '@openspace/board';
 import type { EditedContent } from '@openspace/core/lib/browser/documents/document-file';
 import type { NotationTexts } from './accessibility/notation-texts';
 import type { PickerTexts } from './accessibility/picker-texts';
+import type { TidyTexts } from './accessibility/tidy-texts';
 import type { MadeStep } from '../common/step-history';
 import type { FoundPictures } from '../common/icons-server';
 import type { BoardEyes, StepDirection } from '../common/whiteboard-port';
@@ -65,6 +66,7 @@ export interface PaneTexts {
     readonly comments: CommentTexts;
     readonly notation: NotationTexts;
     readonly picker: PickerTexts;
+    readonly tidy: TidyTexts;
     /** Instead of the canvas when it fails. */
     readonly crash: { readonly title: string; readonly hint: string; readonly reload: string };
 }
@@ -83,6 +85,8 @@ export interface PaneSettings {
     readonly pictures: PictureSearch;
     /** Draws a stencil with its middle at a point of the page. @returns the ids of the shapes that it is made of */
     insertStencil(id: string, at: PlanePoint): Promise<readonly string[]>;
+    /** Runs ELK on a graph, in a worker. @throws what says to a person why it could not */
+    runElk(graph: ElkNode, signal: AbortSignal): Promise<ElkNode>;
     /** What the board is called. */
     readonly name: string;
     /** Whose comments the person's are. */
@@ -209,6 +213,14 @@ export interface PaneActions {
     readonly connect: (() => void) | undefined;
     /** Gives the keyboard to the section *Notation* of the style panel. */
     readonly goToNotation: () => void;
+    /** Arranges the selection, or the board where nothing is selected, as the person chose last. */
+    readonly tidyUp: () => void;
+    /** Opens the box in which the person chooses how. */
+    readonly openTidy: () => void;
+    /** Leads the arrows of the selection, or of the board, around what is in their way. */
+    readonly routeArrows: () => void;
+    /** Marks the selected shapes as ones that no layout moves, or takes the mark away; undefined while none is selected. */
+    readonly keepInPlace: (() => void) | undefined;
 }
 
 /** A place on the screen that shows a board. It keeps its camera, selection and undo history when it is moved. */

@@ -1,6 +1,7 @@
 import { onWidget } from '@openspace/core/lib/browser/documents/on-widget';
 import { type Command, type CommandContribution, type CommandHandler, type CommandRegistry, nls } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
+import { tidyTexts } from './accessibility/tidy-texts';
 import type { PaneActions } from './board-editor';
 import { WHITEBOARD } from './whiteboard-texts';
 import { WhiteboardWidget } from './whiteboard-widget';
@@ -26,6 +27,26 @@ export const ShapeCommands = {
         id: 'openspace.whiteboard.goToNotation',
         category: WHITEBOARD,
         label: nls.localize('openspace/whiteboard/goToNotation', 'Go to Notation')
+    },
+    TIDY_UP: {
+        id: 'openspace.whiteboard.tidyUp',
+        category: WHITEBOARD,
+        label: tidyTexts.tidyUp
+    },
+    TIDY_UP_AS: {
+        id: 'openspace.whiteboard.tidyUpAs',
+        category: WHITEBOARD,
+        label: nls.localize('openspace/whiteboard/tidyUpAs', 'Tidy Up As…')
+    },
+    ROUTE_ARROWS: {
+        id: 'openspace.whiteboard.routeArrows',
+        category: WHITEBOARD,
+        label: tidyTexts.routeArrows
+    },
+    KEEP_IN_PLACE: {
+        id: 'openspace.whiteboard.keepInPlace',
+        category: WHITEBOARD,
+        label: nls.localize('openspace/whiteboard/toggleKeepInPlace', 'Toggle Keep in Place')
     }
 } satisfies Record<string, Command>;
 
@@ -51,6 +72,22 @@ export class WhiteboardShapesContribution implements CommandContribution {
         commands.registerCommand(
             ShapeCommands.NOTATION,
             this.onBoard(({ goToNotation }) => goToNotation)
+        );
+        commands.registerCommand(
+            ShapeCommands.TIDY_UP,
+            this.onBoard(({ tidyUp }) => tidyUp)
+        );
+        commands.registerCommand(
+            ShapeCommands.TIDY_UP_AS,
+            this.onBoard(({ openTidy }) => openTidy)
+        );
+        commands.registerCommand(
+            ShapeCommands.ROUTE_ARROWS,
+            this.onBoard(({ routeArrows }) => routeArrows)
+        );
+        commands.registerCommand(
+            ShapeCommands.KEEP_IN_PLACE,
+            this.onBoard(({ keepInPlace }) => keepInPlace)
         );
     }
 

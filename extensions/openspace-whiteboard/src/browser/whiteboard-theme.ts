@@ -32,7 +32,7 @@ export class WhiteboardTheme {
         void this.learnPerson();
     }
 
-    get paneSettings(): Omit<PaneSettings, 'name' | 'pictures' | 'insertStencil'> {
+    get paneSettings(): Omit<PaneSettings, 'name' | 'pictures' | 'insertStencil' | 'runElk'> {
         return {
             texts: paneTexts,
             person: this.person,

@@ -7,6 +7,7 @@ import type { BoardDocument } from './board-document';
 import type { BoardEditor, BoardPane, PaneActions, PanePages, PaneSettings, PictureSearch, PlanePoint } from './board-editor';
 import { boardKind } from './board-kind';
 import type { RemoteContentDecisions } from './remote-content/remote-content-decisions';
+import { layOutWithElk } from './elk-web-worker';
 import { RemoteContentNotice } from './remote-content/remote-content-notice';
 import type { WhiteboardTheme } from './whiteboard-theme';
 
@@ -110,7 +111,7 @@ export class WhiteboardWidget extends DocumentWidget<BoardEditor, BoardDocument>
     private get paneSettings(): PaneSettings {
         const { theme, pictures, stencils } = this.services;
         const insertStencil = (id: string, at: PlanePoint): Promise<readonly string[]> => stencils.insert(this.uri, id, at);
-        return { ...theme.paneSettings, pictures, insertStencil, name: this.documentName };
+        return { ...theme.paneSettings, pictures, insertStencil, runElk: layOutWithElk, name: this.documentName };
     }
 
     protected override get documentName(): string {

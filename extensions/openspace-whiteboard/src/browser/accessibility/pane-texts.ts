@@ -4,6 +4,7 @@ import { commentTexts } from './comment-texts';
 import { notationTexts } from './notation-texts';
 import { pickerTexts } from './picker-texts';
 import { arrowName, shapeName } from './shape-names';
+import { tidyTexts } from './tidy-texts';
 
 /** The texts of panes in the language of the IDE. */
 export const paneTexts: PaneTexts = {
@@ -30,6 +31,7 @@ export const paneTexts: PaneTexts = {
     comments: commentTexts,
     notation: notationTexts,
     picker: pickerTexts,
+    tidy: tidyTexts,
     crash: {
         title: nls.localize('openspace/whiteboard/crash/title', 'The canvas stopped working'),
         hint: nls.localize(

@@ -38,6 +38,9 @@ import { OffScreenHints } from './off-screen-hints';
 import { renderInSteps } from './rendered-shapes';
 import { ShapePicker } from './shape-picker/shape-picker';
 import { toolbar } from './shape-picker/toolbar';
+import { TidyBox, TidyNotice } from './tidy/tidy-box';
+import { contextMenu } from './tidy/tidy-menu';
+import type { TidyContext } from './tidy/tidy-context';
 
 /** tldraw's main menu without its own colour scheme, which follows the IDE. */
 function MainMenu() {
@@ -108,13 +111,15 @@ export function CrashScreen({ error, texts, onReload }: CrashScreenProps) {
 export function paneComponents(
     records: BoardRecords,
     { texts, pictures, insertStencil, person }: PaneSettings,
+    tidy: TidyContext,
     onReload: () => void
 ): TLComponents {
     return {
         Canvas: namingCanvas(records, texts),
+        ContextMenu: contextMenu(tidy),
         MainMenu,
         StylePanel: stylePanel(texts.notation),
-        Toolbar: toolbar(texts.picker),
+        Toolbar: toolbar(texts.picker, texts.tidy.title),
         InFrontOfTheCanvas: () => (
             <>
                 <OffScreenHints texts={texts} />
@@ -123,6 +128,8 @@ export function paneComponents(
                 <ShapePicker texts={texts.picker} pictures={pictures} insertStencil={insertStencil} />
                 <ConnectHint texts={texts} />
                 <NotationKey />
+                <TidyBox context={tidy} />
+                <TidyNotice context={tidy} />
             </>
         ),
         ErrorFallback: ({ error }) => <CrashScreen error={error} texts={texts.crash} onReload={onReload} />

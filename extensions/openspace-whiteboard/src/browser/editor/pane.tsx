@@ -30,6 +30,7 @@ import { releaseKey } from './release-key';
 import type { RemoteContent } from './remote-content';
 import { remoteShapeUtils } from './remote-shapes';
 import { StoreReplica } from './store-replica';
+import { type TidyContext, tidyContext } from './tidy/tidy-context';
 import { undoFromLabel } from './undo-from-label';
 import { UndoSteps } from './undo-steps';
 import { isViewState, type ViewState, viewStateOf } from './view-state';
@@ -65,6 +66,7 @@ export class Pane implements BoardPane {
     private readonly root: Root;
     private readonly paneUser: PaneUser;
     private readonly components: TLComponents;
+    private readonly tidy: TidyContext;
     private readonly overrides = paneOverrides(direction => this.host.step(this, direction));
     private readonly disposables: Unsubscribe[] = [];
     private readonly assetUrls: TLUiAssetUrlOverrides;
@@ -85,7 +87,8 @@ export class Pane implements BoardPane {
         this.element.tabIndex = -1;
         this.replica = new StoreReplica(records, fraction => this.inputBlocker.progress(fraction), remote);
         this.shapeUtils = [...remoteShapeUtils(remote), ...notedShapeUtils];
-        this.components = paneComponents(records, settings, () => this.remount());
+        this.tidy = tidyContext(records, settings);
+        this.components = paneComponents(records, settings, this.tidy, () => this.remount());
         this.paneUser = new PaneUser(settings.colorScheme, settings.language);
         this.assetUrls = getAssetUrls({ baseUrl: settings.assetsUrl });
         this.disposables.push(
@@ -143,7 +146,7 @@ export class Pane implements BoardPane {
     }
 
     get actions(): PaneActions | undefined {
-        return this.mounted && !this.inputBlocker.blocking ? paneActions(this.mounted.editor) : undefined;
+        return this.mounted && !this.inputBlocker.blocking ? paneActions(this.mounted.editor, this.tidy) : undefined;
     }
 
     get pages(): PanePages | undefined {

@@ -1,0 +1,58 @@
+import type { LAYOUT_DIRECTIONS, PLACEMENT_LAYOUTS } from '@openspace/board';
+import { nls } from '@theia/core';
+
+type Kind = Exclude<(typeof PLACEMENT_LAYOUTS)[number], 'sequence'>;
+type Direction = 'auto' | (typeof LAYOUT_DIRECTIONS)[number];
+
+const KINDS: Readonly<Record<Kind, string>> = {
+    auto: nls.localize('openspace/whiteboard/tidy/auto', 'Automatic'),
+    layered: nls.localize('openspace/whiteboard/tidy/layered', 'Layers'),
+    tree: nls.localize('openspace/whiteboard/tidy/tree', 'Tree'),
+    mindmap: nls.localize('openspace/whiteboard/tidy/mindmap', 'Mind Map'),
+    force: nls.localize('openspace/whiteboard/tidy/force', 'Network'),
+    grid: nls.localize('openspace/whiteboard/tidy/grid', 'Grid')
+};
+
+const DIRECTIONS: Readonly<Record<Direction, string>> = {
+    auto: nls.localize('openspace/whiteboard/tidy/autoDirection', 'Automatic'),
+    down: nls.localize('openspace/whiteboard/tidy/down', 'Down'),
+    right: nls.localize('openspace/whiteboard/tidy/right', 'Right'),
+    up: nls.localize('openspace/whiteboard/tidy/up', 'Up'),
+    left: nls.localize('openspace/whiteboard/tidy/left', 'Left')
+};
+
+/** Texts of *Tidy Up* and *Route Arrows*. */
+export const tidyTexts = {
+    title: nls.localize('openspace/whiteboard/tidy/title', 'Tidy Up'),
+    tidyUp: nls.localize('openspace/whiteboard/tidy/tidyUp', 'Tidy Up'),
+    routeArrows: nls.localize('openspace/whiteboard/tidy/routeArrows', 'Route Arrows'),
+    keepInPlace: nls.localize('openspace/whiteboard/tidy/keepInPlace', 'Keep in Place'),
+    as: nls.localize('openspace/whiteboard/tidy/as', 'Tidy Up As'),
+    kind: nls.localize('openspace/whiteboard/tidy/kind', 'Layout'),
+    direction: nls.localize('openspace/whiteboard/tidy/direction', 'Direction'),
+    kinds: KINDS,
+    directions: DIRECTIONS,
+    /** Says what the buttons work on. */
+    scope: (selected: number) =>
+        selected === 0
+            ? nls.localize('openspace/whiteboard/tidy/scopeBoard', 'Arranges the whole board.')
+            : selected === 1
+              ? nls.localize('openspace/whiteboard/tidy/scopeOne', 'Arranges the selected shape.')
+              : nls.localize('openspace/whiteboard/tidy/scope', 'Arranges the {0} selected shapes.', selected),
+    working: nls.localize('openspace/whiteboard/tidy/working', 'Arranging the board…'),
+    cancel: nls.localize('openspace/whiteboard/tidy/cancel', 'Cancel'),
+    done: (moved: number, routed: number) =>
+        nls.localize('openspace/whiteboard/tidy/done', 'Shapes moved: {0}. Arrows routed: {1}.', moved, routed),
+    nothing: nls.localize('openspace/whiteboard/tidy/nothing', 'Everything is in its place already.'),
+    allKept: nls.localize(
+        'openspace/whiteboard/tidy/allKept',
+        'Nothing was moved: the shapes are locked, kept in place, or part of a sequence.'
+    ),
+    noArrows: nls.localize('openspace/whiteboard/tidy/noArrows', 'No arrow was routed: there is none that is connected and not locked.'),
+    readOnly: nls.localize('openspace/whiteboard/tidy/readOnly', 'This board is read-only. Nothing was moved.'),
+    busy: nls.localize('openspace/whiteboard/tidy/busy', 'Nothing was moved, because a shape is being edited.'),
+    failed: (reason: string) => nls.localize('openspace/whiteboard/tidy/failed', 'The board could not be arranged: {0}', reason)
+};
+
+/** The same, as the bundle of the editor gets it. */
+export type TidyTexts = typeof tidyTexts;

@@ -1,0 +1,79 @@
+import {
+    DefaultContextMenu,
+    DefaultContextMenuContent,
+    TldrawUiMenuCheckboxItem,
+    TldrawUiMenuGroup,
+    TldrawUiMenuItem,
+    TldrawUiMenuSubmenu,
+    type TLUiContextMenuProps,
+    useEditor,
+    useValue
+} from '@tldraw/tldraw';
+import { areKept, toggleKept } from './mark-kept';
+import type { TidyContext } from './tidy-context';
+import { TIDY_DIRECTIONS, TIDY_KINDS, type TidyChoice, tidyChoice } from './tidy-state';
+import { routeArrows, tidyUp } from './tidy-up';
+
+/** tldraw's own form of the keys: ? is Alt, ! is Shift. */
+const KEYS = { tidyUp: '?!f', routeArrows: '?!r' };
+
+/** tldraw's context menu with what arranges shapes. */
+export function contextMenu(context: TidyContext) {
+    return function ContextMenu(props: TLUiContextMenuProps) {
+        return (
+            <DefaultContextMenu {...props}>
+                <TidyItems context={context} />
+                <DefaultContextMenuContent />
+            </DefaultContextMenu>
+        );
+    };
+}
+
+function TidyItems({ context }: { readonly context: TidyContext }) {
+    const editor = useEditor();
+    const { texts } = context;
+    const kept = useValue('kept in place', () => areKept(editor), [editor]);
+    const choice = useValue(tidyChoice);
+    const choose = (part: Partial<TidyChoice>): void => {
+        tidyChoice.update(before => ({ ...before, ...part }));
+        void tidyUp(editor, context);
+    };
+    return (
+        <TldrawUiMenuGroup id="tidy">
+            <TldrawUiMenuItem id="tidy-up" label={texts.tidyUp} kbd={KEYS.tidyUp} onSelect={() => void tidyUp(editor, context)} />
+            <TldrawUiMenuSubmenu id="tidy-up-as" label={texts.as}>
+                <TldrawUiMenuGroup id="tidy-kinds">
+                    {TIDY_KINDS.map(kind => (
+                        <TldrawUiMenuCheckboxItem
+                            key={kind}
+                            id={`tidy-kind-${kind}`}
+                            label={texts.kinds[kind]}
+                            checked={choice.kind === kind}
+                            onSelect={() => choose({ kind })}
+                        />
+                    ))}
+                </TldrawUiMenuGroup>
+                <TldrawUiMenuGroup id="tidy-directions">
+                    {TIDY_DIRECTIONS.map(direction => (
+                        <TldrawUiMenuCheckboxItem
+                            key={direction}
+                            id={`tidy-direction-${direction}`}
+                            label={`${texts.direction}: ${texts.directions[direction]}`}
+                            checked={choice.direction === direction}
+                            onSelect={() => choose({ direction })}
+                        />
+                    ))}
+                </TldrawUiMenuGroup>
+            </TldrawUiMenuSubmenu>
+            <TldrawUiMenuItem
+                id="route-arrows"
+                label={texts.routeArrows}
+                kbd={KEYS.routeArrows}
+                onSelect={() => void routeArrows(editor, context)}
+            />
+            {kept !== undefined && (
+                <TldrawUiMenuCheckboxItem id="keep-in-place" label={texts.keepInPlace} checked={kept} onSelect={() => toggleKept(editor)} />
+            )}
+        </TldrawUiMenuGroup>
+    );
+}

@@ -1,0 +1,110 @@
+import { arrangeBlocks, type BoardChange, boardGraph, planRoutes, planTidy } from '@openspace/board';
+import type { Editor, TLShapeId } from '@tldraw/tldraw';
+import type { TidyTexts } from '../../accessibility/tidy-texts';
+import { gesturesEnd, inGesture } from '../gesture';
+import { replaceRecords } from '../replace-records';
+import { shownMoving } from './shown-moving';
+import type { TidyContext } from './tidy-context';
+import { tidyChoice } from './tidy-state';
+import { pause, say, work } from './tidy-work';
+
+/** How long a job waits for the person to let go of what it changes. */
+const GESTURE_MS = 5_000;
+
+/** Arranges the selection, or the board where nothing is selected, by the kind and the direction that are chosen. */
+export async function tidyUp(editor: Editor, context: TidyContext): Promise<void> {
+    const { texts } = context;
+    const selected = selectedIds(editor);
+    if (selected?.every(id => editor.getShape(id)?.type === 'arrow')) {
+        return routeArrows(editor, context);
+    }
+    if (refusesReadOnly(editor, texts)) {
+        return;
+    }
+    const { kind: layout, direction } = tidyChoice.get();
+    await work(editor, texts, async signal => {
+        const view = context.view(editor);
+        const graph = boardGraph(view, { layout, direction: direction === 'auto' ? undefined : direction, shapeIds: selected });
+        if (graph.blocks.length === 0) {
+            return texts.allKept;
+        }
+        const blocks = await arrangeBlocks(graph, elk => context.runElk(elk, signal));
+        await pause(signal);
+        const plan = () => planTidy(context.view(editor), graph, blocks);
+        return inOneStep(editor, signal, texts, view.pageId, 'tidy up', plan, texts.nothing);
+    });
+}
+
+/** Leads the arrows of the selection, or of the board, around what is in their way; shapes stay. */
+export async function routeArrows(editor: Editor, context: TidyContext): Promise<void> {
+    const { texts } = context;
+    const selected = selectedIds(editor);
+    if (refusesReadOnly(editor, texts)) {
+        return;
+    }
+    const { direction } = tidyChoice.get();
+    await work(editor, texts, async signal => {
+        await pause(signal);
+        const { pageId } = context.view(editor);
+        const plan = () => {
+            const options = { shapeIds: selected, direction: direction === 'auto' ? undefined : direction };
+            const { change, result } = planRoutes(context.view(editor), options);
+            return { change, result: { moved: 0, ...result } };
+        };
+        return inOneStep(editor, signal, texts, pageId, 'route arrows', plan, texts.noArrows);
+    });
+}
+
+function selectedIds(editor: Editor): TLShapeId[] | undefined {
+    const ids = editor.getSelectedShapeIds();
+    return ids.length === 0 ? undefined : ids;
+}
+
+function refusesReadOnly(editor: Editor, { readOnly }: TidyTexts): boolean {
+    if (editor.getIsReadonly()) {
+        say(editor, readOnly);
+        return true;
+    }
+    // Whatever is being written or drawn ends here.
+    editor.complete();
+    return false;
+}
+
+interface Plan {
+    readonly change: BoardChange;
+    readonly result: { readonly moved: number; readonly routed: number };
+}
+
+/** Makes a plan as one step of the person's history, on the page that it began on, when they hold nothing of it. */
+async function inOneStep(
+    editor: Editor,
+    signal: AbortSignal,
+    texts: TidyTexts,
+    pageId: string,
+    name: string,
+    plan: () => Plan,
+    nothing: string
+): Promise<string> {
+    let planned = plan();
+    const touched = new Set<string>(planned.change.put.map(({ id }) => id));
+    if (inGesture(editor, touched)) {
+        if (!(await gesturesEnd([editor], GESTURE_MS, touched))) {
+            return texts.busy;
+        }
+        signal.throwIfAborted();
+        planned = plan();
+    }
+    const { change, result } = planned;
+    if (editor.getCurrentPageId() !== pageId) {
+        return '';
+    }
+    if (change.put.length + change.remove.length === 0) {
+        return nothing;
+    }
+    shownMoving(editor, () => {
+        editor.markHistoryStoppingPoint(name);
+        editor.run(() => replaceRecords(editor.store, change, editor), { ignoreShapeLock: true });
+        editor.markHistoryStoppingPoint(`after ${name}`);
+    });
+    return texts.done(result.moved, result.routed);
+}
