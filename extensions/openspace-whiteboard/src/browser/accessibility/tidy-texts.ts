@@ -27,7 +27,6 @@ export const tidyTexts = {
     tidyUp: nls.localize('openspace/whiteboard/tidy/tidyUp', 'Tidy Up'),
     routeArrows: nls.localize('openspace/whiteboard/tidy/routeArrows', 'Route Arrows'),
     keepInPlace: nls.localize('openspace/whiteboard/tidy/keepInPlace', 'Keep in Place'),
-    as: nls.localize('openspace/whiteboard/tidy/as', 'Tidy Up As'),
     kind: nls.localize('openspace/whiteboard/tidy/kind', 'Layout'),
     direction: nls.localize('openspace/whiteboard/tidy/direction', 'Direction'),
     kinds: KINDS,

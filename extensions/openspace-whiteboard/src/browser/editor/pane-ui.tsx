@@ -38,6 +38,7 @@ import { OffScreenHints } from './off-screen-hints';
 import { renderInSteps } from './rendered-shapes';
 import { ShapePicker } from './shape-picker/shape-picker';
 import { toolbar } from './shape-picker/toolbar';
+import { quickActions } from './tidy/quick-actions';
 import { TidyBox, TidyNotice } from './tidy/tidy-box';
 import { contextMenu } from './tidy/tidy-menu';
 import type { TidyContext } from './tidy/tidy-context';
@@ -118,8 +119,9 @@ export function paneComponents(
         Canvas: namingCanvas(records, texts),
         ContextMenu: contextMenu(tidy),
         MainMenu,
+        QuickActions: quickActions(texts.tidy),
         StylePanel: stylePanel(texts.notation),
-        Toolbar: toolbar(texts.picker, texts.tidy.title),
+        Toolbar: toolbar(texts.picker),
         InFrontOfTheCanvas: () => (
             <>
                 <OffScreenHints texts={texts} />

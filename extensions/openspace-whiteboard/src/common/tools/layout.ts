@@ -8,7 +8,7 @@ import { change, shapeCount } from './on-one-board';
 export const layout = defineTool({
     name: 'openspace.whiteboard.layout',
     title: 'Lay out shapes',
-    description: 'Arranges the board, or given shapes, along their arrows.',
+    description: 'Arranges the board, or given shapes, along their arrows. Shapes that are locked or kept in place stay.',
     toolset: 'whiteboard',
     tags: ['arrange', 'align', 'tidy'],
     runsIn: 'anywhere',

@@ -18,17 +18,27 @@ export function shownMoving(editor: Editor, change: () => void): void {
     const before = looks();
     change();
     const after = looks();
-    const container = editor.getContainer();
+    const elements = elementsOf(editor);
     const moved = ids.filter(id => before.get(id) !== after.get(id));
     for (const id of moved) {
         const isArrow = editor.getShape(id)?.type === 'arrow';
         const frames = isArrow
             ? [{ opacity: 0 }, { opacity: 0, offset: 0.5 }, {}]
             : [{ transform: before.get(id) ?? '' }, { transform: after.get(id) ?? '' }];
-        for (const element of container.querySelectorAll(`.tl-shape[data-shape-id="${CSS.escape(id)}"]`)) {
+        for (const element of elements.get(id) ?? []) {
             element.animate(frames, { ...(isArrow ? APPEARS : MOVES), duration: DURATION_MS / speed });
         }
     }
+}
+
+/** What tldraw draws each shape with. */
+function elementsOf(editor: Editor): Map<string, HTMLElement[]> {
+    const found = new Map<string, HTMLElement[]>();
+    for (const element of editor.getContainer().querySelectorAll<HTMLElement>('.tl-shape[data-shape-id]')) {
+        const id = element.dataset['shapeId'] ?? '';
+        found.set(id, [...(found.get(id) ?? []), element]);
+    }
+    return found;
 }
 
 /** Where a shape is drawn; of an arrow also along which way. */

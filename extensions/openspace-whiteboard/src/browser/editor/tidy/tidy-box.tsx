@@ -5,7 +5,7 @@ import type { TidyContext } from './tidy-context';
 import { closeTidy, TIDY_DIRECTIONS, TIDY_KINDS, tidyChoice, tidyState } from './tidy-state';
 import { routeArrows, tidyUp } from './tidy-up';
 
-/** The box above the toolbar in which a person chooses how shapes are arranged; nothing while it is closed. */
+/** The box below tldraw's bar in which a person chooses how shapes are arranged; nothing while it is closed. */
 export function TidyBox({ context }: { readonly context: TidyContext }) {
     const editor = useEditor();
     const isOpen = useValue('tidy up is open', () => tidyState(editor).get().isOpen, [editor]);

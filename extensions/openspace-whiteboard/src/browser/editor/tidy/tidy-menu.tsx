@@ -41,7 +41,24 @@ function TidyItems({ context }: { readonly context: TidyContext }) {
     return (
         <TldrawUiMenuGroup id="tidy">
             <TldrawUiMenuItem id="tidy-up" label={texts.tidyUp} kbd={KEYS.tidyUp} onSelect={() => void tidyUp(editor, context)} />
-            <TldrawUiMenuSubmenu id="tidy-up-as" label={texts.as}>
+            <TldrawUiMenuSubmenu id="layout" label={texts.kind}>
+                <TldrawUiMenuGroup id="tidy-actions">
+                    <TldrawUiMenuItem
+                        id="route-arrows"
+                        label={texts.routeArrows}
+                        kbd={KEYS.routeArrows}
+                        onSelect={() => void routeArrows(editor, context)}
+                    />
+                </TldrawUiMenuGroup>
+                <TldrawUiMenuGroup id="tidy-keep">
+                    <TldrawUiMenuCheckboxItem
+                        id="keep-in-place"
+                        label={texts.keepInPlace}
+                        checked={kept === true}
+                        disabled={kept === undefined}
+                        onSelect={() => toggleKept(editor)}
+                    />
+                </TldrawUiMenuGroup>
                 <TldrawUiMenuGroup id="tidy-kinds">
                     {TIDY_KINDS.map(kind => (
                         <TldrawUiMenuCheckboxItem
@@ -65,15 +82,6 @@ function TidyItems({ context }: { readonly context: TidyContext }) {
                     ))}
                 </TldrawUiMenuGroup>
             </TldrawUiMenuSubmenu>
-            <TldrawUiMenuItem
-                id="route-arrows"
-                label={texts.routeArrows}
-                kbd={KEYS.routeArrows}
-                onSelect={() => void routeArrows(editor, context)}
-            />
-            {kept !== undefined && (
-                <TldrawUiMenuCheckboxItem id="keep-in-place" label={texts.keepInPlace} checked={kept} onSelect={() => toggleKept(editor)} />
-            )}
         </TldrawUiMenuGroup>
     );
 }

@@ -1,6 +1,7 @@
 import { arrangeBlocks, type BoardChange, boardGraph, planRoutes, planTidy } from '@openspace/board';
-import type { Editor, TLShapeId } from '@tldraw/tldraw';
+import { Box, type Editor, type TLShapeId } from '@tldraw/tldraw';
 import type { TidyTexts } from '../../accessibility/tidy-texts';
+import { clearRoom, fitInView } from '../fit-in-view';
 import { gesturesEnd, inGesture } from '../gesture';
 import { replaceRecords } from '../replace-records';
 import { shownMoving } from './shown-moving';
@@ -10,6 +11,8 @@ import { pause, say, work } from './tidy-work';
 
 /** How long a job waits for the person to let go of what it changes. */
 const GESTURE_MS = 5_000;
+/** Around what is shown, in pixels. */
+const MARGIN = 64;
 
 /** Arranges the selection, or the board where nothing is selected, by the kind and the direction that are chosen. */
 export async function tidyUp(editor: Editor, context: TidyContext): Promise<void> {
@@ -101,10 +104,27 @@ async function inOneStep(
     if (change.put.length + change.remove.length === 0) {
         return nothing;
     }
+    const sawAll = seesAll(editor);
     shownMoving(editor, () => {
         editor.markHistoryStoppingPoint(name);
         editor.run(() => replaceRecords(editor.store, change, editor), { ignoreShapeLock: true });
         editor.markHistoryStoppingPoint(`after ${name}`);
     });
+    const bounds = editor.getCurrentPageBounds();
+    if (sawAll && bounds && !seesAll(editor)) {
+        fitInView(editor, bounds, MARGIN, editor.getZoomLevel());
+    }
     return texts.done(result.moved, result.routed);
+}
+
+/** Whether the whole page can be seen, with no panel over it. */
+function seesAll(editor: Editor): boolean {
+    const [bounds, room, zoom, view] = [
+        editor.getCurrentPageBounds(),
+        clearRoom(editor),
+        editor.getZoomLevel(),
+        editor.getViewportPageBounds()
+    ];
+    const clear = new Box(view.x + room.x / zoom, view.y + room.y / zoom, room.w / zoom, room.h / zoom);
+    return bounds === undefined || clear.contains(bounds);
 }

@@ -2,18 +2,24 @@ import { execFile } from 'child_process';
 import * as path from 'path';
 import { promisify } from 'util';
 import type { Compared } from './compare-store';
+import type { Tidied } from './tidy-board';
 
 /** What each of tldraw's operations makes of a pane and of the board. */
 export async function comparedOperations(): Promise<Readonly<Record<string, Compared>>> {
-    return JSON.parse(await run());
+    return JSON.parse(await run('compare-store.js'));
 }
 
 /** Where a pane and the saved board, or another pane, differ after so many random operations. */
 export async function differencesOf(seed: number, operations: number): Promise<readonly string[]> {
-    return JSON.parse(await run(String(seed), String(operations)));
+    return JSON.parse(await run('compare-store.js', String(seed), String(operations)));
 }
 
-async function run(...args: string[]): Promise<string> {
-    const program = path.join(__dirname, 'compare-store.js');
+/** What becomes of boards that a person has arranged. */
+export async function tidiedBoards(): Promise<readonly Tidied[]> {
+    return JSON.parse(await run('tidy-board.js'));
+}
+
+async function run(name: string, ...args: string[]): Promise<string> {
+    const program = path.join(__dirname, name);
     return (await promisify(execFile)(process.execPath, [program, ...args], { maxBuffer: 100_000_000 })).stdout;
 }

@@ -1,0 +1,169 @@
+import { expect } from 'chai';
+import { readFile } from 'fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import type { Ide } from './harness/ide';
+import { type OpenedBoard, Stage } from './harness/stage';
+import { chooseTheme } from './harness/theme';
+import { until } from './harness/until';
+
+const box = (id: string, x: number, y: number) => ({ id, type: 'geo', x, y, width: 140, height: 70, label: id });
+const arrow = (from: string, to: string, label = '') => ({ id: `${from}-${to}`, type: 'arrow', from, to, label });
+
+/** As an architect leaves a board: boxes on each other and arrows through boxes. */
+const MESS = [
+    box('web', 420, 380),
+    box('api', 460, 100),
+    box('orders', 120, 340),
+    box('stock', 500, 410),
+    box('mail', 160, 120),
+    box('db', 440, 240),
+    arrow('web', 'api', 'calls'),
+    arrow('api', 'orders', 'asks'),
+    arrow('api', 'stock'),
+    arrow('orders', 'db', 'reads'),
+    arrow('stock', 'db'),
+    arrow('orders', 'mail', 'sends')
+];
+
+/** Where nothing is drawn, from the corner of the canvas. */
+const EMPTY = { x: 60, y: 300 };
+
+describe('Tidy Up and Route Arrows', () => {
+    let stage: Stage;
+    let ide: Ide;
+    let page: Page;
+    let board: OpenedBoard;
+
+    before(async () => {
+        stage = await Stage.start();
+        ({ ide } = stage);
+        ({ page } = ide);
+    });
+    beforeEach(async () => {
+        board = await stage.newBoard(...MESS);
+    });
+    afterEach(() => ide.closeAllTabs());
+    after(() => stage.stop());
+
+    const text = (): Promise<string> => readFile(board.file, 'utf8');
+    const saved = async (): Promise<string> => {
+        await ide.canvas().focus();
+        await page.keyboard.press('Control+s');
+        await until('the board is saved', async () => (await board.dirtyTab().count()) === 0);
+        return text();
+    };
+    const places = async (): Promise<Record<string, readonly [number, number]>> => {
+        const shapes = (await board.onDisk()).filter(({ type }) => type === 'geo');
+        return Object.fromEntries(shapes.map(({ id, x = 0, y = 0 }) => [id.slice('shape:'.length), [x, y] as const]));
+    };
+    const overlap = (all: Awaited<ReturnType<typeof places>>): string[] =>
+        Object.entries(all).flatMap(([one, [x, y]]) =>
+            Object.entries(all).flatMap(([other, [u, v]]) =>
+                one < other && Math.abs(x - u) < 140 && Math.abs(y - v) < 70 ? [`${one} ${other}`] : []
+            )
+        );
+    const notice = (): Locator => page.locator('.openspace-tidy-notice:visible');
+    const done = (): Promise<void> => notice().getByText('Shapes moved:').waitFor();
+    const menuItem = (name: string): Locator => page.getByRole('menu').getByText(name, { exact: true });
+    const contextMenu = async (target: Locator, position?: { x: number; y: number }): Promise<void> => {
+        await target.click({ button: 'right', position });
+        await menuItem('Tidy Up').waitFor();
+    };
+    const picture = async (name: string): Promise<void> => {
+        if (process.env.OPENSPACE_KEEP_PICTURES) {
+            await page.screenshot({ path: `${process.env.OPENSPACE_KEEP_PICTURES}/tidy-${name}.png` });
+        }
+    };
+    /** One step, so that the file is as it was before. */
+    const undone = async (before: string): Promise<void> => {
+        await ide.canvas().focus();
+        await page.keyboard.press('Control+z');
+        expect(await saved()).to.equal(before);
+    };
+
+    it('from the palette arranges the board in one step, which undo reverts byte for byte', async () => {
+        const before = await saved();
+        expect(overlap(await places())).not.to.deep.equal([]);
+        await picture('before-light');
+        await ide.command('Whiteboard: Tidy Up');
+        await done();
+        await saved();
+        expect(overlap(await places())).to.deep.equal([]);
+        await picture('after-light');
+        await chooseTheme(ide, stage.app, 'dark');
+        await picture('after-dark');
+        await chooseTheme(ide, stage.app, 'light');
+        await undone(before);
+    });
+
+    it('from the context menu leaves what is kept in place, for a person and for an agent', async () => {
+        const before = await places();
+        await contextMenu(board.shape('mail'));
+        await menuItem('Layout').hover();
+        await menuItem('Keep in Place').click();
+        const marked = await saved();
+        expect((await board.onDisk()).find(({ id }) => id === 'shape:mail')?.meta).to.deep.include({ keepInPlace: true });
+        await ide.canvas().focus();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Shift+Alt+f');
+        await done();
+        await saved();
+        const after = await places();
+        expect(after['mail']).to.deep.equal(before['mail']);
+        expect(after['db']).not.to.deep.equal(before['db']);
+        expect(overlap(after)).to.deep.equal([]);
+        await undone(marked);
+        await stage.agent.call('openspace.whiteboard.layout', { path: board.name });
+        const laidOut = await places();
+        expect(laidOut['mail']).to.deep.equal(before['mail']);
+        expect(laidOut['db']).not.to.deep.equal(before['db']);
+    });
+
+    it('from the context menu, by another layout', async () => {
+        const before = await saved();
+        await contextMenu(board.shape('mail'));
+        await menuItem('Layout').hover();
+        await menuItem('Grid').waitFor();
+        await picture('context-menu');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await contextMenu(ide.canvas(), EMPTY);
+        await menuItem('Layout').hover();
+        await menuItem('Grid').click();
+        await done();
+        await saved();
+        const after = Object.values(await places());
+        expect(new Set(after.map(([x]) => x)).size, 'columns').to.equal(3);
+        expect(new Set(after.map(([, y]) => y)).size, 'rows').to.equal(2);
+        await undone(before);
+    });
+
+    it('from the toolbar offers kind and direction, and routes arrows around shapes that stay', async () => {
+        const before = await saved();
+        const held = await places();
+        await page.getByRole('button', { name: 'Tidy Up', exact: true }).first().click();
+        const dialog = page.getByRole('dialog', { name: 'Tidy Up' });
+        await dialog.waitFor();
+        await picture('box');
+        await dialog.getByLabel('Direction').selectOption('right');
+        await dialog.getByRole('button', { name: 'Route Arrows' }).click();
+        await done();
+        await saved();
+        expect(await places()).to.deep.equal(held);
+        const routes = (await board.onDisk()).filter(
+            ({ type, meta }) => type === 'arrow' && Object(meta?.['notation'])['route'] !== undefined
+        );
+        expect(routes).not.to.deep.equal([]);
+        await undone(before);
+        await dialog.getByRole('button', { name: 'Tidy Up' }).click();
+        await done();
+        await saved();
+        const after = await places();
+        expect(after['web']![0]).to.be.below(after['api']![0]);
+        expect(overlap(after)).to.deep.equal([]);
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+        await undone(before);
+    });
+});

@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import { tidiedBoards } from '../../test/headless/compared';
+import type { Tidied } from '../../test/headless/tidy-board';
+
+describe('Tidying up in a pane', function () {
+    this.timeout(60_000);
+    let results: readonly Tidied[];
+
+    before(async () => {
+        results = await tidiedBoards();
+    });
+
+    it('is one step of the history, which reverts the file byte for byte, and leaves kept shapes', () => {
+        const arranged = results.filter(({ name }) => name.startsWith('tidy up'));
+        expect(arranged).to.have.length(3);
+        for (const { name, moved, ...result } of arranged) {
+            expect(result, name).to.deep.equal({ message: 'done 1 1', steps: 1, isReverted: true, staysKept: true, differences: [] });
+            expect(moved, name).to.be.greaterThan(0);
+        }
+    });
+
+    it('routes arrows without moving shapes, as one step', () => {
+        const routed = results.filter(({ name }) => name.startsWith('route arrows'));
+        expect(routed).to.have.length(3);
+        for (const { name, ...result } of routed) {
+            const expected = { message: 'done 0 1', steps: 1, isReverted: true, staysKept: true, moved: 0, differences: [] };
+            expect(result, name).to.deep.equal(expected);
+        }
+    });
+
+    it('says why it does nothing', () => {
+        const messages = results.flatMap(({ name, message, steps }) => (/read-only|all kept/.test(name) ? [[message, steps]] : []));
+        expect(messages).to.deep.equal([
+            ['read-only', 0],
+            ['all kept', 0]
+        ]);
+    });
+});
