@@ -21,8 +21,9 @@ export interface RoutesOptions {
 /**
  * Plans ways around everything for the arrows of a board, the shortest first. Shapes stay where they are, and curves
  * stay curves; what is locked and the messages of a sequence stay as they are.
+ * @returns how many arrows get another way, of how many that could
  */
-export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: RoutesOptions): Planned<{ routed: number }> {
+export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: RoutesOptions): Planned<{ routed: number; found: number }> {
     const board = BoardIndex.of(view);
     const direction = wanted ?? readingDirection(board, []);
     const arrows = chosenArrows(board, shapeIds);
@@ -46,7 +47,8 @@ export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: Rou
         ways
     );
     const put = changedRecords(view, rerouteArrows(bare, led, ids, direction));
-    return { change: { put, remove: [] }, result: { routed: put.filter(record => asShape(record)?.type === 'arrow').length } };
+    const routed = put.filter(record => asShape(record)?.type === 'arrow').length;
+    return { change: { put, remove: [] }, result: { routed, found: arrows.length } };
 }
 
 /** The shortest first: they have the least choice. */

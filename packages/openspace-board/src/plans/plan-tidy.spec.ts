@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import type { MemoryBoard } from '../document/memory-board';
 import { BoardIndex, type Box } from '../geometry/geometry';
 import type { ElkNode } from '../layout/elk-layout';
+import { clearOfKept } from '../layout/clear-of-kept';
+import { gridLayout } from '../layout/grid-layout';
 import { KEEP_IN_PLACE, keptInPlace } from '../layout/keep-in-place';
 import { layoutGraph } from '../layout/layout-graph';
 import { arrangeBlocks } from '../placement/arrange-block';
@@ -11,6 +13,7 @@ import { encodeBoard } from '../document/board-file';
 import { boardOf } from '../test/boards';
 import { scatteredGraph } from '../test/scattered-graphs';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { planMoves } from './plan-moves';
 import { planRoutes } from './plan-routes';
 import { planTidy } from './plan-tidy';
 
@@ -115,6 +118,13 @@ describe('Tidying up', () => {
         }
         expect(layoutGraph(board).nodes.map(({ id }) => id)).to.deep.equal(['shape:b', 'shape:c', 'shape:d']);
         expect(keptInPlace({ [KEEP_IN_PLACE]: true, other: 1 }, false)).to.deep.equal({ other: 1 });
+        const graph = layoutGraph(board);
+        const options = { algorithm: 'grid' as const, direction: 'down' as const, spacing: 60 };
+        const positions = gridLayout(graph, options);
+        expect(positions.get('shape:b')).to.deep.equal({ x: 310, y: 210 });
+        board.apply(planMoves(board, clearOfKept(board, graph, positions, options)).change);
+        expect(pictureMetrics(board).overlaps).to.deep.equal([]);
+        expect(boxOf(board, 'a')).to.include({ x: 300, y: 200 });
     });
 
     it('T3 lays out what frames hold, and makes frames as large as that needs', async () => {

@@ -1,4 +1,14 @@
-import { fromElk, gridLayout, LAYOUT_ALGORITHMS, LAYOUT_DIRECTIONS, layoutGraph, planMoves, planSequence, toElk } from '@openspace/board';
+import {
+    clearOfKept,
+    fromElk,
+    gridLayout,
+    LAYOUT_ALGORITHMS,
+    LAYOUT_DIRECTIONS,
+    layoutGraph,
+    planMoves,
+    planSequence,
+    toElk
+} from '@openspace/board';
 import { defineTool, LONG_CALL_MS, ToolError } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
@@ -42,7 +52,7 @@ export const layout = defineTool({
                 ? gridLayout(graph, options)
                 : fromElk(await port.runElk(toElk(graph, options), context.signal), graph.origin);
         return change(port, board, context, `lay out ${shapeCount(positions.size)}`, view =>
-            planMoves(view, positions)
+            planMoves(view, clearOfKept(view, graph, positions, options))
         );
     }
 });

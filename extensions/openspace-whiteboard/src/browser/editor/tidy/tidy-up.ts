@@ -33,8 +33,8 @@ export async function tidyUp(editor: Editor, context: TidyContext): Promise<void
         }
         const blocks = await arrangeBlocks(graph, elk => context.runElk(elk, signal));
         await pause(signal);
-        const plan = () => planTidy(context.view(editor), graph, blocks);
-        return inOneStep(editor, signal, texts, view.pageId, 'tidy up', plan, texts.nothing);
+        const plan = () => ({ ...planTidy(context.view(editor), graph, blocks), nothing: texts.nothing });
+        return inOneStep(editor, signal, texts, view.pageId, 'tidy up', plan);
     });
 }
 
@@ -52,9 +52,9 @@ export async function routeArrows(editor: Editor, context: TidyContext): Promise
         const plan = () => {
             const options = { shapeIds: selected, direction: direction === 'auto' ? undefined : direction };
             const { change, result } = planRoutes(context.view(editor), options);
-            return { change, result: { moved: 0, ...result } };
+            return { change, result: { moved: 0, ...result }, nothing: result.found === 0 ? texts.noArrows : texts.nothing };
         };
-        return inOneStep(editor, signal, texts, pageId, 'route arrows', plan, texts.noArrows);
+        return inOneStep(editor, signal, texts, pageId, 'route arrows', plan);
     });
 }
 
@@ -76,6 +76,8 @@ function refusesReadOnly(editor: Editor, { readOnly }: TidyTexts): boolean {
 interface Plan {
     readonly change: BoardChange;
     readonly result: { readonly moved: number; readonly routed: number };
+    /** What to say where it changes nothing. */
+    readonly nothing: string;
 }
 
 /** Makes a plan as one step of the person's history, on the page that it began on, when they hold nothing of it. */
@@ -85,8 +87,7 @@ async function inOneStep(
     texts: TidyTexts,
     pageId: string,
     name: string,
-    plan: () => Plan,
-    nothing: string
+    plan: () => Plan
 ): Promise<string> {
     let planned = plan();
     const touched = new Set<string>(planned.change.put.map(({ id }) => id));
@@ -97,7 +98,7 @@ async function inOneStep(
         signal.throwIfAborted();
         planned = plan();
     }
-    const { change, result } = planned;
+    const { change, result, nothing } = planned;
     if (editor.getCurrentPageId() !== pageId) {
         return '';
     }
