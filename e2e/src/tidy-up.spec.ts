@@ -69,6 +69,15 @@ describe('Tidy Up and Route Arrows', () => {
         await target.click({ button: 'right', position });
         await menuItem('Tidy Up').waitFor();
     };
+    /** A menu stays open while a person tries what is in it. */
+    const closeMenu = () =>
+        until('the menu is closed', async () => {
+            const isOpen = (await page.getByRole('menu').count()) > 0;
+            if (isOpen) {
+                await page.keyboard.press('Escape');
+            }
+            return !isOpen;
+        });
     /** The shapes still move for a moment when they are at their places in the file. */
     const arrived = () =>
         until('all shapes have arrived', () =>
@@ -109,10 +118,11 @@ describe('Tidy Up and Route Arrows', () => {
         await contextMenu(board.shape('mail'));
         await menuItem('Layout').hover();
         await menuItem('Keep in Place').click();
+        await closeMenu();
         const marked = await saved();
         expect((await board.onDisk()).find(({ id }) => id === 'shape:mail')?.meta).to.deep.include({ keepInPlace: true });
         await ide.canvas().click({ position: EMPTY });
-        await page.keyboard.press('Shift+Alt+f');
+        await page.keyboard.press('Shift+Alt+l');
         await done();
         await saved();
         const after = await places();
@@ -132,13 +142,12 @@ describe('Tidy Up and Route Arrows', () => {
         await menuItem('Layout').hover();
         await menuItem('Grid').waitFor();
         await picture('context-menu');
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('Escape');
+        await closeMenu();
         await contextMenu(ide.canvas(), EMPTY);
         await menuItem('Layout').hover();
         await menuItem('Grid').click();
         await done();
+        await closeMenu();
         await saved();
         const after = Object.values(await places());
         expect(new Set(after.map(([x]) => x)).size, 'columns').to.equal(3);

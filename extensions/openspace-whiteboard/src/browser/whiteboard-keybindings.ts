@@ -56,8 +56,7 @@ export class WhiteboardKeybindings implements KeybindingContribution {
             });
         }
         keybindings.registerKeybinding({ command: ShapeCommands.COMMENT.id, keybinding: 'ctrlcmd+alt+m', when: WHITEBOARD_FOCUS });
-        // As other editors format a document.
-        keybindings.registerKeybinding({ command: ShapeCommands.TIDY_UP.id, keybinding: 'shift+alt+f', when: WHITEBOARD_FOCUS });
+        keybindings.registerKeybinding({ command: ShapeCommands.TIDY_UP.id, keybinding: 'shift+alt+l', when: WHITEBOARD_FOCUS });
         keybindings.registerKeybinding({ command: ShapeCommands.ROUTE_ARROWS.id, keybinding: 'shift+alt+r', when: WHITEBOARD_FOCUS });
         // With a text editor open in another tab, Theia would find there.
         keybindings.registerKeybinding({ command: CommonCommands.FIND.id, keybinding: 'ctrlcmd+f', when: WHITEBOARD_FOCUS });

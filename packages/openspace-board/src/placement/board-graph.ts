@@ -53,10 +53,12 @@ function nodesOf(board: BoardIndex, shapeIds: readonly string[] | undefined): Fr
             visitAll(inside, undefined);
             return;
         }
-        const node = nodeOf(board, shape, parent, nodes.length);
+        // What holds something that has to stay where it is in there is moved as a whole.
+        const isWhole = inside.some(child => whole.has(child.id) || isSequencePart(child));
+        const node = nodeOf(board, shape, parent, { at: nodes.length, hasSize: isWhole || inside.length === 0 });
         if (node) {
             nodes.push(node);
-            visitAll(inside, shape.id);
+            visitAll(isWhole ? [] : inside, shape.id);
         }
     };
     const visitAll = (shapes: readonly BoardShape[], parent: string | undefined): void => {
@@ -88,7 +90,12 @@ function untitled(board: BoardIndex): readonly BoardShape[] {
     return all.filter(shape => !isTitleOver(board, shape, all));
 }
 
-function nodeOf(board: BoardIndex, shape: BoardShape, parent: string | undefined, at: number): FreeNode | undefined {
+function nodeOf(
+    board: BoardIndex,
+    shape: BoardShape,
+    parent: string | undefined,
+    { at, hasSize }: Pick<FreeNode, 'at' | 'hasSize'>
+): FreeNode | undefined {
     const own = board.pageBounds(shape.id);
     const box = own && boundsWithPart(board, shape, own);
     if (!own || !box) {
@@ -103,8 +110,8 @@ function nodeOf(board: BoardIndex, shape: BoardShape, parent: string | undefined
         h: box.h,
         origin: { x: own.x - box.x, y: own.y - box.y },
         isFrame: shape.type === 'frame',
-        // A frame becomes as large as what it holds needs.
-        hasSize: shape.type !== 'frame' || contentOf(board, shape).length === 0,
+        // Other frames become as large as what they hold needs.
+        hasSize,
         isOpen: false,
         ...(name && { name })
     };

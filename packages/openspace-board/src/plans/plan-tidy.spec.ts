@@ -62,7 +62,7 @@ const HEAP = [
 ];
 
 describe('Tidying up', () => {
-    it('T1 lays shapes out along their arrows, from the same corner, with ways for the arrows', async () => {
+    it('TU1 lays shapes out along their arrows, from the same corner, with ways for the arrows', async () => {
         const board = boardOf(HEAP);
         const { moved, routed } = await tidied(board, { direction: 'down' });
         expect(moved).to.be.greaterThan(2);
@@ -77,7 +77,7 @@ describe('Tidying up', () => {
         expect(once.moved).to.equal(0);
     });
 
-    it('T2 leaves marked and locked shapes where they are, with what they hold and what holds them, and puts nothing on them', async () => {
+    it('TU2 leaves marked and locked shapes where they are, with what they hold and what holds them, and puts nothing on them', async () => {
         const board = boardOf([
             ...HEAP,
             { type: 'frame', id: 'f', x: 280, y: 260, width: 300, height: 200, label: 'Kept' },
@@ -107,7 +107,7 @@ describe('Tidying up', () => {
         expect(BoardIndex.of(board).shape('shape:free')?.parentId).to.equal('shape:g');
     });
 
-    it('T2 the layout tool reads the same mark', () => {
+    it('TU2 the layout tool reads the same mark', () => {
         const board = boardOf([
             ...HEAP,
             { type: 'frame', id: 'g', x: 900, y: 0, width: 400, height: 300 },
@@ -127,7 +127,7 @@ describe('Tidying up', () => {
         expect(boxOf(board, 'a')).to.include({ x: 300, y: 200 });
     });
 
-    it('T3 lays out what frames hold, and makes frames as large as that needs', async () => {
+    it('TU3 lays out what frames hold, and makes frames as large as that needs', async () => {
         const board = boardOf([
             { type: 'frame', id: 'f', x: 100, y: 100, width: 1200, height: 900, label: 'System' },
             geo('p', 10, 10, { parentId: 'f' }),
@@ -148,7 +148,24 @@ describe('Tidying up', () => {
         expect(pictureMetrics(board).overlaps).to.deep.equal([]);
     });
 
-    it('T4 moves only the selection, and not onto the rest', async () => {
+    it('TU3 moves a frame with something locked in it as a whole', async () => {
+        const board = boardOf([
+            geo('a', 0, 0),
+            { type: 'frame', id: 'f', x: 40, y: 20, width: 500, height: 400, label: 'System' },
+            geo('locked', 300, 200, { parentId: 'f' }),
+            geo('other', 20, 40, { parentId: 'f' }),
+            arrow('a', 'other')
+        ]);
+        const locked = BoardIndex.of(board).shape('shape:locked');
+        board.apply({ put: locked ? [{ ...locked, isLocked: true }] : [], remove: [] });
+        const inFrame = ['locked', 'other'].map(id => board.get(`shape:${id}`));
+        await tidied(board, { direction: 'down' });
+        expect(['locked', 'other'].map(id => board.get(`shape:${id}`))).to.deep.equal(inFrame);
+        expect(boxOf(board, 'f')).to.include({ w: 500, h: 400 });
+        expect(pictureMetrics(board).overlaps).to.deep.equal([]);
+    });
+
+    it('TU4 moves only the selection, and not onto the rest', async () => {
         const board = boardOf([...HEAP, geo('x', 300, 320), geo('y', 900, 900), arrow('x', 'y')]);
         const before = ['x', 'y'].map(id => boxOf(board, id));
         const route = board.get('shape:x-y');
@@ -158,7 +175,7 @@ describe('Tidying up', () => {
         expect(pictureMetrics(board).overlaps).to.deep.equal([]);
     });
 
-    it('T5 leaves a title above the rest, and sequences', async () => {
+    it('TU5 leaves a title above the rest, and sequences', async () => {
         const board = boardOf([
             { type: 'text', id: 'title', x: 300, y: 20, label: 'Orders' },
             ...HEAP,
@@ -172,7 +189,7 @@ describe('Tidying up', () => {
     });
 
     for (const layout of ['tree', 'mindmap', 'grid'] as const) {
-        it(`T7 ${layout}: puts no node on another, moves no marked one, and can be reverted whole`, async () => {
+        it(`TU7 ${layout}: puts no node on another, moves no marked one, and can be reverted whole`, async () => {
             for (const seed of [1, 2, 3]) {
                 const { board, kept } = scatteredGraph(seed);
                 const text = encodeBoard(board.records(), 'snapshot');
@@ -196,7 +213,7 @@ describe('Tidying up', () => {
 describe('Routing arrows', () => {
     const through = [geo('a', 0, 0), geo('b', 0, 200), geo('c', 0, 400), arrow('a', 'c', { label: 'skips one' })];
 
-    it('T6 leads arrows around shapes, which stay', () => {
+    it('TU6 leads arrows around shapes, which stay', () => {
         const board = boardOf(through);
         const before = ['a', 'b', 'c'].map(id => board.get(`shape:${id}`));
         expect(pictureMetrics(board).edgesThroughNodes).to.have.length(1);
@@ -208,7 +225,7 @@ describe('Routing arrows', () => {
         expect(planRoutes(board, {}).result.routed).to.equal(0);
     });
 
-    it('T6 leads only chosen arrows, and those at chosen shapes', () => {
+    it('TU6 leads only chosen arrows, and those at chosen shapes', () => {
         const board = boardOf([...through, geo('d', 400, 0), geo('e', 400, 200), geo('f', 400, 400), arrow('d', 'f')]);
         const changed = (shapeIds: readonly string[]) =>
             planRoutes(board, { shapeIds })
@@ -219,7 +236,7 @@ describe('Routing arrows', () => {
         expect(changed(['shape:b'])).to.deep.equal([]);
     });
 
-    it('T6 leaves curves and locked arrows', () => {
+    it('TU6 leaves curves and locked arrows', () => {
         const board = boardOf([...through, arrow('a', 'b', { props: { route: { kind: 'curved' } } })]);
         const locked = BoardIndex.of(board).shape('shape:a-c');
         board.apply({ put: locked ? [{ ...locked, isLocked: true }] : [], remove: [] });

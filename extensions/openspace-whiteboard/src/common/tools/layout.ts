@@ -18,7 +18,7 @@ import { change, shapeCount } from './on-one-board';
 export const layout = defineTool({
     name: 'openspace.whiteboard.layout',
     title: 'Lay out shapes',
-    description: 'Arranges the board, or given shapes, along their arrows. Shapes that are locked or kept in place stay.',
+    description: 'Arranges the board, or given shapes, along their arrows.',
     toolset: 'whiteboard',
     tags: ['arrange', 'align', 'tidy'],
     runsIn: 'anywhere',

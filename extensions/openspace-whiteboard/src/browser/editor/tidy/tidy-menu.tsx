@@ -15,7 +15,7 @@ import { TIDY_DIRECTIONS, TIDY_KINDS, type TidyChoice, tidyChoice } from './tidy
 import { routeArrows, tidyUp } from './tidy-up';
 
 /** tldraw's own form of the keys: ? is Alt, ! is Shift. */
-const KEYS = { tidyUp: '?!f', routeArrows: '?!r' };
+const KEYS = { tidyUp: '?!l', routeArrows: '?!r' };
 
 /** tldraw's context menu with what arranges shapes. */
 export function contextMenu(context: TidyContext) {
