@@ -92,7 +92,6 @@ describe('Tidy Up and Route Arrows', () => {
     };
     /** One step, so that the file is as it was before. */
     const undone = async (before: string): Promise<void> => {
-        await ide.canvas().focus();
         await page.keyboard.press('Control+z');
         await until('the file is as it was', async () => (await saved()) === before);
     };
@@ -110,6 +109,7 @@ describe('Tidy Up and Route Arrows', () => {
         await chooseTheme(ide, stage.app, 'dark');
         await picture('after-dark');
         await chooseTheme(ide, stage.app, 'light');
+        await ide.canvas().click({ position: EMPTY });
         await undone(before);
     });
 
@@ -162,6 +162,7 @@ describe('Tidy Up and Route Arrows', () => {
         const dialog = page.getByRole('dialog', { name: 'Tidy Up' });
         await dialog.waitFor();
         await picture('box');
+        await dialog.getByLabel('Layout').selectOption('auto');
         await dialog.getByLabel('Direction').selectOption('right');
         await dialog.getByRole('button', { name: 'Route Arrows' }).click();
         await done();
@@ -178,8 +179,8 @@ describe('Tidy Up and Route Arrows', () => {
         const after = await places();
         expect(after['web']![0]).to.be.below(after['api']![0]);
         expect(overlap(after)).to.deep.equal([]);
+        await undone(before);
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'detached' });
-        await undone(before);
     });
 });

@@ -87,7 +87,7 @@ export class Pane implements BoardPane {
         this.element.tabIndex = -1;
         this.replica = new StoreReplica(records, fraction => this.inputBlocker.progress(fraction), remote);
         this.shapeUtils = [...remoteShapeUtils(remote), ...notedShapeUtils];
-        this.tidy = tidyContext(records, settings);
+        this.tidy = tidyContext(records, settings, direction => host.step(this, direction));
         this.components = paneComponents(records, settings, this.tidy, () => this.remount());
         this.paneUser = new PaneUser(settings.colorScheme, settings.language);
         this.assetUrls = getAssetUrls({ baseUrl: settings.assetsUrl });

@@ -18,11 +18,15 @@ function OpenTidyBox({ editor, context }: { readonly editor: Editor; readonly co
     const { kind, direction } = useValue(tidyChoice);
     const selected = useValue('selected', () => editor.getSelectedShapeIds().length, [editor]);
     useEffect(() => box.current?.querySelector('select')?.focus(), []);
-    useKeys(editor, box, ({ key }) => {
-        if (key === 'Escape') {
+    useKeys(editor, box, ({ key, shiftKey, ctrlKey, metaKey }) => {
+        const isUndo = (ctrlKey || metaKey) && key.toLowerCase() === 'z';
+        if (isUndo) {
+            // The board does not get the keys that are pressed in the box.
+            context.step(shiftKey ? 'redo' : 'undo');
+        } else if (key === 'Escape') {
             closeTidy(editor);
         }
-        return key === 'Escape';
+        return isUndo || key === 'Escape';
     });
     return (
         <div ref={box} className="openspace-tidy" role="dialog" aria-label={texts.title} onPointerDown={event => event.stopPropagation()}>

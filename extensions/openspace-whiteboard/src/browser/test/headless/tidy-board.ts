@@ -40,6 +40,7 @@ function contextOf(board: ShownBoard): TidyContext {
     return {
         texts: TEXTS as TidyContext['texts'],
         view: editor => board.records.view(() => editor.getCurrentPageId()),
+        step: () => undefined,
         runElk: async () => {
             throw new Error('there is no ELK here');
         }
