@@ -174,8 +174,8 @@ describe('Tidy Up and Route Arrows', () => {
         expect(routes).not.to.deep.equal([]);
         await undone(before);
         await dialog.getByRole('button', { name: 'Tidy Up' }).click();
-        await done();
-        await saved();
+        // What the step before said may still be shown.
+        await until('the shapes have moved', async () => (await saved()) !== before);
         const after = await places();
         expect(after['web']![0]).to.be.below(after['api']![0]);
         expect(overlap(after)).to.deep.equal([]);
