@@ -101,7 +101,7 @@ function nodeOf(
     if (!own || !box) {
         return undefined;
     }
-    const name = shape.type === 'frame' ? frameNameSize(shape.props.name) : undefined;
+    const name = shape.type === 'frame' ? frameNameSize(shape) : undefined;
     return {
         at,
         id: shape.id,
@@ -112,7 +112,6 @@ function nodeOf(
         isFrame: shape.type === 'frame',
         // Other frames become as large as what they hold needs.
         hasSize,
-        isOpen: false,
         ...(name && { name })
     };
 }
