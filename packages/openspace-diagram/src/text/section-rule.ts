@@ -6,11 +6,11 @@ export function sectionLabel(name: string, sections: readonly (readonly string[]
     return [name, ...sections.filter(lines => lines.length > 0).flatMap(lines => [SECTION_RULE, ...lines])].join('\n');
 }
 
-/** The lines of each section of a label; rules of other lengths part them too. */
+/** The lines of each section of a label; rules of other lengths part them too. Nothing is parted from nothing: the first line is no rule. */
 export function sectionsOf(label: string): string[][] {
     const sections: string[][] = [[]];
-    for (const line of label.split('\n')) {
-        if (/^(─{2,}|-{3,}|—{2,}|={3,})$/.test(line.trim())) {
+    for (const [at, line] of label.split('\n').entries()) {
+        if (at > 0 && /^(─{2,}|-{3,}|—{2,}|={3,})$/.test(line.trim())) {
             sections.push([]);
         } else if (line.trim() !== '') {
             sections.at(-1)!.push(line.trim());

@@ -25,7 +25,10 @@ export function decodeClass(model: ClassModel, draft: Draft): void {
 
     for (const { id, type, label, annotations, members, methods, cssClasses, styles, parent, link } of model.classes.values()) {
         const name = draft.plain(label, false, id);
-        const head = [...annotations.map(annotation => `«${annotation}»`), type === '' ? name : `${name}<${generics(type)}>`];
+        const head = [
+            ...annotations.map(annotation => `«${decodeEntities(annotation)}»`),
+            type === '' ? name : `${name}<${generics(type)}>`
+        ];
         const sections = [members, methods].map(list =>
             list.map(member => {
                 const text = decodeEntities(member.getDisplayDetails().displayText.trim());
@@ -55,8 +58,8 @@ export function decodeClass(model: ClassModel, draft: Draft): void {
     model.relations.forEach(({ id1, id2, relationTitle1, relationTitle2, title, relation }, index) => {
         draft.edge({
             id: `${id1}-${id2}`,
-            from: { node: draft.named(id1), arrowhead: headOf(relation.type1), ...cardinality(relationTitle1) },
-            to: { node: draft.named(id2), arrowhead: headOf(relation.type2), ...cardinality(relationTitle2) },
+            from: { node: draft.named(id1), arrowhead: headOf(relation.type1), ...cardinality(draft, relationTitle1) },
+            to: { node: draft.named(id2), arrowhead: headOf(relation.type2), ...cardinality(draft, relationTitle2) },
             label: title,
             group: draft.drawing.take(`id_${id1}_${id2}_${index + 1}`, 'pele-edge'),
             style: relation.lineType === 1 ? { dash: 'dashed' } : {}
@@ -78,8 +81,8 @@ function headOf(end: number | 'none'): Arrowhead {
     return end === 'none' ? 'none' : (HEADS[end] ?? 'none');
 }
 
-function cardinality(title: string): { label?: string } {
-    return title === '' || title === 'none' ? {} : { label: title };
+function cardinality(draft: Draft, title: string): { label?: string } {
+    return title === '' || title === 'none' ? {} : { label: draft.plain(title, false, '') };
 }
 
 /** Mermaid writes `List<T>` as `List~T~`. */

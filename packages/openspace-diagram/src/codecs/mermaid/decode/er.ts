@@ -1,6 +1,7 @@
 import type { ErModel } from 'pele';
 import type { Arrowhead } from '../../../diagram';
 import { SECTION_RULE } from '../../../text/section-rule';
+import { UNTYPED } from '../encode/er-attribute';
 import type { Draft } from './draft';
 
 type Cardinality = ErModel['relationships'][number]['relSpec']['cardA'];
@@ -30,7 +31,9 @@ export function decodeEr(model: ErModel, draft: Draft): void {
     }
     for (const [name, { id, label, alias, attributes, cssClasses, cssStyles }] of model.entities) {
         const rows = attributes.map(({ type, name: attribute, keys, comment }) =>
-            [type, attribute, keys.join(', '), comment === '' ? '' : `"${comment}"`].filter(part => part !== '').join(' ')
+            [type === UNTYPED ? '' : type, attribute, keys.join(', '), comment === '' ? '' : `"${comment}"`]
+                .filter(part => part !== '')
+                .join(' ')
         );
         const title = draft.plain(alias === '' ? label : alias, false, name);
         draft.node({

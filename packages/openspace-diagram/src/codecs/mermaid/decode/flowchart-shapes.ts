@@ -71,3 +71,8 @@ export function shapeOf(outline: string): { shape: NodeShape; style: Style; exac
 export function outlineOfFace(native: string | undefined): string | undefined {
     return Object.keys(FACED).find(outline => faceWord(FACED[outline]![1]) === native);
 }
+
+/** Whether an outline shows no text. */
+export function isUnlabelled(outline: string): boolean {
+    return ['sm-circ', 'f-circ', 'fr-circ', 'fork', 'hourglass', 'cross-circ', 'bolt'].includes(outline);
+}

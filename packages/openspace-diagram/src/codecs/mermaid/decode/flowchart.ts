@@ -1,7 +1,7 @@
 import type { FlowchartModel } from 'pele';
 import type { Arrowhead, EdgeEnd, Style } from '../../../diagram';
 import type { Draft } from './draft';
-import { INEXACT, shapeOf } from './flowchart-shapes';
+import { INEXACT, isUnlabelled, shapeOf } from './flowchart-shapes';
 
 /** Nodes, links, and subgraphs as frames. */
 export function decodeFlowchart(model: FlowchartModel, draft: Draft): void {
@@ -36,7 +36,7 @@ export function decodeFlowchart(model: FlowchartModel, draft: Draft): void {
             id: node.id,
             shape: node.img === undefined ? shape : 'image',
             ...(native !== undefined && { native }),
-            ...(unlabelled(outline) ? { text: '' } : { label: node.text ?? node.id, markdown: node.labelType === 'markdown' }),
+            ...(isUnlabelled(outline) ? { text: '' } : { label: node.text ?? node.id, markdown: node.labelType === 'markdown' }),
             parent: parents.get(node.id),
             group,
             css: cssOf(node.classes, node.styles),
@@ -119,8 +119,4 @@ function lineOf(stroke: string | undefined): Style {
         default:
             return {};
     }
-}
-
-function unlabelled(outline: string): boolean {
-    return ['sm-circ', 'f-circ', 'fr-circ', 'fork', 'hourglass', 'cross-circ', 'bolt'].includes(outline);
 }

@@ -1,5 +1,6 @@
 import type { StateModel } from 'pele';
 import { faceWord, type NodeShape, type Style } from '../../../diagram';
+import { decodeEntities } from '../text/plain-label';
 import type { Draft } from './draft';
 
 /** What pele lays out, which its types leave out: the states of every composite, with ids that are unique. */
@@ -59,7 +60,7 @@ export function decodeState(model: StateModel, draft: Draft): void {
             group: draft.drawing.take(node.id, 'pele-node', 'pele-cluster', 'pele-note'),
             css: [...node.cssCompiledStyles, ...node.cssStyles],
             style,
-            ...(model.links.has(node.id) && { link: model.links.get(node.id)?.url })
+            ...(model.links.has(node.id) && { link: unquoted(decodeEntities(model.links.get(node.id)?.url ?? '')) })
         });
     }
     for (const { id, start, end, label, pattern } of edges) {
@@ -74,6 +75,11 @@ export function decodeState(model: StateModel, draft: Draft): void {
         });
     }
     drawDividers(draft);
+}
+
+/** The parser leaves the quotes. */
+function unquoted(text: string): string {
+    return text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
 }
 
 function drawDividers(draft: Draft): void {

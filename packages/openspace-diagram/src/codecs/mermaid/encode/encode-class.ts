@@ -1,10 +1,11 @@
-import { trimmed } from '@openspace/tool';
-import type { Arrowhead, Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
+import { type Arrowhead, type Diagram, type DiagramEdge, type DiagramNode, faceWord } from '../../../diagram';
 import type { Losses } from '../../../losses';
-import { sectionsOf } from '../../../text/section-rule';
 import { chooseDirection } from './choose-direction';
+import { classText } from './class-members';
 import { MermaidIds } from './mermaid-ids';
-import { escaped, indented } from './mermaid-text';
+import { escapedLine, indented, quoted, quotedLink, titled } from './mermaid-text';
+import { notesIn } from './notes-in';
+import { isReserved } from './reserved-words';
 import { cssOf } from './style-lines';
 
 const ENDS: Partial<Record<Arrowhead, readonly [string, string]>> = {
@@ -19,98 +20,128 @@ const ENDS: Partial<Record<Arrowhead, readonly [string, string]>> = {
     arrow: ['<', '>']
 };
 
+const UNWRITTEN: readonly DiagramNode['shape'][] = ['path', 'image', 'text'];
+
+/** What stands at an interface, and at nothing else. */
+const CIRCLES: readonly Arrowhead[] = ['open-circle', 'lollipop'];
+
 /** A class diagram: the sections of a label as members, frames as namespaces. */
 export function encodeClass(diagram: Diagram, losses: Losses): string[] {
     const { nodes, edges } = diagram;
-    const ids = new MermaidIds(nodes.map(({ id }) => id));
-    const byId = new Map(nodes.map(node => [node.id, node]));
-    // Named by their label where they end a line, and written nowhere else.
-    const interfaces = new Map(
-        edges.flatMap(({ from, to }) =>
-            [from, to].flatMap(({ node, arrowhead }) => {
-                const { shape, label = '' } = byId.get(node ?? '') ?? {};
-                return (arrowhead === 'open-circle' || arrowhead === 'lollipop') && shape === 'text' && node !== undefined
-                    ? [[node, plainName(label)] as const]
-                    : [];
-            })
-        )
-    );
-    const about = new Map(
-        edges.flatMap(({ from, to }) => (byId.get(from.node ?? '')?.shape === 'note' ? [[from.node!, to.node!] as const] : []))
-    );
-    // Namespaces have no labels of their own: their names are dotted paths.
-    const inside = (scope: string | undefined, path: string): string[] => {
-        const own = nodes.filter(({ parent }) => parent === scope);
-        const lines = own.filter(({ shape }) => shape !== 'frame').flatMap(node => nodeLines(node));
-        const inner = own
-            .filter(({ shape }) => shape === 'frame')
-            .flatMap(({ id, label }) => inside(id, `${path === '' ? '' : `${path}.`}${plainName(label ?? id)}`));
-        return scope === undefined || lines.length === 0
-            ? [...lines, ...inner]
-            : [`namespace ${path} {`, ...indented(lines), '}', ...inner];
+    const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
+    const names = new MermaidIds(nodes.map(({ id }) => localId(id, parents.get(id))));
+    const ids = { of: (id: string) => names.of(localId(id, parents.get(id))) };
+    const holders = new Set(nodes.flatMap(({ parent }) => parent ?? []));
+    const isNamespace = ({ id, shape }: DiagramNode): boolean => shape === 'frame' || shape === 'group' || holders.has(id);
+    const interfaces = interfacesIn(diagram, ids, losses);
+    const notes = notesIn(diagram, losses, node => !isNamespace(node) && !UNWRITTEN.includes(node.shape));
+    /** What an edge may end at. */
+    const classes = new Set<string>();
+
+    const inside = (scope: string | undefined): string[] =>
+        nodes.filter(({ parent }) => parent === scope).flatMap(node => (isNamespace(node) ? namespace(node) : nodeLines(node)));
+    const namespace = ({ id, shape, label = '' }: DiagramNode): string[] => {
+        const lines = inside(id);
+        if (lines.length === 0) {
+            losses.add('A frame without classes has no place in a class diagram.', id);
+            return [];
+        }
+        if (shape !== 'frame' && shape !== 'group') {
+            losses.add('What holds other classes is a namespace in a class diagram.', id);
+        }
+        return [`namespace ${ids.of(id)}[${titled(label)}] {`, ...indented(lines), '}'];
     };
-    const nodeLines = ({ id, shape, label = '' }: DiagramNode): string[] => {
+    const nodeLines = (node: DiagramNode): string[] => {
+        const { id, shape, native, label = '' } = node;
         if (shape === 'note') {
-            const target = about.get(id);
-            return [`note ${target === undefined ? '' : `for ${ids.of(target)} `}"${escaped(label).replaceAll('<br/>', '\\n')}"`];
+            const about = notes.about.get(id);
+            return [`note ${about === undefined ? '' : `for ${ids.of(about.node)} `}${titled(label)}`];
         }
         if (interfaces.has(id)) {
             return [];
         }
-        if (shape === 'path' || shape === 'image' || shape === 'text') {
+        if (UNWRITTEN.includes(shape)) {
             losses.add('Strokes, texts and pictures have no place in a class diagram.', id);
             return [];
         }
-        const [head = [], ...sections] = sectionsOf(label);
-        const annotations = head.filter(line => /^«.*»$/.test(line)).map(line => `<<${line.slice(1, -1)}>>`);
-        const title = head.filter(line => !/^«.*»$/.test(line)).join(' ');
-        const generic = title.endsWith('>') ? title.indexOf('<') : -1;
-        const [plain, type] = generic < 0 ? [title] : [title.slice(0, generic), title.slice(generic + 1, -1)];
+        if (shape !== 'rectangle' || (native !== undefined && native !== faceWord('class'))) {
+            losses.add('All classes are boxes in a class diagram.', id);
+        }
+        classes.add(id);
+        const { lines, title, type } = classText(node, losses);
         const name = ids.of(id);
-        const shown = plain === name || plain === '' ? '' : `["${escaped(plain)}"]`;
-        const members = [
-            ...annotations,
-            ...sections.flat().map(line => line.replace(') : ', ') ').replace(/[<>]/g, '~').replace(/[{}]/g, '|'))
-        ];
-        const declared = `class ${name}${type === undefined ? '' : `~${type.replace(/[<>]/g, '~')}~`}${shown}`;
-        return members.length === 0 ? [declared] : [`${declared} {`, ...indented(members), '}'];
+        const shown = title === name ? '' : `[${titled(title)}]`;
+        const declared = `class ${name}${type === undefined ? '' : `~${type}~`}${shown}`;
+        return lines.length === 0 ? [declared] : [`${declared} {`, ...indented(lines), '}'];
     };
     const relation = ({ id, from, to, label = '', style }: DiagramEdge): string[] => {
-        if (from.node === undefined || to.node === undefined) {
-            losses.add('Arrows that end nowhere have no place in Mermaid.', id);
+        if (notes.edges.has(id)) {
             return [];
         }
-        if (about.has(from.node)) {
+        const [start, end] = [from, to].map(({ node = '', arrowhead = 'none' }) =>
+            classes.has(node) ? ids.of(node) : CIRCLES.includes(arrowhead) ? interfaces.get(node) : undefined
+        );
+        if (start === undefined || end === undefined || (interfaces.has(from.node ?? '') && interfaces.has(to.node ?? ''))) {
+            losses.add('Arrows that end at no class have no place in a class diagram.', id);
             return [];
         }
-        const [tail, head] = [ENDS[from.arrowhead ?? 'none'], ENDS[to.arrowhead ?? 'none']];
+        const [tail, head] = [from, to].map(({ node, arrowhead = 'none' }) =>
+            CIRCLES.includes(arrowhead) && !interfaces.has(node ?? '') ? undefined : ENDS[arrowhead]
+        );
         if (!tail || !head) {
             losses.add('Arrowheads that a class diagram lacks are plain ones.', id);
         }
         const line = style?.dash === 'dashed' || style?.dash === 'dotted' ? '..' : '--';
         const arrow = `${tail ? tail[0] : '<'}${line}${head ? head[1] : '>'}`;
-        const count = (text: string | undefined): string => (text === undefined ? ' ' : ` "${escaped(text)}" `);
-        const nameOf = (node: string): string => interfaces.get(node) ?? ids.of(node);
-        return [
-            `${nameOf(from.node)}${count(from.label)}${arrow}${count(to.label)}${nameOf(to.node)}${label === '' ? '' : ` : ${escaped(label)}`}`
-        ];
+        return [`${start}${count(from.label)}${arrow}${count(to.label)}${end}${label === '' ? '' : ` : ${escapedLine(label)}`}`];
     };
-    const styles = nodes.flatMap(({ id, shape, style }) => {
-        const css = shape === 'note' || shape === 'frame' || shape === 'path' ? '' : cssOf(style, true);
-        return css === '' ? [] : [`style ${ids.of(id)} ${css}`];
+    const declared = inside(undefined);
+    const links = nodes.flatMap(({ id, link }) =>
+        link !== undefined && classes.has(id) ? [`click ${ids.of(id)} href ${quotedLink(link)}`] : []
+    );
+    const styles = nodes.flatMap(({ id, style }, index) => {
+        const css = classes.has(id) ? cssOf(style, true) : '';
+        const name = ids.of(id);
+        // \`style\` takes no other names.
+        const asClass = [`classDef look_${index} ${css}`, `cssClass "${name}" look_${index}`];
+        return css === '' ? [] : /^\w+$/.test(name) ? [`style ${name} ${css}`] : asClass;
     });
     return [
         'classDiagram',
         ...indented([
             `direction ${chooseDirection(diagram).replace('TD', 'TB')}`,
-            ...inside(undefined, ''),
+            ...declared,
             ...edges.flatMap(relation),
+            ...links,
             ...styles
         ])
     ];
 }
 
-function plainName(label: string): string {
-    const plain = trimmed(label.replace(/[^\p{L}\p{N}_]+/gu, '_'), /_/);
-    return plain === '' ? 'unnamed' : plain;
+/** Mermaid puts the name of the namespace around it before that of a namespace, with a dot. */
+function localId(id: string, parent: string | undefined): string {
+    return parent !== undefined && id.startsWith(`${parent}.`) ? id.slice(parent.length + 1) : id;
+}
+
+/** Texts at a circle: they are named by their label where they end a line, and are written nowhere else. */
+function interfacesIn({ nodes, edges }: Diagram, ids: Pick<MermaidIds, 'of'>, losses: Losses): Map<string, string> {
+    const byId = new Map(nodes.map(node => [node.id, node]));
+    const taken = new Set(nodes.map(({ id }) => ids.of(id)));
+    const found = new Map<string, string>();
+    for (const { node, arrowhead } of edges.flatMap(({ from, to }) => [from, to])) {
+        const { id, shape, label = '' } = byId.get(node ?? '') ?? {};
+        if (id !== undefined && !found.has(id) && shape === 'text' && CIRCLES.includes(arrowhead ?? 'none')) {
+            const isName = /^[\p{L}_][\p{L}\p{N}_]*$/u.test(label) && !isReserved(label) && (!taken.has(label) || label === ids.of(id));
+            if (!isName) {
+                losses.add('The name of an interface is a word in a class diagram.', id);
+            }
+            found.set(id, isName ? label : ids.of(id));
+        }
+    }
+    return found;
+}
+
+/** `none` is Mermaid's own word for no text. */
+function count(text: string | undefined): string {
+    return text === undefined || text === '' ? ' ' : ` ${text === 'none' ? '"#110;one"' : quoted(text)} `;
 }

@@ -1,10 +1,11 @@
-import type { Arrowhead, Diagram, DiagramEdge, DiagramNode, EdgeEnd } from '../../../diagram';
+import { type Arrowhead, type Diagram, type DiagramEdge, type DiagramNode, type EdgeEnd, faceWord } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { sectionsOf } from '../../../text/section-rule';
 import { chooseDirection } from './choose-direction';
+import { erAttribute } from './er-attribute';
 import { MermaidIds } from './mermaid-ids';
-import { escaped, indented, quoted } from './mermaid-text';
-import { cssOf } from './style-lines';
+import { asEntity, indented, quoted, titled } from './mermaid-text';
+import { wholeCssOf } from './style-lines';
 
 const COUNTS: Readonly<Record<string, readonly [string, string]>> = {
     '0..1': ['|o', 'o|'],
@@ -14,72 +15,92 @@ const COUNTS: Readonly<Record<string, readonly [string, string]>> = {
     '1..*': ['}|', '|{']
 };
 
-/** An ER diagram: the rows of a label as attributes. */
+/** An ER diagram: the rows of a label as attributes, frames as subgraphs. */
 export function encodeEr(diagram: Diagram, losses: Losses): string[] {
     const { nodes, edges } = diagram;
     const ids = new MermaidIds(nodes.map(({ id }) => id));
-    const entities = nodes.filter(({ id, shape }) => {
-        const isEntity = shape !== 'path' && shape !== 'image' && shape !== 'frame' && shape !== 'group';
-        if (!isEntity) {
-            losses.add('Frames, strokes and pictures have no place in an ER diagram.', id);
-        }
-        return isEntity;
-    });
+    const holders = new Set(nodes.flatMap(({ parent }) => parent ?? []));
+    const isSubgraph = ({ id, shape }: DiagramNode): boolean => shape === 'frame' || shape === 'group' || holders.has(id);
+    const entities = nodes.filter(node => !isSubgraph(node) && node.shape !== 'path' && node.shape !== 'image');
     const names = new Set(entities.map(({ id }) => id));
-    const entity = ({ id, label = '' }: DiagramNode): string[] => {
-        const [head = [], ...sections] = sectionsOf(label);
-        const title = head.join(' ');
-        const name = ids.of(id);
-        const declared = title === name || title === '' ? name : `${name}[${quoted(title)}]`;
-        const rows = sections.flat().map(row => attribute(row, id, losses));
-        return rows.length === 0 ? [declared] : [`${declared} {`, ...indented(rows), '}'];
-    };
+    const inside = (scope: string | undefined): string[] =>
+        nodes
+            .filter(({ parent }) => parent === scope)
+            .flatMap(node => {
+                if (isSubgraph(node)) {
+                    return [`subgraph ${ids.of(node.id)}[${safe(titled(node.label))}]`, ...indented(inside(node.id)), 'end'];
+                }
+                if (!names.has(node.id)) {
+                    losses.add('Strokes and pictures have no place in an ER diagram.', node.id);
+                    return [];
+                }
+                return entity(node, ids.of(node.id), losses);
+            });
     const relation = ({ id, from, to, label = '', style }: DiagramEdge): string[] => {
         if (from.node === undefined || to.node === undefined || !names.has(from.node) || !names.has(to.node)) {
             losses.add('Arrows that end at no entity have no place in an ER diagram.', id);
             return [];
         }
         const line = style?.dash === 'dashed' || style?.dash === 'dotted' ? '..' : '--';
-        return [`${ids.of(from.node)} ${countOf(from)[0]}${line}${countOf(to)[1]} ${ids.of(to.node)} : "${escaped(label)}"`];
+        const [start, end] = [countOf(from, id, losses)[0], countOf(to, id, losses)[1]];
+        return [`${ids.of(from.node)} ${start}${line}${end} ${ids.of(to.node)} : ${label === '' ? '""' : safe(quoted(label))}`];
     };
     const styles = entities.flatMap(({ id, style }) => {
-        const css = cssOf(style, true);
+        const css = wholeCssOf(style);
         return css === '' ? [] : [`style ${ids.of(id)} ${css}`];
     });
     return [
         'erDiagram',
         ...indented([
             `direction ${chooseDirection(diagram).replace('TD', 'TB')}`,
-            ...entities.flatMap(entity),
+            ...inside(undefined),
             ...edges.flatMap(relation),
             ...styles
         ])
     ];
 }
 
+function entity({ id, shape, native, label = '', link }: DiagramNode, name: string, losses: Losses): string[] {
+    const [head = [], ...sections] = sectionsOf(label);
+    const title = head.join('\n');
+    const declared = title === name ? name : `${name}[${safe(titled(title))}]`;
+    if (sections.filter(rows => rows.length > 0).length > 1) {
+        losses.add('The rows of an entity are not parted in an ER diagram.', id);
+    }
+    if (shape !== 'rectangle' || (native !== undefined && native !== faceWord('table'))) {
+        losses.add('All entities are boxes in an ER diagram.', id);
+    }
+    if (link !== undefined) {
+        losses.add('Links have no place in an ER diagram.', id);
+    }
+    const rows = sections.flat().map(erAttribute);
+    return rows.length === 0 ? [declared] : [`${declared} {`, ...indented(rows), '}'];
+}
+
+/** Its texts take no percent signs. */
+function safe(text: string): string {
+    return text.replaceAll('%', asEntity);
+}
+
 const COUNTED: Partial<Record<Arrowhead, string>> = {
     'crow-foot': '0..*',
     'crow-zero-many': '0..*',
     'crow-one-many': '1..*',
-    'crow-zero-one': '0..1'
+    'crow-zero-one': '0..1',
+    'crow-only-one': '1',
+    'crow-one': '1'
 };
 
 /** By the text at the end, else by the arrowhead; one where neither tells. */
-function countOf({ label = '', arrowhead = 'none' }: EdgeEnd): readonly [string, string] {
-    return COUNTS[label] ?? COUNTS[COUNTED[arrowhead] ?? '1']!;
-}
-
-/** `type name keys "comment"`; anything else is a name without a type. */
-function attribute(row: string, id: string, losses: Losses): string {
-    const [, type, name, keys = '', comment] = /^(\S+) (\S+)((?: (?:PK|FK|UK),?)*)(?: "(.*)")?$/.exec(row) ?? [];
-    if (type !== undefined && name !== undefined) {
-        return `${word(type)} ${word(name)}${keys}${comment === undefined ? '' : ` "${comment.replaceAll('"', "'")}"`}`;
+function countOf({ label = '', arrowhead = 'none' }: EdgeEnd, id: string, losses: Losses): readonly [string, string] {
+    const counted = COUNTS[label] ?? COUNTS[COUNTED[arrowhead] ?? ''];
+    if (arrowhead !== 'none' && COUNTED[arrowhead] === undefined) {
+        losses.add('The ends of relationships are numbers in an ER diagram, and no other arrowheads.', id);
+    } else if (!counted) {
+        losses.add('Both ends of a relationship have a number in an ER diagram: one where nothing else is said.', id);
     }
-    losses.add('Rows that are no attributes are written as comments.', id);
-    return `text ${word(row.split(' ')[0] ?? 'row')} "${row.replaceAll('"', "'")}"`;
-}
-
-function word(text: string): string {
-    const plain = text.replace(/[^\p{L}\p{N}_()[\]*-]/gu, '_');
-    return /^[\p{L}_*]/u.test(plain) ? plain : `_${plain}`;
+    if (label !== '' && !COUNTS[label]) {
+        losses.add('Texts at the ends of relationships have no place in an ER diagram.', id);
+    }
+    return counted ?? COUNTS['1']!;
 }

@@ -1,9 +1,9 @@
 import type { Arrowhead, Diagram, DiagramEdge, DiagramNode } from '../../../diagram';
 import type { Losses } from '../../../losses';
-import { outlineOfFace } from '../decode/flowchart-shapes';
+import { isUnlabelled, outlineOfFace } from '../decode/flowchart-shapes';
 import { chooseDirection } from './choose-direction';
 import { MermaidIds } from './mermaid-ids';
-import { indented, quoted } from './mermaid-text';
+import { indented, quoted, quotedLink, titled } from './mermaid-text';
 import { styleLines } from './style-lines';
 
 const BRACKETS: Partial<Record<DiagramNode['shape'], readonly [string, string]>> = {
@@ -48,8 +48,8 @@ export function encodeFlowchart(diagram: Diagram, losses: Losses): string[] {
             .filter(node => node.parent === parent)
             .flatMap(node => {
                 const name = ids.of(node.id);
-                if (holders.has(node.id) || node.shape === 'frame') {
-                    return [`subgraph ${name}[${quoted(node.label ?? ' ')}]`, ...indented(childrenOf(node.id)), 'end'];
+                if (holders.has(node.id) || node.shape === 'frame' || node.shape === 'group') {
+                    return [`subgraph ${name}[${titled(node.label)}]`, ...indented(childrenOf(node.id)), 'end'];
                 }
                 return nodeLines(node, name, losses);
             });
@@ -67,15 +67,22 @@ function nodeLines({ id, shape, native, label = '', link: url }: DiagramNode, na
     if (shape === 'path') {
         return [];
     }
-    const named = outlineOfFace(native) ?? NAMED[shape];
+    const exact = outlineOfFace(native);
+    const named =
+        exact !== undefined && label !== '' && isUnlabelled(exact)
+            ? undefined
+            : (exact ?? (native === undefined ? NAMED[shape] : undefined));
     const [open, close] = BRACKETS[shape] ?? ['[', ']'];
-    if (named === undefined && !BRACKETS[shape] && shape !== 'image') {
-        losses.add('Outlines that a flowchart lacks are boxes.', id);
+    if (shape === 'note') {
+        losses.add('Notes are documents in a flowchart.', id);
     }
-    const text = quoted(label === '' ? ' ' : label);
+    if (named === undefined && (native !== undefined || !BRACKETS[shape]) && shape !== 'image') {
+        losses.add('Outlines that a flowchart lacks are the nearest that it has.', id);
+    }
+    const text = titled(label);
     return [
         named === undefined ? `${name}${open}${text}${close}` : `${name}@{ shape: ${named}, label: ${text} }`,
-        ...(url === undefined ? [] : [`click ${name} ${quoted(url)}`])
+        ...(url === undefined ? [] : [`click ${name} ${quotedLink(url)}`])
     ];
 }
 
@@ -90,8 +97,12 @@ function link(
     }
     const isBackwards = (from.arrowhead ?? 'none') !== 'none' && (to.arrowhead ?? 'none') === 'none';
     const [start, end] = isBackwards ? [to, from] : [from, to];
-    const tail = tip(start.arrowhead, losses, id)[0];
-    const head = tip(end.arrowhead, losses, id)[1];
+    const [first, head] = [tip(start.arrowhead, losses, id)[0], tip(end.arrowhead, losses, id)[1]];
+    const isBoth = first !== '' && head === (first === '<' ? '>' : first);
+    if (first !== '' && !isBoth) {
+        losses.add('A link with two arrowheads has two alike in a flowchart.', id);
+    }
+    const tail = isBoth ? first : '';
     const body = style.dash === 'dashed' || style.dash === 'dotted' ? '-.' : (style.strokeWidth ?? 0) >= 3 ? '==' : '--';
     const last = head === '-' ? (body === '==' ? '=' : '-') : head;
     const arrow = style.opacity === 0 ? '~~~' : `${tail}${body}${body === '-.' ? '-' : ''}${body === '-.' && last === '-' ? '' : last}`;

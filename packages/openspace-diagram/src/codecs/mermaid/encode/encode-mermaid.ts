@@ -3,22 +3,22 @@ import type { Diagram, DiagramNode } from '../../../diagram';
 import { facesAsOutlines } from '../../../faces';
 import { withHarmlessLinks } from '../../../harmless-links';
 import { Losses } from '../../../losses';
-import { SECTION_RULE } from '../../../text/section-rule';
 import { encodeClass } from './encode-class';
 import { encodeEr } from './encode-er';
 import { encodeFlowchart } from './encode-flowchart';
-import { encodeState, isDot } from './encode-state';
+import { encodeState } from './encode-state';
+import { kindOf } from './kind-of';
 
 const ENCODERS = { flowchart: encodeFlowchart, state: encodeState, class: encodeClass, er: encodeEr };
-type Kind = keyof typeof ENCODERS;
+const NAMES = { flowchart: 'flowchart', state: 'state diagram', class: 'class diagram', er: 'ER diagram' } as const;
 
 /** Writes a flowchart, or one of the other types that a diagram looks like. */
 export function encodeMermaid(given: Diagram): Encoded<string> {
     const losses = new Losses();
-    const diagram = withHarmlessLinks(areasAsBoxes(facesAsOutlines(given, losses), losses), losses);
-    const kind = kindOf(diagram);
-    if (diagram.kind !== undefined && !(diagram.kind in ENCODERS)) {
-        losses.add(`Mermaid is written as flowchart, state, class or ER diagram: this ${diagram.kind} is a ${kind} now.`);
+    const diagram = withoutBlanks(withHarmlessLinks(areasAsBoxes(facesAsOutlines(given, losses), losses), losses));
+    const { written, other } = kindOf(diagram);
+    if (other !== undefined) {
+        losses.add(`Mermaid is written as flowchart, state, class or ER diagram: this ${other} is a ${NAMES[written]} now.`);
     }
     if ([...diagram.nodes, ...diagram.edges].some(({ tag }) => tag !== undefined)) {
         losses.add('Tags have no place in Mermaid.');
@@ -26,7 +26,19 @@ export function encodeMermaid(given: Diagram): Encoded<string> {
     const sketchy =
         diagram.nodes.some(({ style }) => style?.sketchy === true) && diagram.nodes.every(({ style }) => style?.sketchy !== false);
     const head = diagram.title !== undefined || sketchy ? frontMatter(diagram.title, sketchy) : [];
-    return { target: `${[...head, ...ENCODERS[kind](diagram, losses)].join('\n')}\n`, losses: losses.all };
+    return { target: `${[...head, ...ENCODERS[written](diagram, losses)].join('\n')}\n`, losses: losses.all };
+}
+
+/** Texts of nothing but blanks are none. */
+function withoutBlanks({ nodes, edges, ...about }: Diagram): Diagram {
+    const without = <Labelled extends { readonly label?: string }>(labelled: Labelled): Labelled => {
+        return labelled.label !== undefined && labelled.label.trim() === '' ? { ...labelled, label: undefined } : labelled;
+    };
+    return {
+        ...about,
+        nodes: nodes.map(without),
+        edges: edges.map(edge => ({ ...without(edge), from: without(edge.from), to: without(edge.to) }))
+    };
 }
 
 /** Mermaid has no slices: what is written on one stays, in a box. */
@@ -41,33 +53,18 @@ function areasAsBoxes(diagram: Diagram, losses: Losses): Diagram {
     return { ...diagram, nodes };
 }
 
-function kindOf({ kind, isChart, nodes, edges }: Diagram): Kind {
-    if (isChart === true) {
-        // The dots of a chart are not states.
-        return 'flowchart';
-    }
-    if (kind !== undefined && kind in ENCODERS) {
-        return kind as Kind;
-    }
-    const heads = edges.flatMap(({ from, to }) => [from.arrowhead, to.arrowhead]);
-    if (heads.includes('crow-foot') || edges.some(({ to }) => /^(0|1)\.\.(1|\*)$/.test(to.label ?? ''))) {
-        const looksLikeClasses = heads.some(head => head === 'open-triangle' || head === 'open-diamond' || head === 'diamond');
-        return looksLikeClasses ? 'class' : 'er';
-    }
-    if (
-        heads.some(head => head === 'open-triangle' || head === 'open-diamond') ||
-        nodes.some(({ label = '' }) => label.includes(SECTION_RULE))
-    ) {
-        return 'class';
-    }
-    return nodes.some(isDot) ? 'state' : 'flowchart';
-}
-
 function frontMatter(title: string | undefined, sketchy: boolean): string[] {
     return [
         '---',
-        ...(title === undefined ? [] : [`title: ${JSON.stringify(title)}`]),
+        ...(title === undefined ? [] : [`title: ${yamlText(title)}`]),
         ...(sketchy ? ['config:', '  look: handDrawn'] : []),
         '---'
     ];
+}
+
+/** Mermaid takes `<` and a letter for a tag even here, and changes the quotes up to the next `>`. */
+function yamlText(text: string): string {
+    return JSON.stringify(text).replace(/[<\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g, character => {
+        return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    });
 }

@@ -1,15 +1,11 @@
-import { type Diagram, type DiagramNode, faceWord } from '../../../diagram';
+import { type Arrowhead, type Diagram, type DiagramEdge, type DiagramNode, faceWord } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { chooseDirection } from './choose-direction';
 import { MermaidIds } from './mermaid-ids';
-import { escaped, indented } from './mermaid-text';
+import { escaped, escapedLine, indented, quoted, quotedLink } from './mermaid-text';
+import { notesIn } from './notes-in';
+import { isDot, nameLostDots } from './state-dots';
 import { cssOf } from './style-lines';
-
-/** Whether a node is the black dot where a machine starts or ends. */
-export function isDot({ shape, native, label = '', style }: DiagramNode): boolean {
-    const isFilled = style?.fill !== undefined && style.fill !== 'none';
-    return shape === 'ellipse' && label === '' && (isFilled || native === faceWord('final') || native === faceWord('initial'));
-}
 
 /** A state diagram: dots as `[*]`, bars as forks, empty diamonds as choices, frames as composites. */
 export function encodeState(diagram: Diagram, losses: Losses): string[] {
@@ -20,46 +16,42 @@ export function encodeState(diagram: Diagram, losses: Losses): string[] {
     );
     const byId = new Map(nodes.map(node => [node.id, node]));
     const holders = new Set(nodes.flatMap(({ parent }) => parent ?? []));
-    const notes = new Map<string, { about: string; side: 'left' | 'right' }>();
-    for (const { from, to } of edges) {
-        for (const [one, other] of [
-            [from.node, to.node],
-            [to.node, from.node]
-        ]) {
-            if (one !== undefined && other !== undefined && byId.get(one)?.shape === 'note' && byId.get(other)?.shape !== 'note') {
-                notes.set(one, { about: other, side: one === from.node ? 'left' : 'right' });
-            }
+    const bearsNotes = (node: DiagramNode): boolean => !isDot(node) && node.shape !== 'note' && !UNWRITTEN.includes(node.shape);
+    const notes = notesIn(diagram, losses, bearsNotes, ({ label = '' }) => label !== '');
+    const isWritten = (node: DiagramNode): boolean => bearsNotes(node) && !(holders.has(node.id) || CONTAINERS.includes(node.shape));
+    const isState = (id: string): boolean => {
+        const node = byId.get(id);
+        return node !== undefined && (isDot(node) || bearsNotes(node));
+    };
+    const transitions = edges.filter(edge => !notes.edges.has(edge.id) && isTransition(edge, isState, losses));
+    nameLostDots(nodes, transitions, losses);
+    const scopeOf = (id: string): string | undefined => byId.get(notes.about.get(id)?.node ?? id)?.parent;
+    for (const id of notes.about.keys()) {
+        if (byId.get(id)?.parent !== undefined) {
+            losses.add('A note goes with its state, and stands outside of composites.', id);
         }
     }
-    const scopeOf = (id: string): string | undefined => byId.get(id)?.parent;
     const nameOf = (id: string): string => {
         const node = byId.get(id);
         return node && isDot(node) ? '[*]' : ids.of(id);
     };
     const transitionsIn = (scope: string | undefined, region: ReadonlySet<string>): string[] =>
-        edges
+        transitions
             .filter(({ from, to }) => region.size === 0 || region.has(from.node ?? '') || region.has(to.node ?? ''))
-            .flatMap(({ id, from, to, label = '' }) => {
-                if (from.node === undefined || to.node === undefined) {
-                    if (scope === undefined) {
-                        losses.add('Arrows that end nowhere have no place in Mermaid.', id);
-                    }
-                    return [];
-                }
-                if (notes.has(from.node) || notes.has(to.node)) {
-                    return [];
-                }
-                const [start, end] =
-                    (from.arrowhead ?? 'none') !== 'none' && (to.arrowhead ?? 'none') === 'none'
-                        ? [to.node, from.node]
-                        : [from.node, to.node];
-                const dot = [start, end].find(node => isDot(byId.get(node)!));
-                const inner = scopeOf(dot ?? start) === scopeOf(end) || dot !== undefined ? scopeOf(dot ?? start) : undefined;
-                return inner === scope ? [`${nameOf(start)} --> ${nameOf(end)}${label === '' ? '' : ` : ${escaped(label)}`}`] : [];
+            .flatMap(({ from, to, label = '' }) => {
+                const [start = '', end = ''] = isBackwards(from, to) ? [to.node, from.node] : [from.node, to.node];
+                // A dot is where the state is that it leads to; what leads from one composite to another one is outside of both.
+                const states = [start, end].filter(node => !isDot(byId.get(node)!));
+                const [inner, other] = [states[0] ?? start, states.at(-1) ?? start].map(scopeOf);
+                return (inner === other ? inner : undefined) === scope
+                    ? [`${nameOf(start)} --> ${nameOf(end)}${label === '' ? '' : ` : ${escapedLine(label)}`}`]
+                    : [];
             });
     const inside = (scope: string | undefined): string[] => {
-        const own = nodes.filter(node => node.parent === scope);
-        const regions = scope === undefined ? [] : regionsOf(own, edges);
+        const all = nodes.filter(({ id }) => scopeOf(id) === scope);
+        // A state is where it is named first.
+        const own = [...all.filter(({ shape }) => shape !== 'note'), ...all.filter(({ shape }) => shape === 'note')];
+        const regions = scope === undefined ? [] : regionsOf(own, transitions);
         if (regions.length < 2) {
             return [...own.flatMap(node => stateLines(node)), ...transitionsIn(scope, new Set())];
         }
@@ -70,62 +62,100 @@ export function encodeState(diagram: Diagram, losses: Losses): string[] {
         ]);
     };
     const stateLines = (node: DiagramNode): string[] => {
-        const { id, shape, label = '' } = node;
+        const { id, shape, native, label = '' } = node;
         const name = ids.of(id);
         if (isDot(node)) {
             return [];
         }
-        if (shape === 'frame' || holders.has(id)) {
+        if (CONTAINERS.includes(shape) || holders.has(id)) {
             return [
-                `${label === '' || label === id ? `state ${name}` : `state "${escaped(label)}" as ${name}`} {`,
+                `${label === name ? `state ${name}` : `state ${label === '' ? '"#32;"' : quoted(label)} as ${name}`} {`,
                 ...indented(inside(id)),
                 '}'
             ];
         }
         if (shape === 'note') {
-            const note = notes.get(id);
-            if (note === undefined) {
-                losses.add('Notes of a state diagram belong to a state.', id);
+            const note = notes.about.get(id);
+            if (note === undefined || label === '') {
+                losses.add('Notes of a state diagram have a text and belong to a state.', id);
                 return [];
             }
-            return [`note ${note.side} of ${ids.of(note.about)}`, ...indented(label.split('\n').map(line => escaped(line))), 'end note'];
+            return [`note ${note.side} of ${ids.of(note.node)}`, ...indented([escaped(label)]), 'end note'];
         }
-        if (shape === 'path' || shape === 'image') {
-            losses.add('Strokes and pictures have no place in a state diagram.', id);
+        if (UNWRITTEN.includes(shape)) {
+            losses.add('Strokes, texts and pictures have no place in a state diagram.', id);
             return [];
         }
-        if (label === '') {
-            return [`state ${name} <<${shape === 'diamond' ? 'choice' : 'fork'}>>`];
+        const bare = label === '' ? bareState(node) : undefined;
+        if (bare !== undefined) {
+            return [`state ${name} <<${bare}>>`];
         }
-        const [first = '', ...more] = label.split('\n');
+        if (shape !== 'rounded' || native !== undefined) {
+            losses.add('All states are rounded boxes in a state diagram.', id);
+        }
+        const lines = label.split('\n');
+        const [first = '', ...more] = lines.some(line => line.trim() === '') ? [label] : lines;
         return [
-            ...(first === name && more.length === 0 ? [name] : [`state "${escaped(first)}" as ${name}`]),
-            ...more.map(line => `${name} : ${escaped(line)}`)
+            ...(first === name && more.length === 0 ? [name] : [`state ${first === '' ? '"#32;"' : quoted(first)} as ${name}`]),
+            ...more.map(line => `${name} : ${escapedLine(line)}`)
         ];
     };
-    const styled = nodes.flatMap(node => {
-        const css = isDot(node) || node.shape === 'note' || (node.label ?? '') === '' ? '' : cssOf(node.style, true);
+    const links = nodes.flatMap(node =>
+        node.link !== undefined && isWritten(node) ? [`click ${ids.of(node.id)} href ${quotedLink(node.link)}`] : []
+    );
+    const looks = nodes.flatMap(node => {
         const name = ids.of(node.id);
+        const isBar = (node.label ?? '') === '' && bareState(node) === 'fork';
+        const css = isWritten(node) && !isBar ? cssOf(node.style, true) : '';
         if (css !== '' && !/^\w+$/.test(name)) {
             losses.add('Mermaid takes no colours for states whose ids have other letters than a to z.', node.id);
             return [];
         }
-        return css === '' ? [] : [{ name, css }];
+        return css === '' ? [] : [`classDef look_${name} ${css}`, `class ${name} look_${name}`];
     });
     return [
         'stateDiagram-v2',
-        ...indented([
-            `direction ${chooseDirection(diagram).replace('TD', 'TB')}`,
-            ...inside(undefined),
-            ...styled.flatMap(({ name, css }) => [`classDef look_${name} ${css}`, `class ${name} look_${name}`])
-        ])
+        ...indented([`direction ${chooseDirection(diagram).replace('TD', 'TB')}`, ...inside(undefined), ...links, ...looks])
     ];
+}
+
+const UNWRITTEN: readonly DiagramNode['shape'][] = ['path', 'image', 'text'];
+
+const PLAIN_HEADS: readonly Arrowhead[] = ['arrow', 'open', 'triangle'];
+
+const CONTAINERS: readonly DiagramNode['shape'][] = ['frame', 'group'];
+
+/** An arrow from a state to another one, of the one kind that there is. */
+function isTransition({ id, from, to, style }: DiagramEdge, isState: (id: string) => boolean, losses: Losses): boolean {
+    if (!isState(from.node ?? '') || !isState(to.node ?? '')) {
+        losses.add('Arrows that end at no state have no place in a state diagram.', id);
+        return false;
+    }
+    const heads = [from, to].flatMap(({ arrowhead = 'none' }) => (arrowhead === 'none' ? [] : [arrowhead]));
+    if (heads.length !== 1 || !heads.every(head => PLAIN_HEADS.includes(head)) || (style?.dash ?? 'solid') !== 'solid') {
+        losses.add('All lines of a state diagram are whole, with a plain arrowhead at one end.', id);
+    }
+    if (from.label !== undefined || to.label !== undefined) {
+        losses.add('Texts at the ends of arrows have no place in a state diagram.', id);
+    }
+    return true;
+}
+
+function isBackwards(from: DiagramEdge['from'], to: DiagramEdge['to']): boolean {
+    return (from.arrowhead ?? 'none') !== 'none' && (to.arrowhead ?? 'none') === 'none';
+}
+
+/** What a state without a text is: a choice, or a bar. */
+function bareState({ shape, native, style }: DiagramNode): 'choice' | 'fork' | undefined {
+    const isBlack = style?.fill !== undefined && style.fill !== 'none' && style.fill === style.stroke;
+    const isBar = native === faceWord('bar') || style?.fill === '#1d1d1d' || isBlack;
+    return shape === 'diamond' ? 'choice' : shape === 'rectangle' && isBar ? 'fork' : undefined;
 }
 
 /** What runs side by side in a composite: several starts mean as many regions, each with what hangs together with it. */
 function regionsOf(siblings: readonly DiagramNode[], edges: Diagram['edges']): ReadonlySet<string>[] {
-    const targets = new Set(edges.map(({ to }) => to.node));
-    const starts = siblings.filter(node => isDot(node) && !targets.has(node.id));
+    const [sources, targets] = [new Set(edges.map(({ from }) => from.node)), new Set(edges.map(({ to }) => to.node))];
+    const starts = siblings.filter(node => isDot(node) && sources.has(node.id) && !targets.has(node.id));
     if (starts.length < 2) {
         return [];
     }

@@ -1,19 +1,8 @@
-/** Words that some grammar of Mermaid takes for something else. */
-const RESERVED = new Set([
-    'end',
-    'graph',
-    'flowchart',
-    'subgraph',
-    'class',
-    'style',
-    'click',
-    'default',
-    'state',
-    'note',
-    'namespace',
-    'direction',
-    'title'
-]);
+import { trimmed } from '@openspace/tool';
+import { isReserved } from './reserved-words';
+
+/** Before a blank and what begins like `LR`, its line says where the diagram goes. */
+const DIRECTION = /direction$/i;
 
 /** Ids as Mermaid takes them: those that it takes already stay, others are the nearest that it takes, never two alike. */
 export class MermaidIds {
@@ -49,10 +38,11 @@ export class MermaidIds {
 }
 
 function isPlain(id: string): boolean {
-    return /^[\p{L}_][\p{L}\p{N}_]*(-[\p{L}\p{N}_]+)*$/u.test(id) && !RESERVED.has(id.toLowerCase());
+    return /^[\p{L}_][\p{L}\p{N}_]*(-[\p{L}\p{N}_]+)*$/u.test(id) && !isReserved(id) && !DIRECTION.test(id);
 }
 
 function nearestPlain(id: string): string {
-    const plain = id.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_|_$/g, '');
-    return plain === '' || /^\p{N}/u.test(plain) || RESERVED.has(plain.toLowerCase()) ? `n_${plain}` : plain;
+    const plain = trimmed(id.replace(/[^\p{L}\p{N}]+/gu, '_'), /_/);
+    const word = plain === '' || /^\p{N}/u.test(plain) || isReserved(plain) ? `n_${plain}` : plain;
+    return DIRECTION.test(word) ? `${word}_` : word;
 }

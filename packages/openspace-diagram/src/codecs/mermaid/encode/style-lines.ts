@@ -20,6 +20,11 @@ export function styleLines(
     ];
 }
 
+/** As {@link cssOf} for grammars that take no fractions. */
+export function wholeCssOf({ opacity: _, strokeWidth, ...style }: Style = {}): string {
+    return cssOf({ ...style, ...(strokeWidth !== undefined && { strokeWidth: Math.round(strokeWidth) }) }, true);
+}
+
 /** Black lines and the colours of Mermaid's theme are what there is without a style. */
 export function cssOf(style: Style = {}, isArea: boolean): string {
     const { fill, stroke, textColor, strokeWidth, dash, opacity } = style;

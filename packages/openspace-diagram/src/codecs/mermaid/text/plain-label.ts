@@ -1,35 +1,12 @@
+import { namedEntity } from './named-entities';
 import { withoutEmphasis } from './without-emphasis';
 
-/** How Mermaid writes `#quot;` and `#9829;` while it parses (https://mermaid.js.org/syntax/flowchart.html#entity-codes-to-escape-characters). */
-const CODED = /ﬂ(°°|°)([\w#]+)¶ß/g;
-const NAMED: Readonly<Record<string, string>> = {
-    quot: '"',
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    apos: "'",
-    nbsp: ' ',
-    copy: '©',
-    reg: '®',
-    hearts: '♥',
-    rarr: '→',
-    larr: '←',
-    uarr: '↑',
-    darr: '↓',
-    infin: '∞',
-    euro: '€',
-    deg: '°',
-    times: '×',
-    ne: '≠',
-    le: '≤',
-    ge: '≥',
-    semi: ';',
-    num: '#',
-    colon: ':',
-    comma: ',',
-    lpar: '(',
-    rpar: ')'
-};
+/**
+ * An entity: as Mermaid writes `#quot;` and `#9829;` while it parses, or as in HTML
+ * (https://mermaid.js.org/syntax/flowchart.html#entity-codes-to-escape-characters). One expression for both, so that what comes out
+ * of one is never read as the other.
+ */
+const ENTITY = /ﬂ(°°|°)([\w#]+)¶ß|&(?:#(x[\da-f]+|\d+)|(\w+));/gi;
 
 export interface PlainLabel {
     readonly text: string;
@@ -53,22 +30,26 @@ export function plainLabel(raw: string | undefined, markdown: boolean): PlainLab
         }
         text = plain;
     }
-    const decoded = decodeEntities(text);
-    const lines = decoded.split('\n').map(line => line.trim());
-    return { text: lines.join('\n').trim(), lost: [...lost] };
+    // Trimmed first: a blank or a line break that is an entity is meant.
+    const lines = text.split('\n').map(line => line.trim());
+    const decoded = decodeEntities(lines.join('\n').trim());
+    return { text: decoded.trim() === '' ? '' : decoded, lost: [...lost] };
 }
 
+/** Decodes entities once; those that have no name stay as they were written. */
 export function decodeEntities(text: string): string {
-    return text
-        .replace(CODED, (whole, mark: string, code: string) => (mark === '°°' ? numeric(code) : NAMED[code]) ?? whole)
-        .replace(/&(?:#(x?[\da-f]+)|(\w+));/gi, (whole, number: string | undefined, name: string) =>
-            number === undefined ? (NAMED[name] ?? whole) : (numeric(number) ?? whole)
-        );
+    return text.replace(ENTITY, (whole, mark: string | undefined, code: string, number: string | undefined, name: string) => {
+        if (mark !== undefined) {
+            return (mark === '°°' ? numbered(code) : namedEntity(code)) ?? `#${code};`;
+        }
+        return (number === undefined ? namedEntity(name) : numbered(number)) ?? whole;
+    });
 }
 
-function numeric(code: string): string | undefined {
+function numbered(code: string): string | undefined {
     const value = /^x/i.test(code) ? parseInt(code.slice(1), 16) : Number(code);
-    return Number.isInteger(value) && value > 0 && value <= 0x10ffff ? String.fromCodePoint(value) : undefined;
+    const isCharacter = Number.isInteger(value) && value > 0 && value <= 0x10ffff && !(value >= 0xd800 && value <= 0xdfff);
+    return isCharacter ? String.fromCodePoint(value) : undefined;
 }
 
 function replaced(text: string, pattern: RegExp, by: string, found: () => void): string {

@@ -1,0 +1,41 @@
+import { asEntity, escaped, quoted } from './mermaid-text';
+
+/** How a row without a type is written, since Mermaid takes none without; read as no type. */
+export const UNTYPED = '_';
+
+const PLAIN = /^[*A-Za-z_\u00c0-\uffff][-\w[\]().,*\u00c0-\uffff]*$/;
+const KEYS = /^(?:PK|FK|UK)$/;
+
+/** `type name keys "comment"` of an entity, however a row says it. */
+export function erAttribute(row: string): string {
+    const { rest, comment } = withoutComment(row);
+    const words = rest.split(' ');
+    const keys: string[] = [];
+    for (let key = keyIn(words.at(-1)); key !== undefined && words.length > 1; key = keyIn(words.at(-1))) {
+        keys.unshift(key);
+        words.pop();
+    }
+    const [type, name] = words.length > 1 ? [word(words[0]!), words.slice(1).join(' ')] : [UNTYPED, words.join(' ')];
+    return [type, word(name), ...(keys.length === 0 ? [] : [keys.join(', ')]), ...(comment === undefined ? [] : [quoted(comment)])].join(
+        ' '
+    );
+}
+
+function keyIn(word: string | undefined): string | undefined {
+    const key = word?.replace(/,$/, '') ?? '';
+    return KEYS.test(key) ? key : undefined;
+}
+
+function withoutComment(row: string): { rest: string; comment?: string } {
+    const at = row.endsWith('"') ? row.indexOf(' "') : -1;
+    return at > 0 && at + 2 < row.length - 1 ? { rest: row.slice(0, at), comment: row.slice(at + 2, -1) } : { rest: row };
+}
+
+/** In backquotes where it is not what Mermaid takes for a word. */
+function word(text: string): string {
+    return text === UNTYPED
+        ? `\`${asEntity(text)}\``
+        : PLAIN.test(text) && !KEYS.test(text)
+          ? text
+          : `\`${escaped(text === '' ? ' ' : text).replaceAll('%', asEntity)}\``;
+}

@@ -1,0 +1,31 @@
+import { randomChoices } from '@openspace/board/lib/test/random-numbers';
+import { expect } from 'chai';
+import { throughMermaid, untold } from '../../test/mermaid-round-trip';
+import { refusedByMermaid } from '../../test/parse-with-mermaid';
+import { randomDiagram, WRITTEN_KINDS } from '../../test/random-diagrams';
+import { checkWordAsId, mermaidTokens, spelledIn } from '../../test/words-as-ids';
+
+const SEEDS = 1500;
+const PARSED = 200;
+
+describe('from every diagram to Mermaid and back', () => {
+    for (const kind of WRITTEN_KINDS) {
+        it(`ME5 ME6 says of a ${kind} diagram what is not equal, and nothing else`, () => {
+            const sources: string[] = [];
+            for (let seed = 0; seed < SEEDS; seed++) {
+                const trip = throughMermaid(randomDiagram(kind, randomChoices(seed)));
+                expect(trip.read.kind, trip.source).to.equal(kind);
+                expect(untold(trip), `seed ${seed}\n${trip.source}\n${JSON.stringify(trip.losses)}`).to.deep.equal([]);
+                sources.push(trip.source);
+            }
+            expect(refusedByMermaid(sources.slice(0, PARSED))).to.deep.equal([]);
+        }).timeout(600_000);
+    }
+
+    it('ME7 takes every word of every grammar for one as an id, alone and as a part of one', () => {
+        const words = ['o', 'x', ...spelledIn(Object.values(mermaidTokens()).flat())];
+        const ids = words.flatMap(word => [word, word.toUpperCase(), `${word}-a`, `a-${word}`]);
+        const sources = WRITTEN_KINDS.flatMap(kind => ids.flatMap(id => checkWordAsId(kind, id)));
+        expect(refusedByMermaid(sources)).to.deep.equal([]);
+    }).timeout(600_000);
+});

@@ -1,0 +1,83 @@
+import { expect } from 'chai';
+import { randomChoices } from '@openspace/board/lib/test/random-numbers';
+import type { Diagram } from '../../diagram';
+import { throughMermaid, untold } from '../../test/mermaid-round-trip';
+import { refusedByMermaid, wordsOf } from '../../test/parse-with-mermaid';
+import { HOSTILE_TEXTS, randomDiagram, WRITTEN_KINDS } from '../../test/random-diagrams';
+import { checkWordAsId, mermaidTokens, spelledIn } from '../../test/words-as-ids';
+import { encodeMermaid } from './encode/encode-mermaid';
+import { isReserved } from './encode/reserved-words';
+
+/** More of them are in the long spec next to this one. */
+const SEEDS = 40;
+/** Mermaid's own parsers take their time. */
+const PARSED = 10;
+const SOME = 7;
+
+describe('from a diagram to Mermaid and back', () => {
+    const random = (kind: (typeof WRITTEN_KINDS)[number]): Diagram[] =>
+        Array.from({ length: SEEDS }, (_, seed) => randomDiagram(kind, randomChoices(seed)));
+
+    for (const kind of WRITTEN_KINDS) {
+        it(`ME5 says of a ${kind} diagram what is not equal, and nothing else`, () => {
+            random(kind).forEach((diagram, seed) => {
+                const trip = throughMermaid(diagram);
+                expect(trip.read.kind, trip.source).to.equal(kind);
+                expect(untold(trip), `seed ${seed}\n${trip.source}\n${JSON.stringify(trip.losses)}`).to.deep.equal([]);
+            });
+        });
+
+        it(`ME5 keeps every text of a ${kind} diagram`, () => {
+            const shape = kind === 'state' ? 'rounded' : 'rectangle';
+            const head = { flowchart: 'arrow', state: 'arrow', class: 'open', er: 'crow-zero-many' } as const;
+            const hasRows = kind === 'class' || kind === 'er';
+            // Lines of a box with rows end with their texts, and a rule parts them.
+            const inRows = (text = ''): string => (hasRows ? text.replace(/ *\n+ */g, '\n').trim() : text);
+            for (const label of HOSTILE_TEXTS.filter(text => !hasRows || !text.includes('\n---'))) {
+                const { read, source } = throughMermaid({
+                    kind,
+                    title: label,
+                    nodes: [
+                        { id: 'frame', shape: 'frame', label },
+                        { id: 'a1', shape, label: inRows(label), parent: 'frame' }
+                    ],
+                    edges: [{ id: 'e1', from: { node: 'a1' }, to: { node: 'a1', arrowhead: head[kind] }, label }]
+                });
+                const nodes = new Map(read.nodes.map(node => [node.id, node]));
+                expect(nodes.get('frame')?.label, source).to.equal(label);
+                expect(inRows(nodes.get('a1')?.label), source).to.equal(inRows(label));
+                expect(read.edges[0]?.label, source).to.equal(label);
+                expect(read.title, source).to.equal(label);
+            }
+        });
+    }
+
+    it("ME6 is read by Mermaid's own parsers", () => {
+        const sources = WRITTEN_KINDS.flatMap(kind =>
+            random(kind)
+                .slice(0, PARSED)
+                .map(diagram => encodeMermaid(diagram).target)
+        );
+        expect(refusedByMermaid(sources)).to.deep.equal([]);
+    }).timeout(120_000);
+
+    it('ME7 takes every word of a grammar for one as an id, of nodes, of frames and of edges', () => {
+        const tokens = mermaidTokens();
+        const words = wordsOf(Object.values(tokens).flat());
+        expect(words).to.include.members([
+            'end',
+            'call',
+            'href',
+            'classdef',
+            'interpolate',
+            '_self',
+            'v',
+            'namespace',
+            'many',
+            'participant'
+        ]);
+        expect(words.filter(word => !isReserved(word))).to.deep.equal([]);
+        const sources = WRITTEN_KINDS.flatMap(kind => ['o', 'x', ...spelledIn(tokens[kind])].flatMap(word => checkWordAsId(kind, word)));
+        expect(refusedByMermaid(sources.filter((_, at) => at % SOME === 0))).to.deep.equal([]);
+    }).timeout(120_000);
+});

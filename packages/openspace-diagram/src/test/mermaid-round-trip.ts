@@ -1,0 +1,232 @@
+import type { Loss } from '../codec';
+import { encodeMermaid } from '../codecs/mermaid/encode/encode-mermaid';
+import { MermaidIds } from '../codecs/mermaid/encode/mermaid-ids';
+import { isDot } from '../codecs/mermaid/encode/state-dots';
+import { mermaidCodec } from '../codecs/mermaid/mermaid-codec';
+import type { Arrowhead, Diagram, DiagramEdge, DiagramNode, EdgeEnd } from '../diagram';
+import { sectionsOf } from '../text/section-rule';
+
+/** A diagram that was written as Mermaid and read again. */
+export interface MermaidRoundTrip {
+    readonly source: string;
+    readonly read: Diagram;
+    /** What is not equal, and by what id it may be named; empty: the diagram as a whole. */
+    readonly differences: readonly { readonly about: string; readonly what: string }[];
+    readonly losses: readonly Loss[];
+}
+
+export function throughMermaid(given: Diagram): MermaidRoundTrip {
+    const { target, losses } = encodeMermaid(given);
+    const read = mermaidCodec.decode(target).diagram;
+    return { source: target, read, differences: [...compare(given, read)], losses };
+}
+
+/** Differences that no loss names, and losses of which nothing is different. */
+export function untold({ differences, losses }: MermaidRoundTrip): string[] {
+    const told = losses.map(loss => ({ ...loss, ids: idsOf(loss) }));
+    const silent = differences.filter(
+        ({ about }) => !told.some(({ ids }) => ids === undefined || ids.some(id => about.split(', ').includes(id)))
+    );
+    const different = new Set(differences.flatMap(({ about }) => about.split(', ')));
+    const untrue = told
+        .filter(({ message }) => !message.startsWith('A note is tied to one node'))
+        .flatMap(({ message, ids = [] }) => ids.filter(id => !different.has(id)).map(id => `${id} is named: ${message}`));
+    return [...silent.map(({ about, what }) => `${about} is not named: ${what}`), ...untrue];
+}
+
+/** Undefined: it is about more than it names. */
+function idsOf({ id, message }: Loss): string[] | undefined {
+    if (id !== undefined) {
+        return [id];
+    }
+    const list = / \((.*)\)$/s.exec(message)?.[1];
+    return list === undefined || / and \d+ more$/.test(list) ? undefined : list.split(', ');
+}
+
+type Difference = MermaidRoundTrip['differences'][number];
+
+function* compare(given: Diagram, read: Diagram): Iterable<Difference> {
+    const kind = read.kind ?? '';
+    if (given.kind !== undefined && given.kind !== kind) {
+        yield { about: '', what: `it is a ${kind} now` };
+    }
+    if ((given.title ?? '') !== (read.title ?? '')) {
+        yield { about: '', what: `its title is ${JSON.stringify(read.title)}` };
+    }
+    const names = namesIn(given, kind);
+    const nodes = new Map(read.nodes.map(node => [node.id, node]));
+    const notes = read.nodes.filter(({ shape }) => shape === 'note');
+    const found = new Map<string, DiagramNode>();
+    for (const node of given.nodes.filter(each => !isPseudo(each, kind))) {
+        const same = nodes.get(names(node.id)) ?? notes.find(note => textOf(note, kind) === textOf(node, kind) && !hasValue(found, note));
+        if (same) {
+            found.set(node.id, same);
+        }
+    }
+    for (const node of given.nodes) {
+        const same = found.get(node.id);
+        if (same) {
+            yield* differencesOf(node, same, node.parent === undefined ? undefined : found.get(node.parent)?.id, kind);
+        } else if (!isPseudo(node, kind)) {
+            yield { about: node.id, what: 'it is gone' };
+        }
+    }
+    for (const node of read.nodes) {
+        if (!hasValue(found, node) && !isPseudo(node, kind) && !isExtra(node)) {
+            yield { about: '', what: `${node.id} is new` };
+        }
+    }
+    const dots = ({ nodes: all, edges }: Diagram, inside: (parent: string) => string | undefined): string =>
+        all
+            .filter(node => isPseudo(node, kind))
+            .map(({ id, parent = '' }) => {
+                const turned = edges
+                    .filter(edge => !isTie(edge, { nodes: all, edges }, kind))
+                    .map(edge => (isTurned(edge) ? { from: edge.to, to: edge.from } : edge));
+                const [out, into] = [turned.filter(({ from }) => from.node === id), turned.filter(({ to }) => to.node === id)];
+                return `${inside(parent) ?? '-'} ${out.length > 0} ${into.length > 0}`;
+            })
+            .sort()
+            .join();
+    const [before, after] = [dots(given, parent => found.get(parent)?.id), dots(read, parent => (parent === '' ? undefined : parent))];
+    if (before !== after) {
+        const all = given.nodes.filter(node => isPseudo(node, kind)).map(({ id }) => id);
+        yield { about: all.join(', '), what: `there are dots in ${after} and not in ${before}` };
+    }
+    yield* orderOf(given, read, found);
+    yield* edgesOf(given, read, found, kind);
+}
+
+const isTurned = ({ from, to }: DiagramEdge): boolean => (from.arrowhead ?? 'none') !== 'none' && (to.arrowhead ?? 'none') === 'none';
+const hasValue = (map: ReadonlyMap<string, DiagramNode>, node: DiagramNode): boolean => [...map.values()].includes(node);
+const isPseudo = (node: DiagramNode, kind: string): boolean => kind === 'state' && isDot(node);
+/** What a kind is drawn with. */
+const isExtra = ({ id, shape }: DiagramNode): boolean => shape === 'path' && id.startsWith('divider-');
+
+function namesIn({ nodes, edges }: Diagram, kind: string): (id: string) => string {
+    const ids = (kind === 'flowchart' ? [...nodes, ...edges] : nodes).map(({ id }) => id);
+    const names = new MermaidIds(ids, { hyphens: kind !== 'state' });
+    const byId = new Map(nodes.map(node => [node.id, node]));
+    // A namespace is named by all around it.
+    const pathOf = (id: string): string => {
+        const { shape, parent } = byId.get(id) ?? {};
+        return kind === 'class' && shape === 'frame' && parent !== undefined ? `${pathOf(parent)}.${names.of(id)}` : names.of(id);
+    };
+    return pathOf;
+}
+
+/** Lines of compartments are cut off at both ends, and empty ones are left out. */
+function textOf({ label = '', shape }: DiagramNode, kind: string): string {
+    return (kind === 'class' || kind === 'er') && shape === 'rectangle'
+        ? sectionsOf(label)
+              .map(lines => lines.join('\n'))
+              .join('\n──\n')
+        : shownLabel({ label });
+}
+
+/** A label of blanks is none. */
+function shownLabel({ label = '' }: { readonly label?: string }): string {
+    return label.trim() === '' ? '' : label;
+}
+
+function* differencesOf(given: DiagramNode, read: DiagramNode, parent: string | undefined, kind: string): Iterable<Difference> {
+    const about = given.id;
+    if (textOf(given, kind) !== textOf(read, kind)) {
+        yield { about, what: `its label is ${JSON.stringify(read.label)} and not ${JSON.stringify(given.label)}` };
+    }
+    if (read.parent !== parent) {
+        yield { about, what: `it is in ${read.parent} and not in ${parent}` };
+    }
+    const [one, other] = [given.native ?? given.shape, read.native ?? read.shape];
+    const isSame = [['frame', 'group'], SAME_LOOK[kind] ?? []].some(same => same.includes(one) && same.includes(other));
+    if (one !== other && !isSame) {
+        yield { about, what: `it is a ${other} and not a ${one}` };
+    }
+    if (!['frame', 'group', 'note'].includes(given.shape) && given.style?.fill !== read.style?.fill) {
+        yield { about, what: `its fill is ${read.style?.fill}` };
+    }
+    if (given.link !== read.link) {
+        yield { about, what: `its link is ${read.link}` };
+    }
+}
+
+/** What a kind has one look for. */
+const SAME_LOOK: Readonly<Record<string, readonly string[]>> = {
+    class: ['rectangle', 'face:class'],
+    er: ['rectangle', 'face:table'],
+    state: ['rectangle', 'face:bar']
+};
+
+/** Siblings stand in one order. */
+function* orderOf(given: Diagram, read: Diagram, found: ReadonlyMap<string, DiagramNode>): Iterable<Difference> {
+    const order = new Map(read.nodes.map(({ id }, at) => [id, at]));
+    for (const parent of new Set(given.nodes.map(node => node.parent))) {
+        const siblings = given.nodes.filter(node => node.parent === parent && !['frame', 'group', 'note'].includes(node.shape));
+        const places = siblings.flatMap(({ id }) => order.get(found.get(id)?.id ?? '') ?? []);
+        if (places.some((place, at) => place < (places[at - 1] ?? 0))) {
+            yield { about: '', what: `the order in ${parent} is another one` };
+        }
+    }
+}
+
+function* edgesOf(given: Diagram, read: Diagram, found: ReadonlyMap<string, DiagramNode>, kind: string): Iterable<Difference> {
+    const original = new Map([...found].map(([id, node]) => [node.id, id]));
+    const dots = new Set([...given.nodes, ...read.nodes].filter(node => isPseudo(node, kind)).map(({ id }) => id));
+    const shown = (edge: DiagramEdge, name: (id: string) => string | undefined): string => {
+        const end = ({ node = '', ...rest }: EdgeEnd) => [dots.has(node) ? '[*]' : name(node), ...lookOfEnd(rest, kind)] as const;
+        if (isTie(edge, given, kind) || isTie(edge, read, kind)) {
+            const ends = [name(edge.from.node ?? ''), name(edge.to.node ?? '')].sort();
+            return JSON.stringify([ends, shownLabel(edge)]);
+        }
+        const [from, to] = [end(edge.from), end(edge.to)];
+        const [start, finish] = from[1] !== 'none' && to[1] === 'none' && kind !== 'class' ? [to, from] : [from, to];
+        const dash = (edge.style?.dash ?? 'solid') === 'solid';
+        return JSON.stringify([start, finish, shownLabel(edge), dash]);
+    };
+    const left = read.edges.map(edge => shown(edge, id => original.get(id)));
+    let last = -1;
+    for (const edge of given.edges) {
+        const wanted = shown(edge, id => id);
+        const at = left.findIndex((text, place) => text === wanted && place > last);
+        const any = at < 0 ? left.indexOf(wanted) : at;
+        if (any < 0) {
+            yield { about: edge.id, what: `the line ${wanted} is not among ${left.join()}` };
+        } else {
+            if (any < last && kind !== 'state' && !isTie(edge, given, kind)) {
+                yield { about: '', what: `the line ${wanted} comes earlier` };
+            }
+            last = kind === 'state' || isTie(edge, given, kind) ? last : any;
+            left[any] = '';
+        }
+    }
+}
+
+/** The line of a note, of which there is one. */
+function isTie({ from, to }: DiagramEdge, { nodes }: Diagram, kind: string): boolean {
+    return (
+        (kind === 'class' || kind === 'state') && nodes.some(({ id, shape }) => shape === 'note' && (id === from.node || id === to.node))
+    );
+}
+
+/** Heads that a kind draws alike. */
+const ALIKE: Readonly<Record<string, Partial<Record<Arrowhead, string>>>> = {
+    flowchart: { open: 'arrow', triangle: 'arrow', 'open-circle': 'circle', bar: 'cross' },
+    state: { open: 'arrow', triangle: 'arrow' },
+    class: { arrow: 'open', triangle: 'open-triangle', 'open-circle': 'lollipop' },
+    er: { 'crow-foot': 'crow-zero-many', 'crow-one': 'crow-only-one' }
+};
+
+/** Numbers of an ER diagram may be texts. */
+const COUNTS: Readonly<Record<string, string>> = {
+    '1': 'crow-only-one',
+    '0..1': 'crow-zero-one',
+    '*': 'crow-zero-many',
+    '0..*': 'crow-zero-many',
+    '1..*': 'crow-one-many'
+};
+
+function lookOfEnd({ arrowhead = 'none', label = '' }: EdgeEnd, kind: string): readonly [string, string] {
+    const head = ALIKE[kind]?.[arrowhead] ?? arrowhead;
+    const count = kind === 'er' && (head === 'none' || head.startsWith('crow')) ? COUNTS[label] : undefined;
+    return count === undefined ? [head, shownLabel({ label })] : [count, ''];
+}
