@@ -1,5 +1,5 @@
 // Not the whole package: previews load no other formats.
-import { findFocus, parseMermaid } from '@openspace/diagram/lib/codecs/mermaid';
+import { cutTexts, cutTextSaid, findFocus, parseMermaid } from '@openspace/diagram/lib/codecs/mermaid';
 import type { MermaidUpdate, MermaidUpdated } from './mermaid-canvas';
 
 /**
@@ -11,13 +11,17 @@ export function checkMermaid({
     focus
 }: Pick<MermaidUpdate, 'diagram' | 'focus'>): Pick<MermaidUpdated, 'kind' | 'focused' | 'warnings'> {
     const { type: kind } = parseMermaid(diagram);
+    const cuts = kind === 'sequence' ? cutTexts(diagram).map(cutTextSaid) : [];
     if (focus === undefined || focus.trim() === '') {
-        return { kind, warnings: [] };
+        return { kind, warnings: cuts };
     }
     const found = findFocus(diagram, focus);
     if ('id' in found) {
-        return { kind, focused: found.id, warnings: [] };
+        return { kind, focused: found.id, warnings: cuts };
     }
     const meant = found.nearest.length > 0 ? `; did you mean ${found.nearest.join(' or ')}?` : '.';
-    return { kind, warnings: [`Nothing is highlighted: no node or flow is called ${JSON.stringify(focus.slice(0, 100))}${meant}`] };
+    return {
+        kind,
+        warnings: [...cuts, `Nothing is highlighted: no node or flow is called ${JSON.stringify(focus.slice(0, 100))}${meant}`]
+    };
 }

@@ -3,7 +3,7 @@ import { encodeMermaid } from '../codecs/mermaid/encode/encode-mermaid';
 import { mermaidCodec } from '../codecs/mermaid/mermaid-codec';
 import type { DiagramEdge, DiagramNode } from '../diagram';
 import { parseWithMermaid } from './parse-with-mermaid';
-import { type WRITTEN_KINDS } from './random-diagrams';
+import type { WRITTEN_KINDS } from './random-diagrams';
 
 type Kind = (typeof WRITTEN_KINDS)[number];
 

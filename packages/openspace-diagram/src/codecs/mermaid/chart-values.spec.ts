@@ -1,6 +1,7 @@
-import { emptyBoard, MemoryBoard } from '@openspace/board';
+import { emptyBoard, MemoryBoard, pictureMetrics } from '@openspace/board';
 import { expect } from 'chai';
 import type { Bounds, Diagram, DiagramNode, Point } from '../../diagram';
+import { drawn } from '../../test/boards';
 import { CHART_KINDS, mermaidCorpus, mermaidSamples } from '../../test/mermaid-corpus';
 import { drawioCodec } from '../drawio';
 import { excalidrawCodec } from '../excalidraw';
@@ -122,6 +123,24 @@ describe('the values of a chart', () => {
             const wanted = [...commits.values()].flatMap(({ id, parents }) => parents.map(parent => `${parent} ${id}`));
             const found = decode(source).edges.map(({ from, to }) => `${from.node} ${to.node}`);
             expect(found.sort(), source).to.deep.equal(wanted.sort());
+        }
+    });
+
+    it('MC6 lays what is written at commits on nothing else that is written', () => {
+        const long = `gitGraph
+            commit id: "Initial import of the code"
+            commit id: "Second thing that is long"
+            branch feature/with-a-long-name
+            commit id: "A feature" tag: "v1.0.0-beta"
+            commit id: "Another one of these"
+            checkout main
+            merge feature/with-a-long-name tag: "a release"
+            commit id: "Fix the bug in the parser"`;
+        const turned = ['gitGraph TB:', 'gitGraph BT:'].map(head => long.replace('gitGraph', head));
+        const flat = `%%{init: {"gitGraph": {"rotateCommitLabel": false}}}%%\n${long}`;
+        for (const source of [...sources('git-graph'), long, flat, ...turned]) {
+            const { textsOverTexts, overlaps } = pictureMetrics(drawn(decode(source)).board);
+            expect({ textsOverTexts, overlaps }, source).to.deep.equal({ textsOverTexts: [], overlaps: [] });
         }
     });
 

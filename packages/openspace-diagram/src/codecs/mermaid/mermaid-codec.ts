@@ -12,7 +12,9 @@ import { encodeMermaid } from './encode/encode-mermaid';
 import { mermaidFault, undrawable } from './mermaid-fault';
 import { parseMermaid } from './parse-mermaid';
 import { readSettings } from './read-settings';
+import { cutTexts, cutTextSaid } from './sequence-cuts';
 import { Drawing } from './svg/drawing';
+import { decodeEntities } from './text/plain-label';
 
 /** Types whose places mean something: time runs down, or to the right. */
 const PLACED: readonly string[] = ['sequence', 'gantt'];
@@ -56,7 +58,10 @@ export function decodeMermaid(source: string, model: ParsedDiagramModel): Decode
     const { svg, width, height } = renderMermaid(source, model, settings.sketchy);
     const draft = new Draft(new Drawing(svg), settings.sketchy);
     settings.losses.forEach(message => draft.losses.add(message));
-    const title = titleOf(model);
+    const title = titleOf(model, settings.title);
+    if (model.type === 'sequence') {
+        cutTexts(source).forEach(cut => draft.losses.add(cutTextSaid(cut)));
+    }
     const isChart = !decodeModel(model, draft);
     if (isChart && !decodeChart(svg, model, draft)) {
         pictureOf(svg, width, height, model.type, draft);
@@ -83,9 +88,10 @@ function renderMermaid(source: string, model: ParsedDiagramModel, sketchy: boole
     }
 }
 
-function titleOf(model: ParsedDiagramModel): string | undefined {
+/** A title in the diagram has entities; one in front matter is a text of YAML. */
+function titleOf(model: ParsedDiagramModel, inFrontMatter: boolean): string | undefined {
     const title = 'title' in model ? model.title : undefined;
-    return title === undefined || title === '' ? undefined : title;
+    return title === undefined || title === '' ? undefined : inFrontMatter ? title : decodeEntities(title);
 }
 
 function directionOf(model: ParsedDiagramModel): Pick<Diagram, 'direction'> {

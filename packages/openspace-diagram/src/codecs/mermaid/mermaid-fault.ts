@@ -1,6 +1,7 @@
 import { nearest, ToolError } from '@openspace/tool';
 import type { PeleError } from 'pele';
 import { MERMAID_HEADERS } from './mermaid-headers';
+import { cutTexts, cutTextSaid } from './sequence-cuts';
 import { tokenName } from './token-names';
 import { typicalLine } from './typical-lines';
 
@@ -61,7 +62,7 @@ function located(error: PeleError, source: string): ToolError {
             ? `expected ${tokens.join(' or ')}${found === undefined ? '' : `, found ${found}`}`
             : [reasonOf(error.message), ...expected.map(line => `expected ${line}`)].join('; ');
     return new ToolError('INVALID_INPUT', `diagram: line ${line}, column ${column}: ${what}.`, {
-        suggestion: `Correct line ${line} and send the whole diagram again; nothing was changed.`,
+        suggestion: `Correct line ${line} and send the whole diagram again; nothing was changed.${cutHint(line, source)}`,
         details: {
             path: 'diagram',
             line,
@@ -71,6 +72,12 @@ function located(error: PeleError, source: string): ToolError {
             snippet
         }
     });
+}
+
+/** A text of a sequence diagram ends where it was perhaps not meant to. */
+function cutHint(line: number, source: string): string {
+    const cut = /^sequenceDiagram\b/.test(firstLine(source).text) ? cutTexts(source).find(text => text.line === line) : undefined;
+    return cut === undefined ? '' : ` ${cutTextSaid(cut)}`;
 }
 
 /** The parser's own words without the place and the picture of it, which are told apart. */

@@ -7,14 +7,18 @@ export interface MermaidSettings {
     /** `look: handDrawn` */
     readonly sketchy: boolean;
     readonly theme: MermaidTheme;
+    /** The title of the diagram is in front matter. */
+    readonly title: boolean;
     /** What is set and has no place on a board. */
     readonly losses: readonly string[];
 }
 
 export function readSettings(source: string): MermaidSettings {
     const directives = [...partsBetween(source, '%%{', '}%%')].map(({ inside }) => inside).join('\n');
-    const settings = `${frontMatterOf(source)}\n${directives}`;
+    const frontMatter = frontMatterOf(source);
+    const settings = `${frontMatter}\n${directives}`;
     return {
+        title: /^[ \t]*title[ \t]*:/m.test(frontMatter),
         sketchy: /["']?look["']?\s*:\s*["']?handDrawn\b/.test(settings),
         theme: themeIn(settings),
         losses: /["']?themeCSS["']?\s*:/.test(settings) ? ['The CSS of the theme is left out; its colours are kept.'] : []

@@ -11,7 +11,11 @@ export function decodeC4(model: C4Model, draft: Draft): void {
         if (alias === 'global') {
             continue;
         }
-        const title = [draft.plain(label, false, alias), bracketed(nodeType === undefined ? type : (type ?? nodeType)), descr ?? '']
+        const title = [
+            draft.plain(label, false, alias),
+            bracketed(draft.plain(nodeType === undefined ? type : (type ?? nodeType), false, alias)),
+            draft.plain(descr, false, alias)
+        ]
             .filter(line => line !== '')
             .join(' ');
         draft.node({
@@ -27,7 +31,7 @@ export function decodeC4(model: C4Model, draft: Draft): void {
         const lines = [
             `«${kind.replaceAll('_', ' ')}»`,
             draft.plain(label, false, alias),
-            bracketed(techn),
+            bracketed(draft.plain(techn, false, alias)),
             draft.plain(descr, false, alias)
         ];
         const id = draft.node({
@@ -52,7 +56,10 @@ export function decodeC4(model: C4Model, draft: Draft): void {
             id,
             from: { node: draft.named(from), arrowhead: both || type === 'rel_b' ? 'arrow' : 'none' },
             to: { node: draft.named(to), arrowhead: type === 'rel_b' ? 'none' : 'arrow' },
-            text: [`${model.c4Type === 'C4Dynamic' ? `${index + 1}: ` : ''}${draft.plain(label, false, id)}`, bracketed(techn)]
+            text: [
+                `${model.c4Type === 'C4Dynamic' ? `${index + 1}: ` : ''}${draft.plain(label, false, id)}`,
+                bracketed(draft.plain(techn, false, id))
+            ]
                 .filter(line => line !== '')
                 .join('\n'),
             group: draft.drawing.take(id, 'pele-edge'),

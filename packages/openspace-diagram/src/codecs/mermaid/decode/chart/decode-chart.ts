@@ -8,6 +8,7 @@ import { chartUnits } from './chart-units';
 import { labelledBy } from './host-labels';
 import { reportLeftOut } from './left-out';
 import { SourceTexts } from './source-texts';
+import { spreadCommits } from './spread-commits';
 
 /** A chart of more shapes and texts is one picture: no one edits so many one by one. */
 export const MAX_CHART_PARTS = 3_000;
@@ -17,7 +18,8 @@ export const MAX_CHART_PARTS = 3_000;
  * @returns false, and draws nothing, for a chart without shapes or with more than {@link MAX_CHART_PARTS}
  */
 export function decodeChart(svg: string, model: ParsedDiagramModel, draft: Draft): boolean {
-    const units = chartUnits(readScene(svg));
+    const read = chartUnits(readScene(svg));
+    const units = model.type === 'gitGraph' ? spreadCommits(read) : read;
     const parts = units.reduce((sum, { shapes, texts }) => sum + shapes.length + texts.length, 0);
     if (parts === 0 || parts > MAX_CHART_PARTS) {
         return false;
