@@ -25,6 +25,14 @@ export function connect(
             `operator ${connector}`,
             `${connector} connects nodes, Edges and lists of nodes, and here is ${kindOf(value)}.`
         );
+    if (Array.isArray(left) && Array.isArray(right)) {
+        source.refuse(
+            place,
+            `operator ${connector}`,
+            `Python has no ${connector} between two lists.`,
+            `Connect the nodes of one list one by one: for node in [a, b]: node ${connector} [c, d].`
+        );
+    }
     const begins = endsOf(left) ?? refuse(left);
     const ends = endsOf(right) ?? refuse(right);
     if (right instanceof EdgeValue) {

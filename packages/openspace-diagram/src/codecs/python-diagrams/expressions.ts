@@ -34,8 +34,12 @@ export function evaluate(run: Run, node: SyntaxNode): Value {
         case 'ParenthesizedExpression':
             return evaluate(run, onlyPart(run, node));
         case 'ArrayExpression':
-        case 'TupleExpression':
             return listOf(run, node, partsOf(node));
+        case 'TupleExpression': {
+            const tuple = listOf(run, node, partsOf(node));
+            run.tuples.add(tuple);
+            return tuple;
+        }
         case 'ArrayComprehensionExpression':
             return comprehension(run, node, evaluate);
         case 'DictionaryExpression':
@@ -131,6 +135,7 @@ export function operate(run: Run, place: SyntaxNode, left: Value, operator: stri
                 'Use a for loop.'
             );
         }
+        sayHowJoined(run, place, connector, right);
         return connect(run.builder, run.source, place, left, connector, right);
     }
     if (typeof left === 'number' && typeof right === 'number') {
@@ -151,6 +156,16 @@ export function operate(run: Run, place: SyntaxNode, left: Value, operator: stri
         `operator ${operator}`,
         `${operator} between ${kindOf(left)} and ${kindOf(right)} is not part of the diagrams DSL.`
     );
+}
+
+/** What Python would refuse, or draw nothing for, and is joined here. */
+function sayHowJoined({ builder, source, tuples }: Run, place: SyntaxNode, connector: string, right: Value): void {
+    const where = `line ${source.position(place).line}`;
+    if (Array.isArray(right) && right.length === 0) {
+        builder.note(`${where}: ${connector} with an empty list connects nothing.`);
+    } else if (Array.isArray(right) && tuples.has(right)) {
+        builder.note(`${where}: Python takes a list after ${connector} and no tuple; it is joined as one.`);
+    }
 }
 
 function arithmetic(left: number, operator: string, right: number): number | undefined {

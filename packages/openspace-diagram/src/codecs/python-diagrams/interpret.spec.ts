@@ -140,7 +140,7 @@ with Diagram("Web service", show=False, direction="TB", filename="web", curvesty
         expect(drawn('a >> [b, c] >> d')).to.deep.equal(['a -> b', 'a -> c', 'b -> d', 'c -> d']);
         expect(drawn('[a, b] << c')).to.deep.equal(['a <- c', 'b <- c']);
         expect(drawn('[a, b] - c - [d]')).to.deep.equal(['a -- c', 'b -- c', 'c -- d']);
-        expect(drawn('[a, b] >> [c, d]')).to.deep.equal(['a -> c', 'a -> d', 'b -> c', 'b -> d']);
+        expect(drawn('(a, b) >> c')).to.deep.equal(['a -> c', 'b -> c']);
         expect(drawn('a >> Edge(label="x") >> b')).to.deep.equal(['a -x> b']);
         expect(drawn('a << Edge(label="x") << b')).to.deep.equal(['a <x- b']);
         expect(drawn('a - Edge(label="x") - b')).to.deep.equal(['a -x- b']);
@@ -189,6 +189,29 @@ with Diagram("Web service", show=False, direction="TB", filename="web", curvesty
             expect(user + system, what).to.be.below(1_000 * scaled(1_000));
         }
     }).timeout(30_000);
+
+    it('P5 between lists are refused as Python refuses them, and what it does not take but is joined is said', () => {
+        const nodes = 'a, b, c, d = EC2("a"), EC2("b"), EC2("c"), EC2("d")';
+        const lists = [
+            '[a, b] >> [c, d]',
+            '[a, b] << [c, d]',
+            '[a, b] - [c]',
+            '[a] >> []',
+            '[a, b] >> Edge(label="x") >> [c, d]',
+            '(a, b) >> [c]',
+            'a >> [b, c] - [d]'
+        ];
+        for (const line of lists) {
+            const { code, message, details } = refusal(`with Diagram("x"):\n    ${nodes}\n    ${line}`);
+            expect({ code, line: details?.['line'] }, line).to.deep.equal({ code: 'INVALID_INPUT', line: 3 });
+            expect(message, line).to.contain('between two lists');
+        }
+        const program = inDiagram(nodes, 'pair = (b, c)', 'a >> pair', 'd - []');
+        expect(edges(program)).to.deep.equal(['a -> b', 'a -> c']);
+        expect(program.notes.join())
+            .to.match(/line \d+: Python takes a list after >> and no tuple/)
+            .and.to.match(/- with an empty list connects nothing/);
+    });
 
     it('P5 that are nearly right are told what was probably meant', () => {
         expect(refusal('with Diagram("x"):\n    Lamda("a")').suggestion).to.contain('Lambda');

@@ -8,6 +8,8 @@ export class Run {
     private steps = 0;
     /** In the element of a list comprehension, where nothing but values belongs. */
     comprehending = 0;
+    /** Lists that the program has as tuples, which the DSL does not take everywhere. */
+    readonly tuples = new WeakSet<object>();
 
     constructor(
         readonly source: PythonSource,
