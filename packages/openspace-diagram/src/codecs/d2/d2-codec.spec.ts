@@ -101,6 +101,14 @@ describe('D2', () => {
             .and.include('near');
     });
 
+    it('D5 says how a text with bars of its own is written as a block string', () => {
+        for (const source of ['a: |md\n x', 'a: |sh ls | wc |', 'a: |md a | b |\nc']) {
+            expect(refusal(source).suggestion, source).to.contain('|| … ||');
+        }
+        expect(refusal('a: |md x |\nb: {').suggestion).not.to.contain('||');
+        expect(d2Codec.decode('a: ||md x | y ||').diagram.nodes[0]?.label).to.equal('x | y');
+    });
+
     it('D5 anything that is not D2 is refused with line and column; size and nesting have limits', () => {
         expect(refusal('x -> ').message).to.include('line 1, column 3: a connection has no destination');
         expect(refusal('a\n-> b').message).to.include('line 2, column 1: a connection has no source');

@@ -1,4 +1,5 @@
 import type { ToolError } from '@openspace/tool';
+import { blockHint, blockText } from './d2-blocks';
 import { placeAt, sourceFault } from '../../text/source-fault';
 import { MAX_DEPTH } from '../shared/graph-draft';
 import type { D2Key, D2Link, D2Statement, D2Value } from './d2-syntax';
@@ -13,6 +14,7 @@ export function parseD2(source: string): readonly D2Statement[] {
 
 class D2Parser {
     private at = 0;
+    private blockEnd = -1;
     private depth = 0;
     private isInGroup = false;
 
@@ -31,7 +33,8 @@ class D2Parser {
     }
 
     private fault(what: string, at = this.at): ToolError {
-        return sourceFault(this.source, placeAt(this.source, Math.min(at, this.source.length)), what);
+        const place = placeAt(this.source, Math.min(at, this.source.length));
+        return sourceFault(this.source, place, what, blockHint(this.source, at, this.blockEnd));
     }
 
     private statements(): D2Statement[] {
@@ -275,12 +278,9 @@ class D2Parser {
         if (end < 0) {
             throw this.fault(`this text is not closed; expected ${JSON.stringify(closing)}`, start);
         }
-        const lines = this.source.slice(this.at, end).split('\n');
+        const text = blockText(this.source.slice(this.at, end));
         this.at = end + closing.length;
-        const text = lines
-            .map(line => line.trim())
-            .join('\n')
-            .trim();
+        this.blockEnd = this.at;
         return { text, kind: 'block', language };
     }
 

@@ -100,9 +100,12 @@ export class ViewDrawing {
     private drawElements(elements: ReadonlySet<C4Element>, shown: ShownElements, looks: ViewLooks): void {
         const frames = new Set([...elements].flatMap(element => ancestors(element).filter(each => elements.has(each))));
         const groups = new Map<C4Element, string>();
-        shown.groups.forEach(({ title, elements: own }) => {
+        const frameIds: string[] = [];
+        shown.groups.forEach(({ title, elements: own, parent: outer }) => {
             const id = this.draft.free(`group ${title}`);
-            this.draft.put({ id, shape: 'frame', label: title });
+            frameIds.push(id);
+            const around = outer === undefined ? undefined : frameIds[outer];
+            this.draft.put({ id, shape: 'frame', label: title, ...(around !== undefined && { parent: around }) });
             own.forEach(element => groups.set(element, id));
         });
         for (const element of elements) {

@@ -63,6 +63,16 @@ describe('LikeC4', () => {
         expect(likec4Codec.decode(of('landscape')).diagram).to.include({ title: 'Landscape' });
     });
 
+    it('LC2 a group in a group of a view holds its own elements', () => {
+        const { nodes } = likec4Codec.decode(
+            "specification { element box }\nmodel { a = box 'A'\n b = box 'B'\n c = box 'C'\n d = box 'D' }\nviews { view index {\n group 'Outer' {\n include a\n group 'Inner' {\n include b\n group 'Core' { include c }\n }\n }\n include d\n } }"
+        ).diagram;
+        const labels = new Map(nodes.map(({ id, label }) => [id, label]));
+        const places = nodes.map(({ label, parent }) => `${label} in ${parent === undefined ? '' : labels.get(parent)}`);
+        expect(places).to.have.members(['Outer in ', 'Inner in Outer', 'Core in Inner', 'A in Outer', 'B in Inner', 'C in Core', 'D in ']);
+        expect(findFaults({ nodes, edges: [] })).to.deep.equal([]);
+    });
+
     it('LC3 shapes, colours, borders and arrows are those of kinds, elements and views', () => {
         const looks = 'abcdefgh'.split('').map(id => node('shapes', id).native ?? node('shapes', id).shape);
         expect(looks).to.deep.equal([

@@ -12,6 +12,14 @@ import {
     type ViewRule
 } from './likec4-model';
 
+/** A frame of a view around elements; what it holds of them is in no group in it. */
+export interface ViewGroup {
+    readonly title: string;
+    readonly elements: readonly C4Element[];
+    /** The position of the group around it. */
+    readonly parent: number | undefined;
+}
+
 /** What a view shows of a model. */
 export interface ShownElements {
     readonly elements: ReadonlySet<C4Element>;
@@ -19,7 +27,7 @@ export interface ShownElements {
     /** Relationships that the view leaves out. */
     readonly hidden: ReadonlySet<C4Relation>;
     /** What a view says of its own groups. */
-    readonly groups: readonly { readonly title: string; readonly elements: readonly C4Element[] }[];
+    readonly groups: readonly ViewGroup[];
 }
 
 /** Runs the predicates of a view in their order. */
@@ -27,7 +35,9 @@ export class ViewElements {
     private readonly elements = new Set<C4Element>();
     private readonly custom = new Map<C4Element, C4Props>();
     private readonly hidden = new Set<C4Relation>();
-    private readonly groups: { title: string; elements: C4Element[] }[] = [];
+    private readonly groups: ViewGroup[] = [];
+    /** The position of the group that is being read. */
+    private group: number | undefined;
     private readonly scope: C4Element | undefined;
 
     constructor(
@@ -46,14 +56,24 @@ export class ViewElements {
 
     private run(rule: ViewRule): void {
         if (rule.kind === 'group') {
-            const before = new Set(this.elements);
-            rule.rules.forEach(inner => this.run(inner));
-            this.groups.push({ title: rule.title, elements: [...this.elements].filter(element => !before.has(element)) });
+            this.runGroup(rule.title, rule.rules);
         } else if (rule.kind === 'include') {
             rule.predicates.forEach(predicate => this.include(predicate));
         } else if (rule.kind === 'exclude') {
             rule.predicates.forEach(predicate => this.exclude(predicate));
         }
+    }
+
+    private runGroup(title: string, rules: readonly ViewRule[]): void {
+        const before = new Set(this.elements);
+        const [at, parent] = [this.groups.length, this.group];
+        this.groups.push({ title, elements: [], parent });
+        this.group = at;
+        rules.forEach(inner => this.run(inner));
+        this.group = parent;
+        const inGroups = new Set(this.groups.slice(at + 1).flatMap(({ elements }) => elements));
+        const elements = [...this.elements].filter(element => !before.has(element) && !inGroups.has(element));
+        this.groups[at] = { title, elements, parent };
     }
 
     private include(predicate: Predicate): void {

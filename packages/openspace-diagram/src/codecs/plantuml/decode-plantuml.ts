@@ -57,7 +57,10 @@ export function decodePlantuml(source: string, { page }: DecodeOptions = {}): De
     const isPaged = chosen.length > 1;
     const [first = EMPTY, ...others] = read.map(({ diagram, block }, at) => ({
         ...diagram,
-        ...(isPaged && { page: { name: block.name ?? block.title ?? String(at + 1) } })
+        // A title stands above the diagram, a name does not.
+        ...((isPaged || (block.name !== undefined && block.title === undefined)) && {
+            page: { name: block.name ?? block.title ?? String(at + 1) }
+        })
     }));
     return { diagram: { ...first, ...(others.length > 0 && { others }) }, losses: losses.all };
 }

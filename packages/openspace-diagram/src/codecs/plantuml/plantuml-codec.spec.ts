@@ -115,6 +115,22 @@ describe('PlantUML', () => {
         expect(() => plantumlCodec.decode(source, { page: 7 })).to.throw(ToolError, 'no page 7');
     });
 
+    it('PU4 names a diagram by what is after @startuml, however that is written', () => {
+        const names = {
+            one: 'one',
+            ' "two words"': 'two words',
+            '(id=three)': 'three',
+            ' four.png': 'four',
+            '{id = five}': 'five',
+            ' six seven': 'six seven'
+        };
+        for (const [written, name] of Object.entries(names)) {
+            const source = `@startuml${written.startsWith('o') ? ` ${written}` : written}\nA -> B\n@enduml\n`;
+            expect(plantumlCodec.decode(source).diagram.page?.name, written).to.equal(name);
+            expect(plantumlCodec.decode(`${source}@startuml\nclass C\n@enduml`, { page: name }).diagram.kind, written).to.equal('sequence');
+        }
+    });
+
     it('PU5 what says only how things look is a loss, and no file is read', () => {
         const { diagram, losses } = read(
             '!include secret.puml\n!includeurl https://example.com/x\n!theme plain from /etc\n!define X y\nskinparam monochrome true\nlegend right\n a\nend legend\n<style>\n a {}\n</style>\nhide circle\nclass A {\n  **bold** <color:red>red</color>\n}'

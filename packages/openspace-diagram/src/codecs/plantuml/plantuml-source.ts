@@ -65,13 +65,7 @@ export function readBlocks(source: string, losses: Losses): PlantBlock[] {
                     'Class, sequence, component, deployment, use case, state, activity and object diagrams are read.'
                 );
             }
-            open = new BlockDraft(
-                name
-                    .trim()
-                    .replace(/^"|"$|^\((.*)\)$/g, '$1')
-                    .trim() || undefined,
-                losses
-            );
+            open = new BlockDraft(blockName(name), losses);
         } else if (/^@end\w+/.test(text)) {
             if (open) {
                 blocks.push(open.finish({ line: at + 1, column }));
@@ -85,6 +79,18 @@ export function readBlocks(source: string, losses: Losses): PlantBlock[] {
         blocks.push(open.finish({ line: lines.length, column: 1 }));
     }
     return blocks;
+}
+
+/** As in `@startuml name`, `@startuml "a name"`, `@startuml(id=name)` and `@startuml name.png`, which is the file of the picture. */
+function blockName(text: string): string | undefined {
+    const [, bracketed = text] = /^\s*[({](.*)[)}]\s*$/.exec(text) ?? [];
+    const plain = bracketed
+        .trim()
+        .replace(/^id\s*=/i, '')
+        .trim();
+    const [, quoted = plain] = /^"(.*)"$/.exec(plain) ?? [];
+    const name = quoted.replace(/\.(?:png|svg|eps|pdf|txt)$/i, '').trim();
+    return name === '' ? undefined : name;
 }
 
 class BlockDraft {

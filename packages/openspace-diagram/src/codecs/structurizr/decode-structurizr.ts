@@ -22,10 +22,16 @@ export function decodeStructurizr(source: string, { page }: DecodeOptions = {}):
     if (views.length > MAX_VIEWS) {
         losses.add(`Only the first ${MAX_VIEWS} of ${views.length} views are read.`);
     }
-    const nameOf = (at: number): string => all[at]?.key || all[at]?.title || `${all[at]?.kind ?? 'model'} ${at + 1}`;
+    const titles = all.map(view => view?.title ?? '');
+    const keyOf = (at: number): string => all[at]?.key || `${all[at]?.kind ?? 'model'} ${at + 1}`;
+    // A page is named by what stands above the view, where no other one has that.
+    const nameOf = (at: number): string => {
+        const title = titles[at] ?? '';
+        return title === '' ? keyOf(at) : titles.indexOf(title) === titles.lastIndexOf(title) ? title : `${title} (${keyOf(at)})`;
+    };
     const chosen = all
         .map((view, at) => ({ view, name: nameOf(at), at }))
-        .filter(({ name, at }) => page === undefined || page === at || page === name);
+        .filter(({ name, at }) => page === undefined || page === at || page === name || page === keyOf(at));
     if (chosen.length === 0) {
         throw new ToolError('NOT_FOUND', `The file has no page ${JSON.stringify(page)}.`, {
             suggestion: `It has ${all

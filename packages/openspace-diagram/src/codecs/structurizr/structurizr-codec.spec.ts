@@ -61,6 +61,39 @@ describe('Structurizr DSL', () => {
         expect(diagram.edges[0]?.style).to.deep.equal({ stroke: '#ff0000', strokeWidth: 4, dash: 'dashed' });
     });
 
+    it('SZ2 groups whose names are paths are in each other, as the separator says', () => {
+        const source = (property: string) =>
+            `workspace {\nmodel {\n${property}\ngroup "Shop/Sales" {\na = softwareSystem "A"\n}\ngroup "Shop/Stock" {\nb = softwareSystem "B"\n}\ngroup "Shop" {\nc = softwareSystem "C"\n}\n}\n}`;
+        const { nodes } = structurizrCodec.decode(source('properties {\n"structurizr.groupSeparator" "/"\n}')).diagram;
+        const labels = new Map(nodes.map(({ id, label }) => [id, label?.split('\n')[0]]));
+        const places = nodes.map(
+            ({ label = '', parent }) => `${label.split('\n')[0]} in ${parent === undefined ? '' : labels.get(parent)}`
+        );
+        expect(places).to.have.members(['Shop in ', 'Sales in Shop', 'Stock in Shop', 'A in Sales', 'B in Stock', 'C in Shop']);
+        const plain = structurizrCodec.decode(source('')).diagram.nodes.map(({ label = '' }) => label.split('\n')[0]);
+        expect(plain).to.have.members(['Shop/Sales', 'Shop/Stock', 'Shop', 'A', 'B', 'C']);
+    });
+
+    it('SZ3 reads several styles in one line, and blocks in one', () => {
+        const { nodes, edges } = structurizrCodec.decode(
+            'workspace { model { u = person "U"\n s = softwareSystem "S" "" "Big"\n u -> s "uses" }\nviews { styles { element "Person" { background #112233 color #ffffff }\n element "Big" {\n background #445566 shape Cylinder\n }\n relationship "Relationship" { color #778899 dashed false }\n }\n }\n }'
+        ).diagram;
+        expect(nodes.map(({ label = '', style, shape }) => [label.split('\n')[0], style?.fill, style?.textColor, shape])).to.deep.equal([
+            ['U', '#112233', '#ffffff', 'rounded'],
+            ['S', '#445566', undefined, 'cylinder']
+        ]);
+        expect(edges[0]?.style?.stroke).to.equal('#778899');
+    });
+
+    it('SZ4 a page has the title of its view, and is found by its key as well', () => {
+        const source =
+            'workspace {\nmodel {\ns = softwareSystem "S"\n}\nviews {\nsystemLandscape one {\ninclude *\ntitle "All of it"\n}\nsystemContext s two {\ninclude *\n}\n}\n}';
+        const { diagram } = structurizrCodec.decode(source);
+        expect([diagram.page?.name, diagram.title, diagram.others?.[0]?.page?.name]).to.deep.equal(['All of it', 'All of it', 'two']);
+        expect(structurizrCodec.decode(source, { page: 'one' }).diagram.title).to.equal('All of it');
+        expect(structurizrCodec.decode(source, { page: 'All of it' }).diagram.title).to.equal('All of it');
+    });
+
     it('SZ4 each view is a page', () => {
         const { diagram } = structurizrCodec.decode(of('two-views'));
         expect([diagram.page?.name, diagram.others?.map(({ page }) => page?.name)]).to.deep.equal(['land', ['boxes']]);

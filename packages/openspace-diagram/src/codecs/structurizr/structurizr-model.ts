@@ -39,7 +39,7 @@ export type DslStyle = Readonly<Record<string, string>>;
 
 /** What a block that is open is about. */
 export type Block =
-    | { readonly kind: 'workspace' | 'model' | 'views' | 'styles' | 'skip' }
+    | { readonly kind: 'workspace' | 'model' | 'views' | 'styles' | 'properties' | 'skip' }
     | { readonly kind: 'element'; readonly element: DslElement }
     | { readonly kind: 'view'; readonly view: DslView }
     | { readonly kind: 'style'; readonly style: Record<string, string> };

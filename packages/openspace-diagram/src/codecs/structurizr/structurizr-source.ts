@@ -31,23 +31,33 @@ export function readLines(source: string): DslLine[] {
         while (words.at(-1)?.text === '\\' && at + 1 < texts.length) {
             words = [...words.slice(0, -1), ...wordsOf(source, texts[++at] ?? '', at + 1)];
         }
-        const [start] = words;
-        if (!start) {
-            continue;
+        lines.push(...partedAtBraces(words, first + 1));
+    }
+    return lines;
+}
+
+/** A block may stand in one line: `element "Person" { shape person }`. */
+function partedAtBraces(words: readonly DslToken[], line: number): DslLine[] {
+    const lines: DslLine[] = [];
+    let [part, closes]: [DslToken[], DslToken | undefined] = [[], undefined];
+    const push = (opens: boolean, brace?: DslToken): void => {
+        const first = closes ?? part[0] ?? brace;
+        if (first) {
+            lines.push({ words: part, opens, closes: closes !== undefined, line, column: first.column });
         }
-        const isBrace = (word: DslToken | undefined, text: string): boolean => word?.text === text && !word.isQuoted;
-        const closes = isBrace(start, '}');
-        const opens = isBrace(words.at(-1), '{');
-        const isWhole = opens === false && isBrace(words.at(-1), '}') && words.length > 1;
-        const inner = words.slice(closes ? 1 : 0, opens || isWhole ? -1 : undefined);
-        const place = { line: first + 1, column: start.column };
-        if (isWhole) {
-            // `{ }` behind a statement: an empty block.
-            lines.push({ words: isBrace(inner.at(-1), '{') ? inner.slice(0, -1) : inner, opens: false, closes, ...place });
+        [part, closes] = [[], undefined];
+    };
+    for (const word of words) {
+        if (word.isQuoted || (word.text !== '{' && word.text !== '}')) {
+            part.push(word);
+        } else if (word.text === '{') {
+            push(true, word);
         } else {
-            lines.push({ words: inner, opens, closes, ...place });
+            push(false);
+            closes = word;
         }
     }
+    push(false);
     return lines;
 }
 

@@ -3,6 +3,9 @@ import { tooLarge } from '../../text/source-fault';
 import { MAX_DEPTH } from '../shared/graph-draft';
 import { ELEMENT_KINDS } from './structurizr-names';
 import { readInView, readView, type ViewContext } from './read-view';
+import { readDetail } from './element-details';
+import { GroupPaths } from './group-paths';
+import { readStyles } from './read-styles';
 import { type Block, type DslElement, type DslRelationship, type DslStyle, type DslView, scopeOf, tagsOf } from './structurizr-model';
 import { type DslLine, type DslToken, faultAt, readLines } from './structurizr-source';
 
@@ -25,6 +28,7 @@ export class StructurizrWorkspace {
     private count = 0;
     /** Identifiers hold those of what is around them. */
     private isHierarchical = false;
+    private readonly groups = new GroupPaths();
     private readonly viewContext: ViewContext;
 
     constructor(
@@ -98,6 +102,9 @@ export class StructurizrWorkspace {
             );
             return { kind: 'skip' };
         }
+        if (word === 'properties' && (block?.kind === 'model' || block?.kind === 'workspace')) {
+            return { kind: 'properties' };
+        }
         if (SKIPPED.test(word) && !(block?.kind === 'views' && word === 'component')) {
             if (/^(image|filtered|animation)$/.test(word)) {
                 this.losses.add(`Left out: ${word}.`);
@@ -121,7 +128,10 @@ export class StructurizrWorkspace {
             case 'styles':
                 return this.inStyles(line, word);
             case 'style':
-                block.style[word] = line.words[1]?.text ?? '';
+                readStyles(line.words, block.style);
+                return undefined;
+            case 'properties':
+                this.groups.readProperty(line.words);
                 return undefined;
             default:
                 return { kind: 'skip' };
@@ -169,7 +179,8 @@ export class StructurizrWorkspace {
             return { kind: 'element', element: this.declare(line, kind, isNamed ? words[0]?.text : undefined, own.slice(1), parent) };
         }
         if (parent) {
-            return this.detail(line, kind, own[1], parent);
+            readDetail(this.source, line, kind, parent);
+            return undefined;
         }
         throw faultAt(
             this.source,
@@ -189,6 +200,10 @@ export class StructurizrWorkspace {
         if (!name) {
             throw faultAt(this.source, line, `expected a name after ${kind}`);
         }
+        const around = kind === 'group' ? this.groups.around(name.text, parent, this.elements) : { parent, name: name.text };
+        if (around.known) {
+            return around.known;
+        }
         const isInstance = kind.endsWith('instance');
         const of = isInstance ? this.known(name, parent) : undefined;
         const hasTechnology = kind === 'container' || kind === 'component' || kind === 'deploymentnode' || kind === 'infrastructurenode';
@@ -198,8 +213,8 @@ export class StructurizrWorkspace {
         const element: DslElement = {
             id: !this.isHierarchical || scope === undefined || given === undefined ? id : `${scope.id}.${given}`,
             kind: kind === 'deploymentenvironment' ? 'environment' : kind,
-            name: of?.name ?? name.text,
-            parent,
+            name: of?.name ?? around.name,
+            parent: around.parent,
             description: of?.description ?? (isInstance ? '' : (second?.text ?? '')),
             technology: of?.technology ?? (hasTechnology ? (third?.text ?? '') : ''),
             tags: of?.tags ?? [ELEMENT_KINDS[kind] ?? '', ...tagsOf((hasTechnology ? fourth : third)?.text)],
@@ -217,26 +232,6 @@ export class StructurizrWorkspace {
             }
         }
         return element;
-    }
-
-    private detail(line: DslLine, word: string, value: DslToken | undefined, element: DslElement): Block | undefined {
-        const text = value?.text ?? '';
-        if (word === 'description') {
-            element.description = text;
-        } else if (word === 'technology') {
-            element.technology = text;
-        } else if (word === 'url') {
-            element.url = text;
-        } else if (word === 'tags' || word === 'tag') {
-            element.tags = [...element.tags, ...line.words.slice(1).flatMap(({ text: tag }) => tagsOf(tag))];
-        } else if (word !== 'instances' && word !== 'this') {
-            throw faultAt(
-                this.source,
-                line,
-                `expected an element, a relationship or a property, found ${JSON.stringify(word.slice(0, 40))}`
-            );
-        }
-        return undefined;
     }
 
     private relate(line: DslLine, words: readonly DslToken[], arrow: number, parent: DslElement | undefined): void {

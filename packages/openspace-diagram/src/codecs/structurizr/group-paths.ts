@@ -1,0 +1,56 @@
+import type { DslElement } from './structurizr-model';
+import type { DslToken } from './structurizr-source';
+
+const SEPARATOR = 'structurizr.groupseparator';
+
+/** Where a group stands, and the group itself where it exists. */
+interface PlaceOfGroup {
+    readonly parent: DslElement | undefined;
+    readonly name: string;
+    readonly known?: DslElement;
+}
+
+/** Groups whose names are paths, where the workspace says what parts them (https://docs.structurizr.com/dsl/cookbook/groups). */
+export class GroupPaths {
+    private separator = '';
+    private count = 0;
+
+    readProperty([key, value]: readonly DslToken[]): void {
+        if (key?.text.toLowerCase() === SEPARATOR) {
+            this.separator = value?.text ?? '';
+        }
+    }
+
+    /** Makes the groups around it that do not exist yet. */
+    around(path: string, parent: DslElement | undefined, elements: DslElement[]): PlaceOfGroup {
+        if (this.separator === '') {
+            return { parent, name: path };
+        }
+        const names = path
+            .split(this.separator)
+            .map(name => name.trim())
+            .filter(name => name !== '');
+        const own = names.pop() ?? path;
+        const find = (name: string, within: DslElement | undefined): DslElement | undefined =>
+            elements.find(element => element.kind === 'group' && element.name === name && element.parent === within);
+        let outer = parent;
+        for (const name of names) {
+            const known: DslElement | undefined = find(name, outer);
+            const made: DslElement = known ?? {
+                id: `#0 group ${name} ${++this.count}`,
+                kind: 'group',
+                name,
+                parent: outer,
+                description: '',
+                technology: '',
+                tags: []
+            };
+            if (!known) {
+                elements.push(made);
+            }
+            outer = made;
+        }
+        const same = find(own, outer);
+        return { parent: outer, name: own, ...(same && { known: same }) };
+    }
+}
