@@ -1,5 +1,7 @@
 import type { Loss } from '../codec';
+import { isOfTheme } from '../codecs/mermaid/decode/theme-colors';
 import { encodeMermaid } from '../codecs/mermaid/encode/encode-mermaid';
+import { localId } from '../codecs/mermaid/encode/encode-class';
 import { MermaidIds } from '../codecs/mermaid/encode/mermaid-ids';
 import { isDot } from '../codecs/mermaid/encode/state-dots';
 import { mermaidCodec } from '../codecs/mermaid/mermaid-codec';
@@ -104,13 +106,14 @@ const isPseudo = (node: DiagramNode, kind: string): boolean => kind === 'state' 
 const isExtra = ({ id, shape }: DiagramNode): boolean => shape === 'path' && id.startsWith('divider-');
 
 function namesIn({ nodes, edges }: Diagram, kind: string): (id: string) => string {
-    const ids = (kind === 'flowchart' ? [...nodes, ...edges] : nodes).map(({ id }) => id);
-    const names = new MermaidIds(ids, { hyphens: kind !== 'state' });
     const byId = new Map(nodes.map(node => [node.id, node]));
+    const own = (id: string): string => (kind === 'class' ? localId(id, byId.get(id)?.parent) : id);
+    const ids = (kind === 'flowchart' ? [...nodes, ...edges] : nodes).map(({ id }) => own(id));
+    const names = new MermaidIds(ids, { hyphens: kind !== 'state' });
     // A namespace is named by all around it.
     const pathOf = (id: string): string => {
         const { shape, parent } = byId.get(id) ?? {};
-        return kind === 'class' && shape === 'frame' && parent !== undefined ? `${pathOf(parent)}.${names.of(id)}` : names.of(id);
+        return kind === 'class' && shape === 'frame' && parent !== undefined ? `${pathOf(parent)}.${names.of(own(id))}` : names.of(own(id));
     };
     return pathOf;
 }
@@ -142,13 +145,16 @@ function* differencesOf(given: DiagramNode, read: DiagramNode, parent: string | 
     if (one !== other && !isSame) {
         yield { about, what: `it is a ${other} and not a ${one}` };
     }
-    if (!['frame', 'group', 'note'].includes(given.shape) && given.style?.fill !== read.style?.fill) {
+    if (!['frame', 'group', 'note'].includes(given.shape) && isFilled(given) && given.style?.fill !== read.style?.fill) {
         yield { about, what: `its fill is ${read.style?.fill}` };
     }
     if (given.link !== read.link) {
         yield { about, what: `its link is ${read.link}` };
     }
 }
+
+/** Without a colour of its own, it is as Mermaid draws it. */
+const isFilled = ({ style }: DiagramNode): boolean => style?.fill !== undefined && style.fill !== 'none' && !isOfTheme(style);
 
 /** What a kind has one look for. */
 const SAME_LOOK: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,7 @@
 import { randomChoices } from '@openspace/board/lib/test/random-numbers';
 import { expect } from 'chai';
+import { boardThroughMermaid, type TakenThrough } from '../../test/boards-through-mermaid';
+import { MOST_USED_CHARTS, mermaidCorpus } from '../../test/mermaid-corpus';
 import { throughMermaid, untold } from '../../test/mermaid-round-trip';
 import { refusedByMermaid } from '../../test/parse-with-mermaid';
 import { randomDiagram, WRITTEN_KINDS } from '../../test/random-diagrams';
@@ -21,6 +23,38 @@ describe('from every diagram to Mermaid and back', () => {
             expect(refusedByMermaid(sources.slice(0, PARSED))).to.deep.equal([]);
         }).timeout(600_000);
     }
+
+    it('ME8 takes every file to a board, back to Mermaid and in again, and says what is not equal', () => {
+        const trips = mermaidCorpus().map(boardThroughMermaid);
+        expect(trips).to.have.length.above(500);
+        for (const { kind, name, untold: left, source } of trips) {
+            expect(left, `${kind} ${name}\n${source}`).to.deep.equal([]);
+        }
+        const share = (kind: string, isRight: (trip: TakenThrough) => boolean): number => {
+            const own = trips.filter(trip => trip.kind === kind);
+            return own.filter(isRight).length / own.length;
+        };
+        for (const kind of WRITTEN_KINDS) {
+            // Classes and states without anything of their kind look like boxes of a flowchart.
+            expect(
+                share(kind, ({ written }) => written === kind),
+                kind
+            ).to.be.at.least(kind === 'flowchart' ? 1 : 0.75);
+        }
+        for (const kind of ['sequence', 'c4', 'gantt', 'architecture', ...MOST_USED_CHARTS]) {
+            expect(
+                share(kind, ({ isSaid }) => isSaid),
+                kind
+            ).to.be.at.least(0.9);
+        }
+        // Some have so little in them that it could be anything.
+        for (const kind of ['mindmap', 'kanban', 'requirement']) {
+            expect(
+                share(kind, ({ isSaid }) => isSaid),
+                kind
+            ).to.be.at.least(0.8);
+        }
+    }).timeout(600_000);
 
     it('ME7 takes every word of every grammar for one as an id, alone and as a part of one', () => {
         const words = ['o', 'x', ...spelledIn(Object.values(mermaidTokens()).flat())];

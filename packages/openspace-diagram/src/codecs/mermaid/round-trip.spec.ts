@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { randomChoices } from '@openspace/board/lib/test/random-numbers';
 import type { Diagram } from '../../diagram';
+import { boardThroughMermaid, type TakenThrough } from '../../test/boards-through-mermaid';
+import { CHART_KINDS, mermaidCorpus } from '../../test/mermaid-corpus';
 import { throughMermaid, untold } from '../../test/mermaid-round-trip';
 import { refusedByMermaid, wordsOf } from '../../test/parse-with-mermaid';
 import { HOSTILE_TEXTS, randomDiagram, WRITTEN_KINDS } from '../../test/random-diagrams';
@@ -13,6 +15,7 @@ const SEEDS = 40;
 /** Mermaid's own parsers take their time. */
 const PARSED = 10;
 const SOME = 7;
+const EVERY = 12;
 
 describe('from a diagram to Mermaid and back', () => {
     const random = (kind: (typeof WRITTEN_KINDS)[number]): Diagram[] =>
@@ -51,6 +54,27 @@ describe('from a diagram to Mermaid and back', () => {
             }
         });
     }
+
+    it('ME8 takes files to a board, back to Mermaid and in again, and says what is not equal', () => {
+        const few = mermaidCorpus().filter(
+            ({ kind }, at, all) => all.findIndex(other => other.kind === kind) === at || (at % EVERY === 0 && !CHART_KINDS.includes(kind))
+        );
+        for (const { kind, name, untold: left, source } of few.map(boardThroughMermaid)) {
+            expect(left, `${kind} ${name}\n${source}`).to.deep.equal([]);
+        }
+        const of = (kind: string): TakenThrough =>
+            boardThroughMermaid(
+                mermaidCorpus().find(
+                    sample => sample.kind === kind && sample.source.length > 100 && (kind !== 'state' || sample.source.includes('[*]'))
+                )!
+            );
+        for (const kind of ['sequence', 'c4', 'mindmap', 'gantt', 'kanban', 'pie', 'git-graph', 'journey', 'requirement', 'architecture']) {
+            expect(of(kind).isSaid, kind).to.equal(true);
+        }
+        for (const kind of WRITTEN_KINDS) {
+            expect(of(kind), kind).to.include({ written: kind, isSaid: false });
+        }
+    });
 
     it("ME6 is read by Mermaid's own parsers", () => {
         const sources = WRITTEN_KINDS.flatMap(kind =>

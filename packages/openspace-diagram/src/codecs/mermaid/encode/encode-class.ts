@@ -119,7 +119,7 @@ export function encodeClass(diagram: Diagram, losses: Losses): string[] {
 }
 
 /** Mermaid puts the name of the namespace around it before that of a namespace, with a dot. */
-function localId(id: string, parent: string | undefined): string {
+export function localId(id: string, parent: string | undefined): string {
     return parent !== undefined && id.startsWith(`${parent}.`) ? id.slice(parent.length + 1) : id;
 }
 

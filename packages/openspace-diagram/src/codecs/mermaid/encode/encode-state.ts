@@ -24,7 +24,12 @@ export function encodeState(diagram: Diagram, losses: Losses): string[] {
         return node !== undefined && (isDot(node) || bearsNotes(node));
     };
     const transitions = edges.filter(edge => !notes.edges.has(edge.id) && isTransition(edge, isState, losses));
-    nameLostDots(nodes, transitions, losses);
+    const regionOf = (dot: string): number => {
+        const parent = byId.get(dot)?.parent;
+        const siblings = parent === undefined ? [] : nodes.filter(node => node.parent === parent);
+        return regionsOf(siblings, transitions).findIndex(region => region.has(dot));
+    };
+    nameLostDots(nodes, transitions, regionOf, losses);
     const scopeOf = (id: string): string | undefined => byId.get(notes.about.get(id)?.node ?? id)?.parent;
     for (const id of notes.about.keys()) {
         if (byId.get(id)?.parent !== undefined) {

@@ -11,8 +11,14 @@ export function isDot({ shape, native, label = '', style }: DiagramNode): boolea
  * Says which dots Mermaid draws otherwise: it has one start and one end for each composite, none without a transition, and each is where
  * the state is that it leads to.
  * @param transitions those that are written, with one arrowhead
+ * @param regionOf which of those that run side by side in a composite a dot is in; each has its own start and end
  */
-export function nameLostDots(nodes: readonly DiagramNode[], transitions: readonly DiagramEdge[], losses: Losses): void {
+export function nameLostDots(
+    nodes: readonly DiagramNode[],
+    transitions: readonly DiagramEdge[],
+    regionOf: (dot: string) => number,
+    losses: Losses
+): void {
     const byId = new Map(nodes.map(node => [node.id, node]));
     const placesOf = (id: string): Set<string> =>
         new Set(
@@ -34,9 +40,9 @@ export function nameLostDots(nodes: readonly DiagramNode[], transitions: readonl
         } else if (!places[0]!.endsWith(` ${parent}`)) {
             losses.add('A dot is in the composite that it leads into in a state diagram.', id);
         }
-        if (places.some(place => taken.has(place))) {
+        if (places.some(place => taken.has(`${place} ${regionOf(id)}`))) {
             losses.add('Several starts or ends in one place are one dot in a state diagram.', id);
         }
-        places.forEach(place => taken.add(place));
+        places.forEach(place => taken.add(`${place} ${regionOf(id)}`));
     }
 }
