@@ -233,6 +233,6 @@ const COUNTS: Readonly<Record<string, string>> = {
 
 function lookOfEnd({ arrowhead = 'none', label = '' }: EdgeEnd, kind: string): readonly [string, string] {
     const head = ALIKE[kind]?.[arrowhead] ?? arrowhead;
-    const count = kind === 'er' && (head === 'none' || head.startsWith('crow')) ? COUNTS[label] : undefined;
+    const count = kind === 'er' && (head === 'none' || head.startsWith('crow')) && Object.hasOwn(COUNTS, label) ? COUNTS[label] : undefined;
     return count === undefined ? [head, shownLabel({ label })] : [count, ''];
 }

@@ -44,6 +44,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
     'http://a.b/c?d=e&f=g#h',
     'ﬂ°°35¶ß ﬂ°lt¶ß',
     'none',
+    'constructor',
     'tab\there',
     'o',
     'x',

@@ -102,7 +102,7 @@ export function encodeClass(diagram: Diagram, losses: Losses): string[] {
     const styles = nodes.flatMap(({ id, style }, index) => {
         const css = classes.has(id) ? cssOf(style, true) : '';
         const name = ids.of(id);
-        // \`style\` takes no other names.
+        // `style` takes no other names.
         const asClass = [`classDef look_${index} ${css}`, `cssClass "${name}" look_${index}`];
         return css === '' ? [] : /^\w+$/.test(name) ? [`style ${name} ${css}`] : asClass;
     });

@@ -7,13 +7,14 @@ import { MermaidIds } from './mermaid-ids';
 import { asEntity, indented, quoted, titled } from './mermaid-text';
 import { wholeCssOf } from './style-lines';
 
-const COUNTS: Readonly<Record<string, readonly [string, string]>> = {
-    '0..1': ['|o', 'o|'],
-    '1': ['||', '||'],
-    '0..*': ['}o', 'o{'],
-    '*': ['}o', 'o{'],
-    '1..*': ['}|', '|{']
-};
+const ONE: readonly [string, string] = ['||', '||'];
+const COUNTS: ReadonlyMap<string, readonly [string, string]> = new Map<string, readonly [string, string]>([
+    ['0..1', ['|o', 'o|']],
+    ['1', ONE],
+    ['0..*', ['}o', 'o{']],
+    ['*', ['}o', 'o{']],
+    ['1..*', ['}|', '|{']]
+]);
 
 /** An ER diagram: the rows of a label as attributes, frames as subgraphs. */
 export function encodeEr(diagram: Diagram, losses: Losses): string[] {
@@ -93,14 +94,14 @@ const COUNTED: Partial<Record<Arrowhead, string>> = {
 
 /** By the text at the end, else by the arrowhead; one where neither tells. */
 function countOf({ label = '', arrowhead = 'none' }: EdgeEnd, id: string, losses: Losses): readonly [string, string] {
-    const counted = COUNTS[label] ?? COUNTS[COUNTED[arrowhead] ?? ''];
+    const counted = COUNTS.get(label) ?? COUNTS.get(COUNTED[arrowhead] ?? '');
     if (arrowhead !== 'none' && COUNTED[arrowhead] === undefined) {
         losses.add('The ends of relationships are numbers in an ER diagram, and no other arrowheads.', id);
     } else if (!counted) {
         losses.add('Both ends of a relationship have a number in an ER diagram: one where nothing else is said.', id);
     }
-    if (label !== '' && !COUNTS[label]) {
+    if (label !== '' && !COUNTS.has(label)) {
         losses.add('Texts at the ends of relationships have no place in an ER diagram.', id);
     }
-    return counted ?? COUNTS['1']!;
+    return counted ?? ONE;
 }
