@@ -34,7 +34,9 @@ export function arrowLabelRoom(arrow: ShapeOf<'arrow'>, route: ArrowRoute): numb
     if (!body) {
         return undefined;
     }
-    const room = isLevel ? Math.max(Math.min(measureText(text, { font, fontSizePx }).w, ENDS), body.w / scale - ENDS) : WIDEST_LABEL * fontSizePx;
+    const room = isLevel
+        ? Math.max(Math.min(measureText(text, { font, fontSizePx }).w, ENDS), body.w / scale - ENDS)
+        : WIDEST_LABEL * fontSizePx;
     // Words are not broken, however short the arrow is.
     return Math.max(room, longestWord(text, { font, fontSizePx }));
 }

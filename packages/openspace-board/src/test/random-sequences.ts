@@ -1,9 +1,28 @@
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { randomNumbers } from './random-numbers';
 
-const FACES = [undefined, undefined, undefined, 'actor', 'boundary', 'control', 'entity', 'cylinder', 'queue', 'person', 'component'] as const;
+const FACES = [
+    undefined,
+    undefined,
+    undefined,
+    'actor',
+    'boundary',
+    'control',
+    'entity',
+    'cylinder',
+    'queue',
+    'person',
+    'component'
+] as const;
 const WORDS = ['ask', 'answer', 'read all rows', 'write', 'the mail is on its way to the customer', 'HTTP 201, no-store', 'x'];
-const FRAGMENTS = ['alt [found]', 'opt [paid, but not sent]', 'loop [until done]', 'par', 'critical [lock]', 'break [on an error of the store]'];
+const FRAGMENTS = [
+    'alt [found]',
+    'opt [paid, but not sent]',
+    'loop [until done]',
+    'par',
+    'critical [lock]',
+    'break [on an error of the store]'
+];
 
 /** A sequence of a call, and what is to be seen of it. */
 export interface RandomSequence {

@@ -103,7 +103,8 @@ export const WHITEBOARD_FIELDS: FieldGuide = {
     updated: 'The number of shapes that were changed.',
     deleted: 'The ids of all deleted shapes, including children and arrows that were removed with them.',
     moved: 'The number of shapes that were moved.',
-    algorithm: 'The layout algorithm. By default `sequence` for messages between lifelines, and `layered` for everything else. Shapes that are locked, or that a person marked as _Keep in Place_, stay where they are.',
+    algorithm:
+        'The layout algorithm. By default `sequence` for messages between lifelines, and `layered` for everything else. Shapes that are locked, or that a person marked as _Keep in Place_, stay where they are.',
     layout: 'How shapes without `x` and `y` are laid out. `auto` follows the arrows, if there are any; with lifelines or messages in fragments it is a `sequence`.',
     'batch_add_shapes.input.direction': 'The direction in which arrows point; by default that of the arrows on the board, or else `down`.',
     'replace.input.direction':
