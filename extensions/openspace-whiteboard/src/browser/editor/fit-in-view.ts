@@ -37,3 +37,22 @@ export function clearRoom(editor: Editor): Box {
     const down = h - top - bottom >= h * LEAST_SHARE ? { y: top, h: h - top - bottom } : { y: 0, h };
     return new Box(across.x, down.y, across.w, down.h);
 }
+
+/** Of a page with more shapes the whole is not shown at once, which takes seconds. */
+const MOST_TO_SHOW = 400;
+
+/** Around what is shown, in pixels. */
+const MARGIN = 64;
+
+/** Shows the whole page, not larger than life; of a large one the top left part. */
+export function showPage(editor: Editor): void {
+    const bounds = editor.getCurrentPageBounds();
+    if (!bounds) {
+        return;
+    }
+    if (editor.getCurrentPageShapeIds().size > MOST_TO_SHOW) {
+        editor.setCamera({ x: MARGIN - bounds.x, y: MARGIN - bounds.y, z: 1 }, { immediate: true });
+        return;
+    }
+    fitInView(editor, bounds, MARGIN, 1);
+}

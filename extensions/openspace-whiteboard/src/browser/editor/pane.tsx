@@ -14,7 +14,7 @@ import type { BoardRecords } from './board-records';
 import { handleClipboardEvents } from './clipboard-events';
 import { InputBlocker } from './input-blocker';
 import { drawWithEnter } from './draw-with-enter';
-import { fitInView } from './fit-in-view';
+import { showPage } from './fit-in-view';
 import { keepBookmarksHere } from './keep-bookmarks-here';
 import { keepWordsWhole } from './keep-words-whole';
 import { LabelMeasures } from './label-measures';
@@ -37,12 +37,6 @@ import { isViewState, type ViewState, viewStateOf } from './view-state';
 
 /** tldraw creates nothing beyond its limit, and does not say so; the tools' own limits are far below this one. */
 const OPTIONS: Partial<TldrawOptions> = { maxShapesPerPage: 20_000 };
-
-/** Of a board with more shapes the whole is not shown at once, which takes seconds. */
-const MOST_TO_SHOW = 400;
-
-/** Around what is shown, in pixels. */
-const MARGIN = 64;
 
 /** A pane with fewer pixels is not laid out yet; there is no telling what would fit into it. */
 const LEAST_ROOM = 50;
@@ -261,18 +255,11 @@ export class Pane implements BoardPane {
         }
     }
 
-    /** The whole board, not larger than life; of a large one the top left part. */
+    /** See {@link showPage}. */
     showAll(): void {
-        const editor = this.mounted?.editor;
-        const bounds = editor?.getCurrentPageBounds();
-        if (!editor || !bounds) {
-            return;
+        if (this.mounted) {
+            showPage(this.mounted.editor);
         }
-        if (editor.getCurrentPageShapeIds().size > MOST_TO_SHOW) {
-            editor.setCamera({ x: MARGIN - bounds.x, y: MARGIN - bounds.y, z: 1 }, { immediate: true });
-            return;
-        }
-        fitInView(editor, bounds, MARGIN, 1);
     }
 
     private focused(): void {
