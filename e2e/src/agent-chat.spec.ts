@@ -103,7 +103,7 @@ describe('the chat with an agent that plays a script', () => {
         await ide.closeTab('notes.md');
     });
 
-    it('is one session in two windows, and axe finds no serious fault in the light theme nor in the dark one @long', async () => {
+    it('is one session in two windows, and axe finds no serious fault in the light theme nor in the dark one', async () => {
         const dark = await browser.newContext({ colorScheme: 'dark', viewport: { width: 1400, height: 900 } });
         const second = new Chat(await openWindow(dark, stage.app));
         await second.open();
@@ -167,7 +167,7 @@ describe('the chat with an agent that plays a script', () => {
         expect(picture).to.deep.equal({ type: 'image', mimeType: 'image/png', data: PICTURE });
     });
 
-    it('stays at the end of a long answer unless the person scrolls away, is there again after a reload during it, and stops @long', async () => {
+    it('stays at the end of a long answer unless the person scrolls away, is there again after a reload during it, and stops', async () => {
         await chat.send('go on');
         await chat.text('I work on it.').waitFor();
         const log = chat.root.getByRole('log');
@@ -254,7 +254,7 @@ describe('the chat with an agent that plays a script', () => {
         await command('Agent: Go to the Agent');
     });
 
-    it('continues the session after the backend was restarted @long', async () => {
+    it('continues the session after the backend was restarted', async () => {
         restarted = await stage.restarted();
         // The list is asked for again when the connection is there again; nothing else says so in the page.
         await until('the prompt was taken', async () => {
@@ -285,7 +285,7 @@ describe('the chat with an agent that plays a script', () => {
         await chat.done();
     });
 
-    it('leaves no process behind when its sessions are deleted @long', async () => {
+    it('leaves no process behind when its sessions are deleted', async () => {
         const log = await chat.root.getByRole('log').innerText();
         const pids = [...log.matchAll(/pids (\d+) (\d+)/g)].at(-1)!.slice(1).map(Number);
         expect(pids.map(isAlive)).to.deep.equal([true, true]);

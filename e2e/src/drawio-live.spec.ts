@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { App } from './harness/app';
 import { openWindow } from './harness/browser';
 import { DrawioPane } from './harness/drawio';
+import { inOneLine } from './harness/drawio';
 import { DETAILS, DrawioStage, vertex } from './harness/drawio-stage';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
@@ -73,7 +74,7 @@ describe('draw.io tools on a diagram that is open', () => {
         await diagram.shows('Live');
         await ide.command('File: Save');
         await dirty(false);
-        const saved = await onDisk();
+        const saved = inOneLine(await onDisk());
         expect(saved).to.include('Live').and.include('Alpha').and.include(DETAILS);
     });
 

@@ -61,6 +61,11 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
         return page;
     };
 
+    beforeEach(async () => {
+        if (person.page.isClosed()) {
+            await show();
+        }
+    });
     before(async () => {
         workspace = await mkdtemp(path.join(os.tmpdir(), 'openspace-workspace-'));
         [app, browser] = await Promise.all([App.start({ workspace }), launchBrowser()]);
@@ -91,13 +96,14 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
     });
 
     it('closed while a call waits in it: told at once, and the same call again goes to the file', async () => {
+        const before = await ids();
         await person.grab('a');
         const { call } = await waitingCall(box('c', 400));
         await Promise.all([person.page.context().close(), call]);
         // At the limit of a call, the code would be another one.
         expect(await call).to.deep.include({ code: 'NO_FRONTEND', details: { applied: false } });
         expect((await add(box('c', 400))).appliedBy).to.equal('file');
-        expect(await ids()).to.deep.equal(['a', 'b', 'c']);
+        expect(await ids()).to.have.members([...before, 'c']);
     });
 
     it('closed while it draws 4,000 shapes: says truly whether they are there @long', async () => {
@@ -114,7 +120,6 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
     });
 
     it('asleep: found by ping, drawn on without it, and on waking it catches up and does not do twice what was given up @long', async () => {
-        await show();
         const before = await ids();
         const sleeper = await rendererOf(browser);
         const { id: _random, ...nameless } = box('', 600);
@@ -144,6 +149,7 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
         await closed();
         expect((await add(box('f', 0, 150))).appliedBy).to.equal('file');
         const before = await placeOf('a');
+        const drawn = await ids();
         await person.grab('a');
         await person.moveBy(0, -80);
         await person.letGo();
@@ -153,7 +159,7 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
         await opened();
         expect((await add(box('g', 200, 150))).appliedBy).to.equal('window');
         await person.shape('g').waitFor();
-        expect(await ids()).to.include.members(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+        expect(await ids()).to.have.members([...drawn, 'g']);
     });
 
     it('left by a backend that starts again: comes back by itself, with what the person did meanwhile @long', async () => {
@@ -161,23 +167,24 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
         person.page.on('framenavigated', () => reloads++);
         await app.kill('SIGKILL');
         await app.stop();
-        const before = await placeOf('b');
-        await person.grab('b');
+        const before = await placeOf('a');
+        const drawn = await ids();
+        await person.grab('a');
         await person.moveBy(0, -80);
         await person.letGo();
         app = await App.start({ workspace, port: app.port });
         await agent.close().catch(() => undefined);
         agent = await McpClient.connect(app);
-        await until('what the person did is saved', async () => (await placeOf('b')) !== before);
+        await until('what the person did is saved', async () => (await placeOf('a')) !== before);
         await opened();
         expect((await add(box('h', 400, 150))).appliedBy).to.equal('window');
         await person.shape('h').waitFor();
-        expect(await ids()).to.include.members(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+        expect(await ids()).to.have.members([...drawn, 'h']);
         await person.page.locator('.tl-canvas').click({ position: { x: 5, y: 300 } });
         await person.page.keyboard.press('Control+z');
         await person.shape('h').waitFor({ state: 'detached' });
         await person.page.keyboard.press('Control+z');
-        await until('the drag of before can still be undone', async () => (await placeOf('b')) === before);
+        await until('the drag of before can still be undone', async () => (await placeOf('a')) === before);
         expect(reloads).to.equal(0);
     });
 });

@@ -41,3 +41,8 @@ export class DrawioPane {
         await this.frame.locator('.geTabContainer').getByText(name, { exact: true }).click();
     }
 }
+
+/** The XML of a diagram without breaks between its elements: a file has a line for each cell once it is written. */
+export function inOneLine(xml: string): string {
+    return xml.replace(/>\s+</g, '><').trim();
+}

@@ -105,6 +105,8 @@ export const shapeInput = z.strictObject({
 /** The same for tools that are listed with one whose listing tells the props. */
 export const shapeInputInBrief = shapeInput.extend({
     type: z.enum(SHAPE_TYPES).default('geo').meta({ listed: '' }),
+    rotation: coordinate().optional(),
+    parentId: identifier().optional(),
     sequence: sequencePlace.meta({ listed: '' }).optional(),
     props: shapeProps.meta({ listed: 'as in batch_add_shapes' }).optional()
 });

@@ -1,4 +1,4 @@
-import { atRoot, planAdd, shapeInputInBrief, usualShape } from '@openspace/board';
+import { atRoot, planAdd, shapeInput, shapeInputInBrief, usualShape } from '@openspace/board';
 import { defineTool } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
@@ -15,7 +15,7 @@ export const addShape = defineTool({
     hints: { readOnly: false },
     usual: usualShape,
     // A sequence has several shapes.
-    input: z.strictObject({ ...onBoardToChange, ...shapeInputInBrief.omit({ sequence: true }).shape }),
+    input: z.strictObject({ ...onBoardToChange, ...shapeInputInBrief.omit({ sequence: true }).shape, type: shapeInput.shape.type }),
     output: z.object({ ...onChange, shapeId: z.string(), placed, warnings }),
     run: ({ path, expectedRevision, ...shape }, port: Whiteboard, context) => {
         const drawing = { label: 'add 1 shape', shapes: [shape], placement: {}, field: atRoot };
