@@ -1,12 +1,15 @@
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { WorkspaceTrustService } from '@theia/workspace/lib/browser/workspace-trust-service';
 import { OpenedFoldersServer } from '../../common/opened-folders-protocol';
+import { TrustedSettings } from './trusted-settings';
 
 /** Theia's workspace trust, which also knows what the backend was started to trust. */
 @injectable()
 export class FolderTrustService extends WorkspaceTrustService {
     @inject(OpenedFoldersServer)
     private readonly folders: OpenedFoldersServer;
+    @inject(TrustedSettings)
+    private readonly settings: TrustedSettings;
 
     protected override async areAllWorkspaceUrisTrusted(): Promise<boolean> {
         const uris = this.getWorkspaceUris().map(uri => uri.toString());
@@ -17,6 +20,15 @@ export class FolderTrustService extends WorkspaceTrustService {
         const trusted = await super.showTrustPromptDialog();
         if (trusted) {
             await this.record();
+        }
+        return trusted;
+    }
+
+    /** Whoever asks goes on with the settings that the answer allows, such as the tasks of the folder. */
+    override async requestWorkspaceTrust(): Promise<boolean | undefined> {
+        const trusted = await super.requestWorkspaceTrust();
+        if (trusted) {
+            await this.settings.set(true);
         }
         return trusted;
     }

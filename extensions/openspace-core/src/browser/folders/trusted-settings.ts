@@ -13,6 +13,7 @@ import { TrustedPreferenceStorage } from './trusted-preference-storage';
 export class TrustedSettings {
     /** Undefined until the window knows: then the backend is asked for the file at hand. */
     private trusted: boolean | undefined;
+    private applied: Promise<unknown> = Promise.resolve();
     private readonly storages = new Set<TrustedPreferenceStorage>();
 
     constructor(
@@ -31,12 +32,13 @@ export class TrustedSettings {
         return made;
     }
 
-    /** @param trusted of the whole workspace */
+    /** Resolves when the settings are those that the answer allows. @param trusted of the whole workspace */
     async set(trusted: boolean): Promise<void> {
         if (this.trusted !== trusted) {
             this.trusted = trusted;
-            await Promise.all([...this.storages].map(storage => storage.refresh()));
+            this.applied = Promise.all([...this.storages].map(storage => storage.refresh()));
         }
+        await this.applied;
     }
 }
 
