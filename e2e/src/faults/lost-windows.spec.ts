@@ -42,8 +42,9 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
         // In an object: a promise that is returned would be waited for.
         return { call };
     };
-    /** A window with the board in it. */
+    /** A window with the board in it, which is the only one. */
     const show = async (path = BOARD): Promise<Page> => {
+        await Promise.all(browser.contexts().map(other => other.close()));
         const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
         context.on('page', opening =>
             opening.on('websocket', socket =>
