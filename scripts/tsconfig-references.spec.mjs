@@ -64,7 +64,7 @@ function sourcesOf(project) {
     }));
 }
 
-// The compiler builds projects side by side: in a clone that was never built, what is not referenced is not there yet.
+// The compiler builds projects side by side: in a clone that was never built, what is not referenced is still missing.
 describe('the references of TypeScript projects', () => {
     for (const project of PROJECTS) {
         it(`of ${project} have all that it imports`, () => {

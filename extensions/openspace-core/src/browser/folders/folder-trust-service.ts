@@ -24,7 +24,7 @@ export class FolderTrustService extends WorkspaceTrustService {
         return trusted;
     }
 
-    /** Whoever asks goes on with the settings that the answer allows, such as the tasks of the folder. */
+    /** The one that asks goes on with the settings that the answer allows, such as the tasks of the folder. */
     override async requestWorkspaceTrust(): Promise<boolean | undefined> {
         const trusted = await super.requestWorkspaceTrust();
         if (trusted) {
