@@ -1,12 +1,13 @@
 import { readFileSync } from 'fs';
 
 /**
- * For how long the main thread ran, in milliseconds, so that what other programs take of the processor does not count
+ * For how long a thread of this process ran, in milliseconds, so that what other programs take of the processor does not count
  * (Linux, `schedstat` in proc(5)); the time of day where the system does not tell.
+ * @param thread its number for the system; the main thread when left out
  */
-export function processorTime(): number {
+export function processorTime(thread: number = process.pid): number {
     try {
-        return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+        return Number(readFileSync(`/proc/self/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
     } catch {
         return performance.now();
     }
