@@ -7,6 +7,7 @@ import {
     KeybindingContribution,
     WidgetStatusBarService
 } from '@theia/core/lib/browser';
+import { JsonSchemaDataStore } from '@theia/core/lib/browser/json-schema-store';
 import { HoverService } from '@theia/core/lib/browser/hover-service';
 import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
 import { ContainerModule } from '@theia/core/shared/inversify';
@@ -16,6 +17,8 @@ import { FileResourceResolver } from '@theia/filesystem/lib/browser/file-resourc
 import { SearchInWorkspaceResultTreeWidget } from '@theia/search-in-workspace/lib/browser/search-in-workspace-result-tree-widget';
 import { MonacoEditorModelFactory } from '@theia/monaco/lib/browser/monaco-text-model-service';
 import '../../../src/browser/ide/style/ide.css';
+import { bindLateSettingsView } from '../startup/late-settings-view';
+import { UnwrittenSchemas } from '../startup/unwritten-schemas';
 import { CurrentTabStatus } from './current-tab-status';
 import { DismissedHovers } from './dismissed-hovers';
 import { FileTextModels } from './file-text-models';
@@ -30,13 +33,15 @@ import { ThemePickers } from './theme-pickers';
 import { ToastsPlace } from './toasts-place';
 
 /** What the IDE does otherwise than Theia, for tabs and files of every kind. */
-export default new ContainerModule((bind, _unbind, _isBound, rebind, _unbindAsync, onActivation) => {
+export default new ContainerModule((bind, unbind, _isBound, rebind, _unbindAsync, onActivation) => {
     rebind(WidgetStatusBarService).to(CurrentTabStatus).inSingletonScope();
     rebind(CommonFrontendContribution).to(ThemePickers).inSingletonScope();
     rebind(DockPanelRenderer).to(TabsInView);
     rebind(FileResourceResolver).to(TextFiles).inSingletonScope();
     rebind(EditorWidgetFactory).to(TextTabs).inSingletonScope();
     rebind(HoverService).to(DismissedHovers).inSingletonScope();
+    rebind(JsonSchemaDataStore).to(UnwrittenSchemas).inSingletonScope();
+    bindLateSettingsView(bind, unbind);
 
     bind(QuickOpenFiles).toSelf().inSingletonScope();
     // Theia binds its own only after this module.
