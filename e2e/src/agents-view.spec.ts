@@ -19,9 +19,8 @@ describe('the view Agents', () => {
     let browser: Browser;
     let page: Page;
     let ide: Ide;
-    let agent: McpClient;
+    let agent: McpClient | undefined;
     let view: Locator;
-    const call = (tool: string, args: object = {}) => agent.call(`openspace.whiteboard.${tool}`, { path: BOARD, ...args });
 
     before(async () => {
         config = await mkdtemp(path.join(os.tmpdir(), 'openspace-config-'));
@@ -44,6 +43,24 @@ describe('the view Agents', () => {
         await rm(config, { recursive: true });
     });
 
+    /** The agent that drew two boxes on the board that the person sees; the same one for all tests. */
+    const sketcher = async (): Promise<McpClient> => {
+        if (agent === undefined) {
+            agent = await McpClient.connect(app, '', 'sketcher');
+            await agent.windowReady();
+            await agent.call('openspace.whiteboard.open', { path: BOARD });
+            const box = { type: 'geo', y: 0, width: 200, height: 100, props: { fill: 'solid' } };
+            const shapes = [
+                { ...box, id: 'a', x: 0, label: 'Start' },
+                { ...box, id: 'b', x: 400, label: 'End' }
+            ];
+            await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes });
+            await ide.command('Show Agents');
+        }
+        await view.locator('.oa-client').getByText('sketcher', { exact: true }).waitFor();
+        return agent;
+    };
+
     it('explains how to connect while no one is, and copies the configuration', async () => {
         await page.locator('#theia-statusBar').getByText('No agents').waitFor();
         await ide.command('Show Agents');
@@ -61,25 +78,16 @@ describe('the view Agents', () => {
     it('shows who is connected and what they do, as it happens', async () => {
         // What is hovered has colours of the theme's own.
         await page.mouse.move(1, 1);
-        agent = await McpClient.connect(app, '', 'sketcher');
-        await agent.windowReady();
-        await call('open');
-        const box = { type: 'geo', y: 0, width: 200, height: 100, props: { fill: 'solid' } };
-        await call('replace', {
-            shapes: [
-                { ...box, id: 'a', x: 0, label: 'Start' },
-                { ...box, id: 'b', x: 400, label: 'End' }
-            ]
-        });
-        await view.locator('.oa-client').getByText('sketcher', { exact: true }).waitFor();
+        const drawing = await sketcher();
         await view.locator('.oa-call', { hasText: 'replace' }).waitFor();
         await page.locator('#theia-statusBar').getByText('1 agent', { exact: true }).waitFor();
-        await agent.fail('openspace.whiteboard.read', { path: 'nowhere.whiteboard.json' });
+        await drawing.fail('openspace.whiteboard.read', { path: 'nowhere.whiteboard.json' });
         await view.locator('.oa-call', { hasText: 'nowhere' }).getByText('NOT_FOUND').waitFor();
         expect(await seriousFaults(page, '.openspace-agents')).to.deep.equal([]);
     });
 
     it('goes to the shapes of a call, and from call to call with the arrow keys', async () => {
+        const drawing = await sketcher();
         await ide.tab('Welcome').click();
         const calls = view.locator('.oa-call');
         await calls.first().focus();
@@ -91,13 +99,14 @@ describe('the view Agents', () => {
         await calls.filter({ hasText: 'replace' }).press('Enter');
         await ide.canvas().waitFor();
         const selected = await until('both shapes are selected', async () => {
-            const { shapes } = await agent.call<{ shapes: { id: string }[] }>('openspace.whiteboard.selection.get', { path: BOARD });
+            const { shapes } = await drawing.call<{ shapes: { id: string }[] }>('openspace.whiteboard.selection.get', { path: BOARD });
             return shapes.length === 2 && shapes.map(({ id }) => id);
         });
         expect(selected).to.have.members(['shape:a', 'shape:b']);
     });
 
     it('has an entry in one line each, the activity in view with 25 agents, and those that left without notice as gone @long', async () => {
+        await sketcher();
         const names = Array.from({ length: 24 }, (_, at) =>
             at === 0 ? 'helper with a name that is longer than a line' : `helper-${at + 1}`
         );
@@ -141,18 +150,21 @@ describe('the view Agents', () => {
     });
 
     it('pauses a client and allows it again @long', async () => {
+        const paused = await sketcher();
         await view.getByRole('button', { name: 'Pause sketcher' }).click();
         await view.getByText('paused').waitFor();
-        expect(await agent.fail('openspace.whiteboard.list')).to.have.property('code', 'CANCELLED');
+        expect(await paused.fail('openspace.whiteboard.list')).to.have.property('code', 'CANCELLED');
         await view.getByRole('button', { name: 'Allow sketcher' }).click();
         await view.getByRole('button', { name: 'Pause sketcher' }).waitFor();
-        expect(await agent.call('openspace.whiteboard.list')).to.include({ success: true });
+        expect(await paused.call('openspace.whiteboard.list')).to.include({ success: true });
     });
 
     it('shows a call that takes longer than a second, and cancels it', async () => {
+        const drawing = await sketcher();
         const person = new Person(page);
+        await ide.tab('flow').click();
         await person.grab('a');
-        const held = agent.fail('openspace.whiteboard.add_shape', { path: BOARD, type: 'geo', x: 0, y: 300 });
+        const held = drawing.fail('openspace.whiteboard.add_shape', { path: BOARD, type: 'geo', x: 0, y: 300 });
         await page.locator('#theia-statusBar').getByText('1 call running').waitFor();
         const toast = page.locator('.theia-notification-list-item', { hasText: 'sketcher' });
         // The mouse is busy with the drag.

@@ -1,5 +1,6 @@
 import { DrawioDocument } from '@openspace/drawio';
 import { expect } from 'chai';
+import { existsSync } from 'fs';
 import { readFile, writeFile } from 'fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { App } from './harness/app';
@@ -16,7 +17,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 describe('a PNG with a diagram in it', () => {
     let app: App;
     let browser: Browser;
-    let window: Page;
+    let window: Page | undefined;
     let ide: Ide;
     let agent: McpClient;
 
@@ -42,25 +43,38 @@ describe('a PNG with a diagram in it', () => {
         );
     };
 
+    const draw = (text: string, x?: number) => agent.call('add-cells', { path: FILE, create: true, ...vertex(text, x) });
+    const drawn = async () => {
+        if (!existsSync(app.file(FILE))) {
+            await draw('Alpha');
+            await draw('Beta', 300);
+        }
+    };
+    /** The window with the file open, as it is from the second test on. */
+    const opened = async () => {
+        await drawn();
+        if (window === undefined) {
+            window = await openWindow(browser, app);
+            ide = new Ide(window);
+            await agent.windowReady();
+            await ide.openFile(FILE);
+        }
+        const pane = new DrawioPane(window, FILE);
+        await pane.shows('Alpha');
+        return { window, pane };
+    };
+
     it('is drawn by an agent with no window open, as a picture of what is in it', async () => {
-        expect(await agent.call('add-cells', { path: FILE, create: true, ...vertex('Alpha') })).to.include({
-            appliedBy: 'file',
-            created: true
-        });
+        expect(await draw('Alpha')).to.include({ appliedBy: 'file', created: true });
         const first = await bytes();
         expect(inkOf(first)).to.be.greaterThan(0.01);
-        await agent.call('add-cells', { path: FILE, ...vertex('Beta', 300) });
+        await draw('Beta', 300);
         expect([...(await diagram()).keys()]).to.have.members(['Alpha', 'Beta']);
         expect((await bytes()).readUInt32BE(16), 'a wider picture').to.be.greaterThan(first.readUInt32BE(16));
     });
 
     it("opens in draw.io's editor, and is saved with draw.io's own picture", async () => {
-        window = await openWindow(browser, app);
-        ide = new Ide(window);
-        await agent.windowReady();
-        await ide.openFile(FILE);
-        const pane = new DrawioPane(window, FILE);
-        await pane.shows('Alpha');
+        const { window, pane } = await opened();
         const before = await bytes();
         await pane.drag('Beta', 200, 120);
         await ide.dirtyTab(FILE).waitFor();
@@ -74,10 +88,11 @@ describe('a PNG with a diagram in it', () => {
     });
 
     it('is changed by an agent while it is open, seen at once, painted again, and saved with that', async () => {
+        const { pane } = await opened();
         const before = await bytes();
         const done = await agent.call<{ appliedBy: string; revision: string }>('add-cells', { path: FILE, ...vertex('Gamma', 700) });
         expect(done.appliedBy).to.equal('window');
-        await new DrawioPane(window, FILE).shows('Gamma');
+        await pane.shows('Gamma');
         expect([...(await diagram()).keys()]).to.have.members(['Alpha', 'Beta', 'Gamma']);
         expect((await bytes()).readUInt32BE(16)).to.be.greaterThan(before.readUInt32BE(16));
         expect(await ide.dirtyTab(FILE).count()).to.equal(0);
@@ -86,6 +101,7 @@ describe('a PNG with a diagram in it', () => {
     });
 
     it('follows another program, and one that is only a picture opens as that @long', async () => {
+        const { window } = await opened();
         await ide.closeTab(FILE);
         await agent.call('add-cells', { path: FILE, ...vertex('Closed', 1_200) });
         expect([...(await diagram()).keys()]).to.include('Closed');

@@ -28,7 +28,7 @@ describe('with no network at all', () => {
     const fontsMayCome = new Promise<void>(resolve => (letFontsCome = resolve));
 
     before(async () => {
-        [app, browser] = await Promise.all([App.start(), launchBrowser()]);
+        [app, browser] = await Promise.all([App.start({ files: { [BOARD]: '' } }), launchBrowser()]);
         context = await browser.newContext({ viewport: { width: 1400, height: 900 }, serviceWorkers: 'allow' });
         await watchRequests();
         page = await openWindow(context, app);
@@ -76,10 +76,25 @@ describe('with no network at all', () => {
         });
     }
 
-    it('opens the IDE with its start page and a board', async () => {
-        await agent.call('openspace.whiteboard.create', { path: BOARD });
+    /** Shows the board, with texts in all fonts. */
+    async function drawInAllFonts(): Promise<void> {
+        letFontsCome();
+        const shapes = FONTS.flatMap((font, at) => [
+            { type: 'text', x: 0, y: at * 60, label: `Written in ${font}`, props: { font } },
+            { type: 'geo', x: 400, y: at * 120, label: `Box in ${font}`, props: { font } }
+        ]);
+        await openBoard();
+        await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes });
+        await agent.call('openspace.whiteboard.camera.fit', { path: BOARD });
+    }
+
+    async function openBoard(): Promise<void> {
         await agent.call('openspace.whiteboard.open', { path: BOARD });
         await page.waitForSelector('.tl-canvas');
+    }
+
+    it('opens the IDE with its start page and a board', async () => {
+        await openBoard();
     });
 
     it('measures the labels of its first board again when their font comes, so that none breaks into letters', async () => {
@@ -89,6 +104,7 @@ describe('with no network at all', () => {
             { ...box, id: 'b', x: 600 },
             { type: 'arrow', id: 'ab', from: 'a', to: 'b', label: 'yes, always', props: { font: 'draw', size: 'm' } }
         ];
+        await openBoard();
         await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes });
         const editor = await tldrawEditor(page);
         const labelWidth = () =>
@@ -106,12 +122,7 @@ describe('with no network at all', () => {
     });
 
     it('draws text in all four fonts, which the app serves', async () => {
-        const shapes = FONTS.flatMap((font, at) => [
-            { type: 'text', x: 0, y: at * 60, label: `Written in ${font}`, props: { font } },
-            { type: 'geo', x: 400, y: at * 120, label: `Box in ${font}`, props: { font } }
-        ]);
-        await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes });
-        await agent.call('openspace.whiteboard.camera.fit', { path: BOARD });
+        await drawInAllFonts();
         await until('the fonts are loaded', async () => {
             const loaded = await loadedFonts(page);
             return FONTS.every(font => loaded.includes(`tldraw_${font}`));
@@ -123,6 +134,7 @@ describe('with no network at all', () => {
     });
 
     it('opens the style panel, the menus, the palette and another language @long', async () => {
+        await drawInAllFonts();
         await page.locator('.tl-canvas').click({ position: { x: 30, y: 400 } });
         await page.keyboard.press('Control+a');
         await page.getByTestId('style.fill.solid').click();
@@ -138,6 +150,7 @@ describe('with no network at all', () => {
     });
 
     it('makes a card of a pasted link without asking that page for its title', async () => {
+        await openBoard();
         await page.locator('.tl-canvas').click({ position: { x: 30, y: 400 } });
         await page.evaluate(() => {
             const clipboardData = new DataTransfer();
@@ -148,6 +161,7 @@ describe('with no network at all', () => {
     });
 
     it('gives pictures, with the fonts in them', async () => {
+        await drawInAllFonts();
         const png = await agent.raw('openspace.whiteboard.snapshot', { path: BOARD });
         const image = (png.content as { type: string; data?: string }[]).find(({ type }) => type === 'image');
         expect(inkOf(Buffer.from(image?.data ?? '', 'base64'))).to.be.greaterThan(0.005);

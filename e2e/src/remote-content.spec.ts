@@ -55,6 +55,11 @@ describe('content of other hosts', () => {
         tracker.close();
     });
 
+    beforeEach(() => {
+        asked.length = 0;
+        embedded.length = 0;
+    });
+
     const notice = () => page.locator('.openspace-remote-notice:visible');
     const shown = (type: string) => page.locator(`.tl-shape[data-shape-type="${type}"]`);
 
@@ -73,6 +78,7 @@ describe('content of other hosts', () => {
     });
 
     it('stays out after Never, also after a reload @long', async () => {
+        await ide.openFile(BOARD);
         await notice().getByRole('button', { name: 'Never' }).click();
         await notice().waitFor({ state: 'detached' });
         await page.reload();
@@ -84,7 +90,7 @@ describe('content of other hosts', () => {
     });
 
     it('is loaded after Load, and asked about again when another host is added', async () => {
-        await ide.tab(BOARD).click();
+        await ide.openFile(BOARD);
         await ide.canvas().click({ position: { x: 30, y: 500 } });
         await ide.command('Whiteboard: Ask Again About Remote Content');
         await notice().getByRole('button', { name: 'Load' }).click();
@@ -107,7 +113,6 @@ describe('content of other hosts', () => {
     });
 
     it('of an Excalidraw file is not loaded', async () => {
-        asked.length = 0;
         await ide.openFile(SCENE);
         await page.locator('.excalidraw:visible canvas').first().waitFor();
         const picture = await agent.call('canvas_patch_excalidraw', {
