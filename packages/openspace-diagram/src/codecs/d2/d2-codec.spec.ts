@@ -1,9 +1,12 @@
 import { ToolError } from '@openspace/tool';
-import { scaled } from '@openspace/tool/lib/test/processor-time';
 import { expect } from 'chai';
 import { findFaults } from '../../find-faults';
 import { formatCorpus } from '../../test/format-corpus';
+import { expectDecodingInProportion } from '../../test/decoding-steps';
 import { d2Codec } from './d2-codec';
+
+/** Where the codec is, for what counts its steps. */
+const CODEC = ['d2/d2-codec', 'd2Codec'] as const;
 
 /** What D2's own program made of a file, which is its first line. */
 interface Facts {
@@ -126,12 +129,26 @@ describe('D2', () => {
         expect(d2Codec.detect('a -> b', 'x.txt')).to.equal(false);
     });
 
-    it('D6 a thousand nodes take at most three seconds', () => {
-        const lines = Array.from({ length: 1_000 }, (_, at) => `n${at}: Node ${at} {style.fill: red}\nn${at} -> n${(at * 7) % 1_000}: e`);
-        const before = process.cpuUsage();
-        const { diagram } = d2Codec.decode(lines.join('\n'));
-        const { user, system } = process.cpuUsage(before);
+    it('D6 is decoded in proportion to its size, whatever is written again and again', async () => {
+        const large = (size: number) =>
+            Array.from({ length: size }, (_, at) => `n${at}: Node ${at} {style.fill: red}\nn${at} -> n${(at * 7) % size}: e`).join('\n');
+        const { diagram } = d2Codec.decode(large(1_000));
         expect([diagram.nodes.length, diagram.edges.length]).to.deep.equal([1_000, 1_000]);
-        expect((user + system) / 1_000).to.be.below(scaled(3_000));
+        await expectDecodingInProportion(CODEC, large);
+        for (const line of [
+            'a -> b',
+            'a -> b\n(a -> b)[0].style.stroke: red',
+            'a -> b\n(a -> b)[0]: null',
+            'a: x\na: null',
+            'a.b -> a.c'
+        ]) {
+            await expectDecodingInProportion(CODEC, size => `${line}\n`.repeat(size));
+        }
     }).timeout(60_000);
+
+    it('D6 forgets what is null, with its connections, until it is written again', () => {
+        const { diagram } = d2Codec.decode('a -> b\na.c -> b\na: null\na -> b: again\n_: null');
+        expect(diagram.nodes.map(({ id }) => id)).to.have.members(['a', 'b']);
+        expect(diagram.edges.map(({ label }) => label)).to.deep.equal(['again']);
+    });
 });

@@ -1,35 +1,19 @@
 import type { Losses } from '../../losses';
 import { placeAt, sourceFault, tooLarge } from '../../text/source-fault';
+import { D2Edges } from './d2-edges';
 import { D2_SHAPES, RESERVED } from './d2-names';
+import type { D2Edge, D2Object } from './d2-objects';
 import { readRow } from './d2-rows';
 import type { D2Key, D2Statement, D2Value } from './d2-syntax';
 
 const MAX_OBJECTS = 5_000;
 const MAX_EDGES = 20_000;
 
-export interface D2Object {
-    readonly id: string;
-    readonly name: string;
-    readonly parent: D2Object | undefined;
-    readonly children: Map<string, D2Object>;
-    /** What is said of it, by the path of the key: `style.fill`. */
-    readonly fields: Map<string, D2Value>;
-    /** Of a class or a table. */
-    readonly rows: ReturnType<typeof readRow>[];
-}
-
-export interface D2Edge {
-    readonly from: D2Object;
-    readonly to: D2Object;
-    readonly arrow: string;
-    readonly fields: Map<string, D2Value>;
-}
-
 /** The objects and connections that the statements of a board make. */
 export class D2Graph {
     readonly root: D2Object = { id: '', name: '', parent: undefined, children: new Map(), fields: new Map(), rows: [] };
-    readonly objects: D2Object[] = [];
-    edges: D2Edge[] = [];
+    readonly objects = new Set<D2Object>();
+    private readonly drawn = new D2Edges();
     /** The boards below this one, by their names. */
     readonly layers: { readonly name: string; readonly map: readonly D2Statement[] }[] = [];
     private readonly classes = new Map<string, readonly D2Statement[]>();
@@ -42,6 +26,11 @@ export class D2Graph {
     ) {
         this.define(statements);
         this.run(statements, this.root);
+    }
+
+    /** The connections between objects that there are. */
+    get edges(): readonly D2Edge[] {
+        return this.drawn.all.filter(({ from, to }) => this.objects.has(from) && this.objects.has(to));
     }
 
     /** Variables and classes hold wherever they stand. */
@@ -137,16 +126,14 @@ export class D2Graph {
         }
         for (const { from, to, arrow } of links) {
             const [source, target] = [this.walk(from, scope, at), this.walk(to, scope, at)];
-            const known = this.edges.filter(
-                edge => edge.from === source && edge.to === target && edge.arrow.replace(/-+/, '-') === arrow.replace(/-+/, '-')
-            );
+            const known = this.drawn.between(source, target, arrow);
             const chosen =
                 index === undefined ? [this.connect(source, target, arrow)] : index === '*' ? known : known.slice(index, index + 1);
             if (index !== undefined && chosen.length === 0 && index !== '*') {
                 throw sourceFault(this.source, placeAt(this.source, at), 'no such connection has been written before');
             }
             if (value?.kind === 'null') {
-                this.edges = this.edges.filter(edge => !chosen.includes(edge));
+                [...chosen].forEach(edge => this.drawn.remove(edge));
                 continue;
             }
             for (const edge of chosen) {
@@ -163,9 +150,8 @@ export class D2Graph {
     }
 
     private connect(from: D2Object, to: D2Object, arrow: string): D2Edge {
-        const edge = { from, to, arrow, fields: new Map<string, D2Value>() };
-        this.edges.push(edge);
-        if (this.edges.length > MAX_EDGES) {
+        const edge = this.drawn.add(from, to, arrow);
+        if (this.drawn.size > MAX_EDGES) {
             throw tooLarge(`has more than ${MAX_EDGES} connections`);
         }
         return edge;
@@ -206,11 +192,16 @@ export class D2Graph {
 
     private remove(path: readonly D2Key[], scope: D2Object): void {
         const object = this.walk(path, scope);
-        const isGone = (each: D2Object | undefined): boolean => each !== undefined && (each === object || isGone(each.parent));
-        object.parent?.children.delete(object.name.toLowerCase());
-        const kept = this.objects.filter(each => !isGone(each));
-        this.objects.splice(0, this.objects.length, ...kept);
-        this.edges = this.edges.filter(({ from, to }) => !isGone(from) && !isGone(to));
+        if (object !== this.root) {
+            (object.parent ?? this.root).children.delete(object.name.toLowerCase());
+            this.forget(object);
+        }
+    }
+
+    /** Its edges go with it, see {@link edges}. */
+    private forget(object: D2Object): void {
+        this.objects.delete(object);
+        object.children.forEach(child => this.forget(child));
     }
 
     /** The object of a path, which is made where it is new; a row of a table is the table. */
@@ -242,8 +233,8 @@ export class D2Graph {
                 rows: []
             };
             object.children.set(name, made);
-            this.objects.push(made);
-            if (this.objects.length > MAX_OBJECTS) {
+            this.objects.add(made);
+            if (this.objects.size > MAX_OBJECTS) {
                 throw tooLarge(`has more than ${MAX_OBJECTS} objects`);
             }
             if (id.split('.').length > 100) {

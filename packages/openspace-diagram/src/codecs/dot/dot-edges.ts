@@ -3,6 +3,7 @@ import type { Losses } from '../../losses';
 import { dotArrowhead } from './dot-names';
 import { edgeCourse, type EdgeCourse, labelPoint, lineOf, nearestTo, textSize, throughLabel } from './graph-places';
 import type { GraphEdge, LaidOutGraph } from './laid-out-graph';
+import { FreeIds } from '../shared/free-ids';
 import { LabelRoom, type RoomEdge } from './label-room';
 import { paintedOutline, paintedText } from './painted';
 
@@ -20,15 +21,17 @@ const MIDDLE = 0.1;
 export class DotEdges {
     readonly all: readonly DiagramEdge[];
     private readonly room: LabelRoom;
+    private readonly free: FreeIds;
 
     constructor(
         private readonly graph: LaidOutGraph,
         private readonly ids: ReadonlyMap<number, string>,
         private readonly nodes: ReadonlyMap<string, DiagramNode>,
-        private readonly taken: Set<string>,
+        taken: Iterable<string>,
         private readonly losses: Losses
     ) {
         const edges = graph.edges ?? [];
+        this.free = new FreeIds(taken);
         // What is in a frame lies on it.
         const leaves = [...nodes.values()].flatMap(({ shape, bounds }) => (shape === 'frame' ? [] : (bounds ?? [])));
         this.room = new LabelRoom(edges.map(roomEdge), leaves);
@@ -64,13 +67,7 @@ export class DotEdges {
     }
 
     private freeId({ tail, head }: GraphEdge): string {
-        const name = `${this.ids.get(tail) ?? tail}->${this.ids.get(head) ?? head}`;
-        let [id, count] = [name, 1];
-        while (this.taken.has(id)) {
-            id = `${name}#${++count}`;
-        }
-        this.taken.add(id);
-        return id;
+        return this.free.take(`${this.ids.get(tail) ?? tail}->${this.ids.get(head) ?? head}`);
     }
 
     /** @param cluster the edge is drawn to its outline, where `compound` is set */
@@ -133,7 +130,7 @@ export class DotEdges {
             return way;
         }
         const near = nearestTo(course, label);
-        if (hasCorners || this.room.take(at, near.point)) {
+        if (hasCorners || this.room.take(at)) {
             return { ...way, ...(Math.abs(near.at - 0.5) > MIDDLE && { labelAt: near.at }) };
         }
         const { points, at: labelAt } = throughLabel(course, label);
@@ -144,7 +141,11 @@ export class DotEdges {
 function roomEdge({ pos, lp, _ldraw_ = [] }: GraphEdge): RoomEdge {
     const course = edgeCourse(pos);
     const middle = labelPoint(lp);
-    return { line: course ? lineOf(course) : [], ...(middle && { label: { middle, size: textSize(_ldraw_) } }) };
+    if (!course || !middle) {
+        return { line: course ? lineOf(course) : [] };
+    }
+    const label = { middle, onLine: nearestTo(course, middle).point, size: textSize(_ldraw_) };
+    return { line: lineOf(course), label };
 }
 
 function textOf(operations: GraphEdge['_ldraw_']): Pick<EdgeEnd, 'label'> {

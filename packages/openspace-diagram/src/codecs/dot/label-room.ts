@@ -1,15 +1,15 @@
-import { type Box, grow, touches } from '@openspace/board/lib/geometry/box';
+import { type Box, grow } from '@openspace/board/lib/geometry/box';
 import { meets } from '@openspace/board/lib/quality/crossed-shapes';
+import { type Placed, ShapeGrid } from '@openspace/board/lib/quality/shape-grid';
 import type { Bounds, Point } from '../../diagram';
 
-/** Of more edges it is not found out which labels have room on their lines. */
-const MANY = 2_000;
 /** Around a label. */
 const AIR = 4;
 
-/** A label of an edge. */
+/** A label of an edge: where the layout put it, and where it would be on the line. */
 export interface RoomLabel {
     readonly middle: Point;
+    readonly onLine: Point;
     readonly size: { readonly width: number; readonly height: number };
 }
 
@@ -19,37 +19,67 @@ export interface RoomEdge {
     readonly label?: RoomLabel;
 }
 
+interface Piece extends Placed {
+    readonly from: Point;
+    readonly to: Point;
+}
+
 /** Finds out whether a label has room on its line, or only where the layout put it: next to the line. */
 export class LabelRoom {
-    private readonly nodes: readonly Box[];
-    private readonly labels: (Box | undefined)[];
+    private readonly nodes: ShapeGrid;
+    private readonly lines: ShapeGrid;
+    private readonly beside: ShapeGrid;
+    private readonly onLines: ShapeGrid;
+    private readonly pieces: ReadonlyMap<Placed, Piece>;
+    /** Ids of the edges whose labels are on their lines. */
+    private readonly taken = new Set<string>();
 
     constructor(
         private readonly edges: readonly RoomEdge[],
         nodes: readonly Bounds[]
     ) {
-        this.nodes = nodes.map(({ x, y, width, height }) => ({ x, y, w: width, h: height }));
-        this.labels = edges.map(({ label }) => label && boxAt(label.middle, label.size));
+        this.nodes = new ShapeGrid(nodes.map(({ x, y, width, height }, at) => ({ id: String(at), box: { x, y, w: width, h: height } })));
+        const pieces = edges.flatMap(({ line }, at) => piecesOf(line, String(at)));
+        this.pieces = new Map(pieces.map(piece => [piece, piece]));
+        this.lines = new ShapeGrid(pieces);
+        const labels = (place: 'middle' | 'onLine') =>
+            new ShapeGrid(edges.flatMap(({ label }, at) => (label ? [{ id: String(at), box: boxAt(label[place], label.size) }] : [])));
+        this.beside = labels('middle');
+        this.onLines = labels('onLine');
     }
 
-    /** Puts the label of an edge onto its line, if it lies on nothing else there. */
-    take(at: number, middle: Point): boolean {
+    /** Puts the label of an edge onto its line, if it lies on nothing else there. Of a graph that is too crowded it is not found out. */
+    take(at: number): boolean {
         const label = this.edges[at]?.label;
-        if (!label || this.edges.length > MANY) {
+        if (!label) {
             return false;
         }
-        const box = boxAt(middle, label.size);
+        const own = String(at);
+        const box = boxAt(label.onLine, label.size);
         const isFree =
-            !this.nodes.some(node => touches(node, box)) &&
-            !this.labels.some((other, index) => index !== at && other !== undefined && touches(other, box)) &&
-            !this.edges.some(
-                ({ line }, index) => index !== at && line.some((to, next) => next > 0 && meets(box, line[next - 1] ?? to, to))
-            );
+            [...this.nodes.near(box)].length === 0 &&
+            ![...this.beside.near(box)].some(({ id }) => id !== own && !this.taken.has(id)) &&
+            ![...this.onLines.near(box)].some(({ id }) => id !== own && this.taken.has(id)) &&
+            ![...this.lines.near(box)].some(placed => placed.id !== own && this.crosses(placed, box)) &&
+            ![this.nodes, this.beside, this.onLines, this.lines].some(({ isExhausted }) => isExhausted);
         if (isFree) {
-            this.labels[at] = box;
+            this.taken.add(own);
         }
         return isFree;
     }
+
+    private crosses(placed: Placed, box: Box): boolean {
+        const piece = this.pieces.get(placed);
+        return piece !== undefined && meets(box, piece.from, piece.to);
+    }
+}
+
+function piecesOf(line: readonly Point[], id: string): Piece[] {
+    return line.slice(1).map((to, at) => {
+        const from = line[at] ?? to;
+        const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+        return { id, from, to, box: grow({ x, y, w: Math.abs(to.x - from.x), h: Math.abs(to.y - from.y) }, 1) };
+    });
 }
 
 function boxAt({ x, y }: Point, { width, height }: RoomLabel['size']): Box {

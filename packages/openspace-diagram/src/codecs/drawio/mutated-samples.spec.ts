@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { deflateRawSync } from 'node:zlib';
+import { expectFewSteps } from '../../test/decoding-steps';
 import { mermaidSamples } from '../../test/mermaid-corpus';
 import { drawnOrRefused, mutated, mutations } from '../../test/mutations';
 import { mermaidCodec } from '../mermaid';
@@ -48,16 +49,20 @@ describe('A draw.io file that is not quite right', () => {
     const samples = [BY_HAND, ...encoded.filter(text => text.length < 30_000)];
     const decode = (source: string) => drawioCodec.decode(source);
 
-    it('is drawn or refused with a clear error, whatever is changed in samples of every kind', () => {
+    it('is drawn or refused with a clear error, whatever is changed in samples of every kind', async () => {
+        const tried: string[] = [];
         let drawn = 0;
         fc.assert(
             fc.property(fc.nat(samples.length * 2), mutations(WORDS), (at, changes) => {
                 // The one with the most in it as often as all others together.
-                drawn += drawnOrRefused(decode, mutated(samples[at] ?? BY_HAND, changes), CODES) ? 1 : 0;
+                const source = mutated(samples[at] ?? BY_HAND, changes);
+                tried.push(source);
+                drawn += drawnOrRefused(decode, source, CODES) ? 1 : 0;
             }),
             { numRuns: RUNS }
         );
         expect(drawn).to.be.above(RUNS / 10);
+        await expectFewSteps(['drawio/drawio-codec', 'drawioCodec'], tried);
     });
 
     it('that is packed is so, too, whatever is changed before and after it is packed', () => {

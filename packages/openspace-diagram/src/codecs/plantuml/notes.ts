@@ -44,7 +44,7 @@ export function readNote(line: PlantLine, { reader, draft, losses, idOf, last, p
     if (onLink) {
         const edge = draft.lastEdge;
         if (edge) {
-            draft.change(edge.id, each => ({ ...each, label: [each.label ?? '', text].filter(part => part !== '').join('\n') }));
+            draft.changeLastEdge(each => ({ ...each, label: [each.label ?? '', text].filter(part => part !== '').join('\n') }));
             losses.add('Notes on lines are part of their label.', edge.id);
         }
         return true;

@@ -1,9 +1,9 @@
 import { ToolError } from '@openspace/tool';
-import { scaled } from '@openspace/tool/lib/test/processor-time';
 import { expect } from 'chai';
 import type { Diagram } from '../../diagram';
 import { findFaults } from '../../find-faults';
 import { formatCorpus } from '../../test/format-corpus';
+import { expectDecodingInProportion } from '../../test/decoding-steps';
 import { plantumlCodec } from './plantuml-codec';
 
 /** Names that the layout of sequences gives, which the files call by their kinds. */
@@ -167,27 +167,24 @@ describe('PlantUML', () => {
         expect(plantumlCodec.detect('flowchart LR')).to.equal(false);
     });
 
-    it('PU8 a thousand nodes take at most three seconds, and hostile lines as well', () => {
-        const big = [
-            Array.from({ length: 1_000 }, (_, at) => `class C${at} {\n  +field : int\n}\nC${at} --> C${(at * 7) % 1_000} : uses`).join(
-                '\n'
-            ),
-            Array.from({ length: 1_000 }, (_, at) => `P${at % 50} -> P${(at * 7) % 50} : message ${at}`).join('\n'),
-            Array.from({ length: 1_000 }, (_, at) => `:step ${at};`).join('\n'),
-            Array.from({ length: 200 }, () => `if ${'('.repeat(1_900)}${')'.repeat(1_900)} then`).join('\n'),
-            Array.from({ length: 200 }, () => `A ${'-'.repeat(1_000)}[${'#'.repeat(1_000)}`).join('\n'),
-            Array.from({ length: 200 }, () => `partition ${'# '.repeat(1_900)}`).join('\n'),
-            Array.from({ length: 200 }, () => `class A : ${'**//""__--'.repeat(350)}`).join('\n')
+    it('PU8 is decoded, or refused, in proportion to its size, hostile lines as well', async () => {
+        const listed = (lineOf: (at: number, size: number) => string) => (size: number) =>
+            Array.from({ length: size }, (_, at) => lineOf(at, size)).join('\n');
+        const classes = listed((at, size) => `class C${at} {\n  +field : int\n}\nC${at} --> C${(at * 7) % size} : uses`);
+        expect(read(classes(1_000)).diagram.nodes).to.have.length(1_000);
+        const bodies = [
+            classes,
+            listed(at => `P${at % 50} -> P${(at * 7) % 50} : message ${at}`),
+            listed(at => `:step ${at};`),
+            (size: number) => `class A\nclass B\nA --> B\n${'note on link: x\n'.repeat(size)}`,
+            listed(() => 'A --> B\nnote on link: x'),
+            (size: number) => `if ${'('.repeat(size)}${')'.repeat(size)} then`,
+            (size: number) => `A ${'-'.repeat(size)}[${'#'.repeat(size)}`,
+            (size: number) => `partition ${'# '.repeat(size)}`,
+            (size: number) => `class A : ${'**//""__--'.repeat(size)}`
         ];
-        for (const body of big) {
-            const before = process.cpuUsage();
-            try {
-                read(body);
-            } catch (error) {
-                expect(error).to.be.instanceOf(ToolError);
-            }
-            const { user, system } = process.cpuUsage(before);
-            expect((user + system) / 1_000, body.slice(0, 40)).to.be.below(scaled(3_000));
+        for (const body of bodies) {
+            await expectDecodingInProportion(['plantuml/plantuml-codec', 'plantumlCodec'], size => `@startuml\n${body(size)}\n@enduml`);
         }
     }).timeout(60_000);
 });

@@ -1,6 +1,7 @@
 import type { Diagram, DiagramEdge, DiagramNode } from '../../diagram';
 import type { Losses } from '../../losses';
 import { tooLarge } from '../../text/source-fault';
+import { FreeIds } from './free-ids';
 
 const MAX_NODES = 5_000;
 const MAX_EDGES = 20_000;
@@ -12,7 +13,7 @@ export type DraftedEdge = Omit<DiagramEdge, 'id'>;
 export class GraphDraft {
     private readonly nodes = new Map<string, DiagramNode>();
     private readonly drawn: DiagramEdge[] = [];
-    private readonly ids = new Set<string>();
+    private readonly ids = new FreeIds();
 
     constructor(readonly losses: Losses) {}
 
@@ -40,13 +41,7 @@ export class GraphDraft {
 
     /** An id that nothing has: the wanted one, or with a number. */
     free(wanted: string): string {
-        const base = wanted === '' ? 'node' : wanted;
-        let id = base;
-        for (let count = 2; this.ids.has(id); count++) {
-            id = `${base}#${count}`;
-        }
-        this.ids.add(id);
-        return id;
+        return this.ids.take(wanted === '' ? 'node' : wanted);
     }
 
     /** @returns the id of the edge @throws ToolError `TOO_LARGE` */
@@ -63,12 +58,11 @@ export class GraphDraft {
         return this.drawn.length;
     }
 
-    /** Says more about an edge. */
-    change(id: string, change: (edge: DiagramEdge) => DiagramEdge): void {
-        const at = this.drawn.findIndex(edge => edge.id === id);
-        const edge = this.drawn[at];
+    /** Says more about the edge that was connected last. */
+    changeLastEdge(change: (edge: DiagramEdge) => DiagramEdge): void {
+        const edge = this.drawn.pop();
         if (edge) {
-            this.drawn[at] = change(edge);
+            this.drawn.push(change(edge));
         }
     }
 

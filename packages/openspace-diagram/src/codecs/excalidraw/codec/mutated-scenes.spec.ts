@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
+import { expectFewSteps } from '../../../test/decoding-steps';
 import { mermaidSamples } from '../../../test/mermaid-corpus';
 import { drawnOrRefused, mutated, mutations } from '../../../test/mutations';
 import { mermaidCodec } from '../../mermaid';
@@ -52,15 +53,19 @@ describe('An Excalidraw file that is not quite right', () => {
     const samples = [editors, ...encoded.filter(text => text.length < 60_000)];
     const decode = (source: string) => excalidrawCodec.decode(source);
 
-    it('is drawn or refused with a clear error, whatever is changed in its text', () => {
+    it('is drawn or refused with a clear error, whatever is changed in its text', async () => {
+        const tried: string[] = [];
         let drawn = 0;
         fc.assert(
             fc.property(fc.nat(samples.length * 2), mutations(WORDS), (at, changes) => {
-                drawn += drawnOrRefused(decode, mutated(samples[at] ?? editors, changes), CODES) ? 1 : 0;
+                const source = mutated(samples[at] ?? editors, changes);
+                tried.push(source);
+                drawn += drawnOrRefused(decode, source, CODES) ? 1 : 0;
             }),
             { numRuns: RUNS }
         );
         expect(drawn).to.be.above(RUNS / 20);
+        await expectFewSteps(['excalidraw/codec/excalidraw-codec', 'excalidrawCodec'], tried);
     });
 
     it('is so, too, whatever its properties have become', () => {
