@@ -5,7 +5,7 @@ import * as os from 'os';
 import * as path from 'path';
 import { Kept } from './kept';
 import { appEnded, appStarted, running } from './running';
-import { trustEverything, trustsEverything } from './trust';
+import { trustEverything, trustOnly, trustsEverything } from './trust';
 import { until } from './until';
 
 export const ROOT = path.resolve(__dirname, '..', '..', '..');
@@ -196,8 +196,7 @@ export class App {
     private async empty(): Promise<void> {
         this.log = '';
         await emptied(this.workspace);
-        await rm(path.join(this.config, 'settings.json'), { force: true });
-        await trustEverything(this.config);
+        await trustOnly(this.config);
     }
 
     /** The end of what the backend printed. */

@@ -1,12 +1,26 @@
-import { mkdir, readFile, writeFile } from 'fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'fs/promises';
 import * as path from 'path';
 
 const TRUST_ENABLED = 'security.workspace.trust.enabled';
 
+const ONLY_TRUST = JSON.stringify({ [TRUST_ENABLED]: false });
+
 /** Whether a configuration folder has this setting and no other. */
 export async function trustsEverything(config: string): Promise<boolean> {
     const text = await readFile(path.join(config, 'settings.json'), 'utf8').catch(() => '');
-    return text === JSON.stringify({ [TRUST_ENABLED]: false });
+    return text === ONLY_TRUST;
+}
+
+/**
+ * Makes this the only user setting of a configuration folder. All at once: a window that is open asks whether to restart as soon as it finds
+ * workspace trust turned on, in a file that is gone or only half written.
+ */
+export async function trustOnly(config: string): Promise<void> {
+    if (!(await trustsEverything(config))) {
+        const next = path.join(config, 'settings.json.next');
+        await writeFile(next, ONLY_TRUST);
+        await rename(next, path.join(config, 'settings.json'));
+    }
 }
 
 /** Turns workspace trust off in the user settings of a configuration folder, which need not exist yet. */
