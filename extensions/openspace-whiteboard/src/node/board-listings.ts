@@ -1,5 +1,6 @@
 import type { FileStamp } from '@openspace/core/lib/common/document-files';
 import { isErrno, stampOf } from '@openspace/core/lib/node/documents/atomic-file';
+import { inTurns } from '@openspace/core/lib/node/documents/in-turns';
 import { MAX_DOCUMENT_BYTES } from '@openspace/core/lib/node/documents/workspace-files';
 import { statSync, type Stats } from 'fs';
 import { boardName } from '@openspace/core/lib/common/board-path';
@@ -9,8 +10,6 @@ import { countShapes, UNREADABLE } from './count-shapes';
 
 /** As many boards as are looked for; a count takes some hundred bytes. */
 const MAX_COUNTS = 10_000;
-/** So many files are looked up in a few milliseconds. */
-const AT_ONCE = 500;
 
 /** What is known about a board without opening it; a file is decoded again only when it changed. */
 export class BoardListings {
@@ -21,10 +20,7 @@ export class BoardListings {
     /** Leaves out files that are gone by now. */
     async of(paths: readonly string[], isOpen: (path: string) => boolean): Promise<BoardListing[]> {
         const listings: BoardListing[] = [];
-        for (const [index, path] of paths.entries()) {
-            if (index % AT_ONCE === AT_ONCE - 1) {
-                await new Promise(setImmediate);
-            }
+        for await (const path of inTurns(paths)) {
             const found = lookedUp(path);
             if (found?.isFile()) {
                 const shapes = found.size > MAX_DOCUMENT_BYTES ? UNREADABLE : await this.count(path);

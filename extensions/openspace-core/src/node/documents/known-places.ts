@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import * as path from 'path';
 import { ABSENT, type FileStamp } from '../../common/document-files';
 import { contentIdentity } from './atomic-file';
+import { inTurns } from './in-turns';
 import { walkFiles } from './walk-files';
 
 const MAX_KNOWN = 5_000;
@@ -50,7 +51,12 @@ export class KnownPlaces {
             isWanted: name => path.extname(name).toLowerCase() === suffix,
             maxFiles: MAX_CANDIDATES
         });
-        return files.find(candidate => candidate !== file && isSameFile(candidate, known));
+        for await (const candidate of inTurns(files)) {
+            if (candidate !== file && isSameFile(candidate, known)) {
+                return candidate;
+            }
+        }
+        return undefined;
     }
 }
 
