@@ -1,5 +1,6 @@
 import { emptyBoard, MemoryBoard } from '@openspace/board';
 import { ToolError } from '@openspace/tool';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import type { Codec } from '../codec';
@@ -11,10 +12,11 @@ import { formatCorpus } from './format-corpus';
 import { mutated, mutations } from './mutations';
 
 export interface Survival {
+    /** In the long tier, see {@link runs}. */
     readonly runs: number;
     /** What is put where it does not belong. */
     readonly words: readonly string[];
-    /** So many of the changed samples are still diagrams. */
+    /** So many of all runs are still diagrams. */
     readonly drawn: number;
 }
 
@@ -27,9 +29,10 @@ function placed(diagram: Diagram): Diagram {
 }
 
 /** Decodes changed samples of a format's corpus: each is drawn on a board, or refused with a clear error, in few steps. */
-export async function surviveMutations({ id, decode }: Pick<Codec, 'id' | 'decode'>, { runs, words, drawn }: Survival): Promise<void> {
+export async function surviveMutations({ id, decode }: Pick<Codec, 'id' | 'decode'>, { runs: all, words, drawn }: Survival): Promise<void> {
     const samples = formatCorpus(id).map(({ source }) => source);
     const tried: string[] = [];
+    const numRuns = runs(all);
     let count = 0;
     await fc.assert(
         fc.asyncProperty(fc.constantFrom(...samples), mutations(words), async (sample, changes) => {
@@ -54,8 +57,8 @@ export async function surviveMutations({ id, decode }: Pick<Codec, 'id' | 'decod
                 }
             }
         }),
-        { numRuns: runs }
+        { numRuns }
     );
-    expect(count).to.be.above(drawn);
+    expect(count).to.be.above((drawn * numRuns) / all);
     await expectFewSteps([`${id}/${id}-codec`, `${id}Codec`], tried);
 }

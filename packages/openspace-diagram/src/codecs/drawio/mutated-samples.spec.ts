@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { deflateRawSync } from 'node:zlib';
@@ -7,7 +8,7 @@ import { drawnOrRefused, mutated, mutations } from '../../test/mutations';
 import { mermaidCodec } from '../mermaid';
 import { drawioCodec } from './drawio-codec';
 
-const RUNS = 1_500;
+const RUNS = runs(1_500);
 const CODES = ['INVALID_INPUT', 'INVALID_XML', 'EMPTY_XML', 'DECOMPRESS_FAILED', 'PAGE_NOT_FOUND', 'TOO_LARGE'];
 /** What people, programs and models write by mistake, and names that programs stumble over. */
 const WORDS = [

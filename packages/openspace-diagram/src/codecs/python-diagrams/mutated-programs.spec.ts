@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { drawnOrRefused, mutated, mutations } from '../../test/mutations';
@@ -5,7 +6,7 @@ import { interpretDiagram } from './interpret';
 import { FEW_CLASSES } from './test/few-classes';
 import { programToDiagram } from './to-diagram';
 
-const RUNS = 2_000;
+const RUNS = runs(2_000);
 const CODES = ['INVALID_INPUT', 'TOO_LARGE'];
 const WORDS = [
     ...['constructor', '__proto__', '__class__', 'None', 'True', 'self', 'EC2', 'Cluster', 'Edge', 'Diagram', 'range', 'lambda', 'import'],

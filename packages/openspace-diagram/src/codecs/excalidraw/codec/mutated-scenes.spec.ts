@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { expectFewSteps } from '../../../test/decoding-steps';
@@ -8,7 +9,7 @@ import { editorsScene } from '../test/scenes';
 import { writeScene } from '../scene';
 import { excalidrawCodec } from './excalidraw-codec';
 
-const RUNS = 1_500;
+const RUNS = runs(1_500);
 const CODES = ['INVALID_INPUT', 'UNSUPPORTED_FORMAT', 'TOO_LARGE'];
 const WORDS = [
     ...[
