@@ -149,7 +149,7 @@ describe("draw.io's own editor", () => {
             .and.not.include('Alpha');
     });
 
-    it('keeps what is not saved through a reload of the page, and gives it up on revert', async () => {
+    it('keeps what is not saved through a reload of the page, and gives it up on revert @long', async () => {
         diagram = await open('plan.drawio', 'Alpha');
         await diagram.drag('Alpha', 200, 120);
         await dirty(true);

@@ -68,7 +68,7 @@ describe('draw.io tools on a diagram that is not ready', () => {
         await dirty(false);
     });
 
-    it('reverts what draw.io cannot show, tells the agent or the person, and goes on', async () => {
+    it('reverts what draw.io cannot show, tells the agent or the person, and goes on @long', async () => {
         const diagram = await stage.open(PLAN, 'Alpha');
         const breakApp = (): Promise<void> =>
             diagram.label('Alpha').evaluate(() => {

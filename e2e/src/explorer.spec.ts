@@ -91,7 +91,7 @@ describe('documents in the explorer', () => {
         await until('it is plain JSON', () => onDisk('data.json'));
     });
 
-    it('take an open tab along, with what was done in it and its undo', async () => {
+    it('take an open tab along, with what was done in it and its undo @long', async () => {
         await agent.call('openspace.whiteboard.replace', { path: BOARD, shapes: [{ id: 'first', type: 'note', x: 0, y: 0 }] });
         await entry(BOARD).click();
         await ide.canvas().waitFor();

@@ -136,7 +136,7 @@ describe('shapes with a notation', () => {
         });
     });
 
-    it('have texts from right to left on the side where the board has them, in the window and in the picture of the hub', async () => {
+    it('have texts from right to left on the side where the board has them, in the window and in the picture of the hub @long', async () => {
         const path = 'directions.whiteboard.json';
         const aligned = ['start', 'end', 'start'] as const;
         const labels = ['שלום World!', 'مرحبا بالعالم', 'Hello'];
@@ -156,7 +156,7 @@ describe('shapes with a notation', () => {
         expect(sides(inWindow)).to.deep.equal(aligned);
     });
 
-    it('are edited in place: the lines of a class are its rows, in one step of undo', async () => {
+    it('are edited in place: the lines of a class are its rows, in one step of undo @long', async () => {
         const path = 'class.whiteboard.json';
         const rows = [{ text: 'Order' }, '-', { text: '+ id: int', style: 'static' }];
         const person = await open(path, [{ id: 'order', type: 'geo', x: 0, y: 0, props: { ...LOOK, face: 'class', rows } }]);

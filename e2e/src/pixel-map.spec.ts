@@ -50,6 +50,20 @@ describe('the pixel map', () => {
         return browser;
     }
 
+    /** A window that shows the corner of the map in its middle, with all tiles there, and an agent. */
+    async function openMap() {
+        const browser = await browserWith(['--enable-unsafe-webgpu']);
+        const page = await openWindow(browser, app);
+        const client = await McpClient.connect(app, '?toolsets=all');
+        await client.windowReady();
+        await client.call('navigate_map', { x: 0, y: 0, zoom: 10 });
+        const status = page.locator('.openspace-pixel-map-status');
+        await until('all tiles are there', async () => (await status.getAttribute('data-missing')) === '0');
+        const canvas = page.locator('.openspace-pixel-map-canvas');
+        const box = (await canvas.boundingBox())!;
+        return { page, client, status, canvas, box };
+    }
+
     it('answers Hilbert addresses with no window at all, and says what needs one', async () => {
         const client = await McpClient.connect(app, '?toolsets=pixelmap');
         const { tools } = await client.client.listTools();
@@ -83,26 +97,10 @@ describe('the pixel map', () => {
     });
 
     it('shows the files, opens one at the byte that is clicked, and paints a changed file again', async () => {
-        const browser = await browserWith(['--enable-unsafe-webgpu']);
-        const page = await openWindow(browser, app);
-        const client = await McpClient.connect(app, '?toolsets=all');
-        await client.windowReady();
-        await client.call('navigate_map', { x: 0, y: 0, zoom: 10 });
-        const status = page.locator('.openspace-pixel-map-status');
-        await until('all tiles are there', async () => (await status.getAttribute('data-missing')) === '0');
-
-        const ran = await client.call<{ mode: string; output: { changedWords: number; first: number[] } }>('execute_pixel_program', INVERT);
-        expect(ran.output.changedWords).to.equal(8);
-        const cpu = await client.call<typeof ran>('execute_pixel_program', { ...INVERT, mode: 'cpu' });
-        // What was painted is what the second run sees, and inverting twice changes nothing.
-        expect(cpu.output.first[0]).to.equal(Buffer.from('The ').readUInt32LE());
-
+        const { page, client, status, canvas, box } = await openMap();
         expect(await seriousFaults(page, '.openspace-pixel-map')).to.deep.equal([]);
-        const canvas = page.locator('.openspace-pixel-map-canvas');
-        const box = (await canvas.boundingBox())!;
-        const { width, height } = box;
         // The view's middle is the corner of the map; (1, 0) is the second word of the first file.
-        const second = { x: width / 2 + 15, y: height / 2 + 5 };
+        const second = { x: box.width / 2 + 15, y: box.height / 2 + 5 };
         await canvas.hover({ position: second });
         await until('the status names the byte and its line', async () => /a\.txt · byte 4 · line 1/.test(await status.innerText()));
         await writeFile(app.file('a.txt'), 'The FIRST file, of one line only.');
@@ -112,6 +110,21 @@ describe('the pixel map', () => {
         await page.getByLabel('Find a file on the map').fill('second');
         await until('the file is found', async () => (await status.innerText()).includes('second.md'));
         await page.getByLabel('Find a file on the map').fill('');
+        await canvas.click({ position: second });
+        await page.locator('#theia-main-content-panel .lm-TabBar-tab.lm-mod-current', { hasText: 'a.txt' }).waitFor();
+        await until('the cursor is at the byte', async () => (await page.locator('#theia-statusBar').innerText()).includes('Ln 1, Col 5'));
+        await client.close();
+    });
+
+    it('runs programs, names regions, makes cartridges, and shows boards and area agents @long', async () => {
+        await writeFile(app.file('a.txt'), FILES['a.txt']);
+        const { page, client, status, canvas, box } = await openMap();
+        const { width, height } = box;
+        const ran = await client.call<{ mode: string; output: { changedWords: number; first: number[] } }>('execute_pixel_program', INVERT);
+        expect(ran.output.changedWords).to.equal(8);
+        const cpu = await client.call<typeof ran>('execute_pixel_program', { ...INVERT, mode: 'cpu' });
+        // What was painted is what the second run sees, and inverting twice changes nothing.
+        expect(cpu.output.first[0]).to.equal(Buffer.from('The ').readUInt32LE());
 
         // A rectangle of 4 × 2 pixels at the corner of the map, dragged with Shift, gets a name.
         const [left, top] = [box.x + width / 2 + 1, box.y + height / 2 + 1];
@@ -145,10 +158,6 @@ describe('the pixel map', () => {
         const seen = await client.call<{ camera: { x: number; y: number } }>('navigate_map', { region: 'hot spot', x: 50, y: 50 });
         expect([seen.camera.x, seen.camera.y]).to.deep.equal([0.02, 0.01]);
         await client.call('navigate_map', { x: 0, y: 0, zoom: 10 });
-
-        await canvas.click({ position: second });
-        await page.locator('#theia-main-content-panel .lm-TabBar-tab.lm-mod-current', { hasText: 'a.txt' }).waitFor();
-        await until('the cursor is at the byte', async () => (await page.locator('#theia-statusBar').innerText()).includes('Ln 1, Col 5'));
 
         // A board opens as a board, wherever on it the click was; near enough, it has its name on the map.
         await client.call('openspace.whiteboard.create', { path: 'z-board.whiteboard.json', title: 'Z' });

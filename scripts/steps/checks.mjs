@@ -59,13 +59,16 @@ async function runChecks(checks) {
 /** So few files that a second process would take longer to start than it saves. */
 const FEW_FILES = 20;
 
-/** Runs unit tests, many of them in a process for each of two cores, and never again; a crash that counted nothing is a failure too. */
+/**
+ * Runs unit tests, many of them in a process more than there are cores, since some wait for programs that they start, and never again; a crash
+ * that counted nothing is a failure too.
+ */
 export async function unitTests(tally, files, grep) {
     if (files.length === 0) {
         return;
     }
     say(UNIT_TITLE);
-    const processes = files.length > FEW_FILES ? Math.min(2, availableParallelism()) : 1;
+    const processes = files.length > FEW_FILES ? Math.min(4, availableParallelism() + 1) : 1;
     const shares = Array.from({ length: processes }, (_, share) => files.filter((_, at) => at % processes === share));
     await Promise.all(shares.map(share => unitProcess(tally, share, grep)));
 }

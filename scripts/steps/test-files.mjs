@@ -6,7 +6,7 @@ import { at, ROOT } from './paths.mjs';
 //   *.spec       unit tests, and tests of the running app in e2e
 //   *.slow.spec  unit tests that take seconds; they run together with those of the running app
 //   *.long.spec  what needs minutes or a quiet machine: only `npm run test:long`
-// A test of the running app may be long by itself: its title, or that of its suite, ends in @long.
+// A slow test or one of the running app may be long by itself: its title, or that of its suite, ends in @long.
 const UNIT = [
     'packages/*/lib/**/*.spec.js',
     'extensions/*/lib/**/*.spec.js',
@@ -21,7 +21,10 @@ const isSlow = file => /\.slow\.spec\.m?js$/.test(file);
 export const TEST_FILES = {
     unit: () => found(UNIT).filter(file => !isSlow(file) && !isLongFile(file)),
     app: () => [...found(UNIT).filter(isSlow), ...found(APP).filter(file => !isLongFile(file))],
-    long: () => [...found(UNIT).filter(isLongFile), ...found(APP).filter(hasLongTests)]
+    long: () => [
+        ...found(UNIT).filter(file => isLongFile(file) || (isSlow(file) && hasLongTests(file))),
+        ...found(APP).filter(hasLongTests)
+    ]
 };
 
 function found(patterns) {

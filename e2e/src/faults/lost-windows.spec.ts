@@ -144,7 +144,7 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
         expect(await ids(), 'the call that was given up and sent again was done once').to.have.length(before.length + 3);
     });
 
-    it('cut off and drawn on by both sides: comes back by itself, with what either did', async () => {
+    it('cut off and drawn on by both sides: comes back by itself, with what either did @long', async () => {
         const cut = person.page.context();
         await cut.setOffline(true);
         await closed();

@@ -133,7 +133,7 @@ describe('edits that were not saved yet when the page went', () => {
         expect(await of('first')).to.include({ y: -77 });
     });
 
-    it('does not come back once it is saved, nor after it was given up', async () => {
+    it('does not come back once it is saved, nor after it was given up @long', async () => {
         await ide.drawBox(100, 400);
         await page.keyboard.press('Control+s');
         await saved(2);

@@ -8,9 +8,9 @@ describe('the picture of an AWS diagram', () => {
     before(async () => (hub = await AwsHub.start()));
     after(() => hub.stop());
 
-    // Each program in every direction and with every curve is in the long spec next to this one.
-    it('has no text on icons or lines, no line through icons, and arrows that end at their edge: each program once', async () => {
-        for (const [at, program] of PROGRAMS.entries()) {
+    // All programs, in every direction and with every curve, are in the long spec next to this one.
+    it('has no text on icons or lines, no line through icons, and arrows that end at their edge: some programs once', async () => {
+        for (const [at, program] of PROGRAMS.filter((_, at) => at % 3 === 0).entries()) {
             await checkGeometry(hub, program, FLOWS[at % FLOWS.length]!);
         }
     }).timeout(60_000);

@@ -73,7 +73,7 @@ describe('previews of draw.io files', () => {
         expect(!nothing.ok && nothing.error.message).to.match(/only a picture/);
     });
 
-    it('holds no one up with 10,000 cells and a stencil of each library', async () => {
+    it('holds no one up with 10,000 cells and a stencil of each library @long', async () => {
         const stencils = new StencilFiles();
         const names: string[] = [];
         for (const files of (await stencils.packages()).values()) {

@@ -36,7 +36,7 @@ describe('draw.io tools in threads of the hub', () => {
         await Promise.all([1, 2].map(() => call('get-diagram-stats', { diagram_xml: grid(1_000) })));
     });
 
-    it('refuse pages that inflate to more than documents may have, at once and along with others', async () => {
+    it('refuse pages that inflate to more than documents may have, at once and along with others @long', async () => {
         const bombs = {
             'percent signs': packed(Buffer.alloc(400_000_000, '%')),
             'escapes of percent signs': packed(Buffer.alloc(120_000_000, '%25')),

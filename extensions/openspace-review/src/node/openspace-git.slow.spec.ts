@@ -97,7 +97,7 @@ describe('openspace-git in a repository', function () {
         expect(repository.read(BOARD)).to.equal(boxes(4, id => (id === 'b3' ? { x: 5 } : both(id))));
     });
 
-    it('says what has changed in git diff and git log -p', () => {
+    it('says what has changed in git diff and git log -p @long', () => {
         repository.drivers('setup');
         repository.commit('base', [BOARD, boxes(2)], ['flow.mmd', 'flowchart TD\nA-->B\n']);
         repository.commit('moved', [BOARD, boxes(2, only('b1', { x: 999 }))], ['flow.mmd', 'flowchart TD\nA-->B\nA-->C[New]\n']);
@@ -138,7 +138,7 @@ describe('openspace-git in a repository', function () {
         expect([read?.text, read?.conflicts]).to.deep.equal([boxes(3, only('b1', { x: 999, color: 'red' })), []]);
     });
 
-    it('merges draw.io, Excalidraw and Mermaid files as well', () => {
+    it('merges draw.io, Excalidraw and Mermaid files as well @long', () => {
         repository.drivers('setup');
         const scene = (x: number, color: string): string =>
             JSON.stringify({

@@ -16,7 +16,7 @@ describe('The store of a pane', function () {
         }
     });
 
-    it('is what would be saved after random operations, while an agent draws', async () => {
+    it('is what would be saved after random operations, while an agent draws @long', async () => {
         for (const seed of [1, 2]) {
             expect(await differencesOf(seed, 200)).to.deep.equal([]);
         }

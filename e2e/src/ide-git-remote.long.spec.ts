@@ -122,7 +122,7 @@ describe('a person, a Git repository and others', () => {
         repository.git('clean', '--quiet', '--force');
     });
 
-    it('continues a rebase that another program began, once the conflict is solved in the merge editor @long', async () => {
+    it('continues a rebase that another program began, once the conflict is solved in the merge editor', async () => {
         conflict();
         await until('the status bar says so', async () => /main!? ?\(Rebasing 1\/1\)/.test(await statusBar()));
         await group('Merge Changes').waitFor();
@@ -143,7 +143,7 @@ describe('a person, a Git repository and others', () => {
         await until('the status bar follows', async () => !(await statusBar()).includes('Rebasing'));
     });
 
-    it('says that a repository broke during a rebase, loses nothing, and aborts once it is fixed @long', async () => {
+    it('says that a repository broke during a rebase, loses nothing, and aborts once it is fixed', async () => {
         const before = repository.git('rev-parse', 'HEAD');
         conflict();
         await until('the status bar says so', async () => (await statusBar()).includes('Rebasing 1/1'));
