@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { at, ROOT } from './steps/paths.mjs';
 
 /** What a file says that starts a backend of its own, in its first line: with the reason. */
-const SAID = /^\/\/ Own backend: .{10,}/;
+const SAID = /^\/\/ Own backend: .{5,}/;
 /** What the backend that a process of tests keeps has, too. */
 const SHARED = ['files'];
 

@@ -1,6 +1,6 @@
 /**
- * npm test [-- TEXT] [--grep TITLE] [--strict] [--reverse]: from a bare clone to the closing line `N passed, N failed`.
- * npm run test:long [-- TEXT]: what needs minutes or a quiet machine.
+ * npm test [-- TEXT…] [--grep TITLE] [--strict] [--reverse]: from a bare clone to the closing line `N passed, N failed`.
+ * npm run test:long [-- TEXT…]: what needs minutes or a quiet machine.
  */
 import './steps/node-version.mjs';
 import { parseArgs } from 'node:util';
@@ -31,8 +31,7 @@ const { values, positionals } = parseArgs({
         long: { type: 'boolean', default: false }
     }
 });
-const [text] = positionals;
-const isWhole = text === undefined && values.grep === undefined;
+const isWhole = positionals.length === 0 && values.grep === undefined;
 const tally = new Tally();
 const commit = cleanCommit();
 
@@ -76,7 +75,8 @@ if (tally.failed === 0 && isWhole && !values.long && commit !== undefined && com
 process.exit(tally.failed === 0 ? 0 : 1);
 
 async function tests() {
-    const files = tier => TEST_FILES[tier]().filter(file => text === undefined || nameOf(file).includes(text));
+    const isMeant = file => positionals.length === 0 || positionals.some(text => nameOf(file).includes(text));
+    const files = tier => TEST_FILES[tier]().filter(isMeant);
     const { grep, strict, reverse } = values;
     if (values.long) {
         await runFiles(tally, LONG_TITLE, files('long'), { grep, strict, reverse, alone: true, tests: 'long' });
@@ -86,12 +86,13 @@ async function tests() {
         }
         // By name, a long one may be asked for as well.
         await runFiles(tally, APP_TITLE, files('app'), { grep, strict, reverse, ...(isWhole && { tests: 'short' }) });
-        if (text !== undefined) {
+        if (positionals.length > 0) {
             await runFiles(tally, LONG_TITLE, files('long').filter(isLongFile), { grep, strict, reverse, alone: true });
         }
     }
     mark('the running app');
     if (tally.passed + tally.failed === 0) {
-        tally.add({ passes: 0, failures: 1, pending: 0, failed: [`No test file's path contains ${JSON.stringify(text ?? '')}.`] });
+        const texts = positionals.map(text => JSON.stringify(text)).join(' or ');
+        tally.add({ passes: 0, failures: 1, pending: 0, failed: [`No test file's path contains ${texts}.`] });
     }
 }

@@ -1,3 +1,4 @@
+// Own backend: its agents are in the settings of the machine.
 import type { Step } from '@openspace/agent/lib/node/test/agent-script';
 import { isAlive } from '@openspace/core/lib/node/documents/atomic-file';
 import { expect } from 'chai';
@@ -62,7 +63,6 @@ describe('the chat with an agent that plays a script', () => {
         until(`${count} shapes are on disk`, async () => (await shapesOnDisk(stage.app.file(BOARD))).length === count);
 
     const question = () => chat.root.getByRole('group', { name: /asks for permission/ });
-
     const boardText = () => readFile(stage.app.file(BOARD), 'utf8');
 
     it('asks for permission, and draws on a board that opens next to the chat', async () => {

@@ -1,3 +1,4 @@
+// Own backend: its agents are in the settings of the machine.
 import { expect } from 'chai';
 import * as path from 'path';
 import { seriousFaults } from './harness/axe';

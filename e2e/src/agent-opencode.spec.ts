@@ -1,3 +1,4 @@
+// Own backend: its agents are in the settings of the machine.
 import { expect } from 'chai';
 import { existsSync } from 'fs';
 import { cp } from 'fs/promises';

@@ -1,3 +1,4 @@
+// Own backend: its settings hold from the start.
 import { expect } from 'chai';
 import { mkdtemp, rm, writeFile } from 'fs/promises';
 import * as os from 'os';

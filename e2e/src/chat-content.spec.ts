@@ -1,3 +1,4 @@
+// Own backend: its agents are in the settings of the machine.
 import { expect } from 'chai';
 import { createServer, type Server } from 'http';
 import type { AddressInfo } from 'net';

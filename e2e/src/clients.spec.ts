@@ -1,3 +1,4 @@
+// Own backend: is started again, as clients see it.
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { LATEST_PROTOCOL_VERSION, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/sdk/types.js';
 import { expect } from 'chai';

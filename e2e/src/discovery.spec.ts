@@ -1,3 +1,4 @@
+// Own backend: an environment says which tools are listed.
 import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { TOOL_LIST_LIMITS } from '@openspace/tool';
 import { expect } from 'chai';

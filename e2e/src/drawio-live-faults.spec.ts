@@ -1,3 +1,4 @@
+// Own backend: is started again while a diagram is not saved.
 import { expect } from 'chai';
 import { chmod, rm, writeFile } from 'fs/promises';
 import type { Page } from 'playwright-core';

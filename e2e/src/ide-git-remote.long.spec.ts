@@ -1,3 +1,4 @@
+// Own backend: its workspace is a repository.
 import { expect } from 'chai';
 import { execFileSync } from 'child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'fs';

@@ -1,3 +1,4 @@
+// Own backend: its workspace is a repository.
 import { expect } from 'chai';
 import * as path from 'path';
 import type { Browser, Locator } from 'playwright-core';

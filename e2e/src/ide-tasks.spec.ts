@@ -1,3 +1,4 @@
+// Own backend: no one trusts its folder yet.
 import { expect } from 'chai';
 import { existsSync } from 'fs';
 import * as path from 'path';

@@ -1,3 +1,4 @@
+// Own backend: is started again, and asks for a token.
 import { expect } from 'chai';
 import { existsSync } from 'fs';
 import { readFile } from 'fs/promises';

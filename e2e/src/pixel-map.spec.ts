@@ -1,3 +1,4 @@
+// Own backend: an environment names the model server.
 import { expect } from 'chai';
 import { createServer, type Server } from 'http';
 import type { AddressInfo } from 'net';

@@ -1,3 +1,4 @@
+// Own backend: its heap is measured.
 import { expect } from 'chai';
 import { App } from './harness/app';
 import { Heap } from './harness/heap';

@@ -1,3 +1,4 @@
+// Own backend: is announced in a folder of its own.
 import { expect } from 'chai';
 import { spawn } from 'child_process';
 import { once } from 'events';

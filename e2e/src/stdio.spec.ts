@@ -1,3 +1,4 @@
+// Own backend: is started again on its port, with a token.
 import { Client as PerRequestClient } from '@modelcontextprotocol/client';
 import { StdioClientTransport as PerRequestStdio } from '@modelcontextprotocol/client/stdio';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';

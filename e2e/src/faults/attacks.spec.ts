@@ -1,3 +1,4 @@
+// Own backend: has shorter limits for bodies.
 import { expect } from 'chai';
 import { mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'fs/promises';
 import * as os from 'os';

@@ -1,3 +1,4 @@
+// Own backend: dies.
 import { expect } from 'chai';
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'child_process';
 import { mkdtemp, realpath, rm, writeFile } from 'fs/promises';

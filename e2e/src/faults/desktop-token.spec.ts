@@ -1,3 +1,4 @@
+// Own backend: has the token of the desktop app.
 import { expect } from 'chai';
 import { mkdtemp, readdir, readFile, rm, stat } from 'fs/promises';
 import * as os from 'os';

@@ -1,3 +1,4 @@
+// Own backend: finds no Git.
 import { expect } from 'chai';
 import { open } from 'fs/promises';
 import * as path from 'path';

@@ -1,3 +1,4 @@
+// Own backend: is killed and started again on its port.
 import { expect } from 'chai';
 import { mkdtemp, rm } from 'fs/promises';
 import * as os from 'os';

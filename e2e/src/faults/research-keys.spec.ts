@@ -1,3 +1,4 @@
+// Own backend: an environment has the keys.
 import { expect } from 'chai';
 import { randomUUID } from 'crypto';
 import { mkdtemp, readdir, readFile, rm } from 'fs/promises';

@@ -1,3 +1,4 @@
+// Own backend: who may connect differs.
 import { expect } from 'chai';
 import { readFileSync } from 'fs';
 import { App } from '../harness/app';

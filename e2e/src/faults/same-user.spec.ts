@@ -1,3 +1,4 @@
+// Own backend: who may connect differs.
 import { isOwnServer } from '@openspace/core/lib/node/admission/own-server';
 import { expect } from 'chai';
 import { Agent, request } from 'http';

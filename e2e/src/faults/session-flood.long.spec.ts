@@ -1,3 +1,4 @@
+// Own backend: its heap is measured.
 import { expect } from 'chai';
 import { setTimeout as pause } from 'timers/promises';
 import { App } from '../harness/app';

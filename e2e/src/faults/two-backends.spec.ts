@@ -1,3 +1,4 @@
+// Own backend: two are on one workspace.
 import { expect } from 'chai';
 import { mkdtemp, readdir, realpath, rm } from 'fs/promises';
 import * as os from 'os';

@@ -5,7 +5,7 @@ import { createPreferencesWidgetContainer } from '@theia/preferences/lib/browser
 
 /**
  * Makes the view of all settings when it is first opened. Theia makes it at the start, because its commands ask it for the scope, and fills
- * it anew whenever an extension adds settings: a tenth of the work of loading a window.
+ * it again whenever an extension adds settings: a tenth of the work of loading a window.
  */
 export function bindLateSettingsView(bind: interfaces.Bind, unbind: interfaces.Unbind): void {
     unbind(PreferencesWidget);
