@@ -113,7 +113,7 @@ describe('the box of shapes to insert', () => {
         await page.keyboard.press('Escape');
     });
 
-    it('puts shapes next to the selected one, and none over another', async () => {
+    it('puts shapes next to the selected one, and none over another @long', async () => {
         for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
             await open();
             await page.keyboard.type('class');
@@ -162,7 +162,7 @@ describe('the box of shapes to insert', () => {
         expect((box?.y ?? 0) + (box?.height ?? 0) / 2).to.be.closeTo(to.y, 2);
     });
 
-    it('finds icons of clouds, and inserts one with its name, which is kept in the board', async () => {
+    it('finds icons of clouds, and inserts one with its name, which is kept in the board @long', async () => {
         await open();
         await page.keyboard.type('lambda');
         const icons = picker().getByRole('group', { name: 'Icons' });
