@@ -145,6 +145,6 @@ export default tseslint.config(
     },
     {
         files: ['scripts/**/*.spec.mjs'],
-        languageOptions: { globals: { describe: 'readonly', it: 'readonly', before: 'readonly' } }
+        languageOptions: { globals: { describe: 'readonly', it: 'readonly', before: 'readonly', after: 'readonly' } }
     }
 );

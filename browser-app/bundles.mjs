@@ -3,6 +3,7 @@
  * needs it (docs/adr/0003-two-bundles.md).
  */
 import { fileURLToPath } from 'node:url';
+import { mermaidElsewhere } from './mermaid-elsewhere.mjs';
 import { ownFonts } from './own-fonts.mjs';
 import { withoutEval } from './without-eval.mjs';
 
@@ -59,10 +60,10 @@ export function bundles(theiaOptions, nodeOptions) {
         ...browserOptions,
         entryPoints: { 'excalidraw-editor': '@openspace/excalidraw/lib/browser/editor/index.js' },
         format: 'esm',
-        plugins: [ownFonts],
+        plugins: [ownFonts, mermaidElsewhere],
         // The condition under which the package exports its styles.
         conditions: ['production'],
-        // Its translations and what draws Mermaid are loaded when somebody asks for them.
+        // Its translations are loaded when somebody asks for them.
         splitting: true,
         chunkNames: 'excalidraw-editor/[name]-[hash]'
     };

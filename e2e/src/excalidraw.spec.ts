@@ -211,6 +211,24 @@ describe('an Excalidraw canvas', () => {
         expect([...foreign]).to.deep.equal([]);
     });
 
+    it('draws no Mermaid: what is pasted stays text, and says how to draw it', async () => {
+        await ide.tab(CANVAS).click();
+        await interactive().click({ position: { x: 30, y: 400 } });
+        await page.evaluate(() => {
+            const clipboardData = new DataTransfer();
+            clipboardData.setData('text/plain', 'flowchart LR\n    A[Start] --> B[End]');
+            document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        });
+        await page.locator('.excalidraw .Toast').getByText('Open on Whiteboard').waitFor();
+        await page.keyboard.press('Control+s');
+        await until('the text is saved', async () => (await onDisk()).some(({ text }) => String(text).startsWith('flowchart LR')));
+        await page.locator('.App-toolbar__extra-tools-trigger:visible').click();
+        const tools = page.locator('.App-toolbar__extra-tools-dropdown');
+        await tools.getByText('Laser pointer').waitFor();
+        expect(await tools.innerText()).not.to.match(/Mermaid|Generate/);
+        await page.keyboard.press('Escape');
+    });
+
     it('takes the picture of an AWS diagram as one image, whose board is drawn again in the window as one step', async () => {
         const program = (shop: string) =>
             [

@@ -19,18 +19,26 @@ export async function keepEvidence(file: string, title: string): Promise<void> {
     if (folder === undefined) {
         return;
     }
+    // Before anything is waited for: an after hook may close them.
+    const pages = [...running.browsers].flatMap(browser => browser.contexts()).flatMap(context => context.pages());
+    const kept = pages.map(page => ({ page, picture: pictureOf(page) }));
+    const apps = [...running.apps];
     const into = path.join(folder, path.relative(ROOT, file).replace(/[\\/]/g, '.'), title.replace(/[^\w-]+/g, '-').slice(0, 100));
     await mkdir(into, { recursive: true });
-    const pages = [...running.browsers].flatMap(browser => browser.contexts()).flatMap(context => context.pages());
     await Promise.all([
-        ...pages.map((page, at) => keepPage(page, path.join(into, `page-${at + 1}`))),
-        ...[...running.apps].map(({ port, output }) => writeFile(path.join(into, `backend-${port}.log`), output))
+        ...kept.map(async ({ page, picture }, at) => {
+            const name = path.join(into, `page-${at + 1}`);
+            await writeFile(`${name}.log`, `${page.url()}\n${consoleOf(page).join('\n')}\n`);
+            const png = await picture;
+            await (png && writeFile(`${name}.png`, png));
+        }),
+        ...apps.map(({ port, output }) => writeFile(path.join(into, `backend-${port}.log`), output))
     ]);
 }
 
-async function keepPage(page: Page, name: string): Promise<void> {
-    await writeFile(`${name}.log`, `${page.url()}\n${consoleOf(page).join('\n')}\n`);
-    await page.screenshot({ path: `${name}.png`, timeout: PICTURE_LIMIT_MS }).catch(() => undefined);
+/** @returns undefined where the page was closed meanwhile */
+function pictureOf(page: Page): Promise<Buffer | undefined> {
+    return page.screenshot({ timeout: PICTURE_LIMIT_MS }).catch(() => undefined);
 }
 
 /** What a file should have ended and did not, in words; it is ended now. */

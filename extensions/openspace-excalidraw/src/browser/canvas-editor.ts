@@ -18,6 +18,8 @@ export interface CanvasSettings {
     /** Where Excalidraw's fonts are, absolute, with a trailing slash. */
     readonly assetsUrl: string;
     readonly name: string;
+    /** What a person is told who pastes Mermaid, which is not drawn here. */
+    readonly mermaidRefused: string;
 }
 
 /** What a call comes to, and the whole canvas before it. */

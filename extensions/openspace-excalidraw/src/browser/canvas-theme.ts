@@ -19,11 +19,15 @@ export class CanvasTheme {
         this.themes.onDidColorThemeChange(() => this.changed.fire());
     }
 
-    get settings(): Pick<CanvasSettings, 'theme' | 'language' | 'assetsUrl'> {
+    get settings(): Pick<CanvasSettings, 'theme' | 'language' | 'assetsUrl' | 'mermaidRefused'> {
         return {
             theme: colorSchemeOf(this.themes),
             language: nls.locale ?? nls.defaultLocale,
-            assetsUrl: new URL(EXCALIDRAW_ASSETS_PATH, document.baseURI).href
+            assetsUrl: new URL(EXCALIDRAW_ASSETS_PATH, document.baseURI).href,
+            mermaidRefused: nls.localize(
+                'openspace/excalidraw/mermaidRefused',
+                'Pasted as text. To draw Mermaid, save it as an .mmd file and use Open on Whiteboard.'
+            )
         };
     }
 }

@@ -15,6 +15,7 @@ import {
 import { fillCopyEvents } from './fill-copy-events';
 import { bringIntoView, fitCanvas } from './fit-canvas';
 import { gestureEnds } from './gesture';
+import { onMermaidRefused } from './mermaid-elsewhere';
 import { placeForPaste } from './paste-place';
 import { PastesBeside } from './pastes-beside';
 import { SavedCanvas } from './saved-canvas';
@@ -22,6 +23,8 @@ import { SavedCanvas } from './saved-canvas';
 /** How long a call waits for the editor to take note of a change. */
 const RENDER_LIMIT_MS = 2_000;
 const READY_LIMIT_MS = 15_000;
+/** Long enough to read two sentences. */
+const TOAST_MS = 10_000;
 
 /** A canvas in Excalidraw. Before it is first shown it is only its scene. */
 export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
@@ -39,6 +42,8 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
     private readonly pastes = new PastesBeside(() => this.api?.getAppState().zoom.value ?? 1);
     private sidebarWasOpen = false;
     private stopFilling: (() => void) | undefined;
+    private stopListening: (() => void) | undefined;
+    private mermaidRefused = '';
     private current: EditorElement[];
     private lastRevision: string;
 
@@ -90,12 +95,14 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
             Reflect.set(window, 'EXCALIDRAW_ASSET_PATH', settings.assetsUrl);
             this.root = createRoot(this.element);
             this.stopFilling = fillCopyEvents(this.element, () => this.api);
+            this.stopListening = onMermaidRefused(this.refused);
         }
         this.configure(settings);
         return this.element;
     }
 
     configure(settings: CanvasSettings): void {
+        this.mermaidRefused = settings.mermaidRefused;
         this.root?.render(
             <CanvasPane
                 settings={settings}
@@ -129,6 +136,7 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
 
     dispose(): void {
         this.stopFilling?.();
+        this.stopListening?.();
         this.root?.unmount();
         this.root = undefined;
         this.api = undefined;
@@ -184,6 +192,14 @@ export class ExcalidrawEditor extends SavedCanvas implements CanvasEditor {
 
     private readonly connected = (api: EditorApi): void => {
         this.api = api;
+    };
+
+    /** Other canvases may be open; it is pasted where the keyboard is. */
+    private readonly refused = (): void => {
+        if (this.element.contains(document.activeElement)) {
+            // After what Excalidraw says about the text that it pastes instead.
+            setTimeout(() => this.api?.setToast({ message: this.mermaidRefused, closable: true, duration: TOAST_MS }));
+        }
     };
 
     private readonly edited = (): void => {

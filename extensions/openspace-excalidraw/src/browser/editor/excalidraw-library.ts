@@ -50,6 +50,7 @@ export interface EditorApi {
         options: { readonly fitToContent: true; readonly animate: false; readonly canvasOffsets: Readonly<Record<Edge, number>> }
     ): void;
     refresh(): void;
+    setToast(toast: { readonly message: string; readonly closable: boolean; readonly duration: number }): void;
 }
 
 export interface InitialData {
