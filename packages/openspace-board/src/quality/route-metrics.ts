@@ -1,0 +1,116 @@
+import type { BoardShape, ShapeOf } from '../document/board-schema';
+import type { BoardView } from '../document/board-view';
+import { BoardIndex } from '../geometry/board-index';
+import { type Box, boxOfPoints, grow } from '../geometry/box';
+import { edgesOf } from '../geometry/crossings';
+import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
+import { type Piece, runOf } from './piece-runs';
+import type { Pair } from './picture-metrics';
+import { ShapeGrid } from './shape-grid';
+
+/** How the routes of arrows lie to each other and to outlines, as pairs of an arrow and what is wrong with it. */
+export interface RouteMetrics {
+    /** Arrows with a piece exactly on one of another arrow. */
+    readonly onRoutes: readonly Pair[];
+    /** Arrows side by side with another one, nearer than {@link NEAREST} for more than {@link SHORT}. */
+    readonly closeRoutes: readonly Pair[];
+    /** An arrow with a piece on the border of a shape. */
+    readonly onBorders: readonly Pair[];
+}
+
+const NEAREST = 8;
+const SHORT = 40;
+/** Lines as near as this are seen as one, and a shorter run of them only as a meeting. */
+const SAME = 1.5;
+const MEETING = 4;
+/** A line as near as this to a border is not told from it over more than a corner. */
+const ON_BORDER = 2;
+const CORNER = 8;
+
+type Arrow = ShapeOf<'arrow'>;
+
+interface Drawn {
+    readonly id: string;
+    readonly box: Box;
+    readonly pieces: readonly Piece[];
+    readonly arrow: Arrow;
+}
+
+export interface RouteOptions {
+    /** Branches of a tree or a mind map count as one line where they leave the shape that they share. */
+    readonly isTree?: boolean;
+}
+
+/** Measures the routes of a page. The parts that siblings share on the way into their parent count as one line. */
+export function routeMetrics(view: BoardView, { isTree = false }: RouteOptions = {}): RouteMetrics {
+    const board = BoardIndex.of(view);
+    const shapes = board.descendants(board.pageId);
+    const drawn = shapes.flatMap(shape => (shape.type === 'arrow' ? (drawnRoute(board, shape) ?? []) : []));
+    const byId = new Map(drawn.map(each => [each.id, each]));
+    const grid = new ShapeGrid(drawn);
+    const [onRoutes, closeRoutes]: [Pair[], Pair[]] = [[], []];
+    for (const one of drawn) {
+        for (const { id } of grid.near(grow(one.box, NEAREST))) {
+            const other = id < one.id ? byId.get(id) : undefined;
+            if (!other) {
+                continue;
+            }
+            const isTrunk = isTree ? shareEnd(board, one.arrow, other.arrow) : shareTrunk(board, one.arrow, other.arrow);
+            const runs = one.pieces.flatMap(piece => other.pieces.flatMap(each => runOf(piece, each) ?? []));
+            const lengthOf = (least: number, most: number): number =>
+                runs.reduce((sum, { length, apart }) => sum + (apart >= least && apart < most ? length : 0), 0);
+            if (!isTrunk && lengthOf(0, SAME) > MEETING) {
+                onRoutes.push([other.id, one.id]);
+            } else if (lengthOf(SAME, NEAREST) > SHORT) {
+                closeRoutes.push([other.id, one.id]);
+            }
+        }
+    }
+    return { onRoutes, closeRoutes, onBorders: borderRuns(board, shapes, drawn) };
+}
+
+function drawnRoute(board: BoardIndex, arrow: Arrow): Drawn | undefined {
+    const points = board.route(arrow)?.points ?? [];
+    const box = boxOfPoints(points);
+    return box && { id: arrow.id, box, pieces: edgesOf({ points: [...points], closed: false }), arrow };
+}
+
+function borderRuns(board: BoardIndex, shapes: readonly BoardShape[], drawn: readonly Drawn[]): Pair[] {
+    const outlined = shapes.filter(hasBorder).flatMap(shape => {
+        const outline = board.pageOutline(shape);
+        const box = boxOfPoints(outline.points);
+        return box ? [{ id: shape.id, box, pieces: edgesOf(outline) }] : [];
+    });
+    const bordersOf = new Map(outlined.map(({ id, pieces }) => [String(id), pieces]));
+    const grid = new ShapeGrid(outlined);
+    return drawn.flatMap(({ id, box, pieces }) =>
+        [...grid.near(grow(box, ON_BORDER))].flatMap((near): Pair[] => {
+            const runs = (bordersOf.get(near.id) ?? []).flatMap(border => pieces.flatMap(piece => runOf(piece, border) ?? []));
+            return runs.some(({ length, apart }) => length > CORNER && apart < ON_BORDER) ? [[id, near.id]] : [];
+        })
+    );
+}
+
+function hasBorder(shape: BoardShape): shape is ShapeOf<'geo'> | ShapeOf<'frame'> | ShapeOf<'note'> {
+    const isVisible = shape.type !== 'geo' || nodeNotationOf(shape)?.strokeWidth !== 0;
+    return isVisible && (shape.type === 'geo' || shape.type === 'frame' || shape.type === 'note');
+}
+
+function shareEnd(board: BoardIndex, one: Arrow, other: Arrow): boolean {
+    const ends = new Set(board.bindingsOf(one.id).map(({ toId }) => toId));
+    return board.bindingsOf(other.id).some(({ toId }) => ends.has(toId));
+}
+
+/** Whether two arrows are those of siblings to one parent. */
+function shareTrunk(board: BoardIndex, one: Arrow, other: Arrow): boolean {
+    const parents = new Set(parentsOf(board, one));
+    return parentsOf(board, other).some(id => parents.has(id));
+}
+
+/** The shapes at which an arrow has the hollow triangle of a generalisation or a realisation. */
+export function parentsOf(board: BoardIndex, arrow: Arrow): string[] {
+    const { startMark, endMark } = edgeNotationOf(arrow) ?? {};
+    return board
+        .bindingsOf(arrow.id)
+        .flatMap(({ toId, props }) => ((props.terminal === 'start' ? startMark : endMark) === 'hollow-triangle' ? [toId] : []));
+}
