@@ -6,7 +6,13 @@ export interface Measurement {
     readonly figures: Readonly<Record<string, number>>;
 }
 
-/** One question about speed or size. */
+/** What the command line says besides names. */
+export interface BenchmarkOptions {
+    /** A folder for pictures that people look at. */
+    readonly sheets?: string | undefined;
+}
+
+/** One question about speed, size or pictures. */
 export interface Benchmark {
     readonly name: string;
     readonly question: string;
@@ -14,5 +20,5 @@ export interface Benchmark {
     readonly bar: number;
     /** Left out when all are measured, as it needs more than this repository. */
     readonly onlyByName?: true;
-    measure(): Promise<Measurement>;
+    measure(options?: BenchmarkOptions): Promise<Measurement>;
 }

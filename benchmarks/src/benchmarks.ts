@@ -4,6 +4,7 @@ import { againstTldraw } from './against-tldraw';
 import type { Benchmark } from './benchmark';
 import { corpusWindow, formatsWindow } from './corpus-window';
 import { diffLarge } from './diff-boards';
+import { drawing } from './drawing/drawing';
 import { drawioAnswer } from './drawio-answer';
 import { drawioLarge } from './drawio-large';
 import { drawioOpen } from './drawio-open';
@@ -49,6 +50,7 @@ export const benchmarks: readonly Benchmark[] = [
     headless,
     diffLarge,
     findShapes,
+    drawing,
     pictures,
     withoutPlaces,
     scaling,

@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'fs/promises';
 import * as path from 'path';
+import { parseArgs } from 'util';
+import type { BenchmarkOptions } from './benchmark';
 import { benchmarks } from './benchmarks';
 
 /** Runs the benchmarks named on the command line, or all; prints a table and writes benchmarks/results/latest.json. */
-async function main(names: readonly string[]): Promise<number> {
+async function main(names: readonly string[], options: BenchmarkOptions): Promise<number> {
     const unknown = names.find(name => !benchmarks.some(benchmark => benchmark.name === name));
     if (unknown !== undefined) {
         console.error(`There is no benchmark ${unknown}; there are: ${benchmarks.map(({ name }) => name).join(', ')}`);
@@ -14,7 +16,7 @@ async function main(names: readonly string[]): Promise<number> {
         names.length === 0 ? !onlyByName : names.includes(name)
     )) {
         console.log(`\n${name}: ${question}`);
-        const { ratio, figures } = await measure();
+        const { ratio, figures } = await measure(options);
         const passed = ratio <= bar;
         rows.push({ name, question, ratio, bar, passed, figures });
         console.log(`  ${passed ? '✓' : '✗'} ratio ${ratio.toFixed(3)}, bar ${bar}; ${describe(figures)}`);
@@ -35,7 +37,9 @@ function describe(figures: Readonly<Record<string, number>>): string {
         .join(', ');
 }
 
-main(process.argv.slice(2)).then(
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { sheets: { type: 'string' } } });
+
+main(positionals, values).then(
     code => process.exit(code),
     error => {
         console.error(error);

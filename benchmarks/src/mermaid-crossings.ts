@@ -1,4 +1,4 @@
-import { type Box, countCrossings, emptyBoard, type ElkNode, MemoryBoard, pictureMetrics } from '@openspace/board';
+import { crossingsIn, emptyBoard, type ElkNode, MemoryBoard, pictureMetrics } from '@openspace/board';
 import { type Diagram, layOutDiagram, mermaidCodec } from '@openspace/diagram';
 import { planImport } from '@openspace/diagram/lib/codecs/whiteboard';
 import Elk, { type ELK } from 'elkjs';
@@ -23,25 +23,7 @@ async function byElk(elk: ELK, { nodes, edges, ...diagram }: Diagram): Promise<n
         answer = (await elk.layout(structuredClone(graph) as Parameters<ELK['layout']>[0])) as ElkNode;
         return answer;
     });
-    const boxes = new Map(boxesOf(answer, 0, 0));
-    return countCrossings(
-        (answer.edges ?? []).map(({ id, sources, targets, sections = [] }) => ({
-            id,
-            points: sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]),
-            ends: [...sources, ...targets].flatMap(end => {
-                const box = boxes.get(end);
-                return box ? [{ id: end, box }] : [];
-            })
-        }))
-    );
-}
-
-/** Of all nodes in a node of ELK's, from where the whole begins. */
-function boxesOf({ children = [] }: ElkNode, left: number, top: number): [string, Box][] {
-    return children.flatMap((child): [string, Box][] => {
-        const [x, y] = [left + (child.x ?? 0), top + (child.y ?? 0)];
-        return [[child.id, { x, y, w: child.width ?? 0, h: child.height ?? 0 }], ...boxesOf(child, x, y)];
-    });
+    return crossingsIn(answer);
 }
 
 export const mermaidCrossings: Benchmark = {

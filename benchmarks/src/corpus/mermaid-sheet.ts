@@ -1,8 +1,8 @@
 import { type BoardView, renderSvg } from '@openspace/board';
-import { mkdirSync, readFileSync } from 'fs';
+import { mkdirSync } from 'fs';
 import * as path from 'path';
 import type { Page } from 'playwright-core';
-import { pageColors, partsToLookAt, pictureFile, type Theme, THEMES } from './sheet';
+import { boardFonts, pageColors, partsToLookAt, pictureFile, type Theme, THEMES } from './sheet';
 
 /** A diagram to look at. */
 export interface SheetSample {
@@ -15,18 +15,6 @@ export interface SheetSample {
 const ON_SHEET = 100;
 /** A person can look at so many at once. */
 const ON_PICTURE = 10;
-const FONTS = path.resolve(path.dirname(require.resolve('@tldraw/assets/package.json')), 'fonts');
-const FAMILIES = { tldraw_sans: 'IBMPlexSans-Medium', tldraw_mono: 'IBMPlexMono-Medium', tldraw_draw: 'Shantell_Sans-Informal_Regular' };
-
-function fontFaces(): string {
-    return Object.entries(FAMILIES)
-        .map(([family, file]) => {
-            const data = readFileSync(path.join(FONTS, `${file}.woff2`)).toString('base64');
-            return `@font-face { font-family: ${family}; src: url(data:font/woff2;base64,${data}); }`;
-        })
-        .join('\n');
-}
-
 const STYLE = `
     body { margin: 8px; font: 13px sans-serif; display: grid; grid-template-columns: repeat(4, 450px); gap: 6px; width: 1830px; }
     figure { margin: 0; height: 340px; display: flex; flex-direction: column; overflow: hidden; border: 1px solid #888; }
@@ -42,7 +30,7 @@ const STYLE = `
 export async function writeSheet(page: Page, samples: readonly SheetSample[], folder: string): Promise<void> {
     mkdirSync(folder, { recursive: true });
     const parts = partsToLookAt(samples, ON_SHEET, ON_PICTURE);
-    await page.addStyleTag({ content: fontFaces() + STYLE });
+    await page.addStyleTag({ content: boardFonts() + STYLE });
     await page.setViewportSize({ width: 1846, height: 800 });
     for (const theme of THEMES) {
         for (const [part, together] of parts.entries()) {

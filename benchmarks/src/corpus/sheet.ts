@@ -1,3 +1,19 @@
+import { readFileSync } from 'fs';
+import * as path from 'path';
+
+const FONTS = path.resolve(path.dirname(require.resolve('@tldraw/assets/package.json')), 'fonts');
+const FAMILIES = { tldraw_sans: 'IBMPlexSans-Medium', tldraw_mono: 'IBMPlexMono-Medium', tldraw_draw: 'Shantell_Sans-Informal_Regular' };
+
+/** The fonts of boards, as CSS rules. */
+export function boardFonts(): string {
+    return Object.entries(FAMILIES)
+        .map(([family, file]) => {
+            const data = readFileSync(path.join(FONTS, `${file}.woff2`)).toString('base64');
+            return `@font-face { font-family: ${family}; src: url(data:font/woff2;base64,${data}); }`;
+        })
+        .join('\n');
+}
+
 /** The ground behind pictures that people look at, by theme. */
 const GROUNDS = { light: '#ffffff', dark: '#1f1f1f' } as const;
 export type Theme = keyof typeof GROUNDS;

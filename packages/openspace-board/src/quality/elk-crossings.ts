@@ -10,7 +10,6 @@ const OPTIONS: Readonly<Record<string, string>> = {
     'elk.algorithm': 'layered',
     'elk.direction': 'DOWN',
     'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-    'elk.json.shapeCoords': 'ROOT',
     'elk.json.edgeCoords': 'ROOT'
 };
 
@@ -19,9 +18,9 @@ export async function elkCrossings(view: BoardView, elk: RunElk): Promise<number
     return crossingsIn(await elk(elkGraph(BoardIndex.of(view))));
 }
 
-/** How often the edges of a graph cross that ELK has laid out with all coordinates from the root. */
+/** How often the edges of a graph cross that ELK has laid out, with the coordinates of edges from the root. */
 export function crossingsIn(graph: ElkNode): number {
-    const boxes = new Map(boxesOf(graph));
+    const boxes = new Map(boxesOf(graph, 0, 0));
     return countCrossings(
         (graph.edges ?? []).map(({ id, sources, targets, sections = [] }) => ({
             id,
@@ -34,10 +33,11 @@ export function crossingsIn(graph: ElkNode): number {
     );
 }
 
-function boxesOf({ children = [] }: ElkNode): [string, Box][] {
+/** Of all nodes in a node of ELK's, from where the whole begins. */
+function boxesOf({ children = [] }: ElkNode, left: number, top: number): [string, Box][] {
     return children.flatMap((child): [string, Box][] => {
-        const { id, x = 0, y = 0, width = 0, height = 0 } = child;
-        return [[id, { x, y, w: width, h: height }], ...boxesOf(child)];
+        const [x, y] = [left + (child.x ?? 0), top + (child.y ?? 0)];
+        return [[child.id, { x, y, w: child.width ?? 0, h: child.height ?? 0 }], ...boxesOf(child, x, y)];
     });
 }
 
