@@ -10,6 +10,7 @@ import type { Browser } from 'playwright-core';
 /** A brief on a board, or why it is not. */
 export interface DrawnBrief {
     readonly brief: Brief;
+    readonly by: 'hub' | 'window';
     readonly board: MemoryBoard | undefined;
     /** As the window shows them. */
     readonly texts?: readonly ShownText[];
@@ -39,7 +40,7 @@ export async function drawByHub(briefs: readonly Brief[]): Promise<DrawnBrief[]>
             await agent.call('openspace.whiteboard.create', { path });
             const refused = await draw(agent, brief);
             const board = new MemoryBoard(decodeBoard(await readFile(app.file(path), 'utf8'), path).records);
-            drawn.push(refused === undefined ? { brief, board } : { brief, board: undefined, refused });
+            drawn.push({ brief, by: 'hub', ...(refused === undefined ? { board } : { board: undefined, refused }) });
         }
         await agent.close();
         return drawn;
@@ -75,12 +76,12 @@ async function drawInOne(browser: Browser, briefs: readonly Brief[]): Promise<Dr
             await agent.call('openspace.whiteboard.open', { path });
             const refused = await draw(agent, brief);
             if (refused !== undefined) {
-                drawn.push({ brief, board: undefined, refused });
+                drawn.push({ brief, by: 'window', board: undefined, refused });
                 continue;
             }
             await page.locator('.tl-shapes:visible').first().waitFor({ state: 'attached' });
             const { board, texts } = await shownBoard(page);
-            drawn.push({ brief, board, texts });
+            drawn.push({ brief, by: 'window', board, texts });
         }
         await agent.close();
         await page.close();

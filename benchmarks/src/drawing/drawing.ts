@@ -16,7 +16,7 @@ const RESULTS = path.resolve(__dirname, '..', '..', 'results', 'drawing.json');
 const NOT_MEASURED = [
     'after five drags each: overlaps, edges through nodes, routes',
     'board → draw.io, both painted: ink that is only in one',
-    'sheets beside those of other tools'
+    'sheets next to those of other tools'
 ];
 
 export const drawing: Benchmark = {

@@ -27,7 +27,7 @@ export function figuresOf(
     const both = [...own.map(({ each }) => each), ...window.filter(({ brief }) => brief.kind === kind)];
     return [
         share('drawn', both, each => (each.refused === undefined ? [] : [each.refused])),
-        ...FAULTS.map(fault => counted(fault, both, ({ judgement }) => judgement?.faults[fault])),
+        ...FAULTS.map(fault => counted(fault, both)),
         ...RULES.map(rule => ruled(rule, both)),
         crossingsOf(own),
         proportionsOf(both),
@@ -39,8 +39,8 @@ export function figuresOf(
 type Named = MeasuredBrief | { readonly each: MeasuredBrief; readonly over: HandedOver | undefined };
 
 function nameOf(each: Named): string {
-    const { brief, texts } = 'each' in each ? each.each : each;
-    return texts ? `${brief.name} (window)` : brief.name;
+    const { brief, by } = 'each' in each ? each.each : each;
+    return by === 'window' ? `${brief.name} (window)` : brief.name;
 }
 
 function failuresOf<E extends Named>(all: readonly E[], lost: (each: E) => readonly string[] | undefined): Figure['failures'] {
@@ -61,11 +61,14 @@ function share<E extends Named>(measure: string, all: readonly E[], lost: (each:
     return { measure, bar: 'all', figure, isMet: good === judged.length, failures };
 }
 
-function counted(measure: string, all: readonly MeasuredBrief[], lost: (each: MeasuredBrief) => readonly string[] | undefined): Figure {
-    const judged = all.filter(each => lost(each) !== undefined);
-    const failures = failuresOf(judged, lost);
-    const count = Object.values(failures).reduce((sum, misses) => sum + misses.length, 0);
-    return { measure, bar: '0', figure: judged.length === 0 ? undefined : String(count), isMet: count === 0, failures };
+function counted(fault: (typeof FAULTS)[number], all: readonly MeasuredBrief[]): Figure {
+    const judged = all.filter(({ judgement }) => judgement !== undefined);
+    const countBy = (who: MeasuredBrief['by']): number =>
+        judged.reduce((sum, { by, judgement }) => sum + (by === who ? (judgement?.faults[fault].length ?? 0) : 0), 0);
+    const [hub, window] = [countBy('hub'), countBy('window')];
+    const figure = judged.length === 0 ? undefined : hub === window ? String(hub) : `${hub}, in a window ${window}`;
+    const failures = failuresOf(judged, ({ judgement }) => judgement?.faults[fault]);
+    return { measure: fault, bar: '0', figure, isMet: hub + window === 0, failures };
 }
 
 function ruled(rule: (typeof RULES)[number], all: readonly MeasuredBrief[]): Figure {

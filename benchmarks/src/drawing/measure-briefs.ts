@@ -10,7 +10,7 @@ export interface MeasuredBrief extends DrawnBrief {
     readonly judgement: Judgement | undefined;
 }
 
-/** What is measured of the board alone, whoever has drawn it. */
+/** What is measured of the board alone, regardless of who has drawn it. */
 export interface HandedOver {
     readonly byElk: number | undefined;
     readonly drawio: readonly string[] | undefined;

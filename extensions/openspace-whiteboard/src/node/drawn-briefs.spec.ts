@@ -22,7 +22,7 @@ const CHOSEN: Readonly<Record<BriefKind, readonly string[]>> = {
 type Measure = (typeof FAULTS)[number] | (typeof RULES)[number] | 'drawn' | 'crossings' | 'proportions';
 
 /**
- * Bars of the design that these briefs miss today. They are not asserted, and not moved either: what is mended is taken
+ * Bars of the design that these briefs miss today. They are not asserted, and not moved either: what is fixed is taken
  * out of this list, and is asserted from then on.
  */
 const MISSED: Readonly<Record<string, readonly Measure[]>> = {

@@ -12,7 +12,7 @@ import { rowsOf } from './row-words';
  * - `id(face) Label` is a shape, with the words after `|` as its rows; without a face it is a box;
  * - `{` at its end makes it the parent of the shapes (and messages) up to the line `}`;
  * - `one -> other label ; start label ; end label` is an arrow, see {@link edgeProps};
- * - `id(note@one,other) text` is a note of a sequence, `id(note<one)` and `id(note>one)` one beside a lifeline.
+ * - `id(note@one,other) text` is a note of a sequence, `id(note<one)` and `id(note>one)` one next to a lifeline.
  */
 export function readBriefs(kind: BriefKind, text: string): readonly Brief[] {
     const blocks = `\n${text}`.split('\n# ').slice(1);
