@@ -1,5 +1,6 @@
 import type { BriefKind } from '@openspace/board/lib/test/briefs/brief';
 import { FAULTS, PROPORTIONS, RULES } from '@openspace/board/lib/test/briefs/judge-brief';
+import { median } from '../timing';
 import type { HandedOver, MeasuredBrief } from './measure-briefs';
 
 /** One line of the table of a kind. */
@@ -15,6 +16,8 @@ export interface Figure {
 
 /** The share of pictures that must not be longer or higher. */
 const IN_PROPORTION = 0.95;
+/** The share of ink that only one of two pictures may have, in the median. */
+const INK = 0.06;
 
 /** The figures of the briefs of one kind. @param over what is measured of the board that the hub has drawn */
 export function figuresOf(
@@ -32,11 +35,17 @@ export function figuresOf(
         crossingsOf(own),
         proportionsOf(both),
         share('draw.io: labels, rows, ends, order', own, ({ over: found }) => found?.drawio),
+        inkOf(own),
         share('Mermaid and back', own, ({ over: found }) => found?.mermaid)
     ];
 }
 
-type Named = MeasuredBrief | { readonly each: MeasuredBrief; readonly over: HandedOver | undefined };
+interface WithOver {
+    readonly each: MeasuredBrief;
+    readonly over: HandedOver | undefined;
+}
+
+type Named = MeasuredBrief | WithOver;
 
 function nameOf(each: Named): string {
     const { brief, by } = 'each' in each ? each.each : each;
@@ -80,7 +89,7 @@ function ruled(rule: (typeof RULES)[number], all: readonly MeasuredBrief[]): Fig
     return { measure: rule, bar: '100%', figure, isMet: misses === 0, failures };
 }
 
-function crossingsOf(own: readonly { readonly each: MeasuredBrief; readonly over: HandedOver | undefined }[]): Figure {
+function crossingsOf(own: readonly WithOver[]): Figure {
     const judged = own.filter(({ over }) => over?.byElk !== undefined);
     const ours = judged.reduce((sum, { each }) => sum + (each.judgement?.crossings ?? 0), 0);
     const theirs = judged.reduce((sum, { over }) => sum + (over?.byElk ?? 0), 0);
@@ -103,4 +112,16 @@ function proportionsOf(all: readonly MeasuredBrief[]): Figure {
     const isMet = good >= IN_PROPORTION * judged.length;
     const figure = judged.length === 0 ? undefined : `${Math.round((100 * good) / judged.length)}%`;
     return { measure: 'proportions 1:2 to 2:1', bar: '≥ 95%', figure, isMet, failures };
+}
+
+function inkOf(own: readonly WithOver[]): Figure {
+    const shares = own.flatMap(({ over }) => over?.ink ?? []);
+    const middle = shares.length === 0 ? undefined : median(shares);
+    const failures = failuresOf(own, ({ over }) => (over?.ink !== undefined && over.ink > INK ? [percent(over.ink)] : []));
+    const measure = 'draw.io, painted: ink in one alone, median';
+    return { measure, bar: '≤ 6%', figure: middle === undefined ? undefined : percent(middle), isMet: (middle ?? 0) <= INK, failures };
+}
+
+function percent(share: number): string {
+    return `${(100 * share).toFixed(1)}%`;
 }

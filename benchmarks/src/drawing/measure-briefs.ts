@@ -2,6 +2,7 @@ import type { ElkNode } from '@openspace/board';
 import { crossingsByElk, judgeBrief, type Judgement } from '@openspace/board/lib/test/briefs/judge-brief';
 import Elk, { type ELK } from 'elkjs';
 import type { DrawnBrief } from './draw-briefs';
+import { inkInOne } from './ink';
 import { lostInDrawio } from './to-drawio';
 import { lostInMermaid } from './through-mermaid';
 
@@ -15,6 +16,8 @@ export interface HandedOver {
     readonly byElk: number | undefined;
     readonly drawio: readonly string[] | undefined;
     readonly mermaid: readonly string[] | undefined;
+    /** The share of ink that only the board or only draw.io's picture of its export has. */
+    readonly ink: number | undefined;
 }
 
 export function measured(drawn: DrawnBrief): MeasuredBrief {
@@ -22,7 +25,12 @@ export function measured(drawn: DrawnBrief): MeasuredBrief {
     return { ...drawn, judgement: board && judgeBrief(board, brief, texts) };
 }
 
-export async function handedOver({ brief, board }: DrawnBrief): Promise<HandedOver> {
+export async function handedOver(drawn: readonly DrawnBrief[]): Promise<HandedOver[]> {
+    const ink = await inkInOne(drawn);
+    return Promise.all(drawn.map(async (each, at) => ({ ...(await read(each)), ink: ink[at] })));
+}
+
+async function read({ brief, board }: DrawnBrief): Promise<Omit<HandedOver, 'ink'>> {
     const elk = new Elk();
     return {
         byElk: board && (await crossingsByElk(board, brief, graph => layOut(elk, graph))),

@@ -36,7 +36,7 @@ describe('sequences on a board', () => {
             board.apply(planUpdate(board, updates).change);
             board.apply(planSequence(board)!.change);
             const again = viewOf(board);
-            expectOrder(again, sequence.happening, name);
+            expectOrder(again, sequence, name);
             expectRow(again, sequence.participants, sequence.made, name);
             expectFragments(again, sequence, name);
             expectFaultless(board, name);

@@ -66,6 +66,13 @@ describe('kind metrics', () => {
         const drawn = (shapes: readonly ShapeInput[]) => boardOf(shapes.map(({ parentId: _, ...shape }) => shape));
         expect(messagesInOrder(drawn(said), said)).to.deep.equal({ count: 3, misses: [] });
         expect(fragmentsExact(drawn(said), said)).to.deep.equal({ count: 1, misses: [] });
+        const section: ShapeInput = { type: 'text', id: 'else', x: 10, y: 160, label: '[else]', parentId: 'alt' };
+        const parted = [...said.slice(0, 3), section, message('m4', 190, 'else'), message('m3', 250)];
+        expect(fragmentsExact(drawn(parted), parted)).to.deep.equal({ count: 2, misses: [] });
+        const early = [...parted.slice(0, 4), message('m4', 140, 'else'), message('m3', 250)];
+        expect(fragmentsExact(drawn(early), parted).misses).to.deep.equal([['m4', 'else']]);
+        const late = [alt, said[1]!, message('m2', 170, 'alt'), section, message('m4', 190, 'else'), message('m3', 250)];
+        expect(fragmentsExact(drawn(late), parted).misses).to.deep.equal([['m2', 'else']]);
         const wrong = [alt, message('m1', 120), message('m2', 220, 'alt'), message('m3', 210)];
         expect(messagesInOrder(drawn(wrong), said).misses).to.deep.equal([['m3', 'm2']]);
         expect(fragmentsExact(drawn(wrong), said).misses).to.deep.equal([

@@ -37,21 +37,34 @@ export function fragmentsExact(view: BoardView, said: readonly ShapeInput[]): Ru
     const parts = said.filter(isPart(byId));
     const misses = parts.flatMap(part => {
         const id = part.id ?? '';
-        const isSection = part.props?.face !== 'fragment';
-        const outline = spanOf(board, isSection ? (part.parentId ?? '') : id);
-        const begin = isSection ? spanOf(board, id)?.top : outline?.top;
+        const outline = spanOf(board, part.props?.face === 'fragment' ? id : (part.parentId ?? ''));
+        const { top, bottom } = reachOf(board, part, parts, outline);
         return happening(said).flatMap((each): Pair[] => {
             const own = spanOf(board, each);
             const isSaid = around(byId.get(each) ?? { type: 'geo' }).includes(id);
-            const isSeen =
-                own !== undefined && outline !== undefined && begin !== undefined && own.top > begin && own.bottom < outline.bottom;
+            const isSeen = own !== undefined && own.top > top && own.bottom < bottom;
             const isWide = own !== undefined && outline !== undefined && own.left >= outline.left && own.right <= outline.right;
-            // What is below the text of a section may be in the next one.
-            const isRight = isSaid ? isSeen && isWide : isSection || !isSeen;
-            return isRight ? [] : [[each, id]];
+            return isSeen === isSaid && (!isSaid || isWide) ? [] : [[each, id]];
         });
     });
     return { count: parts.length, misses };
+}
+
+/** From where to where a fragment, or a section from its text to the next one, is. */
+function reachOf(
+    board: BoardIndex,
+    part: ShapeInput,
+    parts: readonly ShapeInput[],
+    outline: Span | undefined
+): Pick<Span, 'top' | 'bottom'> {
+    const { top = NaN, bottom = NaN } = outline ?? {};
+    if (part.props?.face === 'fragment') {
+        return { top, bottom };
+    }
+    const own = spanOf(board, part.id ?? '')?.top ?? NaN;
+    const others = parts.filter(({ parentId, props }) => parentId === part.parentId && props?.face !== 'fragment');
+    const later = others.flatMap(({ id = '' }) => spanOf(board, id)?.top ?? []).filter(each => each > own);
+    return { top: own, bottom: Math.min(bottom, ...later) };
 }
 
 function isPart(byId: ReadonlyMap<string, ShapeInput>): (shape: ShapeInput) => boolean {

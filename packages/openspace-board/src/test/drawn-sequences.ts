@@ -9,6 +9,7 @@ import { placeShapes } from '../placement/place-shapes';
 import type { PlacementOptions } from '../placement/placement';
 import { planAdd } from '../plans/plan-add';
 import { pictureMetrics } from '../quality/picture-metrics';
+import { fragmentsExact, messagesInOrder } from '../quality/sequence-metrics';
 import { shownTexts } from '../quality/shown-texts';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import type { Warning } from '../vocabulary/warning';
@@ -86,23 +87,8 @@ export function expectRow(drawn: Seen, participants: readonly string[], made: re
 }
 
 /** Fragments are around what is said to be in them, and nothing else. */
-export function expectFragments(drawn: Seen, { happening, inside, sections }: RandomSequence, name: string): void {
-    for (const [id, own] of inside) {
-        const { x, y, w, h } = drawn.box(sections.get(id) ?? id);
-        const top = sections.has(id) ? drawn.box(id).y : y;
-        for (const each of happening) {
-            const { top: begins, bottom: ends } = spanOf(drawn, each);
-            const isAround = begins > y && ends < y + h;
-            if (!sections.has(id)) {
-                expect(isAround, `${name}: ${each} in ${id}`).to.equal(own.includes(each));
-            } else if (own.includes(each)) {
-                expect(isAround && begins > top, `${name}: ${each} in ${id}`).to.equal(true);
-            }
-            if (own.includes(each)) {
-                drawn.way(each).forEach(point => expect(point.x, `${name}: ${each} in ${id}`).to.be.within(x, x + w));
-            }
-        }
-    }
+export function expectFragments({ board }: Seen, { shapes, inside }: RandomSequence, name: string): void {
+    expect(fragmentsExact(board, shapes), name).to.deep.equal({ count: inside.size, misses: [] });
 }
 
 /** Labels are 4 px clear of each other. */
@@ -118,11 +104,8 @@ export function expectClear({ board, index }: Seen, name: string): void {
 }
 
 /** Messages and notes are below each other. */
-export function expectOrder(drawn: Seen, happening: readonly string[], name: string): void {
-    const spans = happening.map(id => spanOf(drawn, id));
-    spans.forEach((span, at) => {
-        expect(span.top, `${name}, ${happening[at] ?? ''}`).to.be.greaterThan(spans[at - 1]?.bottom ?? 0);
-    });
+export function expectOrder({ board }: Seen, { shapes, happening }: RandomSequence, name: string): void {
+    expect(messagesInOrder(board, shapes), name).to.deep.equal({ count: happening.length, misses: [] });
 }
 
 /** Nothing disturbs in the picture; messages may run across lifelines. */

@@ -22,7 +22,7 @@ describe('sequences of calls', () => {
             const drawn = await drawSequence(sequence.shapes);
             const name = `sequence ${seed}`;
             expectRow(drawn, sequence.participants, sequence.made, name);
-            expectOrder(drawn, sequence.happening, name);
+            expectOrder(drawn, sequence, name);
             expectFragments(drawn, sequence, name);
             expectFaultless(drawn.board, name);
             expectClear(drawn, name);
