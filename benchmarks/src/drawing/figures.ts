@@ -35,7 +35,7 @@ export function figuresOf(
         crossingsOf(own),
         proportionsOf(both),
         share('draw.io: labels, rows, ends, order', own, ({ over: found }) => found?.drawio),
-        inkOf(own),
+        inkFigure(own),
         share('Mermaid and back', own, ({ over: found }) => found?.mermaid)
     ];
 }
@@ -114,10 +114,13 @@ function proportionsOf(all: readonly MeasuredBrief[]): Figure {
     return { measure: 'proportions 1:2 to 2:1', bar: '≥ 95%', figure, isMet, failures };
 }
 
-function inkOf(own: readonly WithOver[]): Figure {
-    const shares = own.flatMap(({ over }) => over?.ink ?? []);
+function inkFigure(own: readonly WithOver[]): Figure {
+    const shares = own.flatMap(({ over }) => over?.ink?.inOne ?? []);
     const middle = shares.length === 0 ? undefined : median(shares);
-    const failures = failuresOf(own, ({ over }) => (over?.ink !== undefined && over.ink > INK ? [percent(over.ink)] : []));
+    const failures = failuresOf(own, ({ over }) => {
+        const { inOne = 0, refused } = over?.ink ?? {};
+        return inOne > INK ? [refused ?? percent(inOne)] : [];
+    });
     const measure = 'draw.io, painted: ink in one alone, median';
     return { measure, bar: '≤ 6%', figure: middle === undefined ? undefined : percent(middle), isMet: (middle ?? 0) <= INK, failures };
 }

