@@ -89,6 +89,29 @@ describe('pictureMetrics', () => {
         expect(pictureMetrics(crossed).crossings).to.equal(1);
     });
 
+    it('Q9 counts no crossing where lines turn off a part that they share', () => {
+        const line = (id: string, points: readonly (readonly [number, number])[]) => ({
+            id,
+            points: points.map(([x, y]) => ({ x, y })),
+            ends: []
+        });
+        const short = line('short', [
+            [100, 300],
+            [100, 200],
+            [0, 200],
+            [0, 100]
+        ]);
+        const joining = (y: number) =>
+            line('joining', [
+                [200, 300],
+                [200, y],
+                [0, y],
+                [0, 100]
+            ]);
+        expect(countCrossings([short, joining(200.001)])).to.equal(0);
+        expect(countCrossings([short, joining(250)])).to.equal(1);
+    });
+
     it('Q9 sees rows, labels in faces and texts at the ends of edges', () => {
         const look = { size: 's', font: 'sans' } as const;
         const rows = [{ text: 'Customer' }, '-', { text: 'nameOfTheCompany' }];
