@@ -24,11 +24,6 @@ function boardOf({ name }: Brief): string {
     return `${name}.whiteboard.json`;
 }
 
-/** The call that draws a brief. */
-export function callOf({ shapes, placement }: Brief, path: string): Record<string, unknown> {
-    return { path, shapes, ...placement };
-}
-
 /** Draws all without a window. */
 export async function drawByHub(briefs: readonly Brief[]): Promise<DrawnBrief[]> {
     const app = await App.start();
@@ -94,7 +89,7 @@ async function drawInOne(browser: Browser, briefs: readonly Brief[]): Promise<Dr
 /** @returns why it was refused */
 async function draw(agent: McpClient, brief: Brief): Promise<string | undefined> {
     try {
-        await agent.call('openspace.whiteboard.replace', callOf(brief, boardOf(brief)));
+        await agent.call('openspace.whiteboard.replace', { path: boardOf(brief), shapes: brief.shapes, ...brief.placement });
         return undefined;
     } catch (error) {
         return String(error).slice(0, 400);

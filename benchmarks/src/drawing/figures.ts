@@ -35,6 +35,11 @@ export function figuresOf(
         crossingsOf(own),
         proportionsOf(both),
         share('draw.io: labels, rows, ends, order', own, ({ over: found }) => found?.drawio),
+        share(
+            'draw.io opens the export',
+            own,
+            ({ over: found }) => found?.ink && (found.ink.refused === undefined ? [] : [found.ink.refused])
+        ),
         inkFigure(own),
         share('Mermaid and back', own, ({ over: found }) => found?.mermaid)
     ];

@@ -39,6 +39,6 @@ async function read({ brief, board }: DrawnBrief): Promise<Omit<HandedOver, 'ink
 }
 
 /** The same JSON, but for lists that ELK's types let it change. */
-async function layOut(elk: ELK, graph: ElkNode): Promise<ElkNode> {
+export async function layOut(elk: ELK, graph: ElkNode): Promise<ElkNode> {
     return (await elk.layout(structuredClone(graph) as Parameters<ELK['layout']>[0])) as ElkNode;
 }

@@ -1,32 +1,42 @@
+import { arrangeBlocks, emptyBoard, freeGraph, inAgentStyle, MemoryBoard, placeShapes, type ShapeInput } from '@openspace/board';
 import { allBriefs } from '@openspace/board/lib/test/briefs/all-briefs';
-import { diagram, type Shape } from '../drawings';
-import { BOARD, withoutWindow } from '../stage';
+import Elk from 'elkjs';
+import { diagram } from '../drawings';
 import { median, timeOf } from '../timing';
-import { callOf } from './draw-briefs';
+import { layOut } from './measure-briefs';
 
-const ROUNDS = 5;
+const ROUNDS = 7;
 const FORTY = 'graph-services-forty';
 
-/** Milliseconds of a whole call without coordinates and without a window, in the median. */
+/** Milliseconds in which shapes without places get places and arrows their ways, in the median. */
 export interface PlanTimes {
     readonly forty: number;
     readonly thousand: number;
 }
 
-export function planTimes(): Promise<PlanTimes> {
-    return withoutWindow(async ({ agent }) => {
-        const timed = async (call: Record<string, unknown>): Promise<number> => {
-            const times: number[] = [];
-            for (let round = 0; round <= ROUNDS; round++) {
-                times.push(await timeOf(() => agent.call('openspace.whiteboard.replace', call)));
-            }
-            return median(times.slice(1));
-        };
-        const forty = allBriefs.find(({ name }) => name === FORTY);
-        const thousand = diagram(1_000, 1_000).map(({ x: _x, y: _y, width: _width, height: _height, ...shape }): Shape => shape);
-        return {
-            forty: forty ? await timed(callOf(forty, BOARD)) : NaN,
-            thousand: await timed({ path: BOARD, shapes: thousand })
-        };
-    });
+export async function planTimes(): Promise<PlanTimes> {
+    const forty = allBriefs.find(({ name }) => name === FORTY)?.shapes ?? [];
+    const thousand = diagram(1_000, 1_000).map(({ id, type, label, from, to }) =>
+        type === 'arrow' ? arrow(String(id), String(from), String(to)) : box(String(id), String(label))
+    );
+    return { forty: await planTime(forty), thousand: await planTime(thousand) };
+}
+
+const arrow = (id: string, from: string, to: string): ShapeInput => ({ type: 'arrow', id, from, to });
+const box = (id: string, label: string): ShapeInput => ({ type: 'geo', id, label });
+
+async function planTime(said: readonly ShapeInput[]): Promise<number> {
+    const elk = new Elk();
+    const shapes = inAgentStyle('clean', said);
+    const plan = async (): Promise<void> => {
+        const board = new MemoryBoard(emptyBoard());
+        const graph = freeGraph(board, shapes, { layout: 'auto' });
+        placeShapes(board, shapes, await arrangeBlocks(graph, each => layOut(elk, each)), graph.direction);
+    };
+    await plan();
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+        times.push(await timeOf(plan));
+    }
+    return median(times);
 }
