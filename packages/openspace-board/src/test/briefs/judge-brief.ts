@@ -6,6 +6,7 @@ import { type PictureMetrics, pictureMetrics } from '../../quality/picture-metri
 import { routeMetrics } from '../../quality/route-metrics';
 import { fragmentsExact, messagesInOrder } from '../../quality/sequence-metrics';
 import type { ShownText } from '../../quality/shown-texts';
+import type { ShapeInput } from '../../vocabulary/vocabulary';
 import type { Brief } from './brief';
 
 /** What must not be in a picture. */
@@ -41,29 +42,29 @@ export const PROPORTIONS = [0.5, 2] as const;
 
 /** @param texts as a window shows them; otherwise as they are measured here */
 export function judgeBrief(view: BoardView, { kind, shapes, isAlongTime }: Brief, texts?: readonly ShownText[]): Judgement {
-    const found: PictureMetrics = pictureMetrics(view, texts);
+    const picture: PictureMetrics = pictureMetrics(view, texts);
     const { onRoutes, onBorders, closeRoutes } = routeMetrics(view, { isTree: kind === 'mindmap' });
     const isSequence = kind === 'sequence';
     return {
         faults: {
-            'nodes overlapping': names(found.overlaps),
-            'edges through nodes': names(found.edgesThroughNodes),
-            'words broken': names(found.brokenWords),
-            'texts cut': names(found.cutTexts),
-            'text over text': names(found.textsOverTexts),
-            'text over lines': names(found.textsOverLines),
+            'nodes overlapping': names(picture.overlaps),
+            'edges through nodes': names(picture.edgesThroughNodes),
+            'words broken': names(picture.brokenWords),
+            'texts cut': names(picture.cutTexts),
+            'text over text': names(picture.textsOverTexts),
+            'text over lines': names(picture.textsOverLines),
             'routes on routes': names(onRoutes),
             'routes on borders': names(onBorders),
             'routes too close': names(closeRoutes)
         },
         rules: {
-            'parents above': named(parentsAbove(view)),
+            'parents above': found(parentsAbove(view), countOf(shapes, isToParent)),
             'messages in order': named(isSequence ? messagesInOrder(view, shapes) : NOTHING),
             'fragments exact': named(isSequence ? fragmentsExact(view, shapes) : NOTHING),
-            'initial first': named(kind === 'state' ? initialFirst(view) : NOTHING),
-            'lanes equal': named(lanesEqual(view))
+            'initial first': kind === 'state' ? found(initialFirst(view), countOf(shapes, hasFace('initial'))) : named(NOTHING),
+            'lanes equal': found(lanesEqual(view), countOf(shapes, hasFace('swimlane')))
         },
-        crossings: isSequence ? 0 : found.crossings,
+        crossings: isSequence ? 0 : picture.crossings,
         proportions: isSequence || isAlongTime ? undefined : proportions(view)
     };
 }
@@ -74,6 +75,19 @@ export async function crossingsByElk(view: BoardView, { kind }: Brief, elk: RunE
 }
 
 const NOTHING: Rule = { count: 0, misses: [] };
+
+const countOf = (shapes: readonly ShapeInput[], isOne: (shape: ShapeInput) => boolean): number => shapes.filter(isOne).length;
+const isToParent = ({ props }: ShapeInput): boolean => props?.startMark === 'hollow-triangle' || props?.endMark === 'hollow-triangle';
+const hasFace =
+    (face: 'initial' | 'swimlane') =>
+    ({ props }: ShapeInput): boolean =>
+        props?.face === face;
+
+/** A rule that applies to fewer than the call has is not kept by those that are gone. */
+function found(rule: Rule<string | readonly string[]>, said: number): Rule<string> {
+    const { count, misses } = named(rule);
+    return { count: said, misses: [...misses, ...Array.from({ length: said - count }, () => 'not on the board')] };
+}
 
 function named({ count, misses }: Rule<string | readonly string[]>): Rule<string> {
     return { count, misses: names(misses) };

@@ -89,7 +89,7 @@ class BriefReader {
         return { type: 'geo', ...label, ...(face && { props: { face } }), ...(outline && { props: { geo: outline } }) };
     }
 
-    private addEdge(from: string, word: string, rest: readonly string[]): void {
+    private addEdge(from: string, word: string, [to = '', ...rest]: readonly string[]): void {
         const [label = '', startLabel = '', endLabel = ''] = rest
             .join(' ')
             .split(';')
@@ -97,14 +97,13 @@ class BriefReader {
         const { life, ...look } = edgeProps(word);
         const props = { ...look, ...(startLabel !== '' && { startLabel }), ...(endLabel !== '' && { endLabel }) };
         this.edges++;
-        const [to = ''] = rest.length > 0 && rest[0] !== undefined ? [rest[0]] : [];
         this.shapes.push({
             type: 'arrow',
             id: `e${this.edges}`,
             from,
             to,
             ...(this.kind === 'sequence' && this.parent()),
-            ...(label.slice(to.length).trim() !== '' && { label: label.slice(to.length).trim() }),
+            ...(label !== '' && { label }),
             ...(Object.keys(props).length > 0 && { props }),
             ...(life && { sequence: { life } })
         });
