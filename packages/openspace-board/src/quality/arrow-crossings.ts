@@ -19,19 +19,19 @@ export function crossingsOf(one: readonly Point[], other: readonly Point[], shar
 /** As far from a shape as the gap in front of an arrowhead. */
 const NEAR = 16;
 
-/** Lines that share a part turn off it at corners that are not computed to the last digit. */
-const CORNER = 0.1;
+/** Lines that share a piece touch at its corners, as exactly as places are stored. */
+const TOUCHING = 0.1;
 
 function crossingPoint(a: Point, b: Point, c: Point, d: Point): Point | undefined {
-    const isInside = (share: number, from: Point, to: Point): boolean => {
-        const length = Math.hypot(to.x - from.x, to.y - from.y);
-        return share * length > CORNER && (1 - share) * length > CORNER;
-    };
     const cross = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x);
     if (cross === 0) {
         return undefined;
     }
     const t = ((c.x - a.x) * (d.y - c.y) - (c.y - a.y) * (d.x - c.x)) / cross;
     const u = ((c.x - a.x) * (b.y - a.y) - (c.y - a.y) * (b.x - a.x)) / cross;
-    return isInside(t, a, b) && isInside(u, c, d) ? { x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) } : undefined;
+    const isWithin = (share: number, from: Point, to: Point): boolean => {
+        const edge = TOUCHING / (Math.hypot(to.x - from.x, to.y - from.y) || 1);
+        return share > edge && share < 1 - edge;
+    };
+    return isWithin(t, a, b) && isWithin(u, c, d) ? { x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) } : undefined;
 }
