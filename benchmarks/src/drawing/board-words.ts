@@ -1,3 +1,4 @@
+import type { BriefKind } from '@openspace/board/lib/test/briefs/brief';
 import { BoardIndex, type BoardShape, type BoardView, edgeNotationOf, nodeNotationOf } from '@openspace/board';
 import { readLabel } from '@openspace/board/lib/geometry/read-label';
 
@@ -12,8 +13,10 @@ export interface BoardWords {
 const NEAR = 8;
 
 /** The names of shapes and the arrows between them, sorted but for messages of a sequence. */
-export function wordsOf(view: BoardView, isSequence: boolean): BoardWords {
+export function wordsOf(view: BoardView, kind: BriefKind): BoardWords {
     const board = BoardIndex.of(view);
+    const isSequence = kind === 'sequence';
+    const nameOf = kind === 'c4' ? elementName : wholeName;
     const shapes = board.descendants(board.pageId);
     const named = shapes.filter(shape => shape.type !== 'arrow' && nameOf(shape) !== '');
     const edges = shapes.flatMap(shape => {
@@ -35,8 +38,14 @@ export function wordsOf(view: BoardView, isSequence: boolean): BoardWords {
     return { nodes: named.map(nameOf).sort(), edges: isSequence ? said : said.sort() };
 }
 
+/** An element of C4 without its stereotype, which Mermaid writes above, and what it is or does, which is below. */
+function elementName(shape: BoardShape): string {
+    const lines = readLabel(shape).split('\n').map(plain);
+    return lines.find(line => line !== '' && !line.startsWith('«')) ?? '';
+}
+
 /** The name of a shape: its label, or the first of its rows. */
-export function nameOf(shape: BoardShape): string {
+export function wholeName(shape: BoardShape): string {
     const [first] = (shape.type === 'geo' ? nodeNotationOf(shape)?.rows : undefined) ?? [];
     return plain(first !== undefined && first !== '-' ? first.text : readLabel(shape));
 }
@@ -52,7 +61,7 @@ function participantAt(board: BoardIndex, named: readonly BoardShape[], arrow: B
     const over = named.flatMap(shape => {
         const box = board.pageBounds(shape.id);
         const isOver = box && point && shape.type !== 'text' && Math.abs(box.x + box.w / 2 - point.x) < NEAR && box.y < point.y;
-        return isOver ? [{ name: nameOf(shape), y: box.y }] : [];
+        return isOver ? [{ name: wholeName(shape), y: box.y }] : [];
     });
     return over.sort((one, other) => one.y - other.y)[0]?.name ?? '';
 }

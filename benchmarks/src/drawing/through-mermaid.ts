@@ -1,5 +1,5 @@
 import { type BoardView, emptyBoard, MemoryBoard } from '@openspace/board';
-import type { Brief } from '@openspace/board/lib/test/briefs/brief';
+import type { Brief, BriefKind } from '@openspace/board/lib/test/briefs/brief';
 import { mermaidCodec } from '@openspace/diagram';
 import { diagramOf, planImport } from '@openspace/diagram/lib/codecs/whiteboard';
 import { type BoardWords, wordsOf } from './board-words';
@@ -38,15 +38,15 @@ export function lostInMermaid(view: BoardView, brief: Brief): string[] | undefin
         .trimStart()
         .split('\n');
     const kind = written.startsWith(head) ? [] : [`it is a ${written}`];
-    return [...kind, ...differences(view, source, brief.kind === 'sequence')];
+    return [...kind, ...differences(view, source, brief.kind)];
 }
 
-function differences(view: BoardView, source: string, isSequence: boolean): string[] {
+function differences(view: BoardView, source: string, kind: BriefKind): string[] {
     try {
         const { diagram, laidOut } = mermaidCodec.decode(source);
         const board = new MemoryBoard(emptyBoard());
         board.apply(planImport(board, diagram, { laidOut: laidOut ? diagram.nodes.map(({ id }) => id) : [] }).change);
-        const [before, after] = [wordsOf(view, isSequence), wordsOf(board, isSequence)];
+        const [before, after] = [wordsOf(view, kind), wordsOf(board, kind)];
         return (['nodes', 'edges'] as const).flatMap(each => lostOf(each, before, after));
     } catch (error) {
         return [`it cannot be imported: ${String(error).slice(0, 200)}`];

@@ -4,7 +4,7 @@ import { plainLabel } from '@openspace/diagram/lib/codecs/drawio';
 import { drawioCodec } from '@openspace/diagram/lib/codecs/drawio';
 import { documentOf } from '@openspace/diagram/lib/codecs/whiteboard';
 import { type Cell, DrawioDocument, type Page } from '@openspace/drawio';
-import { nameOf, plain } from './board-words';
+import { plain, wholeName } from './board-words';
 
 /** What of a board is not in the cells of its draw.io file: labels, rows as cells of their own, ends of edges, the order of messages. */
 export function lostInDrawio(view: BoardView, { kind }: Brief): string[] {
@@ -17,7 +17,7 @@ export function lostInDrawio(view: BoardView, { kind }: Brief): string[] {
     for (const shape of board.descendants(board.pageId)) {
         const id = shape.id.slice('shape:'.length);
         const cell = page.find(id);
-        const name = nameOf(shape);
+        const name = wholeName(shape);
         if (shape.type === 'arrow') {
             lost.push(...lostOfEdge(board, shape.id, cell), ...(plain(shape.props.text) === labelOf(cell) ? [] : [`${id}: its label`]));
         } else if (name !== '') {
