@@ -90,7 +90,7 @@ function ruled(rule: (typeof RULES)[number], all: readonly MeasuredBrief[]): Fig
     const count = rules.reduce((sum, each) => sum + each.count, 0);
     const failures = failuresOf(all, ({ judgement }) => judgement?.rules[rule].misses);
     const misses = Object.values(failures).reduce((sum, each) => sum + each.length, 0);
-    const figure = count === 0 ? undefined : `${Math.round((100 * (count - Math.min(count, misses))) / count)}%`;
+    const figure = count === 0 ? undefined : `${Math.floor((100 * (count - Math.min(count, misses))) / count)}%`;
     return { measure: rule, bar: '100%', figure, isMet: misses === 0, failures };
 }
 
@@ -115,7 +115,7 @@ function proportionsOf(all: readonly MeasuredBrief[]): Figure {
     });
     const good = judged.length - Object.keys(failures).length;
     const isMet = good >= IN_PROPORTION * judged.length;
-    const figure = judged.length === 0 ? undefined : `${Math.round((100 * good) / judged.length)}%`;
+    const figure = judged.length === 0 ? undefined : `${Math.floor((100 * good) / judged.length)}%`;
     return { measure: 'proportions 1:2 to 2:1', bar: '≥ 95%', figure, isMet, failures };
 }
 
