@@ -75,14 +75,27 @@ describe('what an agent says in the chat', () => {
     const code = (language: string): Locator => chat.root.locator('.osa-code', { has: page.locator('figcaption', { hasText: language }) });
     const link = (name: string) => chat.root.getByRole('log').getByRole('link', { name, exact: true });
 
+    let sent = 0;
+    /** Sends so many of the person's messages, each of which the agent answers with its next turn, unless they were sent. */
+    const exchange = async (count: number) => {
+        const messages = [
+            ['show me', 'END OF KIND'],
+            ['harm me', 'END OF HOSTILE']
+        ] as const;
+        for (const [message, end] of messages.slice(sent, count)) {
+            await chat.send(message);
+            await chat.text(end).waitFor();
+            await chat.done();
+            sent++;
+        }
+    };
+
     it('shows code with its colours, copies it, and inserts it at the cursor', async () => {
         const ide = new Ide(page);
         await ide.openFile('a.ts');
         await page.locator('.monaco-editor:visible').getByText('three').click();
         await page.keyboard.press('Home');
-        await chat.send('show me');
-        await chat.text('END OF KIND').waitFor();
-        await chat.done();
+        await exchange(1);
         expect(await code('ts').locator('pre').innerText()).to.equal(TS);
         await code('ts').locator('.openspace-code-keyword', { hasText: 'const' }).waitFor();
         expect(await code('text').locator('pre').innerText()).to.contain('plain = indented');
@@ -97,6 +110,7 @@ describe('what an agent says in the chat', () => {
     });
 
     it('draws Mermaid and opens it on a whiteboard', async () => {
+        await exchange(1);
         const picture = code('mermaid').getByRole('img', { name: 'Mermaid diagram' });
         await until('it is drawn', () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth > 50));
         await code('mermaid').getByRole('button', { name: 'Show as text' }).click();
@@ -114,7 +128,8 @@ describe('what an agent says in the chat', () => {
 
     it('opens files of the workspace at their lines, shows its pictures, and asks before it opens the web', async () => {
         const ide = new Ide(page);
-        await ide.closeTab('a.ts');
+        await exchange(1);
+        await ide.closeAllTabs();
         await link('src/a.ts:3').click();
         await ide.tab('a.ts').waitFor();
         await until('the cursor is in line 3', async () => (await page.locator('#theia-statusBar').innerText()).includes('Ln 3, Col 1'));
@@ -146,9 +161,7 @@ describe('what an agent says in the chat', () => {
 
     it('is harmless whatever it is, and complete', async () => {
         attacked.add(page);
-        await chat.send('harm me');
-        await chat.text('END OF HOSTILE').waitFor();
-        await chat.done();
+        await exchange(2);
         const log = chat.root.getByRole('log');
         const text = await log.innerText();
         for (const part of [
@@ -182,6 +195,8 @@ describe('what an agent says in the chat', () => {
     });
 
     it('loses no text and no colour while it grows @long', async () => {
+        attacked.add(page);
+        await exchange(2);
         await page.evaluate(selector => {
             [window.lost, window.grown] = [[], 0];
             let [longest, coloured] = ['', false];
@@ -217,6 +232,7 @@ describe('what an agent says in the chat', () => {
     });
 
     it('has Send in view however narrow it is @long', async () => {
+        await exchange(1);
         const send = chat.button('Send');
         for (const width of [1400, 700]) {
             await page.setViewportSize({ width, height: 900 });
@@ -232,6 +248,7 @@ describe('what an agent says in the chat', () => {
     });
 
     it('has enough contrast in the dark theme @long', async () => {
+        await exchange(1);
         const dark = await browser.newContext({ colorScheme: 'dark', viewport: { width: 1400, height: 900 } });
         attacked.add(dark);
         const second = new Chat(await openWindow(dark, stage.app));

@@ -142,6 +142,7 @@ describe('an Excalidraw canvas', () => {
     it('waits until the person has finished a stroke, and keeps it', async () => {
         const { x, y } = (await interactive().boundingBox())!;
         const before = await ids();
+        await interactive().click({ position: { x: 30, y: 400 } });
         await page.keyboard.press('r');
         await page.mouse.move(x + 900, y + 150);
         await page.mouse.down();

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { shapesOfLibraryFile } from '@openspace/drawio';
-import { heldLoop } from '@openspace/core/lib/node/test/held-loop';
-import { scaled } from '@openspace/tool/lib/test/processor-time';
+import { stepsOf, total } from '@openspace/tool/lib/test/proportion';
 import { expect } from 'chai';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'fs/promises';
 import * as os from 'os';
@@ -47,16 +46,28 @@ describe("libraries for draw.io's editor", () => {
         expect(log.map(line => /(\w+)\.drawiolib/.exec(line)?.[1]).sort()).to.deep.equal(['broken', 'diagram', 'large']);
     });
 
-    it('hold no one up, however many shapes there are in them', async () => {
+    it('are read in threads of their own, however many shapes there are in them', async () => {
         const model = '<mxGraphModel><root><mxCell id="0"/></root></mxGraphModel>';
         const entries = JSON.stringify(Array.from({ length: 5_000 }, (_, at) => ({ xml: model, w: 1, h: 1, title: `Shape ${at}` })));
         const text = `<mxlibrary>${entries.replaceAll('<', '&lt;')}</mxlibrary>`;
-        await Promise.all(Array.from({ length: 5 }, (_, at) => writeFile(path.join(root, `${at}.drawiolib`), text)));
-        const none = { places: async () => [], roots: async () => [root], warn: async () => undefined };
-        const libraries = new EditorLibraries(none, none, new DrawioThreads(), none);
-        let found = 0;
-        const held = await heldLoop(async () => (found = (await libraries.all()).length));
-        expect(found).to.equal(5);
-        expect(held).to.be.below(scaled(100));
+        const [small, large] = [path.join(root, 'small'), path.join(root, 'large')];
+        await Promise.all([small, large].map(folder => mkdir(folder)));
+        await writeFile(path.join(small, 'one.drawiolib'), library('Gear'));
+        await Promise.all(Array.from({ length: 5 }, (_, at) => writeFile(path.join(large, `${at}.drawiolib`), text)));
+        const [reader, threads] = ['editor-libraries', '../drawio-threads'].map(name => JSON.stringify(path.join(__dirname, name)));
+        const code = `
+            require('reflect-metadata');
+            const none = { places: async () => [], roots: async () => [input.root], warn: async () => undefined };
+            globalThis.threads ??= new (require(${threads}).DrawioThreads)();
+            const found = await new (require(${reader}).EditorLibraries)(none, none, threads, none).all();
+            if (found.length !== input.count) {
+                throw new Error(found.length + ' were found.');
+            }`;
+        const [, steps] = await stepsOf(code, [
+            { root: small, count: 1 },
+            { root: large, count: 5 }
+        ]);
+        // To read them takes hundreds for each of their 25,000 shapes.
+        expect(total(steps)).to.be.within(1, 100_000);
     }).timeout(60_000);
 });
