@@ -14,21 +14,21 @@ const MAX_COMPARISONS = 400_000;
 /** To go through all boxes so often takes less time than to sort them. */
 const UNSORTED_LOOKS = 12;
 
-interface Cells {
-    readonly byKey: ReadonlyMap<number, readonly Placed[]>;
+interface Cells<P> {
+    readonly byKey: ReadonlyMap<number, readonly P[]>;
     /** Those that are in too many cells. */
-    readonly large: readonly Placed[];
+    readonly large: readonly P[];
     readonly size: number;
 }
 
 /** Boxes sorted into square cells, to find those near each other without comparing all with all. */
-export class ShapeGrid {
-    private cells: Cells | undefined;
+export class ShapeGrid<P extends Placed = Placed> {
+    private cells: Cells<P> | undefined;
     private unsortedLooks = 0;
     /** How often boxes were compared once they are sorted: a measure of the time that {@link near} has taken. */
     comparisons = 0;
 
-    constructor(private readonly all: readonly Placed[]) {}
+    constructor(private readonly all: readonly P[]) {}
 
     /** Whether so much was compared that {@link near} no longer finds all. */
     get isExhausted(): boolean {
@@ -36,14 +36,14 @@ export class ShapeGrid {
     }
 
     /** The boxes that have a point in common with `box`, each once; fewer if the board is too crowded. */
-    near(box: Box): Iterable<Placed> {
+    near(box: Box): Iterable<P> {
         if (!this.cells && this.unsortedLooks < UNSORTED_LOOKS) {
             this.unsortedLooks++;
             return this.all.filter(placed => touches(placed.box, box));
         }
         this.cells ??= sorted(this.all);
         const { size, byKey, large } = this.cells;
-        const found = new Set<Placed>();
+        const found = new Set<P>();
         const keys = keysOf(box, size);
         const lists = keys ? [large, ...keys.map(key => byKey.get(key) ?? [])] : [this.all];
         for (const list of lists) {
@@ -60,11 +60,11 @@ export class ShapeGrid {
     }
 }
 
-function sorted(all: readonly Placed[]): Cells {
+function sorted<P extends Placed>(all: readonly P[]): Cells<P> {
     const sides = all.reduce((sum, { box }) => sum + Math.max(box.w, box.h), 0);
     const size = Math.max(1, (2 * sides) / Math.max(1, all.length));
-    const byKey = new Map<number, Placed[]>();
-    const large: Placed[] = [];
+    const byKey = new Map<number, P[]>();
+    const large: P[] = [];
     for (const placed of all) {
         const keys = keysOf(placed.box, size);
         if (!keys) {

@@ -27,10 +27,9 @@ interface Piece extends Placed {
 /** Finds out whether a label has room on its line, or only where the layout put it: next to the line. */
 export class LabelRoom {
     private readonly nodes: ShapeGrid;
-    private readonly lines: ShapeGrid;
+    private readonly lines: ShapeGrid<Piece>;
     private readonly beside: ShapeGrid;
     private readonly onLines: ShapeGrid;
-    private readonly pieces: ReadonlyMap<Placed, Piece>;
     /** Ids of the edges whose labels are on their lines. */
     private readonly taken = new Set<string>();
 
@@ -39,9 +38,7 @@ export class LabelRoom {
         nodes: readonly Bounds[]
     ) {
         this.nodes = new ShapeGrid(nodes.map(({ x, y, width, height }, at) => ({ id: String(at), box: { x, y, w: width, h: height } })));
-        const pieces = edges.flatMap(({ line }, at) => piecesOf(line, String(at)));
-        this.pieces = new Map(pieces.map(piece => [piece, piece]));
-        this.lines = new ShapeGrid(pieces);
+        this.lines = new ShapeGrid(edges.flatMap(({ line }, at) => piecesOf(line, String(at))));
         const labels = (place: 'middle' | 'onLine') =>
             new ShapeGrid(edges.flatMap(({ label }, at) => (label ? [{ id: String(at), box: boxAt(label[place], label.size) }] : [])));
         this.beside = labels('middle');
@@ -60,17 +57,12 @@ export class LabelRoom {
             [...this.nodes.near(box)].length === 0 &&
             ![...this.beside.near(box)].some(({ id }) => id !== own && !this.taken.has(id)) &&
             ![...this.onLines.near(box)].some(({ id }) => id !== own && this.taken.has(id)) &&
-            ![...this.lines.near(box)].some(placed => placed.id !== own && this.crosses(placed, box)) &&
+            ![...this.lines.near(box)].some(({ id, from, to }) => id !== own && meets(box, from, to)) &&
             ![this.nodes, this.beside, this.onLines, this.lines].some(({ isExhausted }) => isExhausted);
         if (isFree) {
             this.taken.add(own);
         }
         return isFree;
-    }
-
-    private crosses(placed: Placed, box: Box): boolean {
-        const piece = this.pieces.get(placed);
-        return piece !== undefined && meets(box, piece.from, piece.to);
     }
 }
 
