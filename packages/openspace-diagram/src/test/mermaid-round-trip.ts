@@ -7,6 +7,7 @@ import { isDot } from '../codecs/mermaid/encode/state-dots';
 import { mermaidCodec } from '../codecs/mermaid/mermaid-codec';
 import type { Arrowhead, Diagram, DiagramEdge, DiagramNode, EdgeEnd } from '../diagram';
 import { sectionsOf } from '../text/section-rule';
+import { sequenceDifferences } from './sequence-differences';
 
 /** A diagram that was written as Mermaid and read again. */
 export interface MermaidRoundTrip {
@@ -58,6 +59,10 @@ function* compare(given: Diagram, read: Diagram): Iterable<Difference> {
     if ((given.title ?? '') !== (read.title ?? '')) {
         yield { about: '', what: `its title is ${JSON.stringify(read.title)}` };
     }
+    if (kind === 'sequence') {
+        yield* sequenceDifferences(given, read);
+        return;
+    }
     const names = namesIn(given, kind);
     const nodes = new Map(read.nodes.map(node => [node.id, node]));
     const notes = read.nodes.filter(({ shape }) => shape === 'note');
@@ -98,7 +103,10 @@ function* compare(given: Diagram, read: Diagram): Iterable<Difference> {
         const all = given.nodes.filter(node => isPseudo(node, kind)).map(({ id }) => id);
         yield { about: all.join(', '), what: `there are dots in ${after} and not in ${before}` };
     }
-    yield* orderOf(given, read, found);
+    // A mindmap is written branch by branch, and its lines are in order.
+    if (kind !== 'mindmap') {
+        yield* orderOf(given, read, found);
+    }
     yield* edgesOf(given, read, found, kind);
 }
 
@@ -108,17 +116,30 @@ const isPseudo = (node: DiagramNode, kind: string): boolean => kind === 'state' 
 /** What a kind is drawn with. */
 const isExtra = ({ id, shape }: DiagramNode): boolean => shape === 'path' && id.startsWith('divider-');
 
+/** Their grammars take no hyphens in ids. */
+const WITHOUT_HYPHENS: readonly string[] = ['state', 'c4', 'mindmap', 'gantt'];
+
 function namesIn({ nodes, edges }: Diagram, kind: string): (id: string) => string {
     const byId = new Map(nodes.map(node => [node.id, node]));
     const own = (id: string): string => (kind === 'class' ? localId(id, byId.get(id)?.parent) : id);
-    const ids = (kind === 'flowchart' ? [...nodes, ...edges] : nodes).map(({ id }) => own(id));
-    const names = new MermaidIds(ids, { hyphens: kind !== 'state' });
+    const named = kind === 'gantt' ? nodes.filter(({ shape }) => shape !== 'frame' && shape !== 'text') : nodes;
+    const ids = (kind === 'flowchart' ? [...nodes, ...edges] : named).map(({ id }) => own(id));
+    const names = new MermaidIds(ids, { hyphens: !WITHOUT_HYPHENS.includes(kind) });
     // A namespace is named by all around it.
     const pathOf = (id: string): string => {
+        if (kind === 'gantt') {
+            return ganttName(byId.get(id), id, task => names.of(task));
+        }
         const { shape, parent } = byId.get(id) ?? {};
         return kind === 'class' && shape === 'frame' && parent !== undefined ? `${pathOf(parent)}.${names.of(own(id))}` : names.of(own(id));
     };
     return pathOf;
+}
+
+/** Sections are named by their titles, and the text next to a task by this. */
+function ganttName({ shape, label = '' }: Partial<DiagramNode> = {}, id: string, nameOf: (task: string) => string): string {
+    const task = /^(.*)-label$/s.exec(id)?.[1];
+    return shape === 'frame' && label !== '' ? label : shape === 'text' && task !== undefined ? `${nameOf(task)}-label` : nameOf(id);
 }
 
 /** Lines of compartments are cut off at both ends, and empty ones are left out. */
@@ -193,8 +214,11 @@ function* edgesOf(given: Diagram, read: Diagram, found: ReadonlyMap<string, Diag
         return JSON.stringify([start, finish, shownLabel(edge), dash]);
     };
     const left = read.edges.map(edge => shown(edge, id => original.get(id)));
-    let last = -1;
+    // Lines of a mindmap are in order below each topic.
+    const lasts = new Map<string | undefined, number>();
     for (const edge of given.edges) {
+        const group = kind === 'mindmap' ? edge.from.node : undefined;
+        const last = lasts.get(group) ?? -1;
         const wanted = shown(edge, id => id);
         const at = left.findIndex((text, place) => text === wanted && place > last);
         const any = at < 0 ? left.indexOf(wanted) : at;
@@ -204,7 +228,7 @@ function* edgesOf(given: Diagram, read: Diagram, found: ReadonlyMap<string, Diag
             if (any < last && kind !== 'state' && !isTie(edge, given, kind)) {
                 yield { about: '', what: `the line ${wanted} comes earlier` };
             }
-            last = kind === 'state' || isTie(edge, given, kind) ? last : any;
+            lasts.set(group, kind === 'state' || isTie(edge, given, kind) ? last : any);
             left[any] = '';
         }
     }

@@ -7,6 +7,8 @@ import { JSDOM } from 'jsdom';
 const { window } = new JSDOM('');
 globalThis.window = window;
 globalThis.document = window.document;
+// Checks the colours of boxes.
+globalThis.Option = window.Option;
 const { default: mermaid } = await import('mermaid');
 // Makes it know its diagrams.
 await mermaid.parse('sequenceDiagram\\nA->>B: x');

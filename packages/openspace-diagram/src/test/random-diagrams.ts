@@ -35,6 +35,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
     'a : b :: c ::: d',
     '{"a": 1}',
     'direction LR',
+    'a C4Container, C4Dynamic',
     'end\nend note',
     'subgraph x',
     '«enum»\nName',

@@ -36,8 +36,8 @@ export function decodeC4(model: C4Model, draft: Draft): void {
         ];
         const id = draft.node({
             id: alias,
-            shape: shapeOf(kind),
-            ...nativeOf(kind),
+            shape: c4Shape(kind),
+            ...c4Native(kind),
             text: lines.filter(line => line !== '').join('\n'),
             parent: parent && parent.alias !== 'global' ? parent.alias : undefined,
             group: draft.drawing.take(alias, 'pele-node'),
@@ -70,12 +70,13 @@ export function decodeC4(model: C4Model, draft: Draft): void {
     widen(draft.nodes, draft.edges);
 }
 
-function shapeOf(kind: string): NodeShape {
+/** The outline of a kind of element. */
+export function c4Shape(kind: string): NodeShape {
     return kind.endsWith('person') ? 'rounded' : kind.endsWith('_db') || kind.endsWith('_queue') ? 'cylinder' : 'rectangle';
 }
 
 /** Queues lie, persons have a head. */
-function nativeOf(kind: string): { native?: string } {
+export function c4Native(kind: string): { native?: string } {
     return kind.endsWith('_queue') ? { native: faceWord('queue') } : kind.endsWith('person') ? { native: faceWord('person') } : {};
 }
 

@@ -3,6 +3,7 @@ import type { GanttModel } from 'pele';
 import type { Bounds } from '../../../diagram';
 import { boundsOf, boundsOfText } from '../svg/drawing';
 import type { Draft } from './draft';
+import { datesOf, inCalendar, placedTimes } from './gantt-dates';
 
 /** Rows as high as the board's labels need. */
 const TALLER = 2;
@@ -12,7 +13,8 @@ const MARK_FONT = 12;
 const LABEL_FONT = 14;
 const GAP = 6;
 const LABEL = 20;
-const FILLS = { done: '#d3d3d3', active: '#bfc7ff', crit: '#ff8888', plain: '#8a90dd' };
+/** The colours of tasks, by their states. */
+export const GANTT_FILLS = { done: '#d3d3d3', active: '#bfc7ff', crit: '#ff8888', plain: '#8a90dd' };
 
 /** A bar a task on a scale of time, sections behind them. */
 export function decodeGantt(model: GanttModel, draft: Draft): void {
@@ -27,10 +29,15 @@ export function decodeGantt(model: GanttModel, draft: Draft): void {
             draft.node({ id, shape: 'frame', label: section, bounds: { ...taller(bounds), width } });
         }
     });
-    for (const task of model.getTasks()) {
+    const tasks = model.getTasks();
+    const edges = new Map<string, readonly [number, number]>();
+    for (const task of tasks) {
         const group = draft.drawing.take(task.id, 'pele-task', 'pele-vert');
         const bounds = group && boundsOf(group.points);
-        const fill = task.crit ? FILLS.crit : task.done ? FILLS.done : task.active ? FILLS.active : FILLS.plain;
+        if (bounds) {
+            edges.set(task.id, [bounds.x, bounds.x + bounds.width]);
+        }
+        const fill = task.crit ? GANTT_FILLS.crit : task.done ? GANTT_FILLS.done : task.active ? GANTT_FILLS.active : GANTT_FILLS.plain;
         const label = draft.plain(task.task, false, task.id);
         const inside =
             !task.vert && bounds !== undefined && group !== undefined && group.texts.every(text => contains(bounds, boundsOfText(text)));
@@ -42,6 +49,9 @@ export function decodeGantt(model: GanttModel, draft: Draft): void {
             parent,
             ...(bounds && { bounds: task.milestone ? lower(bounds) : taller(bounds) }),
             style: { fill },
+            ...(task.milestone &&
+                task.startTime &&
+                task.endTime && { data: { from: inCalendar(task.startTime), to: inCalendar(task.endTime) } }),
             ...(model.links.has(task.id) && { link: model.links.get(task.id) })
         });
         if (task.vert && bounds) {
@@ -61,13 +71,23 @@ export function decodeGantt(model: GanttModel, draft: Draft): void {
             });
         }
     }
+    const dateAt = datesOf(placedTimes(tasks, id => edges.get(id)));
     for (const label of draft.drawing.all('pele-axis')[0]?.texts ?? []) {
+        const { x, width } = boundsOfText(label);
+        const date = dateAt(x + width / 2);
+        const { axisFormat, tickInterval, weekday } = model;
+        const axis = {
+            ...(axisFormat !== '' && { format: axisFormat }),
+            ...(tickInterval !== undefined && { tick: tickInterval }),
+            ...(weekday !== undefined && { weekday })
+        };
         draft.node({
             id: `axis-${label.text}`,
             shape: 'text',
             text: label.text,
             bounds: lower(boundsOfText(label)),
-            style: { fontSize: 12, align: 'middle' }
+            style: { fontSize: 12, align: 'middle' },
+            ...(date !== undefined && { data: { date, ...axis } })
         });
     }
     if (model.excludes.length > 0) {

@@ -3,14 +3,36 @@ import type { Diagram, DiagramNode } from '../../../diagram';
 import { facesAsOutlines } from '../../../faces';
 import { withHarmlessLinks } from '../../../harmless-links';
 import { Losses } from '../../../losses';
+import { encodeC4 } from './encode-c4';
 import { encodeClass } from './encode-class';
 import { encodeEr } from './encode-er';
 import { encodeFlowchart } from './encode-flowchart';
+import { encodeGantt } from './encode-gantt';
+import { encodeMindmap } from './encode-mindmap';
 import { encodeState } from './encode-state';
-import { kindOf } from './kind-of';
+import { kindOf, type WrittenKind } from './kind-of';
+import { encodeSequence } from './sequence/encode-sequence';
 
-const ENCODERS = { flowchart: encodeFlowchart, state: encodeState, class: encodeClass, er: encodeEr };
-const NAMES = { flowchart: 'flowchart', state: 'state diagram', class: 'class diagram', er: 'ER diagram' } as const;
+const ENCODERS: Readonly<Record<WrittenKind, (diagram: Diagram, losses: Losses) => string[]>> = {
+    flowchart: encodeFlowchart,
+    state: encodeState,
+    class: encodeClass,
+    er: encodeEr,
+    sequence: encodeSequence,
+    c4: encodeC4,
+    mindmap: encodeMindmap,
+    gantt: encodeGantt
+};
+const NAMES: Readonly<Record<WrittenKind, string>> = {
+    flowchart: 'flowchart',
+    state: 'state diagram',
+    class: 'class diagram',
+    er: 'ER diagram',
+    sequence: 'sequence diagram',
+    c4: 'C4 diagram',
+    mindmap: 'mindmap',
+    gantt: 'gantt diagram'
+};
 
 /** Writes a flowchart, or one of the other types that a diagram looks like. */
 export function encodeMermaid(given: Diagram): Encoded<string> {
@@ -18,7 +40,9 @@ export function encodeMermaid(given: Diagram): Encoded<string> {
     const diagram = withoutBlanks(withHarmlessLinks(areasAsBoxes(facesAsOutlines(given, losses), losses), losses));
     const { written, other } = kindOf(diagram);
     if (other !== undefined) {
-        losses.add(`Mermaid is written as flowchart, state, class or ER diagram: this ${other} is a ${NAMES[written]} now.`);
+        losses.add(
+            `Mermaid is written as flowchart, mindmap, or state, class, ER, sequence, C4 or gantt diagram: this ${other} is a ${NAMES[written]} now.`
+        );
     }
     if ([...diagram.nodes, ...diagram.edges].some(({ tag }) => tag !== undefined)) {
         losses.add('Tags have no place in Mermaid.');

@@ -1,10 +1,14 @@
 import type { FaceName } from '@openspace/board/lib/notation/notation';
 import { type Arrowhead, type Diagram, type DiagramNode, faceWord, type NodeShape } from '../../../diagram';
 import { SECTION_RULE } from '../../../text/section-rule';
+import { readSequence } from '../../shared/sequence/read-sequence';
+import { c4Element } from './c4-elements';
+import { isGantt } from './encode-gantt';
+import { mindmapRoot } from './encode-mindmap';
 import { isDot } from './state-dots';
 
 /** The kinds of diagram that Mermaid is written as. */
-export const WRITTEN_KINDS = ['flowchart', 'state', 'class', 'er'] as const;
+export const WRITTEN_KINDS = ['flowchart', 'state', 'class', 'er', 'sequence', 'c4', 'mindmap', 'gantt'] as const;
 export type WrittenKind = (typeof WRITTEN_KINDS)[number];
 
 export interface KindOfDiagram {
@@ -17,13 +21,57 @@ export interface KindOfDiagram {
 export function kindOf(diagram: Diagram): KindOfDiagram {
     const { kind, isChart } = diagram;
     const said = WRITTEN_KINDS.find(written => written === kind);
-    if (said !== undefined && isChart !== true) {
+    if (said !== undefined && isChart !== true && isWritable(said, diagram)) {
         return { written: said };
+    }
+    const drawn = isChart === true || kind !== undefined ? undefined : drawnAs(diagram);
+    if (drawn !== undefined) {
+        return { written: drawn };
     }
     const other = isChart === true ? (kind === undefined ? 'chart' : `${kind} chart`) : (kind ?? otherKind(diagram));
     // The dots of a chart are not states, and the bars of a sequence are not tables.
     const isDrawing = isChart === true || (kind === undefined && other !== undefined && !hasRows(diagram));
     return { written: isDrawing ? 'flowchart' : looksLike(diagram), ...(other !== undefined && { other }) };
+}
+
+/** Some kinds need more than their name: a mindmap one root, a gantt diagram its dates. */
+function isWritable(kind: WrittenKind, diagram: Diagram): boolean {
+    switch (kind) {
+        case 'sequence':
+            return isSequence(diagram);
+        case 'mindmap':
+            return mindmapRoot(diagram) !== undefined;
+        case 'gantt':
+            return isGantt(diagram);
+        default:
+            return true;
+    }
+}
+
+/** The kind that is known by its own marks. */
+function drawnAs(diagram: Diagram): WrittenKind | undefined {
+    const { nodes } = diagram;
+    if (isGantt(diagram)) {
+        return 'gantt';
+    }
+    if (nodes.some(({ path, icon }) => path?.area === true || icon !== undefined)) {
+        return undefined;
+    }
+    if (isSequence(diagram)) {
+        return 'sequence';
+    }
+    if (nodes.some(node => c4Element(node) !== undefined && node.shape !== 'actor')) {
+        return 'c4';
+    }
+    return isMindmap(diagram) ? 'mindmap' : undefined;
+}
+
+/** Whether most of its lines are messages between lifelines. */
+function isSequence(diagram: Diagram): boolean {
+    const { edges } = diagram;
+    const { participants = [], happenings = [] } = readSequence(diagram) ?? {};
+    const messages = happenings.filter(({ event }) => event.kind === 'message').length;
+    return participants.length > 0 && (edges.length === 0 ? hasFace(diagram.nodes, 'lifeline') : messages * 2 > edges.length);
 }
 
 const hasRows = ({ nodes }: Diagram): boolean => nodes.some(({ label = '' }) => label.includes(`\n${SECTION_RULE}`));
@@ -78,14 +126,8 @@ function otherKind({ nodes, edges }: Diagram): string | undefined {
     if (nodes.some(({ shape }) => shape === 'actor') && nodes.some(({ shape, label = '' }) => shape === 'ellipse' && label !== '')) {
         return 'use case diagram';
     }
-    if (nodes.some(({ label = '' }) => C4.test(label)) || hasFace(nodes, 'person')) {
-        return 'C4 diagram';
-    }
     if (hasFace(nodes, 'swimlane')) {
         return 'process with lanes';
-    }
-    if (isMindmap(nodes, edges)) {
-        return 'mindmap';
     }
     const isUnlinked = edges.length === 0 && nodes.filter(({ shape }) => shape !== 'frame' && shape !== 'group').length > 1;
     const isDrawn =
@@ -95,19 +137,17 @@ function otherKind({ nodes, edges }: Diagram): string | undefined {
     return (isUnlinked && !nodes.some(({ label = '' }) => label.includes(SECTION_RULE))) || isDrawn ? 'drawing' : undefined;
 }
 
-/** The stereotypes of C4's elements. */
-const C4 =
-    /^(?:«(?:external )?(?:person|system|container|component)(?: (?:db|queue))?»|\[(?:Person|Software System|Container|Component)\b)/m;
 const REQUIREMENT = /^«(?:\w+ )?(?:requirement|constraint)»/i;
 const LEAST_TOPICS = 3;
 
 /** A tree of lines without heads, from one root. */
-function isMindmap(nodes: Diagram['nodes'], edges: Diagram['edges']): boolean {
-    const targets = new Set(edges.map(({ to }) => to.node));
+function isMindmap(diagram: Diagram): boolean {
+    const { nodes, edges } = diagram;
     const isBare = edges.every(
         ({ from, to, label = '' }) => (from.arrowhead ?? 'none') === 'none' && (to.arrowhead ?? 'none') === 'none' && label === ''
     );
-    return nodes.length >= LEAST_TOPICS && edges.length === nodes.length - 1 && isBare && targets.size === edges.length;
+    const isTopic = nodes.every(({ shape, parent }) => parent === undefined && shape !== 'frame' && shape !== 'path' && shape !== 'image');
+    return nodes.length >= LEAST_TOPICS && isBare && isTopic && mindmapRoot(diagram) !== undefined;
 }
 
 function hasFace(nodes: Diagram['nodes'], ...faces: readonly FaceName[]): boolean {

@@ -15,6 +15,8 @@ const ANYWHERE = /[#&"<>`;\\ﬂ]|[^\S \n]|[\p{Cc}\u2028\u2029](?<!\n)/gu;
 const TOGETHER: readonly RegExp[] = [
     // A comment or a directive.
     /%(?=%)/g,
+    // Mermaid takes what has this in it for a C4 diagram.
+    /C(?=4(?:Container|Component|Dynamic|Deployment))/g,
     // A formula.
     /\$(?=\$)/g,
     // As in `[[fork]]`.

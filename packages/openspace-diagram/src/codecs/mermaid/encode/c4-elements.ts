@@ -1,0 +1,83 @@
+import { type DiagramNode, faceWord } from '../../../diagram';
+
+/** An element of C4 in the words of Mermaid. */
+export interface C4Element {
+    /** As in `Container_Ext`, without the end that says whether it is external. */
+    readonly kind: 'person' | 'system' | 'container' | 'component';
+    readonly form: '' | 'db' | 'queue';
+    readonly isExternal: boolean;
+    readonly name: string;
+    readonly technology: string;
+    readonly description: string;
+}
+
+const KINDS = ['person', 'system', 'container', 'component'] as const;
+/** As Mermaid shows a kind, above the name. */
+const ABOVE = /^«(external )?(person|system|container|component)(?: (db|queue))?»\n?/;
+/** As C4 itself writes a kind, below the name. */
+const BELOW = /^\[(person|software system|system|container|component)(?:: ([^\]]*))?\]$/i;
+const BRACKETED = /^\[(.*)\]$/;
+
+/** What an element of a board is; undefined where its label does not say its kind, and it is no person either. */
+export function c4Element({ label = '', shape, native }: DiagramNode): C4Element | undefined {
+    const form = native === faceWord('queue') ? 'queue' : shape === 'cylinder' ? 'db' : '';
+    const above = ABOVE.exec(label);
+    if (above) {
+        const [whole, external, kind, said] = above;
+        const [name = '', ...more] = label.slice(whole.length).split('\n');
+        const known = KINDS.find(each => each === kind) ?? 'system';
+        const takesTechnology = known === 'container' || known === 'component';
+        const technology = takesTechnology ? BRACKETED.exec(more[0] ?? '')?.[1] : undefined;
+        return {
+            kind: known,
+            form: said === 'db' || said === 'queue' ? said : '',
+            isExternal: external !== undefined,
+            name,
+            technology: technology ?? '',
+            description: (technology === undefined ? more : more.slice(1)).join('\n')
+        };
+    }
+    const lines = label.split('\n');
+    const at = lines.findIndex((line, index) => index > 0 && BELOW.test(line));
+    if (at > 0) {
+        const [, said = '', technology = ''] = BELOW.exec(lines[at] ?? '') ?? [];
+        const kind = KINDS.find(each => said.toLowerCase().endsWith(each)) ?? 'system';
+        const name = lines.slice(0, at).join('\n');
+        return {
+            kind,
+            form: kind === 'person' ? '' : form,
+            isExternal: false,
+            name,
+            technology,
+            description: lines.slice(at + 1).join('\n')
+        };
+    }
+    return native === faceWord('person') || shape === 'actor'
+        ? { kind: 'person', form: '', isExternal: false, name: lines[0] ?? '', technology: '', description: lines.slice(1).join('\n') }
+        : undefined;
+}
+
+/** The same as a system, for what says nothing of its kind. */
+export function c4System({ label = '', shape, native }: DiagramNode): C4Element {
+    const [name = '', ...more] = label.split('\n');
+    const form = native === faceWord('queue') ? 'queue' : shape === 'cylinder' ? 'db' : '';
+    return { kind: 'system', form, isExternal: false, name, technology: '', description: more.join('\n') };
+}
+
+/** The macro of Mermaid for an element, such as `ContainerDb_Ext`. */
+export function c4Macro({ kind, form, isExternal }: C4Element): string {
+    const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+    return `${capital(kind)}${capital(form)}${isExternal ? '_Ext' : ''}`;
+}
+
+/** The kind as Mermaid calls it. */
+export function c4Kind({ kind, form, isExternal }: C4Element): string {
+    return `${isExternal ? 'external_' : ''}${kind}${form === '' ? '' : `_${form}`}`;
+}
+
+/** How Mermaid shows an element. */
+export function c4Label(element: C4Element): string {
+    const { name, technology, description } = element;
+    const lines = [`«${c4Kind(element).replaceAll('_', ' ')}»`, name, technology === '' ? '' : `[${technology}]`, description];
+    return lines.filter(line => line !== '').join('\n');
+}

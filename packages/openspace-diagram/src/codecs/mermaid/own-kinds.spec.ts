@@ -1,0 +1,104 @@
+import { expect } from 'chai';
+import { drawSequence } from '@openspace/board/lib/test/drawn-sequences';
+import { type Choose, randomChoices } from '@openspace/board/lib/test/random-numbers';
+import { randomSequence as agentsSequence } from '@openspace/board/lib/test/random-sequences';
+import type { Diagram } from '../../diagram';
+import { layOutDiagram } from '../../layout/lay-out-diagram';
+import { layOutQuickly } from '../../layout/quick-layout';
+import { drawn } from '../../test/boards';
+import { throughMermaid, untold } from '../../test/mermaid-round-trip';
+import { refusedByMermaid } from '../../test/parse-with-mermaid';
+import { randomC4, randomGantt, randomMindmap } from '../../test/random-kinds';
+import { randomSequence } from '../../test/random-sequences';
+import { readSequence } from '../shared/sequence/read-sequence';
+import { diagramOf } from '../whiteboard';
+import { encodeMermaid } from './encode/encode-mermaid';
+import { mermaidCodec } from './mermaid-codec';
+
+const SEEDS = 50;
+/** Mermaid's own parsers take their time. */
+const PARSED = 12;
+
+/** What Mermaid has no words for: other figures, sections of what has none, and notes about who is made later. */
+const KNOWN = ['All other participants are boxes', 'This fragment has no sections', 'Who is spoken of', 'Participants that are made later'];
+
+type Random = (choose: Choose) => Diagram;
+
+/** As a board has it; kinds without places are laid out first. */
+const onBoard = async (diagram: Diagram): Promise<Diagram> => {
+    const { diagram: placed } = await layOutDiagram(diagram, graph => Promise.resolve(layOutQuickly(graph)));
+    return diagramOf(drawn(placed).board).diagram;
+};
+
+describe('kinds with marks of their own, from a board to Mermaid and back', () => {
+    const RANDOM: Readonly<Record<string, Random>> = {
+        c4: randomC4,
+        mindmap: randomMindmap,
+        // With the dates on its axis that Mermaid has there.
+        gantt: choose => mermaidCodec.decode(encodeMermaid(randomGantt(choose)).target).diagram,
+        sequence: choose => randomSequence(choose).diagram
+    };
+
+    for (const [kind, random] of Object.entries(RANDOM)) {
+        it(`ME5 ME8 a ${kind} board keeps its kind, its nodes, its lines and their order`, async () => {
+            for (let seed = 0; seed < SEEDS; seed++) {
+                const board = await onBoard(random(randomChoices(seed)));
+                const trip = throughMermaid(board);
+                expect(trip.read.kind, trip.source).to.equal(kind);
+                expect(untold(trip), `seed ${seed}\n${trip.source}`).to.deep.equal([]);
+                expect(trip.losses, `seed ${seed}\n${trip.source}`).to.deep.equal([]);
+            }
+        });
+    }
+
+    it('ME5 a sequence says again what happened, in order', async () => {
+        const said = (text: string): string => text.replace(/\s+/g, ' ').trim();
+        for (let seed = 0; seed < SEEDS; seed++) {
+            const { participants, events, diagram } = randomSequence(randomChoices(seed));
+            const { target } = encodeMermaid(await onBoard(diagram));
+            const read = readSequence(await onBoard(mermaidCodec.decode(target).diagram));
+            const nameOf = (ids: readonly string[]) => (id: string | undefined) => ids.indexOf(id ?? '');
+            const shown = (all: typeof events, name: (id: string | undefined) => number): string[] =>
+                all.flatMap(event => {
+                    switch (event.kind) {
+                        case 'message':
+                            return [
+                                `${name(event.from)} ${event.tail} ${event.head} ${event.dashed} ${name(event.to)} ${said(event.text)}`
+                            ];
+                        case 'note':
+                            return [`note ${event.place} ${event.over.map(name).join()} ${said(event.text)}`];
+                        case 'open':
+                            return [`${event.word} ${said(event.text)}`];
+                        case 'else':
+                            return [`else ${said(event.text)}`];
+                        case 'area':
+                        case 'close':
+                            return [event.kind];
+                        default:
+                            return 'id' in event ? [`${event.kind} ${name(event.id)}`] : [];
+                    }
+                });
+            const after = shown(read?.happenings.map(({ event }) => event) ?? [], nameOf(read?.participants.map(({ id }) => id) ?? []));
+            expect(after, `seed ${seed}\n${target}`).to.deep.equal(shown(events, nameOf(participants.map(({ id }) => id))));
+        }
+    });
+
+    it('ME5 ME8 a sequence that an agent drew keeps its messages, fragments, notes and bars in order', async () => {
+        for (let seed = 0; seed < SEEDS; seed++) {
+            const { shapes } = agentsSequence(seed);
+            const trip = throughMermaid(diagramOf((await drawSequence(shapes)).board).diagram);
+            expect(trip.read.kind, trip.source).to.equal('sequence');
+            expect(untold(trip), `seed ${seed}\n${trip.source}`).to.deep.equal([]);
+            const lost = trip.losses.filter(({ message }) => !KNOWN.some(known => message.startsWith(known)));
+            expect(lost, `seed ${seed}\n${trip.source}`).to.deep.equal([]);
+        }
+    });
+
+    it("ME6 what is written of them is read by Mermaid's own parsers", async () => {
+        const boards = Object.values(RANDOM).flatMap(random =>
+            Array.from({ length: PARSED }, (_, seed) => onBoard(random(randomChoices(seed))))
+        );
+        const sources = (await Promise.all(boards)).map(board => encodeMermaid(board).target);
+        expect(refusedByMermaid(sources)).to.deep.equal([]);
+    }).timeout(120_000);
+});
