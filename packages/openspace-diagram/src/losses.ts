@@ -1,11 +1,17 @@
 import type { Loss } from './codec';
+import type { Diagram } from './diagram';
 
 /** Losses that are told one by one; more of the same kind are summed up. */
 const NAMED = 3;
+/** Of a label as a name. */
+const LONGEST = 40;
 
 /** Collects what a translation has no place for; the same about many shapes is one loss. */
 export class Losses {
     private readonly about = new Map<string, string[]>();
+
+    /** @param nameOf what the person calls a node or edge; messages of a single one name it as well where this is given */
+    constructor(private readonly nameOf?: (id: string) => string) {}
 
     /** @param message a sentence without the id */
     add(message: string, id = ''): void {
@@ -20,12 +26,30 @@ export class Losses {
     get all(): Loss[] {
         return [...this.about].map(([message, ids]) => {
             const named = ids.filter(id => id !== '');
-            if (ids.length === 1) {
+            if (ids.length === 1 && (named[0] === undefined || !this.nameOf)) {
                 return { ...(named[0] !== undefined && { id: named[0] }), message };
             }
             const more = ids.length - NAMED;
-            const names = named.slice(0, NAMED).join(', ');
-            return { message: names === '' ? message : `${message} (${names}${more > 0 ? ` and ${more} more` : ''})` };
+            const names = named
+                .slice(0, NAMED)
+                .map(id => this.nameOf?.(id) ?? id)
+                .join(', ');
+            const about = ids.length === 1 ? { id: named[0] } : {};
+            return { ...about, message: names === '' ? message : `${message} (${names}${more > 0 ? ` and ${more} more` : ''})` };
         });
     }
+}
+
+/** What people call the parts of a diagram: their labels in one line, or their ids. */
+export function namesIn({ nodes, edges, others = [] }: Diagram): (id: string) => string {
+    const pages = [{ nodes, edges }, ...others];
+    const labels = new Map(
+        pages.flatMap(page => [...page.nodes, ...page.edges].map(({ id, label = '' }) => [id, shortened(label)] as const))
+    );
+    return id => labels.get(id) || id;
+}
+
+function shortened(label: string): string {
+    const line = label.replace(/\s+/g, ' ').trim();
+    return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 }

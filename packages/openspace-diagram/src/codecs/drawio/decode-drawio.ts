@@ -1,14 +1,19 @@
 import { MAX_COORDINATE } from '@openspace/board/lib/vocabulary/limits';
-import { type Cell, type DrawioDocument, openDrawio, type Page, parseStyle, type Style as DrawioStyle } from '@openspace/drawio';
+import { type Cell, type DrawioDocument, openDrawio, type Page, parseStyle } from '@openspace/drawio';
 import { ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
-import type { Diagram, DiagramEdge, DiagramNode, EdgeEnd, Point } from '../../diagram';
+import type { Diagram, DiagramEdge, DiagramNode, Point } from '../../diagram';
 import { Losses } from '../../losses';
 import { OUTSIDE, withinBounds } from '../../within-bounds';
 import { pointIn } from './drawio-geometry';
 import { imageUrl } from './drawio-image';
-import { isRich, type ReadLabel, readLabel } from './drawio-label';
+import { isRich, readLabel } from './drawio-label';
 import { nativeOf, outlineOf } from './drawio-outline';
+import { writtenFace } from './faces/face-styles';
+import { readFaceCell } from './faces/read-face-cell';
+import { rowOwner } from './faces/row-cells';
+import { metaOf } from './cell-meta';
+import { endOf } from './edge-end';
 import { polygonIn } from './drawio-polygon';
 import { readHead, readStyle } from './drawio-style';
 import type { FaceOf } from './picture/cell-faces';
@@ -125,7 +130,15 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
     if (parent?.isEdge === true) {
         return;
     }
+    if (rowOwner(cell, page)) {
+        return;
+    }
     const style = parseStyle(cell.style);
+    const written = writtenFace(style);
+    if (written) {
+        nodes.set(cell.id, readFaceCell(cell, written, style, page, parent && nodes.has(parent.id) ? parent.id : undefined));
+        return;
+    }
     const outline = outlineOf(style);
     const holds = [...page.childrenOf(cell.id)].some(child => child.isVertex);
     const declared = style.get('openspaceShape');
@@ -178,22 +191,6 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
     });
 }
 
-/** What draw.io itself reads of the attributes of a cell: they have their own places, or none on a board. */
-const NO_DATA = new Set(['id', 'label', 'link', 'openspace-tag']);
-
-function metaOf(cell: Cell, { template }: ReadLabel): Pick<DiagramNode, 'link' | 'tag' | 'data' | 'template'> {
-    const { attributes } = cell.outer;
-    const link = attributes.get('link');
-    const tag = attributes.get('openspace-tag');
-    const data = cell.outer === cell.mx ? [] : [...attributes].filter(([name]) => !NO_DATA.has(name));
-    return {
-        ...(link !== undefined && link !== '' && { link }),
-        ...(tag !== undefined && { tag }),
-        ...(data.length > 0 && { data: Object.fromEntries(data) }),
-        ...(template && { template })
-    };
-}
-
 function readEdge(cell: Cell, { page, nodes, edges, losses }: Reading): void {
     const style = parseStyle(cell.style);
     const parent = page.parentOf(cell);
@@ -205,8 +202,8 @@ function readEdge(cell: Cell, { page, nodes, edges, losses }: Reading): void {
     const { label } = said;
     const { link: _, ...meta } = metaOf(cell, said);
     const looks = readStyle(style, 'edge');
-    const from = endOf(cell, 'source', style, nodes, ends.source && shift(ends.source));
-    const to = endOf(cell, 'target', style, nodes, ends.target && shift(ends.target));
+    const from = endOf(cell, 'source', style, { page, nodes }, ends.source && shift(ends.source));
+    const to = endOf(cell, 'target', style, { page, nodes }, ends.target && shift(ends.target));
     if (style.has('openspacePath')) {
         const points = [from.point, ...waypoints, to.point].filter(point => point !== undefined);
         const closed = style.get('openspacePath') === 'closed';
@@ -244,24 +241,6 @@ function readEdge(cell: Cell, { page, nodes, edges, losses }: Reading): void {
         style: looks,
         ...meta
     });
-}
-
-function endOf(
-    cell: Cell,
-    side: 'source' | 'target',
-    style: DrawioStyle,
-    nodes: ReadonlyMap<string, DiagramNode>,
-    point: Point | undefined
-): EdgeEnd {
-    const id = side === 'source' ? cell.sourceId : cell.targetId;
-    const prefix = side === 'source' ? 'exit' : 'entry';
-    const [x, y] = [Number(style.get(`${prefix}X`)), Number(style.get(`${prefix}Y`))];
-    const fixed = style.has(`${prefix}X`) && style.has(`${prefix}Y`) && Number.isFinite(x) && Number.isFinite(y);
-    return {
-        ...(id !== undefined && nodes.has(id) && { node: id }),
-        ...(point && { point }),
-        ...(id !== undefined && nodes.has(id) && fixed && { anchor: { x, y } })
-    };
 }
 
 /** Texts that hang on a line: at its middle its label, near an end that end's. */

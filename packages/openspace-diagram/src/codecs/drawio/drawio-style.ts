@@ -1,5 +1,5 @@
 import type { Style as DrawioStyle } from '@openspace/drawio';
-import type { Arrowhead, Style } from '../../diagram';
+import { type Arrowhead, ARROWHEADS, type Style } from '../../diagram';
 import { drawioColor } from './drawio-color';
 
 const FAMILIES = { hand: 'Comic Sans MS', sans: 'Helvetica', serif: 'Times New Roman', mono: 'Courier New' } as const;
@@ -103,6 +103,10 @@ const HEADS: Readonly<Record<string, readonly [filled: Arrowhead, open: Arrowhea
 
 /** The head at one end; edges of draw.io have a classic one at their end unless told otherwise. */
 export function readHead(style: DrawioStyle, end: 'start' | 'end'): Arrowhead {
+    const mark = ARROWHEADS.find(head => head === style.get(markKey(end)));
+    if (mark !== undefined && SHARED[mark] !== undefined && WRITTEN[mark] === style.get(`${end}Arrow`)) {
+        return mark;
+    }
     const name = style.get(`${end}Arrow`) ?? (end === 'end' ? 'classic' : 'none');
     const [filled, open] = Object.hasOwn(HEADS, name) ? (HEADS[name] ?? ['arrow', 'arrow']) : (['arrow', 'arrow'] as const);
     return style.get(`${end}Fill`) === '0' ? open : filled;
@@ -117,7 +121,7 @@ const WRITTEN: Readonly<Record<Arrowhead, string>> = {
     'open-diamond': 'diamond',
     circle: 'oval',
     'open-circle': 'oval',
-    bar: 'dash',
+    bar: 'baseDash',
     cross: 'cross',
     'crow-foot': 'ERmany',
     'crow-one': 'ERone',
@@ -126,12 +130,20 @@ const WRITTEN: Readonly<Record<Arrowhead, string>> = {
     'crow-one-many': 'ERoneToMany',
     'crow-zero-many': 'ERzeroToMany',
     open: 'open',
-    'half-top': 'async',
+    'half-top': 'openAsync',
     'half-bottom': 'async',
     lollipop: 'circle',
     socket: 'halfCircle'
 };
 
+/** Heads that draw.io has one name for, which says another one of ours in files of its own. */
+const SHARED: Partial<Record<Arrowhead, true>> = { 'half-top': true, lollipop: true };
+
+/** Where a style names a head that its arrow stands for. */
+const markKey = (end: 'start' | 'end'): string => `openspace${end === 'start' ? 'Start' : 'End'}`;
+
 export function writeHead(head: Arrowhead, end: 'start' | 'end'): string {
-    return `${end}Arrow=${WRITTEN[head]};${end}Fill=${head.startsWith('open-') ? 0 : 1};`;
+    const isHollow = head.startsWith('open-') || head === 'lollipop';
+    const mark = SHARED[head] === true ? `${markKey(end)}=${head};` : '';
+    return `${end}Arrow=${WRITTEN[head]};${end}Fill=${isHollow ? 0 : 1};${mark}`;
 }

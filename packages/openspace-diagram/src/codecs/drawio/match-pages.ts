@@ -1,4 +1,5 @@
 import { type Cell, type DrawioDocument, type Page } from '@openspace/drawio';
+import { isRow } from './faces/update-rows';
 import { writtenLabel } from './drawio-label';
 import { heldBy } from './page-notes';
 
@@ -55,7 +56,7 @@ function compare(page: Page, source: Page, texts: Map<Cell, string>): Comparison
         return text;
     };
     let [common, alike, unlike] = [0, 0, 0];
-    for (const cell of source.drawn) {
+    for (const cell of source.drawn.filter(each => !isRow(each, source))) {
         const found = page.find(cell.id);
         if (found && found.isEdge === cell.isEdge && found !== page.root && !page.isLayer(found)) {
             const [one, other] = [said(found), said(cell)];

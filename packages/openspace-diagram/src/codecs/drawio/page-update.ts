@@ -1,4 +1,5 @@
 import { type Cell, formatNumber, formatStyle, holderOfValue, htmlLabel, type Page, parseStyle, type Rect } from '@openspace/drawio';
+import { isRow, updateRows } from './faces/update-rows';
 import { changeFace, changeStyle } from './change-style';
 import { plainLabel, writtenLabel } from './drawio-label';
 
@@ -45,7 +46,7 @@ export class PageUpdate {
         for (const cell of this.page.drawn) {
             this.places.set(cell.id, this.page.absoluteRect(cell));
         }
-        const cells = this.source.drawn.filter(cell => !isEndLabel(cell, this.source));
+        const cells = ownCells(this.source);
         for (const cell of cells) {
             const found = this.page.find(cell.id);
             if (found && (found === this.page.root || this.page.isLayer(found) || !this.base.find(cell.id))) {
@@ -62,6 +63,7 @@ export class PageUpdate {
             }
         }
         const labels = this.endLabels();
+        updateRows(this.page, this.base, this.source, { idOf: id => this.idOf(id), mint: this.about.mint });
         const { unknown, removed } = this.missing();
         return { unknown, removed: [...removed, ...labels] };
     }
@@ -214,10 +216,9 @@ export class PageUpdate {
     }
 
     private missing(): { unknown: Cell[]; removed: Cell[] } {
-        const kept = new Set([...this.source.drawn.map(({ id }) => this.idOf(id)), ...this.dissolved]);
-        const gone = this.base.drawn
-            .filter(cell => !isEndLabel(cell, this.base) && !kept.has(cell.id))
-            .flatMap(({ id }) => this.page.find(id) ?? []);
+        const cells = this.source.drawn.filter(cell => !isRow(cell, this.source));
+        const kept = new Set([...cells.map(({ id }) => this.idOf(id)), ...this.dissolved]);
+        const gone = ownCells(this.base).flatMap(({ id }) => (kept.has(id) ? [] : (this.page.find(id) ?? [])));
         const removed = gone.filter(({ id }) => this.about.held.has(id));
         const all = new Set(removed);
         for (const cell of all) {
@@ -229,8 +230,8 @@ export class PageUpdate {
             }
         }
         this.page.remove(all);
-        const named = this.page.drawn.filter(cell => !kept.has(cell.id) && this.page.parentOf(cell)?.isEdge !== true);
-        return { unknown: named, removed };
+        const isPart = (cell: Cell): boolean => this.page.parentOf(cell)?.isEdge === true || isRow(cell, this.page);
+        return { unknown: this.page.drawn.filter(cell => !kept.has(cell.id) && !isPart(cell)), removed };
     }
 
     private holderIn(page: Page, cell: Cell): string | undefined {
@@ -269,6 +270,9 @@ function setText(cell: Cell, html: string): void {
     }
     cell.value = html;
 }
+
+/** Without texts at the ends of lines and rows, which have no ids of their own. */
+const ownCells = (page: Page): Cell[] => page.drawn.filter(cell => !isEndLabel(cell, page) && !isRow(cell, page));
 
 function isEndLabel(cell: Cell, page: Page): boolean {
     return cell.isVertex && cell.isRelative && page.parentOf(cell)?.isEdge === true && Math.abs(cell.rect.x) >= 0.5;

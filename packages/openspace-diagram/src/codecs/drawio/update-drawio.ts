@@ -10,6 +10,7 @@ import { writtenLabel } from './drawio-label';
 import { dropRunningLinks } from './own-links';
 import { matchPages } from './match-pages';
 import { heldBy, noteHeld, takeNotes } from './page-notes';
+import { isRow } from './faces/update-rows';
 import { PageUpdate } from './page-update';
 import { blankFaces } from './picture/cell-faces';
 
@@ -71,7 +72,7 @@ function updatePage(page: Page, source: Page, free: () => string) {
     const board = new MemoryBoard(emptyBoard());
     board.apply(planImport(board, diagram).change);
     const base = DrawioDocument.load(encodeDrawio(diagramOf(board).diagram).target).activePage;
-    const ids = source.drawn.map(({ id }) => id);
+    const ids = source.drawn.filter(cell => !isRow(cell, source)).map(({ id }) => id);
     const done = new PageUpdate(page, base, source, { held: new Set([...heldBy(page), ...removed]), faces, mint: free }).run();
     noteHeld(page, ids);
     if (renamed) {
@@ -82,7 +83,7 @@ function updatePage(page: Page, source: Page, free: () => string) {
 
 function addPage(file: DrawioDocument, source: Page, free: () => string): void {
     takeNotes(source);
-    const ids = source.drawn.map(({ id }) => id);
+    const ids = source.drawn.filter(cell => !isRow(cell, source)).map(({ id }) => id);
     const isFree = source.id !== '' && !file.findPage(source.id);
     const page = file.addPage(source.name);
     for (const [key, value] of source.model.attributes) {

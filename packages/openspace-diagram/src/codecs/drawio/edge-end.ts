@@ -1,0 +1,30 @@
+import type { Cell, Page, Style as DrawioStyle } from '@openspace/drawio';
+import type { DiagramNode, EdgeEnd, Point } from '../../diagram';
+import { rowOwner } from './faces/row-cells';
+
+/** Where an edge ends. */
+export function endOf(
+    cell: Cell,
+    side: 'source' | 'target',
+    style: DrawioStyle,
+    { page, nodes }: { readonly page: Page; readonly nodes: ReadonlyMap<string, DiagramNode> },
+    point: Point | undefined
+): EdgeEnd {
+    const id = side === 'source' ? cell.sourceId : cell.targetId;
+    const prefix = side === 'source' ? 'exit' : 'entry';
+    const [x, y] = [Number(style.get(`${prefix}X`)), Number(style.get(`${prefix}Y`))];
+    const fixed = style.has(`${prefix}X`) && style.has(`${prefix}Y`) && Number.isFinite(x) && Number.isFinite(y);
+    const found = id === undefined || nodes.has(id) ? undefined : page.find(id);
+    // A line may end at a row of a class or a table.
+    const owner = found && rowOwner(found, page);
+    if (found && owner && nodes.has(owner.id)) {
+        const [row, whole] = [page.absoluteRect(found), page.absoluteRect(owner)];
+        const at = { x: row.x + row.width * (fixed ? x : 0.5) - whole.x, y: row.y + row.height * (fixed ? y : 0.5) - whole.y };
+        return { node: owner.id, anchor: { x: at.x / Math.max(1, whole.width), y: at.y / Math.max(1, whole.height) } };
+    }
+    return {
+        ...(id !== undefined && nodes.has(id) && { node: id }),
+        ...(point && { point }),
+        ...(id !== undefined && nodes.has(id) && fixed && { anchor: { x, y } })
+    };
+}

@@ -1,0 +1,41 @@
+import type { FaceName } from '@openspace/board/lib/notation/notation';
+import type { Cell, Page, Style as DrawioStyle } from '@openspace/drawio';
+import type { DiagramNode } from '../../../diagram';
+import { nodeShapeOf } from '../../whiteboard/outlines';
+import { labelOfRows } from '../../whiteboard/row-labels';
+import { metaOf } from '../cell-meta';
+import { imageUrl } from '../drawio-image';
+import { readLabel } from '../drawio-label';
+import { readStyle } from '../drawio-style';
+import { nodeOfFace } from './face-cell';
+import { readRows } from './row-cells';
+
+/** A cell that a face of a board was written as. */
+export function readFaceCell(cell: Cell, face: FaceName, style: DrawioStyle, page: Page, parent: string | undefined): DiagramNode {
+    const said = readLabel(cell, page, style);
+    const rect = page.absoluteRect(cell);
+    const rotation = ((Number(style.get('rotation')) || 0) * Math.PI) / 180;
+    const { fill = readStyle(style, 'vertex').fill, ...look } = { ...readStyle(style, 'vertex'), fill: style.get('openspaceFill') };
+    const corner = style.get('absoluteArcSize') === '1' ? Number(style.get('arcSize')) / 2 : NaN;
+    const painted = { ...look, ...(fill !== undefined && { fill }), ...(corner >= 0 && { cornerRadius: corner }) };
+    const bounds = { x: rect.x, y: rect.y, width: Math.max(1, rect.width), height: Math.max(1, rect.height) };
+    const { bounds: whole, label } = nodeOfFace(face, style, { label: said.label, style: painted, bounds });
+    const rows = face === 'class' || face === 'table' ? readRows(face, cell, label, page) : undefined;
+    return {
+        id: cell.id,
+        ...nodeShapeOf('rectangle', face),
+        ...iconIn(style),
+        ...(label !== '' && { label }),
+        ...(rows && rows.length > 1 && { rows, label: labelOfRows(rows) }),
+        ...(parent !== undefined && { parent }),
+        bounds: whole,
+        ...(rotation !== 0 && { rotation }),
+        style: painted,
+        ...metaOf(cell, said)
+    };
+}
+
+function iconIn(style: DrawioStyle): Pick<DiagramNode, 'icon'> {
+    const picture = style.get('image');
+    return picture === undefined ? {} : { icon: { name: style.get('openspaceIcon') ?? '', picture: imageUrl(picture) } };
+}

@@ -1,0 +1,152 @@
+import type { FaceName } from '@openspace/board/lib/notation/notation';
+import { Cell, formatNumber, formatStyle, htmlLabel, parseStyle, vertexGeometry } from '@openspace/drawio';
+import type { Bounds, DiagramNode, Point, Style } from '../../diagram';
+import type { Losses } from '../../losses';
+import { rowsIn } from '../whiteboard/row-labels';
+import { imageStyle } from './drawio-image';
+import { nativeStyle, STYLES } from './drawio-outline';
+import { polygonCell } from './drawio-polygon';
+import { writeStyle } from './drawio-style';
+import { faceCell } from './faces/face-cell';
+import { faceIn, OUTLINE } from './faces/face-styles';
+import { formatHead, rowCells } from './faces/row-cells';
+import { pathCell } from './path-cell';
+import { withMeta } from './write-meta';
+
+/** What was drawn without a place, by a caller that lays nothing out. */
+const NOWHERE: Bounds = { x: 0, y: 0, width: 120, height: 60 };
+
+/** Where the cells of a node go. */
+export interface CellPlace {
+    readonly id: string;
+    readonly parent: string;
+    readonly origin: Point;
+    /** Gives an id that nothing has. */
+    readonly free: () => string;
+}
+
+/** The cells that a node is written as: one, and those of its rows. */
+export function cellsOf(node: DiagramNode, place: CellPlace, losses: Losses): Cell[] {
+    const { native, icon } = node;
+    const said = faceIn(native) ?? (rowsIn(node) ? 'class' : undefined);
+    // Faces that the model has words for are drawn by these, and stencils and containers as they are.
+    const face =
+        node.face || node.shape === 'frame' || node.shape === 'group' || node.shape === 'path'
+            ? undefined
+            : (said ?? CAPTIONED[node.shape]);
+    return face === undefined || icon || node.shape === 'image'
+        ? [cellOf(node, place.id, place.parent, place.origin, losses)]
+        : faceCells(face, node, place);
+}
+
+/** A picture that a board has an icon for. */
+export function withIcon(cell: Cell, node: DiagramNode | undefined): Cell {
+    if (node?.icon) {
+        cell.style = `${cell.style}${OUTLINE}=face:icon;openspaceIcon=${node.icon.name.replaceAll(';', ' ')};`;
+    }
+    return cell;
+}
+
+/** Outlines of the model whose labels boards have in their bounds, and draw.io below them. */
+const CAPTIONED: Partial<Record<DiagramNode['shape'], FaceName>> = { actor: 'actor' };
+/** Their area has the colour of their line. */
+const SOLID: readonly FaceName[] = ['bar', 'initial', 'final'];
+
+function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free }: CellPlace): Cell[] {
+    const { rotation = 0, style = {}, bounds = NOWHERE } = node;
+    const { style: shape, bounds: at, label } = faceCell(face, { ...node, bounds });
+    const rows = face === 'class' || face === 'table' ? rowsIn(node)?.rows : undefined;
+    const [name] = rows ?? [];
+    const isSolid = SOLID.includes(face) && style.stroke !== undefined && style.stroke !== 'none';
+    // Captions hang from the lower edge of their figures.
+    const look: Style = {
+        ...style,
+        ...(isSolid && { fill: style.stroke }),
+        ...(shape.includes('verticalLabelPosition=bottom') && { verticalAlign: 'start' }),
+        ...(rows && { align: 'middle', verticalAlign: 'middle' })
+    };
+    const text = writeStyle({ textColor: style.textColor, fontSize: style.fontSize, fontFamily: style.fontFamily }, 'vertex');
+    const inside =
+        rows && (face === 'class' || face === 'table')
+            ? rowCells(face, rows, { id, bounds: at, text, fontSize: style.fontSize ?? 12, free })
+            : undefined;
+    const said = [
+        shape,
+        'html=1;whiteSpace=wrap;',
+        inside ? formatHead(inside.head) : '',
+        writeStyle(look, 'vertex'),
+        isSolid && style.fill !== undefined ? `openspaceFill=${style.fill};` : '',
+        style.cornerRadius === undefined ? '' : `arcSize=${formatNumber(style.cornerRadius * 2)};absoluteArcSize=1;`,
+        rotation === 0 ? '' : `rotation=${formatNumber((rotation * 180) / Math.PI)};`
+    ].join('');
+    const value = htmlLabel(rows && name !== undefined && name !== '-' ? name.text : label);
+    const geometry = vertexGeometry({ x: at.x - origin.x, y: at.y - origin.y, width: at.width, height: at.height });
+    return [withMeta(Cell.create(id, { value, style: said, vertex: '1', parent }, geometry), node), ...(inside?.cells ?? [])];
+}
+
+function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, losses: Losses): Cell {
+    const { label = '', rotation = 0, style = {}, native } = node;
+    if (node.path?.area === true && node.path.points.length > 2) {
+        const { bounds, style: outline } = polygonCell(node.path.points);
+        const geometry = vertexGeometry({ ...bounds, x: bounds.x - origin.x, y: bounds.y - origin.y });
+        const said = `${outline}html=1;whiteSpace=wrap;${writeStyle(style, 'vertex')}`;
+        return withMeta(Cell.create(id, { value: htmlLabel(label), style: said, vertex: '1', parent }, geometry), node);
+    }
+    if (node.shape === 'path' && node.path && node.path.points.length > 1) {
+        return pathCell(node, id, parent, origin, losses);
+    }
+    const { x, y, width, height } = node.bounds ?? NOWHERE;
+    if (node.face?.format === 'drawio') {
+        const said = faceStyle(node.face.style, node);
+        const isHtml = parseStyle(said).get('html') === '1';
+        const geometry = vertexGeometry({ x: x - origin.x, y: y - origin.y, width, height });
+        const value = isHtml ? htmlLabel(label) : label;
+        return withMeta(Cell.create(id, { value, style: said, vertex: '1', parent }, geometry), node);
+    }
+    const isPicture = node.shape === 'image' && node.image !== undefined;
+    const drawn = native === undefined ? undefined : nativeStyle(native);
+    if (native !== undefined && drawn === undefined) {
+        losses.add(`draw.io has no ${native.replace(/^geo:/, '')}; ${withArticle(node.shape)} stands in its place.`, node.id);
+    }
+    const text = [
+        drawn ?? STYLES[node.shape === 'image' && !isPicture ? 'rectangle' : node.shape],
+        'html=1;',
+        node.shape === 'text' ? '' : 'whiteSpace=wrap;',
+        ...(isPicture ? [`image=${imageStyle(node.image ?? '')};`] : []),
+        // The title of a frame stands above it, as on the whiteboard.
+        node.shape === 'frame' ? writeStyle({ fill: 'none', ...style, align: 'start', verticalAlign: 'end' }, 'vertex') : '',
+        node.shape === 'group' || node.shape === 'frame'
+            ? ''
+            : writeStyle(isPicture ? { verticalAlign: 'start', ...style } : style, node.shape === 'text' ? 'text' : 'vertex'),
+        rotation === 0 ? '' : `rotation=${formatNumber((rotation * 180) / Math.PI)};`,
+        native === undefined || drawn !== undefined ? '' : `openspaceOutline=${native};`
+    ].join('');
+    const cell = Cell.create(
+        id,
+        { value: htmlLabel(label), style: text, vertex: '1', parent },
+        vertexGeometry({ x: x - origin.x, y: y - origin.y, width, height })
+    );
+    return withMeta(cell, node);
+}
+
+/** In English. */
+function withArticle(word: string): string {
+    return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+}
+
+/** The style that a face came with; what the board can change of it is as it is there. */
+function faceStyle(text: string, { rotation = 0, style = {} }: DiagramNode): string {
+    const said = parseStyle(text);
+    const degrees = Math.round(((rotation * 180) / Math.PI) * 100) / 100;
+    const opacity = Math.round((style.opacity ?? 1) * 100);
+    const turned = (Number(said.get('rotation')) || 0) % 360;
+    const isTurned = Math.abs(((((turned - degrees) % 360) + 540) % 360) - 180) > 0.01;
+    const isFaded = Math.abs((Number(said.get('opacity') ?? 100) || 0) - opacity) > 0.5;
+    if (isTurned) {
+        said.set('rotation', formatNumber(degrees));
+    }
+    if (isFaded) {
+        said.set('opacity', String(opacity));
+    }
+    return isTurned || isFaded ? formatStyle(said) : text;
+}
