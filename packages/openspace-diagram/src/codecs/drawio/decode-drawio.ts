@@ -11,6 +11,7 @@ import { isRich, readLabel } from './drawio-label';
 import { nativeOf, outlineOf } from './drawio-outline';
 import { writtenFace } from './faces/face-styles';
 import { readFaceCell } from './faces/read-face-cell';
+import { readRule } from './rule-cell';
 import { rowOwner } from './faces/row-cells';
 import { metaOf } from './cell-meta';
 import { endOf } from './edge-end';
@@ -137,6 +138,13 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
     const written = writtenFace(style);
     if (written) {
         nodes.set(cell.id, readFaceCell(cell, written, style, page, parent && nodes.has(parent.id) ? parent.id : undefined));
+        return;
+    }
+    const rule = readRule(style, page.absoluteRect(cell));
+    if (rule) {
+        const holder = parent && nodes.has(parent.id) ? { parent: parent.id } : {};
+        const { fill: _, ...look } = readStyle(style, 'vertex');
+        nodes.set(cell.id, { id: cell.id, ...rule, ...holder, style: look, ...metaOf(cell, readLabel(cell, page, style)) });
         return;
     }
     const outline = outlineOf(style);

@@ -30,7 +30,7 @@ export function edgeCells(given: DiagramEdge, place: EdgePlace): Cell[] {
 
 /** Messages end at the middle of lifelines, and not at their borders. */
 function isLine(node: DiagramNode | undefined): boolean {
-    return node?.native === faceWord('lifeline');
+    return node?.native === faceWord('lifeline') || node?.shape === 'path';
 }
 
 function edgeCell(edge: DiagramEdge, id: string, { layer, nodes, idOf }: EdgePlace): Cell {

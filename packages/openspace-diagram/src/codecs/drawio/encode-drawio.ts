@@ -51,10 +51,12 @@ function writePage(given: Diagram, page: Page, document: DrawioDocument, losses:
         }
         return id;
     };
+    const ends = new Set(diagram.edges.flatMap(({ from, to }) => [from.node, to.node]));
+    const isEnd = (id: string): boolean => ends.has(id);
     for (const node of iconsAsPictures(diagram).nodes) {
         const parent = containers.get(node.id);
         const origin = originOf(parent);
-        const place: CellPlace = { id: idOf(node.id), parent: parent ? idOf(parent.id) : layer, origin, free };
+        const place: CellPlace = { id: idOf(node.id), parent: parent ? idOf(parent.id) : layer, origin, free, isEnd };
         cellsOf(node, place, losses).forEach(cell => page.add(withIcon(cell, nodes.get(node.id))));
     }
     diagram.edges.flatMap(edge => edgeCells(edge, { layer, nodes, idOf, free })).forEach(cell => page.add(cell));

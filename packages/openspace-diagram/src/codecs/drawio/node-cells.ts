@@ -1,6 +1,7 @@
 import type { FaceName } from '@openspace/board/lib/notation/notation';
 import { Cell, formatNumber, formatStyle, htmlLabel, parseStyle, vertexGeometry } from '@openspace/drawio';
 import type { Bounds, DiagramNode, Point, Style } from '../../diagram';
+import { hexOfCss } from '../../css-color';
 import type { Losses } from '../../losses';
 import { rowsIn } from '../whiteboard/row-labels';
 import { imageStyle } from './drawio-image';
@@ -11,6 +12,7 @@ import { faceCell } from './faces/face-cell';
 import { faceIn, OUTLINE } from './faces/face-styles';
 import { formatHead, rowCells } from './faces/row-cells';
 import { pathCell } from './path-cell';
+import { isRule, ruleCell } from './rule-cell';
 import { withMeta } from './write-meta';
 
 /** What was drawn without a place, by a caller that lays nothing out. */
@@ -23,11 +25,16 @@ export interface CellPlace {
     readonly origin: Point;
     /** Gives an id that nothing has. */
     readonly free: () => string;
+    /** Whether an edge ends at a node. */
+    readonly isEnd: (node: string) => boolean;
 }
 
 /** The cells that a node is written as: one, and those of its rows. */
 export function cellsOf(node: DiagramNode, place: CellPlace, losses: Losses): Cell[] {
-    const { native, icon } = node;
+    const { native, icon, path } = node;
+    if (node.shape === 'path' && path && place.isEnd(node.id) && isRule(path)) {
+        return [ruleCell(node, path.points, place)];
+    }
     const said = faceIn(native) ?? (rowsIn(node) ? 'class' : undefined);
     // Faces that the model has words for are drawn by these, and stencils and containers as they are.
     const face =
@@ -52,18 +59,32 @@ const CAPTIONED: Partial<Record<DiagramNode['shape'], FaceName>> = { actor: 'act
 /** Their area has the colour of their line. */
 const SOLID: readonly FaceName[] = ['bar', 'initial', 'final'];
 
+/** An eighth of full, as boards tint the name. */
+const HEAD_TINT = '1f';
+
+/** A pale tint of the colour of a line, on white. */
+function tintOf(stroke: string): string {
+    return hexOfCss(`${stroke === 'none' ? '#000000' : stroke}${HEAD_TINT}`) ?? 'none';
+}
+
 function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free }: CellPlace): Cell[] {
     const { rotation = 0, style = {}, bounds = NOWHERE } = node;
     const { style: shape, bounds: at, label } = faceCell(face, { ...node, bounds });
     const rows = face === 'class' || face === 'table' ? rowsIn(node)?.rows : undefined;
     const [name] = rows ?? [];
     const isSolid = SOLID.includes(face) && style.stroke !== undefined && style.stroke !== 'none';
+    // The name of a class or a table is set off, and the rest has the area's own colour.
+    const isBare = style.fill === undefined || style.fill === 'none';
     // Captions hang from the lower edge of their figures.
     const look: Style = {
         ...style,
         ...(isSolid && { fill: style.stroke }),
         ...(shape.includes('verticalLabelPosition=bottom') && { verticalAlign: 'start' }),
-        ...(rows && { align: 'middle', verticalAlign: 'middle' })
+        ...(rows && {
+            align: 'middle',
+            verticalAlign: 'middle',
+            ...(isBare && style.stroke !== undefined && { fill: tintOf(style.stroke) })
+        })
     };
     const text = writeStyle({ textColor: style.textColor, fontSize: style.fontSize, fontFamily: style.fontFamily }, 'vertex');
     const inside =
@@ -75,6 +96,7 @@ function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free
         'html=1;whiteSpace=wrap;',
         inside ? formatHead(inside.head) : '',
         writeStyle(look, 'vertex'),
+        rows ? `swimlaneFillColor=${style.fill ?? 'none'};openspaceFill=${style.fill ?? 'none'};` : '',
         isSolid && style.fill !== undefined ? `openspaceFill=${style.fill};` : '',
         style.cornerRadius === undefined ? '' : `arcSize=${formatNumber(style.cornerRadius * 2)};absoluteArcSize=1;`,
         rotation === 0 ? '' : `rotation=${formatNumber((rotation * 180) / Math.PI)};`

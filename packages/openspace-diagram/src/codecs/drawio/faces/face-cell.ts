@@ -1,5 +1,6 @@
 import { FACE_PADDING, type FaceForm } from '@openspace/board/lib/notation/face';
 import { faceNamed } from '@openspace/board/lib/notation/faces';
+import { flatten } from '@openspace/board/lib/geometry/path';
 import type { FaceName } from '@openspace/board/lib/notation/notation';
 import { measureText } from '@openspace/board/lib/text/text-metrics';
 import { formatNumber, type Style } from '@openspace/drawio';
@@ -23,8 +24,7 @@ type Labelled = Pick<DiagramNode, 'label' | 'style'>;
 export function faceCell(face: FaceName, node: Labelled & { readonly bounds: Bounds }): FaceCell {
     const { bounds, label = '' } = node;
     const form = formOf(node, bounds);
-    const caption = captionOf(face, form);
-    const figure = { ...bounds, height: Math.max(1, bounds.height - caption) };
+    const figure = figureIn(face, form, bounds);
     const place = faceNamed(face)?.labelBox?.(form);
     const more: string[] = [];
     if (face === 'lifeline' && place) {
@@ -39,8 +39,10 @@ export function faceCell(face: FaceName, node: Labelled & { readonly bounds: Bou
     if (face === 'package' && place) {
         more.push(`tabWidth=${formatNumber(place.w)};tabHeight=${formatNumber(place.h)};`);
     }
-    if (caption > 0) {
-        more.push(`openspaceCaption=${formatNumber(caption)};`);
+    if (figure !== bounds) {
+        const { x, y, width, height } = figure;
+        const around = [(bounds.x - x) / width, (bounds.y - y) / height, bounds.width / width, bounds.height / height];
+        more.push(`openspaceAround=${around.map(share => Math.round(share * 10_000) / 10_000).join(' ')};`);
     }
     return {
         style: `${FACE_STYLES[face]}${OUTLINE}=face:${face};${more.join('')}`,
@@ -58,17 +60,22 @@ const ICON_CAPTION = 24;
 export function nodeOfFace(
     face: FaceName,
     style: Style,
-    { bounds, label = '', ...look }: Labelled & { readonly bounds: Bounds }
+    { bounds, label = '' }: Labelled & { readonly bounds: Bounds }
 ): { readonly bounds: Bounds; readonly label: string } {
     const said = face === 'history' && label === HISTORY ? '' : label;
-    const written = Number(style.get('openspaceCaption'));
     if (face === 'icon') {
         const lines = said === '' ? 0 : said.split('\n').length;
         return { label: said, bounds: { ...bounds, height: bounds.height + lines * ICON_CAPTION } };
     }
-    const measured = captionOf(face, formOf({ ...look, label: said }, bounds));
-    const caption = written > 0 && said !== '' ? written : measured;
-    return { label: said, bounds: { ...bounds, height: bounds.height + caption } };
+    const around = (style.get('openspaceAround') ?? '').split(' ').map(Number);
+    const [x = 0, y = 0, width = 1, height = 1] = around.length === 4 && around.every(Number.isFinite) ? around : [];
+    const whole = {
+        x: bounds.x + x * bounds.width,
+        y: bounds.y + y * bounds.height,
+        width: bounds.width * width,
+        height: bounds.height * height
+    };
+    return { label: said, bounds: whole };
 }
 
 function formOf({ label = '', style = {} }: Labelled, { width, height }: Bounds): FaceForm {
@@ -80,8 +87,16 @@ function formOf({ label = '', style = {} }: Labelled, { width, height }: Bounds)
     return { w: width, h: height, label: { w, h }, scale };
 }
 
-/** How high the label below a figure is. */
-function captionOf(face: FaceName, form: FaceForm): number {
+/** Where a figure is drawn above its caption, in its own proportions; the bounds themselves where a face fills them. */
+function figureIn(face: FaceName, form: FaceForm, bounds: Bounds): Bounds {
     const known = faceNamed(face);
-    return known?.isCaptioned === true && form.label.h > 0 ? Math.min(form.h * 0.6, form.label.h + FACE_PADDING * form.scale) : 0;
+    if (known?.isCaptioned !== true) {
+        return bounds;
+    }
+    const strokes = [known.body?.(form) ?? [], ...(known.details?.(form).map(({ path }) => path) ?? [])];
+    const points = strokes.flatMap(path => flatten(path)).flatMap(line => line.points);
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+    return width > 1 && height > 1 ? { x: bounds.x + left, y: bounds.y + top, width, height } : bounds;
 }

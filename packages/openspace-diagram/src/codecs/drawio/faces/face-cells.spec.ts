@@ -1,5 +1,6 @@
 import { boardOf, drawn } from '../../../test/boards';
 import { decodeWithDrawio } from '../../../test/decode-with-drawio';
+import { drawSequence } from '@openspace/board/lib/test/drawn-sequences';
 import { type DrawnInput, planUpdate } from '@openspace/board';
 import { FACES, type FaceName, MARKS, type Row } from '@openspace/board/lib/notation/notation';
 import { DrawioDocument, parseStyle } from '@openspace/drawio';
@@ -47,13 +48,13 @@ const throughFile = (diagram: Diagram): Diagram => {
     return drawioCodec.decode(target).diagram;
 };
 const onBoard = (diagram: Diagram): Diagram => diagramOf(drawn(diagram).board).diagram;
-const lookOf = ({ id, shape, native, label, bounds, rows }: DiagramNode) => ({
+const lookOf = ({ id, shape, native, label, bounds, path, rows }: DiagramNode) => ({
     id,
     rows,
     shape,
     native,
     label,
-    place: bounds && [bounds.x, bounds.y, bounds.width, bounds.height].map(Math.round)
+    place: path ? undefined : bounds && [bounds.x, bounds.y, bounds.width, bounds.height].map(length => Math.round(length) + 0)
 });
 
 describe('faces of a board in draw.io', () => {
@@ -79,6 +80,21 @@ describe('faces of a board in draw.io', () => {
         const [ids = ''] = decodeWithDrawio([model]);
         expect(ids.split(',')).to.include.members([...DRAWN]);
         expect(ids.split(',')).to.have.length(DrawioDocument.load(target).activePage.drawn.length);
+    });
+
+    it('DR17 messages to figures with a line below them end at this line again', async () => {
+        const { board } = await drawSequence([
+            { type: 'geo', id: 'ann', label: 'Ann', props: { face: 'actor' } },
+            { type: 'geo', id: 'shop', label: 'Shop' },
+            { type: 'arrow', id: 'm1', from: 'ann', to: 'shop', label: 'buys' },
+            { type: 'arrow', id: 'm2', from: 'shop', to: 'ann', label: 'thanks' }
+        ]);
+        const given = diagramOf(board).diagram;
+        const look = ({ edges }: Diagram) => edges.map(({ from, to, label }) => [from.node, from.anchor?.x, to.node, to.anchor?.x, label]);
+        const read = throughFile(given);
+        expect(look(read)).to.deep.equal(look(given));
+        expect(look(onBoard(read))).to.deep.equal(look(given));
+        expect(read.nodes.map(lookOf)).to.deep.equal(given.nodes.map(lookOf));
     });
 
     it('DR17 rows of classes and tables are cells that can be edited', () => {

@@ -36,7 +36,9 @@ export function rowCells(
     rows: readonly Row[],
     box: RowBox
 ): { readonly head: number; readonly cells: readonly Cell[] } {
-    const [name, ...members] = rows;
+    const [name, first, ...others] = rows;
+    // The line below the name is that of the head.
+    const members = first === undefined || first === '-' ? others : [first, ...others];
     const line = lineHeightOf(box.fontSize);
     const lines = name === undefined || name === '-' ? 1 : name.text.split('\n').length;
     const wanted = members.map(row => (row === '-' ? (face === 'table' ? 0 : RULE_HEIGHT) : row.text.split('\n').length * line));
@@ -54,7 +56,7 @@ export function rowCells(
             return [classRow(row, box, place)];
         }
         if (row === '-') {
-            isRuled = at > 0;
+            isRuled = true;
             return [];
         }
         const cellsOfRow = tableRow(row, isRuled, box, place);
@@ -84,7 +86,12 @@ function tableRow(row: Exclude<Row, '-'>, isRuled: boolean, { id, text, free }: 
         x += width;
         return Cell.create(
             free(),
-            { value: htmlLabel(value), style: `${TABLE_CELL}${text}${at === 1 ? fontStyle(row) : ''}`, vertex: '1', parent: name },
+            {
+                value: htmlLabel(value),
+                style: `${TABLE_CELL}${text}${at === 0 ? 'fontStyle=1;' : at === 1 ? fontStyle(row) : 'align=right;spacingRight=6;'}`,
+                vertex: '1',
+                parent: name
+            },
             geometry
         );
     });
@@ -107,8 +114,7 @@ export function readRows(face: 'class' | 'table', owner: Cell, name: string, pag
     const inside = [...page.childrenOf(owner.id)].filter(({ isVertex }) => isVertex);
     const ordered = inside.sort((one, other) => one.rect.y - other.rect.y);
     const rows = ordered.flatMap((cell): Row[] => (face === 'class' ? [classRowOf(cell, page)] : tableRowOf(cell, page)));
-    // The name of a table is parted from its columns anyway.
-    return [{ text: name }, ...(face === 'table' && rows.length > 0 ? (['-'] as const) : []), ...rows];
+    return [{ text: name }, ...(rows.length > 0 ? (['-'] as const) : []), ...rows];
 }
 
 function styleOf(cell: Cell): Pick<Exclude<Row, '-'>, 'style'> {
