@@ -2,7 +2,7 @@ import type { ElkNode } from '@openspace/board';
 import { measureText } from '@openspace/board';
 import { type Bounds, type Diagram, type DiagramEdge, type DiagramNode, ICON_SIZE } from '@openspace/diagram';
 import { inOrder } from './in-order';
-import { isVertical, leadEdge, sidesOf, waysOf } from './lead-edges';
+import { fanShares, isVertical, leadEdge, sidesOf, waysOf } from './lead-edges';
 
 /** Of captions of icons, and of labels of edges and boxes, in pixels. */
 const CAPTION_FONT = 13;
@@ -40,9 +40,10 @@ export async function layOutIcons(diagram: Diagram, elk: RunElk): Promise<Diagra
     const nodes = diagram.nodes.flatMap(node => placed(node, rooms.get(node.id), direction));
     const bounds = new Map(nodes.map(node => [node.id, node.bounds]));
     const obstacles = obstaclesOf(diagram, rooms);
+    const around = { direction, boxes: bounds, obstacles, shares: fanShares(diagram.edges, direction, bounds) };
     const edges = diagram.edges.map(edge => {
         const styled = { ...edge, style: { ...edge.style, fontSize: LABEL_FONT } };
-        return leadEdge(styled, direction, bounds, obstacles, ways.get(edge.id));
+        return leadEdge(styled, around, ways.get(edge.id));
     });
     return { ...diagram, nodes, edges };
 }

@@ -33,22 +33,28 @@ export function waysOf({ edges = [] }: ElkNode): Map<string, readonly Point[]> {
     );
 }
 
+/** What edges are led by. */
+export interface Surroundings {
+    readonly direction: Direction;
+    readonly boxes: Boxes;
+    readonly obstacles: Obstacles;
+    readonly shares: Shares;
+}
+
 /**
  * An edge as it goes around what it had better not cross: square ones as ELK leads them, others straight, as an arc, or, where both
  * meet something and ELK's way does not, with corners as well.
  */
 export function leadEdge(
     edge: DiagramEdge,
-    direction: Direction,
-    boxes: Boxes,
-    obstacles: Obstacles,
+    { direction, boxes, obstacles, shares }: Surroundings,
     way: readonly Point[] | undefined
 ): DiagramEdge {
     const cornered = way && withCorners(edge, boxes, way);
     if (edge.route === 'orthogonal') {
         return cornered ?? edge;
     }
-    const tiedEdge = tied(edge, direction, boxes);
+    const tiedEdge = tied(edge, direction, boxes, shares);
     const led = around(tiedEdge, boxes, obstacles);
     if (led !== tiedEdge || !cornered || meetsNothing(tiedEdge, boxes, obstacles)) {
         return led;
@@ -121,15 +127,66 @@ function aimAt(box: Bounds | undefined, { x, y }: Point = { x: 0.5, y: 0.5 }): P
     return box && { x: box.x + box.width * x, y: box.y + box.height * y };
 }
 
-/** An arrow that goes with the flow leaves and enters in the middle of a side, so that it meets no caption. */
-function tied(edge: DiagramEdge, direction: Direction, boxes: Boxes): DiagramEdge {
-    const [from, to] = [boxes.get(edge.from.node ?? ''), boxes.get(edge.to.node ?? '')];
-    if (!from || !to) {
+/** An arrow that goes with the flow leaves and enters by a side, so that it meets no caption; several do so next to each other. */
+function tied(edge: DiagramEdge, direction: Direction, boxes: Boxes, shares: Shares): DiagramEdge {
+    const isAhead = goesAhead(edge, direction, boxes);
+    if (isAhead === undefined) {
         return edge;
     }
-    const [along, size, across] = isVertical(direction) ? (['y', 'height', 'x'] as const) : (['x', 'width', 'y'] as const);
-    const at = (share: number): Point => (across === 'x' ? { x: 0.5, y: share } : { x: share, y: 0.5 });
-    const isAhead = from[along] + from[size] < to[along];
-    const apart = isAhead || to[along] + to[size] < from[along];
-    return apart ? { ...edge, from: { ...edge.from, anchor: at(isAhead ? 1 : 0) }, to: { ...edge.to, anchor: at(isAhead ? 0 : 1) } } : edge;
+    const [start = 0.5, end = 0.5] = shares.get(edge.id) ?? [];
+    const at = (side: number, share: number): Point => (isVertical(direction) ? { x: share, y: side } : { x: side, y: share });
+    return {
+        ...edge,
+        from: { ...edge.from, anchor: at(isAhead ? 1 : 0, start) },
+        to: { ...edge.to, anchor: at(isAhead ? 0 : 1, end) }
+    };
+}
+
+/** Whether an edge goes with the flow or against it; undefined where its ends are next to each other. */
+function goesAhead({ from, to }: DiagramEdge, direction: Direction, boxes: Boxes): boolean | undefined {
+    const [start, end] = [boxes.get(from.node ?? ''), boxes.get(to.node ?? '')];
+    const [along, size] = isVertical(direction) ? (['y', 'height'] as const) : (['x', 'width'] as const);
+    if (!start || !end) {
+        return undefined;
+    }
+    return start[along] + start[size] < end[along] ? true : end[along] + end[size] < start[along] ? false : undefined;
+}
+
+/** Where on its sides each edge begins and ends, by its id, 0..1. */
+export type Shares = ReadonlyMap<string, readonly [number, number]>;
+
+/** How far from the corners of a side edges begin. */
+const CORNER = 0.15;
+/** Shares of edges of one side are at most this far apart. */
+const APART = 0.2;
+
+/** Edges that leave or enter by one side do so next to each other, in the order of their other ends, so that none meet in a point. */
+export function fanShares(edges: readonly DiagramEdge[], direction: Direction, boxes: Boxes): Shares {
+    const [across, size] = isVertical(direction) ? (['x', 'width'] as const) : (['y', 'height'] as const);
+    const middle = (id: string | undefined): number => {
+        const box = boxes.get(id ?? '');
+        return box ? box[across] + box[size] / 2 : 0;
+    };
+    const sides = new Map<string, { readonly edge: string; readonly end: 0 | 1; readonly other: number }[]>();
+    for (const edge of edges) {
+        const isAhead = goesAhead(edge, direction, boxes);
+        if (isAhead !== undefined) {
+            const [from, to] = [edge.from.node ?? '', edge.to.node ?? ''];
+            for (const [end, node, other] of [[0, from, to] as const, [1, to, from] as const]) {
+                const side = JSON.stringify([node, isAhead === (end === 0)]);
+                sides.set(side, [...(sides.get(side) ?? []), { edge: edge.id, end, other: middle(other) }]);
+            }
+        }
+    }
+    const shares = new Map<string, readonly [number, number]>(edges.map(({ id }) => [id, [0.5, 0.5]]));
+    for (const all of sides.values()) {
+        const step = Math.min(APART, (1 - 2 * CORNER) / Math.max(1, all.length - 1));
+        const ordered = [...all].sort((one, other) => one.other - other.other);
+        ordered.forEach(({ edge, end }, at) => {
+            const share = 0.5 + (at - (all.length - 1) / 2) * step;
+            const [start, finish] = shares.get(edge) ?? [0.5, 0.5];
+            shares.set(edge, end === 0 ? [share, finish] : [start, share]);
+        });
+    }
+    return shares;
 }

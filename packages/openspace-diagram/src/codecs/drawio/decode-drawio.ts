@@ -10,6 +10,7 @@ import { imageUrl } from './drawio-image';
 import { isRich, readLabel } from './drawio-label';
 import { nativeOf, outlineOf } from './drawio-outline';
 import { writtenFace } from './faces/face-styles';
+import { withCaption } from './faces/face-cell';
 import { readFaceCell } from './faces/read-face-cell';
 import { readRule } from './rule-cell';
 import { rowOwner } from './faces/row-cells';
@@ -183,13 +184,14 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
     const meta = metaOf(cell, said);
     const holder = parent && !page.isLayer(parent) && nodes.has(parent.id) ? parent.id : undefined;
     const native = nativeOf(style);
+    const box = { x: rect.x, y: rect.y, width: Math.max(1, rect.width), height: Math.max(1, rect.height) };
     nodes.set(cell.id, {
         id: cell.id,
         shape: polygon ? 'path' : shape,
         ...(polygon && { path: { points: polygon, closed: true, area: true } }),
         ...(label !== '' && { label }),
         ...(holder !== undefined && { parent: holder }),
-        bounds: { x: rect.x, y: rect.y, width: Math.max(1, rect.width), height: Math.max(1, rect.height) },
+        bounds: shape === 'actor' && !face ? withCaption(box, label, style) : box,
         ...(rotation !== 0 && !polygon && { rotation }),
         ...(shape !== 'group' && declared !== 'frame' && { style: readStyle(style, shape === 'text' ? 'text' : 'vertex') }),
         ...(shape === 'image' && image !== undefined && { image: imageUrl(image) }),

@@ -4,6 +4,10 @@ import type { DiagramProgram, ProgramEdge } from './diagram-program';
 /** A node's side when it has an icon, and without one. */
 export const ICON_SIZE = 64;
 
+/** Of clusters by how deep they are, as `diagrams` paints them. */
+const TINTS = ['#e5f5fd', '#ebf3e7', '#ece8f6', '#fdf7e3'] as const;
+const CLUSTER_LINE = '#aeb6be';
+
 const FLOW = { TB: 'down', BT: 'up', LR: 'right', RL: 'left' } as const;
 
 /**
@@ -12,11 +16,13 @@ const FLOW = { TB: 'down', BT: 'up', LR: 'right', RL: 'left' } as const;
  * @param pictureOf the picture of a class such as `aws.compute.EC2`, as a `data:` URL
  */
 export function programToDiagram(program: DiagramProgram, pictureOf: (icon: string) => string | undefined = () => undefined): Diagram {
+    const parents = new Map(program.clusters.map(({ id, parent }) => [id, parent]));
     const clusters = program.clusters.map(({ id, label, parent }): DiagramNode => ({
         id,
         shape: 'frame',
         label,
-        ...(parent !== undefined && { parent })
+        ...(parent !== undefined && { parent }),
+        style: { fill: TINTS[depthOf(id, parents) % TINTS.length] ?? TINTS[0], stroke: CLUSTER_LINE }
     }));
     const nodes = program.nodes.map(({ id, label, icon, cluster }): DiagramNode => {
         const image = icon === undefined ? undefined : pictureOf(icon);
@@ -51,4 +57,12 @@ function toEdge({ id, from, to, forward, reverse, label, color, style }: Program
             ...(style === 'bold' && { strokeWidth: 4 })
         }
     };
+}
+
+function depthOf(id: string, parents: ReadonlyMap<string, string | undefined>): number {
+    let depth = 0;
+    for (let each = parents.get(id); each !== undefined; each = parents.get(each)) {
+        depth++;
+    }
+    return depth;
 }

@@ -5,6 +5,7 @@ import type { FaceName } from '@openspace/board/lib/notation/notation';
 import { measureText } from '@openspace/board/lib/text/text-metrics';
 import { formatNumber, type Style } from '@openspace/drawio';
 import type { Bounds, DiagramNode } from '../../../diagram';
+import { readStyle } from '../drawio-style';
 import { FACE_STYLES, OUTLINE } from './face-styles';
 
 /** Of a label at scale 1. */
@@ -76,6 +77,18 @@ export function nodeOfFace(
         height: bounds.height * height
     };
     return { label: said, bounds: whole };
+}
+
+/** The bounds of a figure with the label that draw.io has below it, which boards have inside. */
+export function withCaption(bounds: Bounds, label: string, style: Style): Bounds {
+    if (label === '' || style.get('verticalLabelPosition') !== 'bottom') {
+        return bounds;
+    }
+    const { fontSize = BASE, fontFamily = 'sans' } = readStyle(style, 'vertex');
+    const { w, h } = measureText(label, { font: FONTS[fontFamily], fontSizePx: fontSize });
+    const padding = (FACE_PADDING * fontSize) / BASE;
+    const width = Math.max(bounds.width, w + 2 * padding + 1);
+    return { x: bounds.x + (bounds.width - width) / 2, y: bounds.y, width, height: bounds.height + h + padding };
 }
 
 function formOf({ label = '', style = {} }: Labelled, { width, height }: Bounds): FaceForm {
