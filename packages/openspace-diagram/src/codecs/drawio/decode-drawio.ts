@@ -1,5 +1,5 @@
 import { MAX_COORDINATE } from '@openspace/board/lib/vocabulary/limits';
-import { type Cell, type DrawioDocument, openDrawio, type Page, parseStyle } from '@openspace/drawio';
+import { type Cell, type DrawioDocument, openDrawio, type Page, parseStyle, type Style as DrawioStyle } from '@openspace/drawio';
 import { ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
 import type { Diagram, DiagramEdge, DiagramNode, Point } from '../../diagram';
@@ -193,12 +193,24 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
         ...(holder !== undefined && { parent: holder }),
         bounds: shape === 'actor' && !face ? withCaption(box, label, style) : box,
         ...(rotation !== 0 && !polygon && { rotation }),
+        ...(declared === 'frame' && frameStyle(style)),
         ...(shape !== 'group' && declared !== 'frame' && { style: readStyle(style, shape === 'text' ? 'text' : 'vertex') }),
         ...(shape === 'image' && image !== undefined && { image: imageUrl(image) }),
         ...meta,
         ...(face && { face }),
         ...(native !== undefined && { native })
     });
+}
+
+/** The colours and the size of the title of a frame of ours, as far as it has its own. */
+function frameStyle(said: DrawioStyle): Pick<DiagramNode, 'style'> {
+    const { fill, stroke, fontSize } = readStyle(said, 'vertex');
+    const style = {
+        ...(fill !== 'none' && { fill }),
+        ...(said.has('strokeColor') && { stroke }),
+        ...(said.has('fontSize') && { fontSize })
+    };
+    return Object.keys(style).length === 0 ? {} : { style };
 }
 
 function readEdge(cell: Cell, { page, nodes, edges, losses }: Reading): void {

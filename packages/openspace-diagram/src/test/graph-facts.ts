@@ -1,0 +1,42 @@
+import type { Loss } from '../codec';
+import type { Diagram, DiagramNode } from '../diagram';
+import type { OwnGraph } from './own-files';
+
+/** What is to be seen of a diagram, whatever it is called inside: a line for each node and each edge, and what it is about. */
+export type Facts = ReadonlyMap<string, string>;
+
+const said = (text = ''): string => text.replace(/\s+/g, ' ').trim();
+/** What stands first in a label; some formats write kinds below. */
+const nameOf = (node: Pick<DiagramNode, 'label'> | undefined): string => said(node?.label?.split('\n[')[0]?.replace(/ \[[^\]]*\]$/, ''));
+
+/** Facts by line, with the id of what each is about. */
+export function factsOf({ nodes, edges }: Diagram): Facts {
+    const byId = new Map(nodes.map(node => [node.id, node]));
+    const shown = nodes.filter(({ shape, label = '' }) => shape !== 'path' && label !== '');
+    return new Map([
+        ...shown.map(node => [`${nameOf(node)} looks ${node.native ?? node.shape}, ${node.style?.fill ?? 'none'}`, node.id] as const),
+        ...shown.map(node => [`${nameOf(node)} in ${nameOf(byId.get(node.parent ?? ''))}`, node.id] as const),
+        ...edges.map(({ id, from, to, label, style }) => {
+            const ends = `${nameOf(byId.get(from.node ?? ''))} -> ${nameOf(byId.get(to.node ?? ''))}`;
+            return [`${ends}: ${said(label)} ${(style?.dash ?? 'solid') === 'solid'}`, id] as const;
+        })
+    ]);
+}
+
+/** The same of the graph that a file was written from. */
+export function factsOfGraph({ groups, nodes, edges }: OwnGraph): string[] {
+    const labels = new Map([...groups, ...nodes].map(({ id, label }) => [id, said(label)]));
+    return [
+        ...groups.map(({ label }) => `${said(label)} in `),
+        ...nodes.map(({ label, group }) => `${said(label)} in ${labels.get(group ?? '') ?? ''}`),
+        ...edges.map(({ from, to, label, isDashed }) => `${labels.get(from)} -> ${labels.get(to)}: ${said(label)} ${!isDashed}`)
+    ];
+}
+
+/** Facts that are gone without a loss that names them by id or by label. */
+export function silentlyLost(before: Facts, after: Facts, losses: readonly Loss[]): string[] {
+    return [...before].flatMap(([fact, id]) => {
+        const isNamed = losses.some(loss => loss.id === id || loss.message.includes(id));
+        return after.has(fact) || isNamed ? [] : [fact];
+    });
+}
