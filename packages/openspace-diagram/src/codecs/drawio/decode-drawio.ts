@@ -257,12 +257,18 @@ function readEdge(cell: Cell, { page, nodes, edges, losses }: Reading): void {
         id: cell.id,
         from: { ...from, arrowhead: readHead(style, 'start') },
         to: { ...to, arrowhead: readHead(style, 'end') },
-        ...(label !== '' && { label }),
+        ...(label !== '' && { label, ...labelPlace(cell) }),
         route: style.get('curved') === '1' ? 'curved' : way === '' || way === 'none' ? 'straight' : 'orthogonal',
         ...(waypoints.length > 0 && { waypoints }),
         style: looks,
         ...meta
     });
+}
+
+/** Where along its line the label of an edge is, from -1 at the beginning to 1 at the end. */
+function labelPlace({ geometry }: Cell): Pick<DiagramEdge, 'labelAt'> {
+    const at = Number(geometry?.attributes.get('x') ?? 0);
+    return Math.abs(at) > 0.01 && Math.abs(at) <= 1 ? { labelAt: Math.round((at + 1) * 500) / 1000 } : {};
 }
 
 /** Texts that hang on a line: at its middle its label, near an end that end's. */

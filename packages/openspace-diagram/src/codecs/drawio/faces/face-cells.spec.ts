@@ -189,9 +189,10 @@ describe('faces of a board in draw.io', () => {
         });
         expect(new Set(styles).size).to.equal(MARKS.length);
         const look = ({ edges: all }: Diagram) =>
-            all.map(({ id, from, to, label, route, waypoints = [] }) => ({
+            all.map(({ id, from, to, label, labelAt = 0.5, route, waypoints = [] }) => ({
                 id,
                 label,
+                labelAt: labelAt.toFixed(2),
                 route,
                 ends: [from, to].map(end => [end.node, end.arrowhead, end.label]),
                 corners: waypoints.map(({ x, y }) => [Math.round(x), Math.round(y)])
