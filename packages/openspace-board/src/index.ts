@@ -77,6 +77,7 @@ export * from './placement/board-graph';
 export * from './placement/free-graph';
 export * from './placement/reroute-arrows';
 export * from './placement/place-shapes';
+export * from './placement/kind';
 export * from './placement/placement';
 export * from './placement/sequence/place-sequence';
 export * from './placement/sequence/placed-sequence';

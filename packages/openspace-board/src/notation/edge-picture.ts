@@ -139,6 +139,18 @@ function shortened(points: readonly Point[], length: number, fromStart: boolean)
     return points.slice(-1);
 }
 
+type EndStyle = Pick<Arrow['props'], 'font' | 'size' | 'scale'>;
+
+function endFontSize({ size, scale }: Omit<EndStyle, 'font'>): number {
+    return ARROW_LABEL_FONT_SIZES[size] * scale * END_FONT;
+}
+
+/** The size of a text next to an end. */
+export function endLabelSize(text: string, style: EndStyle): { readonly w: number; readonly h: number } {
+    const { w, h } = measureText(text, { font: style.font, fontSizePx: endFontSize(style) });
+    return { w, h };
+}
+
 /** Next to the line, clear of the node at its end and of the mark: above a level line and to the right of an upright one, if it can be. */
 function endLabel(arrow: Arrow, notation: EdgeNotation, text: string, end: WayFrom): EndLabel | undefined {
     const { props } = arrow;
@@ -146,8 +158,8 @@ function endLabel(arrow: Arrow, notation: EdgeNotation, text: string, end: WayFr
     if (!tip) {
         return undefined;
     }
-    const fontSize = ARROW_LABEL_FONT_SIZES[props.size] * props.scale * END_FONT;
-    const { w, h } = measureText(text, { font: props.font, fontSizePx: fontSize });
+    const fontSize = endFontSize(props);
+    const { w, h } = endLabelSize(text, props);
     const size = markSize(notation.strokeWidth ?? STROKE_WIDTHS[props.size] * props.scale, props.scale);
     const back = along(end.points, Math.max(markNamed(markOf(arrow, notation, end.side)).length * size, GAP));
     const length = distance(tip, back) || 1;

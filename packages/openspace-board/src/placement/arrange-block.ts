@@ -3,7 +3,7 @@ import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { type ElkEdge, type ElkNode, ON_THE_LINE } from '../layout/elk-layout';
 import { FRAME_PADDING, GAP, LEAST_FRAME } from './gaps';
-import { nestedLayout } from './nested-layout';
+import { nestedLayout, SIMPLE_LAYOUTS } from './nested-layout';
 import { arrangeSequence } from './sequence/arrange-sequence';
 import type { ArrangedBlock, FreeBlock, FreeEdge, FreeGraph, FreeNode, RunElk, Way } from './placement';
 
@@ -35,7 +35,8 @@ async function arrangeBlock(block: FreeBlock, { direction, layout }: FreeGraph, 
     if (only && block.nodes.length === 1) {
         return { ...block, w: only.w, h: only.h, boxes: new Map([[only.id, { x: 0, y: 0, w: only.w, h: only.h }]]), ways: new Map() };
     }
-    const chosen = layout === 'auto' || layout === 'sequence' ? layoutFor(block) : layout;
+    // The name of a kind says how the arrows are followed, and not that they are not.
+    const chosen = layout === 'layered' ? layout : (SIMPLE_LAYOUTS.find(simple => simple === layout) ?? layoutFor(block));
     if (chosen !== 'layered') {
         return nestedLayout(block, chosen, direction, elk);
     }

@@ -5,6 +5,8 @@ import { BoardIndex } from '../geometry/board-index';
 import { type Box, unionOf } from '../geometry/box';
 import { shapesInPlace, type ShapesInPlace } from '../layout/keep-in-place';
 import { nearestIn } from '../layout/layout-graph';
+import type { FaceName } from '../notation/notation';
+import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
 import { partOf } from '../plans/owned-parts';
 import { frameNameSize } from '../quality/shown-texts';
 import { chosenShapes } from '../reading/read-board';
@@ -37,7 +39,12 @@ export function boardGraph(view: BoardView, { shapeIds, layout, direction }: Boa
     const nodes = nodesOf(board, shapeIds);
     const byId = new Map(nodes.map(node => [node.id, node]));
     const shapes = [...nodes.map(({ id }) => inputOf(board, id)), ...arrowsOf(board, byId)];
-    return { shapes, blocks: freeBlocks(board.pageId, shapes, nodes), layout, direction: direction ?? readingDirection(board, []) };
+    return {
+        shapes,
+        blocks: freeBlocks(board.pageId, shapes, nodes, { layout }),
+        layout,
+        direction: direction ?? readingDirection(board, [])
+    };
 }
 
 function nodesOf(board: BoardIndex, shapeIds: readonly string[] | undefined): FreeNode[] {
@@ -110,6 +117,7 @@ function nodeOf(
         h: box.h,
         origin: { x: own.x - box.x, y: own.y - box.y },
         isFrame: shape.type === 'frame',
+        face: faceOf(shape),
         // Other frames become as large as what they hold needs.
         hasSize,
         ...(name && { name })
@@ -124,7 +132,13 @@ export function boundsWithPart(board: BoardIndex, shape: BoardShape, own: Box): 
 
 function inputOf(board: BoardIndex, id: string): ShapeInput & { id: string } {
     const shape = board.shape(id);
-    return { id, type: shape?.type === 'frame' ? 'frame' : 'geo', parentId: shape?.parentId ?? board.pageId };
+    const face = shape && faceOf(shape);
+    return {
+        id,
+        type: shape?.type === 'frame' ? 'frame' : 'geo',
+        parentId: shape?.parentId ?? board.pageId,
+        ...(face && { props: { face } })
+    };
 }
 
 /** Arrows with at least one end at a node, or inside of one; a line in pieces is one of them. */
@@ -143,8 +157,22 @@ function arrowsOf(board: BoardIndex, nodes: ReadonlyMap<string, FreeNode>): (Sha
             return [];
         }
         const { font, size, text } = (arrows.find(({ props }) => props.text.trim() !== '') ?? first).props;
-        return [{ id: first.id, type: 'arrow' as const, from, to, label: text, props: { font, size } }];
+        const props = { font, size, ...endsOf(first, 'start'), ...endsOf(last ?? first, 'end') };
+        return [{ id: first.id, type: 'arrow' as const, from, to, label: text, props }];
     });
+}
+
+function faceOf(shape: BoardShape): FaceName | undefined {
+    return shape.type === 'geo' ? nodeNotationOf(shape)?.face : undefined;
+}
+
+/** What stands at an end of an arrow, as props of a call. */
+function endsOf(arrow: ShapeOf<'arrow'>, side: 'start' | 'end'): NonNullable<ShapeInput['props']> {
+    const { startMark, endMark, startLabel, endLabel } = edgeNotationOf(arrow) ?? {};
+    const { arrowheadStart, arrowheadEnd } = arrow.props;
+    return side === 'start'
+        ? { arrowheadStart, ...(startMark && { startMark }), ...(startLabel && { startLabel }) }
+        : { arrowheadEnd, ...(endMark && { endMark }), ...(endLabel && { endLabel }) };
 }
 
 /** What an arrow is bound to at one end. */

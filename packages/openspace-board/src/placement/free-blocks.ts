@@ -1,9 +1,12 @@
 import { isPageId } from '@tldraw/tlschema';
+import { endLabelSize } from '../notation/edge-picture';
+import { markOfHead } from '../notation/marks';
 import { arrowLabelSize, routedLabelSize } from '../text/label-size';
 import { defaultProps } from '../vocabulary/default-props';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
-import type { FreeBlock, FreeEdge, FreeNode } from './placement';
+import { diagramKind } from './kind';
+import type { FreeBlock, FreeEdge, FreeEdgeEnd, FreeNode, PlacementOptions } from './placement';
 import type { SequenceCall } from './sequence/sequence-role';
 
 /**
@@ -15,7 +18,7 @@ export function freeBlocks(
     pageId: string,
     shapes: readonly ShapeInput[],
     nodes: readonly FreeNode[],
-    sequence?: SequenceCall
+    { layout, sequence }: { readonly layout: PlacementOptions['layout']; readonly sequence?: SequenceCall | undefined }
 ): FreeBlock[] {
     const byId = new Map(nodes.map(node => [node.id, node]));
     const roots = new Map(nodes.map(node => [node.id, rootOf(node, byId)]));
@@ -56,7 +59,15 @@ export function freeBlocks(
             other?.ties.push(edge);
         }
     }
-    return [...blocks.values()].map(block => (sequence ? { ...block, sequence } : block));
+    return [...blocks.values()].map(block => {
+        const kind = sequence ? 'sequence' : diagramKind(evidenceOf(block, shapes), layout);
+        return { ...block, kind, ...(sequence && { sequence }) };
+    });
+}
+
+/** The shapes of a block with all arrows at them. */
+function evidenceOf({ nodes, edges, ties }: Pick<FreeBlock, 'nodes' | 'edges' | 'ties'>, shapes: readonly ShapeInput[]): ShapeInput[] {
+    return [...nodes, ...edges, ...ties].flatMap(({ at }) => shapes[at] ?? []);
 }
 
 function rootOf(node: FreeNode, byId: ReadonlyMap<string, FreeNode>): FreeNode {
@@ -86,8 +97,18 @@ function edgesOf(shapes: readonly ShapeInput[], isSequence: boolean): FreeEdge[]
         const measure = isSequence ? routedLabelSize : arrowLabelSize;
         const { w, h } = measure({ text, font, size });
         const room = text.trim() === '' ? undefined : { w: w * scale, h: h * scale };
-        return [{ at, from: shapeIdOf(from), to: shapeIdOf(to), label: room }];
+        const start = endOf(props, 'start', { font, size, scale });
+        const end = endOf(props, 'end', { font, size, scale });
+        return [{ at, from: shapeIdOf(from), to: shapeIdOf(to), label: room, ends: { start, end } }];
     });
+}
+
+/** What stands at an end of an arrow of a call. */
+function endOf(props: ShapeInput['props'], side: 'start' | 'end', style: Parameters<typeof endLabelSize>[1]): FreeEdgeEnd {
+    const { arrowheadStart, arrowheadEnd } = { ...defaultProps('arrow'), ...props };
+    const [mark, head, text] =
+        side === 'start' ? [props?.startMark, arrowheadStart, props?.startLabel] : [props?.endMark, arrowheadEnd, props?.endLabel];
+    return { mark: mark ?? markOfHead(head), ...(text?.trim() && { text: endLabelSize(text, style) }) };
 }
 
 /** For each outermost shape the name of its part: shapes of one scope that arrows connect. */

@@ -33,7 +33,7 @@ export function freeGraph(
     const drawn = sequence?.inputs ?? shapes;
     const nodes = sizedNodes(board, drawn, field);
     const direction = options.direction ?? readingDirection(board, shapes);
-    return { blocks: freeBlocks(board.pageId, drawn, nodes, sequence), layout: options.layout, direction };
+    return { blocks: freeBlocks(board.pageId, drawn, nodes, { layout: options.layout, sequence }), layout: options.layout, direction };
 }
 
 /** The shapes without a place, as large as they are drawn. */
@@ -57,7 +57,8 @@ function sizedNodes(board: BoardIndex, shapes: readonly ShapeInput[], field: Inp
         const name = shape.type === 'frame' ? frameNameSize(shape) : undefined;
         const title = shape.type === 'geo' ? titleSize(shape) : undefined;
         const node = { at, id: shape.id, parent: isFree ? parent : undefined, w: box.w, h: box.h, origin, isFrame, hasSize };
-        return [{ ...node, ...(name && { name }), ...(title && { title }) }];
+        const face = shape.type === 'geo' ? nodeNotationOf(shape)?.face : undefined;
+        return [{ ...node, ...(face && { face }), ...(name && { name }), ...(title && { title }) }];
     });
 }
 

@@ -8,7 +8,8 @@ import { boundsOf, type Laid, mindmapLayout, moved, type SizedEdge, type SizedNo
 
 type Direction = LayoutOptions['direction'];
 
-export type SimpleLayout = 'tree' | 'mindmap' | 'grid' | 'force';
+export const SIMPLE_LAYOUTS = ['tree', 'mindmap', 'grid', 'force'] as const;
+export type SimpleLayout = (typeof SIMPLE_LAYOUTS)[number];
 
 /** Lays a block out frame by frame, from the innermost outwards. Each frame is placed together with its content. */
 export async function nestedLayout(block: FreeBlock, layout: SimpleLayout, direction: Direction, elk: RunElk): Promise<ArrangedBlock> {

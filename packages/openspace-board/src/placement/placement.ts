@@ -2,12 +2,17 @@ import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import type { ElkNode } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
+import type { FaceName, MarkName } from '../notation/notation';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import type { Warning } from '../vocabulary/warning';
+import type { DiagramKind } from './kind';
 import type { SequenceCall } from './sequence/sequence-role';
 
-/** How shapes without a place are arranged; `auto` follows the arrows where there are any. */
-export const PLACEMENT_LAYOUTS = ['auto', 'layered', 'tree', 'force', 'grid', 'sequence', 'mindmap'] as const;
+/** Layouts that suit any shapes; `auto` goes by the kind that the notation tells, along the arrows where there are any. */
+export const COMMON_LAYOUTS = ['auto', 'layered', 'tree', 'force', 'grid', 'mindmap'] as const;
+
+/** How shapes without a place are arranged: by a common layout, or as a kind of diagram that a call names. */
+export const PLACEMENT_LAYOUTS = [...COMMON_LAYOUTS, 'sequence', 'class', 'er', 'c4', 'state', 'process'] as const;
 
 export interface PlacementOptions {
     readonly layout: (typeof PLACEMENT_LAYOUTS)[number];
@@ -34,6 +39,8 @@ export interface FreeNode {
     /** From the top left corner of its bounds to its x and y. */
     readonly origin: Point;
     readonly isFrame: boolean;
+    /** What it is painted as. */
+    readonly face?: FaceName | undefined;
     /** Of the name of a frame, which stands above it. */
     readonly name?: { readonly w: number; readonly h: number };
     /** Whether the call says how large it is. */
@@ -48,12 +55,20 @@ export interface FreeEdge {
     readonly from: string;
     readonly to: string;
     readonly label: { readonly w: number; readonly h: number } | undefined;
+    /** What stands at its ends, and how large the texts next to them are. */
+    readonly ends: { readonly start: FreeEdgeEnd; readonly end: FreeEdgeEnd };
+}
+
+export interface FreeEdgeEnd {
+    readonly mark: MarkName;
+    readonly text?: { readonly w: number; readonly h: number } | undefined;
 }
 
 /** Shapes that are laid out together and stand next to, or around, what has a place. */
 export interface FreeBlock {
     /** What they stand in: the page, or a frame that has a place. */
     readonly scope: string;
+    readonly kind: DiagramKind;
     readonly nodes: readonly FreeNode[];
     readonly edges: readonly FreeEdge[];
     /** Arrows between one of the nodes and a shape that has a place. */

@@ -1,7 +1,7 @@
-import type { LAYOUT_DIRECTIONS, PLACEMENT_LAYOUTS } from '@openspace/board';
+import type { COMMON_LAYOUTS, LAYOUT_DIRECTIONS } from '@openspace/board';
 import { nls } from '@theia/core';
 
-type Kind = Exclude<(typeof PLACEMENT_LAYOUTS)[number], 'sequence'>;
+type Kind = (typeof COMMON_LAYOUTS)[number];
 type Direction = 'auto' | (typeof LAYOUT_DIRECTIONS)[number];
 
 const KINDS: Readonly<Record<Kind, string>> = {

@@ -1,5 +1,6 @@
 import { shapeIdOf } from '../../vocabulary/shape-ids';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
+import { diagramKind } from '../kind';
 import { needsPlace, type PlacementOptions } from '../placement';
 import { drawnAs } from './sequence-inputs';
 import type { SequenceCall, SequenceRole } from './sequence-role';
@@ -17,7 +18,7 @@ export function sequenceCall(
     { layout, numbers }: PlacementOptions,
     isTaken: (id: string) => boolean
 ): SequenceCall | undefined {
-    if (layout !== 'sequence' && (layout !== 'auto' || !looksLikeSequence(shapes))) {
+    if (diagramKind(shapes, layout) !== 'sequence') {
         return undefined;
     }
     const positions = new Map(shapes.flatMap(({ id }, at) => (id === undefined ? [] : [[shapeIdOf(id) as string, at] as const])));
@@ -39,19 +40,6 @@ export function sequenceCall(
         return id;
     };
     return { inputs, roles, said: shapes, at, free };
-}
-
-function looksLikeSequence(shapes: readonly ShapeInput[]): boolean {
-    const fragments = new Set(
-        shapes.flatMap(({ id, props }) => (props?.face === 'fragment' && id !== undefined ? [shapeIdOf(id) as string] : []))
-    );
-    const inFragment = (id: string | undefined): boolean => id !== undefined && fragments.has(shapeIdOf(id));
-    return shapes.some(
-        shape =>
-            shape.sequence !== undefined ||
-            (needsPlace(shape) && (shape.props?.face === 'lifeline' || shape.props?.face === 'activation')) ||
-            (shape.type === 'arrow' && inFragment(shape.parentId))
-    );
 }
 
 class SequenceRoles {

@@ -1,8 +1,8 @@
-import { LAYOUT_DIRECTIONS, PLACEMENT_LAYOUTS } from '@openspace/board';
+import { COMMON_LAYOUTS, LAYOUT_DIRECTIONS } from '@openspace/board';
 import { type Atom, atom, type Editor } from '@tldraw/tldraw';
 
-/** A sequence is read by its places, so that none is made of other pictures. */
-export const TIDY_KINDS = PLACEMENT_LAYOUTS.filter(kind => kind !== 'sequence');
+/** The kind of a diagram is recognised. A sequence is read by its places, so that none is made of other pictures. */
+export const TIDY_KINDS = COMMON_LAYOUTS;
 export const TIDY_DIRECTIONS = ['auto', ...LAYOUT_DIRECTIONS] as const;
 
 export interface TidyChoice {
