@@ -10,8 +10,16 @@ export interface ElkNode {
     readonly width?: number;
     readonly height?: number;
     readonly children?: readonly ElkNode[];
+    readonly ports?: readonly ElkPort[];
     readonly edges?: readonly ElkEdge[];
     readonly layoutOptions?: Readonly<Record<string, string>>;
+}
+
+/** Where edges of a node meet. */
+export interface ElkPort {
+    readonly id: string;
+    readonly width: number;
+    readonly height: number;
 }
 
 export interface ElkEdge {

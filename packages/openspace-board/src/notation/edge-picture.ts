@@ -7,6 +7,7 @@ import { between, distance, type Point } from '../geometry/matrix';
 import { polyline } from '../geometry/path';
 import { ARROW_LABEL_FONT_SIZES } from '../text/label-size';
 import { measureText } from '../text/text-metrics';
+import { parentEnd } from './class-parent';
 import { inTheme } from './exact-color';
 import { type MarkPart, markNamed, markOfHead, markSize, placeMark } from './marks';
 import { dashOf, type PaintedPath } from './node-picture';
@@ -56,7 +57,7 @@ export function paintEdge(arrow: Arrow, notation: EdgeNotation, route: ArrowRout
     return {
         paths: [
             {
-                path: isWhole ? route.path : polyline(body),
+                path: isWhole ? route.path : polyline(isFromParent(arrow, notation) ? [...body].reverse() : body),
                 stroke,
                 strokeWidth,
                 dash: notation.dash ?? dashOf(props.dash, strokeWidth)
@@ -66,6 +67,11 @@ export function paintEdge(arrow: Arrow, notation: EdgeNotation, route: ArrowRout
         endLabels: endLabels(arrow, notation, route),
         textColor: theme[props.labelColor].solid
     };
+}
+
+/** Lines to one parent begin there, so that their dashes lie on each other where they share a trunk. */
+function isFromParent(arrow: Arrow, notation: EdgeNotation): boolean {
+    return parentEnd({ startMark: markOf(arrow, notation, 'start'), endMark: markOf(arrow, notation, 'end') }) === 'end';
 }
 
 /** The texts next to the ends of an edge. */
@@ -143,6 +149,11 @@ type EndStyle = Pick<Arrow['props'], 'font' | 'size' | 'scale'>;
 
 function endFontSize({ size, scale }: Omit<EndStyle, 'font'>): number {
     return ARROW_LABEL_FONT_SIZES[size] * scale * END_FONT;
+}
+
+/** How far a mark reaches along its line, at most. */
+export function markLength(name: MarkName, { size, scale }: Omit<EndStyle, 'font'>): number {
+    return markNamed(name).length * markSize(STROKE_WIDTHS[size] * scale, scale);
 }
 
 /** The size of a text next to an end. */

@@ -43,7 +43,8 @@ export function boardGraph(view: BoardView, { shapeIds, layout, direction }: Boa
         shapes,
         blocks: freeBlocks(board.pageId, shapes, nodes, { layout }),
         layout,
-        direction: direction ?? readingDirection(board, [])
+        direction: direction ?? readingDirection(board, []) ?? 'down',
+        directionBy: direction ? 'call' : 'default'
     };
 }
 

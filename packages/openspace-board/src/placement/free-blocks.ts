@@ -1,5 +1,5 @@
 import { isPageId } from '@tldraw/tlschema';
-import { endLabelSize } from '../notation/edge-picture';
+import { endLabelSize, markLength } from '../notation/edge-picture';
 import { markOfHead } from '../notation/marks';
 import { arrowLabelSize, routedLabelSize } from '../text/label-size';
 import { defaultProps } from '../vocabulary/default-props';
@@ -99,7 +99,7 @@ function edgesOf(shapes: readonly ShapeInput[], isSequence: boolean): FreeEdge[]
         const room = text.trim() === '' ? undefined : { w: w * scale, h: h * scale };
         const start = endOf(props, 'start', { font, size, scale });
         const end = endOf(props, 'end', { font, size, scale });
-        return [{ at, from: shapeIdOf(from), to: shapeIdOf(to), label: room, ends: { start, end } }];
+        return [{ at, from: shapeIdOf(from), to: shapeIdOf(to), label: room, look: lookOf(props), ends: { start, end } }];
     });
 }
 
@@ -108,7 +108,13 @@ function endOf(props: ShapeInput['props'], side: 'start' | 'end', style: Paramet
     const { arrowheadStart, arrowheadEnd } = { ...defaultProps('arrow'), ...props };
     const [mark, head, text] =
         side === 'start' ? [props?.startMark, arrowheadStart, props?.startLabel] : [props?.endMark, arrowheadEnd, props?.endLabel];
-    return { mark: mark ?? markOfHead(head), ...(text?.trim() && { text: endLabelSize(text, style) }) };
+    const name = mark ?? markOfHead(head);
+    const length = markLength(name, style);
+    return { mark: name, length, ...(text?.trim() && { text: endLabelSize(text, style) }) };
+}
+
+function lookOf(props: ShapeInput['props']): string {
+    return JSON.stringify([props?.dash, props?.color, props?.strokeColor]);
 }
 
 /** For each outermost shape the name of its part: shapes of one scope that arrows connect. */

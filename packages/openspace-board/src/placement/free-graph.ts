@@ -33,7 +33,13 @@ export function freeGraph(
     const drawn = sequence?.inputs ?? shapes;
     const nodes = sizedNodes(board, drawn, field);
     const direction = options.direction ?? readingDirection(board, shapes);
-    return { blocks: freeBlocks(board.pageId, drawn, nodes, { layout: options.layout, sequence }), layout: options.layout, direction };
+    const directionBy = options.direction ? 'call' : direction ? 'board' : 'default';
+    return {
+        blocks: freeBlocks(board.pageId, drawn, nodes, { layout: options.layout, sequence }),
+        layout: options.layout,
+        direction: direction ?? 'down',
+        directionBy
+    };
 }
 
 /** The shapes without a place, as large as they are drawn. */

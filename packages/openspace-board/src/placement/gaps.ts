@@ -1,5 +1,7 @@
 /** Between shapes. */
 export const GAP = 60;
+/** Behind the mark at the end of a line, before its first corner. */
+export const STRAIGHT_END = 12;
 /** Between a frame and what is in it; its name stands above it. */
 export const FRAME_PADDING = 32;
 /** Of a frame that is as large as what is in it. */

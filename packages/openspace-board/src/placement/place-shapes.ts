@@ -14,8 +14,10 @@ import type { ShapeInput } from '../vocabulary/vocabulary';
 import { FRAME_PADDING } from './gaps';
 import { findRoom, type Pull } from './find-room';
 import { findWay } from './find-way';
+import { loopWay } from './loop-way';
 import type { Warning } from '../vocabulary/warning';
 import { type ArrangedBlock, type FreeEdge, type FreeGraph, needsPlace, type Way } from './placement';
+import { firstEnd } from './order-edges';
 import { Scene } from './scene';
 
 export type FrameShape = ShapeOf<'frame'>;
@@ -83,13 +85,20 @@ function sceneOf(view: BoardView, shapes: readonly ShapeInput[], field: InputFie
 
 /** Where a block has room: near what its arrows lead to, or else next to what is there. */
 export function roomFor(scene: Scene, block: ArrangedBlock, direction: FreeGraph['direction']): Point {
-    const pulls = block.ties.flatMap(({ from, to, label }): Pull[] => {
-        const inwards = block.boxes.has(to);
-        const node = block.boxes.get(inwards ? to : from);
-        const anchor = scene.boxOf(inwards ? from : to);
+    const faces = new Map(block.nodes.map(({ id, face }) => [id, face]));
+    const pulls = block.ties.flatMap((tie): Pull[] => {
+        const { from, to, label } = tie;
+        const leadsIn = block.boxes.has(to);
+        const node = block.boxes.get(leadsIn ? to : from);
+        const anchor = scene.boxOf(leadsIn ? from : to);
+        const inwards = leadsIn !== (firstEnd(block.kind, tie, faces) === 'end');
         return node && anchor ? [{ anchor, node, inwards, label }] : [];
     });
-    return findRoom({ taken: scene.taken(block.scope), frame: scene.boxOf(block.scope), direction }, block, pulls);
+    return findRoom(
+        { taken: scene.taken(block.scope), frame: scene.boxOf(block.scope), direction: block.direction ?? direction },
+        block,
+        pulls
+    );
 }
 
 /** More arrows than these are not led around what has a place, so that a call ends in time. */
@@ -115,8 +124,16 @@ export function leadAll(
             scene.addWay(String(at), way);
         }
     }
-    const open = [...edges.values()].filter(({ at, from, to }) => from !== to && !ways.has(at) && !again.some(edge => edge.at === at));
-    const led = [...again, ...ties.values(), ...open];
+    const open = [...edges.values()].filter(({ at }) => !ways.has(at) && !again.some(edge => edge.at === at));
+    const [loops, lines] = [open.filter(({ from, to }) => from === to), open.filter(({ from, to }) => from !== to)];
+    for (const loop of loops) {
+        const way = loopWay(scene, loop, direction);
+        if (way) {
+            ways.set(loop.at, way);
+            scene.addWay(String(loop.at), way);
+        }
+    }
+    const led = [...again, ...ties.values(), ...lines];
     for (const edge of led.slice(0, MOST_LED)) {
         const way = findWay(scene, edge, direction);
         if (way) {

@@ -55,12 +55,16 @@ export interface FreeEdge {
     readonly from: string;
     readonly to: string;
     readonly label: { readonly w: number; readonly h: number } | undefined;
+    /** What of its line others may have as well: its strokes and colours. */
+    readonly look: string;
     /** What stands at its ends, and how large the texts next to them are. */
     readonly ends: { readonly start: FreeEdgeEnd; readonly end: FreeEdgeEnd };
 }
 
 export interface FreeEdgeEnd {
     readonly mark: MarkName;
+    /** Of the mark along the line. */
+    readonly length: number;
     readonly text?: { readonly w: number; readonly h: number } | undefined;
 }
 
@@ -81,6 +85,8 @@ export interface FreeGraph {
     readonly blocks: readonly FreeBlock[];
     readonly layout: PlacementOptions['layout'];
     readonly direction: LayoutOptions['direction'];
+    /** Who says so: the call, or arrows that stay where they are; by default another direction may be better. */
+    readonly directionBy: 'call' | 'board' | 'default';
 }
 
 /** Runs ELK on a graph and gives it back with positions. */
@@ -95,6 +101,8 @@ export interface ArrangedBlock extends FreeBlock {
     /** What arrows are tied to instead of what the call names, by their position in the call. */
     readonly ends?: ReadonlyMap<number, { readonly from: string; readonly to: string }>;
     readonly warnings?: readonly Warning[];
+    /** Where it is read, if that is not the direction of the call. */
+    readonly direction?: LayoutOptions['direction'];
     readonly w: number;
     readonly h: number;
     /** The bounds of each node by id, from the top left corner of the block. */

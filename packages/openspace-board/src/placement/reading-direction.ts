@@ -9,8 +9,8 @@ type Direction = LayoutOptions['direction'];
 /** So many arrows tell where a drawing leads. */
 const ENOUGH = 200;
 
-/** Where most arrows lead whose shapes have places, on the board and in the call; down where there are none. */
-export function readingDirection(board: BoardIndex, shapes: readonly ShapeInput[]): Direction {
+/** Where most arrows lead whose shapes have places, on the board and in the call; undefined where there are none. */
+export function readingDirection(board: BoardIndex, shapes: readonly ShapeInput[]): Direction | undefined {
     const counts = new Map<Direction, number>();
     for (const [from, to] of [...arrowsIn(board, shapes)].slice(0, ENOUGH)) {
         const [start, end] = [centerOf(from), centerOf(to)];
@@ -18,7 +18,7 @@ export function readingDirection(board: BoardIndex, shapes: readonly ShapeInput[
         const direction = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy < 0 ? 'up' : 'down';
         counts.set(direction, (counts.get(direction) ?? 0) + 1);
     }
-    let [most, best]: [number, Direction] = [0, 'down'];
+    let [most, best]: [number, Direction | undefined] = [0, undefined];
     for (const [direction, count] of counts) {
         if (count > most) {
             [most, best] = [count, direction];

@@ -12,6 +12,7 @@ import { shownTexts } from '../quality/shown-texts';
 import { NO_AREA } from '../quality/solid-box';
 import { frameNameGap } from '../text/label-size';
 import { LINE_HEIGHT } from '../text/text-metrics';
+import { labelRoom } from './label-room';
 import type { ArrangedBlock, Way } from './placement';
 
 /** A straight piece of an arrow. */
@@ -112,10 +113,11 @@ export class Scene {
         }
     }
 
-    addWay(id: string, { points, label, labelSize }: Way): void {
-        this.addedPieces.push(...edgesOf({ points: [...points], closed: false }).map(([from, to]) => ({ id, from, to })));
-        if (label && labelSize) {
-            this.addedLabels.push({ id, box: { x: label.x - labelSize.w / 2, y: label.y - labelSize.h / 2, ...labelSize } });
+    addWay(id: string, way: Way): void {
+        this.addedPieces.push(...edgesOf({ points: [...way.points], closed: false }).map(([from, to]) => ({ id, from, to })));
+        const box = labelRoom(way);
+        if (box) {
+            this.addedLabels.push({ id, box });
         }
     }
 

@@ -25,7 +25,7 @@ export interface RoutesOptions {
  */
 export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: RoutesOptions): Planned<{ routed: number; found: number }> {
     const board = BoardIndex.of(view);
-    const direction = wanted ?? readingDirection(board, []);
+    const direction = wanted ?? readingDirection(board, []) ?? 'down';
     const arrows = chosenArrows(board, shapeIds);
     const records = recordsOf(board, new Set(arrows.map(({ arrow }) => arrow.id)));
     const bare = without(view, records);

@@ -1,0 +1,43 @@
+import { type Box, boxOfPoints, unionOf } from '../geometry/box';
+import { distance } from '../geometry/matrix';
+import { countCrossings } from '../quality/picture-metrics';
+import type { ArrangedBlock } from './placement';
+
+/** The whole is at most this many times as wide as high, or as high as wide. */
+const WIDEST = 2;
+/** What a crossing counts against proportions twice as far off. */
+const CROSSING = 0.25;
+const OFF_PROPORTIONS = 2;
+const BEND = 0.02;
+/** What lines and empty room count, in relation to the shapes. */
+const LENGTH = 0.05;
+
+/** How bad the picture of a block is: 0 for one of good proportions with straight, short lines that do not cross. */
+export function costOf({ edges, boxes, ways }: ArrangedBlock): number {
+    const lines = edges.flatMap(({ at, from, to }) => {
+        const points = ways.get(at)?.points;
+        const ends = [from, to].flatMap(id => boxes.get(id) ?? []).map((box, index) => ({ id: index === 0 ? from : to, box }));
+        return points ? [{ id: String(at), points, ends }] : [];
+    });
+    const around = unionOf([...boxes.values(), ...lines.map(({ points }) => boxOfPoints(points))]);
+    const bends = lines.reduce((sum, { points }) => sum + Math.max(0, points.length - 2), 0);
+    const length = lines.reduce(
+        (sum, { points }) => sum + points.slice(1).reduce((all, to, at) => all + distance(points[at] ?? to, to), 0),
+        0
+    );
+    const side = Math.sqrt([...boxes.values()].reduce((sum, { w, h }) => sum + w * h, 0) / Math.max(1, boxes.size));
+    return (
+        countCrossings(lines) * CROSSING +
+        offProportions(around) * OFF_PROPORTIONS +
+        bends * BEND +
+        (length / Math.max(1, side) / Math.max(1, lines.length)) * LENGTH
+    );
+}
+
+/** How many times the proportions are further off than they may be, as a power of two. */
+export function offProportions(box: Box | undefined): number {
+    if (!box || box.w <= 0 || box.h <= 0) {
+        return 0;
+    }
+    return Math.max(0, Math.abs(Math.log2(box.w / box.h)) - Math.log2(WIDEST));
+}

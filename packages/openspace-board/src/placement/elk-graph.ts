@@ -1,0 +1,227 @@
+import { type ElkEdge, type ElkLabel, type ElkNode, type ElkPort, ON_THE_LINE } from '../layout/elk-layout';
+import type { LayoutOptions } from '../layout/layout-graph';
+import { FRAME_PADDING, GAP, LEAST_FRAME, STRAIGHT_END } from './gaps';
+import type { EdgeOrder } from './order-edges';
+import type { FreeBlock, FreeEdge, FreeEdgeEnd, FreeNode } from './placement';
+
+type Direction = LayoutOptions['direction'];
+
+/** Around the label of an arrow. */
+const LABEL_MARGIN = 8;
+/** At both ends of a level arrow together its label keeps so much free. */
+const LEVEL_ENDS = 32;
+/** Between a text at an end, its line and its node. */
+const END_GAP = 5;
+/** Between lines, and between where they leave a shape. */
+const LANE = 16;
+/** Between layers, besides the room for what stands at ends of edges. Labels have layers of their own. */
+const UNLABELLED_GAP = 36;
+const LABELLED_GAP = 14;
+/** From shapes, labels and what stands at ends to the corners of lines. */
+const CORNER_GAP = 16;
+/** More shapes and labels than these take ELK's finer placement too long. */
+const FINE = 60;
+
+const DIRECTIONS = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' };
+
+/** How a label of an edge is told apart in what ELK gives back. */
+export const CENTER_LABEL = 'label';
+/** A label that is not there has a layer of its own all the same. */
+const LONGER = 'longer';
+
+export interface ElkChoice {
+    readonly direction: Direction;
+    /** Further options of ELK's, by which one picture of a block differs from another. */
+    readonly options?: Readonly<Record<string, string>>;
+    /** Whether children of a class stand in two rows, where there are many. */
+    readonly isStaggered?: boolean;
+}
+
+/** A block in ELK's form, with edges as they are read. */
+export function elkGraph(block: FreeBlock, { turned, reached }: EdgeOrder, { direction, options, isStaggered }: ElkChoice): ElkNode {
+    const inside = new Map<string, FreeNode[]>();
+    for (const node of inOrder(block, reached)) {
+        inside.set(node.parent ?? '', [...(inside.get(node.parent ?? '') ?? []), node]);
+    }
+    const byId = new Map(block.nodes.map(node => [node.id, node]));
+    const edges = block.edges.filter(edge => isLaidOut(edge, byId, inside));
+    const trunks = trunksOf(block, edges, turned);
+    const lower = isStaggered ? staggered(edges, trunks, turned) : new Set<number>();
+    const firsts = new Map([...trunks].reverse().map(([at, { port }]) => [port, at]));
+    const isFirst = (at: number): boolean => firsts.get(trunks.get(at)?.port ?? '') === at;
+    const ports = new Map<string, ElkPort[]>();
+    new Set(trunks.values()).forEach(({ node, port }) => ports.set(node, [...(ports.get(node) ?? []), { id: port, width: 0, height: 0 }]));
+    const spacing = spacingOf(edges);
+    const build = (node: FreeNode): ElkNode => {
+        const within = inside.get(node.id);
+        const own = ports.get(node.id);
+        return within
+            ? { id: node.id, layoutOptions: { ...spacing, ...frameOptions(node) }, children: within.map(build) }
+            : { id: node.id, width: node.w, height: node.h, ...(own && { ports: own }), ...layerOf(block, node) };
+    };
+    return {
+        id: 'root',
+        layoutOptions: {
+            ...layeredOptions(direction, block.nodes.length + edges.filter(({ label }) => label).length),
+            ...spacing,
+            'elk.padding': '[top=0,left=0,bottom=0,right=0]',
+            ...options
+        },
+        children: (inside.get('') ?? []).map(build),
+        edges: edges.map(edge =>
+            elkEdge(edge, {
+                direction,
+                isTurned: turned.has(edge.at),
+                trunk: trunks.get(edge.at)?.port,
+                isFirst: isFirst(edge.at),
+                isLonger: lower.has(edge.at)
+            })
+        )
+    };
+}
+
+/** States in the order in which they are reached, and other shapes in that of the call, as neighbours in a layer have it. */
+function inOrder({ kind, nodes }: FreeBlock, reached: readonly string[]): readonly FreeNode[] {
+    if (kind !== 'state') {
+        return nodes;
+    }
+    const places = new Map(reached.map((id, at) => [id, at]));
+    return [...nodes].sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+}
+
+/** Arrows between a frame and its content do not determine positions, nor do those from a frame to itself. */
+function isLaidOut({ from, to }: FreeEdge, byId: ReadonlyMap<string, FreeNode>, inside: ReadonlyMap<string, unknown>): boolean {
+    const isAround = (outer: string, id: string): boolean => {
+        for (let node = byId.get(id); node; node = byId.get(node.parent ?? '')) {
+            if (node.id === outer) {
+                return true;
+            }
+        }
+        return false;
+    };
+    return from === to ? !inside.has(from) : !isAround(from, to) && !isAround(to, from);
+}
+
+interface Trunk {
+    readonly node: string;
+    readonly port: string;
+}
+
+/** Where children of a class share one line to their parent, by the positions of their arrows; dashed ones have a line of their own. */
+function trunksOf({ kind }: FreeBlock, edges: readonly FreeEdge[], turned: ReadonlySet<number>): Map<number, Trunk> {
+    const found = new Map<string, { readonly trunk: Trunk; readonly ats: number[] }>();
+    for (const { at, from, to, label, look, ends } of kind === 'class' ? edges : []) {
+        const [node, end] = turned.has(at) ? [to, ends.end] : [from, ends.start];
+        if (from !== to && !label && (end.mark === 'hollow-triangle' || end.mark === 'triangle')) {
+            const key = `${node} ${look}`;
+            const known = found.get(key) ?? { trunk: { node, port: `port ${key}` }, ats: [] };
+            known.ats.push(at);
+            found.set(key, known);
+        }
+    }
+    return new Map([...found.values()].flatMap(({ trunk, ats }) => (ats.length > 1 ? ats.map(at => [at, trunk] as const) : [])));
+}
+
+/** Fewer children stand in one row. */
+const STAGGERED = 4;
+
+/** Every other child that holds no further ones, so that it stands below the room between its siblings. */
+function staggered(edges: readonly FreeEdge[], trunks: ReadonlyMap<number, Trunk>, turned: ReadonlySet<number>): Set<number> {
+    const parents = new Set(edges.map(({ at, from, to }) => (turned.has(at) ? to : from)));
+    const rows = new Map<string, number[]>();
+    for (const { at, from, to } of edges) {
+        const trunk = trunks.get(at);
+        if (trunk && !parents.has(turned.has(at) ? from : to)) {
+            rows.set(trunk.port, [...(rows.get(trunk.port) ?? []), at]);
+        }
+    }
+    return new Set([...rows.values()].flatMap(ats => (ats.length < STAGGERED ? [] : ats.filter((_, index) => index % 2 === 1))));
+}
+
+interface EdgeForm {
+    readonly direction: Direction;
+    readonly isTurned: boolean;
+    /** The port that it shares with others. */
+    readonly trunk: string | undefined;
+    /** Whether no other one of these comes before it. */
+    readonly isFirst: boolean;
+    /** Whether it leads one layer further. */
+    readonly isLonger: boolean;
+}
+
+function elkEdge({ at, from, to, label, ends }: FreeEdge, { direction, isTurned, trunk, isFirst, isLonger }: EdgeForm): ElkEdge {
+    const isLevel = direction === 'right' || direction === 'left';
+    const [source, target, tail, head] = isTurned ? [to, from, ends.end, ends.start] : [from, to, ends.start, ends.end];
+    const isLoop = from === to;
+    const center: ElkLabel[] = label
+        ? [
+              {
+                  text: CENTER_LABEL,
+                  width: label.w + (isLevel && !isLoop ? LEVEL_ENDS : LABEL_MARGIN * 2),
+                  height: label.h + LABEL_MARGIN,
+                  ...(!isLoop && { layoutOptions: ON_THE_LINE })
+              }
+          ]
+        : isLonger
+          ? [{ text: LONGER, width: 1, height: 1, layoutOptions: ON_THE_LINE }]
+          : [];
+    // What edges share is at the first of them.
+    const tailRoom = trunk === undefined || isFirst ? endLabel(tail, 'TAIL', isLevel) : [];
+    const labels = isLoop ? center : [...center, ...tailRoom, ...endLabel(head, 'HEAD', isLevel)];
+    return { id: String(at), sources: [trunk ?? source], targets: [target], ...(labels.length > 0 && { labels }) };
+}
+
+/** Room for a text at an end, the mark in front of it, and the straight piece behind that. */
+function endLabel({ length, text }: FreeEdgeEnd, place: 'HEAD' | 'TAIL', isLevel: boolean): ElkLabel[] {
+    if (!text && length === 0) {
+        return [];
+    }
+    const [w, h] = text ? [text.w + END_GAP * 2, text.h + END_GAP] : [1, 1];
+    const [width, height] = isLevel ? [Math.max(w, STRAIGHT_END) + length, h] : [w, Math.max(h, STRAIGHT_END) + length];
+    return [{ text: place, width, height, layoutOptions: { 'elk.edgeLabels.placement': place } }];
+}
+
+/** Where something begins and ends is first and last. */
+function layerOf({ kind }: FreeBlock, { face }: FreeNode): Pick<ElkNode, 'layoutOptions'> {
+    const layer = kind !== 'state' ? undefined : face === 'initial' ? 'FIRST' : face === 'final' ? 'LAST' : undefined;
+    return layer ? { layoutOptions: { 'elk.layered.layering.layerConstraint': layer } } : {};
+}
+
+function frameOptions({ w, h, hasSize }: FreeNode): Record<string, string> {
+    const side = String(FRAME_PADDING);
+    return {
+        'elk.padding': `[top=${side},left=${side},bottom=${side},right=${side}]`,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': hasSize ? `(${w},${h})` : `(${LEAST_FRAME.w},${LEAST_FRAME.h})`
+    };
+}
+
+/** https://eclipse.dev/elk/reference/options.html; ELK takes those for what is in a frame from the frame alone. */
+function spacingOf(edges: readonly FreeEdge[]): Readonly<Record<string, string>> {
+    const layers = edges.some(({ label }) => label) ? LABELLED_GAP : UNLABELLED_GAP;
+    return {
+        'elk.spacing.nodeNode': String(GAP * 0.75),
+        'elk.spacing.componentComponent': String(GAP),
+        'elk.spacing.edgeNode': String(GAP / 3),
+        'elk.spacing.edgeEdge': String(LANE),
+        'elk.spacing.portPort': String(LANE),
+        'elk.spacing.edgeLabel': '2',
+        'elk.spacing.nodeSelfLoop': String(GAP / 3),
+        'elk.layered.spacing.nodeNodeBetweenLayers': String(layers),
+        'elk.layered.spacing.edgeNodeBetweenLayers': String(CORNER_GAP),
+        'elk.layered.spacing.edgeEdgeBetweenLayers': String(LANE)
+    };
+}
+
+function layeredOptions(direction: Direction, size: number): Record<string, string> {
+    return {
+        'elk.algorithm': 'layered',
+        'elk.direction': DIRECTIONS[direction],
+        'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+        'elk.json.shapeCoords': 'ROOT',
+        'elk.json.edgeCoords': 'ROOT',
+        'elk.aspectRatio': '1.6',
+        'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+        'elk.layered.nodePlacement.strategy': size > FINE ? 'BRANDES_KOEPF' : 'NETWORK_SIMPLEX'
+    };
+}

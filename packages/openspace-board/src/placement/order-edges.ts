@@ -1,0 +1,137 @@
+import type { MarkName } from '../notation/notation';
+import { parentEnd } from '../notation/class-parent';
+import type { DiagramKind } from './kind';
+import type { FreeBlock, FreeEdge } from './placement';
+
+/** How the edges of a block are read: none of them leads back to where another one came from. */
+export interface EdgeOrder {
+    /** Edges, by their position in the call, that are read from their end to their start. */
+    readonly turned: ReadonlySet<number>;
+    /** The ids of nodes in the order in which they are reached. */
+    readonly reached: readonly string[];
+}
+
+interface Read {
+    readonly at: number;
+    readonly from: string;
+    readonly to: string;
+    /** Whether its notation says how it is read, which no other edge turns. */
+    readonly isSaid: boolean;
+}
+
+/**
+ * Finds how the edges of a diagram are read. Parents of classes come before their children, the one side of a relation
+ * before the many side, an initial state before and a final one after all others. What leads back on the way from there is turned.
+ */
+export function orderEdges({ kind, nodes, edges }: Pick<FreeBlock, 'kind' | 'nodes' | 'edges'>): EdgeOrder {
+    const faces = new Map(nodes.map(({ id, face }) => [id, face]));
+    const reads = edges.flatMap((edge): Read[] => {
+        if (edge.from === edge.to) {
+            return [];
+        }
+        const first = firstEnd(kind, edge, faces);
+        const [from, to] = first === 'end' ? [edge.to, edge.from] : [edge.from, edge.to];
+        return [{ at: edge.at, from, to, isSaid: first !== undefined }];
+    });
+    const ids = nodes.map(({ id }) => id);
+    const { reached, walked } = walk(ids, reads, id => faces.get(id) === 'initial');
+    const order = new Map(walked.map((at, index) => [at, index]));
+    const sorted = [...reads].sort(
+        (one, other) => Number(other.isSaid) - Number(one.isSaid) || (order.get(one.at) ?? 0) - (order.get(other.at) ?? 0)
+    );
+    const graph = new Ahead();
+    const backwards = new Set(sorted.filter(({ from, to }) => !graph.add(from, to)).map(({ at }) => at));
+    const byAt = new Map(edges.map(edge => [edge.at, edge]));
+    const turned = reads.filter(({ at, from }) => (byAt.get(at)?.from === from) === backwards.has(at)).map(({ at }) => at);
+    return { turned: new Set(turned), reached };
+}
+
+type Faces = ReadonlyMap<string, FreeBlock['nodes'][number]['face']>;
+
+/** The end from which the notation says that an edge is read, if it does. */
+export function firstEnd(kind: DiagramKind, edge: FreeEdge, faces: Faces): 'start' | 'end' | undefined {
+    return kind === 'class' ? parentEnd(marksOf(edge)) : kind === 'er' ? oneEnd(edge) : stateEnd(edge, faces);
+}
+
+/** The marks at both ends of an edge. */
+export function marksOf({ ends: { start, end } }: FreeEdge): { readonly startMark: MarkName; readonly endMark: MarkName } {
+    return { startMark: start.mark, endMark: end.mark };
+}
+
+const MANY: readonly MarkName[] = ['crow-many', 'crow-one-many', 'crow-zero-many'];
+
+/** The one side of a relation between one and many. */
+function oneEnd({ ends: { start, end } }: FreeEdge): 'start' | 'end' | undefined {
+    const [many, other] = [MANY.includes(start.mark), MANY.includes(end.mark)];
+    return many === other ? undefined : many ? 'end' : 'start';
+}
+
+/** The end at an initial state, or the one that is not at a final state. */
+function stateEnd({ from, to }: FreeEdge, faces: Faces): 'start' | 'end' | undefined {
+    const [one, other] = [faces.get(from), faces.get(to)];
+    const isFirst = one === 'initial' || other === 'final';
+    const isLast = other === 'initial' || one === 'final';
+    return isFirst === isLast ? undefined : isFirst ? 'start' : 'end';
+}
+
+/** Follows edges, deep before wide, from where something begins: initial states, then what nothing leads to, then the rest. */
+function walk(ids: readonly string[], reads: readonly Read[], isInitial: (id: string) => boolean): { reached: string[]; walked: number[] } {
+    const outgoing = new Map<string, Read[]>();
+    reads.forEach(read => outgoing.set(read.from, [...(outgoing.get(read.from) ?? []), read]));
+    const targets = new Set(reads.map(({ to }) => to));
+    const roots = [...ids.filter(isInitial), ...ids.filter(id => !targets.has(id)), ...ids];
+    const reached = new Set<string>();
+    const walked: number[] = [];
+    for (const root of roots) {
+        const open: { readonly id: string; next: number }[] = reached.has(root) ? [] : [{ id: root, next: 0 }];
+        reached.add(root);
+        for (let top = open.at(-1); top; top = open.at(-1)) {
+            const read = outgoing.get(top.id)?.[top.next++];
+            if (!read) {
+                open.pop();
+            } else {
+                walked.push(read.at);
+                if (!reached.has(read.to)) {
+                    reached.add(read.to);
+                    open.push({ id: read.to, next: 0 });
+                }
+            }
+        }
+    }
+    return { reached: [...reached], walked };
+}
+
+/** A graph without cycles. */
+class Ahead {
+    private readonly next = new Map<string, Set<string>>();
+
+    /** Adds an edge, turned if it would close a cycle. @returns whether it was not turned */
+    add(from: string, to: string): boolean {
+        const isBack = this.leadsTo(to, from);
+        const [start, end] = isBack ? [to, from] : [from, to];
+        const known = this.next.get(start);
+        if (known) {
+            known.add(end);
+        } else {
+            this.next.set(start, new Set([end]));
+        }
+        return !isBack;
+    }
+
+    private leadsTo(from: string, goal: string): boolean {
+        const seen = new Set([from]);
+        const open = [from];
+        for (let id = open.pop(); id !== undefined; id = open.pop()) {
+            if (id === goal) {
+                return true;
+            }
+            for (const next of this.next.get(id) ?? []) {
+                if (!seen.has(next)) {
+                    seen.add(next);
+                    open.push(next);
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,97 @@
+import type { Box } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
+import { meets } from '../quality/crossed-shapes';
+import type { ArrangedBlock, Way } from './placement';
+import { hits, type Line, linesOf, wallsOf, waysOf } from './way-hits';
+
+/** A piece this long between two others of one direction leads nowhere. */
+const JOG = 24;
+/** The end of a line keeps this far from the corner of a shape. */
+const FROM_CORNER = 10;
+
+/** Takes small jogs out of lines, where a straight one comes near nothing. */
+export function straightenWays(block: ArrangedBlock): ArrangedBlock {
+    const { boxes } = block;
+    const [walls, lines] = [wallsOf(block), linesOf(block)];
+    for (const line of lines) {
+        for (let tries = line.way.points.length; tries > 0; tries--) {
+            const before = hits(line, walls, lines);
+            const straight = straighter(line, boxes).find(way => hits({ edge: line.edge, way }, walls, lines) <= before);
+            if (!straight) {
+                break;
+            }
+            line.way = straight;
+        }
+    }
+    return { ...block, ways: waysOf(lines) };
+}
+
+/** The ways without one of their jogs: one of both pieces is moved to the line of the other. */
+function* jogs({ points }: Way): Iterable<{ readonly at: number; readonly isAcross: boolean; readonly by: number }> {
+    for (let at = 1; at + 2 < points.length; at++) {
+        const [before, from, to, after] = points.slice(at - 1, at + 3);
+        if (!before || !from || !to || !after) {
+            continue;
+        }
+        const isAcross = Math.abs(from.y - to.y) < 0.5;
+        const by = isAcross ? to.x - from.x : to.y - from.y;
+        const isAlong = isAcross
+            ? Math.abs(before.x - from.x) < 0.5 &&
+              Math.abs(to.x - after.x) < 0.5 &&
+              Math.sign(from.y - before.y) === Math.sign(after.y - to.y)
+            : Math.abs(before.y - from.y) < 0.5 &&
+              Math.abs(to.y - after.y) < 0.5 &&
+              Math.sign(from.x - before.x) === Math.sign(after.x - to.x);
+        if (isAlong && Math.abs(by) > 0 && Math.abs(by) < JOG) {
+            yield { at, isAcross, by };
+        }
+    }
+}
+
+function straighter({ edge, way }: Line, boxes: ReadonlyMap<string, Box>): Way[] {
+    return [...jogs(way)].flatMap(({ at, isAcross, by }) => {
+        // The pieces before and behind the jog, each moved by what it is off the other.
+        const moves = [
+            { first: at - 1, last: at, by },
+            { first: at + 1, last: at + 2, by: -by }
+        ];
+        return moves.flatMap(move => {
+            const points = way.points.map((point, index) =>
+                index >= move.first && index <= move.last ? shifted(point, isAcross, move.by) : point
+            );
+            const [start, end] = [points[0], points.at(-1)];
+            const stays = isOnSide(start, boxes.get(edge.from), isAcross) && isOnSide(end, boxes.get(edge.to), isAcross);
+            const hadLabel = way.label && isOnPiece(way.label, way.points, move);
+            const label = way.label && (hadLabel ? shifted(way.label, isAcross, move.by) : way.label);
+            // A moved piece in the middle takes its neighbours along; further jogs go one after the other.
+            return stays ? [{ ...way, points: withoutStraight(points), ...(label && { label }) }] : [];
+        });
+    });
+}
+
+function shifted({ x, y }: Point, isAcross: boolean, by: number): Point {
+    return isAcross ? { x: x + by, y } : { x, y: y + by };
+}
+
+/** Whether an end is still on its side of a shape. */
+function isOnSide(point: Point | undefined, box: Box | undefined, isAcross: boolean): boolean {
+    if (!point || !box) {
+        return false;
+    }
+    const [at, from, length] = isAcross ? [point.x, box.x, box.w] : [point.y, box.y, box.h];
+    const margin = Math.min(FROM_CORNER, length / 2 - 1);
+    return at >= from + margin && at <= from + length - margin;
+}
+
+function isOnPiece(label: Point, points: readonly Point[], { first, last }: { readonly first: number; readonly last: number }): boolean {
+    const [from, to] = [points[first], points[last]];
+    return from !== undefined && to !== undefined && meets({ x: label.x - 1, y: label.y - 1, w: 2, h: 2 }, from, to);
+}
+
+function withoutStraight(points: readonly Point[]): Point[] {
+    return points.filter((point, at) => {
+        const [one, other] = [points[at - 1], points[at + 1]];
+        const isSame = (a: number, b: number, c: number): boolean => Math.abs(a - b) < 0.5 && Math.abs(b - c) < 0.5;
+        return !one || !other || !(isSame(one.x, point.x, other.x) || isSame(one.y, point.y, other.y));
+    });
+}

@@ -1,0 +1,67 @@
+import { type Box, grow } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
+import { meets } from '../quality/crossed-shapes';
+import { labelRoom } from './label-room';
+import type { ArrangedBlock, FreeEdge, Way } from './placement';
+
+/** A line keeps this far from shapes, and from other lines along it. */
+const CLEAR = 12;
+
+export interface Wall {
+    readonly id: string;
+    readonly box: Box;
+}
+
+/** A line of a block, which finds a better way. */
+export interface Line {
+    readonly edge: FreeEdge;
+    way: Way;
+}
+
+/** The shapes of a block that no line runs through. */
+export function wallsOf({ nodes, boxes }: ArrangedBlock): Wall[] {
+    const frames = new Set(nodes.flatMap(({ parent }) => parent ?? []));
+    return [...boxes].flatMap(([id, box]) => (frames.has(id) ? [] : [{ id, box }]));
+}
+
+export function linesOf({ edges, ways }: ArrangedBlock): Line[] {
+    return edges.flatMap((edge): Line[] => {
+        const way = ways.get(edge.at);
+        return way ? [{ edge, way }] : [];
+    });
+}
+
+export function waysOf(lines: readonly Line[]): ArrangedBlock['ways'] {
+    return new Map(lines.map(({ edge, way }) => [edge.at, way]));
+}
+
+/** How often a way comes near a shape that is not its own, a label or a line along it, or crosses a line. */
+export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonly Line[]): number {
+    const own = labelRoom(way);
+    const foreign = walls.filter(({ id }) => id !== edge.from && id !== edge.to);
+    const others = lines.filter(line => line.edge !== edge).map(line => ({ text: labelRoom(line.way), pieces: pieces(line.way) }));
+    let count = 0;
+    for (const [from, to] of pieces(way)) {
+        const around = grow(boxAround(from, to), CLEAR);
+        count += foreign.filter(({ box }) => meets(grow(box, CLEAR), from, to)).length;
+        for (const other of others) {
+            count += other.text && meets(grow(other.text, CLEAR / 2), from, to) ? 1 : 0;
+            count += other.pieces.filter(([start, end]) =>
+                meets(isLevel(from, to) === isLevel(start, end) ? around : boxAround(from, to), start, end)
+            ).length;
+        }
+    }
+    return count + (own ? others.filter(other => other.pieces.some(([start, end]) => meets(own, start, end))).length : 0);
+}
+
+function pieces({ points }: Way): (readonly [Point, Point])[] {
+    return points.slice(1).map((to, at) => [points[at] ?? to, to] as const);
+}
+
+function isLevel(from: Point, to: Point): boolean {
+    return Math.abs(from.y - to.y) < Math.abs(from.x - to.x);
+}
+
+function boxAround(from: Point, to: Point): Box {
+    return { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), w: Math.abs(to.x - from.x), h: Math.abs(to.y - from.y) };
+}
