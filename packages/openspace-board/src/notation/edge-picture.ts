@@ -32,6 +32,8 @@ export interface EdgePicture {
 
 /** Between a text at an end, the node and the line, at scale 1. */
 const GAP = 4;
+/** How far a mark of size 1 reaches to either side of its line. */
+const MARK_SIDE = 0.55;
 /** Labels of ends are smaller than those of edges. */
 const END_FONT = 0.8;
 /** How many places further along the line are tried before a text lies where it can. */
@@ -172,7 +174,8 @@ function endLabel(arrow: Arrow, notation: EdgeNotation, text: string, end: WayFr
     const fontSize = endFontSize(props);
     const { w, h } = endLabelSize(text, props);
     const size = markSize(notation.strokeWidth ?? STROKE_WIDTHS[props.size] * props.scale, props.scale);
-    const back = along(end.points, Math.max(markNamed(markOf(arrow, notation, end.side)).length * size, GAP));
+    const mark = markNamed(markOf(arrow, notation, end.side));
+    const back = along(end.points, Math.max(mark.length * size, GAP));
     const length = distance(tip, back) || 1;
     const [ux, uy] = [(back.x - tip.x) / length, (back.y - tip.y) / length];
     const gap = GAP * props.scale;
@@ -181,7 +184,7 @@ function endLabel(arrow: Arrow, notation: EdgeNotation, text: string, end: WayFr
     const turn = isLevel ? (ux > 0 ? 1 : -1) : uy > 0 ? 1 : -1;
     const [nx, ny] = [uy * turn, -ux * turn];
     const ahead = (Math.abs(ux) * w + Math.abs(uy) * h) / 2 + gap;
-    const offset = (Math.abs(nx) * w + Math.abs(ny) * h) / 2 + Math.max(gap, size * 0.6);
+    const offset = (Math.abs(nx) * w + Math.abs(ny) * h) / 2 + gap + (mark.length > 0 ? size * MARK_SIDE : 0);
     const boxAt = (far: number, side: number): Box => ({
         x: tip.x + ux * far + nx * side - w / 2,
         y: tip.y + uy * far + ny * side - h / 2,

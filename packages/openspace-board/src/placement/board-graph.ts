@@ -157,8 +157,8 @@ function arrowsOf(board: BoardIndex, nodes: ReadonlyMap<string, FreeNode>): (Sha
         if (!first || from === undefined || to === undefined || !(nodes.has(from) || nodes.has(to))) {
             return [];
         }
-        const { font, size, text } = (arrows.find(({ props }) => props.text.trim() !== '') ?? first).props;
-        const props = { font, size, ...endsOf(first, 'start'), ...endsOf(last ?? first, 'end') };
+        const { font, size, scale, dash, color, text } = (arrows.find(({ props }) => props.text.trim() !== '') ?? first).props;
+        const props = { font, size, scale, dash, color, ...endsOf(first, 'start'), ...endsOf(last ?? first, 'end') };
         return [{ id: first.id, type: 'arrow' as const, from, to, label: text, props }];
     });
 }

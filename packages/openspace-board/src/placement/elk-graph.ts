@@ -183,7 +183,7 @@ function endLabel({ length, text }: FreeEdgeEnd, place: 'HEAD' | 'TAIL', isLevel
 
 /** Where something begins and ends is first and last. */
 function layerOf({ kind }: FreeBlock, { face }: FreeNode): Pick<ElkNode, 'layoutOptions'> {
-    const layer = kind !== 'state' ? undefined : face === 'initial' ? 'FIRST' : face === 'final' ? 'LAST' : undefined;
+    const layer = kind !== 'state' ? undefined : face === 'initial' ? 'FIRST_SEPARATE' : face === 'final' ? 'LAST_SEPARATE' : undefined;
     return layer ? { layoutOptions: { 'elk.layered.layering.layerConstraint': layer } } : {};
 }
 

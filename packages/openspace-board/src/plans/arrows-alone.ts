@@ -9,18 +9,18 @@ import { endOf } from '../placement/board-graph';
 
 type Arrow = ShapeOf<'arrow'>;
 
-/** An arrow between two different shapes, with what it is bound to. */
+/** An arrow with both shapes that it is bound to, which are one for a loop. */
 export interface BoundArrow {
     readonly arrow: Arrow;
     readonly from: string;
     readonly to: string;
 }
 
-/** Arrows whose way a person leaves to a layout: not locked, between two shapes, and no message of a sequence. */
+/** Arrows whose way a person leaves to a layout: not locked, with shapes at both ends, and no message of a sequence. */
 export function routableArrows(board: BoardIndex): BoundArrow[] {
     return board.descendants(board.pageId).flatMap(arrow => {
         const [from, to] = arrow.type === 'arrow' ? [endOf(board, arrow, 'start'), endOf(board, arrow, 'end')] : [];
-        if (arrow.type !== 'arrow' || arrow.isLocked || from === undefined || to === undefined || from === to) {
+        if (arrow.type !== 'arrow' || arrow.isLocked || from === undefined || to === undefined) {
             return [];
         }
         return [from, to].some(id => isSequencePart(board.shape(id))) ? [] : [{ arrow, from, to }];

@@ -4,6 +4,7 @@ import { BoardIndex } from '../geometry/board-index';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { findWay } from '../placement/find-way';
 import { leadWays } from '../placement/lead-ways';
+import { loopWay } from '../placement/loop-way';
 import type { Way } from '../placement/placement';
 import { readingDirection } from '../placement/reading-direction';
 import { rerouteArrows } from '../placement/reroute-arrows';
@@ -32,7 +33,8 @@ export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: Rou
     const scene = new Scene(bare, []);
     const ways = new Map<number, Way>();
     for (const [at, { arrow, from, to }] of arrows.entries()) {
-        const way = isCurved(arrow) ? undefined : findWay(scene, { from, to, label: labelOf(arrow) }, direction);
+        const edge = { from, to, label: labelOf(arrow) };
+        const way = isCurved(arrow) ? undefined : from === to ? loopWay(scene, edge, direction) : findWay(scene, edge, direction);
         if (way) {
             ways.set(at, way);
             scene.addWay(arrow.id, way);

@@ -1,0 +1,191 @@
+import {
+    type BoardIndex,
+    edgeNotationOf,
+    markLength,
+    markOfHead,
+    pictureMetrics,
+    type RunElk,
+    type ShapeInput,
+    type ShapeOf
+} from '@openspace/board';
+import { drawPlaced } from '@openspace/board/lib/test/draw-placed-shapes';
+import type { Seen } from '@openspace/board/lib/test/drawn-sequences';
+import { KIND_BRIEFS, type KindBrief } from '@openspace/board/lib/test/kind-briefs';
+import { randomClasses, randomRelations, randomStates } from '@openspace/board/lib/test/random-kinds';
+import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
+import { expect } from 'chai';
+
+/** Parallel lines are at least this far apart. */
+const APART = 12;
+/** A line is straight for this long behind its mark. */
+const STRAIGHT = 12;
+const HIERARCHIES = 60;
+const RELATIONS = 20;
+const MACHINES = 20;
+
+interface Point {
+    readonly x: number;
+    readonly y: number;
+}
+
+describe('Diagrams of a kind, without coordinates', () => {
+    let elk: RunElk;
+
+    before(() => {
+        const thread = new ElkThread();
+        elk = graph => thread.layOut(graph, new AbortController().signal);
+    });
+
+    for (const brief of KIND_BRIEFS) {
+        it(`A12 ${brief.kind}: ${brief.name}, is drawn without a fault`, async () => {
+            const seen = await drawPlaced(brief.shapes, elk);
+            expectFaultless(seen, brief.name);
+            expectLoopsClear(seen, brief);
+            expectApart(seen, brief);
+            expectStraightEnds(seen, brief);
+        });
+    }
+
+    it(`A11 parents are above their children, in ${HIERARCHIES} hierarchies with the mark at either end`, async () => {
+        for (let seed = 0; seed < HIERARCHIES; seed++) {
+            const { shapes, pairs } = randomClasses(seed);
+            const seen = await drawPlaced(shapes, elk);
+            for (const [parent, child] of pairs) {
+                const [above, below] = [seen.box(parent), seen.box(child)];
+                expect(above.y + above.h, `${seed}: ${parent} above ${child}`).to.be.below(below.y);
+            }
+            expectFaultless(seen, `hierarchy ${seed}`);
+        }
+    });
+
+    it(`A13 the one side comes before the many side, in ${RELATIONS} models`, async () => {
+        for (let seed = 0; seed < RELATIONS; seed++) {
+            const { shapes, pairs } = randomRelations(seed);
+            const seen = await drawPlaced(shapes, elk);
+            const isBefore = (axis: 'x' | 'y', side: 'w' | 'h'): boolean =>
+                pairs.every(([one, many]) => seen.box(one)[axis] + seen.box(one)[side] < seen.box(many)[axis]);
+            expect(isBefore('x', 'w') || isBefore('y', 'h'), `model ${seed}`).to.equal(true);
+            expectFaultless(seen, `model ${seed}`);
+        }
+    });
+
+    it(`A14 the initial state is first and the final one last, in ${MACHINES} machines`, async () => {
+        for (let seed = 0; seed < MACHINES; seed++) {
+            const { shapes, states } = randomStates(seed);
+            const seen = await drawPlaced(shapes, elk);
+            const [first, last] = [seen.box('initial'), seen.box('final')];
+            const boxes = states.map(id => seen.box(id));
+            const isOrdered = (axis: 'x' | 'y', side: 'w' | 'h'): boolean =>
+                boxes.every(box => first[axis] + first[side] < box[axis] && box[axis] + box[side] < last[axis]);
+            expect(isOrdered('x', 'w') || isOrdered('y', 'h'), `machine ${seed}`).to.equal(true);
+            expectFaultless(seen, `machine ${seed}`);
+        }
+    });
+
+    it('A11 a new child comes below a parent that is there, at whichever end the mark is', async () => {
+        for (const [from, to, props] of [
+            ['new', 'old', { endMark: 'hollow-triangle' }],
+            ['old', 'new', { startMark: 'hollow-triangle', endMark: 'none' }]
+        ] as const) {
+            const cls = (id: string): ShapeInput => ({ id, type: 'geo', props: { face: 'class', rows: [id] } });
+            const { board } = await drawPlaced([cls('old')], elk);
+            const seen = await drawPlaced([cls('new'), { type: 'arrow', from, to, props }], elk, { layout: 'auto' }, board);
+            expect(seen.box('new').y).to.be.greaterThan(seen.box('old').y + seen.box('old').h);
+        }
+    });
+});
+
+function expectFaultless({ board }: Seen, name: string): void {
+    const { crossings: _crossings, area: _area, ...faults } = pictureMetrics(board);
+    expect(Object.values(faults).flat(), `${name}: ${JSON.stringify(faults)}`).to.deep.equal([]);
+}
+
+interface DrawnLine {
+    readonly from: string;
+    readonly to: string;
+    readonly points: readonly Point[];
+    /** How long the marks at both ends are. */
+    readonly marks: { readonly start: number; readonly end: number };
+}
+
+function linesOf({ index }: Seen): DrawnLine[] {
+    return index.descendants(index.pageId).flatMap(shape => {
+        const [from, to] = shape.type === 'arrow' ? (['start', 'end'] as const).map(side => endOf(index, shape.id, side)) : [];
+        const points = shape.type === 'arrow' ? index.route(shape)?.points : undefined;
+        const marks = shape.type === 'arrow' ? { start: markAt(shape, 'start'), end: markAt(shape, 'end') } : { start: 0, end: 0 };
+        return from !== undefined && to !== undefined && points ? [{ from, to, points, marks }] : [];
+    });
+}
+
+function endOf(index: BoardIndex, arrow: string, side: 'start' | 'end'): string | undefined {
+    return index.bindingsOf(arrow).find(({ props }) => props.terminal === side)?.toId;
+}
+
+function markAt(arrow: ShapeOf<'arrow'>, side: 'start' | 'end'): number {
+    const { startMark, endMark } = edgeNotationOf(arrow) ?? {};
+    const { arrowheadStart, arrowheadEnd } = arrow.props;
+    const mark = side === 'start' ? (startMark ?? markOfHead(arrowheadStart)) : (endMark ?? markOfHead(arrowheadEnd));
+    return markLength(mark, arrow.props);
+}
+
+/** A loop is beside its own shape, and over no other one. */
+function expectLoopsClear(seen: Seen, { name }: KindBrief): void {
+    const nodes = seen.index.descendants(seen.index.pageId).filter(({ type }) => type === 'geo');
+    for (const { from, to, points } of linesOf(seen).filter(line => line.from === line.to)) {
+        const own = seen.index.pageBounds(from);
+        const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+        const loop = { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) };
+        expect(own && Math.max(loop.w - own.w, loop.h - own.h), `${name}: the loop at ${from} is small`).to.be.at.most(120);
+        for (const { id } of nodes.filter(node => node.id !== to)) {
+            const box = seen.index.pageBounds(id);
+            const isOver = box && loop.x < box.x + box.w && box.x < loop.x + loop.w && loop.y < box.y + box.h && box.y < loop.y + loop.h;
+            expect(isOver, `${name}: the loop at ${from} and ${id}`).to.equal(false);
+        }
+    }
+}
+
+/** Lines side by side are apart, unless they are the trunk of one parent. */
+function expectApart(seen: Seen, { name, kind }: KindBrief): void {
+    const lines = linesOf(seen).map(line => ({
+        ...line,
+        pieces: line.points.slice(1).map((to, at) => [line.points[at] ?? to, to] as const)
+    }));
+    for (const [at, one] of lines.entries()) {
+        for (const other of lines.slice(at + 1)) {
+            if (kind === 'class' && [one.from, one.to].some(id => id === other.from || id === other.to)) {
+                continue;
+            }
+            for (const [from, to] of one.pieces) {
+                for (const [start, end] of other.pieces) {
+                    for (const [along, across] of [
+                        ['x', 'y'],
+                        ['y', 'x']
+                    ] as const) {
+                        const isSame = Math.abs(from[across] - to[across]) < 0.5 && Math.abs(start[across] - end[across]) < 0.5;
+                        const shared =
+                            Math.min(Math.max(from[along], to[along]), Math.max(start[along], end[along])) -
+                            Math.max(Math.min(from[along], to[along]), Math.min(start[along], end[along]));
+                        if (isSame && shared > 1) {
+                            expect(Math.abs(from[across] - start[across]), `${name}: ${JSON.stringify([one, other])}`).to.be.at.least(
+                                APART - 0.5
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+function expectStraightEnds(seen: Seen, { name }: KindBrief): void {
+    for (const { from, to, points, marks } of linesOf(seen)) {
+        for (const [mark, way] of [
+            [marks.start, points],
+            [marks.end, [...points].reverse()]
+        ] as const) {
+            const [tip, back] = way;
+            const length = tip && back ? Math.hypot(back.x - tip.x, back.y - tip.y) : NaN;
+            expect(length, `${name}: ${from} to ${to}`).to.be.at.least(mark === 0 ? 1 : mark + STRAIGHT - 0.5);
+        }
+    }
+}

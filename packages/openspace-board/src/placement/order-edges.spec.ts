@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import { boardOf } from '../test/boards';
+import { KIND_BRIEFS } from '../test/kind-briefs';
+import { randomGraph } from '../test/random-graphs';
+import { type RandomOrder, randomClasses, randomRelations } from '../test/random-kinds';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { freeGraph } from './free-graph';
+import { type EdgeOrder, orderEdges } from './order-edges';
+import type { FreeBlock } from './placement';
+
+function blockOf(shapes: readonly ShapeInput[]): FreeBlock {
+    const [block] = freeGraph(boardOf([]), shapes, { layout: 'auto' }).blocks;
+    return block ?? expect.fail('There is nothing to lay out.');
+}
+
+/** The edges of a block as they are read. */
+function read({ edges }: FreeBlock, { turned }: EdgeOrder): (readonly [string, string])[] {
+    return edges
+        .filter(({ from, to }) => from !== to)
+        .map(({ at, from, to }) => (turned.has(at) ? ([to.slice(6), from.slice(6)] as const) : ([from.slice(6), to.slice(6)] as const)));
+}
+
+function hasCycle(pairs: readonly (readonly [string, string])[]): boolean {
+    let left = pairs;
+    for (;;) {
+        const targets = new Set(left.map(([, to]) => to));
+        const rest = left.filter(([from]) => targets.has(from));
+        if (rest.length === left.length) {
+            return rest.length > 0;
+        }
+        left = rest;
+    }
+}
+
+describe('the order in which edges are read', () => {
+    for (const [kind, random] of [
+        ['A11 classes', randomClasses],
+        ['A13 tables', randomRelations]
+    ] as const satisfies readonly (readonly [string, (seed: number) => RandomOrder])[]) {
+        it(`${kind}: is that of the notation, whichever end comes first`, () => {
+            for (let seed = 0; seed < 60; seed++) {
+                const { shapes, pairs } = random(seed);
+                const block = blockOf(shapes);
+                const found = read(block, orderEdges(block)).map(pair => pair.join());
+                expect(found, `${kind} ${seed}`).to.include.members(pairs.map(pair => pair.join()));
+            }
+        });
+    }
+
+    it('A15 has no cycle, whatever leads where', () => {
+        for (let seed = 0; seed < 60; seed++) {
+            const block = blockOf(randomGraph(seed).shapes);
+            expect(hasCycle(read(block, orderEdges(block))), `graph ${seed}`).to.equal(false);
+        }
+        for (const { name, shapes } of KIND_BRIEFS) {
+            const block = blockOf(shapes);
+            expect(hasCycle(read(block, orderEdges(block))), name).to.equal(false);
+        }
+    });
+
+    it('A14 finds ways back from the initial state, wherever it stands in the call', () => {
+        const brief = KIND_BRIEFS.find(({ name }) => name === 'the life of an article');
+        const block = blockOf(brief?.shapes ?? []);
+        const order = orderEdges(block);
+        const turned = block.edges.filter(({ at }) => order.turned.has(at)).map(({ from, to }) => `${from.slice(6)} ${to.slice(6)}`);
+        expect(turned).to.have.members(['archived review', 'review draft']);
+        expect(order.reached[0]).to.equal('shape:start');
+    });
+});
