@@ -128,7 +128,7 @@ function markAt(arrow: ShapeOf<'arrow'>, side: 'start' | 'end'): number {
     return markLength(mark, arrow.props);
 }
 
-/** A loop is beside its own shape, and over no other one. */
+/** A loop is next to its own shape, and over no other one. */
 function expectLoopsClear(seen: Seen, { name }: KindBrief): void {
     const nodes = seen.index.descendants(seen.index.pageId).filter(({ type }) => type === 'geo');
     for (const { from, to, points } of linesOf(seen).filter(line => line.from === line.to)) {

@@ -17,7 +17,7 @@ interface Docked {
     readonly points: readonly Point[];
 }
 
-/** Lines that come to a dot from aside end at its sides, so that each line has a side of its own. */
+/** Lines that come to a dot from the left or right end at its sides, so that each line has a side of its own. */
 export function dockDots(block: ArrangedBlock, isLevel: boolean): ArrangedBlock {
     const dots = block.nodes.filter(({ face }) => DOTS.includes(face));
     if (dots.length === 0) {
@@ -32,7 +32,7 @@ export function dockDots(block: ArrangedBlock, isLevel: boolean): ArrangedBlock 
         }
         const docked = () => dockedAt(lines, id);
         for (const side of [-1, 1] as const) {
-            dockAside(docked(), turnedBox(box, isLevel), side, isLevel, walls, lines);
+            dockAtSide(docked(), turnedBox(box, isLevel), side, isLevel, walls, lines);
         }
         const left = docked().filter(({ points }) => isAhead(points, isLevel));
         const [only] = left;
@@ -55,7 +55,7 @@ function dockedAt(lines: readonly Line[], id: string): Docked[] {
 }
 
 /** Lets the outermost of several lines at one side of a dot, ahead or behind, end at its left or right side instead. */
-function dockAside(
+function dockAtSide(
     docked: readonly Docked[],
     box: Box,
     side: -1 | 1,
@@ -69,19 +69,19 @@ function dockAside(
         const outermost = side < 0 ? here[0] : here.at(-1);
         // The last of several is not in the middle.
         const outer = outermost && Math.abs(x0(outermost) - box.x - box.w / 2) > 1 ? outermost : undefined;
-        const [port, corner, aside, next] = outer?.turned ?? [];
+        const [port, corner, across, next] = outer?.turned ?? [];
         const mark = outer && (outer.isReversed ? outer.line.edge.ends.end : outer.line.edge.ends.start).length;
         const edge = side < 0 ? box.x : box.x + box.w;
-        if (!outer || !port || !corner || !aside || !next || mark === undefined) {
+        if (!outer || !port || !corner || !across || !next || mark === undefined) {
             continue;
         }
-        const isBent = port.x === corner.x && Math.abs(corner.y - aside.y) < 1 && Math.abs(aside.x - next.x) < 1;
-        const isBackwards = Math.sign(next.y - aside.y) !== Math.sign(corner.y - port.y);
-        if (!isBent || isBackwards || (aside.x - edge) * side < mark + STRAIGHT_END) {
+        const isBent = port.x === corner.x && Math.abs(corner.y - across.y) < 1 && Math.abs(across.x - next.x) < 1;
+        const isBackwards = Math.sign(next.y - across.y) !== Math.sign(corner.y - port.y);
+        if (!isBent || isBackwards || (across.x - edge) * side < mark + STRAIGHT_END) {
             continue;
         }
         const level = box.y + box.h / 2;
-        const points = [{ x: edge, y: level }, { x: aside.x, y: level }, ...outer.turned.slice(3)].map(point =>
+        const points = [{ x: edge, y: level }, { x: across.x, y: level }, ...outer.turned.slice(3)].map(point =>
             turnedPoint(point, isLevel)
         );
         const { way } = outer.line;

@@ -26,7 +26,7 @@ const DIRECTIONS = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' };
 
 /** How a label of an edge is told apart in what ELK gives back. */
 export const CENTER_LABEL = 'label';
-/** A label that is not there has a layer of its own all the same. */
+/** An empty label has a layer of its own, too. */
 const LONGER = 'longer';
 
 export interface ElkChoice {

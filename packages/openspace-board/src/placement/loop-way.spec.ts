@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import type { MemoryBoard } from '../document/memory-board';
+import { touches } from '../geometry/box';
+import { planRoutes } from '../plans/plan-routes';
+import { boardOf } from '../test/boards';
+import { viewOf } from '../test/drawn-sequences';
+import { randomChoices } from '../test/random-numbers';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+
+const BOARDS = 40;
+const SIZE = { width: 140, height: 60 };
+
+/** A shape with a loop, and neighbours at some of its sides. */
+function loopBoard(seed: number): MemoryBoard {
+    const choose = randomChoices(seed);
+    const places = [
+        { id: 'left', x: -160, y: 0 },
+        { id: 'right', x: 160, y: 0 },
+        { id: 'above', x: 0, y: -80 },
+        { id: 'below', x: 0, y: 80 }
+    ];
+    const free = choose(places.length);
+    const neighbours = places.filter((_, at) => at !== free && choose(4) > 0);
+    const shapes: ShapeInput[] = [{ id: 'own', x: 0, y: 0 }, ...neighbours].map(place => ({ type: 'geo', ...SIZE, ...place }));
+    const label = choose(2) === 0 ? { label: 'retry' } : {};
+    return boardOf([...shapes, { type: 'arrow', id: 'loop', from: 'own', to: 'own', ...label }]);
+}
+
+describe('the way of a loop', () => {
+    it(`A12 is at a free side of its shape, and small, on ${BOARDS} boards`, () => {
+        for (let seed = 0; seed < BOARDS; seed++) {
+            const board = loopBoard(seed);
+            board.apply(planRoutes(board, {}).change);
+            const { index, box, way } = viewOf(board);
+            const points = way('loop');
+            const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+            const loop = {
+                x: Math.min(...xs),
+                y: Math.min(...ys),
+                w: Math.max(...xs) - Math.min(...xs),
+                h: Math.max(...ys) - Math.min(...ys)
+            };
+            expect(points.length, `board ${seed}`).to.equal(4);
+            expect(Math.max(loop.w, loop.h), `board ${seed}`).to.be.at.most(90);
+            const own = box('own');
+            const [start, end] = [points[0], points.at(-1)];
+            for (const point of [start, end]) {
+                const off =
+                    point &&
+                    Math.min(...[point.x - own.x, own.x + own.w - point.x, point.y - own.y, own.y + own.h - point.y].map(Math.abs));
+                expect(off, `board ${seed}: both ends are at the shape`).to.be.below(1);
+            }
+            for (const other of index.descendants(board.pageId).filter(({ id, type }) => type === 'geo' && id !== 'shape:own')) {
+                expect(touches(loop, index.pageBounds(other.id) ?? loop), `board ${seed}: ${other.id}`).to.equal(false);
+            }
+        }
+    });
+});
