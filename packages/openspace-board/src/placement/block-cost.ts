@@ -12,8 +12,15 @@ const BEND = 0.02;
 /** What lines and empty room count, in relation to the shapes. */
 const LENGTH = 0.05;
 
-/** How bad the picture of a block is: 0 for one of good proportions with straight, short lines that do not cross. */
-export function costOf({ edges, boxes, ways }: ArrangedBlock): number {
+export interface BlockCost {
+    readonly crossings: number;
+    readonly offProportions: number;
+    /** All together: 0 for a picture of good proportions with straight, short lines that do not cross. */
+    readonly all: number;
+}
+
+/** How bad the picture of a block is. */
+export function costOf({ edges, boxes, ways }: ArrangedBlock): BlockCost {
     const lines = edges.flatMap(({ at, from, to }) => {
         const points = ways.get(at)?.points;
         const ends = [from, to].flatMap(id => boxes.get(id) ?? []).map((box, index) => ({ id: index === 0 ? from : to, box }));
@@ -26,16 +33,14 @@ export function costOf({ edges, boxes, ways }: ArrangedBlock): number {
         0
     );
     const side = Math.sqrt([...boxes.values()].reduce((sum, { w, h }) => sum + w * h, 0) / Math.max(1, boxes.size));
-    return (
-        countCrossings(lines) * CROSSING +
-        offProportions(around) * OFF_PROPORTIONS +
-        bends * BEND +
-        (length / Math.max(1, side) / Math.max(1, lines.length)) * LENGTH
-    );
+    const crossings = countCrossings(lines);
+    const off = offProportions(around);
+    const spread = length / Math.max(1, side) / Math.max(1, lines.length);
+    return { crossings, offProportions: off, all: crossings * CROSSING + off * OFF_PROPORTIONS + bends * BEND + spread * LENGTH };
 }
 
 /** How many times the proportions are further off than they may be, as a power of two. */
-export function offProportions(box: Box | undefined): number {
+function offProportions(box: Box | undefined): number {
     if (!box || box.w <= 0 || box.h <= 0) {
         return 0;
     }

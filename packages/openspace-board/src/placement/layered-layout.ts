@@ -1,9 +1,9 @@
 import { ToolError } from '@openspace/tool';
 import type { LayoutOptions } from '../layout/layout-graph';
-import { costOf } from './block-cost';
+import { parentEnd } from '../notation/class-parent';
+import { type BlockCost, costOf } from './block-cost';
 import { dockDots } from './dock-dots';
 import { type ElkChoice, elkGraph } from './elk-graph';
-import { parentEnd } from '../notation/class-parent';
 import { type EdgeOrder, marksOf, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk } from './placement';
 import { readElk } from './read-elk';
@@ -11,8 +11,13 @@ import { straightenWays } from './straighten-ways';
 
 type Direction = LayoutOptions['direction'];
 
-/** Of more shapes one picture is made, and not the best of several. */
-const COMPARED = 80;
+/** Pictures of a block that are compared with each other: the fewer, the more shapes there are. */
+const COMPARED = [
+    { shapes: 24, pictures: 5 },
+    { shapes: 60, pictures: 2 }
+];
+/** Of more shapes there are always lines that cross, with or without the order of the call. */
+const ORDERED = 24;
 /** A picture that costs no more than this is not compared with others. */
 const GOOD = 0.35;
 /** The order of shapes of a call may be left where fewer lines cross then. */
@@ -22,6 +27,11 @@ const WIDE = { 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48', 'elk
 /** A long picture goes on next to its beginning. */
 const WRAPPED = { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRatio': '1.3' };
 
+interface Choice extends ElkChoice {
+    /** What of a picture it may make better; the first one is made in any case. */
+    readonly helps?: 'crossings' | 'proportions';
+}
+
 /** Lays a block out in layers along its edges, in the direction that gives the best picture unless someone says which. */
 export async function layeredLayout(
     block: FreeBlock,
@@ -29,15 +39,19 @@ export async function layeredLayout(
     elk: RunElk
 ): Promise<ArrangedBlock> {
     const order = orderEdges(block);
-    const choices = choicesFor(block, said);
-    let best: ArrangedBlock | undefined;
-    let [least, failure]: [number, unknown] = [Infinity, undefined];
-    for (const choice of block.nodes.length > COMPARED ? choices.slice(0, 1) : choices) {
+    let left = COMPARED.find(({ shapes }) => block.nodes.length <= shapes)?.pictures ?? 1;
+    let best: { readonly arranged: ArrangedBlock; readonly cost: BlockCost } | undefined;
+    let failure: unknown;
+    for (const choice of choicesFor(block, said)) {
+        if (left === 0 || (best && (best.cost.all <= GOOD || !helps(choice, best.cost)))) {
+            continue;
+        }
+        left--;
         try {
             const arranged = await arrange(block, order, choice, elk);
             const cost = costOf(arranged);
-            if (cost < least) {
-                [best, least] = [arranged, cost];
+            if (!best || cost.all < best.cost.all) {
+                best = { arranged, cost };
             }
         } catch (error) {
             if (error instanceof ToolError) {
@@ -45,26 +59,31 @@ export async function layeredLayout(
             }
             failure = error;
         }
-        if (least <= GOOD) {
-            break;
-        }
     }
     if (!best) {
         throw failure;
     }
-    return best;
+    return best.arranged;
 }
 
-function choicesFor(block: FreeBlock, said: Pick<FreeGraph, 'direction' | 'directionBy'>): ElkChoice[] {
+function helps({ helps: part }: Choice, { crossings, offProportions }: BlockCost): boolean {
+    return part === 'crossings' ? crossings > 0 : offProportions > 0;
+}
+
+function choicesFor(block: FreeBlock, said: Pick<FreeGraph, 'direction' | 'directionBy'>): Choice[] {
     const direction = readingOf(block, said);
+    const isFree = block.nodes.length <= ORDERED;
+    const ordered: Choice[] = [{ direction }, ...(isFree ? [{ direction, options: FREE_ORDER, helps: 'crossings' as const }] : [])];
     if (isHierarchy(block) && direction === 'down') {
-        return [{ direction }, { direction, options: FREE_ORDER }, { direction, isStaggered: true }];
+        return [...ordered, { direction, isStaggered: true, helps: 'proportions' }];
     }
-    const other: Direction = direction === 'down' || direction === 'up' ? 'right' : 'down';
-    const others = said.directionBy === 'default' ? [{ direction: other }] : [];
+    const isUpright = direction === 'down' || direction === 'up';
+    const other: Choice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down', helps: 'proportions' }] : [];
+    const wide: Choice = { direction, options: { ...FREE_ORDER, ...WIDE }, helps: 'proportions' };
     // What is read in a certain order is not continued elsewhere.
-    const wrapped = block.kind === 'state' || block.kind === 'er' ? [] : [{ direction, options: WRAPPED }];
-    return [{ direction }, { direction, options: FREE_ORDER }, ...others, { direction, options: { ...FREE_ORDER, ...WIDE } }, ...wrapped];
+    const isContinued = block.kind !== 'state' && block.kind !== 'er';
+    const wrapped: Choice[] = isContinued ? [{ direction, options: WRAPPED, helps: 'proportions' }] : [];
+    return [...ordered, ...wrapped, wide, ...other];
 }
 
 /**
