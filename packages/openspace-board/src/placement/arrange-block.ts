@@ -1,4 +1,5 @@
 import { ToolError } from '@openspace/tool';
+import { titleOf, untitled, withTitle } from './block-title';
 import { layeredLayout, readingOf } from './layered-layout';
 import { nestedLayout, SIMPLE_LAYOUTS } from './nested-layout';
 import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk } from './placement';
@@ -16,9 +17,14 @@ export async function arrangeBlocks(graph: FreeGraph, elk: RunElk): Promise<Arra
     return arranged;
 }
 
-async function arrangeBlock(block: FreeBlock, { direction, directionBy, layout }: FreeGraph, elk: RunElk): Promise<ArrangedBlock> {
+async function arrangeBlock(block: FreeBlock, graph: FreeGraph, elk: RunElk): Promise<ArrangedBlock> {
+    const { direction, directionBy, layout } = graph;
     if (block.sequence) {
         return arrangeSequence(block, block.sequence);
+    }
+    const title = titleOf(block);
+    if (title) {
+        return withTitle(await arrangeBlock(untitled(block, title), graph, elk), title);
     }
     const [only] = block.nodes;
     if (only && block.nodes.length === 1) {

@@ -64,7 +64,15 @@ function sizedNodes(board: BoardIndex, shapes: readonly ShapeInput[], field: Inp
         const title = shape.type === 'geo' ? titleSize(shape) : undefined;
         const node = { at, id: shape.id, parent: isFree ? parent : undefined, w: box.w, h: box.h, origin, isFrame, hasSize };
         const face = shape.type === 'geo' ? nodeNotationOf(shape)?.face : undefined;
-        return [{ ...node, ...(face && { face }), ...(name && { name }), ...(title && { title }) }];
+        return [
+            {
+                ...node,
+                ...(shape.type === 'text' && { isText: true }),
+                ...(face && { face }),
+                ...(name && { name }),
+                ...(title && { title })
+            }
+        ];
     });
 }
 

@@ -39,6 +39,8 @@ export interface FreeNode {
     /** From the top left corner of its bounds to its x and y. */
     readonly origin: Point;
     readonly isFrame: boolean;
+    /** Whether it is a text without an outline. */
+    readonly isText?: boolean;
     /** What it is painted as. */
     readonly face?: FaceName | undefined;
     /** Of the name of a frame, which stands above it. */
