@@ -78,6 +78,7 @@ export * from './placement/free-graph';
 export * from './placement/reroute-arrows';
 export * from './placement/place-shapes';
 export * from './placement/kind';
+export * from './placement/loop-way';
 export * from './placement/placement';
 export * from './placement/sequence/place-sequence';
 export * from './placement/sequence/placed-sequence';

@@ -15,7 +15,7 @@ const END_GAP = 5;
 /** Between lines, and between where they leave a shape. */
 const LANE = 16;
 /** Between layers, besides the room for what stands at ends of edges. Labels have layers of their own. */
-const UNLABELLED_GAP = 36;
+const MARKED_GAP = 36;
 const LABELLED_GAP = 14;
 /** From shapes, labels and what stands at ends to the corners of lines. */
 const CORNER_GAP = 16;
@@ -198,7 +198,8 @@ function frameOptions({ w, h, hasSize }: FreeNode): Record<string, string> {
 
 /** https://eclipse.dev/elk/reference/options.html; ELK takes those for what is in a frame from the frame alone. */
 function spacingOf(edges: readonly FreeEdge[]): Readonly<Record<string, string>> {
-    const layers = edges.some(({ label }) => label) ? LABELLED_GAP : UNLABELLED_GAP;
+    const hasMarks = edges.some(({ ends: { start, end } }) => start.length + end.length > 0);
+    const layers = edges.some(({ label }) => label) ? LABELLED_GAP : hasMarks ? MARKED_GAP : GAP;
     return {
         'elk.spacing.nodeNode': String(GAP * 0.75),
         'elk.spacing.componentComponent': String(GAP),

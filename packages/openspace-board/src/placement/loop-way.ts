@@ -36,24 +36,36 @@ export function loopWay(
     direction: LayoutOptions['direction']
 ): Way | undefined {
     const box = scene.boxOf(from);
-    if (!box) {
-        return undefined;
-    }
+    const boxes = [...scene.leaves().filter(({ id }) => id !== from), ...scene.labels()].map(placed => placed.box);
+    return box && loopAt(box, label, direction, { boxes, lines: [...scene.pieces(), ...scene.borders()] });
+}
+
+/** What a loop had better not lie on. */
+export interface LoopObstacles {
+    readonly boxes: readonly Box[];
+    readonly lines: readonly { readonly from: Point; readonly to: Point }[];
+}
+
+/** The same for a shape at a certain place; undefined for one that is too small. */
+export function loopAt(
+    box: Box,
+    label: FreeEdge['label'],
+    direction: LayoutOptions['direction'],
+    obstacles: LoopObstacles
+): Way | undefined {
     const around = grow(box, BARE_OUT + OUT + Math.max(label?.w ?? 0, label?.h ?? 0));
-    const texts = scene.labels().filter(placed => touches(placed.box, around));
-    const walls = scene.leaves().filter(placed => placed.id !== from && touches(placed.box, around));
-    const lines = [...scene.pieces(), ...scene.borders()].filter(piece => meets(around, piece.from, piece.to));
+    const boxes = obstacles.boxes.filter(other => touches(other, around));
+    const lines = obstacles.lines.filter(({ from, to }) => meets(around, from, to));
     let [best, least]: [Way | undefined, number] = [undefined, Infinity];
     for (const share of PLACES) {
         for (const side of SIDES[direction]) {
-            const loop = loopAt(box, side, share, label);
-            const room = loop && grow(roomOf(loop), CLEAR);
-            if (!loop || !room) {
+            const loop = loopAtSide(box, side, share, label);
+            if (!loop) {
                 continue;
             }
+            const room = grow(roomOf(loop), CLEAR);
             const hits =
-                [...walls, ...texts].filter(placed => touches(placed.box, room)).length * 2 +
-                lines.filter(piece => meets(room, piece.from, piece.to)).length;
+                boxes.filter(other => touches(other, room)).length * 2 + lines.filter(({ from, to }) => meets(room, from, to)).length;
             if (hits < least) {
                 [best, least] = [loop, hits];
             }
@@ -67,7 +79,7 @@ function roomOf(way: Way): Box {
 }
 
 /** A loop at a side, as if the side were the right one, and then turned to where it is. */
-function loopAt(box: Box, side: Side, share: number, label: FreeEdge['label']): Way | undefined {
+function loopAtSide(box: Box, side: Side, share: number, label: FreeEdge['label']): Way | undefined {
     const isUpright = side === 'left' || side === 'right';
     const [length, across] = isUpright ? [box.h, label?.h ?? 0] : [box.w, label?.w ?? 0];
     const span = Math.min(length - FROM_CORNER * 2, Math.max(LEAST_SPAN, across + STUB * 2));

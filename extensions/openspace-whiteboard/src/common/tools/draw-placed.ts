@@ -32,6 +32,12 @@ export const placementFields = {
     numbers: z.boolean().optional()
 };
 
+/** The same for a tool that is listed with one whose listing names the layouts. */
+export const placementFieldsInBrief = {
+    ...placementFields,
+    layout: z.enum(PLACEMENT_LAYOUTS).meta({ listed: 'as in batch_add_shapes' }).optional()
+};
+
 const rounded = z.array(z.number());
 
 /** Where shapes without a place came to stand: x, y, width and height on the page, by id. */

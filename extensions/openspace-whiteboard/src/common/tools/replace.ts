@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { BOARD_APP_URI } from '../board-app-uri';
 import type { Whiteboard } from '../whiteboard-port';
 import { onBoardToChange, onChange, upTo, warnings } from './fields';
-import { drawPlaced, placed, placementFields } from './draw-placed';
+import { drawPlaced, placed, placementFieldsInBrief } from './draw-placed';
 import { shapeCount } from './on-one-board';
 
 export const replace = defineTool({
@@ -17,7 +17,7 @@ export const replace = defineTool({
     app: BOARD_APP_URI,
     hints: { readOnly: false, destructive: true, idempotent: true },
     usual: eachUsual('shapes', usualShape),
-    input: z.strictObject({ ...onBoardToChange, shapes: upTo(shapeInputInBrief), ...placementFields }),
+    input: z.strictObject({ ...onBoardToChange, shapes: upTo(shapeInputInBrief), ...placementFieldsInBrief }),
     output: z.object({ ...onChange, shapeIds: z.array(z.string()), clearedCount: z.number(), placed, warnings }),
     run: ({ shapes, layout, direction, numbers, ...board }, port: Whiteboard, context) => {
         const label = `replace the drawing by ${shapeCount(shapes.length)}`;
