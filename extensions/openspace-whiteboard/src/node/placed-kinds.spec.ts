@@ -1,4 +1,8 @@
 import {
+    arrangeBlocks,
+    boardGraph,
+    inAgentStyle,
+    planTidy,
     type BoardIndex,
     edgeNotationOf,
     markLength,
@@ -9,7 +13,8 @@ import {
     type ShapeOf
 } from '@openspace/board';
 import { drawPlaced } from '@openspace/board/lib/test/draw-placed-shapes';
-import type { Seen } from '@openspace/board/lib/test/drawn-sequences';
+import { boardOf } from '@openspace/board/lib/test/boards';
+import { type Seen, viewOf } from '@openspace/board/lib/test/drawn-sequences';
 import { KIND_BRIEFS, type KindBrief } from '@openspace/board/lib/test/kind-briefs';
 import { randomClasses, randomRelations, randomStates } from '@openspace/board/lib/test/random-kinds';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
@@ -79,6 +84,29 @@ describe('Diagrams of a kind, without coordinates', () => {
                 boxes.every(box => first[axis] + first[side] < box[axis] && box[axis] + box[side] < last[axis]);
             expect(isOrdered('x', 'w') || isOrdered('y', 'h'), `machine ${seed}`).to.equal(true);
             expectFaultless(seen, `machine ${seed}`);
+        }
+    });
+
+    it('TU1 Tidy Up arranges a board by the same rules', async () => {
+        for (const { name, kind, shapes } of KIND_BRIEFS.filter(brief => brief.shapes.every(({ type }) => type !== 'frame'))) {
+            const board = boardOf(
+                inAgentStyle('clean', shapes).map((shape, at) =>
+                    shape.type === 'arrow' ? shape : { ...shape, x: (at % 3) * 500, y: Math.floor(at / 3) * 400 }
+                )
+            );
+            const graph = boardGraph(board, { layout: 'auto' });
+            expect(
+                graph.blocks.map(block => block.kind),
+                name
+            ).to.deep.equal([kind]);
+            board.apply(planTidy(board, graph, await arrangeBlocks(graph, elk)).change);
+            const seen = viewOf(board);
+            expectFaultless(seen, name);
+            for (const { from, to, endMark } of shapes.map(({ from = '', to = '', props }) => ({ from, to, endMark: props?.endMark }))) {
+                if (endMark === 'hollow-triangle') {
+                    expect(seen.box(to).y + seen.box(to).h, `${name}: ${to} above ${from}`).to.be.below(seen.box(from).y);
+                }
+            }
         }
     });
 

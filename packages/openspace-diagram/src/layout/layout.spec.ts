@@ -9,11 +9,12 @@ const at = (id: string, x: number, y: number) => ({ id, shape: 'rectangle', boun
 
 /** Puts everything in a row, as far in as it is deep. */
 async function row(graph: ElkNode): Promise<ElkNode> {
-    const place = (node: ElkNode, index: number): ElkNode => {
-        const children = node.children?.map(place);
-        return { ...node, x: index * 200 + 10, y: 20, width: node.width ?? 500, height: node.height ?? 300, ...(children && { children }) };
+    const place = (node: ElkNode, index: number, left: number): ElkNode => {
+        const x = left + index * 200 + 10;
+        const children = node.children?.map((child, at) => place(child, at, x));
+        return { ...node, x, y: 20, width: node.width ?? 500, height: node.height ?? 300, ...(children && { children }) };
     };
-    return { ...graph, children: graph.children?.map(place) ?? [] };
+    return { ...graph, children: graph.children?.map((child, at) => place(child, at, 0)) ?? [] };
 }
 
 describe('places', () => {
@@ -76,15 +77,17 @@ describe('places', () => {
 
     it('M5 an edge goes where the layout leads it, unless the format says otherwise', async () => {
         const bends = [
-            { x: 50, y: 60 },
-            { x: 80, y: 60 }
+            { x: 50, y: 160 },
+            { x: 250, y: 160 }
         ];
+        // The first node is at the corner of the page.
+        const onPage = bends.map(({ x, y }) => ({ x: x - 10, y: y - 20 }));
         const led = async (graph: ElkNode): Promise<ElkNode> => {
             const placed = await row(graph);
             const edges = (graph.edges ?? []).map(edge => ({
                 ...edge,
                 // At the bottom of the one box, and the top of the other.
-                sections: [{ startPoint: { x: 30, y: 120 }, endPoint: { x: 450, y: 20 }, bendPoints: edge.id === 'plain' ? [] : bends }]
+                sections: [{ startPoint: { x: 30, y: 120 }, endPoint: { x: 450, y: 20 }, bendPoints: edge.targets[0] === 'c' ? [] : bends }]
             }));
             return { ...placed, edges };
         };
@@ -103,8 +106,8 @@ describe('places', () => {
         );
         expect(diagram.edges.map(({ route, waypoints }) => [route, waypoints])).to.deep.equal([
             [undefined, undefined],
-            ['orthogonal', bends],
-            ['curved', bends],
+            ['orthogonal', onPage],
+            ['curved', onPage],
             ['straight', undefined]
         ]);
         expect([diagram.edges[0]?.from.anchor?.y, diagram.edges[0]?.to.anchor?.y]).to.deep.equal([1, 0]);

@@ -1,0 +1,73 @@
+import { BoardIndex, emptyBoard, MemoryBoard, pictureMetrics } from '@openspace/board';
+import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
+import { type Codec, layOutDiagram, planImport } from '@openspace/diagram';
+import { dotCodec } from '@openspace/diagram/lib/codecs/dot';
+import { plantumlCodec } from '@openspace/diagram/lib/codecs/plantuml';
+import { expect } from 'chai';
+
+const CLASSES = `@startuml
+interface Payment
+abstract class Base
+class Order
+Payment <|.. Base
+Base <|-- Card
+Invoice --|> Base
+Order --> Payment : paid by
+@enduml`;
+const STATES = `@startuml
+Review --> Draft : changes
+[*] --> Draft
+Draft --> Review : submit
+Draft --> Draft : edit
+Review --> Published : approve
+Published --> [*]
+@enduml`;
+
+describe('Imports of formats without places', () => {
+    const elk = new ElkThread();
+
+    async function imported(codec: Codec, source: string): Promise<MemoryBoard> {
+        const { diagram } = await codec.decode(source);
+        const { diagram: placed } = await layOutDiagram(diagram, graph => elk.layOut(graph, new AbortController().signal));
+        const board = new MemoryBoard(emptyBoard('imported'));
+        board.apply(planImport(board, placed).change);
+        const { crossings: _crossings, area: _area, ...faults } = pictureMetrics(board);
+        expect(Object.values(faults).flat(), JSON.stringify(faults)).to.deep.equal([]);
+        return board;
+    }
+
+    /** How far down shapes are. */
+    function tops(board: MemoryBoard, ids: readonly string[]): number[] {
+        const index = BoardIndex.of(board);
+        return ids.map(id => index.pageBounds(`shape:${id}`)?.y ?? NaN);
+    }
+
+    it('have parents above their children', async () => {
+        const [payment = NaN, base = NaN, card = NaN, invoice = NaN] = tops(await imported(plantumlCodec, CLASSES), [
+            'Payment',
+            'Base',
+            'Card',
+            'Invoice'
+        ]);
+        expect([payment < base, base < card, base < invoice]).to.deep.equal([true, true, true]);
+    });
+
+    it('begin with the initial state, and have small loops', async () => {
+        const board = await imported(plantumlCodec, STATES);
+        const [draft = NaN, review = NaN, published = NaN] = tops(board, ['Draft', 'Review', 'Published']);
+        expect([draft < review, review < published]).to.deep.equal([true, true]);
+        const index = BoardIndex.of(board);
+        const loop = index
+            .descendants(board.pageId)
+            .find(({ id }) => new Set(index.bindingsOf(id).map(({ toId }) => toId)).size === 1 && index.bindingsOf(id).length === 2);
+        const points = loop?.type === 'arrow' ? (index.route(loop)?.points ?? []) : [];
+        expect(points.length).to.equal(4);
+    });
+
+    it('lead where the format says', async () => {
+        const board = await imported(dotCodec, 'digraph { rankdir=LR; a -> b; b -> c }');
+        const index = BoardIndex.of(board);
+        const [a = NaN, b = NaN, c = NaN] = ['a', 'b', 'c'].map(id => index.pageBounds(`shape:${id}`)?.x ?? NaN);
+        expect([a < b, b < c]).to.deep.equal([true, true]);
+    });
+});

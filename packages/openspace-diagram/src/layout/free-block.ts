@@ -1,0 +1,96 @@
+import {
+    DIAGRAM_KINDS,
+    diagramKind,
+    type FaceName,
+    FACES,
+    type FreeBlock,
+    type FreeEdge,
+    type FreeNode,
+    type KindEvidence,
+    markLength
+} from '@openspace/board';
+import { MARKS } from '../codecs/whiteboard/outlines';
+import { type Diagram, type DiagramNode, type EdgeEnd, faceWord } from '../diagram';
+
+/** A frame without content is drawn as large as this. */
+export const EMPTY_FRAME = { width: 240, height: 140 };
+const LABEL_HEIGHT = 24;
+const LABEL_CHARACTER = 9;
+/** Lines of imports, as far as the size of their marks goes. */
+const LINE = { size: 's', scale: 1 } as const;
+
+export type Sizes = ReadonlyMap<string, { readonly width: number; readonly height: number }>;
+
+/** The nodes without a place and what connects them, as the planner of boards takes them. */
+export function freeBlock(diagram: Diagram, free: readonly DiagramNode[], sizes: Sizes): FreeBlock {
+    const ids = new Set(free.map(({ id }) => id));
+    const nodes = free.map(({ id, parent, shape, native }, at): FreeNode => {
+        const { width, height } = sizes.get(id) ?? EMPTY_FRAME;
+        const isFrame = shape === 'frame' || shape === 'group';
+        return {
+            at,
+            id,
+            parent: parent !== undefined && ids.has(parent) ? parent : undefined,
+            w: width,
+            h: height,
+            origin: { x: 0, y: 0 },
+            isFrame,
+            hasSize: false,
+            face: faceNamedBy(native),
+            ...(shape === 'text' && { isText: true })
+        };
+    });
+    const edges = diagram.edges.flatMap(({ from, to, label = '', style }, at): FreeEdge[] =>
+        from.node !== undefined && to.node !== undefined && ids.has(from.node) && ids.has(to.node)
+            ? [
+                  {
+                      at,
+                      from: from.node,
+                      to: to.node,
+                      label: label === '' ? undefined : textSize(label),
+                      look: JSON.stringify([style?.dash, style?.stroke]),
+                      ends: { start: edgeEnd(from), end: edgeEnd(to) }
+                  }
+              ]
+            : []
+    );
+    const evidence: KindEvidence[] = [
+        ...nodes.map(({ id, face, isFrame, parent }) => ({
+            id,
+            type: isFrame ? ('frame' as const) : ('geo' as const),
+            ...(parent !== undefined && { parentId: parent }),
+            ...(face && { props: { face } })
+        })),
+        ...edges.map(({ from, to, ends: { start, end } }) => ({
+            type: 'arrow' as const,
+            from,
+            to,
+            props: { startMark: start.mark, endMark: end.mark }
+        }))
+    ];
+    return {
+        scope: '',
+        kind: diagramKind(
+            evidence,
+            DIAGRAM_KINDS.find(kind => kind === diagram.kind)
+        ),
+        nodes,
+        edges,
+        ties: []
+    };
+}
+
+function faceNamedBy(native: string | undefined): FaceName | undefined {
+    return FACES.find(face => native === faceWord(face));
+}
+
+function edgeEnd({ arrowhead = 'none', label }: EdgeEnd): FreeEdge['ends']['start'] {
+    const mark = MARKS[arrowhead];
+    return { mark, length: markLength(mark, LINE), ...(label && { text: textSize(label) }) };
+}
+
+/** About as large as a label is drawn. */
+function textSize(text: string): { w: number; h: number } {
+    const lines = text.split('\n');
+    return { w: Math.max(...lines.map(line => line.length)) * LABEL_CHARACTER, h: lines.length * LABEL_HEIGHT };
+}
