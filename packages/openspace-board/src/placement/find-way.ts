@@ -3,6 +3,7 @@ import { distance, type Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { meets } from '../quality/crossed-shapes';
 import type { Placed } from '../quality/shape-grid';
+import { STRAIGHT_END } from './gaps';
 import type { FreeEdge, Way } from './placement';
 import type { Piece, Scene } from './scene';
 import { shortestWay } from './shortest-way';
@@ -30,14 +31,21 @@ const OFF_MIDDLE = 15;
 type Direction = LayoutOptions['direction'];
 
 /** A way of level and upright pieces around everything that has a place; undefined where there is none. */
-export function findWay(scene: Scene, { from, to, label }: Pick<FreeEdge, 'from' | 'to' | 'label'>, direction: Direction): Way | undefined {
+export function findWay(
+    scene: Scene,
+    { from, to, label, ends }: Pick<FreeEdge, 'from' | 'to' | 'label'> & Partial<Pick<FreeEdge, 'ends'>>,
+    direction: Direction
+): Way | undefined {
     const [start, end] = [scene.boxOf(from), scene.boxOf(to)];
     if (!start || !end || scene.work > MOST_WORK) {
         return undefined;
     }
     const near = surroundings(scene, start, end, AROUND);
     const labelSize = label && { w: label.w + LABEL_ROOM * 2, h: label.h + LABEL_ROOM * 2 };
-    const [gatesFrom, gatesTo] = [gatesOf(start, near.pieces, direction, false), gatesOf(end, near.pieces, direction, true)];
+    const [gatesFrom, gatesTo] = [
+        gatesOf(start, near.pieces, direction, { isEnd: false, mark: ends?.start.length }),
+        gatesOf(end, near.pieces, direction, { isEnd: true, mark: ends?.end.length })
+    ];
     const found =
         wayThrough(scene, near, gatesFrom, gatesTo) ??
         wayThrough(scene, surroundings(scene, start, end, FAR_AROUND), gatesFrom, gatesTo, true);
@@ -100,7 +108,13 @@ function wayThrough(scene: Scene, near: Surroundings, from: readonly Gate[], to:
     return search(false) ?? (overTexts ? search(true) : undefined);
 }
 
-function gatesOf(box: Box, pieces: readonly Piece[], direction: Direction, isEnd: boolean): Gate[] {
+function gatesOf(
+    box: Box,
+    pieces: readonly Piece[],
+    direction: Direction,
+    { isEnd, mark = 0 }: { readonly isEnd: boolean; readonly mark: number | undefined }
+): Gate[] {
+    const away = Math.max(AWAY, mark + STRAIGHT_END);
     const sides = [
         { dx: 0, dy: 1, at: (share: number): Point => ({ x: box.x + box.w * share, y: box.y + box.h }) },
         { dx: 0, dy: -1, at: (share: number): Point => ({ x: box.x + box.w * share, y: box.y }) },
@@ -115,7 +129,7 @@ function gatesOf(box: Box, pieces: readonly Piece[], direction: Direction, isEnd
         const free = PORTS.filter(share => !ends.some(point => distance(point, at(share)) < TAKEN));
         return (free.length > 0 ? free.slice(0, 3) : [0.5]).map((share): Gate => {
             const port = at(share);
-            const out = { x: port.x + dx * AWAY, y: port.y + dy * AWAY };
+            const out = { x: port.x + dx * away, y: port.y + dy * away };
             return { port, out, dx, dy, cost: cost + OFF_MIDDLE * PORTS.indexOf(share) };
         });
     });

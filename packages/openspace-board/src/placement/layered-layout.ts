@@ -24,6 +24,8 @@ const GOOD = 0.35;
 const FREE_ORDER = { 'elk.layered.considerModelOrder.strategy': 'NONE' };
 /** A high picture becomes better readable with more room between what is side by side. */
 const WIDE = { 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48', 'elk.spacing.edgeEdge': '32' };
+/** The same for a wide one, between what is below each other. */
+const HIGH = { 'elk.layered.spacing.nodeNodeBetweenLayers': '72', 'elk.layered.spacing.edgeNodeBetweenLayers': '32' };
 /** A long picture goes on next to its beginning. */
 const WRAPPED = { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRatio': '1.3' };
 
@@ -75,7 +77,8 @@ function choicesFor(block: FreeBlock, said: Pick<FreeGraph, 'direction' | 'direc
     const isFree = block.nodes.length <= ORDERED;
     const ordered: Choice[] = [{ direction }, ...(isFree ? [{ direction, options: FREE_ORDER, helps: 'crossings' as const }] : [])];
     if (isHierarchy(block) && direction === 'down') {
-        return [...ordered, { direction, isStaggered: true, helps: 'proportions' }];
+        const staggered: Choice = { direction, isStaggered: true, helps: 'proportions' };
+        return [...ordered, staggered, { ...staggered, options: HIGH }];
     }
     const isUpright = direction === 'down' || direction === 'up';
     const other: Choice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down', helps: 'proportions' }] : [];
