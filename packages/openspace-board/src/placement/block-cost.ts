@@ -14,7 +14,8 @@ const LENGTH = 0.05;
 
 export interface BlockCost {
     readonly crossings: number;
-    readonly offProportions: number;
+    /** What its proportions are, where they are not good. */
+    readonly form: 'high' | 'wide' | undefined;
     /** All together: 0 for a picture of good proportions with straight, short lines that do not cross. */
     readonly all: number;
 }
@@ -36,7 +37,8 @@ export function costOf({ edges, boxes, ways }: ArrangedBlock): BlockCost {
     const crossings = countCrossings(lines);
     const off = offProportions(around);
     const spread = length / Math.max(1, side) / Math.max(1, lines.length);
-    return { crossings, offProportions: off, all: crossings * CROSSING + off * OFF_PROPORTIONS + bends * BEND + spread * LENGTH };
+    const form = off === 0 || !around ? undefined : around.h > around.w ? 'high' : 'wide';
+    return { crossings, form, all: crossings * CROSSING + off * OFF_PROPORTIONS + bends * BEND + spread * LENGTH };
 }
 
 /** How many times the proportions are further off than they may be, as a power of two. */

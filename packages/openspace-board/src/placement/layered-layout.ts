@@ -13,7 +13,7 @@ type Direction = LayoutOptions['direction'];
 
 /** Pictures of a block that are compared with each other: the fewer, the more shapes there are. */
 const COMPARED = [
-    { shapes: 24, pictures: 5 },
+    { shapes: 24, pictures: 6 },
     { shapes: 60, pictures: 2 }
 ];
 /** Of more shapes there are always lines that cross, with or without the order of the call. */
@@ -23,7 +23,8 @@ const GOOD = 0.35;
 /** The order of shapes of a call may be left where fewer lines cross then. */
 const FREE_ORDER = { 'elk.layered.considerModelOrder.strategy': 'NONE' };
 /** A high picture becomes better readable with more room between what is side by side. */
-const WIDE = { 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48', 'elk.spacing.edgeEdge': '32' };
+const WIDE = { ...FREE_ORDER, 'elk.spacing.nodeNode': '120', 'elk.spacing.edgeNode': '48', 'elk.spacing.edgeEdge': '32' };
+const WIDER = { ...WIDE, 'elk.spacing.nodeNode': '200', 'elk.spacing.edgeNode': '72' };
 /** The same for a wide one, between what is below each other. */
 const HIGH = { 'elk.layered.spacing.nodeNodeBetweenLayers': '72', 'elk.layered.spacing.edgeNodeBetweenLayers': '32' };
 /** A long picture goes on next to its beginning. */
@@ -31,7 +32,7 @@ const WRAPPED = { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRati
 
 interface Choice extends ElkChoice {
     /** What of a picture it may make better; the first one is made in any case. */
-    readonly helps?: 'crossings' | 'proportions';
+    readonly helps?: 'crossings' | 'high' | 'wide' | 'both';
 }
 
 /** Lays a block out in layers along its edges, in the direction that gives the best picture unless someone says which. */
@@ -68,25 +69,25 @@ export async function layeredLayout(
     return best.arranged;
 }
 
-function helps({ helps: part }: Choice, { crossings, offProportions }: BlockCost): boolean {
-    return part === 'crossings' ? crossings > 0 : offProportions > 0;
+function helps({ helps: part }: Choice, { crossings, form }: BlockCost): boolean {
+    return part === 'crossings' ? crossings > 0 : form !== undefined && (part === 'both' || part === form);
 }
 
 function choicesFor(block: FreeBlock, said: Pick<FreeGraph, 'direction' | 'directionBy'>): Choice[] {
     const direction = readingOf(block, said);
     const isFree = block.nodes.length <= ORDERED;
     const ordered: Choice[] = [{ direction }, ...(isFree ? [{ direction, options: FREE_ORDER, helps: 'crossings' as const }] : [])];
-    if (isHierarchy(block) && direction === 'down') {
-        const staggered: Choice = { direction, isStaggered: true, helps: 'proportions' };
-        return [...ordered, staggered, { ...staggered, options: HIGH }];
-    }
     const isUpright = direction === 'down' || direction === 'up';
-    const other: Choice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down', helps: 'proportions' }] : [];
-    const wide: Choice = { direction, options: { ...FREE_ORDER, ...WIDE }, helps: 'proportions' };
-    // What is read in a certain order is not continued elsewhere.
-    const isContinued = block.kind !== 'state' && block.kind !== 'er';
-    const wrapped: Choice[] = isContinued ? [{ direction, options: WRAPPED, helps: 'proportions' }] : [];
-    return [...ordered, ...wrapped, wide, ...other];
+    const wide = [WIDE, WIDER].map((options): Choice => ({ direction, options, helps: isUpright ? 'high' : 'wide' }));
+    if (isHierarchy(block) && direction === 'down') {
+        const staggered: Choice = { direction, isStaggered: true, helps: 'wide' };
+        return [...ordered, staggered, { ...staggered, options: HIGH }, ...wide];
+    }
+    const other: Choice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down', helps: 'both' }] : [];
+    // A machine ends below everything else.
+    const isContinued = block.kind !== 'state';
+    const wrapped: Choice[] = isContinued ? [{ direction, options: WRAPPED, helps: 'both' }] : [];
+    return [...ordered, ...wide, ...wrapped, ...other];
 }
 
 /**
