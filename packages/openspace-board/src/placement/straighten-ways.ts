@@ -16,7 +16,7 @@ export function straightenWays(block: ArrangedBlock): ArrangedBlock {
     for (const line of lines) {
         for (let tries = line.way.points.length; tries > 0; tries--) {
             const before = hits(line, walls, lines);
-            const straight = straighter(line, boxes).find(way => hits({ edge: line.edge, way }, walls, lines) <= before);
+            const straight = straighter(line, boxes, lines).find(way => hits({ edge: line.edge, way }, walls, lines) <= before);
             if (!straight) {
                 break;
             }
@@ -48,7 +48,9 @@ function* jogs({ points }: Way): Iterable<{ readonly at: number; readonly isAcro
     }
 }
 
-function straighter({ edge, way }: Line, boxes: ReadonlyMap<string, Box>): Way[] {
+function straighter(line: Line, boxes: ReadonlyMap<string, Box>, lines: readonly Line[]): Way[] {
+    const { edge, way } = line;
+    const ends = lines.filter(other => other !== line).flatMap(other => [other.way.points[0], other.way.points.at(-1)]);
     return [...jogs(way)].flatMap(({ at, isAcross, by }) => {
         // The pieces before and behind the jog, each moved by what it is off the other.
         const moves = [
@@ -64,9 +66,17 @@ function straighter({ edge, way }: Line, boxes: ReadonlyMap<string, Box>): Way[]
             const hadLabel = way.label && isOnPiece(way.label, way.points, move);
             const label = way.label && (hadLabel ? shifted(way.label, isAcross, move.by) : way.label);
             // A moved piece in the middle takes its neighbours along; further jogs go one after the other.
-            return stays ? [{ ...way, points: withoutStraight(points), ...(label && { label }) }] : [];
+            // What several lines share stays where it is.
+            const isShared = [0, way.points.length - 1].some(
+                index => index >= move.first && index <= move.last && ends.some(end => isSamePoint(end, way.points[index]))
+            );
+            return stays && !isShared ? [{ ...way, points: withoutStraight(points), ...(label && { label }) }] : [];
         });
     });
+}
+
+function isSamePoint(one: Point | undefined, other: Point | undefined): boolean {
+    return one !== undefined && other !== undefined && Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5;
 }
 
 function shifted({ x, y }: Point, isAcross: boolean, by: number): Point {

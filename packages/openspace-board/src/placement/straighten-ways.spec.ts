@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import type { ArrangedBlock, FreeEdge, Way } from './placement';
+import { straightenWays } from './straighten-ways';
+
+const END = { mark: 'none', length: 0 } as const;
+const edge = (at: number, from: string, to: string): FreeEdge => ({
+    at,
+    from,
+    to,
+    label: undefined,
+    look: '',
+    ends: { start: END, end: END }
+});
+
+/** A shape above two others. */
+function block(ways: readonly (readonly [number, Way])[]): ArrangedBlock {
+    const boxes = new Map([
+        ['above', { x: 0, y: 0, w: 200, h: 60 }],
+        ['left', { x: 0, y: 200, w: 80, h: 60 }],
+        ['right', { x: 120, y: 200, w: 80, h: 60 }]
+    ]);
+    const edges = [edge(0, 'above', 'left'), edge(1, 'above', 'right')].filter(({ at }) => ways.some(([own]) => own === at));
+    return { scope: '', kind: 'graph', nodes: [], edges, ties: [], w: 200, h: 260, boxes, ways: new Map(ways) };
+}
+
+const jog = (from: number, to: number): Way => ({
+    points: [
+        { x: from, y: 60 },
+        { x: from, y: 120 },
+        { x: to, y: 120 },
+        { x: to, y: 200 }
+    ]
+});
+
+describe('the ways of a block', () => {
+    it('A12 have no small jogs, with the label on the line', () => {
+        const label = { x: 40, y: 160 };
+        const way = straightenWays(block([[0, { ...jog(52, 40), label, labelSize: { w: 30, h: 20 } }]])).ways.get(0);
+        expect(way?.points.length).to.equal(2);
+        expect(way?.label?.x).to.equal(way?.points[0]?.x);
+    });
+
+    it('A12 come near no other line for it, and keep what is no jog', () => {
+        const near = block([
+            [0, jog(60, 70)],
+            [
+                1,
+                {
+                    points: [
+                        { x: 74, y: 60 },
+                        { x: 74, y: 100 },
+                        { x: 160, y: 100 },
+                        { x: 160, y: 200 }
+                    ]
+                }
+            ]
+        ]);
+        expect(straightenWays(near).ways.get(0)?.points).to.deep.equal([
+            { x: 60, y: 60 },
+            { x: 60, y: 200 }
+        ]);
+        expect(straightenWays(block([[0, jog(100, 40)]])).ways.get(0)?.points.length).to.equal(4);
+    });
+
+    it('A11 stay at the point that they share with others', () => {
+        const trunk = block([
+            [0, jog(60, 45)],
+            [1, jog(60, 160)]
+        ]);
+        const ways = straightenWays(trunk).ways;
+        expect([ways.get(0)?.points[0], ways.get(1)?.points[0]]).to.deep.equal([
+            { x: 60, y: 60 },
+            { x: 60, y: 60 }
+        ]);
+    });
+});
