@@ -40,7 +40,7 @@ describe('the ways of a block', () => {
         expect(way?.label?.x).to.equal(way?.points[0]?.x);
     });
 
-    it('A12 come near no other line for it, and keep what is no jog', () => {
+    it('A12 come near no other line for it, and keep larger ones', () => {
         const near = block([
             [0, jog(60, 70)],
             [
