@@ -38,6 +38,7 @@ interface Drawn {
     readonly id: string;
     readonly type: string;
     readonly label?: string;
+    readonly props?: { readonly rows?: readonly (string | { readonly text: string })[] };
 }
 
 describe('the examples of the draw-diagram skill, one after another on one open board', () => {
@@ -120,7 +121,16 @@ describe('the examples of the draw-diagram skill, one after another on one open 
 });
 
 function sent({ shapes }: SkillExample): Drawn[] {
-    return (shapes as Drawn[]).map(shape => ({ ...shape, id: shape.id.startsWith('shape:') ? shape.id : `shape:${shape.id}` }));
+    return (shapes as Drawn[]).map(shape => ({
+        ...shape,
+        id: shape.id.startsWith('shape:') ? shape.id : `shape:${shape.id}`,
+        ...(shape.label === undefined && shape.props?.rows && { label: nameIn(shape.props.rows) })
+    }));
+}
+
+/** The name of a class or a table is its first row. */
+function nameIn([first]: NonNullable<NonNullable<Drawn['props']>['rows']>): string {
+    return typeof first === 'string' ? first : (first?.text ?? '');
 }
 
 /** Before a message, if the call asks for it. */
