@@ -57,7 +57,8 @@ export async function layeredLayout(
                 best = { arranged, cost };
             }
         } catch (error) {
-            if (error instanceof ToolError) {
+            // A picture that there is already is better than none, unless no one waits for it.
+            if (error instanceof ToolError && (!best || error.code === 'CANCELLED')) {
                 throw error;
             }
             failure = error;
