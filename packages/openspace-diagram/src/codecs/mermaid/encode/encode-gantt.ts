@@ -33,8 +33,9 @@ function tasksIn({ nodes }: Diagram): Task[] {
 /** A gantt diagram: bars with the dates that the axis has below them, frames as sections. */
 export function encodeGantt(diagram: Diagram, losses: Losses): string[] {
     const tasks = tasksIn(diagram);
+    const usual = usualHeight(tasks);
     const markOf = (task: Task): 'milestone' | 'vert' | undefined =>
-        task.node.shape === 'diamond' ? 'milestone' : isLine(task, tasks) ? 'vert' : undefined;
+        task.node.shape === 'diamond' ? 'milestone' : isLine(task, usual) ? 'vert' : undefined;
     const bars = tasks.filter(task => markOf(task) === undefined);
     const scale = ganttScale(
         diagram,
@@ -83,9 +84,14 @@ export function encodeGantt(diagram: Diagram, losses: Losses): string[] {
 }
 
 /** Thin, and higher than most. */
-function isLine({ node, bounds: { width, height } }: Task, all: readonly Task[]): boolean {
-    const heights = all.map(({ bounds }) => bounds.height).sort((one, other) => one - other);
-    return node.shape !== 'diamond' && width < LINE && height > 1.5 * (heights[Math.floor((heights.length - 1) / 2)] ?? 0);
+function isLine({ node, bounds: { width, height } }: Task, usual: number): boolean {
+    return node.shape !== 'diamond' && width < LINE && height > 1.5 * usual;
+}
+
+/** How high half of the tasks are at most. */
+function usualHeight(tasks: readonly Task[]): number {
+    const heights = tasks.map(({ bounds }) => bounds.height).sort((one, other) => one - other);
+    return heights[Math.floor((heights.length - 1) / 2)] ?? 0;
 }
 
 /** Where a task begins and ends; a milestone and a line are at one time. */

@@ -24,11 +24,23 @@ export function mindmapRoot({ nodes, edges }: Diagram): DiagramNode | undefined 
     if (!root || others.length > 0 || targets.size !== edges.length || edges.length !== nodes.length - 1) {
         return undefined;
     }
+    const children = childrenIn(edges);
     const found = new Set([root.id]);
     for (const id of found) {
-        edges.filter(({ from }) => from.node === id).forEach(({ to }) => found.add(to.node ?? ''));
+        children.get(id)?.forEach(child => found.add(child));
     }
     return found.size === nodes.length ? root : undefined;
+}
+
+/** Which topics hang on each, in the order of their lines. */
+function childrenIn(edges: Diagram['edges']): ReadonlyMap<string, readonly string[]> {
+    const children = new Map<string, string[]>();
+    for (const { from, to } of edges) {
+        const below = children.get(from.node ?? '') ?? [];
+        below.push(to.node ?? '');
+        children.set(from.node ?? '', below);
+    }
+    return children;
 }
 
 /** A mindmap: one topic in the middle, each other one below what it hangs on. */
@@ -40,6 +52,7 @@ export function encodeMindmap(diagram: Diagram, losses: Losses): string[] {
     );
     const byId = new Map(nodes.map(node => [node.id, node]));
     const root = mindmapRoot(diagram);
+    const children = childrenIn(edges);
     for (const { id, style, from, to, label } of edges) {
         if ((style?.dash ?? 'solid') !== 'solid' || [from, to].some(({ arrowhead = 'none' }) => arrowhead !== 'none')) {
             losses.add('All lines of a mindmap are whole and without arrowheads.', id);
@@ -55,8 +68,8 @@ export function encodeMindmap(diagram: Diagram, losses: Losses): string[] {
         nameLosses(node, branch, losses);
         const [before, after] = BRACKETS[node.shape] ?? ['(', ')'];
         lines.push(`${'  '.repeat(depth)}${ids.of(node.id)}${before}${titled(node.label)}${after}`);
-        const children = edges.filter(({ from }) => from.node === node.id).flatMap(({ to }) => byId.get(to.node ?? '') ?? []);
-        open.push(...children.map((child, at) => ({ node: child, depth: depth + 1, branch: branch ?? at })).reverse());
+        const below = (children.get(node.id) ?? []).flatMap(id => byId.get(id) ?? []);
+        open.push(...below.map((child, at) => ({ node: child, depth: depth + 1, branch: branch ?? at })).reverse());
     }
     return ['mindmap', ...lines];
 }
