@@ -19,9 +19,10 @@ const cell = (id: string, y: number, value: string, style = '', link?: string): 
 };
 const HOSTILE = `<mxfile><diagram id="p" name="P"><mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${[
     cell('safe', 40, 'Shown'),
-    cell('script', 100, `<script>${RUN}</script>one`),
-    cell('handler', 160, `<img src="x" onerror="${RUN}">two`),
-    cell('svg', 220, `<svg onload="${RUN}"><a href="javascript:${RUN}">three</a></svg>`),
+    // Names of what lists have, and objects.
+    cell('push', 100, `<script>${RUN}</script>one`),
+    cell('length', 160, `<img src="x" onerror="${RUN}">two`),
+    cell('constructor', 220, `<svg onload="${RUN}"><a href="javascript:${RUN}">three</a></svg>`),
     cell('frame', 280, `<iframe srcdoc="<script>${RUN}</script>" src="${ELSEWHERE}"></iframe>four`),
     cell(
         'remote',

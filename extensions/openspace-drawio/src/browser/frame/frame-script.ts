@@ -269,9 +269,21 @@
 
     line.listen(message => ui && receive(ui, message));
 
+    /** The app looks for what it has read by its id in a list, which has more than that: a cell with the id `push` would stop it. */
+    const readAnyId = (): void => {
+        const { prototype } = Reflect.get(window, 'mxCodec') as { readonly prototype: object };
+        for (const name of ['objects', 'elements']) {
+            const set = function (this: object): void {
+                Object.defineProperty(this, name, { value: Object.create(null), writable: true });
+            };
+            Object.defineProperty(prototype, name, { set, configurable: true });
+        }
+    };
+
     Object.defineProperty(window, 'openspaceFrame', {
         value: {
             started: (app: Ui) => {
+                readAnyId();
                 ui = app;
                 tell({ type: 'started' });
             }

@@ -93,18 +93,21 @@ function containersOf(nodes: ReadonlyMap<string, DiagramNode>, losses: Losses): 
     return containers;
 }
 
-/** draw.io's own root and layer have the ids `0` and `1`. */
+/**
+ * New ids for those that draw.io's own root and layer have, `0` and `1`, and for those that are names of what every list of JavaScript has, such
+ * as `push`: draw.io keeps the cells that it reads in a list by their ids, and stops at such a cell.
+ */
 function freeIds({ nodes, edges }: Diagram, page: Page): Map<string, string> {
     const wanted = new Set([...nodes, ...edges].map(({ id }) => id));
+    const taken = new Set([page.root, ...page.layers].map(({ id }) => id));
     const renamed = new Map<string, string>();
-    for (const { id } of [page.root, ...page.layers]) {
+    for (const id of [...wanted].filter(own => taken.has(own) || own in [])) {
         let free = `n${id}`;
         while (wanted.has(free)) {
             free = `n${free}`;
         }
-        if (wanted.has(id)) {
-            renamed.set(id, free);
-        }
+        wanted.add(free);
+        renamed.set(id, free);
     }
     return renamed;
 }
