@@ -42,6 +42,7 @@ export * from './notation/keep-noted';
 export * from './notation/node-picture';
 export * from './notation/notation';
 export * from './notation/read-notation';
+export { isTypedLabel } from './notation/typed-label';
 export { boardFaults, setApartFaults, withSetApart } from './document/set-apart-records';
 export * from './plans/plan-add';
 export * from './plans/owned-parts';

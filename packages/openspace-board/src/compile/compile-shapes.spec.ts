@@ -83,6 +83,17 @@ describe('compileShapes', () => {
         expect(circle).to.have.length(1);
     });
 
+    it('C27 stands in a lane, a package or a 3D node as in a frame, and in no other box', () => {
+        for (const face of ['swimlane', 'package', 'node3d'] as const) {
+            const outer: ShapeInput = { type: 'geo', id: 'outer', x: 100, y: 100, props: { face } };
+            const [child] = compiled({ ...GEO, parentId: 'outer', x: 7 }, outer);
+            expect(child, face).to.include({ parentId: 'shape:outer', x: 7 });
+            expect(compileShapes(boardOf([outer]), [{ ...GEO, parentId: 'outer' }]).records[0]).to.include({ parentId: 'shape:outer' });
+        }
+        const box: ShapeInput = { type: 'geo', id: 'outer', x: 100, y: 100, props: { face: 'rounded' } };
+        expect(issuesOf([box, { ...GEO, parentId: 'outer' }])[0]?.path).to.equal('shapes[1].parentId');
+    });
+
     it('C5 wants a place for everything but arrows between shapes', () => {
         expect(issuesOf([{ type: 'text', x: 5 }])[0]).to.include({
             path: 'shapes[0].y',

@@ -1,6 +1,8 @@
 import { type InputIssue } from '@openspace/tool';
 import { isPageId, type TLParentId, type TLShapeId } from '@tldraw/tlschema';
+import { asShape } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
+import { HOLDING_FACES, holdsOthers } from '../notation/holding-faces';
 import type { InputField } from '../vocabulary/input-field';
 import { shapeIdOf, unknownShapeIssue } from '../vocabulary/shape-ids';
 import type { DrawnInput } from '../vocabulary/vocabulary';
@@ -30,14 +32,19 @@ export function resolveParents(
         }
         const id = shapeIdOf(parentId);
         const known = view.get(id);
-        const type = shapes[added.get(id) ?? -1]?.type ?? (known?.typeName === 'shape' ? known.type : undefined);
-        if (type !== undefined && PARENT_TYPES.has(type)) {
+        const given = shapes[added.get(id) ?? -1];
+        const type = given?.type ?? (known?.typeName === 'shape' ? known.type : undefined);
+        if (type !== undefined && (PARENT_TYPES.has(type) || (given ? isHolding(given) : holdsOthers(asShape(known))))) {
             return id;
         }
         issues.push(
             type === undefined
                 ? unknownShapeIssue(path, parentId, knownParents(view, shapes, ids))
-                : { path, message: `is a ${type}; only a frame or a group can hold other shapes`, received: JSON.stringify(parentId) }
+                : {
+                      path,
+                      message: `is a ${type}; only a frame, a group, a swimlane, a package or a node3d can hold other shapes`,
+                      received: JSON.stringify(parentId)
+                  }
         );
         return view.pageId;
     });
@@ -45,13 +52,17 @@ export function resolveParents(
     return parents;
 }
 
+function isHolding({ props }: DrawnInput): boolean {
+    return HOLDING_FACES.some(face => face === props?.face);
+}
+
 function* knownParents(view: BoardView, shapes: readonly DrawnInput[], ids: readonly TLShapeId[]): Iterable<string> {
     for (const record of view.records()) {
-        if (record.typeName === 'shape' && PARENT_TYPES.has(record.type)) {
+        if (record.typeName === 'shape' && (PARENT_TYPES.has(record.type) || holdsOthers(asShape(record)))) {
             yield record.id;
         }
     }
-    yield* ids.filter((_, index) => shapes[index]?.type === 'frame');
+    yield* ids.filter((_, index) => shapes[index]?.type === 'frame' || isHolding(shapes[index] ?? { type: 'geo' }));
 }
 
 /** Follows each new shape's parents among the new ones until a page, an old shape or a shape that was looked at before. */

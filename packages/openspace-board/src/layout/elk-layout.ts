@@ -11,6 +11,7 @@ export interface ElkNode {
     readonly height?: number;
     readonly children?: readonly ElkNode[];
     readonly ports?: readonly ElkPort[];
+    readonly labels?: readonly ElkLabel[];
     readonly edges?: readonly ElkEdge[];
     readonly layoutOptions?: Readonly<Record<string, string>>;
 }

@@ -1,14 +1,15 @@
 import type { ShapeOf } from '../document/board-schema';
 import { plainText } from '../geometry/read-label';
 import { LABEL_FONT_SIZES, type Size } from '../text/label-size';
-import { longestWord, measureText, ROUNDING_PX } from '../text/text-metrics';
+import { ROUNDING_PX } from '../text/text-metrics';
 import type { PropsOf } from '../vocabulary/default-props';
 import { type Face, FACE_PADDING, type FaceForm, whole } from './face';
-import { faceNamed } from './faces';
+import { faceOf } from './faces';
 import type { NodeNotation } from './notation';
 import { nodeNotationOf } from './read-notation';
 import { layOutRows, type RowLayout } from './row-layout';
 import { shownRows } from './rows';
+import { isTypedLabel, labelSize, type LabelStyle, labelWord } from './typed-label';
 
 type Labelled = Pick<PropsOf<'geo'>, 'richText' | 'font' | 'size' | 'scale'>;
 
@@ -23,6 +24,10 @@ const ENOUGH = 0.5;
 
 export function labelFontSize({ size, scale }: Pick<Labelled, 'size' | 'scale'>): number {
     return LABEL_FONT_SIZES[size] * scale;
+}
+
+export function labelStyle(props: Labelled): LabelStyle {
+    return { font: props.font, fontSizePx: labelFontSize(props), isTyped: isTypedLabel(props.richText) };
 }
 
 /** A face in a box of this size, with its label broken to what room that leaves. */
@@ -45,16 +50,12 @@ function brokenLabel(face: Face, props: Labelled, bare: FaceForm): Size {
     }
     // Where the place of a label depends on its size, it is measured as wide as the shape at most.
     const measure = (room: number): Size => {
-        const { w: width, h: height } = measureText(text, {
-            font: props.font,
-            fontSizePx: labelFontSize(props),
-            maxWidth: Math.max(1, room - 2 * FACE_PADDING * props.scale)
-        });
-        return { w: width, h: height };
+        return labelSize(text, labelStyle(props), Math.max(1, room - 2 * FACE_PADDING * props.scale));
     };
-    const whole = measure(bare.w);
-    const room = labelBox(face, { ...bare, label: whole }).w;
-    return room >= bare.w ? whole : measure(room);
+    const along = ({ w, h }: Size): number => (face.isTurned === true ? h : w);
+    const whole = measure(along(bare));
+    const room = along(labelBox(face, { ...bare, label: whole }));
+    return room >= along(bare) ? whole : measure(room);
 }
 
 /** Where a face's label goes, padding included. */
@@ -84,18 +85,34 @@ export function faceSize(face: Face, props: Labelled, notation: NodeNotation, gi
     if (text.trim() === '') {
         return { ...least, ...given };
     }
+    if (face.isTurned) {
+        return { w: given.w ?? least.w, h: given.h ?? Math.max(least.h, Math.ceil(labelWidth(text, props) + 2 * FACE_PADDING * scale)) };
+    }
     const beside = face.isCaptioned || face.isTitled ? 0 : EASE;
     const wanted = labelWidth(text, props) + 2 * (FACE_PADDING + beside) * scale;
-    let w = given.w ?? Math.max(least.w, Math.ceil(wanted));
-    let h = given.h ?? least.h;
+    const start = { w: given.w ?? Math.max(least.w, Math.ceil(wanted)), h: given.h ?? least.h };
     if (face.isCaptioned) {
-        return { w, h: given.h ?? Math.ceil(h + faceForm(face, props, notation, { w, h }).label.h + FACE_PADDING * scale) };
+        const { w, h } = start;
+        return { w, h: given.h ?? Math.ceil(h + faceForm(face, props, notation, start).label.h + FACE_PADDING * scale) };
     }
+    const fitted = fittedSize(face, props, notation, start, { wanted, given });
+    // What was too narrow at first broke its label into more lines than it has now.
+    return fittedSize(face, props, notation, { w: fitted.w, h: start.h }, { wanted, given });
+}
+
+function fittedSize(
+    face: Face,
+    props: Labelled,
+    notation: NodeNotation,
+    start: Size,
+    { wanted, given }: { readonly wanted: number; readonly given: Partial<Size> }
+): Size {
+    let { w, h } = start;
     for (let round = 0; round < ROUNDS; round++) {
         const form = faceForm(face, props, notation, { w, h });
         const room = labelBox(face, form);
         const short = given.w === undefined ? wanted - room.w : 0;
-        const low = given.h === undefined ? form.label.h + (face.isTitled ? 0 : 2 * FACE_PADDING * scale) - room.h : 0;
+        const low = given.h === undefined ? form.label.h + (face.isTitled ? 0 : 2 * FACE_PADDING * props.scale) - room.h : 0;
         // If a line is too short for a word, even by very little, the word is broken.
         if (short <= 0 && low <= ENOUGH) {
             break;
@@ -108,9 +125,9 @@ export function faceSize(face: Face, props: Labelled, notation: NodeNotation, gi
 
 /** The width of a label with lines of a comfortable length, but never less than its longest word. */
 function labelWidth(text: string, props: Labelled): number {
-    const style = { font: props.font, fontSizePx: labelFontSize(props) };
-    const word = longestWord(text, style);
-    return Math.max(Math.min(measureText(text, style).w + ROUNDING_PX, COMFORTABLE_LINE * props.scale), word + ROUNDING_PX);
+    const style = labelStyle(props);
+    const word = labelWord(text, style);
+    return Math.max(Math.min(labelSize(text, style).w + ROUNDING_PX, COMFORTABLE_LINE * props.scale), word + ROUNDING_PX);
 }
 
 /** How much taller than `props.h` a face must be for its label. */
@@ -133,9 +150,9 @@ export function faceGrowth(face: Face, props: Labelled & Size, notation: NodeNot
 /** How wide a shape with a face must be so that no word of it breaks; undefined where none does. */
 export function faceNeedsWidth(shape: ShapeOf<'geo'>): number | undefined {
     const notation = nodeNotationOf(shape);
-    const face = faceNamed(notation?.face);
+    const face = faceOf(notation);
     const { props } = shape;
-    if (!notation || !face) {
+    if (!notation || !face || face.isTurned === true) {
         return undefined;
     }
     if (hasRows(notation)) {
@@ -143,8 +160,7 @@ export function faceNeedsWidth(shape: ShapeOf<'geo'>): number | undefined {
         return w > props.w ? w : undefined;
     }
     const text = plainText(props.richText);
-    const style = { font: props.font, fontSizePx: labelFontSize(props) };
-    const word = longestWord(text, style);
+    const word = labelWord(text, labelStyle(props));
     const room = labelBox(face, faceForm(face, props, notation, { w: props.w, h: props.h + props.growY }));
     return word <= room.w ? undefined : Math.ceil((word + 2 * FACE_PADDING * props.scale) * (props.w / Math.max(1, room.w)));
 }

@@ -3,7 +3,7 @@ import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { arc, CLOSE, line, move, type Path, polygon } from '../geometry/path';
 import type { Size } from '../text/label-size';
-import type { FaceName } from './notation';
+import type { FaceName, LabelPosition } from './notation';
 
 /** What decides how a face looks: lengths in page units, before rotation. */
 export interface FaceForm extends Size {
@@ -36,10 +36,16 @@ export interface Face {
     readonly isOpen?: boolean;
     /** Of a new shape that no one gave a size, at scale 1. */
     readonly least: Size;
-    /** The label stands below a figure, which gives way to it. */
+    /** The label stands below a figure, or above it, which gives way to it. */
     readonly isCaptioned?: boolean;
+    /** Where that figure stands. */
+    readonly figure?: (form: FaceForm) => Box;
     /** The label is a title at the top of what the shape holds. */
     readonly isTitled?: boolean;
+    /** The label is read from below, along the height of its place. */
+    readonly isTurned?: boolean;
+    /** The same face where a notation has its label elsewhere. */
+    readonly labelled?: Readonly<Partial<Record<LabelPosition, Face>>>;
 }
 
 export type FaceTable = Readonly<Partial<Record<FaceName, Face>>>;
@@ -98,6 +104,16 @@ export function figureBox(form: FaceForm, ratio: number): Box {
 export function captionBox(form: FaceForm): Box {
     const h = Math.min(form.h, captionHeight(form));
     return { x: 0, y: form.h - h, w: form.w, h };
+}
+
+/** The same of a figure that has its text above. */
+export function toppedBox(form: FaceForm, ratio: number): Box {
+    const box = figureBox(form, ratio);
+    return { ...box, y: box.y + captionHeight(form) };
+}
+
+export function topCaptionBox(form: FaceForm): Box {
+    return { ...captionBox(form), y: 0 };
 }
 
 /** Around a figure and the text below it, so that arrows end at the one or the other. */

@@ -2,7 +2,7 @@ import type { Face } from './face';
 import { BOX_FACES } from './box-faces';
 import { FIGURE_FACES } from './figure-faces';
 import { LINE_FACES } from './line-faces';
-import { FACES, type FaceName } from './notation';
+import { FACES, type FaceName, type NodeNotation } from './notation';
 
 const TABLE: ReadonlyMap<FaceName, Face> = new Map(
     FACES.flatMap(name => {
@@ -10,6 +10,12 @@ const TABLE: ReadonlyMap<FaceName, Face> = new Map(
         return face ? [[name, face]] : [];
     })
 );
+
+/** The face of a notation, as it is where its label stands. */
+export function faceOf({ face, labelPosition }: Pick<NodeNotation, 'face' | 'labelPosition'> = {}): Face | undefined {
+    const named = faceNamed(face);
+    return (labelPosition && named?.labelled?.[labelPosition]) ?? named;
+}
 
 export function faceNamed(name: FaceName | undefined): Face | undefined {
     return name === undefined ? undefined : TABLE.get(name);

@@ -11,6 +11,8 @@ import {
     figureBox,
     rectangle,
     roundedRectangle,
+    topCaptionBox,
+    toppedBox,
     whole
 } from './face';
 
@@ -24,8 +26,27 @@ function figure(ratio: number, paint: (box: Box) => { body: Path; details?: read
         details: form => paint(box(form)).details ?? [],
         labelBox: captionBox,
         isCaptioned: true,
+        figure: box,
         least
     };
+}
+
+/** The same with the text above; the figure looks the same upside down. */
+function topped(face: Face, paint: (box: Box) => { body: Path; details?: readonly FaceDetail[] }): Face {
+    const box = (form: FaceForm): Box => toppedBox(form, 1);
+    return {
+        ...face,
+        outline: form => mirrored(captionedOutline(form, figureBox(form, 1)), form.h),
+        body: form => paint(box(form)).body,
+        details: form => paint(box(form)).details ?? [],
+        labelBox: topCaptionBox,
+        figure: box
+    };
+}
+
+/** Upside down; for paths without curves. */
+function mirrored(path: Path, h: number): Path {
+    return path.map(step => (step.type === 'move' || step.type === 'line' ? { ...step, y: h - step.y } : step));
 }
 
 const middle = ({ x, y, w, h }: Box): { x: number; y: number } => ({ x: x + w / 2, y: y + h / 2 });
@@ -151,6 +172,23 @@ const history = figure(
     { w: 36, h: 36 }
 );
 
+const diamond = ({ x, y, w, h }: Box): Path =>
+    polygon([
+        { x: x + w / 2, y },
+        { x: x + w, y: y + h / 2 },
+        { x: x + w / 2, y: y + h },
+        { x, y: y + h / 2 }
+    ]);
+
+/** A gateway of BPMN and an intermediate event, in the sizes of that. */
+const paintGateway = (box: Box): { body: Path } => ({ body: diamond(box) });
+const paintEvent = (box: Box): { body: Path; details: readonly FaceDetail[] } => ({
+    body: ellipse(middle(box), box.w / 2, box.w / 2),
+    details: [{ path: ellipse(middle(box), box.w / 2 - 3, box.w / 2 - 3) }]
+});
+const gateway: Face = { ...figure(1, paintGateway, { w: 50, h: 50 }), geo: 'diamond' };
+const event = figure(1, paintEvent, { w: 36, h: 36 });
+
 const personHead = ({ w, h }: FaceForm): number => Math.min(w * 0.22, h * 0.22);
 /** How far the head of a C4 person reaches into its body. */
 const NECK = 1.7;
@@ -211,7 +249,8 @@ export const FIGURE_FACES: FaceTable = {
             return [{ path: ellipse({ x: form.w / 2, y: form.h / 2 }, form.w / 2 - gap, form.h / 2 - gap) }];
         },
         labelBox: ({ w, h }) => ({ x: w * 0.15, y: h * 0.15, w: w * 0.7, h: h * 0.7 }),
-        least: { w: 60, h: 60 }
+        least: { w: 60, h: 60 },
+        labelled: { below: event, top: topped(event, paintEvent) }
     },
     initial,
     final,
@@ -224,15 +263,10 @@ export const FIGURE_FACES: FaceTable = {
     },
     choice: {
         geo: 'diamond',
-        outline: ({ w, h }) =>
-            polygon([
-                { x: w / 2, y: 0 },
-                { x: w, y: h / 2 },
-                { x: w / 2, y: h },
-                { x: 0, y: h / 2 }
-            ]),
+        outline: form => diamond(whole(form)),
         labelBox: ({ w, h }) => ({ x: w / 4, y: h / 4, w: w / 2, h: h / 2 }),
-        least: { w: 48, h: 48 }
+        least: { w: 48, h: 48 },
+        labelled: { below: gateway, top: topped(gateway, paintGateway) }
     },
     class: { geo: 'rectangle', outline: form => rectangle(whole(form)), least: { w: 140, h: 40 } },
     table: { geo: 'rectangle', outline: form => rectangle(whole(form)), least: { w: 140, h: 40 } },

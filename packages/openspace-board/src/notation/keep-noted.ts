@@ -4,14 +4,14 @@ import { plainText } from '../geometry/read-label';
 import { geoLabelSize } from '../text/label-size';
 import { noted } from './apply-notation';
 import { faceGrowth, hasRows } from './face-size';
-import { faceNamed } from './faces';
+import { faceOf } from './faces';
 import { nodeNotationOf } from './read-notation';
 import { shownRows } from './rows';
 
 /** How much taller than its `h` a geo with a notation must be for its label, in page units. */
 export function notedGrowth({ props, meta }: Pick<ShapeOf<'geo'>, 'props' | 'meta'>): number {
     const notation = nodeNotationOf({ meta, props });
-    const face = faceNamed(notation?.face);
+    const face = faceOf(notation);
     return notation && face ? faceGrowth(face, props, notation) : Math.max(0, geoLabelSize(props).h * props.scale - props.h);
 }
 

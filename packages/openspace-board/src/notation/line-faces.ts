@@ -1,6 +1,6 @@
 import type { Box } from '../geometry/box';
 import { type Path, polygon, polyline } from '../geometry/path';
-import { FACE_PADDING, type FaceForm, type FaceTable, rectangle, whole } from './face';
+import { type Face, FACE_PADDING, type FaceForm, type FaceTable, rectangle, whole } from './face';
 
 const headHeight = ({ h, label, scale }: FaceForm): number => Math.min(h, Math.max(32 * scale, label.h + 2 * FACE_PADDING * scale));
 const titleHeight = ({ h, label, scale }: FaceForm): number => Math.min(h, Math.max(24 * scale, label.h + FACE_PADDING * scale));
@@ -15,6 +15,31 @@ const level = (y: number, w: number): Path =>
         { x: 0, y },
         { x: w, y }
     ]);
+
+/** How wide the band is at least. */
+const LANE_BAND = 36;
+/** The band with the name of a lane that lies, at its left as in BPMN. */
+const laneBand = ({ w, label, scale }: FaceForm): number => Math.min(w, Math.max(LANE_BAND * scale, label.h + FACE_PADDING * scale));
+
+const lyingLane: Face = {
+    geo: 'rectangle',
+    outline: form => rectangle(whole(form)),
+    details: form => {
+        const x = laneBand(form);
+        return [
+            {
+                path: polyline([
+                    { x, y: 0 },
+                    { x, y: form.h }
+                ])
+            }
+        ];
+    },
+    labelBox: form => ({ x: 0, y: 0, w: laneBand(form), h: form.h }),
+    least: { w: 240, h: 120 },
+    isTitled: true,
+    isTurned: true
+};
 
 /** Boxes with a title, and parts of sequence and data flow diagrams. */
 export const LINE_FACES: FaceTable = {
@@ -84,6 +109,7 @@ export const LINE_FACES: FaceTable = {
         details: form => [{ path: level(titleHeight(form), form.w) }],
         labelBox: form => ({ x: 0, y: 0, w: form.w, h: titleHeight(form) }),
         least: { w: 240, h: 160 },
-        isTitled: true
+        isTitled: true,
+        labelled: { left: lyingLane }
     }
 };

@@ -5,7 +5,7 @@ import type { EdgeNotation, FrameNotation, NodeNotation } from './notation';
 import { nativeOutline, showsIcon } from './read-notation';
 
 /** Where the label stands natively that is a caption of an icon. */
-const CAPTIONS = { below: 'end', center: 'middle', right: 'middle', top: 'start' } as const;
+const CAPTIONS = { below: 'end', center: 'middle', right: 'middle', top: 'start', left: 'middle' } as const;
 
 /**
  * The native look that is nearest to a notation, for programs that only know tldraw's props. Props that a call sets

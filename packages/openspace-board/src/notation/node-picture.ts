@@ -5,14 +5,17 @@ import type { Box } from '../geometry/box';
 import { geoInside, geoOutline } from '../geometry/geo-path';
 import type { Point } from '../geometry/matrix';
 import { type Path, polygon, polyline } from '../geometry/path';
+import { plainText } from '../geometry/read-label';
 import { LABEL_PADDING } from '../text/label-size';
+import { lineHeightOf } from '../text/text-metrics';
 import { inTheme, isReadable, onGround, readableOn } from './exact-color';
 import { type Face, FACE_PADDING, type FaceForm, rectangle, roundedRectangle, whole } from './face';
 import { faceForm, hasRows, labelBox, labelFontSize, rowLayout } from './face-size';
-import { faceNamed } from './faces';
+import { faceOf } from './faces';
 import type { NodeNotation } from './notation';
 import { iconAssetOf } from './read-notation';
 import type { RowLayout, RowText } from './row-layout';
+import { isTypedLabel, typedLines } from './typed-label';
 
 type Geo = ShapeOf<'geo'>;
 
@@ -34,6 +37,21 @@ export interface PaintedLabel {
     readonly padding: number;
     readonly color: string;
     readonly fontSize: number;
+    /** It is read from below: its lines run along the height of the box. */
+    readonly isTurned: boolean;
+}
+
+/** Where a label would be painted if it were not turned, which turns about the middle of this box. */
+export function uprightBox({ box, isTurned }: Pick<PaintedLabel, 'box' | 'isTurned'>): Box {
+    const { x, y, w, h } = box;
+    return isTurned ? { x: x + (w - h) / 2, y: y + (h - w) / 2, w: h, h: w } : box;
+}
+
+export interface PaintedRows {
+    readonly texts: readonly RowText[];
+    readonly color: string;
+    readonly fontSize: number;
+    readonly lineHeight: number;
 }
 
 /** Everything that is seen of a node, in its own coordinates, back to front. */
@@ -42,7 +60,9 @@ export interface NodePicture {
     readonly image?: { readonly asset: TLAssetId; readonly box: Box };
     /** Undefined where rows stand in its place. */
     readonly label?: PaintedLabel;
-    readonly rows?: { readonly texts: readonly RowText[]; readonly color: string; readonly fontSize: number; readonly lineHeight: number };
+    /** The lines of the label where they have different sizes: they are painted in its place. */
+    readonly lines?: PaintedRows | undefined;
+    readonly rows?: PaintedRows;
 }
 
 const DASHED: Readonly<Record<string, readonly [number, number]>> = { dashed: [3, 3], dotted: [0.1, 2.5] };
@@ -53,7 +73,7 @@ const HEAD_TINT = 0.12;
 /** The outline that a noted geo is hit and clipped by. */
 export function notedOutline(shape: Geo, notation: NodeNotation, size: { w: number; h: number }): Path {
     const { geo, size: stroke, scale } = shape.props;
-    const face = faceNamed(notation.face);
+    const face = faceOf(notation);
     if (face) {
         return face.outline(faceForm(face, shape.props, notation, size));
     }
@@ -69,7 +89,7 @@ export function notedOutline(shape: Geo, notation: NodeNotation, size: { w: numb
 export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): NodePicture {
     const { props } = shape;
     const size = { w: Math.max(1, props.w), h: Math.max(1, props.h + props.growY) };
-    const face = faceNamed(notation.face);
+    const face = faceOf(notation);
     const form = face && faceForm(face, props, notation, size);
     const colors = nodeColors(shape, notation, dark);
     const strokeWidth = notation.strokeWidth ?? STROKE_WIDTHS[props.size] * props.scale;
@@ -101,7 +121,7 @@ export function paintNode(shape: Geo, notation: NodeNotation, dark: boolean): No
                   ...(rows?.dividers.map(y => ({ path: across(y), ...line })) ?? [])
               ],
         ...(asset !== undefined && { image: { asset, box: iconBox(form ?? { ...size, label: { w: 0, h: 0 }, scale: 1 }, notation) } }),
-        ...(!rows && { label }),
+        ...(!rows && { label, lines: linesOf(shape, label) }),
         ...(rows && { rows: { texts: rows.texts, color: colors.text, fontSize: labelFontSize(props), lineHeight: rows.lineHeight } })
     };
 }
@@ -113,6 +133,25 @@ function headOf(rows: RowLayout | undefined, notation: NodeNotation, w: number, 
     return below === undefined || !isNamed || notation.fillColor !== undefined
         ? []
         : [{ path: rectangle({ x: 0, y: 0, w, h: below }), fill: color, fillOpacity: HEAD_TINT }];
+}
+
+/** The lines of a label with a line in square brackets, one by one. */
+function linesOf({ props }: Geo, { box, padding, color, fontSize, isTurned }: PaintedLabel): PaintedRows | undefined {
+    if (isTurned || !isTypedLabel(props.richText)) {
+        return undefined;
+    }
+    const lines = typedLines(plainText(props.richText), { font: props.font, fontSizePx: fontSize }, Math.max(1, box.w - 2 * padding));
+    const height = lines.reduce((sum, { lineHeight }) => sum + lineHeight, 0);
+    const spare = box.h - height - 2 * padding;
+    const across = props.align === 'start' || props.align === 'start-legacy' ? 'start' : props.align.startsWith('end') ? 'end' : 'middle';
+    const x = across === 'start' ? box.x + padding : across === 'end' ? box.x + box.w - padding : box.x + box.w / 2;
+    let top = box.y + padding + (props.verticalAlign === 'start' ? 0 : props.verticalAlign === 'end' ? spare : spare / 2);
+    const texts = lines.map(({ text, fontSize: size, lineHeight, bold }): RowText => {
+        const line = { text, x, top, anchor: across, bold, fontSize: size, lineHeight } as const;
+        top += lineHeight;
+        return line;
+    });
+    return { texts, color, fontSize, lineHeight: lineHeightOf(fontSize) };
 }
 
 interface Colors {
@@ -176,12 +215,14 @@ function labelOf(
     if (!face || !form) {
         const size = { w: Math.max(1, props.w), h: Math.max(1, props.h + props.growY) };
         const box = outline ? aboutMiddle(outline, size) : whole(size);
-        return { box, padding: LABEL_PADDING * props.scale, color, fontSize };
+        return { box, padding: LABEL_PADDING * props.scale, color, fontSize, isTurned: false };
     }
     // A label fills its place where that is only as large as the label.
     const box = labelBox(face, form);
-    const spare = Math.min(box.w - form.label.w, box.h - form.label.h) / 2;
-    return { box, padding: Math.max(0, Math.min(FACE_PADDING * props.scale, spare)), color, fontSize };
+    const isTurned = face.isTurned === true;
+    const { w, h } = uprightBox({ box, isTurned });
+    const spare = Math.min(w - form.label.w, h - form.label.h) / 2;
+    return { box, padding: Math.max(0, Math.min(FACE_PADDING * props.scale, spare)), color, fontSize, isTurned };
 }
 
 /** The largest square that the caption leaves. */

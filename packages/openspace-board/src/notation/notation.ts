@@ -77,7 +77,9 @@ export type MarkName = (typeof MARKS)[number];
 export const ROUTE_KINDS = ['straight', 'curved', 'orthogonal', 'spline'] as const;
 export const ROW_KEYS = ['PK', 'FK', 'UK'] as const;
 export const ROW_STYLES = ['abstract', 'static'] as const;
-export const LABEL_POSITIONS = ['below', 'center', 'right', 'top'] as const;
+export const LABEL_POSITIONS = ['below', 'center', 'right', 'top', 'left'] as const;
+
+export type LabelPosition = (typeof LABEL_POSITIONS)[number];
 
 /** Of a class or a table; more belong into a file of their own. */
 const MAX_ROWS = 500;

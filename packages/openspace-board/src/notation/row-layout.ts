@@ -14,6 +14,9 @@ export interface RowText {
     readonly bold?: boolean;
     readonly italic?: boolean;
     readonly underline?: boolean;
+    /** Where it is not that of all. */
+    readonly fontSize?: number;
+    readonly lineHeight?: number;
 }
 
 export interface RowLayout {

@@ -3,6 +3,7 @@ import { titleOf, untitled, withTitle } from './block-title';
 import { layeredLayout, readingOf } from './layered-layout';
 import { nestedLayout, SIMPLE_LAYOUTS } from './nested-layout';
 import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk } from './placement';
+import { arrangeProcess } from './process/arrange-process';
 import { arrangeSequence } from './sequence/arrange-sequence';
 
 /** More than these take even the plainer one long, and its pictures become endless; they are laid out as trees in pieces. */
@@ -25,6 +26,11 @@ async function arrangeBlock(block: FreeBlock, graph: FreeGraph, elk: RunElk): Pr
     const title = titleOf(block);
     if (title) {
         return withTitle(await arrangeBlock(untitled(block, title), graph, elk), title);
+    }
+    const isProcess = block.kind === 'process' && (layout === 'auto' || layout === 'process');
+    const process = isProcess ? arrangeProcess(block, directionBy === 'call' ? direction : undefined) : undefined;
+    if (process) {
+        return process;
     }
     const [only] = block.nodes;
     if (only && block.nodes.length === 1) {

@@ -1,27 +1,33 @@
 import { type Box, boxOfPoints, unionOf } from '../geometry/box';
 import { distance } from '../geometry/matrix';
 import { countCrossings } from '../quality/picture-metrics';
+import { countOverNames } from './over-names';
 import type { ArrangedBlock } from './placement';
 
 /** The whole is at most this many times as wide as high, or as high as wide. */
-const WIDEST = 2;
+const WIDEST = 1.9;
 /** What a crossing counts against proportions twice as far off. */
 const CROSSING = 0.25;
 const OFF_PROPORTIONS = 2;
+/** A line over a name has to be led another way, which is as bad as a crossing. */
+const OVER_NAME = 1;
 const BEND = 0.02;
 /** What lines and empty room count, in relation to the shapes. */
 const LENGTH = 0.05;
 
 export interface BlockCost {
+    /** How often lines cross, or run over the name of a frame. */
     readonly crossings: number;
-    /** What its proportions are, where they are not good. */
-    readonly form: 'high' | 'wide' | undefined;
+    /** How much too wide or too high it is, as a power of two. */
+    readonly wide: number;
+    readonly high: number;
     /** All together: 0 for a picture of good proportions with straight, short lines that do not cross. */
     readonly all: number;
 }
 
 /** How bad the picture of a block is. */
-export function costOf({ edges, boxes, ways }: ArrangedBlock): BlockCost {
+export function costOf(block: ArrangedBlock): BlockCost {
+    const { edges, boxes, ways } = block;
     const lines = edges.flatMap(({ at, from, to }) => {
         const points = ways.get(at)?.points;
         const ends = [from, to].flatMap(id => boxes.get(id) ?? []).map((box, index) => ({ id: index === 0 ? from : to, box }));
@@ -34,17 +40,18 @@ export function costOf({ edges, boxes, ways }: ArrangedBlock): BlockCost {
         0
     );
     const side = Math.sqrt([...boxes.values()].reduce((sum, { w, h }) => sum + w * h, 0) / Math.max(1, boxes.size));
-    const crossings = countCrossings(lines);
-    const off = offProportions(around);
+    const crossings = countCrossings(lines) + countOverNames(block) * OVER_NAME;
+    const { wide, high } = offProportions(around);
     const spread = length / Math.max(1, side) / Math.max(1, lines.length);
-    const form = off === 0 || !around ? undefined : around.h > around.w ? 'high' : 'wide';
-    return { crossings, form, all: crossings * CROSSING + off * OFF_PROPORTIONS + bends * BEND + spread * LENGTH };
+    return { crossings, wide, high, all: crossings * CROSSING + (wide + high) * OFF_PROPORTIONS + bends * BEND + spread * LENGTH };
 }
 
-/** How many times the proportions are further off than they may be, as a power of two. */
-function offProportions(box: Box | undefined): number {
+/** How many times the proportions are further off than they may be, as powers of two. */
+function offProportions(box: Box | undefined): Pick<BlockCost, 'wide' | 'high'> {
     if (!box || box.w <= 0 || box.h <= 0) {
-        return 0;
+        return { wide: 0, high: 0 };
     }
-    return Math.max(0, Math.abs(Math.log2(box.w / box.h)) - Math.log2(WIDEST));
+    const proportion = Math.log2(box.w / box.h);
+    const most = Math.log2(WIDEST);
+    return { wide: Math.max(0, proportion - most), high: Math.max(0, -proportion - most) };
 }

@@ -2,7 +2,7 @@ import { movedWay } from './place-shapes';
 import type { ArrangedBlock, FreeBlock, FreeNode } from './placement';
 
 /** Between a title and what it is the title of. */
-const BELOW_TITLE = 32;
+const BELOW_TITLE = 44;
 
 /** The title of a block: a text that stands in nothing and without arrows, before all else; undefined where nothing comes after it. */
 export function titleOf({ nodes, edges, ties }: FreeBlock): FreeNode | undefined {

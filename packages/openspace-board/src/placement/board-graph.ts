@@ -3,8 +3,10 @@ import type { BoardView } from '../document/board-view';
 import { edgesInPieces } from '../arrows/edge-pieces';
 import { BoardIndex } from '../geometry/board-index';
 import { type Box, unionOf } from '../geometry/box';
+import { localBounds } from '../geometry/shape-outline';
 import { shapesInPlace, type ShapesInPlace } from '../layout/keep-in-place';
 import { nearestIn } from '../layout/layout-graph';
+import { holdsOthers } from '../notation/holding-faces';
 import type { FaceName } from '../notation/notation';
 import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
 import { partOf } from '../plans/owned-parts';
@@ -13,6 +15,7 @@ import { chosenShapes } from '../reading/read-board';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { freeBlocks } from './free-blocks';
 import type { FreeGraph, FreeNode, PlacementOptions } from './placement';
+import { nodeParts } from './node-parts';
 import { readingDirection } from './reading-direction';
 import { isSequencePart } from './sequence-parts';
 import { isTitleOver } from './title-over';
@@ -80,7 +83,9 @@ function nodesOf(board: BoardIndex, shapeIds: readonly string[] | undefined): Fr
 /** What is laid out inside a shape: not what a group holds, nor a frame that is turned. */
 function contentOf(board: BoardIndex, shape: BoardShape): readonly BoardShape[] {
     const back = partOf(board, shape)?.id;
-    return shape.type === 'frame' && shape.rotation === 0 ? board.children(shape.id).filter(({ id }) => id !== back) : [];
+    return (shape.type === 'frame' || holdsOthers(shape)) && shape.rotation === 0
+        ? board.children(shape.id).filter(({ id, type }) => id !== back && type !== 'arrow')
+        : [];
 }
 
 /** The shapes that are chosen and not in one another; what a single group holds, as the group is nothing to arrange. */
@@ -118,7 +123,7 @@ function nodeOf(
         h: box.h,
         origin: { x: own.x - box.x, y: own.y - box.y },
         isFrame: shape.type === 'frame',
-        face: faceOf(shape),
+        ...(shape.type === 'geo' && nodeParts(shape, localBounds(shape))),
         // Other frames become as large as what they hold needs.
         hasSize,
         ...(name && { name })

@@ -1,6 +1,7 @@
 import { type ElkEdge, type ElkLabel, type ElkNode, type ElkPort, ON_THE_LINE } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
-import { FRAME_PADDING, GAP, LEAST_FRAME, STRAIGHT_END } from './gaps';
+import { insetsOf, leastSize } from './frame-insets';
+import { GAP, STRAIGHT_END } from './gaps';
 import type { EdgeOrder } from './order-edges';
 import type { FreeBlock, FreeEdge, FreeEdgeEnd, FreeNode } from './placement';
 
@@ -19,6 +20,8 @@ const MARKED_GAP = 36;
 const LABELLED_GAP = 14;
 /** From shapes, labels and what stands at ends to the corners of lines. */
 const CORNER_GAP = 16;
+/** Between a frame and its name, and above that. */
+const NAME_GAP = 12;
 /** More shapes and labels than these take ELK's finer placement too long. */
 const FINE = 60;
 
@@ -56,7 +59,12 @@ export function elkGraph(block: FreeBlock, { turned, reached }: EdgeOrder, { dir
         const within = inside.get(node.id);
         const own = ports.get(node.id);
         return within
-            ? { id: node.id, layoutOptions: { ...spacing, ...frameOptions(node) }, children: within.map(build) }
+            ? {
+                  id: node.id,
+                  layoutOptions: { ...spacing, ...optionsIn(options), ...frameOptions(node, direction) },
+                  ...nameOf(node),
+                  children: within.map(build)
+              }
             : { id: node.id, width: node.w, height: node.h, ...(own && { ports: own }), ...layerOf(block, node) };
     };
     return {
@@ -183,16 +191,32 @@ function endLabel({ length, text }: FreeEdgeEnd, place: 'HEAD' | 'TAIL', isLevel
 
 /** Where something begins and ends is first and last. */
 function layerOf({ kind }: FreeBlock, { face }: FreeNode): Pick<ElkNode, 'layoutOptions'> {
-    const layer = kind !== 'state' ? undefined : face === 'initial' ? 'FIRST_SEPARATE' : face === 'final' ? 'LAST_SEPARATE' : undefined;
+    const ends = kind === 'state' ? { initial: 'FIRST_SEPARATE', final: 'LAST_SEPARATE' } : kind === 'c4' ? { person: 'FIRST' } : {};
+    const layer = Object.entries(ends).find(([each]) => each === face)?.[1];
     return layer ? { layoutOptions: { 'elk.layered.layering.layerConstraint': layer } } : {};
 }
 
-function frameOptions({ w, h, hasSize }: FreeNode): Record<string, string> {
-    const side = String(FRAME_PADDING);
+/** What of further options ELK takes for what is in a frame from the frame alone. */
+function optionsIn(options: ElkChoice['options'] = {}): Readonly<Record<string, string>> {
+    return Object.fromEntries(
+        Object.entries(options).filter(([name]) => name.startsWith('elk.spacing.') || name.startsWith('elk.layered.layering.'))
+    );
+}
+
+/** Room for the name of a frame, which stands above it. */
+function nameOf({ name }: FreeNode): Pick<ElkNode, 'labels'> {
+    return name ? { labels: [{ text: 'name', width: name.w, height: name.h + NAME_GAP }] } : {};
+}
+
+function frameOptions(node: FreeNode, direction: Direction): Record<string, string> {
+    const { w, h } = leastSize(node);
+    const { top, left, bottom, right } = insetsOf(node);
     return {
-        'elk.padding': `[top=${side},left=${side},bottom=${side},right=${side}]`,
+        'elk.padding': `[top=${top},left=${left},bottom=${bottom},right=${right}]`,
+        'elk.nodeLabels.placement': '[H_LEFT, V_TOP, OUTSIDE]',
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        'elk.nodeSize.minimum': hasSize ? `(${w},${h})` : `(${LEAST_FRAME.w},${LEAST_FRAME.h})`
+        // ELK turns what leads down or up, but not this size of what holds others.
+        'elk.nodeSize.minimum': direction === 'down' || direction === 'up' ? `(${h},${w})` : `(${w},${h})`
     };
 }
 

@@ -5,7 +5,7 @@ import { meets } from '../quality/crossed-shapes';
 import type { Placed } from '../quality/shape-grid';
 import { STRAIGHT_END } from './gaps';
 import type { FreeEdge, Way } from './placement';
-import type { Piece, Scene } from './scene';
+import { inParts, type Piece, type Scene } from './scene';
 import { shortestWay } from './shortest-way';
 import { type Gate, type InTheWay, WayGrid } from './way-grid';
 
@@ -33,22 +33,22 @@ type Direction = LayoutOptions['direction'];
 /** A way of level and upright pieces around everything that has a place; undefined where there is none. */
 export function findWay(
     scene: Scene,
-    { from, to, label, ends }: Pick<FreeEdge, 'from' | 'to' | 'label'> & Partial<Pick<FreeEdge, 'ends'>>,
+    { from, to, label, ends: marks }: Pick<FreeEdge, 'from' | 'to' | 'label'> & Partial<Pick<FreeEdge, 'ends'>>,
     direction: Direction
 ): Way | undefined {
     const [start, end] = [scene.boxOf(from), scene.boxOf(to)];
     if (!start || !end || scene.work > MOST_WORK) {
         return undefined;
     }
-    const near = surroundings(scene, start, end, AROUND);
+    const ends = { from, to, start, end };
+    const near = surroundings(scene, ends, AROUND);
     const labelSize = label && { w: label.w + LABEL_ROOM * 2, h: label.h + LABEL_ROOM * 2 };
     const [gatesFrom, gatesTo] = [
-        gatesOf(start, near.pieces, direction, { isEnd: false, mark: ends?.start.length }),
-        gatesOf(end, near.pieces, direction, { isEnd: true, mark: ends?.end.length })
+        gatesOf({ box: start, figure: scene.figureOf(from) }, near.pieces, direction, { isEnd: false, mark: marks?.start.length }),
+        gatesOf({ box: end, figure: scene.figureOf(to) }, near.pieces, direction, { isEnd: true, mark: marks?.end.length })
     ];
     const found =
-        wayThrough(scene, near, gatesFrom, gatesTo) ??
-        wayThrough(scene, surroundings(scene, start, end, FAR_AROUND), gatesFrom, gatesTo, true);
+        wayThrough(scene, near, gatesFrom, gatesTo) ?? wayThrough(scene, surroundings(scene, ends, FAR_AROUND), gatesFrom, gatesTo, true);
     if (!found || !labelSize) {
         return found && { points: found };
     }
@@ -73,12 +73,14 @@ const SIDES = [
 ];
 
 /** What is near enough to both ends to be in the way. */
-function surroundings(scene: Scene, start: Box, end: Box, around: number): Surroundings {
+function surroundings(scene: Scene, { from, to, start, end }: Ends, around: number): Surroundings {
     const region = grow(unionOf([start, end]) ?? start, around);
     const isNear = ({ box }: Placed): boolean => overlaps(box, region);
     return {
         region,
-        ends: [start, end],
+        ends: [[from, start] as const, [to, end] as const].flatMap(([id, box]) =>
+            inParts({ id, box, figure: scene.figureOf(id) }).map(part => part.box)
+        ),
         walls: scene
             .leaves()
             .filter(isNear)
@@ -92,7 +94,14 @@ function surroundings(scene: Scene, start: Box, end: Box, around: number): Surro
     };
 }
 
-type Surroundings = Omit<InTheWay, 'overTexts'> & { readonly borders: readonly Piece[] };
+type Surroundings = Omit<InTheWay, 'overTexts'>;
+
+interface Ends {
+    readonly from: string;
+    readonly to: string;
+    readonly start: Box;
+    readonly end: Box;
+}
 
 function wayThrough(scene: Scene, near: Surroundings, from: readonly Gate[], to: readonly Gate[], overTexts = false): Point[] | undefined {
     if (from.length === 0 || to.length === 0) {
@@ -109,15 +118,17 @@ function wayThrough(scene: Scene, near: Surroundings, from: readonly Gate[], to:
 }
 
 function gatesOf(
-    box: Box,
+    { box: whole, figure }: { readonly box: Box; readonly figure: Box | undefined },
     pieces: readonly Piece[],
     direction: Direction,
     { isEnd, mark = 0 }: { readonly isEnd: boolean; readonly mark: number | undefined }
 ): Gate[] {
+    const box = figure ?? whole;
     const away = Math.max(AWAY, mark + STRAIGHT_END);
+    // The text of a figure is part of the shape: a way out on its side begins at the text.
     const sides = [
-        { dx: 0, dy: 1, at: (share: number): Point => ({ x: box.x + box.w * share, y: box.y + box.h }) },
-        { dx: 0, dy: -1, at: (share: number): Point => ({ x: box.x + box.w * share, y: box.y }) },
+        { dx: 0, dy: 1, at: (share: number): Point => ({ x: box.x + box.w * share, y: whole.y + whole.h }) },
+        { dx: 0, dy: -1, at: (share: number): Point => ({ x: box.x + box.w * share, y: whole.y }) },
         { dx: 1, dy: 0, at: (share: number): Point => ({ x: box.x + box.w, y: box.y + box.h * share }) },
         { dx: -1, dy: 0, at: (share: number): Point => ({ x: box.x, y: box.y + box.h * share }) }
     ];
@@ -126,7 +137,9 @@ function gatesOf(
     return sides.flatMap(({ dx, dy, at }) => {
         const forwards = (dx * ahead.x + dy * ahead.y) * (isEnd ? -1 : 1);
         const cost = forwards > 0 ? 0 : forwards === 0 ? ASIDE : BACKWARDS;
-        const free = PORTS.filter(share => !ends.some(point => distance(point, at(share)) < TAKEN));
+        // Circles and diamonds are reached at their middles only.
+        const ports = figure ? [0.5] : PORTS;
+        const free = ports.filter(share => !ends.some(point => distance(point, at(share)) < TAKEN));
         return (free.length > 0 ? free.slice(0, 3) : [0.5]).map((share): Gate => {
             const port = at(share);
             const out = { x: port.x + dx * away, y: port.y + dy * away };

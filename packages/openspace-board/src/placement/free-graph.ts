@@ -1,19 +1,18 @@
 import { type CompiledShapes, compileShapes } from '../compile/compile-shapes';
-import { asShape, type ShapeOf } from '../document/board-schema';
+import { asShape } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
 import { boxOfPoints } from '../geometry/box';
 import { placement, transform } from '../geometry/matrix';
 import { outlineOf } from '../geometry/shape-outline';
-import { faceForm, labelBox } from '../notation/face-size';
-import { faceNamed } from '../notation/faces';
-import { nodeNotationOf } from '../notation/read-notation';
 import { type InputField, inList } from '../vocabulary/input-field';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { frameNameSize } from '../quality/shown-texts';
 import { freeBlocks } from './free-blocks';
 import { type FreeGraph, type FreeNode, needsPlace, type PlacementOptions } from './placement';
+import { kindInputs } from './kind-inputs';
+import { nodeParts } from './node-parts';
 import { readingDirection } from './reading-direction';
 import { sequenceCall } from './sequence/sequence-call';
 
@@ -30,15 +29,16 @@ export function freeGraph(
 ): FreeGraph {
     const board = BoardIndex.of(view);
     const sequence = sequenceCall(shapes, options, id => board.get(id) !== undefined);
-    const drawn = sequence?.inputs ?? shapes;
+    const drawn = sequence?.inputs ?? kindInputs(shapes, options);
     const nodes = sizedNodes(board, drawn, field);
-    const direction = options.direction ?? readingDirection(board, shapes);
-    const directionBy = options.direction ? 'call' : direction ? 'board' : 'default';
+    const { layout } = options;
+    const found = readingDirection(board, shapes);
+    const blocks = freeBlocks(board.pageId, drawn, nodes, { layout, sequence });
     return {
-        blocks: freeBlocks(board.pageId, drawn, nodes, { layout: options.layout, sequence }),
-        layout: options.layout,
-        direction: direction ?? 'down',
-        directionBy
+        blocks: drawn === shapes ? blocks : blocks.map(block => ({ ...block, inputs: drawn })),
+        layout,
+        direction: options.direction ?? found ?? 'down',
+        directionBy: options.direction ? 'call' : found ? 'board' : 'default'
     };
 }
 
@@ -61,34 +61,10 @@ function sizedNodes(board: BoardIndex, shapes: readonly ShapeInput[], field: Inp
         const hasSize = (width ?? height ?? props?.['w'] ?? props?.['h']) !== undefined;
         const isFrame = shape.type === 'frame';
         const name = shape.type === 'frame' ? frameNameSize(shape) : undefined;
-        const title = shape.type === 'geo' ? titleSize(shape) : undefined;
+        const parts = shape.type === 'geo' ? nodeParts(shape, box) : {};
         const node = { at, id: shape.id, parent: isFree ? parent : undefined, w: box.w, h: box.h, origin, isFrame, hasSize };
-        const face = shape.type === 'geo' ? nodeNotationOf(shape)?.face : undefined;
-        return [
-            {
-                ...node,
-                ...(shape.type === 'text' && { isText: true }),
-                ...(face && { face }),
-                ...(name && { name }),
-                ...(title && { title })
-            }
-        ];
+        return [{ ...node, ...parts, ...(shape.type === 'text' && { isText: true }), ...(name && { name }) }];
     });
-}
-
-const WIDEST_TITLE = 480;
-
-/** The head of a lifeline, or the corner of a fragment. */
-function titleSize(shape: ShapeOf<'geo'>): FreeNode['title'] {
-    const notation = nodeNotationOf(shape);
-    const face = faceNamed(notation?.face);
-    if (!face || !notation || (notation.face !== 'lifeline' && notation.face !== 'fragment')) {
-        return undefined;
-    }
-    // A fragment becomes as wide as its title, which needs no second line then.
-    const width = notation.face === 'fragment' ? Math.max(shape.props.w, WIDEST_TITLE * shape.props.scale) : shape.props.w;
-    const { w, h } = labelBox(face, faceForm(face, shape.props, notation, { w: width, h: shape.props.h }));
-    return { w, h };
 }
 
 /** The shapes without a place, each by itself at the origin of the page. */

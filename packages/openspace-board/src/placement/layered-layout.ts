@@ -6,6 +6,7 @@ import { dockDots } from './dock-dots';
 import { type ElkChoice, elkGraph } from './elk-graph';
 import { type EdgeOrder, marksOf, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk } from './placement';
+import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
 import { straightenWays } from './straighten-ways';
 
@@ -14,6 +15,7 @@ type Direction = LayoutOptions['direction'];
 /** Pictures of a block that are compared with each other: the fewer, the more shapes there are. */
 const COMPARED = [
     { shapes: 24, pictures: 6 },
+    { shapes: 40, pictures: 3 },
     { shapes: 60, pictures: 2 }
 ];
 /** Of more shapes there are always lines that cross, with or without the order of the call. */
@@ -30,9 +32,12 @@ const HIGH = { 'elk.layered.spacing.nodeNodeBetweenLayers': '72', 'elk.layered.s
 /** A long picture goes on next to its beginning. */
 const WRAPPED = { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRatio': '1.3' };
 
+/** Between shapes there is about so much room, with labels and lines. */
+const BETWEEN = { w: 60, h: 90 };
+
 interface Choice extends ElkChoice {
     /** What of a picture it may make better; the first one is made in any case. */
-    readonly helps?: 'crossings' | 'high' | 'wide' | 'both';
+    readonly helps?: 'crossings' | 'high' | 'wide';
 }
 
 /** Lays a block out in layers along its edges, in the direction that gives the best picture unless someone says which. */
@@ -51,10 +56,11 @@ export async function layeredLayout(
         }
         left--;
         try {
-            const arranged = await arrange(block, order, choice, elk);
-            const cost = costOf(arranged);
-            if (!best || cost.all < best.cost.all) {
-                best = { arranged, cost };
+            const found = await arrange(block, order, choice, elk);
+            const isUpright = choice.direction === 'down' || choice.direction === 'up';
+            for (const arranged of isUpright && countOverNames(found) > 0 ? [found, mirroredBlock(found)] : [found]) {
+                const cost = costOf(arranged);
+                best = best && best.cost.all <= cost.all ? best : { arranged, cost };
             }
         } catch (error) {
             // A picture that there is already is better than none, unless no one waits for it.
@@ -70,25 +76,44 @@ export async function layeredLayout(
     return best.arranged;
 }
 
-function helps({ helps: part }: Choice, { crossings, form }: BlockCost): boolean {
-    return part === 'crossings' ? crossings > 0 : form !== undefined && (part === 'both' || part === form);
+function helps({ helps: part }: Choice, cost: BlockCost): boolean {
+    return part === undefined || cost[part] > 0;
 }
 
 function choicesFor(block: FreeBlock, said: Pick<FreeGraph, 'direction' | 'directionBy'>): Choice[] {
     const direction = readingOf(block, said);
-    const isFree = block.nodes.length <= ORDERED;
-    const ordered: Choice[] = [{ direction }, ...(isFree ? [{ direction, options: FREE_ORDER, helps: 'crossings' as const }] : [])];
+    const isSmall = block.nodes.length <= ORDERED;
+    const ordered: Choice[] = [{ direction }, ...(isSmall ? [{ direction, options: FREE_ORDER, helps: 'crossings' as const }] : [])];
     const isUpright = direction === 'down' || direction === 'up';
-    const wide = [WIDE, WIDER].map((options): Choice => ({ direction, options, helps: isUpright ? 'high' : 'wide' }));
+    const [long, broad] = isUpright ? (['high', 'wide'] as const) : (['wide', 'high'] as const);
+    const wide = [WIDE, WIDER].map((options): Choice => ({ direction, options, helps: long }));
     if (isHierarchy(block) && direction === 'down') {
         const staggered: Choice = { direction, isStaggered: true, helps: 'wide' };
         return [...ordered, staggered, { ...staggered, options: HIGH }, ...wide];
     }
-    const other: Choice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down', helps: 'both' }] : [];
+    const turned: ElkChoice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down' }] : [];
     // A machine ends below everything else.
-    const isContinued = block.kind !== 'state';
-    const wrapped: Choice[] = isContinued ? [{ direction, options: WRAPPED, helps: 'both' }] : [];
-    return [...ordered, ...wide, ...wrapped, ...other];
+    const wrapped: Choice[] = block.kind === 'state' ? [] : [{ direction, options: WRAPPED, helps: long }];
+    const isFree = block.kind !== 'state' && block.kind !== 'er' && block.kind !== 'class';
+    // Where nothing is in frames, it is continued best; ELK does not continue what is in frames.
+    const isFlat = isFree && block.nodes.every(({ parent }) => parent === undefined);
+    return [
+        ...ordered,
+        ...(isFlat ? [...wrapped, ...wide] : [...wide, ...wrapped]),
+        ...turned.map((choice): Choice => ({ ...choice, helps: broad })),
+        ...(isFree ? [{ direction, options: inShortLayers(block, isUpright), helps: broad }] : []),
+        ...turned.map((choice): Choice => ({ ...choice, helps: long }))
+    ];
+}
+
+/** With so few shapes in a layer that the picture is about as wide as high. */
+function inShortLayers({ nodes }: FreeBlock, isUpright: boolean): Readonly<Record<string, string>> {
+    const mean = (side: 'w' | 'h'): number => nodes.reduce((sum, node) => sum + node[side], 0) / nodes.length + BETWEEN[side];
+    const [across, along] = isUpright ? [mean('w'), mean('h')] : [mean('h'), mean('w')];
+    return {
+        'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
+        'elk.layered.layering.coffmanGraham.layerBound': String(Math.max(2, Math.round(Math.sqrt((nodes.length * along) / across))))
+    };
 }
 
 /**

@@ -2,7 +2,8 @@ import type { Box } from '../geometry/box';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { gridLayout } from '../layout/grid-layout';
 import { fromElk, toElk } from '../layout/elk-layout';
-import { FRAME_PADDING, GAP, LEAST_FRAME } from './gaps';
+import { insetsOf, leastSize } from './frame-insets';
+import { GAP } from './gaps';
 import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode, RunElk, Way } from './placement';
 import { boundsOf, type Laid, mindmapLayout, moved, type SizedEdge, type SizedNode, treeLayout } from './tree-layout';
 
@@ -36,7 +37,9 @@ export async function nestedLayout(block: FreeBlock, layout: SimpleLayout, direc
         for (const [id, within] of contents) {
             const box = laid.boxes.get(id);
             const corner = boundsOf(within);
-            const put = box && moved(within, { x: box.x + FRAME_PADDING - corner.x, y: box.y + FRAME_PADDING - corner.y });
+            const node = nodes.find(each => each.id === id);
+            const { left, top } = node ? insetsOf(node) : { left: 0, top: 0 };
+            const put = box && moved(within, { x: box.x + left - corner.x, y: box.y + top - corner.y });
             put?.boxes.forEach((value, key) => laid.boxes.set(key, value));
             put?.ways.forEach((value, key) => laid.ways.set(key, value));
         }
@@ -48,13 +51,14 @@ export async function nestedLayout(block: FreeBlock, layout: SimpleLayout, direc
     return { ...block, w: bounds.w, h: bounds.h, boxes, ways: atTheirShapes(block.edges, ways, boxes) };
 }
 
-function sizeOf({ w, h, hasSize }: FreeNode, contents: Laid | undefined): { w: number; h: number } {
+function sizeOf(node: FreeNode, contents: Laid | undefined): { w: number; h: number } {
     if (!contents) {
-        return { w, h };
+        return { w: node.w, h: node.h };
     }
+    const { top, left, bottom, right } = insetsOf(node);
     const inner = boundsOf(contents);
-    const least = hasSize ? { w, h } : LEAST_FRAME;
-    return { w: Math.max(least.w, inner.w + 2 * FRAME_PADDING), h: Math.max(least.h, inner.h + 2 * FRAME_PADDING) };
+    const least = leastSize(node);
+    return { w: Math.max(least.w, inner.w + left + right), h: Math.max(least.h, inner.h + top + bottom) };
 }
 
 /** The arrows between what stands directly in a frame, or holds what they connect. */

@@ -45,7 +45,7 @@ export function placeShapes(
     direction: FreeGraph['direction'],
     field: InputField = inList('shapes')
 ): PlacedShapes {
-    const shapes = blocks.find(({ sequence }) => sequence)?.sequence?.inputs ?? said;
+    const shapes = blocks.find(({ inputs }) => inputs)?.inputs ?? said;
     const scene = sceneOf(view, shapes, field);
     const given = shapes.map(shape => ({ ...shape }));
     const grown = new Map<string, FrameShape>();
@@ -115,6 +115,7 @@ export function leadAll(
     const names = new ShapeGrid(scene.labels());
     const again: FreeEdge[] = [];
     const edges = new Map(blocks.flatMap(block => block.edges.map(edge => [edge.at, edge] as const)));
+    const directions = new Map(blocks.flatMap(block => block.edges.map(({ at }) => [at, block.direction] as const)));
     for (const [at, way] of ways) {
         const edge = edges.get(at);
         if (edge && runsOver(names, way)) {
@@ -135,7 +136,7 @@ export function leadAll(
     }
     const led = [...again, ...ties.values(), ...lines];
     for (const edge of led.slice(0, MOST_LED)) {
-        const way = findWay(scene, edge, direction);
+        const way = findWay(scene, edge, directions.get(edge.at) ?? direction);
         if (way) {
             ways.set(edge.at, way);
             scene.addWay(String(edge.at), way);

@@ -49,6 +49,8 @@ export interface FreeNode {
     readonly hasSize: boolean;
     /** Of a face that holds more than its label: the room of that, such as the head of a lifeline. */
     readonly title?: { readonly w: number; readonly h: number };
+    /** Of a figure with its text outside: where the figure stands in its bounds. Arrows end at it. */
+    readonly figure?: Box | undefined;
 }
 
 export interface FreeEdge {
@@ -81,6 +83,8 @@ export interface FreeBlock {
     readonly ties: readonly FreeEdge[];
     /** The call, if it draws a sequence. */
     readonly sequence?: SequenceCall | undefined;
+    /** The call as it is drawn, where that is not as it says. */
+    readonly inputs?: readonly ShapeInput[] | undefined;
 }
 
 export interface FreeGraph {

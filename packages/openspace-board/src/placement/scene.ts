@@ -1,5 +1,5 @@
 import { isPageId, type TLRecord } from '@tldraw/tlschema';
-import { asShape, type ShapeOf } from '../document/board-schema';
+import { asShape, type BoardShape, type ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { arrowLabelBox } from '../geometry/arrow-label';
@@ -7,12 +7,15 @@ import { BoardIndex } from '../geometry/board-index';
 import { type Box, boxOfPoints, cornersOf } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import { IDENTITY, invert, type Matrix, type Point } from '../geometry/matrix';
+import { localBounds } from '../geometry/shape-outline';
+import { holdsOthers } from '../notation/holding-faces';
+import { nodeNotationOf } from '../notation/read-notation';
 import { type Placed } from '../quality/shape-grid';
 import { shownTexts } from '../quality/shown-texts';
 import { NO_AREA } from '../quality/solid-box';
-import { frameNameGap } from '../text/label-size';
-import { LINE_HEIGHT } from '../text/text-metrics';
 import { labelRoom } from './label-room';
+import { nodeParts } from './node-parts';
+import { titleArea } from './over-names';
 import type { ArrangedBlock, Way } from './placement';
 
 /** A straight piece of an arrow. */
@@ -25,13 +28,20 @@ export interface Piece {
 /** A slanted line is followed by boxes of this size. */
 const SLANTED_STEP = 40;
 
+interface AddedNode extends Placed {
+    readonly scope: string;
+    readonly isLeaf: boolean;
+    readonly isFrame: boolean;
+    readonly figure?: Box | undefined;
+}
+
 /** What has a place, on the page, as blocks and ways find it one after the other. */
 export class Scene {
     readonly board: BoardIndex;
     /** How much was looked at to find ways. */
     work = 0;
     /** The bounds of what was placed since, and where it stands. */
-    private readonly added = new Map<string, Placed & { readonly scope: string; readonly isLeaf: boolean; readonly isFrame: boolean }>();
+    private readonly added = new Map<string, AddedNode>();
     private readonly addedPieces: Piece[] = [];
     private readonly addedLabels: Placed[] = [];
     private known:
@@ -40,6 +50,12 @@ export class Scene {
     /** @param records shapes of the call that have places */
     constructor(before: BoardView, records: readonly TLRecord[]) {
         this.board = BoardIndex.of(new ChangedView(before, { put: records, remove: [] }));
+    }
+
+    /** Where arrows end at a shape: at its figure, if it has its text outside. */
+    figureOf(id: string): Box | undefined {
+        const added = this.added.get(id);
+        return added ? added.figure : figureOn(this.board, this.board.shape(id));
     }
 
     boxOf(id: string): Box | undefined {
@@ -75,7 +91,7 @@ export class Scene {
 
     /** What a way must not cross: shapes that represent something. */
     leaves(): Placed[] {
-        return [...this.seen().leaves, ...[...this.added.values()].filter(({ isLeaf }) => isLeaf)];
+        return [...this.seen().leaves, ...[...this.added.values()].filter(({ isLeaf }) => isLeaf).flatMap(inParts)];
     }
 
     /** The borders of frames, which ways cross and texts do not. */
@@ -94,7 +110,8 @@ export class Scene {
 
     add({ scope, nodes, boxes }: ArrangedBlock, at: Point): void {
         const frames = new Set(nodes.flatMap(({ parent }) => parent ?? []));
-        for (const { id, parent, isFrame, name } of nodes) {
+        for (const node of nodes) {
+            const { id, parent, isFrame, name, face, figure } = node;
             const box = boxes.get(id);
             if (box) {
                 const onPage = { ...box, x: box.x + at.x, y: box.y + at.y };
@@ -102,12 +119,13 @@ export class Scene {
                     id,
                     box: onPage,
                     scope: parent === undefined ? scope : '',
-                    isLeaf: !isFrame && !frames.has(id),
-                    isFrame
+                    isLeaf: !isFrame && !frames.has(id) && face !== 'swimlane',
+                    isFrame: isFrame || frames.has(id) || face === 'swimlane',
+                    figure: figure && { ...figure, x: figure.x + onPage.x, y: figure.y + onPage.y }
                 });
-                if (name) {
-                    const gap = frameNameGap(name.h / LINE_HEIGHT);
-                    this.addedLabels.push({ id, box: { x: onPage.x, y: onPage.y - gap - name.h, ...name } });
+                const title = name || frames.has(id) || face === 'swimlane' ? titleArea(node, onPage) : undefined;
+                if (title) {
+                    this.addedLabels.push({ id, box: title });
                 }
             }
         }
@@ -139,15 +157,39 @@ function seenOn(board: BoardIndex) {
             continue;
         }
         const box = board.pageBounds(id);
-        const name = shape.type === 'frame' ? shownTexts(board, shape)[0] : undefined;
-        labels.push(...(name ? [name] : []));
-        if (box && shape.type === 'frame') {
+        const isAround = shape.type === 'frame' || isLane(shape) || (holdsOthers(shape) && board.children(id).length > 0);
+        labels.push(...(isAround ? shownTexts(board, shape) : []));
+        if (box && isAround) {
             borders.push(...borderOf(id, box));
         } else if (box && !NO_AREA.has(shape.type)) {
-            leaves.push({ id, box });
+            leaves.push(...inParts({ id, box, figure: figureOn(board, shape) }));
         }
     }
     return { leaves, labels, pieces, borders };
+}
+
+/** A figure and the text next to it one by one, so that ways reach the figure past the text. */
+export function inParts({ id, box, figure }: Placed & { readonly figure?: Box | undefined }): Placed[] {
+    if (!figure) {
+        return [{ id, box }];
+    }
+    const above = figure.y - box.y;
+    const below = box.y + box.h - figure.y - figure.h;
+    const text = above > below ? { ...box, h: above } : { ...box, y: figure.y + figure.h, h: below };
+    return [
+        { id, box: figure },
+        { id, box: text }
+    ];
+}
+
+function figureOn(board: BoardIndex, shape: BoardShape | undefined): Box | undefined {
+    const box = shape?.type === 'geo' && board.pageTransform(shape.parentId) ? board.pageBounds(shape.id) : undefined;
+    const figure = shape?.type === 'geo' && box ? nodeParts(shape, localBounds(shape)).figure : undefined;
+    return box && figure && { ...figure, x: figure.x + box.x, y: figure.y + box.y };
+}
+
+function isLane(shape: BoardShape): boolean {
+    return shape.type === 'geo' && nodeNotationOf(shape)?.face === 'swimlane';
 }
 
 function borderOf(id: string, box: Box): Piece[] {

@@ -19,6 +19,8 @@ export interface InTheWay {
     readonly ends: readonly Box[];
     readonly labels: readonly Box[];
     readonly pieces: readonly Piece[];
+    /** Of frames and lanes, which a way may cross but not follow. */
+    readonly borders: readonly Piece[];
     /** Nothing outside of it is known. */
     readonly region: Box;
     /** Whether a way may run over texts, where there is no other. */
@@ -45,7 +47,7 @@ export class WayGrid {
     private readonly below: Float64Array;
 
     constructor(inTheWay: InTheWay, gates: readonly Gate[]) {
-        const { walls, ends, labels, pieces, region, overTexts } = inTheWay;
+        const { walls, ends, labels, pieces, borders, region, overTexts } = inTheWay;
         const boxes = [...walls, ...ends, ...labels];
         this.xs = linesAt(
             [region.x, region.x + region.w],
@@ -63,7 +65,8 @@ export class WayGrid {
         this.below = new Float64Array(this.xs.length * this.ys.length);
         walls.concat(ends).forEach(box => this.mark(box, CLEAR, Infinity));
         labels.forEach(box => this.mark(box, 2, overTexts ? OVER_TEXT : Infinity));
-        pieces.forEach(piece => this.markPiece(piece));
+        pieces.forEach(piece => this.markPiece(piece, CROSSED));
+        borders.forEach(border => this.markPiece(border, 0));
     }
 
     at(column: number, row: number): number {
@@ -99,7 +102,7 @@ export class WayGrid {
         });
     }
 
-    private markPiece({ from, to }: Piece): void {
+    private markPiece({ from, to }: Piece, crossed: number): void {
         const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
         const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
         const [isLevelPiece, isUprightPiece] = [bottom - top < 1, right - left < 1];
@@ -107,7 +110,7 @@ export class WayGrid {
         this.each(left - near, right + near, top - near, bottom + near, (edge, isLevel) => {
             const list = isLevel ? this.right : this.below;
             const isAlong = (isLevelPiece && isLevel) || (isUprightPiece && !isLevel);
-            list[edge] = (list[edge] ?? 0) + (isAlong ? ALONG : CROSSED);
+            list[edge] = (list[edge] ?? 0) + (isAlong ? ALONG : crossed);
         });
     }
 

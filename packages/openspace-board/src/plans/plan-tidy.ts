@@ -1,6 +1,6 @@
 import type { TLRecord } from '@tldraw/tlschema';
 import { leadAround } from '../arrows/lead-around';
-import { asShape, validateRecord } from '../document/board-schema';
+import { asShape, type ShapeOf, validateRecord } from '../document/board-schema';
 import type { BoardView, Planned } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
@@ -128,20 +128,29 @@ function ownRoom(board: BoardIndex, scene: Scene, { scope, nodes, w, h }: Arrang
     return room && !scene.taken(scope).some(({ box }) => touches(box, room)) ? now : undefined;
 }
 
-/** Frames as large as what they hold needs. */
-function fitting(board: BoardIndex, blocks: readonly ArrangedBlock[]): FrameShape[] {
-    return blocks.flatMap(({ nodes, boxes }) => {
+type Holder = FrameShape | ShapeOf<'geo'>;
+
+/** Frames, and lanes and other boxes, as large as what they hold needs. */
+function fitting(board: BoardIndex, blocks: readonly ArrangedBlock[]): Holder[] {
+    return blocks.flatMap(({ nodes, boxes, sized }) => {
         const outer = new Set(nodes.map(({ parent }) => parent));
-        return nodes.flatMap(({ id }): FrameShape[] => {
+        return nodes.flatMap(({ id }): Holder[] => {
             const [shape, box] = [board.shape(id), boxes.get(id)];
-            const isFitted = shape?.type === 'frame' && box !== undefined && outer.has(id);
-            return isFitted ? [{ ...shape, props: { ...shape.props, w: rounded(box.w), h: rounded(box.h) } }] : [];
+            if (!box || !(outer.has(id) || sized?.has(id))) {
+                return [];
+            }
+            const size = { w: rounded(box.w), h: rounded(box.h) };
+            return shape?.type === 'frame'
+                ? [{ ...shape, props: { ...shape.props, ...size } }]
+                : shape?.type === 'geo'
+                  ? [{ ...shape, props: { ...shape.props, ...size, growY: 0 } }]
+                  : [];
         });
     });
 }
 
 /** A frame of another size, with the picture behind it. */
-function withPart(board: BoardIndex, frame: FrameShape): TLRecord[] {
+function withPart(board: BoardIndex, frame: Holder): TLRecord[] {
     const before = board.shape(frame.id);
     const part = before && followingPart(board, before, frame);
     return [frame, ...(part ? [part] : [])].map(record => validateRecord(record, 'INTERNAL'));

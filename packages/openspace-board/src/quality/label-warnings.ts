@@ -1,7 +1,7 @@
 import type { BoardShape, ShapeOf } from '../document/board-schema';
 import { type BoardIndex, readLabel } from '../geometry/geometry';
 import { faceNeedsWidth } from '../notation/face-size';
-import { faceNamed } from '../notation/faces';
+import { faceOf } from '../notation/faces';
 import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
 import { arrowLabelSize, geoTextWidth, LABEL_FONT_SIZES, LABEL_PADDING, NOTE_SIDE, routedLabelSize } from '../text/label-size';
 import type { ShapeUpdate } from '../vocabulary/vocabulary';
@@ -62,7 +62,7 @@ export function labelWarning(fixes: Fixes, shape: BoardShape, { message, kind, u
 
 function brokenWord(shape: ShapeOf<'geo'>): LabelFault | undefined {
     const { w, scale, size } = shape.props;
-    if (faceNamed(nodeNotationOf(shape)?.face)) {
+    if (faceOf(nodeNotationOf(shape))) {
         const needed = faceNeedsWidth(shape);
         return needed === undefined ? undefined : broken(shape, 'a word of the label is wider than its place and breaks.', needed);
     }

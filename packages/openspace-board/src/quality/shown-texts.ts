@@ -7,9 +7,10 @@ import { readLabel } from '../geometry/read-label';
 import { boxSize } from '../geometry/shape-outline';
 import { endLabels } from '../notation/edge-picture';
 import { frameNameBox, frameTitleSize } from '../notation/frame-picture';
-import { paintNode } from '../notation/node-picture';
+import { paintNode, type PaintedRows, uprightBox } from '../notation/node-picture';
 import type { NodeNotation } from '../notation/notation';
 import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
+import { labelWord } from '../notation/typed-label';
 import { ARROW_LABEL_FONT_SIZES, LABEL_FONT_SIZES, LABEL_PADDING, TEXT_FONT_SIZES } from '../text/label-size';
 import { lineHeightOf, measureText, type TextStyle } from '../text/text-metrics';
 
@@ -41,6 +42,10 @@ interface Block {
     readonly down: 'start' | 'middle' | 'end';
     /** How much longer than its room a line may be; notations are painted with the lines that were measured. */
     readonly fuzz?: number;
+    /** Known already, as of lines that were broken before. */
+    readonly isBroken?: boolean;
+    /** Its lines run upwards: the room is turned about its middle. */
+    readonly isTurned?: boolean;
     /** What cuts a longer text, in the coordinates of the shape. */
     readonly within?: { readonly w: number; readonly h: number };
 }
@@ -62,7 +67,7 @@ export function shownTexts(board: BoardIndex, shape: BoardShape): ShownText[] {
 
 function shownBlock(
     { id }: BoardShape,
-    { room, text, style, scale, across, down, within, fuzz }: Block,
+    { room, text, style, scale, across, down, within, fuzz, isTurned = false, isBroken = false }: Block,
     at: Matrix
 ): ShownText | undefined {
     if (text.trim() === '') {
@@ -71,9 +76,17 @@ function shownBlock(
     const { lines, inkWidth } = measureText(text, style);
     const [w, h] = [inkWidth * scale, lines.length * lineHeightOf(style.fontSizePx) * scale];
     const local = { x: room.x + (room.w - w) * SHARES[across], y: room.y + (room.h - h) * SHARES[down], w, h };
-    const box = boxOfPoints(cornersOf(local).map(corner => transform(at, corner)));
+    const turned = isTurned ? turnedIn(room, local) : local;
+    const box = boxOfPoints(cornersOf(turned).map(corner => transform(at, corner)));
     const isCut = within !== undefined && (w > within.w + CUT || h > within.h + CUT);
-    return box && { id, box, isBroken: breaks(text, style, fuzz), isCut };
+    return box && { id, box, isBroken: isBroken || breaks(text, style, fuzz), isCut };
+}
+
+/** A box by a quarter to the left about the middle of another one. */
+function turnedIn(room: Box, { x, y, w, h }: Box): Box {
+    const [cx, cy] = [room.x + room.w / 2, room.y + room.h / 2];
+    const [right, down] = [x + w / 2 - cx, y + h / 2 - cy];
+    return { x: cx + down - h / 2, y: cy - right - w / 2, w: h, h: w };
 }
 
 const SHARES = { start: 0, middle: 0.5, end: 1 } as const;
@@ -107,7 +120,7 @@ function blocksOf(shape: Exclude<BoardShape, ShapeOf<'arrow'>>): Block[] {
 
 /** Where the painter puts the label or the rows. */
 function notedBlocks(shape: ShapeOf<'geo'>, notation: NodeNotation): Block[] {
-    const { label, rows } = paintNode(shape, notation, false);
+    const { label, lines, rows } = paintNode(shape, notation, false);
     const { font, align, verticalAlign } = shape.props;
     const { w, h } = boxSize(shape) ?? { w: 1, h: 1 };
     if (rows) {
@@ -125,19 +138,40 @@ function notedBlocks(shape: ShapeOf<'geo'>, notation: NodeNotation): Block[] {
     if (!label) {
         return [];
     }
-    const room = grow(label.box, -label.padding);
+    if (lines) {
+        return lineBlocks(shape, lines, uprightBox(label), label.padding);
+    }
+    const room = grow(uprightBox(label), -label.padding);
     return [
         {
             room,
+            isTurned: label.isTurned,
             text: readLabel(shape),
             style: { font, fontSizePx: label.fontSize, maxWidth: Math.max(1, room.w) },
             scale: 1,
             across: across(align),
             down: verticalAlign,
             fuzz: NO_FUZZ,
-            within: label.box
+            within: uprightBox(label)
         }
     ];
+}
+
+/** Lines of different sizes, each by itself. Where a word is longer than its line, it is in two of them, which is told with the first. */
+function lineBlocks(shape: ShapeOf<'geo'>, { texts, fontSize }: PaintedRows, within: Box, padding: number): Block[] {
+    const { font } = shape.props;
+    const word = labelWord(readLabel(shape), { font, fontSizePx: fontSize, isTyped: true });
+    const isBroken = word > within.w - 2 * padding + NO_FUZZ;
+    return texts.map(({ text, x, top, anchor, bold = false, fontSize: own = fontSize, lineHeight = 0 }, at) => ({
+        room: { x, y: top, w: 0, h: lineHeight },
+        text,
+        style: { font, fontSizePx: own, bold },
+        isBroken: isBroken && at === 0,
+        scale: 1,
+        across: anchor,
+        down: 'start',
+        within: { w: within.w, h: within.y + within.h - top + CUT }
+    }));
 }
 
 function blockOf(shape: Exclude<BoardShape, ShapeOf<'arrow'>>): Block | undefined {

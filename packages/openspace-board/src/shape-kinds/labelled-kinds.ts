@@ -2,7 +2,7 @@ import type { PropsOf } from '../vocabulary/default-props';
 import { geoLabelSize, geoTextWidth, LABEL_PADDING, NOTE_SIDE, noteAdjustments, textShapeSize } from '../text/label-size';
 import type { Face } from '../notation/face';
 import { faceGrowth, faceSize } from '../notation/face-size';
-import { faceNamed } from '../notation/faces';
+import { faceOf } from '../notation/faces';
 import type { NodeNotation } from '../notation/notation';
 import { isEmptyRichText } from '../text/rich-text';
 import { ROUNDING_PX } from '../text/text-metrics';
@@ -43,7 +43,7 @@ export function geoProps(base: PropsOf<'geo'>, request: ShapeRequest): PropsOf<'
         return props;
     }
     const { node } = request.notation;
-    const face = faceNamed(node?.face);
+    const face = faceOf(node);
     if (node && face) {
         return facedProps(props, request, face, node);
     }

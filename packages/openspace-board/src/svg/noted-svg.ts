@@ -5,7 +5,7 @@ import { boxOfPoints, grow } from '../geometry/box';
 import { pathData } from '../geometry/path';
 import { readLabel } from '../geometry/read-label';
 import { paintEdge } from '../notation/edge-picture';
-import { type NodePicture, paintNode, type PaintedPath } from '../notation/node-picture';
+import { paintNode, type PaintedLabel, type PaintedPath, type PaintedRows, uprightBox } from '../notation/node-picture';
 import type { EdgeNotation, NodeNotation } from '../notation/notation';
 import { measureText } from '../text/text-metrics';
 import { arrowLabelSvg, cutOut, LABEL_MARGIN } from './arrow-svg';
@@ -23,54 +23,72 @@ export function notedGeoSvg(context: SvgContext, shape: ShapeOf<'geo'>, notation
     return [
         ...picture.paths.map(painted => pathSvg(painted)),
         image ? assetSvg(context, image.asset, image.box) : '',
-        label
-            ? textSvg(context, {
-                  text: readLabel(shape),
-                  box: grow(label.box, -label.padding),
-                  font,
-                  fontSize: label.fontSize,
-                  color: label.color,
-                  align,
-                  verticalAlign,
-                  wrap: true,
-                  rim: false
-              })
+        label && !picture.lines
+            ? turnedSvg(
+                  label,
+                  textSvg(context, {
+                      text: readLabel(shape),
+                      box: grow(uprightBox(label), -label.padding),
+                      font,
+                      fontSize: label.fontSize,
+                      color: label.color,
+                      align,
+                      verticalAlign,
+                      wrap: true,
+                      rim: false
+                  })
+              )
             : '',
-        rowsSvg(context, shape, picture)
+        rowsSvg(context, shape, picture.rows ?? picture.lines)
     ].join('');
 }
 
-function rowsSvg(context: SvgContext, { props: { font } }: ShapeOf<'geo'>, { rows }: NodePicture): string {
+function turnedSvg({ box: { x, y, w, h }, isTurned }: PaintedLabel, text: string): string {
+    return isTurned && text !== '' ? element('g', { transform: `rotate(-90 ${x + w / 2} ${y + h / 2})` }, text) : text;
+}
+
+function rowsSvg(context: SvgContext, { props: { font } }: ShapeOf<'geo'>, rows: PaintedRows | undefined): string {
     if (!rows) {
         return '';
     }
-    const { fontSize, lineHeight, color } = rows;
+    const { color } = rows;
     return rows.texts
-        .map(({ text, x, top, anchor, bold = false, italic = false, underline = false }) =>
-            textLines({
-                lines: [text],
+        .map(
+            ({
+                text,
                 x,
                 top,
                 anchor,
-                fontSize,
-                lineHeight,
-                onPixel: context.onPixel,
-                families: FONT_FAMILIES[font],
-                color,
-                text: {
-                    ...(bold && { 'font-weight': 'bold' }),
-                    ...(italic && { 'font-style': 'italic' }),
-                    ...(underline && { 'text-decoration': 'underline' })
-                },
-                // Of bold and italic fonts only the mean width is known, to which their own letters would be stretched.
-                ...(!bold &&
-                    !italic && {
-                        line: (shown: string) => ({
-                            textLength: measureText(shown, { font, fontSizePx: fontSize }).w,
-                            lengthAdjust: 'spacingAndGlyphs'
+                bold = false,
+                italic = false,
+                underline = false,
+                fontSize = rows.fontSize,
+                lineHeight = rows.lineHeight
+            }) =>
+                textLines({
+                    lines: [text],
+                    x,
+                    top,
+                    anchor,
+                    fontSize,
+                    lineHeight,
+                    onPixel: context.onPixel,
+                    families: FONT_FAMILIES[font],
+                    color,
+                    text: {
+                        ...(bold && { 'font-weight': 'bold' }),
+                        ...(italic && { 'font-style': 'italic' }),
+                        ...(underline && { 'text-decoration': 'underline' })
+                    },
+                    // Of bold and italic fonts only the mean width is known, to which their own letters would be stretched.
+                    ...(!bold &&
+                        !italic && {
+                            line: (shown: string) => ({
+                                textLength: measureText(shown, { font, fontSizePx: fontSize }).w,
+                                lengthAdjust: 'spacingAndGlyphs'
+                            })
                         })
-                    })
-            })
+                })
         )
         .join('');
 }

@@ -3,20 +3,14 @@ import type { MemoryBoard } from '../document/memory-board';
 import { BoardIndex } from '../geometry/board-index';
 import type { Box } from '../geometry/box';
 import { nodeNotationOf } from '../notation/read-notation';
-import { arrangeBlocks } from '../placement/arrange-block';
-import { freeGraph } from '../placement/free-graph';
-import { placeShapes } from '../placement/place-shapes';
 import type { PlacementOptions } from '../placement/placement';
-import { planAdd } from '../plans/plan-add';
 import { pictureMetrics } from '../quality/picture-metrics';
 import { fragmentsExact, messagesInOrder } from '../quality/sequence-metrics';
 import { shownTexts } from '../quality/shown-texts';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import type { Warning } from '../vocabulary/warning';
-import { boardOf } from './boards';
+import { drawWithoutElk } from './draw-without-elk';
 import type { RandomSequence } from './random-sequences';
-
-const noElk = (): Promise<never> => Promise.reject(new Error('A sequence needs no ELK.'));
 
 /** A sequence on a board. */
 export interface Seen {
@@ -31,14 +25,10 @@ export interface Drawn extends Seen {
     readonly warnings: readonly Warning[];
 }
 
-/** Draws as the tools do. */
+/** Draws a sequence as the tools do. */
 export async function drawSequence(shapes: readonly ShapeInput[], options: PlacementOptions = { layout: 'sequence' }): Promise<Drawn> {
-    const board = boardOf([]);
-    const graph = freeGraph(board, shapes, options);
-    const placed = placeShapes(board, shapes, await arrangeBlocks(graph, noElk), graph.direction);
-    const { change, result } = planAdd(board, placed.shapes, undefined, placed.ways);
-    board.apply(change);
-    return { ...viewOf(board), warnings: [...placed.warnings, ...result.warnings] };
+    const { board, warnings } = await drawWithoutElk(shapes, options);
+    return { ...viewOf(board), warnings };
 }
 
 export function viewOf(board: MemoryBoard): Seen {

@@ -48,11 +48,11 @@ export const WHITEBOARD_FIELDS: FieldGuide = {
     rotation: 'The clockwise rotation in radians.',
     label: 'The text of the shape, as plain text.',
     'find_shapes.input.label': 'Finds shapes whose label contains this text, ignoring case.',
-    parentId: 'The id of the frame or group that contains the shape.',
+    parentId: 'The id of the frame, group, swimlane, package or node3d that contains the shape.',
     'input.parentId':
-        'The id of the frame that contains the shape. In a sequence: the fragment that a message, a note or a fragment is in, or the section of it; for an activation, the participant.',
+        'The id of the frame, swimlane, package or node3d that contains the shape. In a sequence: the fragment that a message, a note or a fragment is in, or the section of it; for an activation, the participant.',
     'input.shapes.parentId':
-        'The id of the frame that contains the shape. In a sequence: the fragment that a message, a note or a fragment is in, or the section of it; for an activation, the participant.',
+        'The id of the frame, swimlane, package or node3d that contains the shape. In a sequence: the fragment that a message, a note or a fragment is in, or the section of it; for an activation, the participant.',
     sequence: 'What the shape does in a sequence, if it has no place.',
     life: 'For a message: creates or destroys its receiver, begins an activation of its receiver (`activate`) or ends that of its sender (`deactivate`).',
     over: 'For a note: the ids of the participants that it is about.',

@@ -1,6 +1,7 @@
 import {
     fitted,
     iconAssetOf,
+    isTypedLabel,
     type NodeNotation,
     type NodePicture,
     noteFromLabel,
@@ -8,7 +9,9 @@ import {
     paintNode,
     plainText,
     notedGrowth,
-    shapeOutline
+    type PaintedLabel,
+    shapeOutline,
+    uprightBox
 } from '@openspace/board';
 import {
     Box,
@@ -72,7 +75,9 @@ export class NotedGeoShapeUtil extends GeoShapeUtil {
         const notation = nodeNotationOf(shape);
         const { normal, italic } = DefaultFontFaces[`tldraw_${shape.props.font}`];
         // Names of classes are bold, what is abstract is slanted.
-        return notation?.rows ? [normal.normal, normal.bold, italic.normal, italic.bold] : super.getFontFaces(shape);
+        return notation?.rows || (notation && isTypedLabel(shape.props.richText))
+            ? [normal.normal, normal.bold, italic.normal, italic.bold]
+            : super.getFontFaces(shape);
     }
 
     override component(shape: TLGeoShape) {
@@ -108,18 +113,20 @@ export class NotedGeoShapeUtil extends GeoShapeUtil {
         return (
             <g transform={`scale(${1 / scale})`}>
                 <NodeBody shape={shape} picture={picture} image={imageOf(this.editor, notation)} />
-                {label && plainText(richText).trim() !== '' && (
-                    <RichTextSVG
-                        fontSize={label.fontSize}
-                        font={font}
-                        align={align}
-                        verticalAlign={verticalAlign}
-                        richText={richText}
-                        labelColor={label.color}
-                        bounds={Box.From(label.box)}
-                        padding={label.padding}
-                        showTextOutline={false}
-                    />
+                {label && !picture.lines && plainText(richText).trim() !== '' && (
+                    <g transform={turnOf(label)}>
+                        <RichTextSVG
+                            fontSize={label.fontSize}
+                            font={font}
+                            align={align}
+                            verticalAlign={verticalAlign}
+                            richText={richText}
+                            labelColor={label.color}
+                            bounds={Box.From(uprightBox(label))}
+                            padding={label.padding}
+                            showTextOutline={false}
+                        />
+                    </g>
                 )}
             </g>
         );
@@ -165,6 +172,10 @@ export class NotedGeoShapeUtil extends GeoShapeUtil {
     }
 }
 
+function turnOf({ box: { x, y, w, h }, isTurned }: PaintedLabel): string | undefined {
+    return isTurned ? `rotate(-90 ${x + w / 2} ${y + h / 2})` : undefined;
+}
+
 function sizeOf({ props: { w, h, growY } }: TLGeoShape): { w: number; h: number } {
     return { w: Math.max(1, w), h: Math.max(1, h + growY) };
 }
@@ -202,17 +213,28 @@ const NotedNode = track(function NotedNode({ shape, picture, image }: NodeProps)
             keepPlainLines(rowEditor);
         }
     }, [rowEditor]);
-    const box = label?.box ?? { x: 0, y: 0, w, h };
+    const box = label ? uprightBox(label) : { x: 0, y: 0, w, h };
     const isOnlySelected = editor.getOnlySelectedShapeId() === shape.id;
     return (
         <>
             <SVGContainer>
-                <NodeBody shape={shape} picture={isRowsEdited ? withoutRows(picture) : picture} image={image} />
+                <NodeBody
+                    shape={shape}
+                    picture={isRowsEdited ? withoutRows(picture) : isEditing ? withoutLines(picture) : picture}
+                    image={image}
+                />
             </SVGContainer>
-            {(isRowsEdited || (label && (hasText || isEditing))) && (
+            {(isRowsEdited || (label && (isEditing || (hasText && !picture.lines)))) && (
                 <HTMLContainer
                     className="openspace-noted-label"
-                    style={{ overflow: 'visible', left: box.x, top: box.y, width: box.w, height: box.h }}
+                    style={{
+                        overflow: 'visible',
+                        left: box.x,
+                        top: box.y,
+                        width: box.w,
+                        height: box.h,
+                        ...(label?.isTurned === true && { transform: 'rotate(-90deg)', transformOrigin: 'center' })
+                    }}
                 >
                     <RichTextLabel
                         shapeId={shape.id}
@@ -241,8 +263,12 @@ function withoutRows({ rows, ...picture }: NodePicture): NodePicture {
     return { ...picture, paths: rows ? picture.paths.slice(0, 1) : picture.paths };
 }
 
+function withoutLines({ lines: _, ...picture }: NodePicture): NodePicture {
+    return picture;
+}
+
 function NodeBody({ shape, picture, image }: NodeProps) {
-    const { rows } = picture;
+    const rows = picture.rows ?? picture.lines;
     return (
         <>
             <PaintedPaths paths={picture.paths} />

@@ -34,6 +34,9 @@ export interface PaintedLine {
     readonly bold?: boolean;
     readonly italic?: boolean;
     readonly underline?: boolean;
+    /** Where they are not those of all. */
+    readonly fontSize?: number;
+    readonly lineHeight?: number;
 }
 
 interface PaintedTextsProps {
@@ -48,22 +51,24 @@ interface PaintedTextsProps {
 
 /** Lines of text, one element for each. */
 export function PaintedTexts({ texts, family, fontSize, lineHeight, color, rim }: PaintedTextsProps): ReactNode {
-    return texts.map(({ text, x, top, anchor, bold, italic, underline }, at) => (
-        <text
-            key={at}
-            x={x}
-            y={top + lineHeight / 2 + BASELINE * fontSize}
-            textAnchor={anchor}
-            fontFamily={family}
-            fontSize={fontSize}
-            fontWeight={bold ? 'bold' : 'normal'}
-            fontStyle={italic ? 'italic' : 'normal'}
-            textDecoration={underline ? 'underline' : undefined}
-            fill={color}
-            xmlSpace="preserve"
-            {...(rim !== undefined && { stroke: rim, strokeWidth: 3, strokeLinejoin: 'round', paintOrder: 'stroke' })}
-        >
-            {text}
-        </text>
-    ));
+    return texts.map(
+        ({ text, x, top, anchor, bold, italic, underline, fontSize: size = fontSize, lineHeight: height = lineHeight }, at) => (
+            <text
+                key={at}
+                x={x}
+                y={top + height / 2 + BASELINE * size}
+                textAnchor={anchor}
+                fontFamily={family}
+                fontSize={size}
+                fontWeight={bold ? 'bold' : 'normal'}
+                fontStyle={italic ? 'italic' : 'normal'}
+                textDecoration={underline ? 'underline' : undefined}
+                fill={color}
+                xmlSpace="preserve"
+                {...(rim !== undefined && { stroke: rim, strokeWidth: 3, strokeLinejoin: 'round', paintOrder: 'stroke' })}
+            >
+                {text}
+            </text>
+        )
+    );
 }

@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import type { ShapeOf } from '../document/board-schema';
+import { BoardIndex } from '../geometry/geometry';
+import { planUpdate } from '../plans/plan-update';
+import { shownTexts } from '../quality/shown-texts';
+import { renderSvg } from '../svg/render-svg';
+import { boardOf } from '../test/boards';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { paintNode, uprightBox } from './node-picture';
+import { nodeNotationOf } from './read-notation';
+
+const LONG = 'A question with several words in its label';
+
+function drawn(props: ShapeInput['props'], more: object = {}) {
+    const board = boardOf([{ type: 'geo', id: 'one', x: 0, y: 0, label: LONG, props: { size: 's', ...props }, ...more }]);
+    const index = BoardIndex.of(board);
+    const shape = index.shape('shape:one') as ShapeOf<'geo'>;
+    const [text] = shownTexts(index, shape);
+    return { board, index, shape, text, picture: paintNode(shape, nodeNotationOf(shape) ?? {}, false) };
+}
+
+describe('Where the label of a face stands', () => {
+    it('N16 is below or above the small figure of a gateway or an event', () => {
+        for (const [face, side] of [
+            ['choice', 50],
+            ['ring', 36]
+        ] as const) {
+            for (const labelPosition of ['below', 'top'] as const) {
+                const { shape, text, picture } = drawn({ face, labelPosition });
+                const { h } = shape.props;
+                const ys = picture.paths[0]?.path.flatMap(step => (step.type === 'close' ? [] : [step.y])) ?? [];
+                expect(Math.max(...ys) - Math.min(...ys), `${face} ${labelPosition}`).to.be.closeTo(side, 1);
+                expect(labelPosition === 'below' ? Math.min(...ys) : h - Math.max(...ys)).to.be.closeTo(0, 1);
+                expect(labelPosition === 'below' ? text!.box.y >= Math.max(...ys) : text!.box.y + text!.box.h <= Math.min(...ys)).to.equal(
+                    true
+                );
+                expect(text).to.include({ isBroken: false, isCut: false });
+            }
+        }
+    });
+
+    it('N16 is inside where no one says otherwise, as the mark of a gateway that is imported', () => {
+        const { text, shape } = drawn({ face: 'choice' }, { width: 50, height: 50, label: '+' });
+        expect(text!.box.y + text!.box.h / 2).to.be.closeTo(shape.props.h / 2, 1);
+    });
+
+    it('N16 is at the left of a lane, and is read from below', () => {
+        const { board, index, shape, text, picture } = drawn(
+            { face: 'swimlane', labelPosition: 'left' },
+            { width: 900, height: 300, label: 'Sales' }
+        );
+        expect(picture.label).to.deep.include({ isTurned: true, box: { x: 0, y: 0, w: 36, h: 300 } });
+        expect(uprightBox(picture.label!)).to.deep.equal({ x: -132, y: 132, w: 300, h: 36 });
+        expect(text!.box.h).to.be.greaterThan(text!.box.w);
+        expect(text!.box.x + text!.box.w).to.be.at.most(36);
+        expect(text!.box.y + text!.box.h / 2).to.be.closeTo(150, 1);
+        expect(renderSvg(board).svg).to.include('rotate(-90 18 150)');
+        expect(index.pageBounds(shape.id)).to.include({ w: 900, h: 300 });
+    });
+
+    it('N16 can be changed, and goes back with null', () => {
+        const { board } = drawn({ face: 'swimlane' });
+        board.apply(planUpdate(board, [{ shapeId: 'one', props: { labelPosition: 'left' } }]).change);
+        const notation = () => nodeNotationOf(BoardIndex.of(board).shape('shape:one') as ShapeOf<'geo'>);
+        expect(notation()).to.deep.equal({ face: 'swimlane', labelPosition: 'left' });
+        board.apply(planUpdate(board, [{ shapeId: 'one', props: { labelPosition: null } }]).change);
+        expect(notation()).to.deep.equal({ face: 'swimlane' });
+    });
+});

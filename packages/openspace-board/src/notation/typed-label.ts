@@ -1,0 +1,106 @@
+import type { TLRichText } from '@tldraw/tlschema';
+import type { FontName } from '../font-metrics/font-table';
+import { plainText } from '../geometry/read-label';
+import type { Size } from '../text/label-size';
+import { lineHeightOf, longestWord, measureText } from '../text/text-metrics';
+
+/** Of the line that says what something is made with, and of the description below it, compared with its name. */
+const TECHNOLOGY = 0.72;
+const DESCRIPTION = 0.85;
+
+const TYPED = new WeakMap<TLRichText, boolean>();
+
+/**
+ * Whether a label is that of an element as C4 has it: a name, and below it a line in square brackets that says what it is and by which
+ * technology it is made, such as `[Container: Go]`. A text in which a person has set words off is left as it is.
+ */
+export function isTypedLabel(richText: TLRichText): boolean {
+    const known = TYPED.get(richText);
+    if (known !== undefined) {
+        return known;
+    }
+    const found = typeLine(plainText(richText).split('\n')) > 0 && !hasMarks(richText);
+    TYPED.set(richText, found);
+    return found;
+}
+
+/** Whether a text of a call becomes such a label. */
+export function isTypedText(text: string): boolean {
+    return typeLine(text.split('\n')) > 0;
+}
+
+function typeLine(lines: readonly string[]): number {
+    return lines.findIndex((line, at) => at > 0 && line.trim().startsWith('[') && line.trim().endsWith(']'));
+}
+
+function hasMarks(node: unknown): boolean {
+    if (typeof node !== 'object' || node === null) {
+        return false;
+    }
+    const { marks, content } = node as { readonly marks?: unknown; readonly content?: unknown };
+    return (Array.isArray(marks) && marks.length > 0) || (Array.isArray(content) && content.some(hasMarks));
+}
+
+export interface LabelStyle {
+    readonly font: FontName;
+    readonly fontSizePx: number;
+    /** Whether its lines have sizes of their own. */
+    readonly isTyped: boolean;
+}
+
+/** A line of a label with its own size. */
+export interface TypedLine {
+    readonly text: string;
+    readonly fontSize: number;
+    readonly lineHeight: number;
+    readonly bold: boolean;
+    /** As broken. */
+    readonly width: number;
+}
+
+/** The lines of a typed label, broken at a width. */
+export function typedLines(text: string, { font, fontSizePx }: Omit<LabelStyle, 'isTyped'>, maxWidth?: number): TypedLine[] {
+    return partsOf(text, fontSizePx).flatMap(({ text: part, fontSize, bold }) => {
+        const style = { font, fontSizePx: fontSize, bold };
+        const { lines } = measureText(part, { ...style, ...(maxWidth !== undefined && { maxWidth }) });
+        return lines.map((line): TypedLine => {
+            const width = measureText(line.trimEnd(), style).w;
+            return { text: line.trimEnd(), fontSize, lineHeight: lineHeightOf(fontSize), bold, width };
+        });
+    });
+}
+
+/** How large a label is, with lines of at most a width. */
+export function labelSize(text: string, style: LabelStyle, maxWidth?: number): Size {
+    if (!style.isTyped) {
+        const { w, h } = measureText(text, { ...bare(style), ...(maxWidth !== undefined && { maxWidth }) });
+        return { w, h };
+    }
+    const lines = typedLines(text, style, maxWidth);
+    return { w: Math.max(0, ...lines.map(({ width }) => width)), h: lines.reduce((sum, { lineHeight }) => sum + lineHeight, 0) };
+}
+
+/** The widest word of a label. */
+export function labelWord(text: string, style: LabelStyle): number {
+    return style.isTyped
+        ? Math.max(
+              ...partsOf(text, style.fontSizePx).map(part =>
+                  longestWord(part.text, { font: style.font, fontSizePx: part.fontSize, bold: part.bold })
+              )
+          )
+        : longestWord(text, bare(style));
+}
+
+function bare({ font, fontSizePx }: LabelStyle): Omit<LabelStyle, 'isTyped'> {
+    return { font, fontSizePx };
+}
+
+function partsOf(text: string, fontSizePx: number): { text: string; fontSize: number; bold: boolean }[] {
+    const lines = text.split('\n');
+    const typeAt = typeLine(lines);
+    return lines.map((line, at) => ({
+        text: line,
+        fontSize: fontSizePx * (at < typeAt ? 1 : at === typeAt ? TECHNOLOGY : DESCRIPTION),
+        bold: at < typeAt
+    }));
+}

@@ -1,0 +1,35 @@
+import { FRAME_PADDING, LEAST_FRAME } from './gaps';
+import type { FreeNode } from './placement';
+
+export interface Insets {
+    readonly top: number;
+    readonly left: number;
+    readonly bottom: number;
+    readonly right: number;
+}
+
+/** How far the depth of a 3D node reaches at most. */
+const DEPTH = 16;
+
+/** Around what stands in a frame or another box: the names of frames are above them, those of boxes inside. */
+export function insetsOf({ face, title }: FreeNode): Insets {
+    const padding = { top: FRAME_PADDING, left: FRAME_PADDING, bottom: FRAME_PADDING, right: FRAME_PADDING };
+    if (!title || (face !== 'swimlane' && face !== 'package' && face !== 'node3d')) {
+        return padding;
+    }
+    const isAtSide = face === 'swimlane' && title.h > title.w;
+    return {
+        ...padding,
+        ...(isAtSide ? { left: padding.left + title.w } : { top: padding.top * 0.75 + title.h }),
+        ...(face === 'node3d' && { right: padding.right + DEPTH })
+    };
+}
+
+/** How large what holds others is at least: as the call says, or else so wide that its name is not cut. */
+export function leastSize({ w, h, hasSize, isFrame, name, title, face }: FreeNode): { readonly w: number; readonly h: number } {
+    if (hasSize) {
+        return { w, h };
+    }
+    const heading = isFrame ? (name?.w ?? 0) : face === 'package' || face === 'node3d' ? (title?.w ?? 0) + 2 * DEPTH : 0;
+    return { w: Math.max(LEAST_FRAME.w, Math.ceil(heading)), h: LEAST_FRAME.h };
+}

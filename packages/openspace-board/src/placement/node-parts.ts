@@ -1,0 +1,44 @@
+import type { ShapeOf } from '../document/board-schema';
+import type { Box } from '../geometry/box';
+import { readLabel } from '../geometry/read-label';
+import { boxSize } from '../geometry/shape-outline';
+import { FACE_PADDING } from '../notation/face';
+import { faceForm, labelBox } from '../notation/face-size';
+import { faceOf } from '../notation/faces';
+import type { FaceName } from '../notation/notation';
+import { nodeNotationOf } from '../notation/read-notation';
+import type { FreeNode } from './placement';
+
+const WIDEST_TITLE = 480;
+/** Faces of which a layout needs the room of the title. */
+const TITLED: readonly (FaceName | undefined)[] = ['lifeline', 'fragment', 'swimlane', 'package'];
+
+/**
+ * What a layout has to know of how a geo is painted.
+ * @param bounds of its outline, in its own coordinates
+ */
+export function nodeParts(shape: ShapeOf<'geo'>, bounds: Box): Pick<FreeNode, 'face' | 'title' | 'figure'> {
+    const notation = nodeNotationOf(shape);
+    const face = faceOf(notation);
+    if (!face || !notation) {
+        return {};
+    }
+    const size = boxSize(shape) ?? { w: 1, h: 1 };
+    const figure =
+        shape.rotation === 0 && readLabel(shape).trim() !== '' ? face.figure?.(faceForm(face, shape.props, notation, size)) : undefined;
+    // A fragment becomes as wide as its title, which needs no second line then.
+    const width = notation.face === 'fragment' ? Math.max(size.w, WIDEST_TITLE * shape.props.scale) : size.w;
+    const form = faceForm(face, shape.props, notation, { w: width, h: size.h });
+    const room = labelBox(face, form);
+    // The front of a 3D node is all for its label, which stands at the top where the node holds others.
+    const title = TITLED.includes(notation.face)
+        ? room
+        : notation.face === 'node3d'
+          ? { w: form.label.w + 2 * FACE_PADDING * shape.props.scale, h: room.y + form.label.h + FACE_PADDING * shape.props.scale }
+          : undefined;
+    return {
+        ...(notation.face && { face: notation.face }),
+        ...(title && { title: { w: title.w, h: title.h } }),
+        ...(figure && { figure: { ...figure, x: figure.x - bounds.x, y: figure.y - bounds.y } })
+    };
+}

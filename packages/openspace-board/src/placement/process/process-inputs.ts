@@ -1,0 +1,167 @@
+import { FACE_PADDING } from '../../notation/face';
+import { faceNamed } from '../../notation/faces';
+import type { FaceName, LabelPosition } from '../../notation/notation';
+import { LABEL_FONT_SIZES } from '../../text/label-size';
+import { longestWord, measureText, ROUNDING_PX } from '../../text/text-metrics';
+import { defaultProps } from '../../vocabulary/default-props';
+import { shapeIdOf } from '../../vocabulary/shape-ids';
+import type { ShapeInput } from '../../vocabulary/vocabulary';
+import { needsPlace, type PlacementOptions } from '../placement';
+
+type Props = NonNullable<ShapeInput['props']>;
+
+/** Of the circle of an event and the diamond of a gateway, as in BPMN's own tools. */
+const EVENT = 36;
+const GATEWAY = 50;
+/** Lines in tasks and below events are about this long at scale 1; a process would become too wide otherwise. */
+const TASK_LINE = 104;
+const CAPTION_LINE = 110;
+/** Left and right of the words of a task. */
+const TASK_EASE = 14;
+const LEAST_TASK = { w: 104, h: 64 };
+
+/**
+ * The shapes of a call as a process is drawn: tasks have short lines, events and gateways the sizes of BPMN and their labels outside, and
+ * lanes that lie have their names at the left. What the call itself says takes precedence.
+ */
+export function processInputs(shapes: readonly ShapeInput[], { direction = 'right' }: PlacementOptions): readonly ShapeInput[] {
+    const flow = new ProcessFlow(shapes);
+    const isLying = direction === 'right' || direction === 'left';
+    return shapes.map(shape => (needsPlace(shape) && shape.type === 'geo' ? drawnAs(shape, flow, isLying) : shape));
+}
+
+function drawnAs(shape: ShapeInput, flow: ProcessFlow, isLying: boolean): ShapeInput {
+    const { props = {} } = shape;
+    if (props.face === 'swimlane') {
+        return isLying && props['labelPosition'] === undefined ? { ...shape, props: { ...props, labelPosition: 'left' } } : shape;
+    }
+    const face = faceFor(shape, flow);
+    const { geo: _, ...rest } = props;
+    const faced: ShapeInput = face === props.face ? shape : { ...shape, props: { ...rest, face } };
+    if (shape.width !== undefined || shape.height !== undefined || face === undefined) {
+        return faced;
+    }
+    if (face === 'rounded') {
+        return { ...faced, ...taskSize(shape) };
+    }
+    return face === 'choice' ? captioned(faced, GATEWAY, flow.captionOf(shape)) : isEvent(face) ? captioned(faced, EVENT, 'below') : faced;
+}
+
+/** Plain boxes are tasks, and native circles and diamonds of a process events and gateways. */
+function faceFor({ id, props = {}, width, height }: ShapeInput, flow: ProcessFlow): FaceName | undefined {
+    if (props.face !== undefined || props['rows'] !== undefined || props['icon'] !== undefined || props['outline'] !== undefined) {
+        return props.face;
+    }
+    if (props.geo === undefined) {
+        return 'rounded';
+    }
+    if (width !== undefined || height !== undefined) {
+        return undefined;
+    }
+    const isFirst = !flow.isReached(id);
+    return props.geo === 'diamond'
+        ? 'choice'
+        : props.geo === 'ellipse'
+          ? isFirst
+              ? 'initial'
+              : flow.goesOn(id)
+                ? 'ring'
+                : 'final'
+          : undefined;
+}
+
+function isEvent(face: FaceName): boolean {
+    return face === 'initial' || face === 'final' || face === 'ring' || face === 'history';
+}
+
+function styleOf({ font, size, scale }: Props): {
+    font: ReturnType<typeof defaultProps<'geo'>>['font'];
+    fontSizePx: number;
+    scale: number;
+} {
+    const base = defaultProps('geo');
+    const factor = typeof scale === 'number' ? scale : 1;
+    return { font: font ?? base.font, fontSizePx: LABEL_FONT_SIZES[size ?? base.size] * factor, scale: factor };
+}
+
+/** How wide the lines of a label are at most, so that no word breaks. */
+function lineOf(label: string, props: Props, comfortable: number): number {
+    const { scale, ...style } = styleOf(props);
+    const line = measureText(label, style).w;
+    return Math.max(longestWord(label, style), Math.min(line, comfortable * scale)) + ROUNDING_PX;
+}
+
+function taskSize({ label = '', props = {} }: ShapeInput): { width: number; height: number } {
+    const { scale, ...style } = styleOf(props);
+    const line = lineOf(label, props, TASK_LINE);
+    const width = Math.max(LEAST_TASK.w * scale, Math.ceil(line + 2 * TASK_EASE * scale));
+    const { h } = measureText(label, { ...style, maxWidth: width - 2 * FACE_PADDING * scale });
+    return { width, height: Math.max(LEAST_TASK.h * scale, Math.ceil(h + 2 * FACE_PADDING * scale)) };
+}
+
+/** A figure of a size with its label outside. */
+function captioned(shape: ShapeInput, side: number, position: LabelPosition): ShapeInput {
+    const { label = '', props = {} } = shape;
+    const { scale, ...style } = styleOf(props);
+    if (label.trim() === '') {
+        return { ...shape, width: side * scale, height: side * scale };
+    }
+    const { h, inkWidth } = measureText(label, { ...style, maxWidth: lineOf(label, props, CAPTION_LINE) });
+    // No wider than its lines, so that they are broken in the same way wherever they are painted.
+    const width = Math.max(side * scale, Math.ceil(inkWidth + ROUNDING_PX + 2 * FACE_PADDING * scale));
+    const hasChoice = props.face !== undefined && faceNamed(props.face)?.labelled?.[position] !== undefined;
+    return {
+        ...shape,
+        width,
+        height: Math.ceil(side * scale + h + FACE_PADDING * scale),
+        ...(hasChoice && props['labelPosition'] === undefined && { props: { ...props, labelPosition: position } })
+    };
+}
+
+/** Who follows whom in a call. */
+class ProcessFlow {
+    private readonly lanes = new Map<string, number>();
+    private readonly laneOf = new Map<string, number>();
+    private readonly edges: readonly { readonly from: string; readonly to: string }[];
+
+    constructor(shapes: readonly ShapeInput[]) {
+        for (const { id, props } of shapes) {
+            if (id !== undefined && props?.face === 'swimlane') {
+                this.lanes.set(shapeIdOf(id), this.lanes.size);
+            }
+        }
+        for (const { id, parentId } of shapes) {
+            const lane = parentId === undefined ? undefined : this.lanes.get(shapeIdOf(parentId));
+            if (id !== undefined && lane !== undefined) {
+                this.laneOf.set(shapeIdOf(id), lane);
+            }
+        }
+        this.edges = shapes.flatMap(({ type, from, to }) =>
+            type === 'arrow' && from !== undefined && to !== undefined ? [{ from: shapeIdOf(from), to: shapeIdOf(to) }] : []
+        );
+    }
+
+    isReached(id: string | undefined): boolean {
+        return id !== undefined && this.edges.some(({ to }) => to === shapeIdOf(id));
+    }
+
+    goesOn(id: string | undefined): boolean {
+        return id !== undefined && this.edges.some(({ from }) => from === shapeIdOf(id));
+    }
+
+    /** On the side of a gateway to which fewer arrows lead: where it branches, the other branches are below. */
+    captionOf({ id }: ShapeInput): 'top' | 'below' {
+        const own = id === undefined ? '' : shapeIdOf(id);
+        const lane = this.laneOf.get(own);
+        let [above, below, along] = [0, 0, 0];
+        for (const { from, to } of this.edges) {
+            const other = this.laneOf.get(from === own ? to : to === own ? from : '');
+            if (other !== undefined && lane !== undefined) {
+                above += other < lane ? 1 : 0;
+                below += other > lane ? 1 : 0;
+                along += other === lane && from === own ? 1 : 0;
+            }
+        }
+        return below + Math.max(0, along - 1) > above ? 'top' : 'below';
+    }
+}

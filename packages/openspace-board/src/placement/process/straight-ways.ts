@@ -1,0 +1,102 @@
+import { type Box, touches } from '../../geometry/box';
+import type { Point } from '../../geometry/matrix';
+import type { FreeEdge, FreeNode, Way } from '../placement';
+import type { LaneCell } from './lane-grid';
+
+/** A line is straight where its ends are this near to one height. */
+const LEVEL = 0.5;
+/** Around the label of an arrow. */
+const LABEL_ROOM = 6;
+/** Between a border of a lane and a label. */
+const CLEAR = 4;
+
+/** The ways of arrows that can run straight from middle to middle, with nothing in between. */
+export function straightWays(
+    edges: readonly FreeEdge[],
+    nodes: ReadonlyMap<string, FreeNode>,
+    boxes: ReadonlyMap<string, Box>,
+    cells: ReadonlyMap<string, LaneCell>,
+    lanes: readonly Box[]
+): Map<number, Way> {
+    const ends = (id: string): { box: Box; figure: Box } | undefined => {
+        const [node, box] = [nodes.get(id), boxes.get(id)];
+        const { figure } = node ?? {};
+        return box && { box, figure: figure ? { ...figure, x: figure.x + box.x, y: figure.y + box.y } : box };
+    };
+    const ways = new Map<number, Way>();
+    const taken = new Set<string>();
+    for (const edge of edges) {
+        const [from, to] = [cells.has(edge.from) ? ends(edge.from) : undefined, cells.has(edge.to) ? ends(edge.to) : undefined];
+        const way = from && to && straight(from, to);
+        if (!way || !from || !to || edge.from === edge.to) {
+            continue;
+        }
+        const [start, end] = way;
+        const between = {
+            x: Math.min(start.x, end.x),
+            y: Math.min(start.y, end.y),
+            w: Math.abs(end.x - start.x),
+            h: Math.abs(end.y - start.y)
+        };
+        const isBlocked = [...cells.keys()].some(id => {
+            const box = id === edge.from || id === edge.to ? undefined : boxes.get(id);
+            return box !== undefined && touches(box, between);
+        });
+        // Two arrows between the same shapes do not run on each other.
+        const key = [edge.from, edge.to].sort().join(' ');
+        if (isBlocked || taken.has(key)) {
+            continue;
+        }
+        taken.add(key);
+        ways.set(edge.at, { points: [start, end], ...labelOn(edge, start, end, lanes) });
+    }
+    return ways;
+}
+
+interface End {
+    readonly box: Box;
+    readonly figure: Box;
+}
+
+/** From side to side, or from below to above; nothing where the two are not in one line. */
+function straight(from: End, to: End): [Point, Point] | undefined {
+    const [one, other] = [centre(from.figure), centre(to.figure)];
+    if (Math.abs(one.y - other.y) < LEVEL) {
+        const isRight = other.x > one.x;
+        const start = { x: isRight ? from.figure.x + from.figure.w : from.figure.x, y: one.y };
+        const end = { x: isRight ? to.figure.x : to.figure.x + to.figure.w, y: one.y };
+        return isRight === end.x > start.x ? [start, end] : undefined;
+    }
+    if (Math.abs(one.x - other.x) < LEVEL) {
+        const isDown = other.y > one.y;
+        const start = { x: one.x, y: isDown ? from.box.y + from.box.h : from.box.y };
+        const end = { x: one.x, y: isDown ? to.box.y : to.box.y + to.box.h };
+        return isDown === end.y > start.y ? [start, end] : undefined;
+    }
+    return undefined;
+}
+
+function centre({ x, y, w, h }: Box): Point {
+    return { x: x + w / 2, y: y + h / 2 };
+}
+
+/** In the middle of a line, or next to it where a border of a lane is there. */
+function labelOn({ label }: FreeEdge, start: Point, end: Point, lanes: readonly Box[]): Pick<Way, 'label' | 'labelSize'> {
+    if (!label) {
+        return {};
+    }
+    const size = { w: label.w + LABEL_ROOM * 2, h: label.h + LABEL_ROOM * 2 };
+    const steps = 24;
+    const points = Array.from({ length: steps - 1 }, (_, at) => (at + 1) / steps)
+        .sort((one, other) => Math.abs(one - 0.5) - Math.abs(other - 0.5))
+        .map(share => ({ x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share }));
+    const isFree = ({ x, y }: Point): boolean =>
+        lanes.every(
+            lane =>
+                [lane.y, lane.y + lane.h].every(border => Math.abs(border - y) >= size.h / 2 + CLEAR) || Math.abs(start.y - end.y) < LEVEL
+        ) &&
+        (Math.abs(start.x - end.x) < LEVEL ||
+            lanes.every(lane => [lane.x, lane.x + lane.w].every(border => Math.abs(border - x) >= size.w / 2 + CLEAR)));
+    const point = points.find(isFree) ?? points[0];
+    return point ? { label: point, labelSize: size } : {};
+}
