@@ -34,16 +34,21 @@ export interface Room {
     /** The frame in which the block stands. */
     readonly frame: Box | undefined;
     readonly direction: LayoutOptions['direction'];
+    /** Across which way the frame cannot grow, as a lane between others. */
+    readonly fixed?: 'x' | 'y' | undefined;
 }
 
 /** The place for the top left corner of a block, so that the block covers nothing and is near the shapes to which its arrows lead. */
 export function findRoom(
-    { taken, frame, direction }: Room,
+    { taken, frame, direction, fixed }: Room,
     size: { readonly w: number; readonly h: number },
     pulls: readonly Pull[]
 ): Point {
     const here = frame ? taken.filter(({ box }) => touches(box, frame)) : taken;
     const all = unionOf(here.map(({ box }) => box));
+    if (fixed && frame && (pulls.length === 0 || !all)) {
+        return endOfLane(here, frame, size, fixed);
+    }
     if (pulls.length === 0 || !all) {
         const corner = frame ? { x: frame.x + FRAME_PADDING, y: frame.y + FRAME_PADDING } : { x: 0, y: 0 };
         const isUpright = direction === 'down' || direction === 'up';
@@ -51,7 +56,9 @@ export function findRoom(
     }
     const best = wanted(pulls, direction);
     const grid = new ShapeGrid(taken);
-    return nearestFree(best, size, grid, pulls, frame) ?? besideAll(all, size, best);
+    const inFrame = frame && { frame, fixed };
+    const lane = fixed && frame ? endOfLane(here, frame, size, fixed) : undefined;
+    return nearestFree(best, size, grid, pulls, inFrame) ?? lane ?? besideAll(all, size, best);
 }
 
 /** The mean of where each arrow would have the block. */
@@ -75,14 +82,14 @@ function nearestFree(
     size: { readonly w: number; readonly h: number },
     grid: ShapeGrid,
     pulls: readonly Pull[],
-    frame: Box | undefined
+    inFrame: { readonly frame: Box; readonly fixed: 'x' | 'y' | undefined } | undefined
 ): Point | undefined {
     const step = { x: Math.max(20, Math.min(size.w, 240) / 2), y: Math.max(20, Math.min(size.h, 200) / 2) };
     const places: Point[] = [];
     for (let column = -REACH; column <= REACH; column++) {
         for (let row = -REACH; row <= REACH; row++) {
             const place = { x: best.x + column * step.x, y: best.y + row * step.y };
-            if (!frame || (place.x >= frame.x + FRAME_PADDING / 2 && place.y >= frame.y + FRAME_PADDING / 2)) {
+            if (!inFrame || isInFrame(place, size, inFrame)) {
                 places.push(place);
             }
         }
@@ -106,6 +113,27 @@ function nearestFree(
         }
     }
     return found;
+}
+
+function isInFrame(
+    { x, y }: Point,
+    { w, h }: { readonly w: number; readonly h: number },
+    { frame, fixed }: { readonly frame: Box; readonly fixed: 'x' | 'y' | undefined }
+): boolean {
+    const [left, top] = [x - frame.x - FRAME_PADDING / 2, y - frame.y - FRAME_PADDING / 2];
+    const [right, bottom] = [frame.x + frame.w - x - w, frame.y + frame.h - y - h];
+    return left >= 0 && top >= 0 && (fixed !== 'y' || bottom >= FRAME_PADDING / 4) && (fixed !== 'x' || right >= FRAME_PADDING / 4);
+}
+
+/** Behind all that stands in a lane, in its middle. */
+function endOfLane(here: readonly Placed[], frame: Box, { w, h }: { readonly w: number; readonly h: number }, fixed: 'x' | 'y'): Point {
+    const inside = here.filter(
+        ({ box }) => box.x >= frame.x && box.y >= frame.y && box.y + box.h <= frame.y + frame.h && box.x + box.w <= frame.x + frame.w
+    );
+    const last = unionOf(inside.map(({ box }) => box)) ?? { x: frame.x, y: frame.y, w: FRAME_PADDING, h: FRAME_PADDING };
+    return fixed === 'y'
+        ? { x: last.x + last.w + GAP, y: frame.y + Math.max(0, (frame.h - h) / 2) }
+        : { x: frame.x + Math.max(0, (frame.w - w) / 2), y: last.y + last.h + GAP };
 }
 
 /** Whether there is too little room for the label between a shape of the block and the one that its arrow leads to. */

@@ -32,6 +32,8 @@ const HIGH = { 'elk.layered.spacing.nodeNodeBetweenLayers': '72', 'elk.layered.s
 /** A long picture goes on next to its beginning. */
 const WRAPPED = { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRatio': '1.3' };
 
+/** A picture of fewer shapes is not continued in a further column. */
+const LONG = 5;
 /** Between shapes there is about so much room, with labels and lines. */
 const BETWEEN = { w: 60, h: 90 };
 
@@ -93,7 +95,7 @@ function choicesFor(block: FreeBlock, said: Pick<FreeGraph, 'direction' | 'direc
     }
     const turned: ElkChoice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down' }] : [];
     // A machine ends below everything else.
-    const wrapped: Choice[] = block.kind === 'state' ? [] : [{ direction, options: WRAPPED, helps: long }];
+    const wrapped: Choice[] = block.kind === 'state' || block.nodes.length < LONG ? [] : [{ direction, options: WRAPPED, helps: long }];
     const isFree = block.kind !== 'state' && block.kind !== 'er' && block.kind !== 'class';
     // Where nothing is in frames, it is continued best; ELK does not continue what is in frames.
     const isFlat = isFree && block.nodes.every(({ parent }) => parent === undefined);

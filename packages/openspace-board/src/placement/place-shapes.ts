@@ -20,7 +20,7 @@ import { type ArrangedBlock, type FreeEdge, type FreeGraph, needsPlace, type Way
 import { firstEnd } from './order-edges';
 import { Scene } from './scene';
 
-export type FrameShape = ShapeOf<'frame'>;
+export type FrameShape = ShapeOf<'frame'> | ShapeOf<'geo'>;
 
 /** Shapes of a call, each with a place, and after them those that a layout adds. */
 export interface PlacedShapes {
@@ -95,10 +95,21 @@ export function roomFor(scene: Scene, block: ArrangedBlock, direction: FreeGraph
         return node && anchor ? [{ anchor, node, inwards, label }] : [];
     });
     return findRoom(
-        { taken: scene.taken(block.scope), frame: scene.boxOf(block.scope), direction: block.direction ?? direction },
+        {
+            taken: scene.taken(block.scope),
+            frame: scene.boxOf(block.scope),
+            direction: block.direction ?? direction,
+            fixed: fixedAxis(scene, block.scope)
+        },
         block,
         pulls
     );
+}
+
+/** A lane grows along the flow only: others are next to it. */
+function fixedAxis(scene: Scene, scope: string): 'x' | 'y' | undefined {
+    const box = scene.lanesOf(scope).length > 0 ? scene.boxOf(scope) : undefined;
+    return box && (box.w >= box.h ? 'y' : 'x');
 }
 
 /** More arrows than these are not led around what has a place, so that a call ends in time. */
@@ -189,10 +200,22 @@ function rounded(value: number): number {
     return Math.round(value * 100) / 100;
 }
 
-/** A frame that has a place becomes large enough for what is new in it. */
+/** A frame that has a place becomes large enough for what is new in it, and a lane as long, with those next to it. */
 export function growScope(scene: Scene, grown: Map<string, FrameShape>, { scope, w, h }: ArrangedBlock, at: Point): void {
+    const fixed = fixedAxis(scene, scope);
+    if (fixed) {
+        const end = transform(scene.toScope(scope), { x: at.x + w, y: at.y + h });
+        for (const lane of scene.lanesOf(scope)) {
+            const known = grown.get(lane.id) ?? lane;
+            const [side, length] = fixed === 'y' ? (['w', end.x] as const) : (['h', end.y] as const);
+            if (length + FRAME_PADDING > known.props[side] && known.type === 'geo') {
+                grown.set(lane.id, { ...known, props: { ...known.props, [side]: length + FRAME_PADDING } });
+            }
+        }
+        return;
+    }
     const frame = grown.get(scope) ?? scene.frameOf(scope);
-    if (!frame) {
+    if (frame?.type !== 'frame') {
         return;
     }
     const corner = transform(scene.toScope(scope), { x: at.x + w, y: at.y + h });

@@ -68,6 +68,18 @@ export class Scene {
         return shape?.type === 'frame' ? shape : undefined;
     }
 
+    /** The lane that is a scope, with those next to it: they stay of one length. */
+    lanesOf(scope: string): ShapeOf<'geo'>[] {
+        const lane = isPageId(scope) ? undefined : asShape(this.board.get(scope));
+        const own = lane && isLane(lane) ? this.board.pageBounds(lane.id) : undefined;
+        return !lane || !own
+            ? []
+            : this.board.children(lane.parentId).filter((shape): shape is ShapeOf<'geo'> => {
+                  const box = isLane(shape) ? this.board.pageBounds(shape.id) : undefined;
+                  return box !== undefined && (own.w >= own.h ? box.x === own.x && box.w === own.w : box.y === own.y && box.h === own.h);
+              });
+    }
+
     toScope(scope: string): Matrix {
         return invert(isPageId(scope) ? IDENTITY : (this.board.pageTransform(scope) ?? IDENTITY));
     }

@@ -1,6 +1,6 @@
 import type { TLRecord } from '@tldraw/tlschema';
 import { leadAround } from '../arrows/lead-around';
-import { asShape, type ShapeOf, validateRecord } from '../document/board-schema';
+import { asShape, validateRecord } from '../document/board-schema';
 import type { BoardView, Planned } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
@@ -128,13 +128,11 @@ function ownRoom(board: BoardIndex, scene: Scene, { scope, nodes, w, h }: Arrang
     return room && !scene.taken(scope).some(({ box }) => touches(box, room)) ? now : undefined;
 }
 
-type Holder = FrameShape | ShapeOf<'geo'>;
-
 /** Frames, and lanes and other boxes, as large as what they hold needs. */
-function fitting(board: BoardIndex, blocks: readonly ArrangedBlock[]): Holder[] {
+function fitting(board: BoardIndex, blocks: readonly ArrangedBlock[]): FrameShape[] {
     return blocks.flatMap(({ nodes, boxes, sized }) => {
         const outer = new Set(nodes.map(({ parent }) => parent));
-        return nodes.flatMap(({ id }): Holder[] => {
+        return nodes.flatMap(({ id }): FrameShape[] => {
             const [shape, box] = [board.shape(id), boxes.get(id)];
             if (!box || !(outer.has(id) || sized?.has(id))) {
                 return [];
@@ -150,7 +148,7 @@ function fitting(board: BoardIndex, blocks: readonly ArrangedBlock[]): Holder[] 
 }
 
 /** A frame of another size, with the picture behind it. */
-function withPart(board: BoardIndex, frame: Holder): TLRecord[] {
+function withPart(board: BoardIndex, frame: FrameShape): TLRecord[] {
     const before = board.shape(frame.id);
     const part = before && followingPart(board, before, frame);
     return [frame, ...(part ? [part] : [])].map(record => validateRecord(record, 'INTERNAL'));

@@ -10,15 +10,16 @@ import { boardOf } from './boards';
 
 const noElk = (): Promise<never> => Promise.reject(new Error('This needs no ELK.'));
 
-/** Draws on an empty board as the tools do, by layouts that are our own. */
+/** Draws as the tools do, by layouts that are our own. */
 export async function drawWithoutElk(
     shapes: readonly ShapeInput[],
-    options: PlacementOptions
+    options: PlacementOptions,
+    board: MemoryBoard = boardOf([])
 ): Promise<{ board: MemoryBoard; warnings: readonly Warning[] }> {
-    const board = boardOf([]);
     const graph = freeGraph(board, shapes, options);
     const placed = placeShapes(board, shapes, await arrangeBlocks(graph, noElk), graph.direction);
     const { change, result } = planAdd(board, placed.shapes, undefined, placed.ways);
+    board.apply({ put: placed.grown, remove: [] });
     board.apply(change);
     return { board, warnings: [...placed.warnings, ...result.warnings] };
 }

@@ -138,6 +138,32 @@ describe('A process in lanes', () => {
         }
     });
 
+    it('PR7 has what comes into a lane later inside of it, and lanes that stay of one length', async () => {
+        const drawn = await draw([
+            lane('one'),
+            lane('two'),
+            task('a', 'one'),
+            task('b', 'one'),
+            task('c', 'two'),
+            arrow('a', 'b'),
+            arrow('b', 'c')
+        ]);
+        for (const [id, before] of [
+            ['d', 'b'],
+            ['e', 'd'],
+            ['f', 'e']
+        ] as const) {
+            await drawWithoutElk([task(id, 'one'), arrow(before, id)], { layout: 'auto' }, drawn.board);
+        }
+        await drawWithoutElk([task('g', 'two')], { layout: 'auto' }, drawn.board);
+        const index = BoardIndex.of(drawn.board);
+        const box = (id: string): Box => index.pageBounds(`shape:${id}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
+        expectLanes([box('one'), box('two')], 'lanes');
+        ['a', 'b', 'd', 'e', 'f'].forEach(id => expect(containsBox(box('one'), box(id)), id).to.equal(true));
+        ['c', 'g'].forEach(id => expect(containsBox(box('two'), box(id)), id).to.equal(true));
+        expect(faultsOf(drawn.board)).to.deep.equal(NO_FAULTS);
+    });
+
     it('PR6 is tidied up in its lanes, whatever was moved, and in those of a board that stand next to each other', async () => {
         for (const direction of ['right', 'down'] as const) {
             const { name, shapes, lanes, nodes, laneOf } = randomProcess(5);
