@@ -43,6 +43,7 @@ describe('files that are broken, empty or large', () => {
         await agent.call('openspace.whiteboard.create', { path: 'valid.whiteboard.json' });
         await agent.call('openspace.whiteboard.add_shape', { path: 'valid.whiteboard.json', ...BOX, id: 'only' });
         valid = await readFile(app.file('valid.whiteboard.json'), 'utf8');
+        await Promise.all(UNREADABLE.map(({ name, text }) => writeFile(app.file(`${name}.whiteboard.json`), text(valid))));
     });
     after(async () => {
         await agent.close();
@@ -75,7 +76,6 @@ describe('files that are broken, empty or large', () => {
     for (const { name, text, why } of UNREADABLE) {
         it(`${name}: every tool says what is wrong, and the file stays byte for byte`, async () => {
             const path = `${name}.whiteboard.json`;
-            await writeFile(app.file(path), text(valid));
             await allRefuse(path, why);
             expect(await readFile(app.file(path), 'utf8')).to.equal(text(valid));
         });
