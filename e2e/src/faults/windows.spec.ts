@@ -163,29 +163,43 @@ describe('windows: none, two on one workspace, two on different ones', () => {
             await page.close();
         });
         const there = () => path.join(other, 'there.whiteboard.json');
-
-        it('routes a path to the window whose workspace has it, and refuses where none has @long', async () => {
-            const page = await untouched(other);
-            await until('the other workspace is known', async () => {
+        let mine: Page | undefined;
+        const otherIsKnown = () =>
+            until('the other workspace is known', async () => {
                 const { content } = await agent.raw('openspace.whiteboard.create', { path: there() });
                 return !JSON.stringify(content).includes('OUTSIDE_WORKSPACE');
             });
-            const error = await agent.fail('openspace.whiteboard.open', { path: BOARD });
-            expect(error.code).to.equal('NO_FRONTEND');
-            expect(error.message).to.contain('workspace');
-            const mine = await untouched(app.workspace);
+        /** Opens a window of this workspace, too, and a board in each. */
+        const showBoth = async (page: Page): Promise<void> => {
+            mine = await untouched(app.workspace);
             const here = await until('the window of this workspace is asked', async () => {
                 const { content } = await agent.raw('openspace.whiteboard.open', { path: BOARD });
                 return JSON.parse((content as { text: string }[])[0]!.text).windowId as string | undefined;
             });
-            const elsewhere = await open(agent, there());
-            expect(elsewhere.windowId).not.to.equal(here);
+            expect((await open(agent, there())).windowId).not.to.equal(here);
             await Promise.all([mine, page].map(shown => shown.waitForSelector('.tl-canvas')));
+        };
+        const bothShown = async (): Promise<void> => {
+            if (mine === undefined) {
+                const page = await untouched(other);
+                await otherIsKnown();
+                await showBoth(page);
+            }
+        };
+
+        it('routes a path to the window whose workspace has it, and refuses where none has @long', async () => {
+            const page = await untouched(other);
+            await otherIsKnown();
+            const error = await agent.fail('openspace.whiteboard.open', { path: BOARD });
+            expect(error.code).to.equal('NO_FRONTEND');
+            expect(error.message).to.contain('workspace');
+            await showBoth(page);
             expect((await add(agent, box('x'), there())).appliedBy).to.equal('window');
             expect(await shapesOnDisk(there())).to.have.length(1);
         });
 
         it('is ambiguous without a path, lists both, and takes ?window= @long', async () => {
+            await bothShown();
             const error = await agent.fail('openspace.whiteboard.camera.get');
             expect(error.code).to.equal('AMBIGUOUS_FRONTEND');
             const windows = error.details?.['windows'] as { windowId: string; roots: string[]; documents: string[] }[];
@@ -199,7 +213,7 @@ describe('windows: none, two on one workspace, two on different ones', () => {
         });
 
         it('asks the window that the person goes to @long', async () => {
-            const [mine] = browser.contexts().flatMap(context => context.pages().filter(page => page.url().endsWith(app.workspace)));
+            await bothShown();
             await mine!.evaluate(() => {
                 document.hasFocus = () => true;
                 window.dispatchEvent(new Event('focus'));
