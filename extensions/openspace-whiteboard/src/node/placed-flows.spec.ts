@@ -6,10 +6,11 @@ import { FLOW_BRIEFS } from '@openspace/board/lib/test/flow-briefs';
 import { randomC4 } from '@openspace/board/lib/test/random-c4';
 import { randomGraph } from '@openspace/board/lib/test/random-graphs';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 
-const SYSTEMS = 40;
-const GRAPHS = 100;
+const SYSTEMS = runs(40);
+const GRAPHS = runs(100);
 const LARGEST = 40;
 const IN_PROPORTION = 0.95;
 

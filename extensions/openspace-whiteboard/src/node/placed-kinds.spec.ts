@@ -18,15 +18,16 @@ import { type Seen, viewOf } from '@openspace/board/lib/test/drawn-sequences';
 import { KIND_BRIEFS, type KindBrief } from '@openspace/board/lib/test/kind-briefs';
 import { randomClasses, randomRelations, randomStates } from '@openspace/board/lib/test/random-kinds';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 
 /** Parallel lines are at least this far apart. */
 const APART = 12;
 /** A line is straight for this long behind its mark. */
 const STRAIGHT = 12;
-const HIERARCHIES = 60;
-const RELATIONS = 20;
-const MACHINES = 20;
+const HIERARCHIES = runs(60);
+const RELATIONS = runs(20);
+const MACHINES = runs(20);
 
 interface Point {
     readonly x: number;

@@ -1,4 +1,5 @@
 import { randomChoices } from '@openspace/board/lib/test/random-numbers';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import type { Codec } from '../codec';
 import type { Diagram } from '../diagram';
@@ -17,7 +18,7 @@ import { plantumlCodec } from './plantuml';
 import { structurizrCodec } from './structurizr';
 import { diagramOf } from './whiteboard';
 
-const FILES = 50;
+const FILES = runs(50);
 const CODECS: Readonly<Record<keyof typeof OWN_FORMATS, Codec>> = {
     dot: dotCodec,
     d2: d2Codec,

@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import { drawSequence } from '@openspace/board/lib/test/drawn-sequences';
 import { type Choose, randomChoices } from '@openspace/board/lib/test/random-numbers';
@@ -15,7 +16,7 @@ import { diagramOf } from '../whiteboard';
 import { encodeMermaid } from './encode/encode-mermaid';
 import { mermaidCodec } from './mermaid-codec';
 
-const SEEDS = 50;
+const SEEDS = runs(50);
 /** Mermaid's own parsers take their time. */
 const PARSED = 12;
 
