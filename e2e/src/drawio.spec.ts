@@ -32,15 +32,16 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
         await window.locator('.openspace-drawio:visible').waitFor();
     };
 
-    /** The second page of a file in its preview. */
-    const showDetails = async (): Promise<void> => {
-        const tab = window.getByRole('tab', { name: 'Details' });
+    /** A page of a file in its preview. */
+    const showPage = async (name: string): Promise<void> => {
+        const tab = window.getByRole('tab', { name });
         if (!(await tab.isVisible())) {
             await preview('plan.drawio');
         }
         await tab.click();
         await tab.and(window.locator('[aria-selected=true]')).waitFor();
     };
+    const showDetails = () => showPage('Details');
     const openAsWhiteboard = async (label: string): Promise<void> => {
         await window.getByRole('button', { name: 'Open as whiteboard' }).click();
         await ide.shapes('geo').filter({ hasText: label }).first().waitFor();
@@ -174,7 +175,7 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
     it('opens another page as a further page of that board, and shows it', async () => {
         await showBoard();
         await preview('plan.drawio');
-        await window.getByRole('tab', { name: 'Overview' }).click();
+        await showPage('Overview');
         await openAsWhiteboard('Alpha');
         expect(await window.getByTestId('page-menu.button').innerText()).to.equal('Overview');
         const shown = await agent.call<{ shapes: { label?: string }[] }>('openspace.whiteboard.read', { path: 'plan.whiteboard.json' });

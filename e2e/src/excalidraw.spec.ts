@@ -214,7 +214,8 @@ describe('an Excalidraw canvas', () => {
 
     it('draws no Mermaid: what is pasted stays text, and says how to draw it', async () => {
         await ide.tab(CANVAS).click();
-        await interactive().click({ position: { x: 30, y: 400 } });
+        // Beside the panel of what may be selected.
+        await interactive().click({ position: { x: 1000, y: 650 } });
         await page.evaluate(() => {
             const clipboardData = new DataTransfer();
             clipboardData.setData('text/plain', 'flowchart LR\n    A[Start] --> B[End]');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { NotedBoard } from './harness/noted-board';
-import { caretToEnd, type TldrawShape, editedText, tldrawEditor } from './harness/tldraw';
+import { focusBoard, caretToEnd, type TldrawShape, editedText, tldrawEditor } from './harness/tldraw';
 import { until } from './harness/until';
 
 /** What a person draws here, from the first shape to the last mark, without a mouse. */
@@ -12,7 +12,7 @@ describe('a class diagram by keyboard alone', () => {
     before(async () => {
         board = await NotedBoard.open('keyboard.whiteboard.json');
         ({ page } = board.ide);
-        await board.ide.canvas().focus();
+        await focusBoard(page);
     });
     after(() => board.close());
 

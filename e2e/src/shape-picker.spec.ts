@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { axeFaults } from './harness/axe';
 import type { Ide } from './harness/ide';
 import { NotedBoard } from './harness/noted-board';
-import { type TldrawShape, editedText, tldrawEditor } from './harness/tldraw';
+import { focusBoard, type TldrawShape, editedText, tldrawEditor } from './harness/tldraw';
 import { until } from './harness/until';
 
 describe('the box of shapes to insert', () => {
@@ -143,7 +143,7 @@ describe('the box of shapes to insert', () => {
         expect(await faces()).to.deep.equal(['actor']);
         await board.show([]);
 
-        await ide.canvas().focus();
+        await focusBoard(page);
         await open();
         const from = await option('cube').boundingBox();
         const canvas = await ide.canvas().boundingBox();
@@ -183,7 +183,7 @@ describe('the box of shapes to insert', () => {
         await board.show([{ id: 'icon', type: 'geo', x: 0, y: 0, props: { icon: 'aws:lambda' } }]);
         const picture = page.locator('.tl-canvas:visible image[href^="data:image/svg+xml;base64,"]');
         await picture.waitFor();
-        await ide.canvas().focus();
+        await focusBoard(page);
         await page.keyboard.press('Control+a');
         await page.keyboard.press('Control+c');
         await board.agent.call('openspace.whiteboard.create', { path: other });

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Ide } from './harness/ide';
 import { type OpenedBoard, Stage } from './harness/stage';
 import { chooseTheme } from './harness/theme';
+import { focusBoard } from './harness/tldraw';
 import { until } from './harness/until';
 
 const box = (id: string, x: number, y: number) => ({ id, type: 'geo', x, y, width: 140, height: 70, label: id });
@@ -47,7 +48,7 @@ describe('Tidy Up and Route Arrows', () => {
 
     const text = (): Promise<string> => readFile(board.file, 'utf8');
     const saved = async (): Promise<string> => {
-        await ide.canvas().focus();
+        await focusBoard(ide.page);
         await page.keyboard.press('Control+s');
         await until('the board is saved', async () => (await board.dirtyTab().count()) === 0);
         return text();

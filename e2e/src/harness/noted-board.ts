@@ -4,7 +4,7 @@ import { App } from './app';
 import { launchBrowser, openWindow } from './browser';
 import { Ide } from './ide';
 import { McpClient } from './mcp';
-import { tldrawEditor } from './tldraw';
+import { focusBoard, tldrawEditor } from './tldraw';
 
 /** A shape with its notation. */
 export interface Noted {
@@ -83,7 +83,7 @@ export class NotedBoard {
 
     async undo(): Promise<void> {
         await this.ide.page.keyboard.press('Escape');
-        await this.ide.canvas().focus();
+        await focusBoard(this.ide.page);
         await this.ide.page.keyboard.press('Control+z');
     }
 }

@@ -32,6 +32,7 @@ export interface TldrawEditor {
     getCurrentPageShapesSorted(): TldrawShape[];
     getAssets(): { readonly props: Readonly<Record<string, unknown>> }[];
     getSelectedShapeIds(): string[];
+    getInstanceState(): { readonly isFocused: boolean };
     getRichTextEditor(): object | null;
     getPath(): string;
     setCamera(camera: { readonly x: number; readonly y: number; readonly z: number }, options: { readonly immediate: true }): void;
@@ -62,6 +63,15 @@ export async function tldrawEditor(page: Page, at = 0): Promise<JSHandle<TldrawE
             }
         }
         throw new Error('React knows no editor of tldraw above this canvas.');
+    });
+}
+
+/** Gives a board the keyboard. A canvas can be seen before tldraw listens to it. */
+export async function focusBoard(page: Page): Promise<void> {
+    const editor = await tldrawEditor(page);
+    await until('the board has the keyboard', async () => {
+        await page.locator('.tl-canvas:visible').first().focus();
+        return editor.evaluate(live => live.getInstanceState().isFocused);
     });
 }
 
