@@ -1,7 +1,7 @@
 import { arrangeBlocks, boardGraph, frameTitleSize, pictureMetrics, planTidy, type RunElk } from '@openspace/board';
 import { boardOf } from '@openspace/board/lib/test/boards';
-import { drawPlaced } from '@openspace/board/lib/test/draw-placed-shapes';
-import { type Seen, viewOf } from '@openspace/board/lib/test/drawn-sequences';
+import { drawClean } from '@openspace/board/lib/test/draw-placed';
+import { type Seen, viewOf } from '@openspace/board/lib/test/seen';
 import { FLOW_BRIEFS } from '@openspace/board/lib/test/flow-briefs';
 import { randomC4 } from '@openspace/board/lib/test/random-c4';
 import { randomGraph } from '@openspace/board/lib/test/random-graphs';
@@ -24,7 +24,7 @@ describe('Processes, C4 and graphs, without coordinates', () => {
 
     for (const { kind, name, shapes } of FLOW_BRIEFS) {
         it(`${kind}: ${name}, is drawn without a fault, and by Tidy Up again`, async () => {
-            const seen = await drawPlaced(shapes, elk);
+            const seen = await drawClean(shapes, elk);
             expectFaultless(seen, name);
             const graph = boardGraph(seen.board, { layout: 'auto' });
             expect(
@@ -40,7 +40,7 @@ describe('Processes, C4 and graphs, without coordinates', () => {
         let inProportion = 0;
         for (let seed = 0; seed < SYSTEMS; seed++) {
             const { name, shapes, persons, boundaries, containers, externals } = randomC4(seed);
-            const seen = await drawPlaced(shapes, elk);
+            const seen = await drawClean(shapes, elk);
             expectFaultless(seen, name);
             const people = persons.map(id => seen.box(id));
             const others = [...containers, ...externals].map(id => seen.box(id));
@@ -65,7 +65,7 @@ describe('Processes, C4 and graphs, without coordinates', () => {
 
     it('has the name of a boundary as large as the names of what is in it, and texts in proportion', async () => {
         const { shapes, boundaries } = randomC4(3);
-        const seen = await drawPlaced(shapes, elk);
+        const seen = await drawClean(shapes, elk);
         const frame = seen.index.shape(`shape:${boundaries[0] ?? ''}`);
         expect(frame?.type === 'frame' && frameTitleSize(frame)).to.equal(18);
     });
@@ -78,7 +78,7 @@ describe('Processes, C4 and graphs, without coordinates', () => {
                 continue;
             }
             drawn++;
-            const seen = await drawPlaced(shapes, elk);
+            const seen = await drawClean(shapes, elk);
             expectFaultless(seen, name);
             inProportion += isInProportion(seen) ? 1 : 0;
         }
@@ -88,7 +88,7 @@ describe('Processes, C4 and graphs, without coordinates', () => {
     it('leads where the call says, whatever the proportions', async () => {
         const { shapes } = FLOW_BRIEFS.find(({ name }) => name === 'a pipeline of twelve steps') ?? { shapes: [] };
         for (const direction of ['down', 'right'] as const) {
-            const seen = await drawPlaced(shapes, elk, { layout: 'auto', direction });
+            const seen = await drawClean(shapes, elk, { layout: 'auto', direction });
             const [first, second] = [seen.box('n0'), seen.box('n1')];
             expect(direction === 'down' ? second.y > first.y + first.h : second.x > first.x + first.w).to.equal(true);
         }
@@ -97,7 +97,7 @@ describe('Processes, C4 and graphs, without coordinates', () => {
             { type: 'geo', id: 'two', x: 600, y: 0 },
             { type: 'arrow', from: 'one', to: 'two' }
         ]);
-        const seen = await drawPlaced(
+        const seen = await drawClean(
             [
                 { type: 'geo', id: 'next' },
                 { type: 'arrow', from: 'two', to: 'next' }

@@ -12,9 +12,9 @@ import {
     type ShapeInput,
     type ShapeOf
 } from '@openspace/board';
-import { drawPlaced } from '@openspace/board/lib/test/draw-placed-shapes';
+import { drawClean } from '@openspace/board/lib/test/draw-placed';
 import { boardOf } from '@openspace/board/lib/test/boards';
-import { type Seen, viewOf } from '@openspace/board/lib/test/drawn-sequences';
+import { type Seen, viewOf } from '@openspace/board/lib/test/seen';
 import { KIND_BRIEFS, type KindBrief } from '@openspace/board/lib/test/kind-briefs';
 import { randomClasses, randomRelations, randomStates } from '@openspace/board/lib/test/random-kinds';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
@@ -44,7 +44,7 @@ describe('Diagrams of a kind, without coordinates', () => {
 
     for (const brief of KIND_BRIEFS) {
         it(`A12 ${brief.kind}: ${brief.name}, is drawn without a fault`, async () => {
-            const seen = await drawPlaced(brief.shapes, elk);
+            const seen = await drawClean(brief.shapes, elk);
             expectFaultless(seen, brief.name);
             expectLoopsClear(seen, brief);
             expectApart(seen, brief);
@@ -55,7 +55,7 @@ describe('Diagrams of a kind, without coordinates', () => {
     it(`A11 parents are above their children, in ${HIERARCHIES} hierarchies with the mark at either end`, async () => {
         for (let seed = 0; seed < HIERARCHIES; seed++) {
             const { shapes, pairs } = randomClasses(seed);
-            const seen = await drawPlaced(shapes, elk);
+            const seen = await drawClean(shapes, elk);
             for (const [parent, child] of pairs) {
                 const [above, below] = [seen.box(parent), seen.box(child)];
                 expect(above.y + above.h, `${seed}: ${parent} above ${child}`).to.be.below(below.y);
@@ -67,7 +67,7 @@ describe('Diagrams of a kind, without coordinates', () => {
     it(`A13 the one side comes before the many side, in ${RELATIONS} models`, async () => {
         for (let seed = 0; seed < RELATIONS; seed++) {
             const { shapes, pairs } = randomRelations(seed);
-            const seen = await drawPlaced(shapes, elk);
+            const seen = await drawClean(shapes, elk);
             for (const [one, many] of pairs) {
                 const [before, after] = [seen.box(one), seen.box(many)];
                 const isRead = before.x + before.w < after.x || before.y + before.h < after.y;
@@ -80,7 +80,7 @@ describe('Diagrams of a kind, without coordinates', () => {
     it(`A14 the initial state is first and the final one last, in ${MACHINES} machines`, async () => {
         for (let seed = 0; seed < MACHINES; seed++) {
             const { shapes, states } = randomStates(seed);
-            const seen = await drawPlaced(shapes, elk);
+            const seen = await drawClean(shapes, elk);
             const [first, last] = [seen.box('initial'), seen.box('final')];
             const boxes = states.map(id => seen.box(id));
             const isOrdered = (axis: 'x' | 'y', side: 'w' | 'h'): boolean =>
@@ -119,8 +119,8 @@ describe('Diagrams of a kind, without coordinates', () => {
             ['old', 'new', { startMark: 'hollow-triangle', endMark: 'none' }]
         ] as const) {
             const cls = (id: string): ShapeInput => ({ id, type: 'geo', props: { face: 'class', rows: [id] } });
-            const { board } = await drawPlaced([cls('old')], elk);
-            const seen = await drawPlaced([cls('new'), { type: 'arrow', from, to, props }], elk, { layout: 'auto' }, board);
+            const { board } = await drawClean([cls('old')], elk);
+            const seen = await drawClean([cls('new'), { type: 'arrow', from, to, props }], elk, { layout: 'auto' }, board);
             expect(seen.box('new').y).to.be.greaterThan(seen.box('old').y + seen.box('old').h);
         }
     });

@@ -3,7 +3,7 @@ import type { MemoryBoard } from '../document/memory-board';
 import { touches } from '../geometry/box';
 import { planRoutes } from '../plans/plan-routes';
 import { boardOf } from '../test/boards';
-import { viewOf } from '../test/drawn-sequences';
+import { viewOf } from '../test/seen';
 import { randomChoices } from '../test/random-numbers';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 

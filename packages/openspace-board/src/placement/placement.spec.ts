@@ -3,13 +3,13 @@ import * as path from 'node:path';
 import { expectInProportion } from '@openspace/tool/lib/test/proportion';
 import { expect } from 'chai';
 import { BoardIndex, type Box } from '../geometry/geometry';
-import { type MemoryBoard } from '../document/memory-board';
+import type { MemoryBoard } from '../document/memory-board';
 import { pictureMetrics } from '../quality/picture-metrics';
 import { boardOf } from '../test/boards';
-import { draw } from '../test/draw-placed';
+import { drawPlaced, inColumn } from '../test/draw-placed';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { freeGraph } from './free-graph';
-import { needsPlace } from './placement';
+import { needsPlace, type PlacementOptions } from './placement';
 
 function boxes(board: MemoryBoard): Record<string, Box> {
     const index = BoardIndex.of(board);
@@ -25,6 +25,8 @@ function overlapping(all: Record<string, Box>, one: string, other: string): bool
 describe('placing what has no place', () => {
     const geo = (id: string, more: object = {}): ShapeInput => ({ type: 'geo', id, label: id, ...more });
     const arrow = (from: string, to: string): ShapeInput => ({ type: 'arrow', from, to });
+    const draw = async (board: MemoryBoard, shapes: readonly ShapeInput[], options?: PlacementOptions) =>
+        (await drawPlaced(shapes, inColumn, options, board)).board;
 
     it('A1 gives each shape a place, and the same call the same ones', async () => {
         const shapes = [
@@ -194,10 +196,10 @@ describe('placing what has no place', () => {
             return [...nodes, ...nodes.map((_, at) => arrow(`n${at}`, `n${(at + 1) % size}`))];
         };
         const board = await draw(boardOf([]), ring(1_000));
-        const [placed, boards] = ['draw-placed', 'boards'].map(name => JSON.stringify(path.join(__dirname, '../test', name)));
+        const placed = JSON.stringify(path.join(__dirname, '../test/draw-placed'));
         // Of the ring, one arrow is led along all others.
         const chains = (size: number) => ring(size).filter((_, at) => at < size || at % 20 !== 19);
-        await expectInProportion(`await require(${placed}).draw(require(${boards}).boardOf([]), input);`, chains, 250);
+        await expectInProportion(`const { drawPlaced, inColumn } = require(${placed}); await drawPlaced(input, inColumn);`, chains, 250);
         const { overlaps, edgesThroughNodes } = pictureMetrics(board);
         expect({ overlaps, edgesThroughNodes }).to.deep.equal({ overlaps: [], edgesThroughNodes: [] });
         expect(Math.max(...Object.values(boxes(board)).map(({ x, y }) => Math.max(x, y)))).to.be.below(20_000);

@@ -1,17 +1,8 @@
 import { expect } from 'chai';
 import { boardOf } from '../test/boards';
-import {
-    drawSequence,
-    expectFaultless,
-    expectFragments,
-    expectOrder,
-    expectRow,
-    message,
-    plain,
-    spanOf,
-    viewOf
-} from '../test/drawn-sequences';
+import { drawSequence, expectFaultless, expectFragments, expectOrder, expectRow, message, plain, spanOf } from '../test/drawn-sequences';
 import { randomSequence } from '../test/random-sequences';
+import { viewOf } from '../test/seen';
 import { planAdd } from './plan-add';
 import { planSequence } from './plan-sequence';
 import { planUpdate } from './plan-update';

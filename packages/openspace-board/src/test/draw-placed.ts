@@ -1,14 +1,25 @@
-import { type MemoryBoard } from '../document/memory-board';
+import type { MemoryBoard } from '../document/memory-board';
 import type { ElkNode } from '../layout/elk-layout';
 import { arrangeBlocks } from '../placement/arrange-block';
 import { freeGraph } from '../placement/free-graph';
 import { placeShapes } from '../placement/place-shapes';
-import type { PlacementOptions } from '../placement/placement';
+import type { PlacementOptions, RunElk } from '../placement/placement';
 import { planAdd } from '../plans/plan-add';
+import { inAgentStyle } from '../vocabulary/agent-style';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import type { Warning } from '../vocabulary/warning';
+import { boardOf } from './boards';
+import { type Seen, viewOf } from './seen';
+
+export interface Drawn extends Seen {
+    readonly warnings: readonly Warning[];
+}
+
+/** What stands in for ELK where only layouts of our own are meant. */
+export const noElk: RunElk = () => Promise.reject(new Error('This needs no ELK.'));
 
 /** Instead of ELK: puts all in a column, and frames around their contents. */
-async function column(graph: ElkNode): Promise<ElkNode> {
+export async function inColumn(graph: ElkNode): Promise<ElkNode> {
     const place = (node: ElkNode, x: number, y: number): ElkNode => {
         let below = y + 32;
         const children = node.children?.map(child => {
@@ -22,16 +33,20 @@ async function column(graph: ElkNode): Promise<ElkNode> {
     return place(graph, 0, 0);
 }
 
-/** Draws as the tools do. */
-export async function draw(
-    board: MemoryBoard,
+/** Draws shapes on a board as the tools do. */
+export async function drawPlaced(
     shapes: readonly ShapeInput[],
-    options: PlacementOptions = { layout: 'auto' }
-): Promise<MemoryBoard> {
+    elk: RunElk,
+    options: PlacementOptions = { layout: 'auto' },
+    board: MemoryBoard = boardOf([])
+): Promise<Drawn> {
     const graph = freeGraph(board, shapes, options);
-    const blocks = await arrangeBlocks(graph, column);
-    const { shapes: placed, grown, ways } = placeShapes(board, shapes, blocks, graph.direction);
-    board.apply({ put: grown, remove: [] });
-    board.apply(planAdd(board, placed, undefined, ways).change);
-    return board;
+    const placed = placeShapes(board, shapes, await arrangeBlocks(graph, elk), graph.direction);
+    const { change, result } = planAdd(board, placed.shapes, undefined, placed.ways);
+    board.apply({ put: placed.grown, remove: [] });
+    board.apply(change);
+    return { ...viewOf(board), warnings: [...placed.warnings, ...result.warnings] };
 }
+
+/** Draws them in the clean style of agents. */
+export const drawClean: typeof drawPlaced = (shapes, ...rest) => drawPlaced(inAgentStyle('clean', shapes), ...rest);

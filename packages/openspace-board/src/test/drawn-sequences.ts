@@ -1,44 +1,18 @@
 import { expect } from 'chai';
 import type { MemoryBoard } from '../document/memory-board';
-import { BoardIndex } from '../geometry/board-index';
-import type { Box } from '../geometry/box';
 import { nodeNotationOf } from '../notation/read-notation';
 import type { PlacementOptions } from '../placement/placement';
 import { pictureMetrics } from '../quality/picture-metrics';
 import { fragmentsExact, messagesInOrder } from '../quality/sequence-metrics';
 import { shownTexts } from '../quality/shown-texts';
 import type { ShapeInput } from '../vocabulary/vocabulary';
-import type { Warning } from '../vocabulary/warning';
-import { drawWithoutElk } from './draw-without-elk';
+import { type Drawn, drawPlaced, noElk } from './draw-placed';
 import type { RandomSequence } from './random-sequences';
-
-/** A sequence on a board. */
-export interface Seen {
-    readonly board: MemoryBoard;
-    readonly index: BoardIndex;
-    box(id: string): Box;
-    /** Where a message leaves and arrives. */
-    way(id: string): readonly { readonly x: number; readonly y: number }[];
-}
-
-export interface Drawn extends Seen {
-    readonly warnings: readonly Warning[];
-}
+import type { Seen } from './seen';
 
 /** Draws a sequence as the tools do. */
-export async function drawSequence(shapes: readonly ShapeInput[], options: PlacementOptions = { layout: 'sequence' }): Promise<Drawn> {
-    const { board, warnings } = await drawWithoutElk(shapes, options);
-    return { ...viewOf(board), warnings };
-}
-
-export function viewOf(board: MemoryBoard): Seen {
-    const index = BoardIndex.of(board);
-    const way = (id: string) => {
-        const arrow = index.shape(`shape:${id}`);
-        return arrow?.type === 'arrow' ? (index.route(arrow)?.points ?? []) : [];
-    };
-    const box = (id: string) => index.pageBounds(`shape:${id}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
-    return { board, index, box, way };
+export function drawSequence(shapes: readonly ShapeInput[], options: PlacementOptions = { layout: 'sequence' }): Promise<Drawn> {
+    return drawPlaced(shapes, noElk, options);
 }
 
 export const plain = (id: string, more: object = {}): ShapeInput => ({ type: 'geo', id, label: id, ...more });

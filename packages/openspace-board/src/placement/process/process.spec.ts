@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { BoardIndex, type Box, containsBox } from '../../geometry/geometry';
 import { nodeNotationOf } from '../../notation/read-notation';
 import { pictureMetrics } from '../../quality/picture-metrics';
-import { drawWithoutElk } from '../../test/draw-without-elk';
+import { drawPlaced, noElk } from '../../test/draw-placed';
 import { randomNumbers } from '../../test/random-numbers';
 import { randomProcess } from '../../test/random-processes';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
@@ -20,7 +20,7 @@ const task = (id: string, parentId: string, more: object = {}): ShapeInput => ({
 const arrow = (from: string, to: string, label?: string): ShapeInput => ({ type: 'arrow', id: `${from}-${to}`, from, to, label });
 
 async function draw(shapes: readonly ShapeInput[], options: PlacementOptions = { layout: 'auto' }) {
-    const { board, warnings } = await drawWithoutElk(shapes, options);
+    const { board, warnings } = await drawPlaced(shapes, noElk, options);
     const index = BoardIndex.of(board);
     const box = (id: string): Box => index.pageBounds(`shape:${id}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
     const notation = (id: string) => {
@@ -153,9 +153,9 @@ describe('A process in lanes', () => {
             ['e', 'd'],
             ['f', 'e']
         ] as const) {
-            await drawWithoutElk([task(id, 'one'), arrow(before, id)], { layout: 'auto' }, drawn.board);
+            await drawPlaced([task(id, 'one'), arrow(before, id)], noElk, { layout: 'auto' }, drawn.board);
         }
-        await drawWithoutElk([task('g', 'two')], { layout: 'auto' }, drawn.board);
+        await drawPlaced([task('g', 'two')], noElk, { layout: 'auto' }, drawn.board);
         const index = BoardIndex.of(drawn.board);
         const box = (id: string): Box => index.pageBounds(`shape:${id}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
         expectLanes([box('one'), box('two')], 'lanes');
