@@ -214,7 +214,7 @@ describe('an Excalidraw canvas', () => {
 
     it('draws no Mermaid: what is pasted stays text, and says how to draw it', async () => {
         await ide.tab(CANVAS).click();
-        // Beside the panel of what may be selected.
+        // Next to the panel of what may be selected.
         await interactive().click({ position: { x: 1000, y: 650 } });
         await page.evaluate(() => {
             const clipboardData = new DataTransfer();

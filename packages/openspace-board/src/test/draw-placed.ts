@@ -15,7 +15,7 @@ export interface Drawn extends Seen {
     readonly warnings: readonly Warning[];
 }
 
-/** What stands in for ELK where only layouts of our own are meant. */
+/** What replaces ELK where only layouts of our own are meant. */
 export const noElk: RunElk = () => Promise.reject(new Error('This needs no ELK.'));
 
 /** Instead of ELK: puts all in a column, and frames around their contents. */
