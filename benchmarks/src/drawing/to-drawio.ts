@@ -16,7 +16,7 @@ export function lostInDrawio(view: BoardView, { kind }: Brief): string[] {
     const lost: string[] = [];
     for (const shape of board.descendants(board.pageId)) {
         const id = shape.id.slice('shape:'.length);
-        const cell = page.find(id);
+        const cell = page.find(cellId(id));
         const name = wholeName(shape);
         if (shape.type === 'arrow') {
             lost.push(...lostOfEdge(board, shape.id, cell), ...(plain(shape.props.text) === labelOf(cell) ? [] : [`${id}: its label`]));
@@ -44,8 +44,13 @@ function lostOfEdge(board: BoardIndex, arrow: string, cell: Cell | undefined): s
             .find(({ props }) => props.terminal === terminal)
             ?.toId.slice('shape:'.length);
         const tied = terminal === 'start' ? cell?.sourceId : cell?.targetId;
-        return bound === tied ? [] : [`${id}: its ${terminal}`];
+        return (bound === undefined ? undefined : cellId(bound)) === tied ? [] : [`${id}: its ${terminal}`];
     });
+}
+
+/** Cells have other ids than shapes where draw.io would stop at them. */
+function cellId(id: string): string {
+    return id in [] ? `n${id}` : id;
 }
 
 function within(page: Page, cell: Cell): Cell[] {

@@ -85,7 +85,8 @@ describe('A picture that refers to a file of this machine', function () {
         }
         const [picture] = outcome.attachments;
         const { data } = PNG.sync.read(Buffer.from(picture?.type === 'image' ? picture.data : '', 'base64'));
-        const colours = new Set(Array.from({ length: data.length / 4 }, (_, at) => data.subarray(at * 4, at * 4 + 3).join()));
+        const pixels = new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4));
+        const colours = new Set([...pixels].map(rgba => [rgba & 0xff, (rgba >> 8) & 0xff, (rgba >> 16) & 0xff].join()));
         return { colours, losses: JSON.stringify(outcome.output['losses'] ?? []) };
     };
     const expectSafe = async (source: string, format?: string, named?: string) => {

@@ -49,7 +49,8 @@ async function paintChecked({ svg, text }: { svg: string; text: string }, painti
     const whole = await withPaintedPictures(svg, painting);
     const fallback = await painting.ask(text);
     fallback.missing.forEach(character => painting.missing.add(character));
-    const fonts = { own: painting.fonts, fallback: fallback.files };
+    // The painter reads all that it is given for each picture.
+    const fonts = text.trim() === '' ? { own: [], fallback: [] } : { own: painting.fonts, fallback: fallback.files };
     return paint(withBoxes(withLocalNames(whole), fallback.missing), fonts, zoom, largest);
 }
 

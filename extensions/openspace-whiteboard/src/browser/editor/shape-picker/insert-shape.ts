@@ -1,5 +1,13 @@
 import { faceNamed, iconAsset, type NodeNotation, noted, outlineSize } from '@openspace/board';
-import { createShapeId, type Editor, react, type TLGeoShape, type TLShapeId, toRichText } from '@tldraw/tldraw';
+import {
+    createShapeId,
+    type Editor,
+    react,
+    renderPlaintextFromRichText,
+    type TLGeoShape,
+    type TLShapeId,
+    toRichText
+} from '@tldraw/tldraw';
 import { clearRoom } from '../fit-in-view';
 import { placeAround, placeBeside } from './free-place';
 import { notationOf, type OfferedIcon, type OfferedShape, type OfferedStencil } from './offered-shapes';
@@ -107,12 +115,18 @@ function editLabel(editor: Editor, id: TLShapeId): void {
         editor.markHistoryStoppingPoint('editing shape');
         editor.setEditingShape(id);
         editor.setCurrentTool('select.editing_shape', { target: 'shape', shape });
-        selectLabel(editor, id);
+        const name = 'richText' in shape.props ? renderPlaintextFromRichText(editor, shape.props.richText) : '';
+        if (name !== '') {
+            selectLabel(editor, id, name);
+        }
     }
 }
 
-/** What is typed takes the place of the name of an icon. tldraw's own way gets lost: it listens only once it has painted the text's editor. */
-function selectLabel(editor: Editor, id: TLShapeId): void {
+/**
+ * What is typed takes the place of the name of an icon, unless typing has begun: its first letters would be lost. tldraw's own way gets lost: it
+ * listens only once it has painted the text's editor.
+ */
+function selectLabel(editor: Editor, id: TLShapeId, name: string): void {
     const stop = react('select the label', () => {
         const text = editor.getRichTextEditor();
         const isEdited = editor.getEditingShapeId() === id;
@@ -122,7 +136,7 @@ function selectLabel(editor: Editor, id: TLShapeId): void {
         // It also runs before `stop` is known.
         queueMicrotask(() => {
             stop();
-            if (text !== null && isEdited) {
+            if (text !== null && isEdited && text.getText() === name) {
                 // Otherwise tldraw moves the caret to the end a moment later.
                 editor.emit('select-all-text', { shapeId: id });
                 text.commands.selectAll();

@@ -1,4 +1,5 @@
 import { type Row, ROW_KEYS } from '@openspace/board/lib/notation/notation';
+import { rowLine } from '@openspace/board/lib/notation/rows';
 import { lineHeightOf } from '@openspace/board/lib/text/text-metrics';
 import { Cell, formatNumber, htmlLabel, type Page, parseStyle, vertexGeometry } from '@openspace/drawio';
 import type { Bounds } from '../../../diagram';
@@ -72,7 +73,7 @@ function fontStyle({ style }: Exclude<Row, '-'>): string {
 
 function classRow(row: Row, { id, text, free }: RowBox, place: Bounds): Cell {
     const style = row === '-' ? RULE : `${TEXT}${text}${fontStyle(row)}`;
-    const value = row === '-' ? '' : htmlLabel([row.type, row.text, row.key].filter(part => part !== undefined).join(' '));
+    const value = row === '-' ? '' : htmlLabel(rowLine(row));
     return Cell.create(free(), { value, style, vertex: '1', parent: id }, vertexGeometry(place));
 }
 
