@@ -19,14 +19,18 @@ describe('git for a window', () => {
     let answers: string[];
     let asked: CredentialRequest[];
     let changes: string[];
+    let onChange: () => void;
     const askpass = new AskpassServer();
     const failure = (promise: Promise<unknown>) => promise.then(() => undefined, gitErrorCode);
 
     beforeEach(async () => {
         made = await TemporaryRepository.create({ 'sub/a.txt': 'one\n' });
-        [trusted, answers, asked, changes] = [true, [], [], []];
+        [trusted, answers, asked, changes, onChange] = [true, [], [], [], () => undefined];
         const window = {
-            onRepositoryChanged: (root: string) => void changes.push(root),
+            onRepositoryChanged: (root: string) => {
+                changes.push(root);
+                onChange();
+            },
             askCredential: async (request: CredentialRequest) => {
                 asked.push(request);
                 return answers.shift();
@@ -68,10 +72,9 @@ describe('git for a window', () => {
         await git.findRepositories(made.folder);
         made.write({ 'sub/a.txt': 'two\n' });
         await git.status(made.folder);
+        const changed = new Promise<void>(resolve => (onChange = resolve));
         made.git('branch', 'topic');
-        while (changes.length === 0) {
-            await new Promise(resolve => setTimeout(resolve, 10));
-        }
+        await changed;
         expect(new Set(changes)).to.deep.equal(new Set([made.folder]));
     });
 
