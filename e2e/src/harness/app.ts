@@ -5,6 +5,7 @@ import * as os from 'os';
 import * as path from 'path';
 import { Kept } from './kept';
 import { appEnded, appStarted, running } from './running';
+import { areLive } from './settings';
 import { trustEverything, trustOnly, trustsEverything } from './trust';
 import { until } from './until';
 
@@ -186,10 +187,9 @@ export class App {
         return writeFiles(this.workspace, files);
     }
 
-    /** Whether neither the person nor the workspace has settings: a window that goes on would see those only after a moment. */
-    async hasDefaults(): Promise<boolean> {
-        const inWorkspace = (await readdir(this.workspace)).some(name => name === '.theia' || name === '.vscode');
-        return !inWorkspace && (await trustsEverything(this.config));
+    /** Whether a window that goes on has the settings of this backend as one that is loaded, or {@link followsSettings} can wait for them. */
+    async hasLiveSettings(): Promise<boolean> {
+        return (await areLive(this.workspace)) && (await trustsEverything(this.config));
     }
 
     /** Makes the workspace empty, and the settings those of the start. */

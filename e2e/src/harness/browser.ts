@@ -6,6 +6,7 @@ import { Kept } from './kept';
 import { asNew, isChanged, watchChanges } from './page-changes';
 import { attacked, failOnPolicyViolation, reportViolations } from './policy';
 import { running } from './running';
+import { followsSettings } from './settings';
 import { forgetFiles, isAsLoaded, isSameLoad, noteLoaded, tidy } from './tidy';
 import { TIME_SCALE } from './until';
 
@@ -159,7 +160,7 @@ async function leaveAtRest(): Promise<void> {
 App.onBorrow = async app => {
     // It may be started together with the backend.
     await setImmediate();
-    if (keptBrowser.atRest() !== undefined || !(await app.hasDefaults())) {
+    if (keptBrowser.atRest() !== undefined || !(await app.hasLiveSettings())) {
         await leaveAtRest();
     }
 };
@@ -178,7 +179,7 @@ async function giveBackWindow(): Promise<Window | undefined> {
             .filter(other => other !== page);
         await Promise.all(others.map(other => other.close()));
         await asNew(page, WINDOW);
-        if (!(await app.hasDefaults()) || !(await isTidied(page))) {
+        if (!(await app.hasLiveSettings()) || !(await isTidied(page))) {
             await leaveApp(page, app);
         }
     } catch {
@@ -215,6 +216,7 @@ async function isTidied(page: Page): Promise<boolean> {
 async function renewWindow({ page, app }: Window): Promise<void> {
     if (await isAsLoaded(page)) {
         await forgetFiles(page);
+        await followsSettings(page, app.workspace);
     } else {
         await enterApp(page, app);
     }

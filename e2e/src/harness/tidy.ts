@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core';
+import { inContainer } from './theia-container';
 import { until } from './until';
 
 /** What `CommandService` of Theia is bound to. */
 interface Commands {
     executeCommand(id: string): Promise<unknown>;
-}
-
-/** A binding container of inversify, as far as it is used here. */
-interface Container {
-    readonly _bindingDictionary: { getMap(): Map<unknown, unknown> };
-    get(key: unknown): unknown;
 }
 
 const FOLD = ['core.collapse.all.tabs', 'notifications.commands.clearAll'];
@@ -73,15 +68,13 @@ export async function forgetFiles(page: Page): Promise<void> {
 
 /** Runs commands of the IDE without waiting for what they ask. */
 function runCommands(page: Page, ids: readonly string[]): Promise<void> {
-    return page.evaluate(wanted => {
-        const container: unknown = Reflect.get(Reflect.get(window, 'theia') as object, 'container');
-        const { _bindingDictionary: bindings } = container as Container;
-        const key = [...bindings.getMap().keys()].find(known => typeof known === 'symbol' && known.description === 'CommandService');
-        const commands = (container as Container).get(key) as Commands;
-        for (const id of wanted) {
-            void commands.executeCommand(id);
-        }
-    }, ids);
+    return inContainer(page, 'CommandService', runInPage, ids);
+}
+
+function runInPage(commands: Commands, ids: readonly string[]): void {
+    for (const id of ids) {
+        void commands.executeCommand(id);
+    }
 }
 
 /** What a window that was just loaded is remembered by. */

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+
+/** A binding container of inversify, as far as it is used here. */
+interface Container {
+    readonly _bindingDictionary: { getMap(): Map<unknown, unknown> };
+    get(key: unknown): unknown;
+}
+
+/**
+ * Calls a function in the page with a service of Theia.
+ * @param service the name of the symbol that it is bound to
+ * @param use stands alone: it knows only its arguments
+ */
+export function inContainer<Service, Input, Result>(
+    page: Page,
+    service: string,
+    use: (service: Service, input: Input) => Result,
+    input: Input
+): Promise<Result> {
+    const call = `(${useInPage})(${JSON.stringify(service)}, ${use}, ${JSON.stringify(input)})`;
+    return page.evaluate<Result>(call);
+}
+
+function useInPage(service: string, use: (found: unknown, input: unknown) => unknown, input: unknown): unknown {
+    const container = Reflect.get(Reflect.get(window, 'theia') as object, 'container') as Container;
+    const { _bindingDictionary: bindings } = container;
+    const key = [...bindings.getMap().keys()].find(known => typeof known === 'symbol' && known.description === service);
+    return use(container.get(key), input);
+}
