@@ -190,7 +190,7 @@ describe('the board as an MCP App', () => {
         await until('the shape is moved in the file', async () => (await read(0)).x !== before.x);
         const after = await read(0);
         expect([after.x - before.x, after.y - before.y].map(Math.round)).to.deep.equal([11, -1]);
-        await until('the agent is told', () => (notes.at(-1)?.structured.changes as unknown[]).length === 2);
+        await until('the agent is told', () => (notes.at(-1)?.structured.changes as unknown[] | undefined)?.length === 2);
         await board.locator('[data-shape="shape:in"]:focus').waitFor();
     });
 

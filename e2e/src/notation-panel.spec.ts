@@ -153,8 +153,8 @@ describe('the notation of shapes, for people', () => {
         };
         await drag(y, y + 150);
         const points = async () => {
-            const { points: corners = [] } = (await notation('ab'))?.['route'] as { points?: { x: number; y: number }[] };
-            return corners;
+            const route = (await notation('ab'))?.['route'] as { points?: { x: number; y: number }[] } | undefined;
+            return route?.points ?? [];
         };
         expect(await points()).to.have.length(4);
         const box = await ide.page.locator('[data-shape-id="shape:ab"] path').first().boundingBox();

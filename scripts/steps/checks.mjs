@@ -11,7 +11,7 @@ const bin = (...parts) => at('node_modules', ...parts);
 
 /** What has no tests of its own to count: each is one pass or one failure. Types are checked where the code is compiled. */
 const CHECKS_OF_SOURCES = [
-    { name: 'format', program: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
+    { name: 'format', program: [bin('oxfmt/bin/oxfmt'), '--check'] },
     { name: 'layering', program: [at('scripts/check-layers.mjs')] },
     { name: 'every rule of a SPEC.md has a test', program: [at('scripts/check-spec-rules.mjs')] },
     { name: 'decision records are numbered and indexed', program: [at('scripts/check-decision-records.mjs')] },
@@ -21,8 +21,7 @@ const CHECKS_OF_SOURCES = [
 ];
 /** What needs the compiled code. */
 const CHECKS_OF_CODE = [
-    { name: 'lint', program: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
-    { name: 'lint with types', program: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
+    { name: 'lint', program: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
     { name: 'the tool reference is up to date', program: [at('scripts/generate-reference.mjs'), '--check'] }
 ];
 

@@ -1,4 +1,3 @@
-/* global URLSearchParams, location, document */
 const mocked = new URLSearchParams(location.search).get('mock_backends') === 'true';
 const frame = document.getElementById('ide');
 const PHASE_A = ['navigate_map', 'get_os_state', 'execute_pixel_program', 'load_rts_cartridge'];

@@ -11,7 +11,8 @@ export interface FileContent {
 
 /** `stale` is the content of a file that is not what the write expected; nothing was written. */
 export type WriteResult =
-    { readonly written: true; readonly stamp: FileStamp } | { readonly written: false; readonly stale: FileContent | undefined };
+    | { readonly written: true; readonly stamp: FileStamp }
+    | { readonly written: false; readonly stale: FileContent | undefined };
 
 /** A document that is to be written. */
 export interface DocumentWrite {

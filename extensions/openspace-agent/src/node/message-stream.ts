@@ -8,7 +8,8 @@ const HEAD_BYTES = 512;
 const MAX_SHOWN = 200;
 
 export type WireFault =
-    { readonly kind: 'not-json' | 'not-a-message'; readonly line: string } | { readonly kind: 'too-large'; readonly bytes: number };
+    | { readonly kind: 'not-json' | 'not-a-message'; readonly line: string }
+    | { readonly kind: 'too-large'; readonly bytes: number };
 
 /**
  * An agent's standard input and output as a stream of messages, one JSON a line. A line that is no message, or too

@@ -51,7 +51,8 @@ export interface BridgeServer {
 
 /** How a window answers a call: with its end, or with what the hub is to write. The outcome of a write holds once that succeeded. */
 export type BridgeReply =
-    { readonly outcome: ToolOutcome; readonly write?: undefined } | { readonly outcome?: ToolOutcome; readonly write: DocumentWrite };
+    | { readonly outcome: ToolOutcome; readonly write?: undefined }
+    | { readonly outcome?: ToolOutcome; readonly write: DocumentWrite };
 
 /** Implemented by each window, called by the hub. */
 export interface BridgeClient {

@@ -62,7 +62,8 @@ export interface LoadedCartridge {
 
 /** What is to be written as a cartridge: a file of the workspace, or bytes with a name and what else is to be said of them. */
 export type CartridgeSource =
-    { readonly path: string } | { readonly name: string; readonly bytes: Uint8Array; readonly about: Readonly<Record<string, unknown>> };
+    | { readonly path: string }
+    | { readonly name: string; readonly bytes: Uint8Array; readonly about: Readonly<Record<string, unknown>> };
 
 export interface BackendState {
     readonly daemon: { readonly url: string; readonly running: boolean };

@@ -212,7 +212,8 @@ describe('placing what has no place', () => {
                 return freeGraph(boardOf([]), wrong, { layout: 'auto' });
             } catch (error) {
                 expect(error).to.be.instanceOf(ToolError).with.property('code', 'INVALID_INPUT');
-                return ((error as ToolError).details?.['issues'] as { path: string }[]).map(({ path }) => path);
+                const issues = (error as ToolError).details?.['issues'] as { path: string }[] | undefined;
+                return issues?.map(({ path }) => path);
             }
         };
         expect(issues()).to.deep.equal(['shapes[1].to', 'shapes[0].props.color']);

@@ -45,7 +45,8 @@ export class Scene {
     private readonly addedPieces: Piece[] = [];
     private readonly addedLabels: Placed[] = [];
     private known:
-        { readonly leaves: Placed[]; readonly labels: Placed[]; readonly pieces: Piece[]; readonly borders: Piece[] } | undefined;
+        | { readonly leaves: Placed[]; readonly labels: Placed[]; readonly pieces: Piece[]; readonly borders: Piece[] }
+        | undefined;
 
     /** @param records shapes of the call that have places */
     constructor(before: BoardView, records: readonly TLRecord[]) {

@@ -2,7 +2,8 @@ import { DrawioError } from '../drawio-error';
 
 /** The result of one item: its data, or its own error. */
 export type ItemResult<Told extends object> =
-    ({ readonly success: true } & Told) | ({ readonly success: false; readonly error: ItemError } & Partial<Told>);
+    | ({ readonly success: true } & Told)
+    | ({ readonly success: false; readonly error: ItemError } & Partial<Told>);
 
 interface ItemError {
     readonly code: string;

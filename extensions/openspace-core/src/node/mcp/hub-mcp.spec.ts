@@ -179,7 +179,8 @@ describe('HubMcp', () => {
         it('takes one of nearly the limit', async () => {
             const text = 'x'.repeat(8 * 1024 * 1024 - 1_000);
             const [answer] = await messagesOf(await hub.post(callOf('sample.echo', { text })));
-            expect((answer?.result?.structuredContent as { text: string }).text.length).to.equal(text.length);
+            const content = answer?.result?.structuredContent as { text: string } | undefined;
+            expect(content?.text.length).to.equal(text.length);
         });
 
         for (const body of ['{"jsonrpc": "2.0", ', 'hello', '"text"']) {

@@ -1,0 +1,42 @@
+/**
+ * What this project forbids in its own code, as rules of Oxlint. `.oxlintrc.json` says where each one holds. A rule is a list of selectors
+ * (https://github.com/estools/esquery), and what to do instead.
+ */
+const FILE_READERS = /^(readFile|readFileSync|createReadStream|openAsBlob)$/;
+
+const rules = {
+    'no-cast-through-unknown': forbids('Prove the type instead of casting through unknown.', [
+        'TSAsExpression > TSAsExpression > TSUnknownKeyword'
+    ]),
+
+    'no-trusted-markdown': forbids('Trusted Markdown runs commands when its links are clicked.', [
+        'Property[key.name="isTrusted"]:not([value.value=false]):not([value.type=/Function/])'
+    ]),
+
+    'no-command-links': forbids('No text of ours links to a command; use a button.', [
+        'Literal[value=/^command:/i]',
+        'TemplateElement[value.raw=/command:/i]'
+    ]),
+
+    // What others wrote is shown as a picture or cleaned (docs/adr/0074-markup-as-pictures.md).
+    'no-foreign-markup': forbids('Show markup as a picture (PicturePane), or text as text.', [
+        'AssignmentExpression > MemberExpression.left[property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
+        'MemberExpression.callee[property.name=/^(insertAdjacentHTML|createContextualFragment|setHTMLUnsafe|importNode|adoptNode)$/]',
+        'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]'
+    ]),
+
+    'no-file-readers': forbids(
+        'Read with WorkspaceFiles, or with readRegularFile of @openspace/core: a pipe or a device would hold everybody up.',
+        [
+            `ImportDeclaration[source.value=/^(node:)?fs(\\u002Fpromises)?$/] > ImportSpecifier[imported.name=${FILE_READERS}]`,
+            `MemberExpression[object.name=/^(fs|fsp|fsPromises|promises)$/][property.name=${FILE_READERS}]`,
+            `VariableDeclarator[init.callee.name="require"] > ObjectPattern > Property[key.name=${FILE_READERS}]`
+        ]
+    )
+};
+
+export default { meta: { name: 'openspace' }, rules };
+
+function forbids(message, selectors) {
+    return { create: context => ({ [selectors.join(', ')]: node => context.report({ node, message }) }) };
+}
