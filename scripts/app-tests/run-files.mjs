@@ -5,6 +5,7 @@ import { say } from '../steps/run.mjs';
 import { longestFirst, rememberRun } from './history.mjs';
 import { keepOutput, keepTimes, resultsFolder } from './evidence.mjs';
 import { runInPool } from './pool.mjs';
+import { browserlessFirst } from './uses-browser.mjs';
 
 /** One more than there are cores, up to four: files wait for timers and for their browsers now and then. */
 const JOBS = Math.min(4, availableParallelism() + 1);
@@ -43,7 +44,7 @@ export async function runFiles(tally, title, files, options = {}) {
         results.set(file, result);
         report(file, result);
     };
-    const sorted = longestFirst(files);
+    const sorted = browserlessFirst(longestFirst(files), isOfApp);
     await runInPool(reverse ? sorted.reverse() : sorted, { jobs: alone ? 1 : JOBS, onResult, grep, tests });
     const unstable = await again(results, repeats, { grep, tests });
     for (const [file, result] of results) {
