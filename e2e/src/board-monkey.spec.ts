@@ -1,3 +1,3 @@
 import { monkeysOnBoard } from './monkeys/monkey-on-board';
 
-describe('a board at which a person does anything', () => monkeysOnBoard([1], 40));
+describe('a board at which a person does anything', () => monkeysOnBoard([1], 25));

@@ -94,10 +94,13 @@ for (const mode of ['file', 'window'] as const) {
         });
 
         it('every field of every tool refuses every other type, null, 1e999 and values off its list', async () => {
+            // In `npm test`, each field gets one of the wrong values in turn.
+            const some = (values: readonly string[], field: number) =>
+                mode === 'window' ? values : values.slice(field % values.length).slice(0, 1);
             await allInvalid(
                 tools.flatMap(({ name: tool, inputSchema }) =>
-                    Object.entries(inputSchema.properties ?? {}).flatMap(([names, schema]) =>
-                        wrongValues(schema)
+                    Object.entries(inputSchema.properties ?? {}).flatMap(([names, schema], at) =>
+                        some(wrongValues(schema), at)
                             .filter(value => !(NUMBER_AS_TEXT.test(tool) && schema.type === 'number' && value === '"1"'))
                             .filter(value => !(TEXT_FOR_A_LIST.test(tool) && schema.type === 'array' && value.startsWith('"')))
                             .map(value => ({ tool, json: withField(sampleInput(inputSchema, BOARD), names, value), names }))

@@ -16,7 +16,7 @@ const ACTIONS_IN_BETWEEN = 25;
 
 interface MonkeyRun {
     readonly app: App;
-    readonly browser: Browser;
+    readonly pages: readonly [Page, Page];
     readonly agent: McpClient;
     readonly seed: number;
     readonly actions: number;
@@ -27,10 +27,15 @@ export function monkeysOnBoard(seeds: readonly number[], actions: number): void 
     let app: App;
     let browser: Browser;
     let agent: McpClient;
+    let pages: readonly [Page, Page];
 
     before(async () => {
         [app, browser] = await Promise.all([App.start(), launchBrowser()]);
         agent = await McpClient.connect(app, '?toolsets=all');
+        pages = [await openWindow(browser, app), await openWindow(browser, app)];
+        for (const page of pages) {
+            await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        }
     });
     after(async () => {
         await agent.close();
@@ -40,7 +45,7 @@ export function monkeysOnBoard(seeds: readonly number[], actions: number): void 
 
     for (const seed of seeds) {
         it(`is the same in its file, in the window and in another window after ${actions} actions (seed ${seed})`, () =>
-            monkeyOnBoard({ app, browser, agent, seed, actions }));
+            monkeyOnBoard({ app, pages, agent, seed, actions }));
     }
 }
 
@@ -48,16 +53,14 @@ export function monkeysOnBoard(seeds: readonly number[], actions: number): void 
  * A monkey at a board in one window, while another window shows it and an agent draws on it.
  * @throws Error with the last actions, when the file, the window and the other window do not become the same
  */
-async function monkeyOnBoard({ app, browser, agent, seed, actions }: MonkeyRun): Promise<void> {
+async function monkeyOnBoard({ app, pages, agent, seed, actions }: MonkeyRun): Promise<void> {
     const board = `monkey-${seed}.whiteboard.json`;
     const call = (tool: string, args: object): Promise<unknown> => agent.call(`openspace.whiteboard.${tool}`, { path: board, ...args });
     await call('create', {});
     const boxes = ['a', 'b', 'c'].map((id, at) => ({ id, ...DOT, x: at * 250, y: 0 }));
     const arrows = ['ab', 'bc'].map(id => ({ id, type: 'arrow', from: id[0], to: id[1] }));
     await call('batch_add_shapes', { shapes: [...boxes, ...arrows] });
-    const pages = [await openWindow(browser, app), await openWindow(browser, app)] as const;
     for (const page of pages) {
-        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         await new Ide(page).openFile(board);
     }
     const choose = randomChoices(seed);
@@ -72,7 +75,9 @@ async function monkeyOnBoard({ app, browser, agent, seed, actions }: MonkeyRun):
         await monkey.settle();
         await same(app.file(board), pages, () => `seed ${seed}, action ${at}, after:\n${done.slice(-ACTIONS_IN_BETWEEN).join('\n')}`);
     }
-    await Promise.all(pages.map(page => page.context().close()));
+    for (const page of pages) {
+        await new Ide(page).closeAllTabs();
+    }
 }
 
 /** An agent draws, moves and deletes what is its own, and undoes. It is refused where the person did something to it. */
