@@ -21,6 +21,7 @@ const BOARD = 'flow.whiteboard.json';
 const STRICT = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 const HOSTILE = '<img src=x onerror=alert(1)> & "you"';
 
+type Threads = Readonly<Record<'threads', readonly { readonly comments: readonly { readonly text: string }[] }[]>>;
 interface Shapes {
     readonly shapes: readonly { readonly id: string; readonly x: number; readonly y: number; readonly label?: string }[];
 }
@@ -211,6 +212,40 @@ describe('the board as an MCP App', () => {
         );
     });
 
+    it('comments on a shape, and the agent reads it', async () => {
+        await shape(0).press('c');
+        await board.getByRole('textbox', { name: 'Comment' }).fill('Why twice?');
+        await page.keyboard.press('Enter');
+        await board.getByText('Comment added').waitFor();
+        const { threads } = await agent.call<Threads>('openspace.comments.list', { path: BOARD, shapeId: ids[0] });
+        expect(threads.map(({ comments }) => comments.map(({ text }) => text))).to.deep.equal([['Why twice?']]);
+        await until('the agent is told', () => notes.at(-1)?.text.includes('commented on shape:in ("Log in"): "Why twice?"') === true);
+    });
+
+    it('rejects what the agent drew, and that alone, or accepts it', async () => {
+        const later = { path: BOARD, shapes: [{ id: 'shape:late', type: 'geo', x: 400, y: 200, label: 'Late' }] };
+        const draw = async () => {
+            const result = await answer('openspace.whiteboard.batch_add_shapes', later);
+            await board.getByRole('img', { name: 'geo: Late' }).waitFor();
+            return new Map(Object.entries(result.structuredContent ?? {})).get('revision');
+        };
+        const revision = await draw();
+        await picture('question');
+        await board.getByRole('button', { name: 'Reject' }).click();
+        await board.getByText('The change of the agent was undone.').waitFor();
+        await board.getByRole('img', { name: 'geo: Late' }).waitFor({ state: 'detached' });
+        expect((await read(0)).label).to.equal('Log in');
+        await until(
+            'the agent is told',
+            () => JSON.stringify(notes.at(-1)?.structured.verdict) === JSON.stringify({ revision, accepted: false })
+        );
+        await draw();
+        await board.getByRole('button', { name: 'Accept' }).click();
+        await until('the agent is told', () => notes.at(-1)?.text.includes('accepted the change') === true);
+        await board.getByRole('button', { name: 'Reject' }).waitFor({ state: 'hidden' });
+        await agent.call('openspace.whiteboard.delete_shape', { path: BOARD, shapeId: 'shape:late' });
+    });
+
     it('shows what the agent changed in the meantime instead of overwriting it', async () => {
         await agent.call('openspace.whiteboard.update_shape', { path: BOARD, shapeId: ids[0], label: 'Newer' });
         const before = await read(0);
@@ -238,5 +273,26 @@ describe('the board as an MCP App', () => {
             requested.filter(url => !/^(about:srcdoc|data:)/.test(url)),
             'requests of the app'
         ).to.deep.equal([]);
+    });
+
+    it('shows a board of 4,000 shapes, and moves one of them and a frame with 2,000 @long', async () => {
+        const path = 'large.whiteboard.json';
+        const at = (n: number) => ({ x: (n % 50) * 80, y: Math.floor(n / 50) * 80, width: 60, height: 40, parentId: 'shape:frame' });
+        const nodes = Array.from({ length: 2_000 }, (_, n) => ({ id: `shape:n${n}`, type: 'geo', label: `${n}`, ...at(n) }));
+        const arrows = nodes.slice(1).map(({ id }, n) => ({ type: 'arrow', from: nodes[n]!.id, to: id }));
+        await agent.call('openspace.whiteboard.create', { path });
+        await answer('openspace.whiteboard.replace', { path, shapes: [{ id: 'shape:frame', type: 'frame' }, ...nodes, ...arrows] });
+        await board.getByRole('img', { name: 'geo: 1999', exact: true }).waitFor({ timeout: 60_000 });
+        await picture('large');
+        const left = async (id: string) => {
+            const { shapes } = await agent.call<Shapes>('openspace.whiteboard.read', { path, shapeIds: [id] });
+            return shapes[0]?.x ?? Number.NaN;
+        };
+        for (const id of ['shape:n1999', 'shape:frame']) {
+            const before = await left(id);
+            await board.locator(`[data-shape="${id}"]`).first().focus();
+            await page.keyboard.press('Shift+ArrowRight');
+            await until('the shape is moved in the file', async () => (await left(id)) === before + 10);
+        }
     });
 });

@@ -16,7 +16,15 @@ const ENGLISH = {
     notSaved: 'The change was not made: {0}',
     notOpened: 'The link was not opened. The address is {0}',
     saved: 'Saved',
-    hint: 'Drag or arrow keys move a shape, Enter edits its label.'
+    comment: 'Comment',
+    commented: 'Comment added',
+    drawn: 'The agent has changed this board.',
+    accept: 'Accept',
+    reject: 'Reject',
+    accepted: 'Accepted',
+    rejected: 'The change of the agent was undone.',
+    notRejected: 'The change of the agent was not undone: {0}',
+    hint: 'Drag or arrow keys move a shape, Enter edits its label, C comments on it.'
 };
 
 const GERMAN: typeof ENGLISH = {
@@ -36,7 +44,15 @@ const GERMAN: typeof ENGLISH = {
     notSaved: 'Die Änderung wurde nicht ausgeführt: {0}',
     notOpened: 'Der Link wurde nicht geöffnet. Die Adresse ist {0}',
     saved: 'Gespeichert',
-    hint: 'Ziehen oder Pfeiltasten bewegen eine Form, die Eingabetaste ändert ihre Beschriftung.'
+    comment: 'Kommentieren',
+    commented: 'Kommentar hinzugefügt',
+    drawn: 'Der Agent hat dieses Board geändert.',
+    accept: 'Annehmen',
+    reject: 'Ablehnen',
+    accepted: 'Angenommen',
+    rejected: 'Die Änderung des Agenten wurde rückgängig gemacht.',
+    notRejected: 'Die Änderung des Agenten wurde nicht rückgängig gemacht: {0}',
+    hint: 'Ziehen oder Pfeiltasten bewegen eine Form, die Eingabetaste ändert ihre Beschriftung, C kommentiert sie.'
 };
 
 export type AppText = keyof typeof ENGLISH;

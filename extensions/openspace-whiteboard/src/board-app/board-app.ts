@@ -1,6 +1,7 @@
 import type { McpUiHostContext } from '@modelcontextprotocol/ext-apps' with { 'resolution-mode': 'import' };
 import { portableName } from '@openspace/tool/lib/portable-name';
 import { agentNote, MOST_EDITS, type PersonsEdit } from './agent-note';
+import { AgentStep } from './agent-step';
 import { textsFor } from './app-texts';
 import { BoardData, canLabel, canMove, movedBy, type ReadBoard, type ReadShape, type ShapeEdit, withChildren } from './board-data';
 import { BoardGestures, type GestureTarget } from './board-gestures';
@@ -23,6 +24,7 @@ export class BoardApp implements GestureTarget {
     private readonly stage: BoardStage;
     private readonly gestures: BoardGestures;
     private readonly labels: LabelEditor;
+    private readonly step: AgentStep;
     private text = textsFor(undefined);
     private usesPortableNames = false;
     private path: string | undefined;
@@ -40,6 +42,7 @@ export class BoardApp implements GestureTarget {
         this.frame = new PageFrame(body, button => this.pressed(button));
         this.stage = new BoardStage(this.frame.stage);
         this.labels = new LabelEditor(this.frame.stage);
+        this.step = new AgentStep(isOpen => this.frame.showQuestion(isOpen));
         this.gestures = new BoardGestures(this.frame.stage, this.stage, this);
         this.host = new HostConnection(parent, {
             toolInput: ({ path }) => this.follow(path),
@@ -49,6 +52,7 @@ export class BoardApp implements GestureTarget {
         });
         this.adapt({});
         this.frame.showButton('open', false);
+        this.frame.showButton('comment', false);
         this.frame.showNotice(this.text('loading'));
     }
 
@@ -69,6 +73,7 @@ export class BoardApp implements GestureTarget {
         const isNew = shapeId !== this.selected;
         this.selected = shapeId;
         this.stage.select(shapeId);
+        this.frame.showButton('comment', shapeId !== undefined);
         if (isNew) {
             this.gestures.settle();
             this.tellAgent();
@@ -92,21 +97,45 @@ export class BoardApp implements GestureTarget {
 
     editLabel(shapeId: string): void {
         const shape = this.board?.shapes.get(shapeId);
-        const [element] = this.stage.elementsOf(shapeId);
-        if (!shape || !element || !canLabel(shape)) {
-            return;
+        const before = shape?.label ?? '';
+        if (shape && canLabel(shape)) {
+            this.write(shapeId, before, this.text('label'), label => label !== before && this.change(shapeId, () => ({ label })));
         }
-        const before = shape.label ?? '';
-        void this.labels.edit(element.getBoundingClientRect(), before, this.text('label')).then(label => {
-            this.stage.focus(shapeId);
-            if (label !== undefined && label !== before) {
-                this.change(shapeId, () => ({ label }));
+    }
+
+    comment(shapeId: string): void {
+        const name = this.board?.shapes.get(shapeId)?.label ?? '';
+        this.write(shapeId, '', this.text('comment'), comment => {
+            if (comment.trim() !== '') {
+                this.act('notSaved', async data => {
+                    await data.comment(shapeId, comment);
+                    this.note({ shapeId, name, change: { comment } });
+                    this.frame.say(this.text('commented'));
+                });
             }
         });
     }
 
+    /** Lets the person write over a shape. */
+    private write(shapeId: string, before: string, name: string, written: (text: string) => void): void {
+        const [element] = this.stage.elementsOf(shapeId);
+        if (element) {
+            void this.labels.edit(element.getBoundingClientRect(), before, name).then(text => {
+                this.stage.focus(shapeId);
+                if (text !== undefined) {
+                    written(text);
+                }
+            });
+        }
+    }
+
     private pressed(button: FrameButton): void {
         switch (button) {
+            case 'comment':
+                return this.selected === undefined ? undefined : this.comment(this.selected);
+            case 'accept':
+            case 'reject':
+                return this.decide(button === 'accept');
             case 'zoomIn':
                 return this.stage.zoom(1.25);
             case 'zoomOut':
@@ -140,7 +169,9 @@ export class BoardApp implements GestureTarget {
 
     private answered(answer: ToolAnswer): void {
         try {
-            this.follow(resultOf(answer).path);
+            const result = resultOf(answer);
+            this.follow(result.path);
+            this.step.answered(result);
             this.load();
         } catch (error) {
             this.failed(error);
@@ -152,19 +183,38 @@ export class BoardApp implements GestureTarget {
     }
 
     private change(shapeId: string, editOf: (shape: ReadShape, board: ReadBoard) => ShapeEdit): void {
-        this.enqueue(async data => {
+        this.act('notSaved', async data => {
             const shape = this.board?.shapes.get(shapeId);
             if (!this.board || !shape) {
                 return;
             }
             const change = editOf(shape, this.board);
+            await data.update(this.board, shapeId, change);
+            this.note({ shapeId, name: shape.label ?? '', change });
+            this.frame.say(this.text('saved'));
+        });
+    }
+
+    private decide(accepted: boolean): void {
+        this.act('notRejected', async data => {
+            if (await this.step.decide(accepted, revision => data.takeBack(revision))) {
+                this.frame.say(this.text(accepted ? 'accepted' : 'rejected'));
+            }
+        });
+    }
+
+    private note(edit: PersonsEdit): void {
+        this.edits = [...this.edits, edit].slice(-MOST_EDITS);
+    }
+
+    /** Does what the person wants, shows the board as it is then, and tells the agent. */
+    private act(refused: 'notSaved' | 'notRejected', work: (data: BoardData) => Promise<void>): void {
+        this.enqueue(async data => {
             try {
-                await data.update(this.board, shapeId, change);
-                this.edits = [...this.edits, { shapeId, name: shape.label ?? '', change }].slice(-MOST_EDITS);
-                this.frame.say(this.text('saved'));
+                await work(data);
             } catch (error) {
-                const isConflict = error instanceof Refusal && error.code === 'CONFLICT';
-                this.frame.say(isConflict ? this.text('conflict') : this.text('notSaved', messageOf(error)), true);
+                const isStale = refused === 'notSaved' && error instanceof Refusal && error.code === 'CONFLICT';
+                this.frame.say(isStale ? this.text('conflict') : this.text(refused, messageOf(error)), true);
                 this.stage.endPreview();
             }
             this.show(await data.read());
@@ -192,6 +242,7 @@ export class BoardApp implements GestureTarget {
         );
         if (this.selected !== undefined && !board.shapes.has(this.selected)) {
             this.selected = undefined;
+            this.frame.showButton('comment', false);
         }
         this.stage.select(this.selected);
         if (hadFocus && this.selected !== undefined) {
@@ -202,7 +253,11 @@ export class BoardApp implements GestureTarget {
 
     private tellAgent(): void {
         if (this.board) {
-            const { text, structured } = agentNote(this.board.path, this.board.revision, this.edits, this.selected);
+            const { text, structured } = agentNote(this.board.path, this.board.revision, {
+                edits: this.edits,
+                selected: this.selected,
+                verdict: this.step.verdict
+            });
             // A host that does not take it changes nothing for the person.
             void this.host.tellAgent(text, structured).catch(() => undefined);
         }

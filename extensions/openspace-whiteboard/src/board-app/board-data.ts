@@ -58,6 +58,18 @@ export class BoardData {
         resultOf(await this.call('update_shape', { expectedRevision: board.revision, shapeId, ...edit }));
     }
 
+    /** Starts a thread at a shape. @throws Refusal and others */
+    async comment(shapeId: string, text: string): Promise<void> {
+        // Hosts run only tools that are listed, and those for comments are not by default.
+        const args = { tool_name: 'openspace.comments.add', arguments: { path: this.path, shapeId, text } };
+        resultOf(await this.host.callTool(this.named('openspace.tools.call'), args));
+    }
+
+    /** Undoes the step that left this revision, and no other. @throws Refusal `CONFLICT` when its shapes were changed since, and others */
+    async takeBack(revision: string): Promise<void> {
+        resultOf(await this.call('take_back', { revisions: [revision] }));
+    }
+
     private call(tool: string, args: Readonly<Record<string, unknown>>) {
         return this.host.callTool(this.named(`openspace.whiteboard.${tool}`), { path: this.path, ...args });
     }
@@ -79,14 +91,22 @@ export function canLabel(shape: ReadShape): boolean {
 
 /** The shape and all that is in it, which moves with it. */
 export function withChildren({ shapes }: ReadBoard, shapeId: string): string[] {
-    const found = new Set([shapeId]);
-    for (let size = 0; size !== found.size;) {
-        size = found.size;
-        for (const [id, { parentId }] of shapes) {
-            if (parentId !== undefined && found.has(idOf(parentId))) {
-                found.add(id);
+    const children = new Map<string, string[]>();
+    for (const [id, { parentId }] of shapes) {
+        if (parentId !== undefined) {
+            const parent = idOf(parentId);
+            const others = children.get(parent);
+            if (others) {
+                others.push(id);
+            } else {
+                children.set(parent, [id]);
             }
         }
+    }
+    // What is added to a set while it is iterated is visited too.
+    const found = new Set([shapeId]);
+    for (const id of found) {
+        children.get(id)?.forEach(child => found.add(child));
     }
     return [...found];
 }

@@ -21,6 +21,7 @@ export interface GestureTarget {
     preview(shapeId: string, dx: number, dy: number): void;
     move(shapeId: string, dx: number, dy: number): void;
     editLabel(shapeId: string): void;
+    comment(shapeId: string): void;
 }
 
 /** Pointer, wheel and keys on the picture: as in editors of drawings. */
@@ -135,6 +136,9 @@ export class BoardGestures {
         } else if (event.key === 'Enter' && selected !== undefined) {
             this.settle();
             this.target.editLabel(selected);
+        } else if (event.key.toLowerCase() === 'c' && selected !== undefined) {
+            this.settle();
+            this.target.comment(selected);
         } else if (event.key === 'Escape') {
             this.target.select(undefined);
             this.place.focus({ preventScroll: true });

@@ -12,6 +12,9 @@ interface View {
 /** The picture, and the part of the page that is seen of it. Coordinates are the page's unless said otherwise. */
 export class BoardStage {
     private svg: SVGSVGElement | undefined;
+    /** What is drawn of each shape, by its id: a board may have thousands. */
+    private readonly elements = new Map<string, Element[]>();
+    private selected: readonly Element[] = [];
     private content: View = { x: 0, y: 0, width: 1, height: 1 };
     /** Undefined while all is shown, so that it is again when the board grows. */
     private view: View | undefined;
@@ -25,8 +28,16 @@ export class BoardStage {
         this.content = { x, y, width, height };
         svg.setAttribute('width', '100%');
         svg.setAttribute('height', '100%');
+        this.elements.clear();
         for (const element of svg.querySelectorAll(SHAPE)) {
-            const label = labels.get(element.getAttribute('data-shape') ?? '');
+            const id = element.getAttribute('data-shape') ?? '';
+            const others = this.elements.get(id);
+            if (others) {
+                others.push(element);
+            } else {
+                this.elements.set(id, [element]);
+            }
+            const label = labels.get(id);
             if (label !== undefined) {
                 element.setAttribute('tabindex', '0');
                 element.setAttribute('role', 'img');
@@ -39,9 +50,8 @@ export class BoardStage {
         this.place.replaceChildren(svg);
     }
 
-    elementsOf(shapeId: string): Element[] {
-        // Not by a selector: ids are free text.
-        return [...(this.svg?.querySelectorAll(SHAPE) ?? [])].filter(element => element.getAttribute('data-shape') === shapeId);
+    elementsOf(shapeId: string): readonly Element[] {
+        return this.elements.get(shapeId) ?? [];
     }
 
     shapeAt(target: EventTarget | null): string | undefined {
@@ -49,9 +59,9 @@ export class BoardStage {
     }
 
     select(shapeId: string | undefined): void {
-        for (const element of this.svg?.querySelectorAll(SHAPE) ?? []) {
-            element.classList.toggle('selected', element.getAttribute('data-shape') === shapeId);
-        }
+        this.selected.forEach(element => element.classList.remove('selected'));
+        this.selected = shapeId === undefined ? [] : this.elementsOf(shapeId);
+        this.selected.forEach(element => element.classList.add('selected'));
     }
 
     focus(shapeId: string): void {

@@ -1,22 +1,24 @@
 import type { AppText } from './app-texts';
 
-/** A button of the bar: its sign, unless it shows its text, and what it is called. */
-const BUTTONS = {
-    zoomOut: '−',
-    zoomIn: '+',
-    fit: undefined,
-    reload: undefined,
-    open: undefined
-} as const satisfies Partial<Record<AppText, string | undefined>>;
+/** The buttons of the bar, in their order. */
+const BAR = ['comment', 'zoomOut', 'zoomIn', 'fit', 'reload', 'open'] as const satisfies readonly AppText[];
 
-export type FrameButton = keyof typeof BUTTONS;
+/** Buttons that show a sign instead of what they are called. */
+const SIGNS: Partial<Record<AppText, string>> = { zoomOut: '−', zoomIn: '+' };
 
-/** Everything around the picture: the bar, and a notice in its place or below it. Texts are never HTML. */
+/** What the person can say to a change of the agent. */
+const DECISIONS = ['accept', 'reject'] as const satisfies readonly AppText[];
+
+export type FrameButton = (typeof BAR)[number] | (typeof DECISIONS)[number];
+
+/** Everything around the picture: the bar, a notice in its place or below it, and a question at the end. Texts are never HTML. */
 export class PageFrame {
     readonly stage = document.createElement('div');
     private readonly title = document.createElement('strong');
     private readonly status = document.createElement('span');
     private readonly notice = document.createElement('div');
+    private readonly question = document.createElement('footer');
+    private readonly asked = document.createElement('span');
     private readonly buttons = new Map<FrameButton, HTMLButtonElement>();
 
     constructor(body: HTMLElement, pressed: (button: FrameButton) => void) {
@@ -25,34 +27,44 @@ export class PageFrame {
         this.status.className = 'status';
         this.status.setAttribute('role', 'status');
         bar.append(this.title, this.status);
-        for (const name of Object.keys(BUTTONS) as FrameButton[]) {
+        const buttonOf = (name: FrameButton): HTMLButtonElement => {
             const button = document.createElement('button');
             button.type = 'button';
             button.onclick = () => pressed(name);
             this.buttons.set(name, button);
-            bar.append(button);
-        }
+            return button;
+        };
+        bar.append(...BAR.map(buttonOf));
+        this.asked.className = 'asked';
+        this.question.hidden = true;
+        this.question.append(this.asked, ...DECISIONS.map(buttonOf));
         this.stage.className = 'stage';
         this.stage.tabIndex = 0;
         this.notice.className = 'notice';
         this.notice.setAttribute('role', 'status');
         const main = document.createElement('main');
         main.append(this.stage, this.notice);
-        body.replaceChildren(bar, main);
+        body.replaceChildren(bar, main, this.question);
     }
 
     translate(text: (key: AppText) => string): void {
         for (const [name, button] of this.buttons) {
-            button.textContent = BUTTONS[name] ?? text(name);
+            button.textContent = SIGNS[name] ?? text(name);
             button.title = text(name);
             button.setAttribute('aria-label', text(name));
         }
+        this.asked.textContent = text('drawn');
         this.stage.setAttribute('aria-label', `${text('board')}. ${text('hint')}`);
         this.stage.setAttribute('role', 'group');
     }
 
     showButton(name: FrameButton, isShown: boolean): void {
         this.buttons.get(name)?.toggleAttribute('hidden', !isShown);
+    }
+
+    /** Whether the person has a change of the agent to accept or reject. */
+    showQuestion(isShown: boolean): void {
+        this.question.hidden = !isShown;
     }
 
     showBoard(title: string, hint: string): void {
