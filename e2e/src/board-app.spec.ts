@@ -89,6 +89,7 @@ describe('the board as an MCP App', () => {
         await page.evaluate(([args, result]) => window.sendAnswer(args, result as { content: [] }), [args, result] as const);
         return result;
     };
+    const viewBox = () => board.locator('.stage svg').getAttribute('viewBox');
     const shape = (index: number) => board.locator(`[data-shape="${ids[index]}"]`).first();
     const read = async (index: number) => {
         const { shapes } = await agent.call<Shapes>('openspace.whiteboard.read', { path: BOARD });
@@ -256,7 +257,6 @@ describe('the board as an MCP App', () => {
     });
 
     it('zooms, pans, fits, and opens the board in the IDE', async () => {
-        const viewBox = () => board.locator('.stage svg').getAttribute('viewBox');
         const whole = await viewBox();
         await board.getByRole('button', { name: 'Zoom in' }).click();
         const near = await viewBox();
@@ -284,10 +284,12 @@ describe('the board as an MCP App', () => {
         await answer('openspace.whiteboard.replace', { path, shapes: [{ id: 'shape:frame', type: 'frame' }, ...nodes, ...arrows] });
         await board.getByRole('img', { name: 'geo: 1999', exact: true }).waitFor({ timeout: 60_000 });
         await picture('large');
-        const left = async (id: string) => {
-            const { shapes } = await agent.call<Shapes>('openspace.whiteboard.read', { path, shapeIds: [id] });
-            return shapes[0]?.x ?? Number.NaN;
-        };
+        const whole = await viewBox();
+        await board.locator('.stage').hover();
+        await page.mouse.wheel(60, 0);
+        await until('it is drawn again where it was panned to', async () => (await viewBox()) !== whole);
+        const left = async (id: string) =>
+            (await agent.call<Shapes>('openspace.whiteboard.read', { path, shapeIds: [id] })).shapes[0]?.x ?? Number.NaN;
         for (const id of ['shape:n1999', 'shape:frame']) {
             const before = await left(id);
             await board.locator(`[data-shape="${id}"]`).first().focus();

@@ -1,13 +1,12 @@
+import { type BoardView, fromTo, type ScreenMap, screenMap } from './board-view';
+
 const SHAPE = '[data-shape]';
 const LEAST_WIDTH = 40;
 const MOST_WIDTH = 200_000;
-
-interface View {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-}
+/** A picture of more shapes takes too long to draw for every step of a gesture. */
+const MANY_SHAPES = 500;
+/** A large picture is moved as it is, and drawn again once it was not moved for so long. */
+const REST_MS = 150;
 
 /** The picture, and the part of the page that is seen of it. Coordinates are the page's unless said otherwise. */
 export class BoardStage {
@@ -15,9 +14,11 @@ export class BoardStage {
     /** What is drawn of each shape, by its id: a board may have thousands. */
     private readonly elements = new Map<string, Element[]>();
     private selected: readonly Element[] = [];
-    private content: View = { x: 0, y: 0, width: 1, height: 1 };
+    private content: BoardView = { x: 0, y: 0, width: 1, height: 1 };
     /** Undefined while all is shown, so that it is again when the board grows. */
-    private view: View | undefined;
+    private view: BoardView | undefined;
+    private drawn = this.content;
+    private resting = 0;
     private moved: { readonly elements: readonly Element[]; readonly before: readonly (string | null)[] } | undefined;
 
     constructor(private readonly place: HTMLElement) {}
@@ -46,7 +47,7 @@ export class BoardStage {
         }
         this.moved = undefined;
         this.svg = svg;
-        this.look(this.view);
+        this.draw();
         this.place.replaceChildren(svg);
     }
 
@@ -92,7 +93,7 @@ export class BoardStage {
 
     /** How many units of the page are one pixel. */
     get unitsPerPixel(): number {
-        return 1 / (this.svg?.getScreenCTM()?.a ?? 1);
+        return 1 / this.map().scale;
     }
 
     /** @param dx @param dy in pixels */
@@ -103,12 +104,12 @@ export class BoardStage {
 
     /** @param at what stays where it is, in pixels of the window; the middle by default */
     zoom(factor: number, at?: { readonly x: number; readonly y: number }): void {
-        const matrix = this.svg?.getScreenCTM();
-        if (!matrix) {
-            return;
-        }
         const { x, y, width, height } = this.view ?? this.content;
-        const fixed = at ? new DOMPoint(at.x, at.y).matrixTransform(matrix.inverse()) : { x: x + width / 2, y: y + height / 2 };
+        const { scale, left, top } = this.map();
+        const place = this.place.getBoundingClientRect();
+        const fixed = at
+            ? { x: (at.x - place.left - left) / scale, y: (at.y - place.top - top) / scale }
+            : { x: x + width / 2, y: y + height / 2 };
         const by = Math.min(Math.max(factor, width / MOST_WIDTH), width / LEAST_WIDTH);
         this.look({
             x: fixed.x - (fixed.x - x) / by,
@@ -119,12 +120,31 @@ export class BoardStage {
     }
 
     fit(): void {
-        this.look(undefined);
+        this.view = undefined;
+        this.draw();
     }
 
-    private look(view: View | undefined): void {
+    private map(view = this.view ?? this.content): ScreenMap {
+        return screenMap(view, this.place.getBoundingClientRect());
+    }
+
+    private look(view: BoardView): void {
         this.view = view;
-        const { x, y, width, height } = view ?? this.content;
+        if (!this.svg || this.elements.size <= MANY_SHAPES) {
+            this.draw();
+            return;
+        }
+        const { scale, left, top } = fromTo(this.map(this.drawn), this.map());
+        this.svg.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
+        clearTimeout(this.resting);
+        this.resting = window.setTimeout(() => this.draw(), REST_MS);
+    }
+
+    private draw(): void {
+        clearTimeout(this.resting);
+        this.drawn = this.view ?? this.content;
+        const { x, y, width, height } = this.drawn;
         this.svg?.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+        this.svg?.style.removeProperty('transform');
     }
 }
