@@ -8,6 +8,14 @@ export function calledThrough(name: string, args: unknown): { readonly name: str
     return data ? { name: data.tool_name, args: data.arguments } : { name, args };
 }
 
+/** The same call with other arguments for the tool that it is about. */
+export function withArguments(name: string, args: unknown, changed: object): unknown {
+    const { data } = name === toolsCall.name ? toolsCall.input.safeParse(args) : {};
+    const inner = data ? data.arguments : args;
+    const all = typeof inner === 'object' ? { ...inner, ...changed } : inner;
+    return data ? { ...data, arguments: all } : all;
+}
+
 export const toolsCall = defineTool({
     name: 'openspace.tools.call',
     title: 'Call a tool',

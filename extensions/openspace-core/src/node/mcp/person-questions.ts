@@ -1,6 +1,7 @@
 import { inputSchema, type Tool, type ToolOutcome } from '@openspace/tool';
 import { z } from 'zod';
 import type { ClientExchange, InputRequest, Question } from '../../common/client-exchange';
+import { withArguments } from '../../common/tools/tools-call';
 
 const OVERWRITE = 'overwrite';
 const WINDOW = 'window';
@@ -15,11 +16,15 @@ export interface Decisions {
     readonly windowId?: string | undefined;
 }
 
-/** The call as the person's answers make it. */
-export function decided(args: unknown, windowId: string | undefined, { responses }: Pick<ClientExchange, 'responses'>): Decisions {
-    const overwrite = Overwrite.safeParse(responses[OVERWRITE]).success;
+/** The call as the person's answers make it. @param name of the tool that is called, by which another one may be called */
+export function decided(
+    name: string,
+    args: unknown,
+    windowId: string | undefined,
+    { responses }: Pick<ClientExchange, 'responses'>
+): Decisions {
     return {
-        args: overwrite && typeof args === 'object' ? { ...args, overwrite: true } : args,
+        args: Overwrite.safeParse(responses[OVERWRITE]).success ? withArguments(name, args, { overwrite: true }) : args,
         windowId: Window.safeParse(responses[WINDOW]).data?.content.window ?? windowId
     };
 }

@@ -112,6 +112,19 @@ describe('calls of MCP clients', () => {
             expect(result.structuredContent).to.deep.equal({ success: true, windowId: 'b' });
         });
 
+        it('ask the same when the tool is called through openspace.tools.call, by either name', async () => {
+            const client = await hub.connectPerRequest('', { elicitation: {} });
+            answering(client, { action: 'accept', content: { overwrite: true, window: 'b' } });
+            const through = async (name: string, tool_name: string, args: object) => {
+                const result = await client.callTool({ name, arguments: { tool_name, arguments: args } });
+                return result.structuredContent;
+            };
+            expect(await through('openspace.tools.call', 'test.keep', { name: 'there' })).to.deep.equal({ success: true, kept: 'there' });
+            expect(await through('openspace_tools_call', 'test_keep', { name: 'there' })).to.deep.equal({ success: true, kept: 'there' });
+            expect(await through('openspace.tools.call', 'test.choose', {})).to.deep.equal({ success: true, windowId: 'b' });
+            expect(asked).to.have.length(3);
+        });
+
         it('ask clients of earlier revisions in their session', async () => {
             const client = await hub.connect('', { elicitation: {} });
             const { ElicitRequestSchema } = await import('@modelcontextprotocol/sdk/types.js');
@@ -141,6 +154,15 @@ describe('calls of MCP clients', () => {
             expect(await details(taskId))
                 .to.include({ status: 'working' })
                 .and.not.to.have.property('result');
+            port.finish();
+            await hub.until(async () => (await details(taskId)).status === 'completed');
+            expect((await details(taskId)).result).to.deep.include({ structuredContent: { success: true, text: 'finished' } });
+        });
+
+        it('go on as a task when the tool is called through openspace.tools.call', async () => {
+            const args = { name: 'openspace.tools.call', arguments: { tool_name: 'test.slow', arguments: {} } };
+            const { resultType, taskId } = (await ask('tools/call', args)).result!;
+            expect(resultType).to.equal('task');
             port.finish();
             await hub.until(async () => (await details(taskId)).status === 'completed');
             expect((await details(taskId)).result).to.deep.include({ structuredContent: { success: true, text: 'finished' } });

@@ -10,6 +10,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { randomBytes } from 'crypto';
 import { setTimeout as pause } from 'timers/promises';
 import type { CallOptions } from '../calls/call-options';
+import { calledThrough } from '../../common/tools/tools-call';
 import { LinkedAbort } from '../calls/linked-abort';
 import { ToolDispatcher } from '../calls/tool-dispatcher';
 import { CallExchange } from './call-exchange';
@@ -53,7 +54,7 @@ export class ToolCalls {
     }
 
     async run(call: McpCall): Promise<CallToolResult | InputRequiredResult> {
-        const tool = this.dispatcher.catalogue.find(call.name);
+        const tool = this.toolOf(call);
         const exchange = this.exchangeOf(call.context, call.capabilities);
         const after = tool?.taskAfterMs;
         const knowsTasks = call.capabilities?.extensions?.[TASKS_EXTENSION] !== undefined;
@@ -61,6 +62,12 @@ export class ToolCalls {
             return this.runAsTask(call, after, tool, exchange);
         }
         return this.answered(await this.round(call, tool, exchange, call.context.mcpReq.signal, call.options.onProgress));
+    }
+
+    /** The tool that does the work: clients call what is not listed through another tool. */
+    private toolOf({ name, args }: McpCall): Tool | undefined {
+        const { catalogue } = this.dispatcher;
+        return catalogue.find(calledThrough(catalogue.find(name)?.name ?? name, args).name);
     }
 
     /** Answers with the result if it comes in time, else with a task that continues without the request. */
@@ -101,7 +108,7 @@ export class ToolCalls {
         signal: CancelSignal,
         onProgress: CallOptions['onProgress']
     ): Promise<Round> {
-        const { args, windowId } = decided(given, options.windowId, exchange);
+        const { args, windowId } = decided(this.dispatcher.catalogue.find(name)?.name ?? name, given, options.windowId, exchange);
         const outcome = await this.dispatcher.call(name, args, { ...options, signal, onProgress, windowId, exchange });
         const asked = exchange.asked ?? questionAbout(tool, outcome, exchange);
         if (asked) {
