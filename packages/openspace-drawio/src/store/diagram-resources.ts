@@ -69,6 +69,17 @@ export class DiagramResources implements Resources {
         }
     }
 
+    /** Ids of diagrams that have what was typed in their id or title; first those that begin with it. */
+    complete(): (typed: string) => string[] {
+        return typed => {
+            const wanted = typed.toLowerCase();
+            const diagrams = this.store.list().map(({ id, title }) => ({ id, words: [id.toLowerCase(), title.toLowerCase()] }));
+            const begins = ({ words }: { words: string[] }) => words.some(word => word.startsWith(wanted));
+            const found = diagrams.filter(({ words }) => words.some(word => word.includes(wanted)));
+            return [...found.filter(begins), ...found.filter(diagram => !begins(diagram))].map(({ id }) => id);
+        };
+    }
+
     onDidChange(listener: (uris: readonly string[], listChanged: boolean) => void): () => void {
         return this.store.onDidChange(({ kind, id }) => listener(Object.values(diagramUris(id)), kind !== 'updated'));
     }

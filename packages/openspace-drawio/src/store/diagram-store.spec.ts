@@ -48,6 +48,16 @@ describe('stored diagrams', () => {
         expect(ids[0]).to.match(/^n_code_7_[0-9a-z]{6}$/);
     });
 
+    it('D30 complete their ids by what is in the id or the title, first those that begin with it', async () => {
+        const port = new TestPort();
+        const made = async (title: string) =>
+            String((await port.ok('create_diagram', { title, description: '', diagram_type: 'er' })).diagram_id);
+        const [old, orders] = [await made('An old order'), await made('Orders')];
+        const complete = new DiagramResources(port.store).complete();
+        expect(complete('Order')).to.deep.equal([orders, old]);
+        expect([complete('n_old'), complete('none')]).to.deep.equal([[old], []]);
+    });
+
     it('D30 are listed, read and watched as resources', async () => {
         const port = new TestPort();
         const resources = new DiagramResources(port.store);

@@ -1,5 +1,5 @@
 import { planAdd, shapeInput, eachUsual, usualShape } from '@openspace/board';
-import { defineTool } from '@openspace/tool';
+import { defineTool, LONG_CALL_MS } from '@openspace/tool';
 import { z } from 'zod';
 import { BOARD_APP_URI } from '../board-app-uri';
 import type { Whiteboard } from '../whiteboard-port';
@@ -15,6 +15,7 @@ export const batchAddShapes = defineTool({
     tags: ['draw', 'box', 'diagram', 'arrow'],
     runsIn: 'anywhere',
     app: BOARD_APP_URI,
+    taskAfterMs: LONG_CALL_MS,
     hints: { readOnly: false },
     usual: eachUsual('shapes', usualShape),
     input: z.strictObject({ ...onBoardToChange, shapes: some(shapeInput), ...placementFields }),

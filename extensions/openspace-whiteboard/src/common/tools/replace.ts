@@ -1,5 +1,5 @@
 import { type BoardView, clearedPage, planReplace, shapeInputInBrief, eachUsual, usualShape } from '@openspace/board';
-import { defineTool } from '@openspace/tool';
+import { defineTool, LONG_CALL_MS } from '@openspace/tool';
 import { z } from 'zod';
 import { BOARD_APP_URI } from '../board-app-uri';
 import type { Whiteboard } from '../whiteboard-port';
@@ -15,6 +15,7 @@ export const replace = defineTool({
     tags: ['draw', 'diagram', 'redraw', 'clear'],
     runsIn: 'anywhere',
     app: BOARD_APP_URI,
+    taskAfterMs: LONG_CALL_MS,
     hints: { readOnly: false, destructive: true, idempotent: true },
     usual: eachUsual('shapes', usualShape),
     input: z.strictObject({ ...onBoardToChange, shapes: upTo(shapeInputInBrief), ...placementFieldsInBrief }),
