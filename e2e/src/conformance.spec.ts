@@ -6,7 +6,16 @@ import { OlderProtocol } from './harness/older-protocol';
 
 /** The generic scenarios of the official suite; the others need made-up tools, which a hub of their own serves below. */
 const OF_THE_PRODUCT = {
-    '2025-06-18': ['server-initialize', 'ping', 'logging-set-level', 'tools-list', 'resources-list', 'prompts-list', 'completion-complete'],
+    '2025-06-18': [
+        'server-initialize',
+        'server-session-lifecycle',
+        'ping',
+        'logging-set-level',
+        'tools-list',
+        'resources-list',
+        'prompts-list',
+        'completion-complete'
+    ],
     '2025-11-25': [
         'server-initialize',
         'server-session-lifecycle',
@@ -49,13 +58,16 @@ describe('the official MCP conformance suite', () => {
     before(async function () {
         this.timeout(180_000);
         app = await App.start();
-        for (const version of versions) {
-            // The suite cannot send a token, and its client asks for the newest version with a handshake that it knows.
-            const way = await OlderProtocol.to(app, version);
-            ways.push(way);
-            const straight = app.token === undefined && version !== '2025-06-18';
-            results.set(version, (await runSuite(straight ? app.mcpUrl : way.mcpUrl, SELECTIONS[version], app.workspace)).results);
-        }
+        // The suite cannot send a token, and its client asks for the newest version with a handshake that it knows.
+        ways.push(...(await Promise.all(versions.map(version => OlderProtocol.to(app, version)))));
+        // At the same time, because most scenarios wait for something.
+        await Promise.all(
+            versions.map(async (version, index) => {
+                const straight = app.token === undefined && version !== '2025-06-18';
+                const url = straight ? app.mcpUrl : ways[index]!.mcpUrl;
+                results.set(version, (await runSuite(url, SELECTIONS[version], app.workspace)).results);
+            })
+        );
     });
     after(async () => {
         await Promise.all(ways.map(way => way.close()));
@@ -72,24 +84,38 @@ describe('the official MCP conformance suite', () => {
         }
     }
 
+    it('passes all checks of server-stateless but the two that need a made-up tool', () => {
+        expect(results.get('2026-07-28')?.get('server-stateless')).to.deep.equal({ passed: 26, failed: 2 });
+    });
+
     it('was answered in the version that it asked for', () => {
         expect([...ways[0]!.seen]).to.deep.equal(['2025-06-18']);
     });
 });
 
 describe('the hub with the made-up tools of the official MCP conformance suite', () => {
-    for (const version of versions) {
-        it(`passes all that there is for ${version}`, async () => {
+    const outcomes = new Map<string, Awaited<ReturnType<typeof runSuite>>>();
+
+    before(async function () {
+        this.timeout(180_000);
+        const runIn = async (version: (typeof versions)[number]) => {
             const hub = await startConformanceServer();
             try {
                 const url = hub.url.replace('127.0.0.1', 'localhost');
-                const { results, printed } = await runSuite(url, SELECTIONS[version], process.cwd());
-                const failed = [...results].filter(([, result]) => result.failed > 0).map(([name]) => name);
-                expect(failed, printed).to.deep.equal([]);
-                expect(results.size, printed).to.be.at.least(25);
+                outcomes.set(version, await runSuite(url, SELECTIONS[version], process.cwd()));
             } finally {
                 await hub.stop();
             }
+        };
+        await Promise.all(versions.map(runIn));
+    });
+
+    for (const version of versions) {
+        it(`passes all that there is for ${version}`, () => {
+            const { results, printed } = outcomes.get(version) ?? expect.fail('the suite did not run');
+            const failed = [...results].filter(([, result]) => result.failed > 0).map(([name]) => name);
+            expect(failed, printed).to.deep.equal([]);
+            expect(results.size, printed).to.be.at.least(25);
         });
     }
 });
