@@ -52,7 +52,7 @@ export class BoardApp implements GestureTarget {
         });
         this.adapt({});
         this.frame.showButton('open', false);
-        this.frame.showButton('comment', false);
+        this.frame.enableButton('comment', false);
         this.frame.showNotice(this.text('loading'));
     }
 
@@ -73,7 +73,7 @@ export class BoardApp implements GestureTarget {
         const isNew = shapeId !== this.selected;
         this.selected = shapeId;
         this.stage.select(shapeId);
-        this.frame.showButton('comment', shapeId !== undefined);
+        this.frame.enableButton('comment', shapeId !== undefined);
         if (isNew) {
             this.gestures.settle();
             this.tellAgent();
@@ -242,7 +242,7 @@ export class BoardApp implements GestureTarget {
         );
         if (this.selected !== undefined && !board.shapes.has(this.selected)) {
             this.selected = undefined;
-            this.frame.showButton('comment', false);
+            this.frame.enableButton('comment', false);
         }
         this.stage.select(this.selected);
         if (hadFocus && this.selected !== undefined) {

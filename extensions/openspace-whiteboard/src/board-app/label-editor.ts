@@ -23,6 +23,7 @@ export class LabelEditor {
         });
         field.className = 'label';
         field.value = label;
+        field.placeholder = name;
         field.maxLength = MOST_CHARACTERS;
         field.setAttribute('aria-label', name);
         return new Promise(resolve => {

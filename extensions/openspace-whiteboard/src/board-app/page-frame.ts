@@ -62,6 +62,10 @@ export class PageFrame {
         this.buttons.get(name)?.toggleAttribute('hidden', !isShown);
     }
 
+    enableButton(name: FrameButton, isEnabled: boolean): void {
+        this.buttons.get(name)?.toggleAttribute('disabled', !isEnabled);
+    }
+
     /** Whether the person has a change of the agent to accept or reject. */
     showQuestion(isShown: boolean): void {
         this.question.hidden = !isShown;
