@@ -1,8 +1,8 @@
+import { SkillsClient } from '@modelcontextprotocol/client/ext/skills';
 import { expect } from 'chai';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
-import { z } from 'zod';
 import { HubServer } from '../test/hub-server';
 
 const SKILL = '---\nname: draw\ndescription: Draws.\n---\nRead types/one.md.\n';
@@ -53,13 +53,17 @@ describe('HubSkills', () => {
         });
     }
 
-    it('answers the requests of the extension', async () => {
-        const client = await hub.connectPerRequest();
-        const Skills = z.object({
-            skills: z.array(z.looseObject({ uri: z.string(), frontmatter: z.looseObject({ description: z.string() }) }))
+    for (const mode of [{ pin: '2026-07-28' }, 'legacy'] as const) {
+        it(`answers the official client of the extension, in ${JSON.stringify(mode)}`, async () => {
+            const skills = new SkillsClient(await hub.connectPerRequest('', {}, mode));
+            expect(skills.supported).to.equal(true);
+            const { skills: listed } = await skills.list();
+            expect(listed.map(({ uri, frontmatter }) => [uri, frontmatter.description])).to.deep.equal([
+                ['skill://draw/SKILL.md', 'Draws.']
+            ]);
+            const { skill } = await skills.get('skill://draw/SKILL.md');
+            expect(await skills.read(skill)).to.include({ text: SKILL, verified: true });
+            expect(await skills.get('skill://none/SKILL.md').catch((refusal: unknown) => refusal)).to.have.property('code', -32602);
         });
-        const { skills } = await client.request({ method: 'skills/list', params: {} }, Skills);
-        expect(skills.map(({ uri, frontmatter }) => [uri, frontmatter.description])).to.deep.equal([['skill://draw/SKILL.md', 'Draws.']]);
-        expect(client.getServerCapabilities()?.extensions).to.have.property('io.modelcontextprotocol/skills');
-    });
+    }
 });

@@ -16,6 +16,9 @@ const SCHEME = 'skill://';
 const MAIN_FILE = '/SKILL.md';
 const MIME_TYPES: Readonly<Record<string, string>> = { '.md': 'text/markdown', '.json': 'application/json' };
 
+/** What revision 2026-07-28 wants to know of answers that can be kept; the SDK adds the same to those of its own methods. */
+const KEEP = { ttlMs: 0, cacheScope: 'private' } as const;
+
 type Skill = SkillCatalog['entries'][number];
 
 /**
@@ -66,15 +69,22 @@ export class HubSkills implements ResourceContribution {
         };
     }
 
-    /** Answers the requests of the extension; its files are read as resources. */
-    serve(mcp: McpServer): void {
-        mcp.server.setRequestHandler('skills/list', { params: z.looseObject({}) }, async () => ({ skills: [...(await this.skills())] }));
+    /**
+     * Answers the requests of the extension; its files are read as resources.
+     * @param isPerRequest whether the client speaks revision 2026-07-28
+     */
+    serve(mcp: McpServer, isPerRequest: boolean): void {
+        const keep = isPerRequest ? KEEP : {};
+        mcp.server.setRequestHandler('skills/list', { params: z.looseObject({}) }, async () => ({
+            skills: [...(await this.skills())],
+            ...keep
+        }));
         mcp.server.setRequestHandler('skills/get', { params: z.looseObject({ uri: z.string() }) }, async ({ uri }) => {
             const skill = (await this.skills()).find(({ uri: known }) => known === uri);
             if (!skill) {
                 throw notFound(uri, 'There is no such skill; see skills/list.');
             }
-            return { skill };
+            return { skill, ...keep };
         });
     }
 

@@ -103,7 +103,7 @@ export class McpServerFactory {
         if (inSession) {
             serveSubscriptions(mcp, this.resources, this.clientLeft);
         }
-        this.skills.serve(mcp);
+        this.skills.serve(mcp, subscribable);
         this.prompts.serve(mcp, name => namedAs(name, choice.names), exchangeOf, this.calls.states);
         if (subscribable) {
             serveTasks(mcp, this.tasks, client.sessionId);

@@ -157,11 +157,12 @@ export class HubServer {
     }
 
     /** The official client of revision 2026-07-28, which has no session. */
-    async connectPerRequest(query = '', capabilities: PerRequestCapabilities = {}): Promise<PerRequestClient> {
-        const client = new PerRequestClient(
-            { name: 'tester', version: '1.0.0' },
-            { capabilities, versionNegotiation: { mode: { pin: '2026-07-28' } } }
-        );
+    async connectPerRequest(
+        query = '',
+        capabilities: PerRequestCapabilities = {},
+        mode: 'legacy' | { pin: string } = { pin: '2026-07-28' }
+    ): Promise<PerRequestClient> {
+        const client = new PerRequestClient({ name: 'tester', version: '1.0.0' }, { capabilities, versionNegotiation: { mode } });
         await client.connect(new PerRequestTransport(new URL(this.url + query)));
         this.clients.push(client);
         return client;
