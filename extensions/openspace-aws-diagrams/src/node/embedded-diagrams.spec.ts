@@ -1,4 +1,5 @@
 import { interpretDiagram } from '@openspace/diagram';
+import { stepsOf, total } from '@openspace/tool/lib/test/proportion';
 import { expect } from 'chai';
 import { execFileSync } from 'child_process';
 import { statSync, writeFileSync } from 'fs';
@@ -183,6 +184,12 @@ describe('AWS diagrams by our own interpreter', () => {
         }
         expect(groundOf('aws.compute.EC2')).not.to.match(/^<svg [^>]*><rect [^>]*fill="#fff"\/>/);
     }).timeout(20_000);
+
+    it('compares a long filter without writing it in small letters for each icon', async () => {
+        const catalogue = JSON.stringify(path.join(__dirname, '../common/icons/icon-catalogue'));
+        const [, short, long] = await stepsOf(`require(${catalogue}).iconNames(input, input);`, ['x', 'x', 'x'.repeat(100_000)]);
+        expect(total(long)).to.be.below(total(short) + 1_000_000);
+    });
 
     it('lists only names that draw that very icon, one by one, with and without an import', () => {
         for (const [provider, services] of Object.entries(iconNames())) {

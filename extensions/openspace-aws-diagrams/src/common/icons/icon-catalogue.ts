@@ -48,8 +48,11 @@ export const PROGRAM_CLASSES: IconClasses = programClasses();
 /** Names and aliases by provider and service, of those that the filters leave, in whatever case. */
 export function iconNames(provider?: string | null, service?: string | null): Record<string, Record<string, string[]>> {
     const listed: Record<string, Record<string, string[]>> = {};
+    // Once: a filter may be long.
+    const isOfProvider = matcher(provider);
+    const isOfService = matcher(service);
     for (const icon of ICON_CLASSES) {
-        if (matches(icon.provider, provider) && matches(icon.service, service)) {
+        if (isOfProvider(icon.provider) && isOfService(icon.service)) {
             const services = (listed[icon.provider] ??= {});
             (services[icon.service] ??= []).push(...icon.names);
         }
@@ -57,8 +60,9 @@ export function iconNames(provider?: string | null, service?: string | null): Re
     return listed;
 }
 
-function matches(name: string, filter: string | null | undefined): boolean {
-    return (filter ?? '') === '' || name === filter?.trim().toLowerCase();
+function matcher(filter: string | null | undefined): (name: string) => boolean {
+    const wanted = filter?.trim().toLowerCase();
+    return name => (filter ?? '') === '' || name === wanted;
 }
 
 function toClass(provider: string, service: string, words: readonly string[]): IconClass {

@@ -52,6 +52,8 @@ const HOSTILE: readonly [code: string, line: number, column: number, construct: 
     ['(x := 5)', 1, 2, /named expression/],
     ['with Diagram("x"):\n    EC2("a"\n', 3, 1, /syntax error/],
     ['x'.repeat(70_000), 1, 65_537, /program/],
+    ['with Diagram("x"' + ','.repeat(60_000), 1, 18, /syntax error/],
+    ['with Diagram("x"):\n    a ' + '>'.repeat(60_000), 2, 9, /syntax error/],
     ['global x', 1, 1, /scope statement/]
 ];
 

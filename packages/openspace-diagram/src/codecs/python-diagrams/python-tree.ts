@@ -1,8 +1,13 @@
 import { parser } from '@lezer/python';
-import type { SyntaxNode } from '@lezer/common';
+import type { SyntaxNode, Tree } from '@lezer/common';
 import { refuseConflict } from '@openspace/tool';
 import { PROGRAM_LIMITS } from './limits';
 import { PythonSource } from './python-source';
+
+/** Stops where the text is no Python. */
+const STRICT = parser.configure({ strict: true });
+/** How far the parser looks on from there to name the place: what it does to make sense of the rest takes long. In characters. */
+const LOOK_ON = 100;
 
 export interface PythonTree {
     readonly source: PythonSource;
@@ -24,7 +29,7 @@ export function parsePython(text: string): PythonTree {
     }
     refuseConflict(text);
     refuseDeepBrackets(source);
-    const tree = parser.parse(text);
+    const tree = parseUpToFault(text);
     // A cursor, because a recursion over a hostile tree would end in a full stack.
     let depth = 0;
     tree.iterate({
@@ -41,6 +46,16 @@ export function parsePython(text: string): PythonTree {
         leave: () => void depth--
     });
     return { source, top: tree.topNode };
+}
+
+/** The tree of the program, or of its beginning up to shortly after the first fault. */
+function parseUpToFault(text: string): Tree {
+    try {
+        return STRICT.parse(text);
+    } catch (error) {
+        const [, at = text.length] = /^No parse at (\d+)$/.exec(error instanceof Error ? error.message : '') ?? [];
+        return parser.parse(text.slice(0, Number(at) + LOOK_ON));
+    }
 }
 
 /** Counts brackets wherever they stand: a text with hundreds of them open at once is not a diagram either. */
