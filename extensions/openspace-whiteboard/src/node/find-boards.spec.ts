@@ -31,6 +31,19 @@ describe('Looking for boards', () => {
         expect(await found()).to.deep.equal(['src/ok.tldr']);
     });
 
+    it('says so where folders are nested so deep that it does not follow them', async () => {
+        make(`${'x/'.repeat(99)}near.tldr`);
+        expect(await findBoards([root]))
+            .to.include({ truncated: false })
+            .with.property('files')
+            .with.length(1);
+        make(`${'x/'.repeat(100)}far.tldr`);
+        expect(await findBoards([root]))
+            .to.include({ truncated: true })
+            .with.property('files')
+            .with.length(1);
+    });
+
     it('tells each board once when roots overlap, and does not mind a root that is gone', async () => {
         make('src/ok.tldr');
         const { files } = await findBoards([root, path.join(root, 'src'), path.join(root, 'gone')]);

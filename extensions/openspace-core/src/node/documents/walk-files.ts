@@ -1,8 +1,11 @@
 import type { Dirent } from 'fs';
 import { readdir } from 'fs/promises';
 import * as path from 'path';
+import { MAX_FOLDERS } from './workspace-paths';
 
 const MAX_ENTRIES = 200_000;
+/** Below a root: what is found can be opened, wherever the root lies. */
+const MAX_DEPTH = MAX_FOLDERS / 2;
 const SKIPPED_FOLDERS = new Set(['node_modules']);
 
 export interface WalkOptions {
@@ -20,7 +23,7 @@ export interface WalkedFiles {
 
 /**
  * The wanted files below some folders, as real paths if the folders' are: nearest to the roots first, then by name.
- * Looks neither into hidden folders and `node_modules` nor through links, and stops after 200,000 entries.
+ * Looks neither into hidden folders and `node_modules` nor through links, and stops after 200,000 entries and 100 folders down.
  */
 export async function walkFiles(
     roots: readonly string[],
@@ -29,7 +32,10 @@ export async function walkFiles(
     const files = new Set<string>();
     let level = [...new Set(roots)];
     let seen = 0;
-    while (level.length > 0) {
+    for (let depth = 0; level.length > 0; depth++) {
+        if (depth === MAX_DEPTH) {
+            return { files: [...files], truncated: true };
+        }
         const below: string[] = [];
         for (const folder of level) {
             for (const entry of await entriesOf(folder)) {

@@ -46,6 +46,11 @@ describe('resolveInRoots', () => {
         expect(await resolve('sub/new/deep/b.json')).to.equal(path.join(root, 'sub', 'new', 'deep', 'b.json'));
     });
 
+    it('refuses a path through hundreds of folders, each of which it would have to follow', async () => {
+        expect((await refusal(`${'x/'.repeat(2_000)}a.json`)).code).to.equal('INVALID_INPUT');
+        expect(await resolve(`${'x/'.repeat(100)}a.json`)).to.equal(path.join(root, 'x/'.repeat(100), 'a.json'));
+    });
+
     it('says NOT_FOUND when the file must exist', async () => {
         const error = await refusal('sub/new.json', false);
         expect(error.code).to.equal('NOT_FOUND');

@@ -5,6 +5,8 @@ import { turnsDirection, withVisibleDirection } from '../../common/text-directio
 import { isErrno } from './atomic-file';
 
 const MAX_PATH = 4096;
+/** Each call follows a path part by part, and who walks through a workspace follows all of them. */
+export const MAX_FOLDERS = 200;
 
 /**
  * Resolves a path from outside to the real path of a file that lies in one of the roots.
@@ -70,6 +72,11 @@ function checkPath(given: string): void {
     if (given === '' || given.length > MAX_PATH || /\p{Cc}/u.test(given)) {
         throw new ToolError('INVALID_INPUT', 'path: is empty, too long, or has control characters.', {
             suggestion: 'Give an absolute path, or one relative to a workspace root.'
+        });
+    }
+    if (given.split(/[\\/]/).length > MAX_FOLDERS) {
+        throw new ToolError('INVALID_INPUT', `path: leads through more than ${MAX_FOLDERS} folders.`, {
+            suggestion: 'Put the file into a folder nearer to a workspace root.'
         });
     }
     // On systems where it is not a separator it would be part of a name, but the IDE's own addresses treat it as a separator
