@@ -3,7 +3,7 @@ import { LIMITS } from '../limits';
 import { parseXml, startIn, type TextStart } from '../xml/parse-xml';
 import { serializeInLines, serializeXml } from '../xml/serialize-xml';
 import { childNamed, element, elementsOf, isElement, textOf, type XmlElement, type XmlNode } from '../xml/xml-tree';
-import { compressPage, decompressPage } from './page-compression';
+import { compressPage, decompressPage, type InflatedBytes } from './page-compression';
 import { type DamagedPage, withDamagedPages } from './damaged-pages';
 import { IdGenerator, type IdPrefix } from './id-generator';
 import { fileVariables } from './file-variables';
@@ -56,9 +56,10 @@ export class DrawioDocument implements PageSurroundings {
     /**
      * @param room how many characters the document may have, decompressed
      * @param offset of the text in its file
+     * @param inflated is told what its pages are decompressed to
      * @throws DrawioError `EMPTY_XML`, `INVALID_XML`, `DECOMPRESS_FAILED`; BeyondRoom when it outgrows a smaller room than that of all documents
      */
-    static load(text: string, room: number = LIMITS.chars, offset?: TextStart): DrawioDocument {
+    static load(text: string, room: number = LIMITS.chars, offset?: TextStart, inflated?: InflatedBytes): DrawioDocument {
         const xml = unwrapXml(text, room);
         const at = text.indexOf(xml);
         const start = at < 0 ? undefined : startIn(text, at, offset);
@@ -88,7 +89,7 @@ export class DrawioDocument implements PageSurroundings {
         // All pages are decompressed, within one bound, before the first is parsed.
         let left = room;
         const texts = diagrams.map(diagram => {
-            const xml = ofPage(diagram, diagrams.length, () => pageText(diagram, left, room));
+            const xml = ofPage(diagram, diagrams.length, () => pageText(diagram, left, room, inflated));
             left -= xml?.length ?? 0;
             return { diagram, xml };
         });
@@ -269,9 +270,9 @@ function contentOf(page: Page, compress: boolean): XmlNode {
 }
 
 /** The XML of a page that stands in its file as text: escaped, in CDATA, or compressed. */
-function pageText(diagram: XmlElement, room: number, whole: number): string | undefined {
+function pageText(diagram: XmlElement, room: number, whole: number, inflated: InflatedBytes | undefined): string | undefined {
     const text = childNamed(diagram, 'mxGraphModel') ? '' : textOf(diagram).trim();
-    return text === '' ? undefined : text.startsWith('<') ? text : decompressPage(text, room, whole);
+    return text === '' ? undefined : text.startsWith('<') ? text : decompressPage(text, room, whole, inflated);
 }
 
 /** The model, which a page that was never drawn on does not have. */

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { DrawioError } from '../drawio-error';
 import { FileDiagram } from '../file/file-diagram';
 import { inForm, plainDiagram } from '../merge/diagram-tree';
 import { TestPort } from '../test/test-port';
@@ -30,6 +31,22 @@ class FilePort extends TestPort {
         this.file = new FileDiagram(text);
     }
 }
+
+describe('A file with many damaged pages', () => {
+    const ROOM = 1_000_000;
+    const digits = Array.from({ length: 500 }, (_, at) => 10_000 + ((at * 7_919) % 90_000)).join('');
+    const long = compressPage(digits.repeat((ROOM / digits.length) * 0.9));
+    const cutOff = (count: number) =>
+        Array.from({ length: count }, (_, at) => `<diagram id="d${at}" name="D">${long.slice(0, -24)}</diagram>`).join('');
+    const fileWith = (count: number) => `<mxfile>${cutOff(count)}<diagram id="good" name="Good"><mxGraphModel/></diagram></mxfile>`;
+
+    it('D43 is refused when to look into each of them would take a multiple of what a document may hold', () => {
+        expect(openDrawio(fileWith(3), ROOM).damaged).to.have.length(3);
+        expect(() => openDrawio(fileWith(40), ROOM))
+            .to.throw(DrawioError)
+            .that.includes({ code: 'DECOMPRESS_FAILED' });
+    });
+});
 
 describe('A file with a damaged page', () => {
     for (const [what, content] of Object.entries(DAMAGED)) {

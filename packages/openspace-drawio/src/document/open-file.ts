@@ -3,8 +3,12 @@ import { DrawioError, quoted } from '../drawio-error';
 import { LIMITS } from '../limits';
 import { attributeOf, type DamagedPage, pageSpans, withoutPages } from './damaged-pages';
 import { DrawioDocument } from './drawio-document';
+import type { InflatedBytes } from './page-compression';
 import { startIn, type TextStart } from '../xml/parse-xml';
 import { unwrapXml } from './unwrap';
+
+/** All pages together may be decompressed to so many times the room before it is given up to find the damaged ones. */
+const MOST_ROOMS = 4;
 
 /**
  * Loads the diagram of a file, of which single pages may be damaged: the others are there, and those are named.
@@ -31,10 +35,14 @@ function withoutDamaged(text: string, room: number, error: DrawioError): DrawioD
     }
     const before = text.indexOf(xml);
     let [from, offset] = [0, before < 0 ? undefined : startIn(text, before)];
+    let left = MOST_ROOMS * room;
     const damaged = spans.flatMap(({ start, end }, at) => {
+        if (left < 0) {
+            throw error;
+        }
         offset = startIn(xml, start, offset, from);
         from = start;
-        return damageOf(xml.slice(start, end), at, room, offset);
+        return damageOf(xml.slice(start, end), at, offset, { room, inflated: bytes => (left -= bytes) });
     });
     if (damaged.length === 0 || damaged.length === spans.length) {
         throw error;
@@ -44,10 +52,15 @@ function withoutDamaged(text: string, room: number, error: DrawioError): DrawioD
     return document;
 }
 
-function damageOf(source: string, at: number, room: number, { lines, columns }: TextStart): DamagedPage[] {
+interface PageRoom {
+    readonly room: number;
+    readonly inflated: InflatedBytes;
+}
+
+function damageOf(source: string, at: number, { lines, columns }: TextStart, { room, inflated }: PageRoom): DamagedPage[] {
     try {
         const opening = '<mxfile>';
-        DrawioDocument.load(`${opening}${source}</mxfile>`, room, { lines, columns: columns - opening.length });
+        DrawioDocument.load(`${opening}${source}</mxfile>`, room, { lines, columns: columns - opening.length }, inflated);
         return [];
     } catch (error) {
         if (!(error instanceof DrawioError)) {

@@ -17,15 +17,19 @@ export function compressPage(xml: string): string {
 /**
  * The reverse. Stops as soon as the result outgrows the room, whatever the input claims.
  * @param room how many bytes of UTF-8 the result may have
+ * @param inflated is told of each piece, also when the whole is refused then
  * @throws DrawioError `DECOMPRESS_FAILED`; BeyondRoom when it outgrows a room that is smaller than that of documents
  */
-export function decompressPage(text: string, room: number = LIMITS.chars, whole: number = LIMITS.chars): string {
+export function decompressPage(text: string, room: number = LIMITS.chars, whole: number = LIMITS.chars, inflated?: InflatedBytes): string {
     const packed = decodeBase64(text);
     if (packed === undefined || packed.length === 0) {
         throw failed('it is not base64');
     }
-    return decompressBytes(packed, { room, whole });
+    return decompressBytes(packed, { room, whole, inflated });
 }
+
+/** Is told how many bytes more were inflated. */
+export type InflatedBytes = (bytes: number) => void;
 
 export interface Decompression {
     /** How many bytes of UTF-8 the result may have. */
@@ -34,15 +38,17 @@ export interface Decompression {
     readonly whole?: number;
     /** Whether `+` stands for a space in what is URI-encoded, as in forms. */
     readonly spaces?: boolean;
+    readonly inflated?: InflatedBytes | undefined;
 }
 
 /** The same of the bytes themselves. */
 export function decompressBytes(
     packed: Uint8Array,
-    { room = LIMITS.chars, whole = LIMITS.chars, spaces = false }: Decompression = {}
+    { room = LIMITS.chars, whole = LIMITS.chars, spaces = false, inflated }: Decompression = {}
 ): string {
     const decoded = new UriBytes(room, spaces);
     const stream = new Inflate(chunk => {
+        inflated?.(chunk.length);
         if (!decoded.push(chunk)) {
             throw whole < LIMITS.chars ? new BeyondRoom() : tooMuch();
         }
