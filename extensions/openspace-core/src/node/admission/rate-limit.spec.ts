@@ -31,6 +31,15 @@ describe('RateLimit', () => {
         expect([limit.wait('a', 5), limit.take('a', 5), limit.take('a')]).to.deep.equal([0, 0, 100]);
     });
 
+    it('lets no one wait for a clock that was put back', () => {
+        mock.timers.tick(3_600_000);
+        take(5);
+        mock.timers.setTime(0);
+        expect(take(30)).to.equal(15);
+        mock.timers.tick(1_000);
+        expect(take(30)).to.equal(10);
+    });
+
     it('keeps keys apart, ten thousand at most', () => {
         take(20);
         expect(take(20, 'b')).to.equal(20);

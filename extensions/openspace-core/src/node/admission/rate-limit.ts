@@ -36,7 +36,9 @@ export class RateLimit {
         const { perSecond, burst } = this.settings();
         const now = Date.now();
         const known = this.buckets.get(key);
-        const tokens = known ? Math.min(burst, known.tokens + ((now - known.at) / 1_000) * perSecond) : burst;
+        // The system's clock may be put back: then no time has passed.
+        const passed = known ? Math.max(0, now - known.at) : 0;
+        const tokens = known ? Math.min(burst, known.tokens + (passed / 1_000) * perSecond) : burst;
         const bucket = { tokens, at: now };
         this.buckets.delete(key); // The last used is the last to be forgotten.
         if (this.buckets.size >= MAX_KEYS) {
