@@ -5,6 +5,7 @@ import { type BoardStep, type ChangedSince, conflictOf, reversalOf, reversed, sa
 import { HistoryEntry, type MadeStep } from './history-entry';
 import { type Author, Ownership } from './ownership';
 import { SeenRevisions } from './seen-revisions';
+import type { PackedStep, StepState, StoredStep } from './stored-step';
 import type { StepDirection } from './whiteboard-port';
 
 const MAX_STEPS = 200;
@@ -13,37 +14,7 @@ const MAX_RECORDS = 40_000;
 
 export type { MadeStep } from './history-entry';
 export type { Author } from './ownership';
-
-/** What one call did to a board, as it travels between the hub and windows. */
-export interface StoredStep {
-    /** Names the step, wherever it is remembered. */
-    readonly id: string;
-    /** Of the board that the step left, which the result of the call said. */
-    readonly revision: string;
-    /** The MCP client's name. */
-    readonly caller: string;
-    /** When it was made, in milliseconds since 1970. */
-    readonly at: number;
-    readonly touched: BoardStep;
-    readonly undone: boolean;
-}
-
-/** Where a step stands: what calls to undo and redo change of it. */
-export interface StepState {
-    readonly id: string;
-    readonly undone: boolean;
-    readonly undoneAt: number;
-    readonly overtaken: boolean;
-}
-
-/** A step as a text, which goes to another thread at little cost, however many shapes it touched. */
-export interface PackedStep extends StepState, Omit<StoredStep, 'touched'> {
-    readonly touched: string;
-    /** How many records it touched. */
-    readonly size: number;
-    /** The ids of what it added. */
-    readonly drawn: readonly string[];
-}
+export type { PackedStep, StepState, StoredStep } from './stored-step';
 
 /** The steps of a call to `undo` or `redo`, and what to do once their change is written. */
 export interface Travelled {
@@ -195,30 +166,35 @@ export class StepHistory {
     /** What is remembered, oldest first. */
     stored(): StoredStep[] {
         return this.entries.map(entry => ({
-            id: entry.id,
             revision: entry.revision,
             caller: entry.caller,
             at: entry.at,
             touched: entry.touched,
-            undone: entry.isUndone
+            ...stateOf(entry)
         }));
     }
 
-    /** Takes over what is remembered elsewhere; a step that is known only learns whether it was undone, if `isNewer`. */
+    /** Takes over what is remembered elsewhere; a step that is known only learns where it stands, if `isNewer`. */
     takeOver(steps: readonly StoredStep[], isNewer: boolean): void {
-        for (const { undone, ...step } of steps) {
-            const known = this.entries.find(({ id }) => id === step.id);
-            const reversedBy = undone ? DONE : undefined;
-            if (known && isNewer) {
-                known.reversedBy = reversedBy;
-                known.made = DONE;
-            } else if (!known) {
-                const entry = new HistoryEntry(step, step.touched, step.touched.length);
-                entry.reversedBy = reversedBy;
+        const known = new Map(this.entries.map(entry => [entry.id, entry]));
+        const theirs = new Set(steps.map(({ id }) => id));
+        const onlyHere = this.entries.filter(({ id }) => !theirs.has(id));
+        const added: HistoryEntry[] = [];
+        for (const step of steps) {
+            const entry = known.get(step.id) ?? new HistoryEntry(step, step.touched, step.touched.length);
+            if (!known.has(step.id)) {
+                added.push(entry);
                 this.put(entry);
+            }
+            if (isNewer || !known.has(step.id)) {
+                this.follow(entry, step);
             }
         }
         this.entries.sort((one, other) => one.at - other.at);
+        // What only one side knew was made there before the other side had the board, or after that.
+        const [earlier, later] = isNewer ? [onlyHere, added] : [added, onlyHere];
+        const callers = new Set(later.map(({ caller }) => caller));
+        overtakeOf(earlier, caller => callers.has(caller));
     }
 
     /** The steps in the order in which they would be undone or redone. */
@@ -268,9 +244,7 @@ export class StepHistory {
 
     /** What its caller has undone is not done again once the caller made another step. */
     private overtake(caller: string): void {
-        this.entries.forEach(entry => {
-            entry.overtaken ||= entry.caller === caller && entry.isUndone;
-        });
+        overtakeOf(this.entries, each => each === caller);
     }
 
     private put(entry: HistoryEntry): void {
@@ -279,6 +253,12 @@ export class StepHistory {
         while (this.entries.length > MAX_STEPS || (this.records > MAX_RECORDS && this.entries.length > 1)) {
             this.records -= this.entries.shift()?.size ?? 0;
         }
+    }
+}
+
+function overtakeOf(entries: readonly HistoryEntry[], isCaller: (caller: string) => boolean): void {
+    for (const entry of entries) {
+        entry.overtaken ||= entry.isUndone && isCaller(entry.caller);
     }
 }
 

@@ -43,7 +43,7 @@ export class PaneStep implements AppliedStep {
     ) {}
 
     get undone(): boolean {
-        return this.history()?.isUndone(this.made) ?? false;
+        return this.made.undone;
     }
 
     revoke(): void {

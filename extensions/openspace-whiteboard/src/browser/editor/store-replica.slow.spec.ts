@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { comparedOperations, differencesOf } from '../test/headless/compared';
+import { comparedOperations, differencesOf, redoableAfterOthers } from '../test/headless/compared';
 
 /** The pane may report these, as the board was changed in between. */
 const CHANGED_BACK = ['drag and Esc', 'bail to a mark', 'load a snapshot'];
@@ -14,6 +14,10 @@ describe('The store of a pane', function () {
             expect(differences, name).to.deep.equal([]);
             expect(told, `${name} reports a change`).to.equal(changed || CHANGED_BACK.includes(name));
         }
+    });
+
+    it('has what an agent undid still as undone when another agent drew since', async () => {
+        expect(await redoableAfterOthers()).to.deep.equal({ count: 1, shapes: ['shape:mine'] });
     });
 
     it('is what would be saved after random operations, while an agent draws @long', async () => {

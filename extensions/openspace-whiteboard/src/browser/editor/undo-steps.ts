@@ -14,6 +14,8 @@ export interface AgentStep {
     readonly step: Step;
     /** The history's stopping point before it. */
     readonly mark: string;
+    /** Whether it was undone, and stays so when the history no longer knows how to redo it. */
+    undone: boolean;
 }
 
 /** Whose a step is: an agent's, or without one the person's. */
@@ -76,7 +78,7 @@ export class UndoSteps {
             end: () => {
                 // What the person does next without a mark of its own must not become part of the agent's step.
                 editor.markHistoryStoppingPoint('after agent');
-                const made = { caller, step, mark };
+                const made: AgentStep = { caller, step, mark, undone: false };
                 remember(this.done, made);
                 this.undone.length = 0;
                 return made;
@@ -96,10 +98,6 @@ export class UndoSteps {
             }
         }
         return undefined;
-    }
-
-    isUndone(made: AgentStep): boolean {
-        return this.undone.includes(made);
     }
 
     /**
@@ -174,6 +172,7 @@ export class UndoSteps {
             }
         }
         from.pop();
+        candidate.undone = direction === 'undo';
         remember(to, candidate);
         return candidate;
     }

@@ -2,6 +2,7 @@ import { execFile } from 'child_process';
 import * as path from 'path';
 import { promisify } from 'util';
 import type { Compared } from './compare-store';
+import type { Redoable } from './redo-after-others';
 import type { Tidied } from './tidy-board';
 
 /** What each of tldraw's operations makes of a pane and of the board. */
@@ -17,6 +18,11 @@ export async function differencesOf(seed: number, operations: number): Promise<r
 /** What becomes of boards that a person has arranged. */
 export async function tidiedBoards(): Promise<readonly Tidied[]> {
     return JSON.parse(await run('tidy-board.js'));
+}
+
+/** What an agent can redo of its own after another one drew in the same pane. */
+export async function redoableAfterOthers(): Promise<Redoable> {
+    return JSON.parse(await run('redo-after-others.js'));
 }
 
 async function run(name: string, ...args: string[]): Promise<string> {
