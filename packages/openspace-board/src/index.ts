@@ -68,6 +68,7 @@ export type { ShownText } from './quality/shown-texts';
 export * from './reading/shape-summary';
 export { pictureBounds } from './svg/picture-bounds';
 export * from './svg/render-svg';
+export { inOwnDirection } from './text/text-direction';
 export * from './text/text-metrics';
 export * from './vocabulary/vocabulary';
 export * from './vocabulary/warning';

@@ -7,6 +7,7 @@ import { readLabel } from '../geometry/read-label';
 import { paintEdge } from '../notation/edge-picture';
 import { paintNode, type PaintedLabel, type PaintedPath, type PaintedRows, uprightBox } from '../notation/node-picture';
 import type { EdgeNotation, NodeNotation } from '../notation/notation';
+import { directedLines } from '../text/text-direction';
 import { measureText } from '../text/text-metrics';
 import { arrowLabelSvg, cutOut, LABEL_MARGIN } from './arrow-svg';
 import { element } from './markup';
@@ -66,7 +67,7 @@ function rowsSvg(context: SvgContext, { props: { font } }: ShapeOf<'geo'>, rows:
                 lineHeight = rows.lineHeight
             }) =>
                 textLines({
-                    lines: [text],
+                    lines: directedLines(text, line => [line]),
                     x,
                     top,
                     anchor,

@@ -7,6 +7,7 @@ import { BoardIndex } from '../geometry/geometry';
 import { MemoryBoard } from '../document/memory-board';
 import { boardOf, boards, richText, shapeRecord } from '../test/boards';
 import { allOf, parseXml, type XmlElement } from '../test/xml';
+import { inOwnDirection } from '../text/text-direction';
 import { renderSvg, type SvgOptions } from './render-svg';
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -72,6 +73,21 @@ describe('A picture of a board', () => {
         expect(textIn(groupOf(picture, 'shape:text'))).to.deep.equal([`${right}مرحبا، API v2.${end}`]);
         const texts = allOf(picture).filter(({ name }) => name === 'text');
         expect(texts.map(({ attributes }) => attributes['text-anchor'])).to.deep.equal(['start', 'start']);
+    });
+
+    it('S12 has each row of a table in the direction of its first letter, as the board has', () => {
+        const rows = ['שולחן (v1)', 'שם: text', 'id של', 'plain'];
+        const board = boardOf([
+            { id: 'table', type: 'geo', x: 0, y: 0, width: 300, height: 160, props: { face: 'table', rows: rows.map(text => ({ text })) } }
+        ]);
+        const [isolate, right, end] = ['\u2066', '\u2067', '\u2069'];
+        expect(textIn(groupOf(draw(board), 'shape:table'))).to.deep.equal([
+            `${right}שולחן (v1)${end}`,
+            `${right}שם: text${end}`,
+            `${isolate}id של${end}`,
+            'plain'
+        ]);
+        expect(rows.map(inOwnDirection)).to.deep.equal(textIn(groupOf(draw(board), 'shape:table')));
     });
 
     it('S2 holds nothing that runs or is fetched', () => {

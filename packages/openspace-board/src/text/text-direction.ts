@@ -44,3 +44,10 @@ const MARKS = { ltr: '\u2066', rtl: '\u2067', end: '\u2069' } as const;
 export function inDirection(line: string, direction: Direction | undefined): string {
     return direction === undefined ? line : MARKS[direction] + line + MARKS.end;
 }
+
+/** A text of one line, in the direction of its first letter. */
+export function inOwnDirection(line: string): string {
+    return directedLines(line, each => [each])
+        .map(({ text, direction }) => inDirection(text, direction))
+        .join('\n');
+}

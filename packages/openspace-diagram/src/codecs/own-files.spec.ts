@@ -1,12 +1,15 @@
 import { randomChoices } from '@openspace/board/lib/test/random-numbers';
+import { pictureOfDiagram } from '@openspace/drawio';
+import { escapeXml } from '@openspace/tool';
 import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import type { Codec } from '../codec';
 import type { Diagram } from '../diagram';
 import { layOutDiagram } from '../layout/lay-out-diagram';
 import { layOutQuickly } from '../layout/quick-layout';
+import { renderDiagram } from '../render/render-diagram';
 import { drawn } from '../test/boards';
-import { factsOf, factsOfGraph, silentlyLost } from '../test/graph-facts';
+import { factsOf, factsOfGraph, silentlyLost, untrulyLost } from '../test/graph-facts';
 import { throughMermaid, untold } from '../test/mermaid-round-trip';
 import { OWN_FORMATS, randomGraph } from '../test/own-files';
 import { d2Codec } from './d2';
@@ -29,6 +32,16 @@ const CODECS: Readonly<Record<keyof typeof OWN_FORMATS, Codec>> = {
     excalidraw: excalidrawCodec
 };
 
+/** A picture to hold a diagram. */
+const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Words of labels that are not in a picture. */
+function unpaintedTexts({ nodes, edges }: Diagram, svg: string): string[] {
+    const painted = svg.replace(/<[^>]*>/g, ' ');
+    const words = [...nodes, ...edges].flatMap(({ label = '' }) => label.split(/\s+/));
+    return words.filter(word => !painted.includes(escapeXml(word)));
+}
+
 /** A file as it arrives on a board. */
 async function onBoard(codec: Codec, source: string): Promise<Diagram> {
     const { diagram } = await codec.decode(source);
@@ -38,7 +51,7 @@ async function onBoard(codec: Codec, source: string): Promise<Diagram> {
 
 describe('fifty own files of each format', () => {
     for (const [name, format] of Object.entries(OWN_FORMATS)) {
-        it(`M7 ${name}: what a file says is on the board, and goes on to draw.io, Excalidraw and Mermaid or is named`, async () => {
+        it(`M7 ${name}: what a file says is on the board, and goes on to draw.io, Excalidraw, Mermaid and pictures or is named`, async () => {
             const codec = CODECS[name]!;
             for (let seed = 0; seed < FILES; seed++) {
                 const graph = randomGraph(randomChoices(seed), format);
@@ -49,11 +62,20 @@ describe('fifty own files of each format', () => {
                 expect([...facts.keys()], about).to.include.members(factsOfGraph(graph));
                 for (const other of [drawioCodec, excalidrawCodec]) {
                     const { target, losses } = await other.encode(board);
+                    expect(untrulyLost(board, (await other.decode(target)).diagram, losses), about).to.deep.equal([]);
                     const back = await onBoard(other, target);
                     if (other === drawioCodec) {
                         expect(losses, about).to.deep.equal([]);
                     }
                     expect(silentlyLost(facts, factsOf(back), losses), `${other.id} ${about}`).to.deep.equal([]);
+                }
+                const { svg, losses: unpainted } = renderDiagram(board);
+                expect(unpainted, about).to.deep.equal([]);
+                expect(unpaintedTexts(board, svg), about).to.deep.equal([]);
+                const { target: xml } = drawioCodec.encode(board);
+                for (const picture of [svg, PIXEL]) {
+                    const back = await onBoard(drawioCodec, pictureOfDiagram(picture, xml));
+                    expect(silentlyLost(facts, factsOf(back), []), about).to.deep.equal([]);
                 }
                 const trip = throughMermaid(board);
                 expect(untold(trip), `${about}\n${trip.source}`).to.deep.equal([]);

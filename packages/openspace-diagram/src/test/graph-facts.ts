@@ -1,5 +1,6 @@
 import type { Loss } from '../codec';
-import type { Diagram, DiagramNode } from '../diagram';
+import type { Diagram, DiagramEdge, DiagramNode } from '../diagram';
+import { idsOf } from './mermaid-round-trip';
 import type { OwnGraph } from './own-files';
 
 /** What is to be seen of a diagram, whatever it is called inside: a line for each node and each edge, and what it is about. */
@@ -38,5 +39,27 @@ export function silentlyLost(before: Facts, after: Facts, losses: readonly Loss[
     return [...before].flatMap(([fact, id]) => {
         const isNamed = losses.some(loss => loss.id === id || loss.message.includes(id));
         return after.has(fact) || isNamed ? [] : [fact];
+    });
+}
+
+/** What the losses of Excalidraw are about, of the node or edge that they name; the whole of it where nothing is said here. */
+const ABOUT: readonly [message: RegExp, of: (named: DiagramNode | DiagramEdge) => unknown][] = [
+    [/the nearest outline is drawn|is drawn as a box/, named => 'shape' in named && named.shape],
+    [/have no colours of their own/, ({ style }) => style],
+    [/^Texts on arrows/, named => ('labelAt' in named && named.labelAt) || 0.5],
+    [/at right angles/, named => 'from' in named && [named.route, named.waypoints, named.from, named.to]]
+];
+
+/** Losses that name something that is as it was. */
+export function untrulyLost(before: Diagram, after: Diagram, losses: readonly Loss[]): string[] {
+    const find = ({ nodes, edges }: Diagram, id: string) => [...nodes, ...edges].find(each => each.id === id);
+    return losses.flatMap(loss => {
+        const of = ABOUT.find(([message]) => message.test(loss.message))?.[1] ?? (named => named);
+        return (idsOf(loss) ?? [])
+            .filter(id => {
+                const [was, is] = [find(before, id), find(after, id)];
+                return was !== undefined && is !== undefined && JSON.stringify(of(was)) === JSON.stringify(of(is));
+            })
+            .map(id => `${id} is as it was: ${loss.message}`);
     });
 }

@@ -40,8 +40,8 @@ export function untold({ differences, losses }: MermaidRoundTrip): string[] {
 /** Of several lines of a note, or of several dots, one may look as another one did. */
 const ALIKE_ANYWAY = /^A (?:note is tied to one node|dot is in the composite)/;
 
-/** Undefined: it is about more than it names. */
-function idsOf({ id, message }: Loss): string[] | undefined {
+/** What a loss names. Undefined: it is about more than it names. */
+export function idsOf({ id, message }: Loss): string[] | undefined {
     if (id !== undefined) {
         return [id];
     }

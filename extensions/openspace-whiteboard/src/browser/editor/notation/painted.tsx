@@ -1,4 +1,4 @@
-import { type PaintedPath, pathData } from '@openspace/board';
+import { inOwnDirection, type PaintedPath, pathData } from '@openspace/board';
 import type { ReactNode } from 'react';
 
 /** What `@openspace/board` paints, as elements of an SVG. */
@@ -67,7 +67,7 @@ export function PaintedTexts({ texts, family, fontSize, lineHeight, color, rim }
                 xmlSpace="preserve"
                 {...(rim !== undefined && { stroke: rim, strokeWidth: 3, strokeLinejoin: 'round', paintOrder: 'stroke' })}
             >
-                {text}
+                {inOwnDirection(text)}
             </text>
         )
     );
