@@ -26,6 +26,7 @@ import { mermaidCrossings } from './mermaid-crossings';
 import { mermaidImport } from './mermaid-import';
 import { mermaidPictures } from './mermaid-pictures';
 import { oneCall } from './one-call';
+import { otherClient } from './other-client';
 import { pictures, withoutPlaces } from './pictures';
 import { peers } from './peers';
 import { pageLoad } from './page-load';
@@ -58,6 +59,7 @@ export const benchmarks: readonly Benchmark[] = [
     largeBoard,
     manySelected,
     manyClients,
+    otherClient,
     statelessCalls,
     soak,
     idleMemory,
