@@ -32,6 +32,17 @@ describe('a .vsix file', () => {
         }
     });
 
+    it('is refused when its manifest would be unpacked to far more than it says', () => {
+        const bomb = Buffer.from(
+            zipSync({ 'extension/package.json': [new Uint8Array(300_000), { level: 0 }], 'extension.vsixmanifest': new Uint8Array() })
+        );
+        const contents = bomb.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+        // The size that it says, in the two places that say it.
+        bomb.writeUInt32LE(100, 22);
+        bomb.writeUInt32LE(100, contents + 24);
+        expect(problemIn(bomb)).to.equal('too-large');
+    });
+
     it('is refused when a file would lie outside of its folder', () => {
         for (const name of ['../evil', 'extension/../../evil', '/etc/evil', 'C:\\evil', 'extension\\..\\..\\evil']) {
             expect(problemIn(withManifest(MANIFEST, { [name]: '' })), name).to.equal('unsafe-paths');

@@ -12,6 +12,8 @@ const MANIFEST = 'extension/package.json';
 /** By this file Theia knows that the extension lies in a folder of its own. */
 const PACKAGE_MANIFEST = 'extension.vsixmanifest';
 const MOST_MANIFEST_BYTES = 4 * 1024 * 1024;
+/** Packed. How much it is unpacked is only the file's own word, and may be a thousand times as much. */
+const MOST_PACKED_MANIFEST_BYTES = 256 * 1024;
 const NEEDED = ['name', 'publisher', 'version'];
 
 /** Reads the table of contents and the manifest of a file, before Theia unpacks it. */
@@ -32,14 +34,21 @@ export function problemIn(content: Uint8Array): VsixProblem | undefined {
     let unpacked = 0;
     let isSafe = true;
     let isPackage = false;
+    let isLight = true;
+    let manifests = 0;
     let manifest: Uint8Array | undefined;
     try {
         manifest = unzipSync(content, {
-            filter: ({ name, originalSize }) => {
+            filter: ({ name, size, originalSize }) => {
                 unpacked += originalSize;
                 isSafe &&= isInside(name);
                 isPackage ||= name === PACKAGE_MANIFEST;
-                return name === MANIFEST && originalSize <= MOST_MANIFEST_BYTES;
+                if (name !== MANIFEST) {
+                    return false;
+                }
+                manifests++;
+                isLight &&= size <= MOST_PACKED_MANIFEST_BYTES && originalSize <= MOST_MANIFEST_BYTES;
+                return isLight && manifests === 1;
             }
         })[MANIFEST];
     } catch {
@@ -48,10 +57,10 @@ export function problemIn(content: Uint8Array): VsixProblem | undefined {
     if (!isSafe) {
         return 'unsafe-paths';
     }
-    if (unpacked > MOST_UNPACKED_BYTES) {
+    if (unpacked > MOST_UNPACKED_BYTES || !isLight) {
         return 'too-large';
     }
-    if (manifest === undefined || !isPackage) {
+    if (manifest === undefined || manifests > 1 || !isPackage) {
         return 'no-manifest';
     }
     return isManifest(new TextDecoder().decode(manifest)) ? undefined : 'bad-manifest';
