@@ -1,7 +1,11 @@
 import { ToolError } from '@openspace/tool';
+import { stepsOf, total } from '@openspace/tool/lib/test/proportion';
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { zlibSync } from 'fflate';
+import * as path from 'node:path';
 import { cellOf } from '../hilbert';
+import { chunkBytes } from '../png/png-chunks';
 import { readPng } from '../png/read-png';
 import { writePng } from '../png/write-png';
 import { encodePng } from '../test/encode-png';
@@ -103,6 +107,17 @@ describe('a cartridge', () => {
         new DataView(huge.buffer).setUint32(16, 100_000);
         expect(refusal(() => readPng(huge)).code).to.equal('UNSUPPORTED_FORMAT');
         expect(refusal(() => writeCartridge(new Uint8Array(4096 * 4096 * 4 + 1))).code).to.equal('TOO_LARGE');
+    });
+
+    it('C6 is unpacked no further than its header says', async () => {
+        const png = encodePng({ width: 1, height: 1, depth: 8, type: 6 }, () => 7);
+        const [signature, header, end] = [png.slice(0, 8), png.slice(8, 33), png.slice(-12)];
+        const pixels = (size: number) => chunkBytes({ type: 'IDAT', data: zlibSync(new Uint8Array(size)) });
+        const file = (size: number) => Buffer.concat([signature, header, pixels(size), end]);
+        expect(readPng(file(5)).rgba).to.deep.equal(readPng(file(5_000_000)).rgba);
+        const code = `require(${JSON.stringify(path.join(__dirname, '../png/read-png'))}).readPng(new Uint8Array(input));`;
+        const [, small, large] = await stepsOf(code, [file(5), file(5), file(20_000_000)]);
+        expect(total(large)).to.be.below(total(small) + 10_000_000);
     });
 
     it('C7 is decoded rightly from a palette, grey, RGB, or interlaced PNG with any row filters', () => {

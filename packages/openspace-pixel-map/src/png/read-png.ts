@@ -1,4 +1,4 @@
-import { unzlibSync } from 'fflate';
+import { Unzlib } from 'fflate';
 import { notReadable, type PngChunk, pngChunks } from './png-chunks';
 import { type PngHeader, readHeader } from './png-header';
 import { unfilter } from './png-rows';
@@ -19,6 +19,8 @@ interface Pass {
     readonly stepY: number;
 }
 
+/** How many compressed bytes are inflated at a time: deflate grows data at most 1032-fold. */
+const STEP = 4096;
 const WHOLE: readonly Pass[] = [{ x: 0, y: 0, stepX: 1, stepY: 1 }];
 const ADAM7: readonly Pass[] = [
     { x: 0, y: 0, stepX: 8, stepY: 8 },
@@ -74,10 +76,18 @@ function inflated(chunks: readonly PngChunk[], size: number): Uint8Array {
         packed.set(part, at);
         at += part.length;
     }
+    const raw = new Uint8Array(size);
+    let filled = 0;
+    const stream = new Unzlib(part => {
+        raw.set(part.subarray(0, size - filled), filled);
+        filled = Math.min(size, filled + part.length);
+    });
     try {
         // The header says how much there is: what unpacks to more than that is not unpacked any further.
-        const raw = unzlibSync(packed, { out: new Uint8Array(size) });
-        if (raw.length === size) {
+        for (let from = 0; from < packed.length && (filled < size || from === 0); from += STEP) {
+            stream.push(packed.slice(from, from + STEP), from + STEP >= packed.length);
+        }
+        if (filled === size) {
             return raw;
         }
     } catch {
