@@ -14,7 +14,10 @@ describe('the Problems view', () => {
     let ide: Ide;
 
     before(async () => {
-        [app, browser] = await Promise.all([App.start({ files: { 'broken.mmd': BROKEN } }), launchBrowser()]);
+        [app, browser] = await Promise.all([
+            App.start({ files: { 'broken.mmd': BROKEN, 'broken.d2': 'web: Web shop {\n  db\n' } }),
+            launchBrowser()
+        ]);
         ide = new Ide(await openWindow(browser, app));
     });
     after(async () => {
@@ -47,6 +50,17 @@ describe('the Problems view', () => {
         await problem().dblclick();
         await until('the text has the cursor there', async () => /Ln 3/.test(await ide.page.locator('#theia-statusBar').innerText()));
         await rm(app.file('broken.mmd'));
+        await problems().waitFor({ state: 'detached' });
+    });
+
+    it('lists what is wrong with a diagram in another format, which has its outline meanwhile', async () => {
+        await ide.openFile('broken.d2');
+        await problems().filter({ hasText: 'Ln 1' }).waitFor();
+        await ide.command('View: Toggle Outline View');
+        await ide.page.locator('#outline-view .theia-TreeNode', { hasText: 'Web shop' }).waitFor();
+        await ide.page.locator('.monaco-editor:visible .view-lines').first().click();
+        await ide.page.keyboard.press('Control+End');
+        await ide.page.keyboard.insertText('}');
         await problems().waitFor({ state: 'detached' });
     });
 });

@@ -1,5 +1,11 @@
 import { CommandContribution, MenuContribution } from '@theia/core';
-import { OpenHandler, RemoteConnectionProvider, type ServiceConnectionProvider, WidgetFactory } from '@theia/core/lib/browser';
+import {
+    FrontendApplicationContribution,
+    OpenHandler,
+    RemoteConnectionProvider,
+    type ServiceConnectionProvider,
+    WidgetFactory
+} from '@theia/core/lib/browser';
 import { TabBarToolbarContribution } from '@theia/core/lib/browser/shell/tab-bar-toolbar';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import '../../src/browser/style/diagram-preview.css';
@@ -7,6 +13,8 @@ import { DIAGRAM_PREVIEWS_PATH, DiagramPreviews } from '../common/diagram-previe
 import { DiagramPreviewCommandContribution } from './diagram-preview-commands';
 import { DiagramPreviewFactory } from './diagram-preview-factory';
 import { DiagramPreviewOpenHandler } from './diagram-preview-open-handler';
+import { DiagramChecks } from './languages/diagram-checks';
+import { DiagramLanguageSupport } from './languages/diagram-language-support';
 
 export default new ContainerModule(bind => {
     bind(DiagramPreviews)
@@ -18,6 +26,9 @@ export default new ContainerModule(bind => {
     bind(WidgetFactory).toService(DiagramPreviewFactory);
     bind(DiagramPreviewOpenHandler).toSelf().inSingletonScope();
     bind(OpenHandler).toService(DiagramPreviewOpenHandler);
+    bind(DiagramChecks).toSelf().inSingletonScope();
+    bind(DiagramLanguageSupport).toSelf().inSingletonScope();
+    bind(FrontendApplicationContribution).toService(DiagramLanguageSupport);
     bind(DiagramPreviewCommandContribution).toSelf().inSingletonScope();
     for (const contribution of [CommandContribution, MenuContribution, TabBarToolbarContribution]) {
         bind(contribution).toService(DiagramPreviewCommandContribution);

@@ -23,6 +23,26 @@ describe('codecs of other formats, in threads', () => {
         expect(error).to.have.property('details').that.includes({ line: 2, column: 7 });
     });
 
+    it('tell what a text defines, and what is wrong with it, once each', async () => {
+        const wrong: Readonly<Record<string, readonly [text: string, name: string, line: number, column: number]>> = {
+            dot: ['digraph g {\n a -> }\n', 'g', 2, 7],
+            plantuml: ['@startuml\nclass A\nclass B {\n@enduml', '@startuml', 3, 1],
+            structurizr: ['workspace "W" {\n model {\n  a -> \n }\n}', 'W', 3, 7],
+            d2: ['a: {\n  b\n', 'a', 1, 4],
+            likec4: ['model {\n a = \n}', 'model', 3, 1]
+        };
+        for (const [format, [text, name, line, column]] of Object.entries(wrong)) {
+            const { symbols, fault } = await threads.check(format, text);
+            expect(symbols[0]?.name, format).to.equal(name);
+            expect(fault, format).to.include({ line, column });
+            expect(fault?.message, format)
+                .to.match(/^[^a-z]/)
+                .and.not.match(/line \d+, column/);
+        }
+        expect(await threads.check('d2', 'a -> b')).to.deep.equal({ symbols: [] });
+        expect(await threads.check('plantuml', '')).to.deep.equal({ symbols: [] });
+    });
+
     it('read every format that the extension lists', async () => {
         const samples: Readonly<Record<string, string>> = {
             dot: 'digraph { a }',

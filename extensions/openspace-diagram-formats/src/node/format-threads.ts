@@ -6,6 +6,7 @@ import { inject, injectable, optional } from '@theia/core/shared/inversify';
 import { existsSync } from 'fs';
 import * as path from 'path';
 import { Worker } from 'worker_threads';
+import type { CheckedDiagram } from '../common/diagram-check';
 import { TEXT_FORMATS } from '../common/text-formats';
 import { projectFiles } from './project-files';
 import type { FormatRequest } from './thread/format-work';
@@ -34,7 +35,16 @@ export class FormatThreads {
     }));
 
     /** @throws ToolError those of the codec, `TIMEOUT`, `TOO_LARGE`, `CANCELLED` */
-    async decode(format: string, source: string, { page, path: file, signal }: DecodeOptions = {}): Promise<Decoded> {
+    async decode(format: string, source: string, options: DecodeOptions = {}): Promise<Decoded> {
+        return this.threads.call<Decoded>(await this.request(format, source, options), options);
+    }
+
+    /** What a file defines, and what is wrong with it. @throws ToolError `TIMEOUT`, `TOO_LARGE`, `CANCELLED` */
+    async check(format: string, source: string, options: DecodeOptions = {}): Promise<CheckedDiagram> {
+        return this.threads.call<CheckedDiagram>({ ...(await this.request(format, source, options)), check: true }, options);
+    }
+
+    private async request(format: string, source: string, { page, path: file }: DecodeOptions): Promise<FormatRequest> {
         const known = TEXT_FORMATS.find(({ id }) => id === format);
         const others =
             known?.spansFiles === true && file !== undefined && this.files ? await projectFiles(this.files, file, known.suffixes) : [];
@@ -43,7 +53,7 @@ export class FormatThreads {
             ...(file !== undefined && { path: file }),
             ...(others.length > 0 && { others })
         };
-        return this.threads.call<Decoded>({ format, source, options } satisfies FormatRequest, { ...(signal && { signal }) });
+        return { format, source, options };
     }
 }
 

@@ -12,6 +12,7 @@ import { MermaidExport } from './mermaid-export';
 import { mermaidKind } from './mermaid-kind';
 import { MermaidLanguage } from './mermaid-language';
 import { MermaidOpenHandler } from './mermaid-open-handler';
+import { MermaidOutline } from './mermaid-outline';
 import { MermaidPreviewLoader } from './mermaid-preview-loader';
 import { MermaidStatus } from './mermaid-status';
 import { MermaidWidgetFactory } from './mermaid-widget-factory';
@@ -31,6 +32,8 @@ export default new ContainerModule(bind => {
     bind(WidgetStatusBarContribution).toService(MermaidStatus);
     bind(MermaidLanguage).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(MermaidLanguage);
+    bind(MermaidOutline).toSelf().inSingletonScope();
+    bind(FrontendApplicationContribution).toService(MermaidOutline);
     bind(DrawMermaidCommand).toSelf().inSingletonScope();
     bind(CommandContribution).toService(DrawMermaidCommand);
     bind(MermaidCommandContribution).toSelf().inSingletonScope();
