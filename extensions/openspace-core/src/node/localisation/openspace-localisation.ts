@@ -1,15 +1,24 @@
+import { nls } from '@theia/core';
 import type { LocalizationContribution, LocalizationRegistry } from '@theia/core/lib/node/i18n/localization-contribution';
 import { injectable } from '@theia/core/shared/inversify';
 import german from './nls.de.json';
+import germanByText from './vscode.de.json';
 
 /** The languages into which all texts of OpenSpace are translated. A window gets the language that it shows; Theia adds its own texts. */
 @injectable()
 export class OpenSpaceLocalisation implements LocalizationContribution {
     async registerLocalizations(registry: LocalizationRegistry): Promise<void> {
         // Only a language pack is offered by the command Configure Display Language.
-        registry.registerLocalizationFromRequire(
-            { languageId: 'de', languageName: 'German', localizedLanguageName: 'Deutsch', languagePack: true },
-            german
-        );
+        const locale = { languageId: 'de', languageName: 'German', localizedLanguageName: 'Deutsch', languagePack: true };
+        registry.registerLocalizationFromRequire(locale, german);
+        registry.registerLocalization({ ...locale, getTranslations: async () => byKey(germanByText) });
     }
+}
+
+/**
+ * Texts that Theia takes from VS Code, such as the names of menus, have the keys that VS Code gives them.
+ * @param texts translations by the English text
+ */
+export function byKey(texts: Readonly<Record<string, string>>): Record<string, string> {
+    return Object.fromEntries(Object.entries(texts).map(([text, translation]) => [nls.getDefaultKey(text), translation]));
 }

@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import { nls } from '@theia/core';
+import { expect } from 'chai';
+import { readdirSync, readFileSync } from 'fs';
+import * as path from 'path';
+import { byKey } from './openspace-localisation';
+import german from './vscode.de.json';
+
+/** The packages whose commands and menus a person sees. */
+const PACKAGES = (
+    'bulk-edit callhierarchy console core debug editor editor-preview file-search filesystem keymaps markers messages monaco navigator outline-view ' +
+    'output preferences property-view scm scm-extra search-in-workspace task terminal test timeline typehierarchy vsx-registry workspace'
+).split(' ');
+/** Where they name what is in menus, and what dialogs ask. */
+const NAMING_FILE = /(contribution|commands?|menus?|dialogs?)\.js$/;
+const BY_DEFAULT = /localizeByDefault\)?\(\s{0,40}(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g;
+const LABELS = /\b(?:label|category): (?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g;
+/** Sentences are explanations of settings and colours. */
+const isName = (text: string) => text.length < 60 && !text.endsWith('.') && !/\bcolor\b/i.test(text);
+
+function namesIn(file: string): string[] {
+    const text = readFileSync(file, 'utf8');
+    const labels = text
+        .split('toDefaultLocalizedCommand({')
+        .slice(1)
+        .map(rest => rest.slice(0, rest.indexOf('}')));
+    return [...text.matchAll(BY_DEFAULT), ...labels.flatMap(label => [...label.matchAll(LABELS)])]
+        .map(([, single, double = '']) => (single ?? double).replace(/\\(.)/g, '$1'))
+        .filter(isName);
+}
+
+describe('the texts that Theia takes from VS Code', () => {
+    it('are German in all menus, commands and dialogs', () => {
+        const scope = path.dirname(path.dirname(require.resolve('@theia/core/package.json')));
+        const files = PACKAGES.flatMap(name => {
+            const folder = path.join(scope, name, 'lib');
+            const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+            return all
+                .filter(file => NAMING_FILE.test(file) && !/spec|electron|schema|preference/.test(file))
+                .map(file => path.join(folder, file));
+        });
+        const names = [...new Set(files.flatMap(namesIn))].filter(name => nls.getDefaultKey(name) !== '');
+        expect(names.length).to.be.greaterThan(250);
+        expect(names.filter(name => !(name in german))).to.deep.equal([]);
+    });
+
+    it('each have a key of VS Code, and its placeholders', () => {
+        const placeholders = (text: string) => (text.match(/\{\d\}/g) ?? []).sort();
+        for (const [text, translation] of Object.entries(german)) {
+            expect(nls.getDefaultKey(text), text).to.match(/^vscode\//);
+            expect(placeholders(translation), text).to.deep.equal(placeholders(text));
+        }
+        expect(byKey({ File: 'Datei' })).to.deep.equal({ 'vscode/fileActions.contribution/filesCategory': 'Datei' });
+    });
+});
