@@ -45,7 +45,7 @@ describe('the languages of diagrams', () => {
             '"b c" string',
             'shape type',
             '= operator',
-            'box constant',
+            'box attribute',
             ', operator',
             'color type',
             '= operator',
@@ -80,7 +80,7 @@ describe('the languages of diagrams', () => {
         ]);
         expect(coloured('mermaid', 'flowchart LR\n  %% x\n  A-1["b"] -->|c| B\n  end')).to.deep.equal([
             'flowchart type',
-            'LR constant',
+            'LR attribute',
             '%% x comment',
             '"b" string',
             '--> operator',

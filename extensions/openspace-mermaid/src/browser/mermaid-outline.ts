@@ -29,15 +29,20 @@ export class MermaidOutline implements FrontendApplicationContribution {
 
     private listed: { readonly widget: MermaidWidget; readonly following: Disposable } | undefined;
     private roots: LineNode[] = [];
+    /** What was published last by others, for when no diagram is in front. */
+    private otherRoots: OutlineSymbolInformationNode[] = [];
     private timer: ReturnType<typeof setTimeout> | undefined;
 
     onStart(): void {
         this.shell.onDidChangeCurrentWidget(() => this.currentChanged());
         this.outline.onDidChangeOpenState(() => this.listSoon());
-        // Text editors publish an empty list when none of them is in front.
+        // Text editors publish as well, an empty list when none is there: the tab in front goes first.
         this.outline.onDidChangeOutline(roots => {
-            if (this.listed && (roots as readonly unknown[]) !== this.roots) {
-                this.listSoon();
+            if ((roots as readonly unknown[]) !== this.roots) {
+                this.otherRoots = roots;
+                if (this.listed) {
+                    this.listSoon();
+                }
             }
         });
         this.outline.onDidSelect(node => this.show(node, false));
@@ -57,8 +62,8 @@ export class MermaidOutline implements FrontendApplicationContribution {
         } else {
             clearTimeout(this.timer);
             this.timer = undefined;
-            // An editor in front lists its own afterwards.
-            this.outline.publish([]);
+            // A text editor that was in front before does not publish it again.
+            this.outline.publish(this.otherRoots);
         }
     }
 

@@ -42,7 +42,10 @@ export function tokensOf(language: DiagramLanguage): LanguageTokens {
                 ...lineComments.flatMap(lineComment).map((pattern): [RegExp, TokenAction] => [pattern, 'comment']),
                 ...(blockComment ? [stateOf(blockComment[0], 'comment', 'comment')] : []),
                 ...spanning.map(({ name, start }) => stateOf(start, 'string', name)),
-                [word, { cases: { '@keywords': 'keyword', '@properties': 'type', '@values': 'constant', '@default': 'identifier' } }],
+                [
+                    word,
+                    { cases: { '@keywords': 'keyword', '@properties': 'type', '@values': 'attribute.value', '@default': 'identifier' } }
+                ],
                 [/#[0-9a-fA-F]{3,8}\b/, 'number.hex'],
                 [/\d+(?:\.\d+)?/, 'number'],
                 [operators, 'operator'],
