@@ -63,7 +63,11 @@ describe('the language of the IDE', () => {
         await ide.page.locator('.quick-input-widget .monaco-list-row').getByText('Whiteboard: Neues Whiteboard…').waitFor();
         await ide.page.keyboard.press('Escape');
 
-        await ide.page.locator('#theia\\:menubar .lm-MenuBar-itemLabel').first().click();
+        const menus = ide.page.locator('#theia\\:menubar .lm-MenuBar-itemLabel');
+        expect((await menus.allInnerTexts()).map(name => name.trim())).to.deep.equal([
+            ...['Datei', 'Bearbeiten', 'Auswahl', 'Anzeigen', 'Gehe zu', 'Ausführen', 'Terminal', 'Hilfe']
+        ]);
+        await menus.first().click();
         await ide.page.locator('.lm-Menu .lm-Menu-itemLabel').getByText('Neues Mermaid-Diagramm…').waitFor();
         await ide.page.keyboard.press('Escape');
 

@@ -4,6 +4,13 @@ import { injectable } from '@theia/core/shared/inversify';
 import german from './nls.de.json';
 import germanByText from './vscode.de.json';
 
+/** Names of menus that Theia's own German leaves as they are. */
+const LEFT_ENGLISH = {
+    'theia/editor/splitHorizontal': 'Editor horizontal teilen',
+    'theia/editor/splitVertical': 'Editor vertikal teilen',
+    'theia/debug/continueAll': 'Alle fortsetzen'
+};
+
 /** The languages into which all texts of OpenSpace are translated. A window gets the language that it shows; Theia adds its own texts. */
 @injectable()
 export class OpenSpaceLocalisation implements LocalizationContribution {
@@ -11,6 +18,7 @@ export class OpenSpaceLocalisation implements LocalizationContribution {
         // Only a language pack is offered by the command Configure Display Language.
         const locale = { languageId: 'de', languageName: 'German', localizedLanguageName: 'Deutsch', languagePack: true };
         registry.registerLocalizationFromRequire(locale, german);
+        registry.registerLocalizationFromRequire(locale, LEFT_ENGLISH);
         registry.registerLocalization({ ...locale, getTranslations: async () => byKey(germanByText) });
     }
 }
