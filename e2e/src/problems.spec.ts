@@ -1,4 +1,5 @@
-import { rm } from 'fs/promises';
+import { expect } from 'chai';
+import { readFile, rm } from 'fs/promises';
 import type { Browser } from 'playwright-core';
 import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
@@ -56,11 +57,30 @@ describe('the Problems view', () => {
     it('lists what is wrong with a diagram in another format, which has its outline meanwhile', async () => {
         await ide.openFile('broken.d2');
         await problems().filter({ hasText: 'Ln 1' }).waitFor();
-        await ide.command('View: Toggle Outline View');
+        await ide.command('View: Toggle Outline');
         await ide.page.locator('#outline-view .theia-TreeNode', { hasText: 'Web shop' }).waitFor();
         await ide.page.locator('.monaco-editor:visible .view-lines').first().click();
         await ide.page.keyboard.press('Control+End');
         await ide.page.keyboard.insertText('}');
         await problems().waitFor({ state: 'detached' });
+    });
+
+    it('gives way to the terminal at once: nothing that is typed goes into the file in front', async () => {
+        await ide.openFile('broken.d2');
+        await ide.page.locator('#status-bar-problem-marker-status').click();
+        await ide.page.locator('#problems').waitFor();
+        await ide.page.locator('.monaco-editor:visible .view-lines').first().click();
+        await ide.page.keyboard.press('Control+j');
+        await ide.page.locator('#problems').waitFor({ state: 'hidden' });
+        const before = await readFile(app.file('broken.d2'), 'utf8');
+        await ide.page.keyboard.press('Control+`');
+        await ide.page.keyboard.type('echo typed');
+        await until('the terminal has the keyboard', () =>
+            ide.page.evaluate(() => document.activeElement?.closest('.terminal-container') !== null)
+        );
+        await ide.page.locator('.monaco-editor:visible .view-lines').first().click();
+        await ide.page.keyboard.press('Control+s');
+        await until('the file is as it was', async () => (await ide.dirtyTab('broken.d2').count()) === 0);
+        expect(await readFile(app.file('broken.d2'), 'utf8')).to.equal(before);
     });
 });

@@ -1,4 +1,4 @@
-import { CommandContribution } from '@theia/core';
+import { CommandContribution, PreferenceContribution } from '@theia/core';
 import {
     CommonFrontendContribution,
     createTreeContainer,
@@ -15,6 +15,7 @@ import { EditorWidgetFactory } from '@theia/editor/lib/browser/editor-widget-fac
 import { QuickFileSelectService } from '@theia/file-search/lib/browser/quick-file-select-service';
 import { FileResourceResolver } from '@theia/filesystem/lib/browser/file-resource';
 import { SearchInWorkspaceResultTreeWidget } from '@theia/search-in-workspace/lib/browser/search-in-workspace-result-tree-widget';
+import { TerminalFrontendContribution } from '@theia/terminal/lib/browser/terminal-frontend-contribution';
 import { MonacoEditorModelFactory } from '@theia/monaco/lib/browser/monaco-text-model-service';
 import '../../../src/browser/ide/style/ide.css';
 import { bindLateSettingsView } from '../startup/late-settings-view';
@@ -23,6 +24,7 @@ import { CurrentTabStatus } from './current-tab-status';
 import { DismissedHovers } from './dismissed-hovers';
 import { FileTextModels } from './file-text-models';
 import { LabelResults } from './label-results';
+import { FocusedTerminal } from './focused-terminal';
 import { OpenTabs } from './open-tabs';
 import { QuickOpenFiles } from './quick-open-files';
 import { RedoKey } from './redo-key';
@@ -41,6 +43,7 @@ export default new ContainerModule((bind, unbind, _isBound, rebind, _unbindAsync
     rebind(EditorWidgetFactory).to(TextTabs).inSingletonScope();
     rebind(HoverService).to(DismissedHovers).inSingletonScope();
     rebind(JsonSchemaDataStore).to(UnwrittenSchemas).inSingletonScope();
+    rebind(TerminalFrontendContribution).to(FocusedTerminal).inSingletonScope();
     bindLateSettingsView(bind, unbind);
 
     bind(QuickOpenFiles).toSelf().inSingletonScope();
