@@ -11,6 +11,7 @@ import { DocumentKinds } from '../documents/document-kinds';
 import { KeptText } from '../documents/kept-text';
 import { UnsavedEdits } from '../documents/unsaved-edits';
 import { Messages } from '../messages/messages';
+import { SaveFailures } from './save-failures';
 
 /** Creates the models of text editors for files of the workspace. */
 @injectable()
@@ -39,9 +40,12 @@ export class FileTextModels implements MonacoEditorModelFactory {
     @inject(Messages)
     private readonly messages: Messages;
 
+    private failures: SaveFailures | undefined;
+
     createModel(resource: Resource): MonacoEditorModel {
         const model = new FileTextModel(resource, this.m2p, this.p2m, this.logger, this.preferences);
         model.loaded = () => this.keep(model);
+        model.failures = this.failures ??= new SaveFailures(this.messages);
         return model;
     }
 
@@ -58,6 +62,8 @@ export class FileTextModels implements MonacoEditorModelFactory {
 class FileTextModel extends MonacoEditorModel {
     /** To be called once the text is there. */
     loaded: () => Disposable = () => Disposable.NULL;
+    /** Tells the person about a save that failed. */
+    failures: SaveFailures | undefined;
     private saving = false;
     private isLoaded = false;
 
@@ -72,8 +78,14 @@ class FileTextModel extends MonacoEditorModel {
 
     protected override async doSave(token: CancellationToken, overwriteEncoding?: boolean, options?: SaveOptions): Promise<void> {
         this.saving = true;
+        const uri = new URI(this.uri);
         try {
             await super.doSave(token, overwriteEncoding, options);
+            this.failures?.saved(uri);
+        } catch (error) {
+            // Theia only writes it into the log, and a person would believe that it is saved.
+            void this.failures?.tell(uri, error, () => this.save());
+            throw error;
         } finally {
             this.saving = false;
         }
