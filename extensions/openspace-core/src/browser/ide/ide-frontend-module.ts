@@ -18,16 +18,18 @@ import { SearchInWorkspaceResultTreeWidget } from '@theia/search-in-workspace/li
 import { TerminalFrontendContribution } from '@theia/terminal/lib/browser/terminal-frontend-contribution';
 import { MonacoEditorModelFactory } from '@theia/monaco/lib/browser/monaco-text-model-service';
 import '../../../src/browser/ide/style/ide.css';
+import { searchPreferences } from '../../common/search-preferences';
 import { bindLateSettingsView } from '../startup/late-settings-view';
 import { UnwrittenSchemas } from '../startup/unwritten-schemas';
 import { CurrentTabStatus } from './current-tab-status';
 import { DismissedHovers } from './dismissed-hovers';
 import { FileTextModels } from './file-text-models';
-import { LabelResults } from './label-results';
 import { FocusedTerminal } from './focused-terminal';
+import { LabelResults } from './label-results';
 import { OpenTabs } from './open-tabs';
 import { QuickOpenFiles } from './quick-open-files';
 import { RedoKey } from './redo-key';
+import { ResultPictures } from './result-pictures';
 import { TabsInView } from './tabs-in-view';
 import { TextFiles } from './text-files';
 import { TextTabs } from './text-tabs';
@@ -41,15 +43,17 @@ export default new ContainerModule((bind, unbind, _isBound, rebind, _unbindAsync
     rebind(DockPanelRenderer).to(TabsInView);
     rebind(FileResourceResolver).to(TextFiles).inSingletonScope();
     rebind(EditorWidgetFactory).to(TextTabs).inSingletonScope();
+    rebind(TerminalFrontendContribution).to(FocusedTerminal).inSingletonScope();
     rebind(HoverService).to(DismissedHovers).inSingletonScope();
     rebind(JsonSchemaDataStore).to(UnwrittenSchemas).inSingletonScope();
-    rebind(TerminalFrontendContribution).to(FocusedTerminal).inSingletonScope();
     bindLateSettingsView(bind, unbind);
 
     bind(QuickOpenFiles).toSelf().inSingletonScope();
     // Theia binds its own only after this module.
     onActivation(QuickFileSelectService, ({ container }) => container.get(QuickOpenFiles));
 
+    bind(PreferenceContribution).toConstantValue(searchPreferences);
+    bind(ResultPictures).toSelf();
     onActivation(SearchInWorkspaceResultTreeWidget, ({ container }, usual) => {
         usual.dispose();
         return createTreeContainer(container, {

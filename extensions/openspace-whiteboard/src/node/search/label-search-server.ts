@@ -1,14 +1,18 @@
 import { BOARD_SUFFIX, TLDR_SUFFIX } from '@openspace/core/lib/common/board-path';
+import type { LabelSearchOptions } from '@openspace/core/lib/common/search-preferences';
 import { FileUri } from '@theia/core/lib/common/file-uri';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type {
     SearchInWorkspaceClient,
-    SearchInWorkspaceOptions
+    SearchInWorkspaceOptions,
+    SearchInWorkspaceResult
 } from '@theia/search-in-workspace/lib/common/search-in-workspace-interface';
 import { RipgrepSearchInWorkspaceServer } from '@theia/search-in-workspace/lib/node/ripgrep-search-in-workspace-server';
 import { execFile } from 'child_process';
+import { existsSync } from 'fs';
 import { DocumentLabels } from './document-labels';
-import { type LabelQuery, matchingLabels } from './matching-labels';
+import { boardsOfDiagram, labelsBesides, sourcesOfPicture } from './exports-of-documents';
+import { type LabelQuery, matchingLabels, type ShapeLabel } from './matching-labels';
 
 /** Of files in which text search would find JSON or XML. */
 const SUFFIXES = [BOARD_SUFFIX, TLDR_SUFFIX, '.excalidraw', ...['.drawio', '.dio'].flatMap(name => [name, `${name}.xml`, `${name}.svg`])];
@@ -22,19 +26,22 @@ export class LabelSearchServer extends RipgrepSearchInWorkspaceServer {
     private readonly labels: Pick<DocumentLabels, 'of'>;
 
     private window: SearchInWorkspaceClient | undefined;
-    private readonly running = new Map<number, { readonly abort: AbortController; readonly done: Promise<void> }>();
+    private readonly running = new Map<
+        number,
+        { readonly abort: AbortController; readonly done: Promise<void>; readonly options: LabelSearchOptions }
+    >();
 
     override setClient(client: SearchInWorkspaceClient | undefined): void {
         this.window = client;
         super.setClient(
             client && {
-                onResult: (id, result) => isDocument(result.fileUri) || client.onResult(id, result),
+                onResult: (id, result) => this.isLeftOut(id, result) || client.onResult(id, result),
                 onDone: (id, error) => void this.finish(id, error)
             }
         );
     }
 
-    override async search(what: string, rootUris: string[], options: SearchInWorkspaceOptions = {}): Promise<number> {
+    override async search(what: string, rootUris: string[], options: LabelSearchOptions = {}): Promise<number> {
         const exclude = [...(options.exclude ?? []), ...SUFFIXES.map(suffix => `*${suffix}`)];
         const id = await super.search(what, rootUris, { ...options, exclude });
         const abort = new AbortController();
@@ -42,7 +49,7 @@ export class LabelSearchServer extends RipgrepSearchInWorkspaceServer {
         const done = new Promise(resolve => setImmediate(resolve))
             .then(() => this.searchLabels(id, { ...options, what }, rootUris, options, abort.signal))
             .catch((error: unknown) => this.logger.error(`Searching labels: ${String(error)}`));
-        this.running.set(id, { abort, done });
+        this.running.set(id, { abort, done, options });
         return id;
     }
 
@@ -58,6 +65,22 @@ export class LabelSearchServer extends RipgrepSearchInWorkspaceServer {
         super.dispose();
     }
 
+    /** What is searched by its labels, and pictures of what is found itself. */
+    private isLeftOut(id: number, { fileUri }: SearchInWorkspaceResult): boolean {
+        if (isDocument(fileUri)) {
+            return true;
+        }
+        const leavesOut = this.running.get(id)?.options.leavesOutExports === true;
+        return leavesOut && sourcesOfPicture(FileUri.fsPath(fileUri)).some(source => existsSync(source));
+    }
+
+    /** One that cannot be read says so when it is opened. */
+    private async labelsIn(file: string, { leavesOutExports }: LabelSearchOptions): Promise<readonly ShapeLabel[]> {
+        const labels = await this.labels.of(file).catch((): readonly ShapeLabel[] => []);
+        const board = leavesOutExports ? boardsOfDiagram(file).find(source => existsSync(source)) : undefined;
+        return board === undefined ? labels : labelsBesides(labels, await this.labels.of(board).catch(() => []));
+    }
+
     private async finish(id: number, error: string | undefined): Promise<void> {
         await this.running.get(id)?.done;
         this.running.delete(id);
@@ -68,7 +91,7 @@ export class LabelSearchServer extends RipgrepSearchInWorkspaceServer {
         id: number,
         query: LabelQuery,
         rootUris: readonly string[],
-        options: SearchInWorkspaceOptions,
+        options: LabelSearchOptions,
         signal: AbortSignal
     ): Promise<void> {
         let left = options.maxResults ?? Infinity;
@@ -77,8 +100,7 @@ export class LabelSearchServer extends RipgrepSearchInWorkspaceServer {
             if (signal.aborted || left <= 0) {
                 return;
             }
-            // One that cannot be read says so when it is opened.
-            const labels = await this.labels.of(file).catch(() => []);
+            const labels = await this.labelsIn(file, options);
             const matches = matchingLabels(labels, query).slice(0, left);
             left -= matches.length;
             if (matches.length > 0 && !signal.aborted) {

@@ -19,11 +19,11 @@ const LIMIT_MS = 500;
 /** A search in the terms of the Search view. */
 export type LabelQuery = Pick<SearchInWorkspaceOptions, 'matchCase' | 'matchWholeWord' | 'useRegExp'> & { readonly what: string };
 
-/** @returns the matches in order; none for an expression that is not valid or takes too long */
+/** @returns one match for each shape that says it, in order; none for an expression that is not valid or takes too long */
 export function matchingLabels(labels: readonly ShapeLabel[], query: LabelQuery): LabelMatch[] {
     const texts = labels.map(({ text }) => text.slice(0, MAX_LABEL).replace(/\s/g, ' '));
     return placesIn(texts, query).flatMap((places, at) =>
-        places.map(([start, length]) => ({
+        places.slice(0, 1).map(([start, length]) => ({
             line: at + 1,
             character: start + 1,
             length,

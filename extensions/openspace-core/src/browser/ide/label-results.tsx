@@ -1,4 +1,4 @@
-import { URI } from '@theia/core';
+import { PreferenceService, URI } from '@theia/core';
 import { open, OpenerService, type TreeNode } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { EditorOpenerOptions, EditorWidget } from '@theia/editor/lib/browser';
@@ -7,9 +7,13 @@ import {
     SearchInWorkspaceResultLineNode,
     SearchInWorkspaceResultTreeWidget
 } from '@theia/search-in-workspace/lib/browser/search-in-workspace-result-tree-widget';
+import * as React from '@theia/core/shared/react';
 import { isLabelMatch } from '../../common/label-match';
+import { LEAVE_OUT_EXPORTS, type LabelSearchOptions } from '../../common/search-preferences';
+import { COMMON_TEXTS } from '../common-texts';
 import { CallTargets } from '../agents/call-targets';
 import { DocumentKinds } from '../documents/document-kinds';
+import { ResultPictures } from './result-pictures';
 
 /** The results of a search, of which those in documents open the shape or the line in the document's own editor. */
 @injectable()
@@ -22,6 +26,37 @@ export class LabelResults extends SearchInWorkspaceResultTreeWidget {
 
     @inject(DocumentKinds)
     private readonly kinds: DocumentKinds;
+
+    @inject(ResultPictures)
+    private readonly pictures: ResultPictures;
+
+    @inject(PreferenceService)
+    private readonly preferences: PreferenceService;
+
+    protected override init(): void {
+        super.init();
+        this.toDispose.pushAll([this.pictures, this.pictures.onDidDraw(() => this.update())]);
+    }
+
+    override search(searchTerm: string, options: LabelSearchOptions): Promise<void> {
+        this.pictures.clear();
+        const all: LabelSearchOptions = { ...options, leavesOutExports: this.preferences.get(LEAVE_OUT_EXPORTS, true) };
+        return super.search(searchTerm, all);
+    }
+
+    /** A document has its picture below its name. */
+    protected override renderFileNode(node: SearchInWorkspaceFileNode): React.ReactNode {
+        const head = super.renderFileNode(node);
+        const picture = node.children.some(isLabelMatch) ? this.pictures.of(node.fileUri) : undefined;
+        return picture === undefined ? (
+            head
+        ) : (
+            <div className="openspace-result-with-picture">
+                {head}
+                <img src={picture} alt={COMMON_TEXTS.pictureOf(new URI(node.fileUri).path.base)} />
+            </div>
+        );
+    }
 
     protected override doOpen(node: SearchInWorkspaceResultLineNode, asDiffWidget?: boolean, preview = false): Promise<EditorWidget> {
         if (isLabelMatch(node)) {
