@@ -1,3 +1,4 @@
+import { FileIcon } from '@openspace/core/lib/browser/documents/file-icons';
 import { CommandContribution, MenuContribution } from '@theia/core';
 import {
     FrontendApplicationContribution,
@@ -13,6 +14,7 @@ import { DIAGRAM_PREVIEWS_PATH, DiagramPreviews } from '../common/diagram-previe
 import { DiagramPreviewCommandContribution } from './diagram-preview-commands';
 import { DiagramPreviewFactory } from './diagram-preview-factory';
 import { DiagramPreviewOpenHandler } from './diagram-preview-open-handler';
+import { formatIcons } from './format-icons';
 import { DiagramChecks } from './languages/diagram-checks';
 import { DiagramLanguageSupport } from './languages/diagram-language-support';
 
@@ -26,6 +28,9 @@ export default new ContainerModule(bind => {
     bind(WidgetFactory).toService(DiagramPreviewFactory);
     bind(DiagramPreviewOpenHandler).toSelf().inSingletonScope();
     bind(OpenHandler).toService(DiagramPreviewOpenHandler);
+    for (const icon of formatIcons) {
+        bind(FileIcon).toConstantValue(icon);
+    }
     bind(DiagramChecks).toSelf().inSingletonScope();
     bind(DiagramLanguageSupport).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(DiagramLanguageSupport);

@@ -18,6 +18,7 @@ import { CodeColours } from '../code/code-colours';
 import { DocumentEditCommands } from './document-edit-commands';
 import { DocumentIcons } from './document-icons';
 import { bindDocumentKinds } from './document-kinds';
+import { bindFileIcons } from './file-icons';
 import { DocumentOpeners } from './document-openers';
 import { ExportedFile } from './exported-file';
 import { DocumentCopies, DocumentDuplicateHandler, DocumentNavigatorModel } from './explorer/document-copies';
@@ -35,6 +36,7 @@ import { OpenWithDocuments, OpenWithEditors } from './open-with-documents';
 /** What the IDE does with files of our kinds that it would do otherwise with others. */
 export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bindDocumentKinds(bind);
+    bindFileIcons(bind);
     bind(DocumentIcons).toSelf().inSingletonScope();
     bind(LabelProviderContribution).toService(DocumentIcons);
     bind(DocumentNames).toSelf().inSingletonScope();
