@@ -1,6 +1,6 @@
 import { nls, type URI } from '@theia/core';
 import { DiffUris, open, type OpenerService } from '@theia/core/lib/browser';
-import { MergeEditorUri } from '@theia/scm/lib/browser/merge-editor/merge-editor';
+import { type MergeEditorOpenerOptions, MergeEditorUri } from '@theia/scm/lib/browser/merge-editor/merge-editor';
 import type { ScmResource, ScmResourceDecorations, ScmResourceGroup } from '@theia/scm/lib/browser/scm-provider';
 import type { ChangeGroup, FileChange } from '../common/git-status';
 import { toGitUri } from '../common/git-uri';
@@ -28,6 +28,12 @@ export class GitGroup implements ScmResourceGroup {
         this.resources = [];
     }
 }
+
+/** Theia calls them Input 1 and Input 2. The words are those above conflicts in a text. */
+const SIDES = {
+    side1State: { title: nls.localize('openspace/git/merge/incoming', 'Incoming') },
+    side2State: { title: nls.localize('openspace/git/merge/current', 'Current') }
+};
 
 /** A changed file in the list of its group. */
 export class GitResource implements ScmResource {
@@ -72,7 +78,8 @@ export class GitResource implements ScmResource {
     openMergeEditor(): Promise<void> {
         const side = (stage: string): URI => toGitUri(this.sourceUri, stage);
         return this.show(
-            MergeEditorUri.encode({ baseUri: side(':1'), side1Uri: side(':3'), side2Uri: side(':2'), resultUri: this.sourceUri })
+            MergeEditorUri.encode({ baseUri: side(':1'), side1Uri: side(':3'), side2Uri: side(':2'), resultUri: this.sourceUri }),
+            { widgetState: SIDES }
         );
     }
 
@@ -96,9 +103,9 @@ export class GitResource implements ScmResource {
             : nls.localize('openspace/git/title/workingTree', '{0} (Working Tree)', name);
     }
 
-    private async show(uri: URI | undefined): Promise<void> {
+    private async show(uri: URI | undefined, options: MergeEditorOpenerOptions = {}): Promise<void> {
         if (uri) {
-            await open(this.opener, uri, { preview: true });
+            await open(this.opener, uri, { preview: true, ...options });
         }
     }
 }
