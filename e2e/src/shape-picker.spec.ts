@@ -239,4 +239,17 @@ describe('the box of shapes to insert', () => {
         expect(await picker().count()).to.equal(0);
         await page.locator('[data-shape-id][aria-label="and/or, note"]').waitFor({ state: 'attached' });
     });
+
+    it('leaves the selected shape alone when Enter chooses in Quick Open', async () => {
+        await page.locator('[data-shape-id][aria-label="and/or, note"]').first().click();
+        await page.keyboard.press('Control+p');
+        await page.locator('.quick-input-widget input:focus').waitFor();
+        await page.keyboard.insertText(board.path);
+        await page.locator('.quick-input-widget .monaco-list-row').first().waitFor();
+        await page.keyboard.down('Enter');
+        await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+        await until('the board has the keyboard', () => page.evaluate(() => document.activeElement?.closest('.tl-container') !== null));
+        await page.keyboard.up('Enter');
+        expect(await editedText(page).count()).to.equal(0);
+    });
 });

@@ -13,7 +13,7 @@ export class ResultPictures implements Disposable {
 
     private readonly drawn = new Emitter<void>();
     readonly onDidDraw: Event<void> = this.drawn.event;
-    /** Addresses by file; undefined while one is not there, or when there is none. */
+    /** Addresses by file; undefined until one is drawn, and where none can be. */
     private readonly addresses = new Map<string, string | undefined>();
     private cancel = new CancellationTokenSource();
     private turn: Promise<void> = Promise.resolve();

@@ -14,6 +14,7 @@ import type { BoardRecords } from './board-records';
 import { handleClipboardEvents } from './clipboard-events';
 import { InputBlocker } from './input-blocker';
 import { drawWithEnter } from './draw-with-enter';
+import { ignoreForeignKeys } from './foreign-keys';
 import { showPage } from './fit-in-view';
 import { keepBookmarksHere } from './keep-bookmarks-here';
 import { keepWordsWhole } from './keep-words-whole';
@@ -206,6 +207,7 @@ export class Pane implements BoardPane {
         keepWordsWhole(editor);
         this.replica.shownIn(editor, new LabelMeasures(editor));
         drawWithEnter(editor);
+        ignoreForeignKeys(editor);
         handleClipboardEvents(editor);
         carryParts(editor, () => !this.replica.isReplacing);
         pasteBeside(editor);

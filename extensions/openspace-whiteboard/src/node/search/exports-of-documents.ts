@@ -9,7 +9,7 @@ const SOURCES = [
     ...['.puml', '.plantuml', '.dot', '.gv', '.d2', '.dsl', '.c4', '.likec4', '.bpmn']
 ];
 
-/** @returns the files of which a picture may be an export; none for what is no picture */
+/** @returns the files of which a picture may be an export; none for other files */
 export function sourcesOfPicture(path: string): string[] {
     const stem = /\.svg$/i.test(path) ? path.slice(0, -'.svg'.length) : undefined;
     return stem === undefined ? [] : SOURCES.map(suffix => stem + suffix);
