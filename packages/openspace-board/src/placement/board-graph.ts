@@ -8,11 +8,12 @@ import { shapesInPlace, type ShapesInPlace } from '../layout/keep-in-place';
 import { nearestIn } from '../layout/layout-graph';
 import { holdsOthers } from '../notation/holding-faces';
 import type { FaceName } from '../notation/notation';
-import { edgeNotationOf, nodeNotationOf } from '../notation/read-notation';
+import { nodeNotationOf } from '../notation/read-notation';
 import { partOf } from '../plans/owned-parts';
 import { frameNameSize } from '../quality/shown-texts';
 import { chosenShapes } from '../reading/read-board';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { endProps } from './edge-ends';
 import { freeBlocks } from './free-blocks';
 import type { FreeGraph, FreeNode, PlacementOptions } from './placement';
 import { nodeParts } from './node-parts';
@@ -163,22 +164,13 @@ function arrowsOf(board: BoardIndex, nodes: ReadonlyMap<string, FreeNode>): (Sha
             return [];
         }
         const { font, size, scale, dash, color, text } = (arrows.find(({ props }) => props.text.trim() !== '') ?? first).props;
-        const props = { font, size, scale, dash, color, ...endsOf(first, 'start'), ...endsOf(last ?? first, 'end') };
+        const props = { font, size, scale, dash, color, ...endProps(first, 'start'), ...endProps(last ?? first, 'end') };
         return [{ id: first.id, type: 'arrow' as const, from, to, label: text, props }];
     });
 }
 
 function faceOf(shape: BoardShape): FaceName | undefined {
     return shape.type === 'geo' ? nodeNotationOf(shape)?.face : undefined;
-}
-
-/** What stands at an end of an arrow, as props of a call. */
-function endsOf(arrow: ShapeOf<'arrow'>, side: 'start' | 'end'): NonNullable<ShapeInput['props']> {
-    const { startMark, endMark, startLabel, endLabel } = edgeNotationOf(arrow) ?? {};
-    const { arrowheadStart, arrowheadEnd } = arrow.props;
-    return side === 'start'
-        ? { arrowheadStart, ...(startMark && { startMark }), ...(startLabel && { startLabel }) }
-        : { arrowheadEnd, ...(endMark && { endMark }), ...(endLabel && { endLabel }) };
 }
 
 /** What an arrow is bound to at one end. */

@@ -9,6 +9,8 @@ import { hits, type Line, linesOf, type Wall, wallsOf, waysOf } from './way-hits
 const DOTS: readonly (FaceName | undefined)[] = ['initial', 'final', 'choice', 'history'];
 /** A dot is moved this far to stand below its only line. */
 const MOST_MOVED = 12;
+/** ELK puts the middle of a label about this far from its line. */
+const ON_PIECE = 2;
 
 /** A line seen from the dot at one of its ends: the points from there on. */
 interface Docked {
@@ -86,11 +88,15 @@ function dockAtSide(
         );
         const { way } = outer.line;
         const label = way.label && turnedPoint(way.label, isLevel);
-        const isOnCorner = label && Math.abs(label.y - corner.y) < 1;
+        // With the piece that it is on.
+        const onWay = label && {
+            x: Math.abs(label.x - port.x) < ON_PIECE ? across.x : label.x,
+            y: Math.abs(label.y - corner.y) < ON_PIECE ? level : label.y
+        };
         const moved: Way = {
             ...way,
             points: outer.isReversed ? points.reverse() : points,
-            ...(label && { label: isOnCorner ? turnedPoint({ x: label.x, y: level }, isLevel) : way.label })
+            ...(onWay && { label: turnedPoint(onWay, isLevel) })
         };
         const isTaken = ends.some(({ turned: [other] }) => other && Math.abs(other.x - edge) < 1 && Math.abs(other.y - level) < 1);
         if (!isTaken && hits({ edge: outer.line.edge, way: moved }, walls, lines) <= hits(outer.line, walls, lines)) {

@@ -2,6 +2,7 @@ import { type ElkEdge, type ElkLabel, type ElkNode, type ElkPort, ON_THE_LINE } 
 import type { LayoutOptions } from '../layout/layout-graph';
 import { insetsOf, leastSize } from './frame-insets';
 import { GAP, STRAIGHT_END } from './gaps';
+import { endRoom } from './loop-way';
 import type { EdgeOrder } from './order-edges';
 import type { FreeBlock, FreeEdge, FreeEdgeEnd, FreeNode } from './placement';
 
@@ -161,12 +162,13 @@ function elkEdge({ at, from, to, label, ends }: FreeEdge, { direction, isTurned,
     const isLevel = direction === 'right' || direction === 'left';
     const [source, target, tail, head] = isTurned ? [to, from, ends.end, ends.start] : [from, to, ends.start, ends.end];
     const isLoop = from === to;
+    const atEnds = isLoop ? endRoom({ ends }) : { w: 0, h: 0 };
     const center: ElkLabel[] = label
         ? [
               {
                   text: CENTER_LABEL,
-                  width: label.w + (isLevel && !isLoop ? LEVEL_ENDS : LABEL_MARGIN * 2),
-                  height: label.h + LABEL_MARGIN,
+                  width: label.w + (isLevel && !isLoop ? LEVEL_ENDS : LABEL_MARGIN * 2) + atEnds.w,
+                  height: label.h + LABEL_MARGIN + atEnds.h,
                   ...(!isLoop && { layoutOptions: ON_THE_LINE })
               }
           ]
@@ -189,9 +191,10 @@ function endLabel({ length, text }: FreeEdgeEnd, place: 'HEAD' | 'TAIL', isLevel
     return [{ text: place, width, height, layoutOptions: { 'elk.edgeLabels.placement': place } }];
 }
 
-/** Where something begins and ends is first and last. */
-function layerOf({ kind }: FreeBlock, { face }: FreeNode): Pick<ElkNode, 'layoutOptions'> {
-    const ends = kind === 'state' ? { initial: 'FIRST_SEPARATE', final: 'LAST_SEPARATE' } : kind === 'c4' ? { person: 'FIRST' } : {};
+/** Where something begins and ends is first and last. ELK fails with layers of their own in frames that edges lead into. */
+function layerOf({ kind }: FreeBlock, { face, parent }: FreeNode): Pick<ElkNode, 'layoutOptions'> {
+    const own = parent === undefined ? '_SEPARATE' : '';
+    const ends = kind === 'state' ? { initial: `FIRST${own}`, final: `LAST${own}` } : kind === 'c4' ? { person: 'FIRST' } : {};
     const layer = Object.entries(ends).find(([each]) => each === face)?.[1];
     return layer ? { layoutOptions: { 'elk.layered.layering.layerConstraint': layer } } : {};
 }

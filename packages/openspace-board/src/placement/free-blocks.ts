@@ -1,12 +1,11 @@
 import { isPageId } from '@tldraw/tlschema';
-import { endLabelSize, markLength } from '../notation/edge-picture';
-import { markOfHead } from '../notation/marks';
 import { arrowLabelSize, routedLabelSize } from '../text/label-size';
 import { defaultProps } from '../vocabulary/default-props';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { endsOfProps } from './edge-ends';
 import { diagramKind } from './kind';
-import type { FreeBlock, FreeEdge, FreeEdgeEnd, FreeNode, PlacementOptions } from './placement';
+import type { FreeBlock, FreeEdge, FreeNode, PlacementOptions } from './placement';
 import type { SequenceCall } from './sequence/sequence-role';
 
 /**
@@ -97,20 +96,9 @@ function edgesOf(shapes: readonly ShapeInput[], isSequence: boolean): FreeEdge[]
         const measure = isSequence ? routedLabelSize : arrowLabelSize;
         const { w, h } = measure({ text, font, size });
         const room = text.trim() === '' ? undefined : { w: w * scale, h: h * scale };
-        const start = endOf(props, 'start', { font, size, scale });
-        const end = endOf(props, 'end', { font, size, scale });
-        return [{ at, from: shapeIdOf(from), to: shapeIdOf(to), label: room, look: lookOf(props), ends: { start, end } }];
+        const ends = endsOfProps(props, { font, size, scale });
+        return [{ at, from: shapeIdOf(from), to: shapeIdOf(to), label: room, look: lookOf(props), ends }];
     });
-}
-
-/** What stands at an end of an arrow of a call. */
-function endOf(props: ShapeInput['props'], side: 'start' | 'end', style: Parameters<typeof endLabelSize>[1]): FreeEdgeEnd {
-    const { arrowheadStart, arrowheadEnd } = { ...defaultProps('arrow'), ...props };
-    const [mark, head, text] =
-        side === 'start' ? [props?.startMark, arrowheadStart, props?.startLabel] : [props?.endMark, arrowheadEnd, props?.endLabel];
-    const name = mark ?? markOfHead(head);
-    const length = markLength(name, style);
-    return { mark: name, length, ...(text?.trim() && { text: endLabelSize(text, style) }) };
 }
 
 function lookOf(props: ShapeInput['props']): string {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { MemoryBoard } from '../document/memory-board';
 import { touches } from '../geometry/box';
 import { planRoutes } from '../plans/plan-routes';
+import { pictureMetrics } from '../quality/picture-metrics';
 import { boardOf } from '../test/boards';
 import { viewOf } from '../test/seen';
 import { randomChoices } from '../test/random-numbers';
@@ -10,26 +11,30 @@ import type { ShapeInput } from '../vocabulary/vocabulary';
 const BOARDS = 40;
 const SIZE = { width: 140, height: 60 };
 
+const PLACES = [
+    { id: 'left', x: -160, y: 0 },
+    { id: 'right', x: 160, y: 0 },
+    { id: 'above', x: 0, y: -80 },
+    { id: 'below', x: 0, y: 80 }
+];
+
 /** A shape with a loop, and neighbours at some of its sides. */
-function loopBoard(seed: number): MemoryBoard {
+function randomBoard(seed: number): MemoryBoard {
     const choose = randomChoices(seed);
-    const places = [
-        { id: 'left', x: -160, y: 0 },
-        { id: 'right', x: 160, y: 0 },
-        { id: 'above', x: 0, y: -80 },
-        { id: 'below', x: 0, y: 80 }
-    ];
-    const free = choose(places.length);
-    const neighbours = places.filter((_, at) => at !== free && choose(4) > 0);
+    const free = choose(PLACES.length);
+    const neighbours = PLACES.filter((_, at) => at !== free && choose(4) > 0);
+    return loopBoard(neighbours, choose(2) === 0 ? { label: 'retry' } : {});
+}
+
+function loopBoard(neighbours: typeof PLACES, loop: Partial<ShapeInput>): MemoryBoard {
     const shapes: ShapeInput[] = [{ id: 'own', x: 0, y: 0 }, ...neighbours].map(place => ({ type: 'geo', ...SIZE, ...place }));
-    const label = choose(2) === 0 ? { label: 'retry' } : {};
-    return boardOf([...shapes, { type: 'arrow', id: 'loop', from: 'own', to: 'own', ...label }]);
+    return boardOf([...shapes, { type: 'arrow', id: 'loop', from: 'own', to: 'own', ...loop }]);
 }
 
 describe('the way of a loop', () => {
     it(`A12 is at a free side of its shape, and small, on ${BOARDS} boards`, () => {
         for (let seed = 0; seed < BOARDS; seed++) {
-            const board = loopBoard(seed);
+            const board = randomBoard(seed);
             board.apply(planRoutes(board, {}).change);
             const { index, box, way } = viewOf(board);
             const points = way('loop');
@@ -53,6 +58,19 @@ describe('the way of a loop', () => {
             for (const other of index.descendants(board.pageId).filter(({ id, type }) => type === 'geo' && id !== 'shape:own')) {
                 expect(touches(loop, index.pageBounds(other.id) ?? loop), `board ${seed}: ${other.id}`).to.equal(false);
             }
+        }
+    });
+
+    it('A12 has its label clear of what stands at its ends, at each side', () => {
+        const texts = { label: 'outer', props: { startLabel: '0..1', endLabel: '0..*' } };
+        for (const free of PLACES) {
+            const board = loopBoard(
+                PLACES.filter(place => place !== free),
+                texts
+            );
+            board.apply(planRoutes(board, {}).change);
+            const { textsOverTexts, textsOverLines } = pictureMetrics(board);
+            expect([...textsOverTexts, ...textsOverLines], free.id).to.deep.equal([]);
         }
     });
 });

@@ -2,6 +2,7 @@ import { type Box, boxOfPoints, grow, touches, unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { meets } from '../quality/crossed-shapes';
+import type { Size } from '../text/label-size';
 import { labelRoom } from './label-room';
 import type { FreeEdge, Way } from './placement';
 import type { Scene } from './scene';
@@ -14,6 +15,8 @@ const LEAST_SPAN = 28;
 const FROM_CORNER = 8;
 /** Around a loop and its label. */
 const CLEAR = 4;
+/** Between a text at an end and the shape. */
+const END_GAP = 4;
 /** Before and behind a label on a level piece. */
 const STUB = 12;
 /** Where along its side a loop is tried: in the middle first. */
@@ -29,15 +32,16 @@ const SIDES: Readonly<Record<LayoutOptions['direction'], readonly Side[]>> = {
     left: ['top', 'bottom', 'left', 'right']
 };
 
+/** The texts of a loop: its label, and what stands at its ends. */
+export type LoopTexts = Pick<FreeEdge, 'label'> & Partial<Pick<FreeEdge, 'ends'>>;
+
+type Loop = Pick<FreeEdge, 'from'> & LoopTexts;
+
 /** A small loop at the side of a shape where the loop and its label lie on the least; undefined for a shape without a place. */
-export function loopWay(
-    scene: Scene,
-    { from, label }: Pick<FreeEdge, 'from' | 'label'>,
-    direction: LayoutOptions['direction']
-): Way | undefined {
-    const box = scene.boxOf(from);
-    const boxes = [...scene.leaves().filter(({ id }) => id !== from), ...scene.labels()].map(placed => placed.box);
-    return box && loopAt(box, label, direction, { boxes, lines: [...scene.pieces(), ...scene.borders()] });
+export function loopWay(scene: Scene, loop: Loop, direction: LayoutOptions['direction']): Way | undefined {
+    const box = scene.boxOf(loop.from);
+    const boxes = [...scene.leaves().filter(({ id }) => id !== loop.from), ...scene.labels()].map(placed => placed.box);
+    return box && loopAt(box, loop, direction, { boxes, lines: [...scene.pieces(), ...scene.borders()] });
 }
 
 /** What a loop had better not lie on. */
@@ -47,23 +51,20 @@ export interface LoopObstacles {
 }
 
 /** The same for a shape at a certain place; undefined for one that is too small. */
-export function loopAt(
-    box: Box,
-    label: FreeEdge['label'],
-    direction: LayoutOptions['direction'],
-    obstacles: LoopObstacles
-): Way | undefined {
-    const around = grow(box, BARE_OUT + OUT + Math.max(label?.w ?? 0, label?.h ?? 0));
+export function loopAt(box: Box, texts: LoopTexts, direction: LayoutOptions['direction'], obstacles: LoopObstacles): Way | undefined {
+    const { label } = texts;
+    const atEnds = endRoom(texts);
+    const around = grow(box, BARE_OUT + OUT + Math.max(label?.w ?? 0, label?.h ?? 0) + Math.max(atEnds.w, atEnds.h) * 2);
     const boxes = obstacles.boxes.filter(other => touches(other, around));
     const lines = obstacles.lines.filter(({ from, to }) => meets(around, from, to));
     let [best, least]: [Way | undefined, number] = [undefined, Infinity];
     for (const share of PLACES) {
         for (const side of SIDES[direction]) {
-            const loop = loopAtSide(box, side, share, label);
+            const loop = loopAtSide(box, side, share, { label, atEnds });
             if (!loop) {
                 continue;
             }
-            const room = grow(roomOf(loop), CLEAR);
+            const room = grow(roomOf(loop, side, atEnds), CLEAR);
             const hits =
                 boxes.filter(other => touches(other, room)).length * 2 + lines.filter(({ from, to }) => meets(room, from, to)).length;
             if (hits < least) {
@@ -74,19 +75,39 @@ export function loopAt(
     return best;
 }
 
-function roomOf(way: Way): Box {
-    return unionOf([boxOfPoints(way.points), labelRoom(way)]) ?? { x: 0, y: 0, w: 0, h: 0 };
+/** What texts at ends take, with the gaps around them: nothing where there are none. */
+export function endRoom({ ends }: Partial<Pick<FreeEdge, 'ends'>>): Size {
+    const texts = [ends?.start, ends?.end].flatMap(end => (end?.text ? [{ ...end.text, mark: end.length }] : []));
+    return {
+        w: Math.max(0, ...texts.map(({ w, mark }) => w + mark + END_GAP * 2)),
+        h: Math.max(0, ...texts.map(({ h, mark }) => h + mark + END_GAP * 2))
+    };
+}
+
+/** Texts at ends stand above level lines, and to the right of upright ones. */
+function roomOf(way: Way, side: Side, atEnds: Size): Box {
+    const lines = boxOfPoints(way.points) ?? { x: 0, y: 0, w: 0, h: 0 };
+    const isUpright = side === 'left' || side === 'right';
+    const withTexts = isUpright ? { ...lines, y: lines.y - atEnds.h, h: lines.h + atEnds.h } : { ...lines, w: lines.w + atEnds.w };
+    return unionOf([withTexts, labelRoom(way)]) ?? lines;
 }
 
 /** A loop at a side, as if the side were the right one, and then turned to where it is. */
-function loopAtSide(box: Box, side: Side, share: number, label: FreeEdge['label']): Way | undefined {
+function loopAtSide(
+    box: Box,
+    side: Side,
+    share: number,
+    { label, atEnds }: Pick<FreeEdge, 'label'> & { readonly atEnds: Size }
+): Way | undefined {
     const isUpright = side === 'left' || side === 'right';
     const [length, across] = isUpright ? [box.h, label?.h ?? 0] : [box.w, label?.w ?? 0];
     const span = Math.min(length - FROM_CORNER * 2, Math.max(LEAST_SPAN, across + STUB * 2));
     if (span <= 0) {
         return undefined;
     }
-    const out = label ? OUT + (isUpright ? label.w : label.h) / 2 : BARE_OUT;
+    // The label comes behind what stands at the ends.
+    const before = Math.max(OUT, isUpright ? atEnds.w : atEnds.h);
+    const out = label ? before + (isUpright ? label.w : label.h) / 2 : Math.max(BARE_OUT, before);
     const middle = Math.min(length - FROM_CORNER - span / 2, Math.max(FROM_CORNER + span / 2, length * share));
     const at = (along: number, away: number): Point => {
         const [x, y] = [box.x + along, box.y + along];

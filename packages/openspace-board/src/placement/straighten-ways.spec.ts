@@ -62,6 +62,19 @@ describe('the ways of a block', () => {
         expect(straightenWays(block([[0, jog(100, 40)]])).ways.get(0)?.points.length).to.equal(4);
     });
 
+    it('A12 are straight where no label comes to lie on another one', () => {
+        const labelSize = { w: 60, h: 20 };
+        const straight = (label: number) =>
+            straightenWays(
+                block([
+                    [0, { ...jog(50, 40), label: { x: 50, y: 90 }, labelSize }],
+                    [1, { ...jog(160, 160), label: { x: label, y: 90 }, labelSize }]
+                ])
+            ).ways.get(0)?.points[0]?.x;
+        expect(straight(-80)).to.equal(40);
+        expect(straight(-21)).to.equal(50);
+    });
+
     it('A11 stay at the point that they share with others', () => {
         const trunk = block([
             [0, jog(60, 45)],

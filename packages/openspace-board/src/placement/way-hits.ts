@@ -1,4 +1,4 @@
-import { type Box, grow } from '../geometry/box';
+import { type Box, grow, touches } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { meets } from '../quality/crossed-shapes';
 import { labelRoom } from './label-room';
@@ -6,6 +6,10 @@ import type { ArrangedBlock, FreeEdge, Way } from './placement';
 
 /** A line keeps this far from shapes, and from other lines along it. */
 const CLEAR = 12;
+/** Between labels, whose rooms have gaps of their own. */
+const TEXTS_APART = 1;
+/** Two texts on each other cannot be read, which is worse than lines side by side. */
+const TEXT_ON_TEXT = 4;
 
 export interface Wall {
     readonly id: string;
@@ -35,7 +39,7 @@ export function waysOf(lines: readonly Line[]): ArrangedBlock['ways'] {
     return new Map(lines.map(({ edge, way }) => [edge.at, way]));
 }
 
-/** How often a way comes near a shape that is not its own, a label or a line along it, or crosses a line. */
+/** How often a way or its label comes near a shape that is not its own, a label or a line along it, or crosses a line. */
 export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonly Line[]): number {
     const own = labelRoom(way);
     const foreign = walls.filter(({ id }) => id !== edge.from && id !== edge.to);
@@ -51,7 +55,13 @@ export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonl
             ).length;
         }
     }
-    return count + (own ? others.filter(other => other.pieces.some(([start, end]) => meets(own, start, end))).length : 0);
+    if (own) {
+        const around = grow(own, TEXTS_APART);
+        count += foreign.filter(({ box }) => touches(box, around)).length;
+        count += others.filter(({ pieces }) => pieces.some(([start, end]) => meets(own, start, end))).length;
+        count += others.filter(({ text }) => text && touches(text, around)).length * TEXT_ON_TEXT;
+    }
+    return count;
 }
 
 function pieces({ points }: Way): (readonly [Point, Point])[] {

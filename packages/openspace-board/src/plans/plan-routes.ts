@@ -2,6 +2,7 @@ import { asShape } from '../document/board-schema';
 import type { BoardView, Planned } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
 import type { LayoutOptions } from '../layout/layout-graph';
+import { endsOfArrow } from '../placement/edge-ends';
 import { findWay } from '../placement/find-way';
 import { leadWays } from '../placement/lead-ways';
 import { loopWay } from '../placement/loop-way';
@@ -33,7 +34,7 @@ export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: Rou
     const scene = new Scene(bare, []);
     const ways = new Map<number, Way>();
     for (const [at, { arrow, from, to }] of arrows.entries()) {
-        const edge = { from, to, label: labelOf(arrow) };
+        const edge = { from, to, label: labelOf(arrow), ends: endsOfArrow(arrow) };
         const way = isCurved(arrow) ? undefined : from === to ? loopWay(scene, edge, direction) : findWay(scene, edge, direction);
         if (way) {
             ways.set(at, way);

@@ -107,10 +107,10 @@ function loopsOf({ nodes, edges, boxes, ways, direction = 'down' }: ArrangedBloc
     const outer = new Set(nodes.flatMap(({ parent }) => parent ?? []));
     const lines = [...ways.values()].flatMap(({ points }) => points.slice(1).map((to, at) => ({ from: points[at] ?? to, to })));
     const found = new Map<number, Way>();
-    for (const { at, from, to, label } of edges.filter(edge => edge.from === edge.to)) {
+    for (const { at, from, to, label, ends } of edges.filter(edge => edge.from === edge.to)) {
         const others = [...boxes].filter(([id]) => id !== from && !outer.has(id)).map(([, box]) => box);
         const box = boxes.get(to);
-        const loop = box && loopAt(box, label, direction, { boxes: others, lines });
+        const loop = box && loopAt(box, { label, ends }, direction, { boxes: others, lines });
         if (loop) {
             found.set(at, loop);
         }
