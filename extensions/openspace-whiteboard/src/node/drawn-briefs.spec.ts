@@ -26,9 +26,6 @@ type Measure = (typeof FAULTS)[number] | (typeof RULES)[number] | 'drawn' | 'cro
  * out of this list, and is asserted from then on.
  */
 const MISSED: Readonly<Record<string, readonly Measure[]>> = {
-    // Chains make pictures narrow.
-    'state-ticket': ['proportions'],
-    'state-loan': ['proportions'],
     // A little more than twice as wide as high.
     'process-order-to-cash': ['proportions'],
     // Levels are not broken into several rows.

@@ -1,6 +1,7 @@
-import { type Box, boxOfPoints, unionOf } from '../geometry/box';
+import { type Box, boxOfPoints, centerOf, unionOf } from '../geometry/box';
 import { distance } from '../geometry/matrix';
 import { countCrossings } from '../quality/picture-metrics';
+import { countLateInitials } from './initial-first';
 import { countOverNames } from './over-names';
 import type { ArrangedBlock } from './placement';
 
@@ -11,6 +12,8 @@ const CROSSING = 0.25;
 const OFF_PROPORTIONS = 2;
 /** A line over a name has to be led another way, which is as bad as a crossing. */
 const OVER_NAME = 1;
+/** An initial state that is not first. */
+const LATE = 1;
 const BEND = 0.02;
 /** What lines and empty room count, in relation to the shapes. */
 const LENGTH = 0.05;
@@ -21,6 +24,8 @@ export interface BlockCost {
     /** How much too wide or too high it is, as a power of two. */
     readonly wide: number;
     readonly high: number;
+    /** Initial states that are not first. */
+    readonly late: number;
     /** All together: 0 for a picture of good proportions with straight, short lines that do not cross. */
     readonly all: number;
 }
@@ -29,7 +34,9 @@ export interface BlockCost {
 export function costOf(block: ArrangedBlock): BlockCost {
     const { edges, boxes, ways } = block;
     const lines = edges.flatMap(({ at, from, to }) => {
-        const points = ways.get(at)?.points;
+        const [start, end] = [boxes.get(from), boxes.get(to)];
+        // What is led later runs about straight.
+        const points = ways.get(at)?.points ?? (start && end && from !== to ? [centerOf(start), centerOf(end)] : undefined);
         const ends = [from, to].flatMap(id => boxes.get(id) ?? []).map((box, index) => ({ id: index === 0 ? from : to, box }));
         return points ? [{ id: String(at), points, ends }] : [];
     });
@@ -42,8 +49,10 @@ export function costOf(block: ArrangedBlock): BlockCost {
     const side = Math.sqrt([...boxes.values()].reduce((sum, { w, h }) => sum + w * h, 0) / Math.max(1, boxes.size));
     const crossings = countCrossings(lines) + countOverNames(block) * OVER_NAME;
     const { wide, high } = offProportions(around);
+    const late = countLateInitials(block);
     const spread = length / Math.max(1, side) / Math.max(1, lines.length);
-    return { crossings, wide, high, all: crossings * CROSSING + (wide + high) * OFF_PROPORTIONS + bends * BEND + spread * LENGTH };
+    const all = crossings * CROSSING + late * LATE + (wide + high) * OFF_PROPORTIONS + bends * BEND + spread * LENGTH;
+    return { crossings, wide, high, late, all };
 }
 
 /** How many times the proportions are further off than they may be, as powers of two. */

@@ -23,6 +23,7 @@ const LABELLED_GAP = 14;
 const CORNER_GAP = 16;
 /** Between a frame and its name, and above that. */
 const NAME_GAP = 12;
+const NAME_ABOVE = { 'elk.nodeLabels.placement': '[H_LEFT, V_TOP, OUTSIDE]' };
 /** More shapes and labels than these take ELK's finer placement too long. */
 const FINE = 60;
 
@@ -66,7 +67,14 @@ export function elkGraph(block: FreeBlock, { turned, reached }: EdgeOrder, { dir
                   ...nameOf(node),
                   children: within.map(build)
               }
-            : { id: node.id, width: node.w, height: node.h, ...(own && { ports: own }), ...layerOf(block, node) };
+            : {
+                  id: node.id,
+                  width: node.w,
+                  height: node.h,
+                  ...nameOf(node),
+                  ...(own && { ports: own }),
+                  layoutOptions: { ...(node.name && NAME_ABOVE), ...layerOf(block, node) }
+              };
     };
     return {
         id: 'root',
@@ -192,11 +200,11 @@ function endLabel({ length, text }: FreeEdgeEnd, place: 'HEAD' | 'TAIL', isLevel
 }
 
 /** Where something begins and ends is first and last. ELK fails with layers of their own in frames that edges lead into. */
-function layerOf({ kind }: FreeBlock, { face, parent }: FreeNode): Pick<ElkNode, 'layoutOptions'> {
+function layerOf({ kind }: FreeBlock, { face, parent }: FreeNode): Readonly<Record<string, string>> {
     const own = parent === undefined ? '_SEPARATE' : '';
     const ends = kind === 'state' ? { initial: `FIRST${own}`, final: `LAST${own}` } : kind === 'c4' ? { person: 'FIRST' } : {};
     const layer = Object.entries(ends).find(([each]) => each === face)?.[1];
-    return layer ? { layoutOptions: { 'elk.layered.layering.layerConstraint': layer } } : {};
+    return layer ? { 'elk.layered.layering.layerConstraint': layer } : {};
 }
 
 /** What of further options ELK takes for what is in a frame from the frame alone. */
@@ -216,7 +224,7 @@ function frameOptions(node: FreeNode, direction: Direction): Record<string, stri
     const { top, left, bottom, right } = insetsOf(node);
     return {
         'elk.padding': `[top=${top},left=${left},bottom=${bottom},right=${right}]`,
-        'elk.nodeLabels.placement': '[H_LEFT, V_TOP, OUTSIDE]',
+        ...NAME_ABOVE,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
         // ELK turns what leads down or up, but not this size of what holds others.
         'elk.nodeSize.minimum': direction === 'down' || direction === 'up' ? `(${h},${w})` : `(${w},${h})`

@@ -19,6 +19,21 @@ function inLine(graph: ElkNode): ElkNode {
     return { ...graph, ...(children && { children }) };
 }
 
+/** Everything below each other, or next to each other, frames around what is in them. */
+function stacked(graph: ElkNode, isUpright = /DOWN/.test(graph.layoutOptions?.['elk.direction'] ?? '')): ElkNode {
+    let end = 0;
+    const children = graph.children?.map(each => {
+        const child = each.children ? stacked(each, isUpright) : each;
+        const begin = end;
+        end += (isUpright ? (child.height ?? 0) : (child.width ?? 0)) + 40;
+        return { ...child, x: isUpright ? 0 : begin, y: isUpright ? begin : 0 };
+    });
+    const sides = (children ?? []).map(({ width = 0, height = 0 }) => (isUpright ? width : height));
+    const [along, across] = [Math.max(0, end - 40), Math.max(0, ...sides)];
+    const size = children ? { width: isUpright ? across : along, height: isUpright ? along : across } : {};
+    return { ...graph, ...size, ...(children && { children }) };
+}
+
 async function arranged(elk: (graph: ElkNode) => ElkNode, direction?: 'down'): Promise<ArrangedBlock | undefined> {
     const graph = freeGraph(boardOf([]), shapes, { layout: 'auto', direction });
     const [block] = await arrangeBlocks(graph, async each => elk(each));
@@ -29,6 +44,25 @@ describe('a picture in layers', () => {
     it('A15 takes the direction with the better picture, unless the call says one', async () => {
         expect((await arranged(inLine))?.direction).to.equal('right');
         expect((await arranged(inLine, 'down'))?.direction).to.equal('down');
+    });
+
+    it('A15 of a long machine with frames runs across in them', async () => {
+        const inFrame = ['c', 'd', 'e', 'f', 'g'];
+        const machine: ShapeInput[] = [
+            { type: 'geo', id: 'start', props: { face: 'initial' } },
+            ...['a', 'b'].map((id): ShapeInput => ({ type: 'geo', id })),
+            { type: 'frame', id: 'frame' },
+            ...inFrame.map((id): ShapeInput => ({ type: 'geo', id, parentId: 'frame' })),
+            { type: 'arrow', from: 'start', to: 'a' },
+            { type: 'arrow', from: 'a', to: 'b' },
+            { type: 'arrow', from: 'b', to: 'frame' },
+            ...inFrame.slice(1).map((to, at): ShapeInput => ({ type: 'arrow', from: inFrame[at] ?? '', to }))
+        ];
+        const [block] = await arrangeBlocks(freeGraph(boardOf([]), machine, { layout: 'auto' }), async each => stacked(each));
+        const box = (id: string) => block?.boxes.get(`shape:${id}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
+        expect(box('frame').y).to.be.above(box('b').y);
+        expect(inFrame.map(id => box(id).y - box('c').y)).to.deep.equal(inFrame.map(() => 0));
+        expect(box('frame').w).to.be.above(box('g').x + box('g').w - box('c').x);
     });
 
     it('A15 is the one that there is where a better one takes too long, but not of a call that is cancelled', async () => {

@@ -6,6 +6,8 @@ import { dockDots } from './dock-dots';
 import { type ElkChoice, elkGraph } from './elk-graph';
 import { type EdgeOrder, marksOf, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk } from './placement';
+import { withInitialsFirst } from './initial-first';
+import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
 import { straightenWays } from './straighten-ways';
@@ -39,7 +41,9 @@ const BETWEEN = { w: 60, h: 90 };
 
 interface Choice extends ElkChoice {
     /** What of a picture it may make better; the first one is made in any case. */
-    readonly helps?: 'crossings' | 'high' | 'wide';
+    readonly helps?: readonly ('crossings' | 'high' | 'wide' | 'late')[];
+    /** Where what stands in frames is laid out by itself, and in which direction. */
+    readonly inner?: Direction;
 }
 
 /** Lays a block out in layers along its edges, in the direction that gives the best picture unless someone says which. */
@@ -58,7 +62,9 @@ export async function layeredLayout(
         }
         left--;
         try {
-            const found = await arrange(block, order, choice, elk);
+            const found = choice.inner
+                ? await frameByFrame(block, inDirections(block, choice.direction, choice.inner, elk))
+                : await arrange(block, order, choice, elk);
             const isUpright = choice.direction === 'down' || choice.direction === 'up';
             for (const arranged of isUpright && countOverNames(found) > 0 ? [found, mirroredBlock(found)] : [found]) {
                 const cost = costOf(arranged);
@@ -78,33 +84,37 @@ export async function layeredLayout(
     return best.arranged;
 }
 
-function helps({ helps: part }: Choice, cost: BlockCost): boolean {
-    return part === undefined || cost[part] > 0;
+function helps({ helps: parts }: Choice, cost: BlockCost): boolean {
+    return parts?.some(part => cost[part] > 0) !== false;
 }
 
 function choicesFor(block: FreeBlock, said: Pick<FreeGraph, 'direction' | 'directionBy'>): Choice[] {
     const direction = readingOf(block, said);
     const isSmall = block.nodes.length <= ORDERED;
-    const ordered: Choice[] = [{ direction }, ...(isSmall ? [{ direction, options: FREE_ORDER, helps: 'crossings' as const }] : [])];
+    const ordered: Choice[] = [{ direction }, ...(isSmall ? [{ direction, options: FREE_ORDER, helps: ['crossings'] as const }] : [])];
     const isUpright = direction === 'down' || direction === 'up';
     const [long, broad] = isUpright ? (['high', 'wide'] as const) : (['wide', 'high'] as const);
-    const wide = [WIDE, WIDER].map((options): Choice => ({ direction, options, helps: long }));
+    const wide = [WIDE, WIDER].map((options): Choice => ({ direction, options, helps: [long] }));
     if (isHierarchy(block) && direction === 'down') {
-        const staggered: Choice = { direction, isStaggered: true, helps: 'wide' };
+        const staggered: Choice = { direction, isStaggered: true, helps: ['wide'] };
         return [...ordered, staggered, { ...staggered, options: HIGH }, ...wide];
     }
     const turned: ElkChoice[] = said.directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down' }] : [];
-    // A machine ends below everything else.
-    const wrapped: Choice[] = block.kind === 'state' || block.nodes.length < LONG ? [] : [{ direction, options: WRAPPED, helps: long }];
-    const isFree = block.kind !== 'state' && block.kind !== 'er' && block.kind !== 'class';
-    // Where nothing is in frames, it is continued best; ELK does not continue what is in frames.
-    const isFlat = isFree && block.nodes.every(({ parent }) => parent === undefined);
+    const hasFrames = block.nodes.some(({ parent }) => parent !== undefined);
+    const isMachine = block.kind === 'state';
+    const isFree = block.kind !== 'er' && block.kind !== 'class';
+    const wrapped: Choice[] = block.nodes.length < LONG || (isMachine && hasFrames) ? [] : [{ direction, options: WRAPPED, helps: [long] }];
+    // What stands in frames runs across the rest, which makes neither long nor broad pictures.
+    const across = hasFrames && isFree ? turned.map((inner): Choice => ({ direction, inner: inner.direction, helps: [long, 'late'] })) : [];
+    // Where nothing is in frames, it is continued best; ELK does not continue what is in frames. Machines are, where nothing else helps.
+    const isFlat = isFree && !isMachine && !hasFrames;
     return [
         ...ordered,
+        ...across,
         ...(isFlat ? [...wrapped, ...wide] : [...wide, ...wrapped]),
-        ...turned.map((choice): Choice => ({ ...choice, helps: broad })),
-        ...(isFree ? [{ direction, options: inShortLayers(block, isUpright), helps: broad }] : []),
-        ...turned.map((choice): Choice => ({ ...choice, helps: long }))
+        ...turned.map((choice): Choice => ({ ...choice, helps: [broad] })),
+        ...(isFree ? [{ direction, options: inShortLayers(block, isUpright), helps: [broad] }] : []),
+        ...turned.map((choice): Choice => ({ ...choice, helps: [long] }))
     ];
 }
 
@@ -134,8 +144,17 @@ function isHierarchy({ kind, edges, ties }: FreeBlock): boolean {
     return kind === 'class' && [...edges, ...ties].some(edge => parentEnd(marksOf(edge)) !== undefined);
 }
 
+/** Frame by frame in layers, what stands in frames in another direction than what stands in none. */
+function inDirections(block: FreeBlock, outer: Direction, inner: Direction, elk: RunElk): LevelLayout {
+    return async (nodes, edges, frame) => {
+        const level = { ...block, nodes, edges };
+        const { boxes, ways } = await arrange(level, orderEdges(level), { direction: frame === undefined ? outer : inner }, elk);
+        return { boxes: new Map(boxes), ways: new Map(ways) };
+    };
+}
+
 async function arrange(block: FreeBlock, order: EdgeOrder, choice: ElkChoice, elk: RunElk): Promise<ArrangedBlock> {
     const arranged = readElk(block, await elk(elkGraph(block, order, choice)), order.turned);
     const isLevel = choice.direction === 'left' || choice.direction === 'right';
-    return { ...straightenWays(dockDots(arranged, isLevel)), direction: choice.direction };
+    return { ...withInitialsFirst(straightenWays(dockDots(arranged, isLevel)), choice.direction), direction: choice.direction };
 }

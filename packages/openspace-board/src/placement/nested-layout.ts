@@ -12,8 +12,20 @@ type Direction = LayoutOptions['direction'];
 export const SIMPLE_LAYOUTS = ['tree', 'mindmap', 'grid', 'force'] as const;
 export type SimpleLayout = (typeof SIMPLE_LAYOUTS)[number];
 
-/** Lays a block out frame by frame, from the innermost outwards. Each frame is placed together with its content. */
+/** Lays out what stands directly in one frame, or in none; frames in there are as large as they will be. */
+export type LevelLayout = (nodes: readonly FreeNode[], edges: readonly FreeEdge[], frame: string | undefined) => Laid | Promise<Laid>;
+
+/** Lays a block out frame by frame, from the innermost outwards, each by the same simple layout. */
 export async function nestedLayout(block: FreeBlock, layout: SimpleLayout, direction: Direction, elk: RunElk): Promise<ArrangedBlock> {
+    return frameByFrame(block, (nodes, edges) => {
+        const lines = edges.flatMap(({ at, from, to, label }) => (from === to ? [] : [{ at, from, to, label }]));
+        const sized = nodes.map(({ id, w, h }) => ({ id, w, h }));
+        return arrangeLevel(sized, lines, layout, direction, elk);
+    });
+}
+
+/** Lays a block out frame by frame, from the innermost outwards. Each frame is placed together with its content. */
+export async function frameByFrame(block: FreeBlock, layOutLevel: LevelLayout): Promise<ArrangedBlock> {
     const inside = new Map<string | undefined, FreeNode[]>();
     for (const node of block.nodes) {
         const list = inside.get(node.parent);
@@ -32,8 +44,8 @@ export async function nestedLayout(block: FreeBlock, layout: SimpleLayout, direc
                 contents.set(id, await arrange(id));
             }
         }
-        const sized = nodes.map(node => ({ id: node.id, ...sizeOf(node, contents.get(node.id)) }));
-        const laid = await arrangeLevel(sized, liftedEdges(block.edges, frame, parents), layout, direction, elk);
+        const sized = nodes.map((node): FreeNode => ({ ...node, parent: undefined, ...sizeOf(node, contents.get(node.id)) }));
+        const laid = await layOutLevel(sized, liftedEdges(block.edges, frame, parents), frame);
         for (const [id, within] of contents) {
             const box = laid.boxes.get(id);
             const corner = boundsOf(within);
@@ -61,8 +73,8 @@ function sizeOf(node: FreeNode, contents: Laid | undefined): { w: number; h: num
     return { w: Math.max(least.w, inner.w + left + right), h: Math.max(least.h, inner.h + top + bottom) };
 }
 
-/** The arrows between what stands directly in a frame, or holds what they connect. */
-function liftedEdges(edges: readonly FreeEdge[], frame: string | undefined, parents: ReadonlyMap<string, string | undefined>): SizedEdge[] {
+/** The arrows between what stands directly in a frame, or holds what they connect, and the loops there. */
+function liftedEdges(edges: readonly FreeEdge[], frame: string | undefined, parents: ReadonlyMap<string, string | undefined>): FreeEdge[] {
     const lifted = (id: string): string | undefined => {
         let at: string | undefined = id;
         while (at !== undefined && parents.get(at) !== frame) {
@@ -70,9 +82,10 @@ function liftedEdges(edges: readonly FreeEdge[], frame: string | undefined, pare
         }
         return at;
     };
-    return edges.flatMap(({ at, from, to, label }) => {
-        const [one, other] = [lifted(from), lifted(to)];
-        return one !== undefined && other !== undefined && one !== other ? [{ at, from: one, to: other, label }] : [];
+    return edges.flatMap(edge => {
+        const [from, to] = [lifted(edge.from), lifted(edge.to)];
+        const isInside = from === to && (edge.from !== edge.to || edge.from !== from);
+        return from === undefined || to === undefined || isInside ? [] : [{ ...edge, from, to }];
     });
 }
 

@@ -75,6 +75,24 @@ describe('the ways of a block', () => {
         expect(straight(-21)).to.equal(50);
     });
 
+    it('A12 cross no further line for it', () => {
+        const across: Way = {
+            points: [
+                { x: -20, y: 60 },
+                { x: -20, y: 90 },
+                { x: 50.5, y: 90 },
+                { x: 50.5, y: 60 }
+            ]
+        };
+        const straight = straightenWays(
+            block([
+                [0, jog(62, 39)],
+                [1, across]
+            ])
+        ).ways.get(0);
+        expect(straight?.points.map(({ x }) => x)).to.deep.equal([62, 62]);
+    });
+
     it('A11 stay at the point that they share with others', () => {
         const trunk = block([
             [0, jog(60, 45)],

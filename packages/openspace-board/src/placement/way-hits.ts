@@ -6,6 +6,8 @@ import type { ArrangedBlock, FreeEdge, Way } from './placement';
 
 /** A line keeps this far from shapes, and from other lines along it. */
 const CLEAR = 12;
+/** Half of a line: one without a width crosses nothing. */
+const THIN = 0.5;
 /** Between labels, whose rooms have gaps of their own. */
 const TEXTS_APART = 1;
 /** Two texts on each other cannot be read, which is worse than lines side by side. */
@@ -46,12 +48,13 @@ export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonl
     const others = lines.filter(line => line.edge !== edge).map(line => ({ text: labelRoom(line.way), pieces: pieces(line.way) }));
     let count = 0;
     for (const [from, to] of pieces(way)) {
-        const around = grow(boxAround(from, to), CLEAR);
+        const line = boxAround(from, to);
+        const [around, onIt] = [grow(line, CLEAR), grow(line, THIN)];
         count += foreign.filter(({ box }) => meets(grow(box, CLEAR), from, to)).length;
         for (const other of others) {
             count += other.text && meets(grow(other.text, CLEAR / 2), from, to) ? 1 : 0;
             count += other.pieces.filter(([start, end]) =>
-                meets(isLevel(from, to) === isLevel(start, end) ? around : boxAround(from, to), start, end)
+                meets(isLevel(from, to) === isLevel(start, end) ? around : onIt, start, end)
             ).length;
         }
     }
