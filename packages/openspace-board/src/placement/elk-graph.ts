@@ -1,10 +1,11 @@
 import { type ElkEdge, type ElkLabel, type ElkNode, type ElkPort, ON_THE_LINE } from '../layout/elk-layout';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { insetsOf, leastSize } from './frame-insets';
-import { GAP, STRAIGHT_END } from './gaps';
+import { GAP } from './gaps';
+import { asRead, END_LABEL_GAP, endLabel, type EndRooms, LABEL_GAP, levelRooms } from './level-siblings';
 import { endRoom } from './loop-way';
 import type { EdgeOrder } from './order-edges';
-import type { FreeBlock, FreeEdge, FreeEdgeEnd, FreeNode } from './placement';
+import type { FreeBlock, FreeEdge, FreeNode } from './placement';
 
 type Direction = LayoutOptions['direction'];
 
@@ -12,8 +13,6 @@ type Direction = LayoutOptions['direction'];
 const LABEL_MARGIN = 8;
 /** At both ends of a level arrow together its label keeps so much free. */
 const LEVEL_ENDS = 32;
-/** Between a text at an end, its line and its node. */
-const END_GAP = 5;
 /** Between lines, and between where they leave a shape. */
 const LANE = 16;
 /** Between layers, besides the room for what stands at ends of edges. Labels have layers of their own. */
@@ -23,6 +22,7 @@ const LABELLED_GAP = 14;
 const CORNER_GAP = 16;
 /** Between a frame and its name, and above that. */
 const NAME_GAP = 12;
+const TOP_LINE = { 'elk.alignment': 'TOP' };
 const NAME_ABOVE = { 'elk.nodeLabels.placement': '[H_LEFT, V_TOP, OUTSIDE]' };
 /** More shapes and labels than these take ELK's finer placement too long. */
 const FINE = 60;
@@ -57,6 +57,7 @@ export function elkGraph(block: FreeBlock, { turned, reached }: EdgeOrder, { dir
     const ports = new Map<string, ElkPort[]>();
     new Set(trunks.values()).forEach(({ node, port }) => ports.set(node, [...(ports.get(node) ?? []), { id: port, width: 0, height: 0 }]));
     const spacing = spacingOf(edges);
+    const level = direction === 'down' ? levelRooms(block.nodes, edges, trunks, turned) : new Map<string, EndRooms>();
     const build = (node: FreeNode): ElkNode => {
         const within = inside.get(node.id);
         const own = ports.get(node.id);
@@ -64,16 +65,16 @@ export function elkGraph(block: FreeBlock, { turned, reached }: EdgeOrder, { dir
             ? {
                   id: node.id,
                   layoutOptions: { ...spacing, ...optionsIn(options), ...frameOptions(node, direction) },
-                  ...nameOf(node),
+                  ...labelsOf(node, undefined),
                   children: within.map(build)
               }
             : {
                   id: node.id,
                   width: node.w,
                   height: node.h,
-                  ...nameOf(node),
                   ...(own && { ports: own }),
-                  layoutOptions: { ...(node.name && NAME_ABOVE), ...layerOf(block, node) }
+                  ...labelsOf(node, level.get(node.id)),
+                  layoutOptions: { ...(node.name && NAME_ABOVE), ...(level.size > 0 && TOP_LINE), ...layerOf(block, node) }
               };
     };
     return {
@@ -119,7 +120,7 @@ function isLaidOut({ from, to }: FreeEdge, byId: ReadonlyMap<string, FreeNode>, 
     return from === to ? !inside.has(from) : !isAround(from, to) && !isAround(to, from);
 }
 
-interface Trunk {
+export interface Trunk {
     readonly node: string;
     readonly port: string;
 }
@@ -155,6 +156,21 @@ function staggered(edges: readonly FreeEdge[], trunks: ReadonlyMap<number, Trunk
     return new Set([...rows.values()].flatMap(ats => (ats.length < STAGGERED ? [] : ats.filter((_, index) => index % 2 === 1))));
 }
 
+/** The room of names and of what stands at ends, which ELK keeps for labels outside of a shape. */
+function labelsOf({ name }: FreeNode, rooms: EndRooms | undefined): Pick<ElkNode, 'labels'> {
+    const labels = [
+        ...(name ? nameLabels(name) : []),
+        ...(rooms && rooms.above > 0 ? [roomAt('V_TOP', rooms.above)] : []),
+        ...(rooms && rooms.below > 0 ? [roomAt('V_BOTTOM', rooms.below)] : [])
+    ];
+    return labels.length > 0 ? { labels } : {};
+}
+
+function roomAt(side: 'V_TOP' | 'V_BOTTOM', height: number): ElkLabel {
+    const placement = { 'elk.nodeLabels.placement': `[H_CENTER, ${side}, OUTSIDE]` };
+    return { text: 'room', width: 1, height: Math.max(0, height - LABEL_GAP), layoutOptions: placement };
+}
+
 interface EdgeForm {
     readonly direction: Direction;
     readonly isTurned: boolean;
@@ -168,7 +184,7 @@ interface EdgeForm {
 
 function elkEdge({ at, from, to, label, ends }: FreeEdge, { direction, isTurned, trunk, isFirst, isLonger }: EdgeForm): ElkEdge {
     const isLevel = direction === 'right' || direction === 'left';
-    const [source, target, tail, head] = isTurned ? [to, from, ends.end, ends.start] : [from, to, ends.start, ends.end];
+    const { source, target, tail, head } = asRead({ from, to, ends }, isTurned);
     const isLoop = from === to;
     const atEnds = isLoop ? endRoom({ ends }) : { w: 0, h: 0 };
     const center: ElkLabel[] = label
@@ -189,16 +205,6 @@ function elkEdge({ at, from, to, label, ends }: FreeEdge, { direction, isTurned,
     return { id: String(at), sources: [trunk ?? source], targets: [target], ...(labels.length > 0 && { labels }) };
 }
 
-/** Room for a text at an end, the mark in front of it, and the straight piece behind that. */
-function endLabel({ length, text }: FreeEdgeEnd, place: 'HEAD' | 'TAIL', isLevel: boolean): ElkLabel[] {
-    if (!text && length === 0) {
-        return [];
-    }
-    const [w, h] = text ? [text.w + END_GAP * 2, text.h + END_GAP] : [1, 1];
-    const [width, height] = isLevel ? [Math.max(w, STRAIGHT_END) + length, h] : [w, Math.max(h, STRAIGHT_END) + length];
-    return [{ text: place, width, height, layoutOptions: { 'elk.edgeLabels.placement': place } }];
-}
-
 /** Where something begins and ends is first and last. ELK fails with layers of their own in frames that edges lead into. */
 function layerOf({ kind }: FreeBlock, { face, parent }: FreeNode): Readonly<Record<string, string>> {
     const own = parent === undefined ? '_SEPARATE' : '';
@@ -215,8 +221,8 @@ function optionsIn(options: ElkChoice['options'] = {}): Readonly<Record<string, 
 }
 
 /** Room for the name of a frame, which stands above it. */
-function nameOf({ name }: FreeNode): Pick<ElkNode, 'labels'> {
-    return name ? { labels: [{ text: 'name', width: name.w, height: name.h + NAME_GAP }] } : {};
+function nameLabels({ w, h }: NonNullable<FreeNode['name']>): ElkLabel[] {
+    return [{ text: 'name', width: w, height: h + NAME_GAP }];
 }
 
 function frameOptions(node: FreeNode, direction: Direction): Record<string, string> {
@@ -241,7 +247,8 @@ function spacingOf(edges: readonly FreeEdge[]): Readonly<Record<string, string>>
         'elk.spacing.edgeNode': String(GAP / 3),
         'elk.spacing.edgeEdge': String(LANE),
         'elk.spacing.portPort': String(LANE),
-        'elk.spacing.edgeLabel': '2',
+        'elk.spacing.edgeLabel': String(END_LABEL_GAP),
+        'elk.spacing.labelNode': String(LABEL_GAP),
         'elk.spacing.nodeSelfLoop': String(GAP / 3),
         'elk.layered.spacing.nodeNodeBetweenLayers': String(layers),
         'elk.layered.spacing.edgeNodeBetweenLayers': String(CORNER_GAP),

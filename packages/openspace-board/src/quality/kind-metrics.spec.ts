@@ -3,7 +3,7 @@ import type { ElkNode } from '../layout/elk-layout';
 import { boardOf } from '../test/boards';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { elkCrossings } from './elk-crossings';
-import { initialFirst, lanesEqual, parentsAbove, proportions } from './kind-metrics';
+import { initialFirst, lanesEqual, parentsAbove, proportions, siblingsLevel } from './kind-metrics';
 import { fragmentsExact, messagesInOrder } from './sequence-metrics';
 
 const box = (id: string, x: number, y: number, more: Partial<ShapeInput> = {}): ShapeInput => ({
@@ -26,6 +26,14 @@ describe('kind metrics', () => {
         expect(parentsAbove(boardOf([...nodes, up, turned]))).to.deep.equal({ count: 2, misses: [] });
         const down = { ...up, from: 'above', to: 'below' };
         expect(parentsAbove(boardOf([...nodes, down]))).to.deep.equal({ count: 1, misses: [['shape:above', 'shape:below']] });
+    });
+
+    it('Q15 find siblings next to each other without a common top line', () => {
+        const up = (from: string): ShapeInput => ({ type: 'arrow', from, to: 'parent', props: { endMark: 'hollow-triangle' } });
+        const family = (y: number) => [box('parent', 0, 0), box('a', 0, 200), box('b', 200, y), up('a'), up('b')];
+        expect(siblingsLevel(boardOf(family(200)))).to.deep.equal({ count: 1, misses: [] });
+        expect(siblingsLevel(boardOf(family(210))).misses).to.deep.equal([['shape:a', 'shape:b']]);
+        expect(siblingsLevel(boardOf(family(300)))).to.deep.equal({ count: 0, misses: [] });
     });
 
     it('Q15 find what stands before an initial state, in both directions', () => {

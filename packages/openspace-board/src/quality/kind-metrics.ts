@@ -33,6 +33,27 @@ export function parentsAbove(view: BoardView): Rule {
     return { count: pairs.length, misses: pairs.filter(pair => !isAbove(pair)) };
 }
 
+/** Children of one parent with lines of one look that stand next to each other: pairs without a common top line. */
+export function siblingsLevel(view: BoardView): Rule {
+    const board = BoardIndex.of(view);
+    const families = new Map<string, { id: string; box: Box }[]>();
+    for (const shape of board.descendants(board.pageId)) {
+        for (const parent of shape.type === 'arrow' ? parentsOf(board, shape) : []) {
+            const key = JSON.stringify([parent, shape.type === 'arrow' && shape.props.dash]);
+            for (const { toId } of board.bindingsOf(shape.id)) {
+                const box = toId === parent ? undefined : board.pageBounds(toId);
+                families.set(key, [...(families.get(key) ?? []), ...(box ? [{ id: toId, box }] : [])]);
+            }
+        }
+    }
+    const pairs = [...families.values()].flatMap(family =>
+        family.flatMap((one, at) => family.slice(at + 1).map(other => [one, other] as const))
+    );
+    const beside = pairs.filter(([one, other]) => one.box.y < other.box.y + other.box.h && other.box.y < one.box.y + one.box.h);
+    const misses = beside.filter(([one, other]) => Math.abs(one.box.y - other.box.y) > LEVEL);
+    return { count: beside.length, misses: misses.map(([one, other]): Pair => [one.id, other.id]) };
+}
+
 /** Initial states that stand before all others of their level, in one direction: with what stands before them. */
 export function initialFirst(view: BoardView): Rule<readonly string[]> {
     const board = BoardIndex.of(view);

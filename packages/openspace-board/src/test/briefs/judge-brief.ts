@@ -1,7 +1,7 @@
 import type { BoardView } from '../../document/board-view';
 import type { RunElk } from '../../placement/placement';
 import { elkCrossings } from '../../quality/elk-crossings';
-import { initialFirst, lanesEqual, parentsAbove, proportions, type Rule } from '../../quality/kind-metrics';
+import { initialFirst, lanesEqual, parentsAbove, proportions, type Rule, siblingsLevel } from '../../quality/kind-metrics';
 import { type PictureMetrics, pictureMetrics } from '../../quality/picture-metrics';
 import { routeMetrics } from '../../quality/route-metrics';
 import { fragmentsExact, messagesInOrder } from '../../quality/sequence-metrics';
@@ -23,7 +23,7 @@ export const FAULTS = [
 ] as const;
 
 /** What must be so in all that it applies to. */
-export const RULES = ['parents above', 'messages in order', 'fragments exact', 'initial first', 'lanes equal'] as const;
+export const RULES = ['parents above', 'siblings level', 'messages in order', 'fragments exact', 'initial first', 'lanes equal'] as const;
 
 export type FaultName = (typeof FAULTS)[number];
 export type RuleName = (typeof RULES)[number];
@@ -59,6 +59,7 @@ export function judgeBrief(view: BoardView, { kind, shapes, isAlongTime }: Brief
         },
         rules: {
             'parents above': found(parentsAbove(view), countOf(shapes, isToParent)),
+            'siblings level': named(siblingsLevel(view)),
             'messages in order': named(isSequence ? messagesInOrder(view, shapes) : NOTHING),
             'fragments exact': named(isSequence ? fragmentsExact(view, shapes) : NOTHING),
             'initial first': kind === 'state' ? found(initialFirst(view), countOf(shapes, hasFace('initial'))) : named(NOTHING),
