@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { drawSequence } from '@openspace/board/lib/test/drawn-sequences';
 import { type Choose, randomChoices } from '@openspace/board/lib/test/random-numbers';
 import { randomSequence as agentsSequence } from '@openspace/board/lib/test/random-sequences';
-import type { Diagram } from '../../diagram';
+import type { Diagram, DiagramEdge, DiagramNode } from '../../diagram';
 import { layOutDiagram } from '../../layout/lay-out-diagram';
 import { layOutQuickly } from '../../layout/quick-layout';
 import { drawn } from '../../test/boards';
@@ -30,6 +30,14 @@ const onBoard = async (diagram: Diagram): Promise<Diagram> => {
     const { diagram: placed } = await layOutDiagram(diagram, graph => Promise.resolve(layOutQuickly(graph)));
     return diagramOf(drawn(placed).board).diagram;
 };
+
+const at = (y: number) => ({ x: 0, y, width: 120, height: 60 });
+
+const line = (from: string, to: string, arrowhead: 'none' | 'arrow' = 'none'): DiagramEdge => ({
+    id: `${from}-${to}`,
+    from: { node: from, arrowhead: 'none' },
+    to: { node: to, arrowhead }
+});
 
 describe('kinds with marks of their own, from a board to Mermaid and back', () => {
     const RANDOM: Readonly<Record<string, Random>> = {
@@ -93,6 +101,40 @@ describe('kinds with marks of their own, from a board to Mermaid and back', () =
             const lost = trip.losses.filter(({ message }) => !KNOWN.some(known => message.startsWith(known)));
             expect(lost, `seed ${seed}\n${trip.source}`).to.deep.equal([]);
         }
+    });
+
+    it('ME8 boundaries without a type keep their names, and elements say their technology and what is outside', () => {
+        const { source, read } = throughMermaid({
+            nodes: [
+                { id: 'p', shape: 'rounded', native: 'face:person', label: 'Buyer', bounds: at(0) },
+                { id: 'shop', shape: 'frame', label: 'Web shop', bounds: { ...at(100), height: 200 } },
+                { id: 'api', shape: 'rectangle', label: 'API\n[Node]', parent: 'shop', bounds: at(120) },
+                { id: 'db', shape: 'cylinder', label: 'Orders\n[PostgreSQL]\nAll of them', parent: 'shop', bounds: at(220) },
+                { id: 'erp', shape: 'rectangle', label: 'ERP\n[External]', bounds: at(400) }
+            ],
+            edges: [line('p', 'api', 'arrow'), line('api', 'db', 'arrow'), line('api', 'erp', 'arrow')]
+        });
+        expect(source).to.include('Container(api, "API", "Node")').and.to.include('ContainerDb(db, "Orders", "PostgreSQL", "All of them")');
+        expect(source).to.include('System_Ext(erp, "ERP")').and.to.include('Boundary(shop, "Web shop", "")');
+        expect(read.nodes.find(({ id }) => id === 'shop')?.label).to.equal('Web shop');
+        expect(refusedByMermaid([source])).to.deep.equal([]);
+    });
+
+    it('ME8 a text above a mindmap is its title, and a tree with other outlines is none', () => {
+        const tree = (leaf: DiagramNode['shape']): Diagram => ({
+            nodes: [
+                { id: 'title', shape: 'text', label: 'Next spring', bounds: at(0) },
+                { id: 'root', shape: 'ellipse', label: 'Garden', bounds: at(100) },
+                { id: 'a', shape: 'rounded', label: 'Beds', bounds: at(100) },
+                { id: 'b', shape: leaf, label: 'Tools', bounds: at(200) }
+            ],
+            edges: [line('root', 'a'), line('root', 'b')]
+        });
+        const { read, losses } = throughMermaid(tree('rectangle'));
+        expect([read.kind, read.title, read.nodes.length]).to.deep.equal(['mindmap', 'Next spring', 3]);
+        expect(losses).to.deep.equal([]);
+        const network = throughMermaid(tree('cylinder')).read;
+        expect([network.kind, network.title, network.nodes.length]).to.deep.equal(['flowchart', undefined, 4]);
     });
 
     it("ME6 what is written of them is read by Mermaid's own parsers", async () => {

@@ -57,11 +57,23 @@ export function c4Element({ label = '', shape, native }: DiagramNode): C4Element
         : undefined;
 }
 
-/** The same as a system, for what says nothing of its kind. */
-export function c4System({ label = '', shape, native }: DiagramNode): C4Element {
-    const [name = '', ...more] = label.split('\n');
-    const form = native === faceWord('queue') ? 'queue' : shape === 'cylinder' ? 'db' : '';
-    return { kind: 'system', form, isExternal: false, name, technology: '', description: more.join('\n') };
+/**
+ * What says nothing of its kind: a system, or a container where it stands in a boundary and names its technology below
+ * its name. `[External]` says what is not part of the whole.
+ */
+export function c4Unsaid({ label = '', shape, native, style }: DiagramNode, isInside: boolean): C4Element {
+    const [name = '', ...lines] = label.split('\n');
+    const bracketed = BRACKETED.exec(lines[0] ?? '')?.[1];
+    const saysExternal = bracketed?.toLowerCase() === 'external';
+    const technology = isInside && !saysExternal ? (bracketed ?? '') : '';
+    return {
+        kind: technology === '' ? 'system' : 'container',
+        form: native === faceWord('queue') ? 'queue' : shape === 'cylinder' ? 'db' : '',
+        isExternal: saysExternal || style?.dash === 'dashed',
+        name,
+        technology,
+        description: (saysExternal || technology !== '' ? lines.slice(1) : lines).join('\n')
+    };
 }
 
 /** The macro of Mermaid for an element, such as `ContainerDb_Ext`. */

@@ -2,7 +2,7 @@ import type { Diagram, DiagramEdge, DiagramNode, Style } from '../../../diagram'
 import type { Losses } from '../../../losses';
 import { c4Native, c4Shape } from '../decode/c4';
 import { c4Colors } from '../decode/theme-colors';
-import { type C4Element, c4Element, c4Kind, c4Label, c4Macro, c4System } from './c4-elements';
+import { type C4Element, c4Element, c4Kind, c4Label, c4Macro, c4Unsaid } from './c4-elements';
 import { MermaidIds } from './mermaid-ids';
 import { indented, quoted, quotedLink } from './mermaid-text';
 
@@ -21,10 +21,11 @@ export function encodeC4(diagram: Diagram, losses: Losses): string[] {
     );
     const holders = new Set(nodes.flatMap(({ parent }) => parent ?? []));
     const isBoundary = ({ id, shape }: DiagramNode): boolean => shape === 'frame' || shape === 'group' || holders.has(id);
+    const boundaries = new Set(nodes.filter(isBoundary).map(({ id }) => id));
     const elements = new Map(
         nodes
             .filter(node => !isBoundary(node) && !UNWRITTEN.includes(node.shape))
-            .map(node => [node.id, { node, element: elementOf(node, losses) }] as const)
+            .map(node => [node.id, { node, element: elementOf(node, boundaries.has(node.parent ?? ''), losses) }] as const)
     );
     const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
     /** The elements, and what holds one. */
@@ -74,12 +75,12 @@ export function encodeC4(diagram: Diagram, losses: Losses): string[] {
     ];
 }
 
-function elementOf(node: DiagramNode, losses: Losses): C4Element {
+function elementOf(node: DiagramNode, isInside: boolean, losses: Losses): C4Element {
     const { id, shape, native, label = '', style } = node;
     const said = c4Element(node);
-    const element = said ?? c4System(node);
+    const element = said ?? c4Unsaid(node, isInside);
     if (!said) {
-        losses.add('What does not say its kind is a system in a C4 diagram.', id);
+        losses.add(`What does not say its kind is a ${c4Kind(element).split('_').slice(0, 2).join(' ')} in a C4 diagram.`, id);
     } else if (c4Label(element) !== label) {
         losses.add('Elements say their kind above their name in Mermaid.', id);
     }
@@ -113,10 +114,7 @@ function boundary({ id, label = '', shape, link }: DiagramNode, ids: MermaidIds,
     if (link !== undefined) {
         losses.add('Links of boundaries have no place in a C4 diagram.', id);
     }
-    if (type === '') {
-        losses.add('Boundaries say their type behind their title in Mermaid.', id);
-    }
-    const texts = [name, type === '' ? 'boundary' : type, ...(description === '' ? [] : [description])].map(text => quoted(text));
+    const texts = [name, type, ...(description === '' ? [] : [description])].map(text => quoted(text));
     return `${description === '' ? 'Boundary' : 'Node'}(${[ids.of(id), ...texts].join(', ')})`;
 }
 

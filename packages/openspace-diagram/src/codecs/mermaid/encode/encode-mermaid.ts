@@ -10,8 +10,9 @@ import { encodeFlowchart } from './encode-flowchart';
 import { encodeGantt } from './encode-gantt';
 import { encodeMindmap } from './encode-mindmap';
 import { encodeState } from './encode-state';
-import { kindOf, type WrittenKind } from './kind-of';
+import { type KindOfDiagram, kindOf, type WrittenKind } from './kind-of';
 import { encodeSequence } from './sequence/encode-sequence';
+import { titleOver } from './title-over';
 
 const ENCODERS: Readonly<Record<WrittenKind, (diagram: Diagram, losses: Losses) => string[]>> = {
     flowchart: encodeFlowchart,
@@ -37,8 +38,9 @@ const NAMES: Readonly<Record<WrittenKind, string>> = {
 /** Writes a flowchart, or one of the other types that a diagram looks like. */
 export function encodeMermaid(given: Diagram): Encoded<string> {
     const losses = new Losses();
-    const diagram = withoutBlanks(withHarmlessLinks(areasAsBoxes(facesAsOutlines(given, losses), losses), losses));
-    const { written, other } = kindOf(diagram);
+    const { written, other, diagram } = asTitled(
+        withoutBlanks(withHarmlessLinks(areasAsBoxes(facesAsOutlines(given, losses), losses), losses))
+    );
     if (other !== undefined) {
         losses.add(
             `Mermaid is written as flowchart, mindmap, or state, class, ER, sequence, C4 or gantt diagram: this ${other} is a ${NAMES[written]} now.`
@@ -51,6 +53,14 @@ export function encodeMermaid(given: Diagram): Encoded<string> {
         diagram.nodes.some(({ style }) => style?.sketchy === true) && diagram.nodes.every(({ style }) => style?.sketchy !== false);
     const head = diagram.title !== undefined || sketchy ? frontMatter(diagram.title, sketchy) : [];
     return { target: `${[...head, ...ENCODERS[written](diagram, losses)].join('\n')}\n`, losses: losses.all };
+}
+
+/** What a diagram is written as. A text above a diagram of one of Mermaid's kinds is its title; flowcharts have texts of their own. */
+function asTitled(whole: Diagram): KindOfDiagram & { readonly diagram: Diagram } {
+    const title = whole.title === undefined ? titleOver(whole) : undefined;
+    const diagram = title ? { ...whole, title: title.label ?? '', nodes: whole.nodes.filter(node => node !== title) } : whole;
+    const kind = kindOf(diagram);
+    return kind.written === 'flowchart' ? { ...kindOf(whole), diagram: whole } : { ...kind, diagram };
 }
 
 /** Texts of nothing but blanks are none. */

@@ -8,7 +8,7 @@ import { titled } from './mermaid-text';
 const WORDS: readonly string[] = ['mindmap'];
 
 /** Marks around the text of a topic. */
-const BRACKETS: Partial<Record<DiagramNode['shape'], readonly [string, string]>> = {
+export const BRACKETS: Partial<Record<DiagramNode['shape'], readonly [string, string]>> = {
     rounded: ['(', ')'],
     rectangle: ['[', ']'],
     ellipse: ['((', '))'],

@@ -4,7 +4,7 @@ import { SECTION_RULE } from '../../../text/section-rule';
 import { readSequence } from '../../shared/sequence/read-sequence';
 import { c4Element } from './c4-elements';
 import { isGantt } from './encode-gantt';
-import { mindmapRoot } from './encode-mindmap';
+import { BRACKETS, mindmapRoot } from './encode-mindmap';
 import { isDot } from './state-dots';
 
 /** The kinds of diagram that Mermaid is written as. */
@@ -140,13 +140,13 @@ function otherKind({ nodes, edges }: Diagram): string | undefined {
 const REQUIREMENT = /^«(?:\w+ )?(?:requirement|constraint)»/i;
 const LEAST_TOPICS = 3;
 
-/** A tree of lines without heads, from one root. */
+/** A tree of lines without heads, from one root, with outlines that a mindmap has: a network is not one. */
 function isMindmap(diagram: Diagram): boolean {
     const { nodes, edges } = diagram;
     const isBare = edges.every(
         ({ from, to, label = '' }) => (from.arrowhead ?? 'none') === 'none' && (to.arrowhead ?? 'none') === 'none' && label === ''
     );
-    const isTopic = nodes.every(({ shape, parent }) => parent === undefined && shape !== 'frame' && shape !== 'path' && shape !== 'image');
+    const isTopic = nodes.every(({ shape, parent }) => parent === undefined && BRACKETS[shape] !== undefined);
     return nodes.length >= LEAST_TOPICS && isBare && isTopic && mindmapRoot(diagram) !== undefined;
 }
 

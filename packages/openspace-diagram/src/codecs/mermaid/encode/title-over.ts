@@ -1,0 +1,14 @@
+import type { Diagram, DiagramNode } from '../../../diagram';
+
+/** The only text that stands above all else of a diagram, in nothing and without lines to it; undefined where there is none. */
+export function titleOver({ nodes, edges }: Diagram): DiagramNode | undefined {
+    const [first, ...further] = nodes.filter(({ shape, parent }) => shape === 'text' && parent === undefined);
+    if (!first?.bounds || further.length > 0 || nodes.length === 1 || first.link !== undefined) {
+        return undefined;
+    }
+    const bottom = first.bounds.y + first.bounds.height;
+    const isAbove = nodes.every(node => node === first || (node.bounds?.y ?? -Infinity) >= bottom);
+    const isTied = edges.some(({ from, to }) => from.node === first.id || to.node === first.id);
+    const isLine = /^[^\n]+$/.test((first.label ?? '').trim());
+    return isAbove && isLine && !isTied ? first : undefined;
+}
