@@ -41,7 +41,7 @@ async function arrangeBlock(block: FreeBlock, graph: FreeGraph, elk: RunElk): Pr
     // The name of a kind says how the arrows are followed, and not that they are not.
     const chosen = layout === 'layered' ? layout : (SIMPLE_LAYOUTS.find(simple => simple === layout) ?? layoutFor(block));
     if (chosen !== 'layered') {
-        return nestedLayout(block, chosen, direction, elk);
+        return nestedLayout(block, chosen, { direction, directionBy }, elk);
     }
     try {
         return await layeredLayout(block, { direction, directionBy }, elk);
@@ -50,7 +50,7 @@ async function arrangeBlock(block: FreeBlock, graph: FreeGraph, elk: RunElk): Pr
             throw error;
         }
         // ELK has faults of its own with some graphs; a plainer picture is better than none.
-        return nestedLayout(block, 'tree', direction, elk);
+        return nestedLayout(block, 'tree', { direction, directionBy }, elk);
     }
 }
 

@@ -56,7 +56,7 @@ export function costOf(block: ArrangedBlock): BlockCost {
 }
 
 /** How many times the proportions are further off than they may be, as powers of two. */
-function offProportions(box: Box | undefined): Pick<BlockCost, 'wide' | 'high'> {
+export function offProportions(box: Pick<Box, 'w' | 'h'> | undefined): Pick<BlockCost, 'wide' | 'high'> {
     if (!box || box.w <= 0 || box.h <= 0) {
         return { wide: 0, high: 0 };
     }

@@ -4,8 +4,19 @@ import { gridLayout } from '../layout/grid-layout';
 import { fromElk, toElk } from '../layout/elk-layout';
 import { insetsOf, leastSize } from './frame-insets';
 import { GAP } from './gaps';
-import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode, RunElk, Way } from './placement';
-import { boundsOf, type Laid, mindmapLayout, moved, type SizedEdge, type SizedNode, treeLayout } from './tree-layout';
+import { offProportions } from './block-cost';
+import type { ArrangedBlock, FreeBlock, FreeEdge, FreeGraph, FreeNode, RunElk, Way } from './placement';
+import {
+    boundsOf,
+    type Laid,
+    mindmapLayout,
+    moved,
+    type SizedEdge,
+    type SizedNode,
+    TREE_GAPS,
+    type TreeGaps,
+    treeLayout
+} from './tree-layout';
 
 type Direction = LayoutOptions['direction'];
 
@@ -15,13 +26,54 @@ export type SimpleLayout = (typeof SIMPLE_LAYOUTS)[number];
 /** Lays out what stands directly in one frame, or in none; frames in there are as large as they will be. */
 export type LevelLayout = (nodes: readonly FreeNode[], edges: readonly FreeEdge[], frame: string | undefined) => Laid | Promise<Laid>;
 
-/** Lays a block out frame by frame, from the innermost outwards, each by the same simple layout. */
-export async function nestedLayout(block: FreeBlock, layout: SimpleLayout, direction: Direction, elk: RunElk): Promise<ArrangedBlock> {
-    return frameByFrame(block, (nodes, edges) => {
-        const lines = edges.flatMap(({ at, from, to, label }) => (from === to ? [] : [{ at, from, to, label }]));
-        const sized = nodes.map(({ id, w, h }) => ({ id, w, h }));
-        return arrangeLevel(sized, lines, layout, direction, elk);
-    });
+/** A way to draw a tree or a mindmap, of several that differ in their proportions. */
+interface TreeForm {
+    readonly direction: Direction;
+    readonly gaps?: TreeGaps;
+}
+
+const WIDE_LEVELS: TreeGaps = { ...TREE_GAPS, levels: 110 };
+const WIDE_SIBLINGS: TreeGaps = { ...TREE_GAPS, siblings: 64 };
+
+/**
+ * Lays a block out frame by frame, from the innermost outwards, each by the same simple layout. Trees and mindmaps that
+ * would become much wider than high, or higher than wide, get more room or another direction.
+ */
+export async function nestedLayout(
+    block: FreeBlock,
+    layout: SimpleLayout,
+    said: Pick<FreeGraph, 'direction' | 'directionBy'>,
+    elk: RunElk
+): Promise<ArrangedBlock> {
+    let best: { readonly arranged: ArrangedBlock; readonly off: number } | undefined;
+    for (const form of formsFor(layout, said)) {
+        const arranged = await frameByFrame(block, (nodes, edges) => {
+            const lines = edges.flatMap(({ at, from, to, label }) => (from === to ? [] : [{ at, from, to, label }]));
+            const sized = nodes.map(({ id, w, h }) => ({ id, w, h }));
+            return arrangeLevel(sized, lines, layout, form, elk);
+        });
+        const { wide, high } = offProportions(arranged);
+        best = best && best.off <= wide + high ? best : { arranged: { ...arranged, direction: form.direction }, off: wide + high };
+        if (best.off === 0) {
+            break;
+        }
+    }
+    return best?.arranged ?? { ...block, w: 0, h: 0, boxes: new Map(), ways: new Map() };
+}
+
+/** The usual one first. */
+function formsFor(layout: SimpleLayout, { direction, directionBy }: Pick<FreeGraph, 'direction' | 'directionBy'>): TreeForm[] {
+    const isUpright = direction === 'down' || direction === 'up';
+    if (layout === 'tree') {
+        const turned: TreeForm[] = directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down' }] : [];
+        return [{ direction }, { direction, gaps: WIDE_LEVELS }, ...turned, ...turned.map(form => ({ ...form, gaps: WIDE_LEVELS }))];
+    }
+    if (layout === 'mindmap') {
+        const level: TreeForm = { direction: 'right' };
+        const upright: TreeForm[] = directionBy === 'default' ? [{ direction: 'down' }, { direction: 'down', gaps: WIDE_LEVELS }] : [];
+        return [level, { ...level, gaps: WIDE_SIBLINGS }, { ...level, gaps: WIDE_LEVELS }, ...upright];
+    }
+    return [{ direction }];
 }
 
 /** Lays a block out frame by frame, from the innermost outwards. Each frame is placed together with its content. */
@@ -93,14 +145,14 @@ async function arrangeLevel(
     nodes: readonly SizedNode[],
     edges: readonly SizedEdge[],
     layout: SimpleLayout,
-    direction: Direction,
+    { direction, gaps }: TreeForm,
     elk: RunElk
 ): Promise<Laid> {
     if (layout === 'tree') {
-        return treeLayout(nodes, edges, direction);
+        return treeLayout(nodes, edges, direction, gaps);
     }
     if (layout === 'mindmap') {
-        return mindmapLayout(nodes, edges);
+        return mindmapLayout(nodes, edges, direction === 'down', gaps);
     }
     const graph = {
         nodes: nodes.map(({ id, w, h }) => ({ id, width: w, height: h })),

@@ -23,8 +23,12 @@ export interface Laid {
 }
 
 /** Between siblings, and between a shape and those below it. */
-const SIBLINGS = 40;
-const LEVELS = 60;
+export interface TreeGaps {
+    readonly siblings: number;
+    readonly levels: number;
+}
+
+export const TREE_GAPS: TreeGaps = { siblings: 40, levels: 60 };
 /** Between pieces of a forest. */
 const PIECES = 100;
 /** Around a label. */
@@ -47,13 +51,13 @@ interface Branch {
  * Trees along the arrows, each shape above the middle of those that it leads to; a shape that several arrows lead to
  * is placed by the first of them.
  */
-export function treeLayout(nodes: readonly SizedNode[], edges: readonly SizedEdge[], direction: Direction): Laid {
-    const pieces = piecesOf(forest(nodes, edges)).map(piece => layPiece(piece, direction));
+export function treeLayout(nodes: readonly SizedNode[], edges: readonly SizedEdge[], direction: Direction, gaps = TREE_GAPS): Laid {
+    const pieces = piecesOf(forest(nodes, edges)).map(piece => layPiece(piece, direction, gaps));
     return packed(pieces);
 }
 
-/** One shape in the middle, and branches to both sides. */
-export function mindmapLayout(nodes: readonly SizedNode[], edges: readonly SizedEdge[]): Laid {
+/** One shape in the middle, and branches to both sides, or above and below. */
+export function mindmapLayout(nodes: readonly SizedNode[], edges: readonly SizedEdge[], isUpright = false, gaps = TREE_GAPS): Laid {
     const pieces = forest(nodes, edges).map(root => {
         const [right, left]: [Branch[], Branch[]] = [[], []];
         let balance = 0;
@@ -62,8 +66,8 @@ export function mindmapLayout(nodes: readonly SizedNode[], edges: readonly Sized
             (balance <= 0 ? right : left).push(branch);
             balance += balance <= 0 ? weight : -weight;
         }
-        const one = layPiece({ ...root, branches: right }, 'right');
-        const other = layPiece({ ...root, branches: left }, 'left');
+        const one = layPiece({ ...root, branches: right }, isUpright ? 'down' : 'right', gaps);
+        const other = layPiece({ ...root, branches: left }, isUpright ? 'up' : 'left', gaps);
         return joined(one, other, root.node.id);
     });
     return packed(pieces);
@@ -124,12 +128,21 @@ function piecesOf(roots: readonly Branch[]): Branch[] {
             const below = branch.depth - root.depth;
             const isDeep = below > 0 && below % DEEPEST === 0;
             const cut = isDeep ? branch.branches.splice(0) : [];
-            branch.branches.sort((one, other) => (widths.get(one) ?? 1) - (widths.get(other) ?? 1));
-            const widthOf = (): number => branch.branches.reduce((sum, child) => sum + (widths.get(child) ?? 1), 0);
-            while (widthOf() > WIDEST && branch.branches.length > 1) {
-                cut.push(...branch.branches.splice(-1));
-            }
-            widths.set(branch, Math.max(1, widthOf()));
+            const widthOf = (child: Branch): number => widths.get(child) ?? 1;
+            const narrow = [...branch.branches].sort((one, other) => widthOf(one) - widthOf(other));
+            let width = 0;
+            const most = narrow.findIndex((child, at) => (width += widthOf(child)) > WIDEST && at > 0);
+            // Those that stay keep the order of their arrows.
+            const wide = new Set(most < 0 ? [] : narrow.slice(most));
+            cut.push(...narrow.filter(child => wide.has(child)).reverse());
+            branch.branches.splice(0, Infinity, ...branch.branches.filter(child => !wide.has(child)));
+            widths.set(
+                branch,
+                Math.max(
+                    1,
+                    branch.branches.reduce((sum, child) => sum + widthOf(child), 0)
+                )
+            );
             open.push(...cut.map(child => ({ ...child, edge: undefined })));
         }
     }
@@ -149,18 +162,18 @@ function leavesOf(root: Branch): number {
 }
 
 /** Lays one tree out with its root at the top, and turns it. */
-function layPiece(root: Branch, direction: Direction): Laid {
+function layPiece(root: Branch, direction: Direction, gaps: TreeGaps): Laid {
     const isLevel = direction === 'right' || direction === 'left';
     const across = ({ w, h }: Size): number => (isLevel ? h : w);
     const along = ({ w, h }: Size): number => (isLevel ? w : h);
     const all = fromTheTop(root);
     const room = new Map<Branch, number>();
     for (const branch of [...all].reverse()) {
-        const inside = branch.branches.reduce((sum, child) => sum + (room.get(child) ?? 0) + SIBLINGS, -SIBLINGS);
+        const inside = branch.branches.reduce((sum, child) => sum + (room.get(child) ?? 0) + gaps.siblings, -gaps.siblings);
         const label = branch.edge?.label ? across(branch.edge.label) + LABEL_ROOM * 2 : 0;
         room.set(branch, Math.max(across(branch.node), inside, label));
     }
-    const levels = levelsOf(all, root.depth, along);
+    const levels = levelsOf(all, root.depth, along, gaps.levels);
     const middles = new Map<Branch, number>([[root, 0]]);
     const [boxes, ways] = [new Map<string, Box>(), new Map<number, Way>()];
     for (const branch of all) {
@@ -168,14 +181,14 @@ function layPiece(root: Branch, direction: Direction): Laid {
         const level = levels[branch.depth - root.depth] ?? { top: 0, bus: 0, size: 0 };
         const { w, h } = branch.node;
         boxes.set(branch.node.id, turned({ a: middle - across(branch.node) / 2, b: level.top }, { w, h }, direction));
-        const inside = branch.branches.reduce((sum, child) => sum + (room.get(child) ?? 0) + SIBLINGS, -SIBLINGS);
+        const inside = branch.branches.reduce((sum, child) => sum + (room.get(child) ?? 0) + gaps.siblings, -gaps.siblings);
         let from = middle - inside / 2;
         const next = levels[branch.depth - root.depth + 1];
         for (const child of branch.branches) {
             const width = room.get(child) ?? 0;
             const childMiddle = from + width / 2;
             middles.set(child, childMiddle);
-            from += width + SIBLINGS;
+            from += width + gaps.siblings;
             if (child.edge && next) {
                 ways.set(
                     child.edge.at,
@@ -188,7 +201,7 @@ function layPiece(root: Branch, direction: Direction): Laid {
 }
 
 /** Where each level begins, and where the lines that lead to it part. */
-function levelsOf(all: readonly Branch[], first: number, along: (size: Size) => number) {
+function levelsOf(all: readonly Branch[], first: number, along: (size: Size) => number, gap: number) {
     const levels: { top: number; bus: number; size: number; label: number }[] = [];
     for (const { node, edge, depth } of all) {
         const level = (levels[depth - first] ??= { top: 0, bus: 0, size: 0, label: 0 });
@@ -197,8 +210,8 @@ function levelsOf(all: readonly Branch[], first: number, along: (size: Size) => 
     }
     let end = 0;
     for (const [at, level] of levels.entries()) {
-        level.bus = end + LEVELS / 2;
-        level.top = at === 0 ? 0 : end + LEVELS + level.label;
+        level.bus = end + gap / 2;
+        level.top = at === 0 ? 0 : end + gap + level.label;
         end = level.top + level.size;
     }
     return levels;

@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import { boardOf } from '../test/boards';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { arrangeBlocks } from './arrange-block';
+import { freeGraph } from './free-graph';
+import type { ArrangedBlock, PlacementOptions } from './placement';
+
+/** A root with so many branches, each with so many leaves. */
+function tree(branches: number, leaves: number): ShapeInput[] {
+    const ids = Array.from({ length: branches }, (_, branch) => Array.from({ length: leaves }, (__, leaf) => `b${branch}-${leaf}`));
+    const node = (id: string): ShapeInput => ({ type: 'geo', id, label: id });
+    return [
+        node('root'),
+        ...ids.flatMap((leafIds, branch) => [
+            node(`b${branch}`),
+            { type: 'arrow' as const, from: 'root', to: `b${branch}` },
+            ...leafIds.flatMap(id => [node(id), { type: 'arrow' as const, from: `b${branch}`, to: id }])
+        ])
+    ];
+}
+
+async function laidOut(shapes: readonly ShapeInput[], options: PlacementOptions): Promise<ArrangedBlock> {
+    const [block] = await arrangeBlocks(freeGraph(boardOf([]), shapes, options), each =>
+        Promise.reject(new Error(`${each.id} is not laid out`))
+    );
+    if (!block) {
+        throw new Error('Nothing was laid out.');
+    }
+    return block;
+}
+
+describe('trees and mindmaps', () => {
+    const boxOf = ({ boxes }: ArrangedBlock, id: string) => boxes.get(`shape:${id}`) ?? { x: NaN, y: NaN, w: NaN, h: NaN };
+
+    it('A7 are neither wider than twice their height nor higher than twice their width', async () => {
+        for (const layout of ['tree', 'mindmap'] as const) {
+            for (const [branches, leaves] of [
+                [3, 1],
+                [2, 2],
+                [3, 3],
+                [4, 3],
+                [5, 2]
+            ] as const) {
+                const { w, h } = await laidOut(tree(branches, leaves), { layout });
+                expect(Math.max(w / h, h / w), `${layout} ${branches} ${leaves}`).to.be.at.most(2);
+            }
+        }
+    });
+
+    it('A7 lead where the call says', async () => {
+        const block = await laidOut(tree(4, 3), { layout: 'tree', direction: 'down' });
+        expect(boxOf(block, 'b0').y).to.be.above(boxOf(block, 'root').y + boxOf(block, 'root').h);
+        expect(boxOf(block, 'b0').y).to.equal(boxOf(block, 'b3').y);
+    });
+
+    it('A7 keep the order of the arrows', async () => {
+        const shapes = tree(3, 2).filter(({ id, to }) => id !== 'b1-1' && to !== 'b1-1');
+        const block = await laidOut(shapes, { layout: 'tree', direction: 'down' });
+        const places = ['b0', 'b1', 'b2'].map(id => boxOf(block, id).x);
+        expect(places).to.deep.equal([...places].sort((one, other) => one - other));
+    });
+});
