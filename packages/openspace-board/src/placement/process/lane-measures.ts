@@ -12,7 +12,7 @@ export const LANE_PADDING = 36;
 /** Before the first column and after the last one. */
 const LANE_ENDS = 32;
 /** A picture is not wider than this, as far as its lanes may become taller. */
-const WIDEST = 2;
+const WIDEST = 1.95;
 /** By how much, at most, compared with what they need. */
 const TALLEST = 2.5;
 
@@ -112,7 +112,7 @@ export function measureLanes({ cells, nodes, edges, names, isUpright }: Measured
     const lanes: Track[] = [];
     let top = 0;
     for (const lane of natural) {
-        const size = Math.round(lane.size * stretch);
+        const size = Math.ceil(lane.size * stretch);
         // What is more than needed is around and between the rows.
         const spare = (size - lane.head - lane.content - 2 * LANE_PADDING) / (lane.rows.length + 1);
         let from = top + lane.head + LANE_PADDING + spare;

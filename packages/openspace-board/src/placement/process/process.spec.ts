@@ -69,7 +69,7 @@ describe('A process in lanes', () => {
             expect(faultsOf(board), name).to.deep.equal(NO_FAULTS);
             const all = lanes.map(box);
             const proportion = (all[0]?.w ?? 0) / all.reduce((sum, { h }) => sum + h, 0);
-            inProportion += proportion >= 0.5 && proportion <= 2.05 ? 1 : 0;
+            inProportion += proportion >= 0.5 && proportion <= 2 ? 1 : 0;
         }
         expect(inProportion).to.be.at.least(GRAPHS * 0.95);
     }).timeout(120_000);
