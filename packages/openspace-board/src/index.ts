@@ -17,7 +17,6 @@ export * from './layout/grid-layout';
 export * from './compile/image-size';
 export * from './vocabulary/input-field';
 export * from './text/label-size';
-export * from './layout/clear-of-kept';
 export * from './layout/keep-in-place';
 export * from './layout/layout-graph';
 export * from './document/memory-board';

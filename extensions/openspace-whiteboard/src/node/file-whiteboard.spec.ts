@@ -243,6 +243,20 @@ describe('The whiteboard tools on files', () => {
             expect(await places({ direction: 'right' })).to.deep.equal({ right: true, down: false });
         });
 
+        it('knows the kind of a diagram, lays out what frames hold, and leads the arrows', async () => {
+            const box = (id: string, more: object = {}) => ({ id, type: 'geo', label: id, x: 0, y: 0, ...more });
+            const classes = ['Circle', 'Square', 'Figure'].map(id => box(id, { props: { face: 'class' }, parentId: 'module' }));
+            const up = ['Circle', 'Square'].map(from => ({ type: 'arrow', from, to: 'Figure', props: { endMark: 'hollow-triangle' } }));
+            const frame = { id: 'module', type: 'frame', x: 0, y: 0, width: 900, height: 700 };
+            await workspace.ok('replace', { path: file, shapes: [frame, ...classes, ...up] });
+            await workspace.ok('layout', { path: file });
+            const { shapes: found } = await workspace.ok('find_shapes', { path: file, type: 'geo' });
+            const [circle, square, figure] = found as { y: number; height: number }[];
+            expect(figure!.y + figure!.height).to.be.below(circle!.y);
+            expect(circle!.y).to.equal(square!.y);
+            expect(JSON.stringify(await workspace.ok('read', { path: file }))).to.include('"orthogonal"');
+        });
+
         it('of nothing moves nothing', async () => {
             expect(await workspace.ok('layout', { path: file })).to.include({ moved: 0 });
         });

@@ -41,16 +41,16 @@ async function arrangeBlock(block: FreeBlock, graph: FreeGraph, elk: RunElk): Pr
     // The name of a kind says how the arrows are followed, and not that they are not.
     const chosen = layout === 'layered' ? layout : (SIMPLE_LAYOUTS.find(simple => simple === layout) ?? layoutFor(block));
     if (chosen !== 'layered') {
-        return nestedLayout(block, chosen, { direction, directionBy }, elk);
+        return nestedLayout(block, chosen, graph, elk);
     }
     try {
-        return await layeredLayout(block, { direction, directionBy }, elk);
+        return await layeredLayout(block, graph, elk);
     } catch (error) {
         if (error instanceof ToolError) {
             throw error;
         }
         // ELK has faults of its own with some graphs; a plainer picture is better than none.
-        return nestedLayout(block, 'tree', { direction, directionBy }, elk);
+        return nestedLayout(block, 'tree', graph, elk);
     }
 }
 

@@ -5,7 +5,7 @@ import { BoardIndex } from '../geometry/board-index';
 import { type Box, unionOf } from '../geometry/box';
 import { localBounds } from '../geometry/shape-outline';
 import { shapesInPlace, type ShapesInPlace } from '../layout/keep-in-place';
-import { nearestIn } from '../layout/layout-graph';
+import { type LayoutOptions, nearestIn } from '../layout/layout-graph';
 import { holdsOthers } from '../notation/holding-faces';
 import type { FaceName } from '../notation/notation';
 import { nodeNotationOf } from '../notation/read-notation';
@@ -30,6 +30,9 @@ export interface BoardGraph extends FreeGraph {
 export interface BoardGraphOptions extends PlacementOptions {
     /** Only these; left out: all of the page. */
     readonly shapeIds?: readonly string[] | undefined;
+    /** Where arrows lead at first where no direction is said; left out, where most of them lead now. */
+    readonly reading?: LayoutOptions['direction'] | undefined;
+    readonly spacing?: number | undefined;
 }
 
 /**
@@ -38,7 +41,7 @@ export interface BoardGraphOptions extends PlacementOptions {
  * it is all that is chosen.
  * @throws ToolError `NOT_FOUND` for ids that are not shapes of the page.
  */
-export function boardGraph(view: BoardView, { shapeIds, layout, direction }: BoardGraphOptions): BoardGraph {
+export function boardGraph(view: BoardView, { shapeIds, layout, direction, reading, spacing }: BoardGraphOptions): BoardGraph {
     const board = BoardIndex.of(view);
     const nodes = nodesOf(board, shapeIds);
     const byId = new Map(nodes.map(node => [node.id, node]));
@@ -47,8 +50,9 @@ export function boardGraph(view: BoardView, { shapeIds, layout, direction }: Boa
         shapes,
         blocks: freeBlocks(board.pageId, shapes, nodes, { layout }),
         layout,
-        direction: direction ?? readingDirection(board, []) ?? 'down',
-        directionBy: direction ? 'call' : 'default'
+        direction: direction ?? reading ?? readingDirection(board, []) ?? 'down',
+        directionBy: direction ? 'call' : 'default',
+        spacing
     };
 }
 

@@ -2,7 +2,7 @@ import { type ElkEdge, type ElkLabel, type ElkNode, type ElkPort, ON_THE_LINE } 
 import type { LayoutOptions } from '../layout/layout-graph';
 import { insetsOf, leastSize } from './frame-insets';
 import { GAP } from './gaps';
-import { asRead, END_LABEL_GAP, endLabel, type EndRooms, LABEL_GAP, levelRooms } from './level-siblings';
+import { asRead, END_LABEL_GAP, endLabel, type EndRooms, LABEL_GAP, levelRooms, type Trunk } from './level-siblings';
 import { endRoom } from './loop-way';
 import type { EdgeOrder } from './order-edges';
 import type { FreeBlock, FreeEdge, FreeNode } from './placement';
@@ -40,10 +40,16 @@ export interface ElkChoice {
     readonly options?: Readonly<Record<string, string>>;
     /** Whether children of a class stand in two rows, where there are many. */
     readonly isStaggered?: boolean;
+    /** How much further apart shapes are than usual. */
+    readonly scale?: number;
 }
 
 /** A block in ELK's form, with edges as they are read. */
-export function elkGraph(block: FreeBlock, { turned, reached }: EdgeOrder, { direction, options, isStaggered }: ElkChoice): ElkNode {
+export function elkGraph(
+    block: FreeBlock,
+    { turned, reached }: EdgeOrder,
+    { direction, options, isStaggered, scale = 1 }: ElkChoice
+): ElkNode {
     const inside = new Map<string, FreeNode[]>();
     for (const node of inOrder(block, reached)) {
         inside.set(node.parent ?? '', [...(inside.get(node.parent ?? '') ?? []), node]);
@@ -56,7 +62,7 @@ export function elkGraph(block: FreeBlock, { turned, reached }: EdgeOrder, { dir
     const isFirst = (at: number): boolean => firsts.get(trunks.get(at)?.port ?? '') === at;
     const ports = new Map<string, ElkPort[]>();
     new Set(trunks.values()).forEach(({ node, port }) => ports.set(node, [...(ports.get(node) ?? []), { id: port, width: 0, height: 0 }]));
-    const spacing = spacingOf(edges);
+    const spacing = spacingOf(edges, scale);
     const level = direction === 'down' ? levelRooms(block.nodes, edges, trunks, turned) : new Map<string, EndRooms>();
     const build = (node: FreeNode): ElkNode => {
         const within = inside.get(node.id);
@@ -118,11 +124,6 @@ function isLaidOut({ from, to }: FreeEdge, byId: ReadonlyMap<string, FreeNode>, 
         return false;
     };
     return from === to ? !inside.has(from) : !isAround(from, to) && !isAround(to, from);
-}
-
-export interface Trunk {
-    readonly node: string;
-    readonly port: string;
 }
 
 /** Where children of a class share one line to their parent, by the positions of their arrows; dashed ones have a line of their own. */
@@ -238,19 +239,19 @@ function frameOptions(node: FreeNode, direction: Direction): Record<string, stri
 }
 
 /** https://eclipse.dev/elk/reference/options.html; ELK takes those for what is in a frame from the frame alone. */
-function spacingOf(edges: readonly FreeEdge[]): Readonly<Record<string, string>> {
+function spacingOf(edges: readonly FreeEdge[], scale: number): Readonly<Record<string, string>> {
     const hasMarks = edges.some(({ ends: { start, end } }) => start.length + end.length > 0);
     const layers = edges.some(({ label }) => label) ? LABELLED_GAP : hasMarks ? MARKED_GAP : GAP;
     return {
-        'elk.spacing.nodeNode': String(GAP * 0.75),
-        'elk.spacing.componentComponent': String(GAP),
+        'elk.spacing.nodeNode': String(GAP * 0.75 * scale),
+        'elk.spacing.componentComponent': String(GAP * scale),
         'elk.spacing.edgeNode': String(GAP / 3),
         'elk.spacing.edgeEdge': String(LANE),
         'elk.spacing.portPort': String(LANE),
         'elk.spacing.edgeLabel': String(END_LABEL_GAP),
         'elk.spacing.labelNode': String(LABEL_GAP),
         'elk.spacing.nodeSelfLoop': String(GAP / 3),
-        'elk.layered.spacing.nodeNodeBetweenLayers': String(layers),
+        'elk.layered.spacing.nodeNodeBetweenLayers': String(layers * scale),
         'elk.layered.spacing.edgeNodeBetweenLayers': String(CORNER_GAP),
         'elk.layered.spacing.edgeEdgeBetweenLayers': String(LANE)
     };

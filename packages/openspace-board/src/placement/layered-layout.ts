@@ -4,8 +4,9 @@ import { parentEnd } from '../notation/class-parent';
 import { type BlockCost, costOf } from './block-cost';
 import { dockDots } from './dock-dots';
 import { type ElkChoice, elkGraph } from './elk-graph';
+import { GAP } from './gaps';
 import { type EdgeOrder, marksOf, orderEdges } from './order-edges';
-import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk } from './placement';
+import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk, SaidOfGraph } from './placement';
 import { withInitialsFirst } from './initial-first';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
@@ -47,23 +48,20 @@ interface Choice extends ElkChoice {
 }
 
 /** Lays a block out in layers along its edges, in the direction that gives the best picture unless someone says which. */
-export async function layeredLayout(
-    block: FreeBlock,
-    said: Pick<FreeGraph, 'direction' | 'directionBy'>,
-    elk: RunElk
-): Promise<ArrangedBlock> {
+export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: RunElk): Promise<ArrangedBlock> {
     const order = orderEdges(block);
     let left = COMPARED.find(({ shapes }) => block.nodes.length <= shapes)?.pictures ?? 1;
     let best: { readonly arranged: ArrangedBlock; readonly cost: BlockCost } | undefined;
     let failure: unknown;
-    for (const choice of choicesFor(block, said)) {
+    const scale = (said.spacing ?? GAP) / GAP;
+    for (const choice of choicesFor(block, said).map((each): Choice => ({ ...each, scale }))) {
         if (left === 0 || (best && (best.cost.all <= GOOD || !helps(choice, best.cost)))) {
             continue;
         }
         left--;
         try {
             const found = choice.inner
-                ? await frameByFrame(block, inDirections(block, choice.direction, choice.inner, elk))
+                ? await frameByFrame(block, inDirections(block, choice, choice.inner, elk))
                 : await arrange(block, order, choice, elk);
             const isUpright = choice.direction === 'down' || choice.direction === 'up';
             for (const arranged of isUpright && countOverNames(found) > 0 ? [found, mirroredBlock(found)] : [found]) {
@@ -88,7 +86,7 @@ function helps({ helps: parts }: Choice, cost: BlockCost): boolean {
     return parts?.some(part => cost[part] > 0) !== false;
 }
 
-function choicesFor(block: FreeBlock, said: Pick<FreeGraph, 'direction' | 'directionBy'>): Choice[] {
+function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
     const direction = readingOf(block, said);
     const isSmall = block.nodes.length <= ORDERED;
     const ordered: Choice[] = [{ direction }, ...(isSmall ? [{ direction, options: FREE_ORDER, helps: ['crossings'] as const }] : [])];
@@ -145,10 +143,10 @@ function isHierarchy({ kind, edges, ties }: FreeBlock): boolean {
 }
 
 /** Frame by frame in layers, what stands in frames in another direction than what stands in none. */
-function inDirections(block: FreeBlock, outer: Direction, inner: Direction, elk: RunElk): LevelLayout {
+function inDirections(block: FreeBlock, { direction: outer, scale }: Choice, inner: Direction, elk: RunElk): LevelLayout {
     return async (nodes, edges, frame) => {
         const level = { ...block, nodes, edges };
-        const { boxes, ways } = await arrange(level, orderEdges(level), { direction: frame === undefined ? outer : inner }, elk);
+        const { boxes, ways } = await arrange(level, orderEdges(level), { direction: frame === undefined ? outer : inner, scale }, elk);
         return { boxes: new Map(boxes), ways: new Map(ways) };
     };
 }

@@ -1,5 +1,4 @@
 import type { ElkLabel } from '../layout/elk-layout';
-import type { Trunk } from './elk-graph';
 import { STRAIGHT_END } from './gaps';
 import type { FreeEdge, FreeEdgeEnd, FreeNode } from './placement';
 
@@ -8,6 +7,12 @@ const END_GAP = 5;
 /** ELK keeps these between a shape and a label outside of it, and between the end of an edge and a label there. */
 export const LABEL_GAP = 5;
 export const END_LABEL_GAP = 2;
+
+/** The port of a parent that lines of several children share. */
+export interface Trunk {
+    readonly node: string;
+    readonly port: string;
+}
 
 /** Room above and below a shape. */
 export interface EndRooms {

@@ -5,7 +5,7 @@ import { fromElk, toElk } from '../layout/elk-layout';
 import { insetsOf, leastSize } from './frame-insets';
 import { GAP } from './gaps';
 import { offProportions } from './block-cost';
-import type { ArrangedBlock, FreeBlock, FreeEdge, FreeGraph, FreeNode, RunElk, Way } from './placement';
+import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode, RunElk, SaidOfGraph, Way } from './placement';
 import {
     boundsOf,
     type Laid,
@@ -39,18 +39,13 @@ const WIDE_SIBLINGS: TreeGaps = { ...TREE_GAPS, siblings: 64 };
  * Lays a block out frame by frame, from the innermost outwards, each by the same simple layout. Trees and mindmaps that
  * would become much wider than high, or higher than wide, get more room or another direction.
  */
-export async function nestedLayout(
-    block: FreeBlock,
-    layout: SimpleLayout,
-    said: Pick<FreeGraph, 'direction' | 'directionBy'>,
-    elk: RunElk
-): Promise<ArrangedBlock> {
+export async function nestedLayout(block: FreeBlock, layout: SimpleLayout, said: SaidOfGraph, elk: RunElk): Promise<ArrangedBlock> {
     let best: { readonly arranged: ArrangedBlock; readonly off: number } | undefined;
     for (const form of formsFor(layout, said)) {
         const arranged = await frameByFrame(block, (nodes, edges) => {
             const lines = edges.flatMap(({ at, from, to, label }) => (from === to ? [] : [{ at, from, to, label }]));
             const sized = nodes.map(({ id, w, h }) => ({ id, w, h }));
-            return arrangeLevel(sized, lines, layout, form, elk);
+            return arrangeLevel(sized, lines, layout, { ...form, spacing: said.spacing ?? GAP }, elk);
         });
         const { wide, high } = offProportions(arranged);
         best = best && best.off <= wide + high ? best : { arranged: { ...arranged, direction: form.direction }, off: wide + high };
@@ -62,7 +57,7 @@ export async function nestedLayout(
 }
 
 /** The usual one first. */
-function formsFor(layout: SimpleLayout, { direction, directionBy }: Pick<FreeGraph, 'direction' | 'directionBy'>): TreeForm[] {
+function formsFor(layout: SimpleLayout, { direction, directionBy }: SaidOfGraph): TreeForm[] {
     const isUpright = direction === 'down' || direction === 'up';
     if (layout === 'tree') {
         const turned: TreeForm[] = directionBy === 'default' ? [{ direction: isUpright ? 'right' : 'down' }] : [];
@@ -145,9 +140,10 @@ async function arrangeLevel(
     nodes: readonly SizedNode[],
     edges: readonly SizedEdge[],
     layout: SimpleLayout,
-    { direction, gaps }: TreeForm,
+    { direction, gaps: { siblings, levels } = TREE_GAPS, spacing }: TreeForm & { readonly spacing: number },
     elk: RunElk
 ): Promise<Laid> {
+    const gaps = { siblings: (siblings * spacing) / GAP, levels: (levels * spacing) / GAP };
     if (layout === 'tree') {
         return treeLayout(nodes, edges, direction, gaps);
     }
@@ -161,8 +157,8 @@ async function arrangeLevel(
     };
     const places =
         layout === 'grid' || nodes.length < 2
-            ? gridLayout(graph, { algorithm: 'grid', direction: 'right', spacing: GAP })
-            : fromElk(await elk(toElk(graph, { algorithm: 'force', direction, spacing: GAP * 2 })), graph.origin);
+            ? gridLayout(graph, { algorithm: 'grid', direction: 'right', spacing })
+            : fromElk(await elk(toElk(graph, { algorithm: 'force', direction, spacing: spacing * 2 })), graph.origin);
     const boxes = new Map(nodes.map(({ id, w, h }): [string, Box] => [id, { x: 0, y: 0, ...places.get(id), w, h }]));
     return { boxes: layout === 'force' ? apart(boxes) : boxes, ways: new Map() };
 }

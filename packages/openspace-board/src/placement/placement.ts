@@ -93,7 +93,12 @@ export interface FreeGraph {
     readonly direction: LayoutOptions['direction'];
     /** Who says so: the call, or arrows that stay where they are; by default another direction may be better. */
     readonly directionBy: 'call' | 'board' | 'default';
+    /** Between shapes, where the call says so; processes and sequences have distances of their own. */
+    readonly spacing?: number | undefined;
 }
+
+/** What is said of a graph for each of its blocks. */
+export type SaidOfGraph = Pick<FreeGraph, 'direction' | 'directionBy' | 'spacing'>;
 
 /** Runs ELK on a graph and gives it back with positions. */
 export type RunElk = (graph: ElkNode) => Promise<ElkNode>;

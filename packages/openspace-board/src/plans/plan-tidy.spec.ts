@@ -2,10 +2,7 @@ import { expect } from 'chai';
 import type { MemoryBoard } from '../document/memory-board';
 import { BoardIndex, type Box } from '../geometry/geometry';
 import type { ElkNode } from '../layout/elk-layout';
-import { clearOfKept } from '../layout/clear-of-kept';
-import { gridLayout } from '../layout/grid-layout';
-import { KEEP_IN_PLACE, keptInPlace } from '../layout/keep-in-place';
-import { layoutGraph } from '../layout/layout-graph';
+import { keptInPlace } from '../layout/keep-in-place';
 import { arrangeBlocks } from '../placement/arrange-block';
 import { boardGraph, type BoardGraphOptions } from '../placement/board-graph';
 import { pictureMetrics } from '../quality/picture-metrics';
@@ -13,7 +10,6 @@ import { encodeBoard } from '../document/board-file';
 import { boardOf } from '../test/boards';
 import { scatteredGraph } from '../test/scattered-graphs';
 import type { ShapeInput } from '../vocabulary/vocabulary';
-import { planMoves } from './plan-moves';
 import { planRoutes } from './plan-routes';
 import { planTidy } from './plan-tidy';
 
@@ -107,24 +103,13 @@ describe('Tidying up', () => {
         expect(BoardIndex.of(board).shape('shape:free')?.parentId).to.equal('shape:g');
     });
 
-    it('TU2 the layout tool reads the same mark', () => {
-        const board = boardOf([
-            ...HEAP,
-            { type: 'frame', id: 'g', x: 900, y: 0, width: 400, height: 300 },
-            geo('still', 40, 40, { parentId: 'g' })
-        ]);
-        for (const id of ['a', 'still']) {
-            keep(board, id);
+    it('TU1 has shapes as far apart as is said', async () => {
+        for (const spacing of [30, 60, 120]) {
+            const board = boardOf([geo('a', 0, 0), geo('b', 0, 0), arrow('a', 'b')]);
+            await tidied(board, { spacing, direction: 'down' });
+            const above = boxOf(board, 'a');
+            expect(boxOf(board, 'b').y - above.y - above.h, `${spacing}`).to.be.closeTo(spacing, 0.1);
         }
-        expect(layoutGraph(board).nodes.map(({ id }) => id)).to.deep.equal(['shape:b', 'shape:c', 'shape:d']);
-        expect(keptInPlace({ [KEEP_IN_PLACE]: true, other: 1 }, false)).to.deep.equal({ other: 1 });
-        const graph = layoutGraph(board);
-        const options = { algorithm: 'grid' as const, direction: 'down' as const, spacing: 60 };
-        const positions = gridLayout(graph, options);
-        expect(positions.get('shape:b')).to.deep.equal({ x: 310, y: 210 });
-        board.apply(planMoves(board, clearOfKept(board, graph, positions, options)).change);
-        expect(pictureMetrics(board).overlaps).to.deep.equal([]);
-        expect(boxOf(board, 'a')).to.include({ x: 300, y: 200 });
     });
 
     it('TU3 lays out what frames hold, and makes frames as large as that needs', async () => {

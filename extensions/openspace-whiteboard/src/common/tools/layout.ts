@@ -1,14 +1,4 @@
-import {
-    clearOfKept,
-    fromElk,
-    gridLayout,
-    LAYOUT_ALGORITHMS,
-    LAYOUT_DIRECTIONS,
-    layoutGraph,
-    planMoves,
-    planSequence,
-    toElk
-} from '@openspace/board';
+import { arrangeBlocks, boardGraph, LAYOUT_DIRECTIONS, PLACEMENT_LAYOUTS, planMoves, planSequence, planTidy } from '@openspace/board';
 import { defineTool, LONG_CALL_MS, ToolError } from '@openspace/tool';
 import { z } from 'zod';
 import type { Whiteboard } from '../whiteboard-port';
@@ -27,32 +17,31 @@ export const layout = defineTool({
     input: z.strictObject({
         ...onBoardToChange,
         shapeIds: some(z.string()).optional(),
-        algorithm: z.enum([...LAYOUT_ALGORITHMS, 'sequence']).optional(),
-        direction: z.enum(LAYOUT_DIRECTIONS).default('down'),
+        algorithm: z.enum(PLACEMENT_LAYOUTS).meta({ listed: 'as `layout` in batch_add_shapes' }).optional(),
+        direction: z.enum(LAYOUT_DIRECTIONS).optional(),
         spacing: lengthUpTo(1000).default(60)
     }),
     output: z.object({ ...onChange, moved: z.number(), warnings }),
-    run: async ({ path, expectedRevision, shapeIds: ids, algorithm: wanted, ...said }, port: Whiteboard, context) => {
+    run: async ({ path, expectedRevision, shapeIds, algorithm = 'auto', direction, spacing }, port: Whiteboard, context) => {
         const board = { path, expectedRevision };
         const session = await port.board(path);
-        const isSequence = wanted === undefined || wanted === 'sequence';
-        const found = isSequence ? await session.read(view => planSequence(view, ids) !== undefined) : false;
+        const isSequence = algorithm === 'auto' || algorithm === 'sequence';
+        const found = isSequence ? await session.read(view => planSequence(view, shapeIds) !== undefined) : false;
         if (found) {
-            return change(port, board, context, 'lay out a sequence', view => planSequence(view, ids) ?? planMoves(view, new Map()));
+            return change(port, board, context, 'lay out a sequence', view => planSequence(view, shapeIds) ?? planMoves(view, new Map()));
         }
-        if (wanted === 'sequence') {
+        if (algorithm === 'sequence') {
             throw new ToolError('INVALID_INPUT', 'There are no messages between lifelines to lay out.', {
                 suggestion: 'Leave `algorithm` out, or draw the sequence by a call without coordinates and with `layout: "sequence"`.'
             });
         }
-        const options = { ...said, algorithm: wanted ?? ('layered' as const) };
-        const graph = await session.read(view => layoutGraph(view, ids));
-        const positions =
-            options.algorithm === 'grid'
-                ? gridLayout(graph, options)
-                : fromElk(await port.runElk(toElk(graph, options), context.signal), graph.origin);
-        return change(port, board, context, `lay out ${shapeCount(positions.size)}`, view =>
-            planMoves(view, clearOfKept(view, graph, positions, options))
-        );
+        const options = { shapeIds, layout: algorithm, direction, reading: 'down' as const, spacing };
+        const graph = await session.read(view => boardGraph(view, options));
+        const blocks = await arrangeBlocks(graph, elk => port.runElk(elk, context.signal));
+        const count = graph.blocks.reduce((sum, { nodes }) => sum + nodes.length, 0);
+        return change(port, board, context, `lay out ${shapeCount(count)}`, view => {
+            const { change: planned, result } = planTidy(view, graph, blocks);
+            return { change: planned, result: { moved: result.moved, warnings: result.warnings } };
+        });
     }
 });

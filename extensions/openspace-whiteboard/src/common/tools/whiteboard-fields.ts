@@ -104,14 +104,15 @@ export const WHITEBOARD_FIELDS: FieldGuide = {
     deleted: 'The ids of all deleted shapes, including children and arrows that were removed with them.',
     moved: 'The number of shapes that were moved.',
     algorithm:
-        'The layout algorithm. By default `sequence` for messages between lifelines, and `layered` for everything else. Shapes that are locked, or that a person marked as _Keep in Place_, stay where they are.',
+        'How the shapes are laid out, as `layout` of `batch_add_shapes` says: by default by the kind of the diagram, with what frames hold and ways for the arrows. Shapes that are locked, or that a person marked as _Keep in Place_, stay where they are.',
     layout: 'How shapes without `x` and `y` are laid out. `auto` recognises the kind of the diagram by its faces, marks and frames and follows the arrows, if there are any; with lifelines or messages in fragments it is a `sequence`. `class`, `er`, `c4`, `state`, `process` and `sequence` name the kind.',
     'batch_add_shapes.input.direction': 'The direction in which arrows point; by default that of the arrows on the board, or else `down`.',
     'replace.input.direction':
         'The direction in which arrows point; by default that of the arrows between shapes with a place, or else `down`.',
     placed: 'Where the shapes without `x` and `y` stand: `[x, y, width, height]` of their bounds on the page, by id.',
-    direction: 'The direction in which arrows point, where the algorithm has one.',
-    spacing: 'The distance between shapes, in page units.',
+    direction:
+        'The direction in which arrows point, where the algorithm has one; by default `down`, or another one that gives a better picture.',
+    spacing: 'The distance between shapes, in page units. Sequences and processes in lanes have distances of their own.',
 
     // Undo
     steps: 'The number of steps.',
