@@ -185,7 +185,7 @@ export interface DiagramNode {
 /** Where an edge ends: at a node, or at a free point. */
 export interface EdgeEnd {
     readonly node?: string;
-    /** In page coordinates; of a bound end a hint only. */
+    /** In page coordinates; of a bound end where its line is seen to end, a hint that follows from the rest. */
     readonly point?: Point;
     /** Where on the node, 0..1 of its width and height. Left out: wherever the line meets the outline. */
     readonly anchor?: Point;
@@ -194,6 +194,8 @@ export interface EdgeEnd {
     readonly native?: string;
     /** Text next to this end, such as a multiplicity. */
     readonly label?: string;
+    /** Where the middle of that text is seen, in page coordinates: a hint that follows from the rest. */
+    readonly labelPoint?: Point;
 }
 
 export interface DiagramEdge {

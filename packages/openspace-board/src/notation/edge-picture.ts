@@ -18,6 +18,7 @@ type Arrow = ShapeOf<'arrow'>;
 /** A multiplicity or role next to an end, in the coordinates of the route. */
 export interface EndLabel {
     readonly text: string;
+    readonly side: 'start' | 'end';
     readonly box: Box;
     readonly fontSize: number;
 }
@@ -34,8 +35,8 @@ export interface EdgePicture {
 const GAP = 4;
 /** How far a mark of size 1 reaches to either side of its line. */
 const MARK_SIDE = 0.55;
-/** Labels of ends are smaller than those of edges. */
-const END_FONT = 0.8;
+/** Labels of ends are smaller than those of edges, by this share. */
+export const END_FONT = 0.8;
 /** How many places further along the line are tried before a text lies where it can. */
 const TRIES = 24;
 /** The line goes at least this far before a mark may take all of it. */
@@ -193,7 +194,7 @@ function endLabel(arrow: Arrow, notation: EdgeNotation, text: string, end: WayFr
     });
     const tries = Array.from({ length: TRIES }, (_, at) => ahead + at * gap).flatMap(far => [boxAt(far, offset), boxAt(far, -offset)]);
     const box = tries.find(candidate => isClear(candidate, end)) ?? boxAt(ahead, offset);
-    return { text, box, fontSize };
+    return { text, side: end.side, box, fontSize };
 }
 
 function isClear(box: Box, { points, node }: WayFrom): boolean {

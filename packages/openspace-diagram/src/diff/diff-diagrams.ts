@@ -208,8 +208,8 @@ function edgeFields({ id: _, from, to, style = {}, waypoints, labelAt, ...rest }
     return new Map<string, unknown>([
         ...ends.flatMap(([side, end]) =>
             Object.entries(end)
-                // Of a bound end the point is a hint that follows from the rest.
-                .filter(([key]) => key !== 'point' || (end.node === undefined && !laidOut))
+                // Of a bound end the point is a hint that follows from the rest, as is where its text stands.
+                .filter(([key]) => key !== 'labelPoint' && (key !== 'point' || (end.node === undefined && !laidOut)))
                 .map(([key, value]) => [`${side}.${key}`, value] as const)
         ),
         ...styled(style),

@@ -26,7 +26,11 @@ export function measureBounds(diagram: Pick<Diagram, 'nodes' | 'edges'>): Bounds
 /** The same diagram moved. */
 export function moved(diagram: Diagram, by: Point): Diagram {
     const shift = ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y });
-    const end = <E extends { readonly point?: Point }>(given: E): E => (given.point ? { ...given, point: shift(given.point) } : given);
+    const end = <E extends { readonly point?: Point; readonly labelPoint?: Point }>(given: E): E => ({
+        ...given,
+        ...(given.point && { point: shift(given.point) }),
+        ...(given.labelPoint && { labelPoint: shift(given.labelPoint) })
+    });
     return {
         ...diagram,
         nodes: diagram.nodes.map(node => ({

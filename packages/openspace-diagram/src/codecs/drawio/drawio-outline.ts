@@ -84,7 +84,7 @@ export const STYLES: Readonly<Record<NodeShape, string>> = {
     diamond: 'rhombus;',
     hexagon: 'shape=hexagon;perimeter=hexagonPerimeter2;fixedSize=1;',
     octagon: 'shape=mxgraph.basic.octagon2;dx=15;',
-    triangle: 'triangle;direction=north;',
+    triangle: 'triangle;direction=north;anchorPointDirection=0;',
     parallelogram: 'shape=parallelogram;perimeter=parallelogramPerimeter;fixedSize=1;',
     trapezoid: 'shape=trapezoid;perimeter=trapezoidPerimeter;fixedSize=1;',
     cylinder: 'shape=cylinder3;boundedLbl=1;backgroundOutline=1;size=15;',
@@ -107,9 +107,9 @@ const NATIVE: Readonly<Record<string, string>> = {
     'geo:pentagon': 'shape=mxgraph.basic.pentagon;',
     'geo:heart': 'shape=mxgraph.basic.heart;',
     'geo:arrow-right': 'shape=singleArrow;',
-    'geo:arrow-left': 'shape=singleArrow;direction=west;',
-    'geo:arrow-up': 'shape=singleArrow;direction=north;',
-    'geo:arrow-down': 'shape=singleArrow;direction=south;',
+    'geo:arrow-left': 'shape=singleArrow;direction=west;anchorPointDirection=0;',
+    'geo:arrow-up': 'shape=singleArrow;direction=north;anchorPointDirection=0;',
+    'geo:arrow-down': 'shape=singleArrow;direction=south;anchorPointDirection=0;',
     'geo:rhombus-2': `${PARALLELOGRAM}flipH=1;`
 };
 

@@ -1,14 +1,17 @@
+import { END_FONT } from '@openspace/board/lib/notation/edge-picture';
 import { Cell, edgeGeometry, formatNumber, htmlLabel, vertexGeometry } from '@openspace/drawio';
-import { type DiagramEdge, type DiagramNode, type EdgeEnd, faceWord, type Point, type Style } from '../../diagram';
+import type { DiagramEdge, DiagramNode, EdgeEnd, Point, Style } from '../../diagram';
 import { dockedEdge } from './docked-edge';
 import { writeHead, writeStyle } from './drawio-style';
+import { type PortTarget, writePort } from './edge-ports';
 import { withMeta } from './write-meta';
 
-/** How far towards its end the text of an end hangs on a line, from -1 to 1. */
+/** How far towards its end the text of an end hangs on a line, as a share of half of it. */
 const END_LABEL_AT = 0.8;
 
 interface EdgePlace {
     readonly layer: string;
+    readonly targetOf: (id: string | undefined) => PortTarget | undefined;
     readonly nodes: ReadonlyMap<string, DiagramNode>;
     readonly idOf: (id: string) => string;
     readonly free: () => string;
@@ -19,21 +22,18 @@ export function edgeCells(given: DiagramEdge, place: EdgePlace): Cell[] {
     const edge = dockedEdge(given, place.nodes);
     const id = place.idOf(edge.id);
     const ends = [
-        [edge.from, -END_LABEL_AT],
-        [edge.to, END_LABEL_AT]
+        [edge.from, -1],
+        [edge.to, 1]
     ] as const;
     return [
         edgeCell(edge, id, place),
-        ...ends.flatMap(([{ label = '' }, x]) => (label === '' ? [] : [endLabel(label, place.free(), id, x, edge.style)]))
+        ...ends.flatMap(([end, side]) =>
+            end.label === undefined || end.label === '' ? [] : [endLabel(end, place.free(), id, side, edge.style)]
+        )
     ];
 }
 
-/** Messages end at the middle of lifelines, and not at their borders. */
-function isLine(node: DiagramNode | undefined): boolean {
-    return node?.native === faceWord('lifeline') || node?.shape === 'path';
-}
-
-function edgeCell(edge: DiagramEdge, id: string, { layer, nodes, idOf }: EdgePlace): Cell {
+function edgeCell(edge: DiagramEdge, id: string, { layer, targetOf, idOf }: EdgePlace): Cell {
     const { from, to, label = '', route = 'straight', waypoints, style = {} } = edge;
     const text = [
         {
@@ -44,13 +44,13 @@ function edgeCell(edge: DiagramEdge, id: string, { layer, nodes, idOf }: EdgePla
         'html=1;',
         writeHead(from.arrowhead ?? 'none', 'start'),
         writeHead(to.arrowhead ?? 'none', 'end'),
-        anchor(from, 'exit', nodes),
-        anchor(to, 'entry', nodes),
+        writePort(from, 'exit', edge, targetOf(from.node)),
+        writePort(to, 'entry', edge, targetOf(to.node)),
         writeStyle(style, 'edge')
     ].join('');
     const geometry = edgeGeometry(waypoints);
     if (edge.labelAt !== undefined) {
-        geometry.attributes.set('x', formatNumber(edge.labelAt * 2 - 1));
+        geometry.attributes.set('x', String(Math.round((edge.labelAt * 2 - 1) * 10_000) / 10_000));
     }
     addPoint(geometry, 'sourcePoint', from.node === undefined ? from.point : undefined);
     addPoint(geometry, 'targetPoint', to.node === undefined ? to.point : undefined);
@@ -58,18 +58,23 @@ function edgeCell(edge: DiagramEdge, id: string, { layer, nodes, idOf }: EdgePla
     return withMeta(Cell.create(id, { value: htmlLabel(label), style: text, edge: '1', parent: layer, ...ends }, geometry), edge);
 }
 
-function anchor({ node = '', anchor: at }: EdgeEnd, prefix: string, nodes: ReadonlyMap<string, DiagramNode>): string {
-    const inside = isLine(nodes.get(node)) ? `${prefix}Perimeter=0;` : '';
-    return at ? `${inside}${prefix}X=${formatNumber4(at.x)};${prefix}Y=${formatNumber4(at.y)};${prefix}Dx=0;${prefix}Dy=0;` : '';
-}
-
-const formatNumber4 = (value: number): string => String(Math.round(value * 10_000) / 10_000);
-
-function endLabel(label: string, id: string, edge: string, x: number, { textColor, fontSize, fontFamily }: Style = {}): Cell {
-    const look = writeStyle({ textColor, fontSize, fontFamily }, 'vertex');
+/** The text of an end: from the end itself to where it is seen, or somewhat along the line where nothing says where. */
+function endLabel(
+    { label = '', point, labelPoint }: EdgeEnd,
+    id: string,
+    edge: string,
+    side: -1 | 1,
+    { textColor, fontSize, fontFamily }: Style = {}
+): Cell {
+    const size = fontSize === undefined ? undefined : fontSize * END_FONT;
+    const look = writeStyle({ textColor, fontSize: size, fontFamily }, 'vertex');
     const style = `edgeLabel;html=1;align=center;verticalAlign=middle;resizable=0;points=[];${look}`;
-    const geometry = vertexGeometry({ x, y: 0, width: 0, height: 0 });
+    const isPlaced = point && labelPoint;
+    const geometry = vertexGeometry({ x: isPlaced ? side : side * END_LABEL_AT, y: 0, width: 0, height: 0 });
     geometry.attributes.set('relative', '1');
+    if (isPlaced) {
+        addPoint(geometry, 'offset', { x: labelPoint.x - point.x, y: labelPoint.y - point.y });
+    }
     return Cell.create(id, { value: htmlLabel(label), style, vertex: '1', connectable: '0', parent: edge }, geometry);
 }
 

@@ -1,5 +1,6 @@
 import type { Cell, Page, Style as DrawioStyle } from '@openspace/drawio';
 import type { DiagramNode, EdgeEnd, Point } from '../../diagram';
+import { isMirrored, readPort } from './edge-ports';
 import { rowOwner } from './faces/row-cells';
 
 /** Where an edge ends. */
@@ -22,9 +23,13 @@ export function endOf(
         const at = { x: row.x + row.width * (fixed ? x : 0.5) - whole.x, y: row.y + row.height * (fixed ? y : 0.5) - whole.y };
         return { node: owner.id, anchor: { x: at.x / Math.max(1, whole.width), y: at.y / Math.max(1, whole.height) } };
     }
+    const node = nodes.get(id ?? '');
+    const target = node && page.find(node.id);
+    const anchor =
+        node && target && readPort(style, prefix, { node, cell: page.absoluteRect(target), isMirrored: isMirrored(target.style) });
     return {
-        ...(id !== undefined && nodes.has(id) && { node: id }),
+        ...(node && { node: node.id }),
         ...(point && { point }),
-        ...(id !== undefined && nodes.has(id) && fixed && { anchor: { x, y } })
+        ...(anchor && { anchor })
     };
 }

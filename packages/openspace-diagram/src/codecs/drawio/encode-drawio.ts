@@ -6,7 +6,9 @@ import { withHarmlessLinks } from '../../harmless-links';
 import { measureBounds } from '../../layout/measure-bounds';
 import { Losses, namesIn } from '../../losses';
 import { edgeCells } from './edge-cells';
+import { isMirrored, type PortTarget } from './edge-ports';
 import { withTemplates } from './label-templates';
+import { inOrderOfTime } from './message-order';
 import { type CellPlace, cellsOf, withIcon } from './node-cells';
 import { notePage } from './page-notes';
 
@@ -53,13 +55,27 @@ function writePage(given: Diagram, page: Page, document: DrawioDocument, losses:
     };
     const ends = new Set(diagram.edges.flatMap(({ from, to }) => [from.node, to.node]));
     const isEnd = (id: string): boolean => ends.has(id);
+    const targets = new Map<string, PortTarget>();
     for (const node of iconsAsPictures(diagram).nodes) {
         const parent = containers.get(node.id);
         const origin = originOf(parent);
         const place: CellPlace = { id: idOf(node.id), parent: parent ? idOf(parent.id) : layer, origin, free, isEnd };
-        cellsOf(node, place, losses).forEach(cell => page.add(withIcon(cell, nodes.get(node.id))));
+        const cells = cellsOf(node, place, losses);
+        cells.forEach(cell => page.add(withIcon(cell, nodes.get(node.id))));
+        const [own] = cells;
+        if (own) {
+            const { x, y, width, height } = own.rect;
+            targets.set(node.id, {
+                node,
+                cell: { x: x + origin.x, y: y + origin.y, width, height },
+                isMirrored: isMirrored(own.style)
+            });
+        }
     }
-    diagram.edges.flatMap(edge => edgeCells(edge, { layer, nodes, idOf, free })).forEach(cell => page.add(cell));
+    const targetOf = (id = ''): PortTarget | undefined => targets.get(id);
+    inOrderOfTime(diagram)
+        .flatMap(edge => edgeCells(edge, { layer, targetOf, nodes, idOf, free }))
+        .forEach(cell => page.add(cell));
 }
 
 /** What each node stands in: its parent, or what that stands in where nodes are nested too deep. */

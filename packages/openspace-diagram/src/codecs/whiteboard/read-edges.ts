@@ -3,6 +3,7 @@ import {
     type BoardIndex,
     EDGE,
     type EdgeNotation,
+    endLabels,
     edgeNotationOf,
     edgesInPieces,
     hexOf,
@@ -24,6 +25,9 @@ import { plainId } from './read-nodes';
 
 /** tldraw takes a smaller bend for straight. */
 const STRAIGHT_BELOW = 8;
+
+/** Without the last digits, which sums of fractions get wrong. */
+const tidy = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** The arrows of a page as edges. */
 export function readEdges(index: BoardIndex, nodes: readonly DiagramNode[], losses: Losses): DiagramEdge[] {
@@ -72,8 +76,9 @@ function readEdge(index: BoardIndex, arrow: ShapeOf<'arrow'>, nodes: ReadonlyMap
     if (arrow.isLocked) {
         losses.add('Locked shapes are not locked there.', id);
     }
-    const from: EdgeEnd = { ...endOf(index, arrow, 'start', nodes), ...heads.start };
-    const to: EdgeEnd = { ...endOf(index, arrow, 'end', nodes), ...heads.end };
+    const texts = labelPoints(index, arrow, notation);
+    const from: EdgeEnd = { ...endOf(index, arrow, 'start', nodes), ...heads.start, ...texts.start };
+    const to: EdgeEnd = { ...endOf(index, arrow, 'end', nodes), ...heads.end, ...texts.end };
     const tag = readTag(arrow);
     return {
         id,
@@ -118,6 +123,21 @@ function markedHeads({ startMark, endMark, startLabel, endLabel }: EdgeNotation,
     };
 }
 
+/** Where the texts at both ends are seen. */
+function labelPoints(
+    index: BoardIndex,
+    arrow: ShapeOf<'arrow'>,
+    notation: EdgeNotation | undefined
+): Readonly<Partial<Record<'start' | 'end', Pick<EdgeEnd, 'labelPoint'>>>> {
+    const route = notation && (notation.startLabel || notation.endLabel) ? index.route(arrow) : undefined;
+    return Object.fromEntries(
+        (notation && route ? endLabels(arrow, notation, route) : []).map(({ side, box }) => [
+            side,
+            { labelPoint: { x: tidy(box.x + box.w / 2), y: tidy(box.y + box.h / 2) } }
+        ])
+    );
+}
+
 /** The corners of an arrow that has its own. */
 function routeIn(
     index: BoardIndex,
@@ -126,26 +146,32 @@ function routeIn(
 ): Pick<DiagramEdge, 'route' | 'waypoints'> | undefined {
     const route = notation?.route;
     const corners = (route?.points && routeCorners(arrowForm(index, arrow))) ?? [];
-    const tidy = (value: number): number => Math.round(value * 1000) / 1000;
-    return route && corners.length > 0
-        ? {
-              route: route.kind === 'orthogonal' || route.kind === 'straight' ? route.kind : 'curved',
-              waypoints: corners.map(({ x, y }) => ({ x: tidy(x), y: tidy(y) }))
-          }
-        : undefined;
+    if (!route || corners.length === 0) {
+        return undefined;
+    }
+    const kind = route.kind === 'orthogonal' || route.kind === 'straight' ? route.kind : 'curved';
+    // Corners inside of the nodes at the ends are not seen.
+    const shown = kind === 'curved' ? corners : (index.route(arrow)?.points.slice(1, -1) ?? corners);
+    return { route: kind, waypoints: shown.map(({ x, y }) => ({ x: tidy(x), y: tidy(y) })) };
 }
 
 function endOf(index: BoardIndex, arrow: ShapeOf<'arrow'>, terminal: 'start' | 'end', nodes: ReadonlyMap<string, DiagramNode>): EdgeEnd {
     const at = index.pageTransform(arrow.id) ?? IDENTITY;
-    const { x, y } = transform(at, arrow.props[terminal]);
-    const point = { x: Math.round(x * 1000) / 1000, y: Math.round(y * 1000) / 1000 };
+    const free = transform(at, arrow.props[terminal]);
+    const point = { x: tidy(free.x), y: tidy(free.y) };
     const binding = index.bindingsOf(arrow.id).find(({ props }) => props.terminal === terminal);
     const node = binding && plainId(binding.toId);
     if (!binding || node === undefined || !nodes.has(node)) {
         return { point };
     }
     const { isPrecise, normalizedAnchor } = binding.props;
-    return { node, point, ...(isPrecise && { anchor: { x: normalizedAnchor.x, y: normalizedAnchor.y } }) };
+    // What is kept of a bound end is older than its node's place.
+    const seen = index.route(arrow)?.points.at(terminal === 'start' ? 0 : -1);
+    return {
+        node,
+        point: seen ? { x: tidy(seen.x), y: tidy(seen.y) } : point,
+        ...(isPrecise && { anchor: { x: normalizedAnchor.x, y: normalizedAnchor.y } })
+    };
 }
 
 function wayOf(
