@@ -8,9 +8,9 @@ import { imageStyle } from './drawio-image';
 import { nativeStyle, STYLES } from './drawio-outline';
 import { polygonCell } from './drawio-polygon';
 import { writeStyle } from './drawio-style';
-import { faceCell } from './faces/face-cell';
+import { faceCell, lettersOf } from './faces/face-cell';
 import { faceIn, OUTLINE } from './faces/face-styles';
-import { formatHead, rowCells } from './faces/row-cells';
+import { formatHead, headText, rowCells } from './faces/row-cells';
 import { pathCell } from './path-cell';
 import { isRule, ruleCell } from './rule-cell';
 import { withMeta } from './write-meta';
@@ -83,25 +83,31 @@ function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free
         ...(rows && {
             align: 'middle',
             verticalAlign: 'middle',
-            ...(isBare && style.stroke !== undefined && { fill: tintOf(style.stroke) })
+            // A name alone stands at the top of a plain box.
+            ...(rows.length === 1
+                ? { verticalAlign: 'start' as const }
+                : isBare && style.stroke !== undefined && { fill: tintOf(style.stroke) })
         })
     };
     const text = writeStyle({ textColor: style.textColor, fontSize: style.fontSize, fontFamily: style.fontFamily }, 'vertex');
+    const line = writeStyle({ stroke: style.stroke, strokeWidth: style.strokeWidth }, 'edge');
     const inside =
         rows && (face === 'class' || face === 'table')
-            ? rowCells(face, rows, { id, bounds: at, text, fontSize: style.fontSize ?? 12, free })
+            ? rowCells(face, rows, { id, bounds: at, text, line, letters: lettersOf(style), free })
             : undefined;
+    const head = rows && headText(name);
     const said = [
         shape,
         'html=1;whiteSpace=wrap;',
         inside ? formatHead(inside.head) : '',
         writeStyle(look, 'vertex'),
+        head?.style ?? '',
         rows ? `swimlaneFillColor=${style.fill ?? 'none'};openspaceFill=${style.fill ?? 'none'};` : '',
         isSolid && style.fill !== undefined ? `openspaceFill=${style.fill};` : '',
         style.cornerRadius === undefined ? '' : `arcSize=${formatNumber(style.cornerRadius * 2)};absoluteArcSize=1;`,
         rotation === 0 ? '' : `rotation=${formatNumber((rotation * 180) / Math.PI)};`
     ].join('');
-    const value = htmlLabel(rows && name !== undefined && name !== '-' ? name.text : label);
+    const value = head?.value ?? htmlLabel(label);
     const geometry = vertexGeometry({ x: at.x - origin.x, y: at.y - origin.y, width: at.width, height: at.height });
     return [withMeta(Cell.create(id, { value, style: said, vertex: '1', parent }, geometry), node), ...(inside?.cells ?? [])];
 }

@@ -2,6 +2,8 @@ import { FACE_PADDING, type FaceForm } from '@openspace/board/lib/notation/face'
 import { faceNamed } from '@openspace/board/lib/notation/faces';
 import { flatten } from '@openspace/board/lib/geometry/path';
 import type { FaceName } from '@openspace/board/lib/notation/notation';
+import { LABEL_FONT_SIZES } from '@openspace/board/lib/text/label-size';
+import { STROKE_WIDTHS } from '@openspace/board/lib/geometry/arrow-form';
 import { measureText } from '@openspace/board/lib/text/text-metrics';
 import { formatNumber, type Style } from '@openspace/drawio';
 import type { Bounds, DiagramNode } from '../../../diagram';
@@ -91,12 +93,26 @@ export function withCaption(bounds: Bounds, label: string, style: Style): Bounds
     return { x: bounds.x + (bounds.width - width) / 2, y: bounds.y, width, height: bounds.height + h + padding };
 }
 
-function formOf({ label = '', style = {} }: Labelled, { width, height }: Bounds): FaceForm {
+const SIZES = ['s', 'm', 'l', 'xl'] as const;
+
+/** The scale of a shape of a board: of its four sizes, the one whose line comes nearest to what it is beside such letters. */
+function scaleOf({ fontSize = BASE, strokeWidth }: NonNullable<DiagramNode['style']>): number {
+    const off = (size: (typeof SIZES)[number]): number =>
+        Math.abs((STROKE_WIDTHS[size] / LABEL_FONT_SIZES[size]) * fontSize - (strokeWidth ?? 0));
+    const [size = 's'] = strokeWidth === undefined ? [] : [...SIZES].sort((one, other) => off(one) - off(other));
+    return fontSize / LABEL_FONT_SIZES[size];
+}
+
+/** How the letters of a label are measured. */
+export function lettersOf(style: NonNullable<DiagramNode['style']>) {
     const { fontSize = BASE, fontFamily = 'sans' } = style;
-    const scale = fontSize / BASE;
+    return { font: FONTS[fontFamily], fontSize, scale: scaleOf(style) };
+}
+
+function formOf({ label = '', style = {} }: Labelled, { width, height }: Bounds): FaceForm {
+    const { font, fontSize, scale } = lettersOf(style);
     const room = Math.max(1, width - 2 * FACE_PADDING * scale);
-    const { w, h } =
-        label.trim() === '' ? { w: 0, h: 0 } : measureText(label, { font: FONTS[fontFamily], fontSizePx: fontSize, maxWidth: room });
+    const { w, h } = label.trim() === '' ? { w: 0, h: 0 } : measureText(label, { font, fontSizePx: fontSize, maxWidth: room });
     return { w: width, h: height, label: { w, h }, scale };
 }
 

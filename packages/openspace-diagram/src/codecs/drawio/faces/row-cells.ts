@@ -1,33 +1,39 @@
 import { type Row, ROW_KEYS } from '@openspace/board/lib/notation/notation';
 import { rowLine } from '@openspace/board/lib/notation/rows';
-import { lineHeightOf } from '@openspace/board/lib/text/text-metrics';
 import { Cell, formatNumber, htmlLabel, type Page, parseStyle, vertexGeometry } from '@openspace/drawio';
 import type { Bounds } from '../../../diagram';
 import { readLabel } from '../drawio-label';
 import { writtenFace } from './face-styles';
+import { placeRows, type RulePlace, type TextPlace } from './row-places';
 
 const TEXT =
-    'text;html=1;whiteSpace=wrap;strokeColor=none;fillColor=none;align=left;verticalAlign=middle;spacingLeft=6;spacingRight=6;' +
+    'text;html=1;whiteSpace=wrap;strokeColor=none;fillColor=none;align=left;verticalAlign=middle;' +
     'overflow=hidden;rotatable=0;points=[[0,0.5],[1,0.5]];portConstraint=eastwest;';
-const RULE = 'line;html=1;strokeWidth=1;fillColor=none;align=left;verticalAlign=middle;rotatable=0;labelPosition=right;points=[];';
+/** A type at the right of a row of a class. */
+const TYPE =
+    'text;html=1;whiteSpace=wrap;strokeColor=none;fillColor=none;align=right;verticalAlign=middle;overflow=hidden;rotatable=0;connectable=0;points=[];';
+const RULE = 'line;html=1;fillColor=none;align=left;verticalAlign=middle;rotatable=0;labelPosition=right;points=[];';
 const TABLE_ROW =
-    'shape=tableRow;horizontal=0;startSize=0;swimlaneHead=0;swimlaneBody=0;fillColor=none;collapsible=0;dropTarget=0;' +
+    'shape=partialRectangle;horizontal=0;startSize=0;swimlaneHead=0;swimlaneBody=0;fillColor=none;collapsible=0;dropTarget=0;' +
     'points=[[0,0.5],[1,0.5]];portConstraint=eastwest;left=0;right=0;bottom=0;html=1;';
 const TABLE_CELL =
-    'shape=partialRectangle;html=1;whiteSpace=wrap;connectable=0;fillColor=none;top=0;left=0;bottom=0;right=0;overflow=hidden;align=left;spacingLeft=6;';
-const ROOM = 8;
-const RULE_HEIGHT = 8;
-/** Widths of the columns of a table for keys, names and types, as shares. */
-const COLUMNS = [0.2, 0.45, 0.35] as const;
+    'shape=partialRectangle;html=1;whiteSpace=wrap;connectable=0;fillColor=none;top=0;left=0;bottom=0;right=0;overflow=hidden;align=left;';
+/** Half of the gap between columns, compared with the room at the sides. */
+const GAP_SHARE = 0.75;
+const BOLD = 1;
 const ITALIC = 2;
 const UNDERLINE = 4;
+/** draw.io keeps texts this far from the sides of their cells. */
+const OWN_SPACING = 2;
 
 interface RowBox {
     readonly id: string;
     readonly bounds: Bounds;
     /** Of letters: colour, size and family, as a style says them. */
     readonly text: string;
-    readonly fontSize: number;
+    /** Of lines: colour and width. */
+    readonly line: string;
+    readonly letters: Parameters<typeof placeRows>[2];
     readonly free: () => string;
 }
 
@@ -37,66 +43,83 @@ export function rowCells(
     rows: readonly Row[],
     box: RowBox
 ): { readonly head: number; readonly cells: readonly Cell[] } {
-    const [name, first, ...others] = rows;
-    // The line below the name is that of the head.
-    const members = first === undefined || first === '-' ? others : [first, ...others];
-    const line = lineHeightOf(box.fontSize);
-    const lines = name === undefined || name === '-' ? 1 : name.text.split('\n').length;
-    const wanted = members.map(row => (row === '-' ? (face === 'table' ? 0 : RULE_HEIGHT) : row.text.split('\n').length * line));
-    const whole = wanted.reduce((sum, height) => sum + height, ROOM + lines * line);
-    // As high as the shape: rows share what is left over.
-    const stretch = box.bounds.height / whole;
-    const head = (ROOM + lines * line) * stretch;
-    let y = head;
-    let isRuled = false;
-    const cells = members.flatMap((row, at): Cell[] => {
-        const height = (wanted[at] ?? line) * stretch;
-        const place = { x: 0, y, width: box.bounds.width, height };
-        y += height;
+    const { head, members, ...columns } = placeRows(rows, box.bounds, box.letters, face === 'class');
+    const cells = members.flatMap((place, at): Cell[] => {
         if (face === 'class') {
-            return [classRow(row, box, place)];
+            return place.row === '-' ? [ruleRow(box, place)] : classRow(place, box, columns);
         }
-        if (row === '-') {
-            isRuled = true;
-            return [];
-        }
-        const cellsOfRow = tableRow(row, isRuled, box, place);
-        isRuled = false;
-        return cellsOfRow;
+        return place.row === '-' ? [] : tableRow(place, members[at - 1]?.row === '-', box, columns);
     });
     return { head, cells };
+}
+
+/** The name of a class or a table: in bold letters, a stereotype above it in plain ones. */
+export function headText(row: Row | undefined): { readonly value: string; readonly style: string } {
+    if (row === undefined || row === '-') {
+        return { value: '', style: '' };
+    }
+    const lines = row.text.split('\n');
+    const italic = row.style === 'abstract' ? ITALIC : 0;
+    const name = htmlLabel(lines.at(-1) ?? '');
+    const above = lines.slice(0, -1).map(line => `${htmlLabel(line)}<br>`);
+    return above.length === 0
+        ? { value: name, style: `fontStyle=${BOLD + italic};` }
+        : { value: `${above.join('')}<b>${name}</b>`, style: `fontStyle=${italic};` };
 }
 
 function fontStyle({ style }: Exclude<Row, '-'>): string {
     return style === undefined ? '' : `fontStyle=${style === 'abstract' ? ITALIC : UNDERLINE};`;
 }
 
-function classRow(row: Row, { id, text, free }: RowBox, place: Bounds): Cell {
-    const style = row === '-' ? RULE : `${TEXT}${text}${fontStyle(row)}`;
-    const value = row === '-' ? '' : htmlLabel(rowLine(row));
-    return Cell.create(free(), { value, style, vertex: '1', parent: id }, vertexGeometry(place));
+type Columns = Pick<ReturnType<typeof placeRows>, 'columns' | 'padding'>;
+
+const spaced = (side: 'Left' | 'Right', pixels: number): string => `spacing${side}=${formatNumber(Math.max(0, pixels - OWN_SPACING))};`;
+const between = ({ above, below }: TextPlace): string => `spacingTop=${formatNumber(above)};spacingBottom=${formatNumber(below)};`;
+
+function ruleRow({ id, line, free, bounds: { width } }: RowBox, { y, height }: RulePlace): Cell {
+    const geometry = vertexGeometry({ x: 0, y, width, height });
+    return Cell.create(free(), { value: '', style: `${RULE}${line}`, vertex: '1', parent: id }, geometry);
 }
 
-function tableRow(row: Exclude<Row, '-'>, isRuled: boolean, { id, text, free }: RowBox, place: Bounds): Cell[] {
+function classRow(place: TextPlace, { id, text, free, bounds: { width } }: RowBox, { columns: [, types], padding }: Columns): Cell[] {
+    const { row, y, height } = place;
+    const own = free();
+    const style = `${TEXT}${between(place)}${spaced('Left', padding)}${text}${fontStyle(row)}`;
+    const { type, ...named } = row;
+    const cell = Cell.create(
+        own,
+        { value: htmlLabel(rowLine(named)), style, vertex: '1', parent: id },
+        vertexGeometry({ x: 0, y, width, height })
+    );
+    if (type === undefined) {
+        return [cell];
+    }
+    const at = vertexGeometry({ x: types, y: 0, width: width - types, height });
+    const typeStyle = `${TYPE}${between(place)}${spaced('Right', padding)}${text}`;
+    return [cell, Cell.create(free(), { value: htmlLabel(type), style: typeStyle, vertex: '1', connectable: '0', parent: own }, at)];
+}
+
+function tableRow(place: TextPlace, isRuled: boolean, box: RowBox, { columns: [names, types], padding }: Columns): Cell[] {
+    const { row, y, height } = place;
+    const { id, text, line, free, bounds } = box;
     const name = free();
-    const style = `${TABLE_ROW}top=${isRuled ? 1 : 0};`;
-    let x = 0;
+    const style = `${TABLE_ROW}top=${isRuled ? 1 : 0};${line}`;
+    // A gap between columns is half in the one and half in the other.
+    const starts = [0, names, types, bounds.width];
+    const nameLeft = row.key === undefined && names <= 1 ? padding : padding * GAP_SHARE;
+    const looks = [
+        `fontStyle=${BOLD};${spaced('Left', padding)}`,
+        `${fontStyle(row)}${spaced('Left', nameLeft)}`,
+        `align=right;${spaced('Right', padding)}`
+    ];
     const columns = [row.key, row.text, row.type].map((value = '', at) => {
-        const width = place.width * (COLUMNS[at] ?? 0);
-        const geometry = vertexGeometry({ x, y: 0, width, height: place.height });
-        x += width;
-        return Cell.create(
-            free(),
-            {
-                value: htmlLabel(value),
-                style: `${TABLE_CELL}${text}${at === 0 ? 'fontStyle=1;' : at === 1 ? fontStyle(row) : 'align=right;spacingRight=6;'}`,
-                vertex: '1',
-                parent: name
-            },
-            geometry
-        );
+        const x = starts[at] ?? 0;
+        const geometry = vertexGeometry({ x, y: 0, width: (starts[at + 1] ?? x) - x, height });
+        const look = `${TABLE_CELL}${between(place)}${text}${looks[at] ?? ''}`;
+        return Cell.create(free(), { value: htmlLabel(value), style: look, vertex: '1', parent: name }, geometry);
     });
-    return [Cell.create(name, { value: '', style, vertex: '1', parent: id }, vertexGeometry(place)), ...columns];
+    const at = vertexGeometry({ x: 0, y, width: bounds.width, height });
+    return [Cell.create(name, { value: '', style, vertex: '1', parent: id }, at), ...columns];
 }
 
 /** The class or table whose row, or column of a row, a cell is. */
@@ -115,7 +138,11 @@ export function readRows(face: 'class' | 'table', owner: Cell, name: string, pag
     const inside = [...page.childrenOf(owner.id)].filter(({ isVertex }) => isVertex);
     const ordered = inside.sort((one, other) => one.rect.y - other.rect.y);
     const rows = ordered.flatMap((cell): Row[] => (face === 'class' ? [classRowOf(cell, page)] : tableRowOf(cell, page)));
-    return [{ text: name }, ...(rows.length > 0 ? (['-'] as const) : []), ...rows];
+    return [{ text: name, ...abstractIn(owner) }, ...(rows.length > 0 ? (['-'] as const) : []), ...rows];
+}
+
+function abstractIn(cell: Cell): Pick<Exclude<Row, '-'>, 'style'> {
+    return ((Number(parseStyle(cell.style).get('fontStyle')) || 0) & ITALIC) === 0 ? {} : { style: 'abstract' };
 }
 
 function styleOf(cell: Cell): Pick<Exclude<Row, '-'>, 'style'> {
@@ -124,7 +151,12 @@ function styleOf(cell: Cell): Pick<Exclude<Row, '-'>, 'style'> {
 }
 
 function classRowOf(cell: Cell, page: Page): Row {
-    return parseStyle(cell.style).has('line') ? '-' : { text: readLabel(cell, page).label, ...styleOf(cell) };
+    if (parseStyle(cell.style).has('line')) {
+        return '-';
+    }
+    const [beside] = [...page.childrenOf(cell.id)].filter(({ isVertex }) => isVertex);
+    const type = beside ? readLabel(beside, page).label : '';
+    return { text: readLabel(cell, page).label, ...(type !== '' && { type }), ...styleOf(cell) };
 }
 
 function tableRowOf(row: Cell, page: Page): Row[] {
