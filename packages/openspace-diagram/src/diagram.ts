@@ -3,7 +3,7 @@
  * it, so that N formats need N codecs. Lengths are in pixels at zoom 1, y grows downwards, colours are `#rrggbb`.
  */
 
-import type { FaceName, Row } from '@openspace/board/lib/notation/notation';
+import type { FaceName, LabelPosition, Row } from '@openspace/board/lib/notation/notation';
 
 export interface Point {
     readonly x: number;
@@ -180,6 +180,8 @@ export interface DiagramNode {
     /** Attributes of its own that say nothing of its look, such as those of draw.io's *Edit Data*. Kept for their own format. */
     readonly data?: Readonly<Record<string, string>>;
     readonly template?: LabelTemplate;
+    /** Where the label of a face stands, as a notation says it; where the face has it unless said otherwise. */
+    readonly labelPosition?: LabelPosition;
 }
 
 /** Where an edge ends: at a node, or at a free point. */

@@ -5,7 +5,7 @@ import { type Box, cornersOf, touches } from '../geometry/box';
 import { crossings } from '../geometry/crossings';
 import { between, distance, type Point } from '../geometry/matrix';
 import { polyline } from '../geometry/path';
-import { ARROW_LABEL_FONT_SIZES } from '../text/label-size';
+import { ARROW_LABEL_FONT_SIZES, END_FONT } from '../text/label-size';
 import { measureText } from '../text/text-metrics';
 import { parentEnd } from './class-parent';
 import { inTheme } from './exact-color';
@@ -35,8 +35,6 @@ export interface EdgePicture {
 const GAP = 4;
 /** How far a mark of size 1 reaches to either side of its line. */
 const MARK_SIDE = 0.55;
-/** Labels of ends are smaller than those of edges, by this share. */
-export const END_FONT = 0.8;
 /** How many places further along the line are tried before a text lies where it can. */
 const TRIES = 24;
 /** The line goes at least this far before a mark may take all of it. */

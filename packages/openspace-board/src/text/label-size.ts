@@ -17,6 +17,9 @@ export const TEXT_FONT_SIZES: Readonly<Record<TLDefaultSizeStyle, number>> = { s
 export const LABEL_FONT_SIZES: Readonly<Record<TLDefaultSizeStyle, number>> = { s: 18, m: 22, l: 26, xl: 32 };
 export const ARROW_LABEL_FONT_SIZES: Readonly<Record<TLDefaultSizeStyle, number>> = { s: 18, m: 20, l: 24, xl: 28 };
 
+/** Of a text next to an end of an edge, compared with the edge's own label. */
+export const END_FONT = 0.8;
+
 const MIN_TEXT_WIDTH = 16;
 // tldraw's own allowances: a label is never narrower than about a W, plus the stroke.
 const MIN_LABEL_WIDTHS: Readonly<Record<TLDefaultSizeStyle, number>> = { s: 12, m: 14, l: 16, xl: 20 };

@@ -13,6 +13,7 @@ import { writtenFace } from './faces/face-styles';
 import { withCaption } from './faces/face-cell';
 import { readFaceCell } from './faces/read-face-cell';
 import { readRule } from './rule-cell';
+import { nodeLabel } from './typed-html';
 import { rowOwner } from './faces/row-cells';
 import { metaOf } from './cell-meta';
 import { endOf } from './edge-end';
@@ -154,7 +155,7 @@ function readVertex(cell: Cell, { page, nodes, losses, faceOf }: Reading): void 
     const isContainer = holds || style.get('container') === '1' || declared === 'frame';
     const said = readLabel(cell, page, style);
     const { label } = said;
-    if (style.get('html') === '1' && isRich(cell.value)) {
+    if (style.get('html') === '1' && isRich(cell.value) && cell.value !== nodeLabel(label, readStyle(style, 'vertex'))) {
         losses.add('Bold, lists and colours inside of texts become plain text.', cell.id);
     }
     const isSeen = readStyle(style, 'vertex').stroke !== 'none' || readStyle(style, 'vertex').fill !== 'none';

@@ -60,6 +60,11 @@ export function writeStyle(style: Style, kind: 'vertex' | 'text' | 'edge'): stri
     return said.map(([key, value]) => (value === undefined ? '' : `${key}=${value};`)).join('');
 }
 
+/** The dashes of strokes, which are shorter on boards than those of outlines and edges. */
+export function strokeDashes({ dash }: Style = {}): string {
+    return dash === 'dashed' ? 'dashPattern=2 2;' : '';
+}
+
 export function familyOf(family: string): NonNullable<Style['fontFamily']> {
     return /comic|hand|shantell|caveat|kalam|script/.test(family)
         ? 'hand'

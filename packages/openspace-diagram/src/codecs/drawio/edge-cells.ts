@@ -1,4 +1,4 @@
-import { END_FONT } from '@openspace/board/lib/notation/edge-picture';
+import { END_FONT } from '@openspace/board/lib/text/label-size';
 import { Cell, edgeGeometry, formatNumber, htmlLabel, vertexGeometry } from '@openspace/drawio';
 import type { DiagramEdge, DiagramNode, EdgeEnd, Point, Style } from '../../diagram';
 import { dockedEdge } from './docked-edge';

@@ -1,3 +1,4 @@
+import { faceNamed } from '@openspace/board/lib/notation/faces';
 import type { FaceName } from '@openspace/board/lib/notation/notation';
 import { Cell, formatNumber, formatStyle, htmlLabel, parseStyle, vertexGeometry } from '@openspace/drawio';
 import type { Bounds, DiagramNode, Point, Style } from '../../diagram';
@@ -8,11 +9,14 @@ import { imageStyle } from './drawio-image';
 import { nativeStyle, STYLES } from './drawio-outline';
 import { polygonCell } from './drawio-polygon';
 import { writeStyle } from './drawio-style';
-import { faceCell, lettersOf } from './faces/face-cell';
+import { faceCell } from './faces/face-cell';
+import { faceDetails } from './faces/face-details';
+import { formOf, lettersOf } from './faces/face-form';
 import { faceIn, OUTLINE } from './faces/face-styles';
 import { formatHead, headText, rowCells } from './faces/row-cells';
 import { pathCell } from './path-cell';
 import { isRule, ruleCell } from './rule-cell';
+import { nodeLabel } from './typed-html';
 import { withMeta } from './write-meta';
 
 /** What was drawn without a place, by a caller that lays nothing out. */
@@ -80,6 +84,7 @@ function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free
         ...style,
         ...(isSolid && { fill: style.stroke }),
         ...(shape.includes('verticalLabelPosition=bottom') && { verticalAlign: 'start' }),
+        ...(shape.includes('verticalLabelPosition=top') && { verticalAlign: 'end' }),
         ...(rows && {
             align: 'middle',
             verticalAlign: 'middle',
@@ -107,7 +112,7 @@ function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free
         style.cornerRadius === undefined ? '' : `arcSize=${formatNumber(style.cornerRadius * 2)};absoluteArcSize=1;`,
         rotation === 0 ? '' : `rotation=${formatNumber((rotation * 180) / Math.PI)};`
     ].join('');
-    const value = head?.value ?? htmlLabel(label);
+    const value = head?.value ?? nodeLabel(label, style);
     const geometry = vertexGeometry({ x: at.x - origin.x, y: at.y - origin.y, width: at.width, height: at.height });
     return [withMeta(Cell.create(id, { value, style: said, vertex: '1', parent }, geometry), node), ...(inside?.cells ?? [])];
 }
@@ -138,6 +143,7 @@ function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, lo
     }
     const text = [
         drawn ?? STYLES[node.shape === 'image' && !isPicture ? 'rectangle' : node.shape],
+        drawn === undefined ? detailsOf(node, { x, y, width, height }) : '',
         'html=1;',
         node.shape === 'text' ? '' : 'whiteSpace=wrap;',
         ...(isPicture ? [`image=${imageStyle(node.image ?? '')};`] : []),
@@ -151,10 +157,18 @@ function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, lo
     ].join('');
     const cell = Cell.create(
         id,
-        { value: htmlLabel(label), style: text, vertex: '1', parent },
+        { value: node.shape === 'text' ? htmlLabel(label) : nodeLabel(label, style), style: text, vertex: '1', parent },
         vertexGeometry({ x: x - origin.x, y: y - origin.y, width, height })
     );
     return withMeta(cell, node);
+}
+
+/** The depth of what faces have that the model has words for. */
+function detailsOf(node: DiagramNode, bounds: Bounds): string {
+    const face = node.shape === 'cylinder' || node.shape === 'note' ? faceNamed(node.shape) : undefined;
+    return face && (node.shape === 'cylinder' || node.shape === 'note')
+        ? faceDetails(node.shape, face, formOf(node, bounds), node.style)
+        : '';
 }
 
 /** In English. */

@@ -1,7 +1,7 @@
 import { Cell, edgeGeometry } from '@openspace/drawio';
 import type { DiagramNode, Point } from '../../diagram';
 import type { Losses } from '../../losses';
-import { writeHead, writeStyle } from './drawio-style';
+import { strokeDashes, writeHead, writeStyle } from './drawio-style';
 import { addPoint } from './edge-cells';
 import { withMeta } from './write-meta';
 
@@ -19,6 +19,7 @@ export function pathCell(node: DiagramNode, id: string, parent: string, origin: 
         writeHead('none', 'start'),
         writeHead('none', 'end'),
         writeStyle(style, 'edge'),
+        strokeDashes(style),
         `openspacePath=${closed ? 'closed' : 'open'};`,
         path?.freehand === true ? 'openspaceFreehand=1;' : '',
         style.fill === undefined ? '' : `openspaceFill=${style.fill};`

@@ -1,6 +1,6 @@
 import { Cell, type Style, vertexGeometry } from '@openspace/drawio';
 import type { Bounds, DiagramNode, Point } from '../../diagram';
-import { writeStyle } from './drawio-style';
+import { strokeDashes, writeStyle } from './drawio-style';
 import { withMeta } from './write-meta';
 
 /** Where a style says that its line is a stroke, and which way it runs. */
@@ -28,7 +28,7 @@ export function ruleCell(
     const geometry = isUpright
         ? vertexGeometry({ x: x - WIDTH / 2, y, width: WIDTH, height: length })
         : vertexGeometry({ x, y: y - WIDTH / 2, width: length, height: WIDTH });
-    const style = `line;html=1;outlineConnect=0;${isUpright ? 'direction=south;anchorPointDirection=0;' : ''}${writeStyle({ ...node.style, fill: 'none' }, 'vertex')}${RULE}=1;`;
+    const style = `line;html=1;outlineConnect=0;${isUpright ? 'direction=south;anchorPointDirection=0;' : ''}${writeStyle({ ...node.style, fill: 'none' }, 'vertex')}${strokeDashes(node.style)}${RULE}=1;`;
     return withMeta(Cell.create(id, { value: '', style, vertex: '1', parent }, geometry), node);
 }
 

@@ -167,6 +167,7 @@ function geo(node: DiagramNode, place: Matrix | undefined, size: { width: number
         props: {
             geo: outline,
             ...(rows ?? (face && { face })),
+            ...(node.labelPosition && { labelPosition: node.labelPosition }),
             ...(node.icon && { face: 'icon', icon: iconAsset(node.icon).id, labelPosition: 'below' }),
             ...(face === 'rounded' && style.cornerRadius !== undefined && { cornerRadius: style.cornerRadius }),
             ...paint,

@@ -159,6 +159,7 @@ function kindOf(index: BoardIndex, shape: BoardShape, losses: Losses): Kind {
                 ...nodeShapeOf(props.geo, notation?.face, shape.meta['outline']),
                 ...said,
                 ...(icon && { icon }),
+                ...(notation?.labelPosition && !icon && { labelPosition: notation.labelPosition }),
                 ...(rows && { label: labelOfRows(rows), rows }),
                 style: { ...style, ...exactStyle(notation) }
             };

@@ -1,18 +1,14 @@
-import { FACE_PADDING, type FaceForm } from '@openspace/board/lib/notation/face';
-import { faceNamed } from '@openspace/board/lib/notation/faces';
+import { type Face, FACE_PADDING, type FaceForm } from '@openspace/board/lib/notation/face';
+import { faceOf } from '@openspace/board/lib/notation/faces';
 import { flatten } from '@openspace/board/lib/geometry/path';
 import type { FaceName } from '@openspace/board/lib/notation/notation';
-import { LABEL_FONT_SIZES } from '@openspace/board/lib/text/label-size';
-import { STROKE_WIDTHS } from '@openspace/board/lib/geometry/arrow-form';
 import { measureText } from '@openspace/board/lib/text/text-metrics';
-import { formatNumber, type Style } from '@openspace/drawio';
+import type { Style } from '@openspace/drawio';
 import type { Bounds, DiagramNode } from '../../../diagram';
 import { readStyle } from '../drawio-style';
+import { captionStyle, faceDetails } from './face-details';
+import { BASE, FONTS, formOf } from './face-form';
 import { FACE_STYLES, OUTLINE } from './face-styles';
-
-/** Of a label at scale 1. */
-const BASE = 18;
-const FONTS = { hand: 'draw', sans: 'sans', serif: 'serif', mono: 'mono' } as const;
 
 /** A face as a cell: its style, where the cell is, and what it says. */
 export interface FaceCell {
@@ -21,27 +17,20 @@ export interface FaceCell {
     readonly label: string;
 }
 
-type Labelled = Pick<DiagramNode, 'label' | 'style'>;
+type Labelled = Pick<DiagramNode, 'label' | 'style' | 'labelPosition'>;
 
 /** draw.io has the labels of figures below them, outside of their cells; boards have them inside. */
 export function faceCell(face: FaceName, node: Labelled & { readonly bounds: Bounds }): FaceCell {
-    const { bounds, label = '' } = node;
+    const { bounds, label = '', labelPosition } = node;
+    const known = faceOf({ face, labelPosition });
     const form = formOf(node, bounds);
-    const figure = figureIn(face, form, bounds);
-    const place = faceNamed(face)?.labelBox?.(form);
-    const more: string[] = [];
-    if (face === 'lifeline' && place) {
-        more.push(`size=${formatNumber(place.h)};`);
-    }
-    if (face === 'swimlane' && place) {
-        more.push(`startSize=${formatNumber(place.h)};`);
-    }
-    if (face === 'fragment' && place) {
-        more.push(`width=${formatNumber(place.w)};height=${formatNumber(place.h)};`);
-    }
-    if (face === 'package' && place) {
-        more.push(`tabWidth=${formatNumber(place.w)};tabHeight=${formatNumber(place.h)};`);
-    }
+    const figure = figureIn(face, known, form, bounds);
+    const more = known
+        ? [
+              faceDetails(face, known, form, node.style),
+              captionStyle(known, form, { bounds, figure, position: labelPosition, style: node.style })
+          ]
+        : [];
     if (figure !== bounds) {
         const { x, y, width, height } = figure;
         const around = [(bounds.x - x) / width, (bounds.y - y) / height, bounds.width / width, bounds.height / height];
@@ -93,39 +82,38 @@ export function withCaption(bounds: Bounds, label: string, style: Style): Bounds
     return { x: bounds.x + (bounds.width - width) / 2, y: bounds.y, width, height: bounds.height + h + padding };
 }
 
-const SIZES = ['s', 'm', 'l', 'xl'] as const;
-
-/** The scale of a shape of a board: of its four sizes, the one whose line comes nearest to what it is beside such letters. */
-function scaleOf({ fontSize = BASE, strokeWidth }: NonNullable<DiagramNode['style']>): number {
-    const off = (size: (typeof SIZES)[number]): number =>
-        Math.abs((STROKE_WIDTHS[size] / LABEL_FONT_SIZES[size]) * fontSize - (strokeWidth ?? 0));
-    const [size = 's'] = strokeWidth === undefined ? [] : [...SIZES].sort((one, other) => off(one) - off(other));
-    return fontSize / LABEL_FONT_SIZES[size];
-}
-
-/** How the letters of a label are measured. */
-export function lettersOf(style: NonNullable<DiagramNode['style']>) {
-    const { fontSize = BASE, fontFamily = 'sans' } = style;
-    return { font: FONTS[fontFamily], fontSize, scale: scaleOf(style) };
-}
-
-function formOf({ label = '', style = {} }: Labelled, { width, height }: Bounds): FaceForm {
-    const { font, fontSize, scale } = lettersOf(style);
-    const room = Math.max(1, width - 2 * FACE_PADDING * scale);
-    const { w, h } = label.trim() === '' ? { w: 0, h: 0 } : measureText(label, { font, fontSizePx: fontSize, maxWidth: room });
-    return { w: width, h: height, label: { w, h }, scale };
-}
-
 /** Where a figure is drawn above its caption, in its own proportions; the bounds themselves where a face fills them. */
-function figureIn(face: FaceName, form: FaceForm, bounds: Bounds): Bounds {
-    const known = faceNamed(face);
-    if (known?.isCaptioned !== true) {
+function figureIn(name: FaceName, face: Face | undefined, form: FaceForm, bounds: Bounds): Bounds {
+    if (name === 'person') {
+        return personIn(form, bounds);
+    }
+    if (face?.isCaptioned !== true) {
         return bounds;
     }
-    const strokes = [known.body?.(form) ?? [], ...(known.details?.(form).map(({ path }) => path) ?? [])];
+    const strokes = [face.body?.(form) ?? [], ...(face.details?.(form).map(({ path }) => path) ?? [])];
     const points = strokes.flatMap(path => flatten(path)).flatMap(line => line.points);
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
     const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
-    return width > 1 && height > 1 ? { x: bounds.x + left, y: bounds.y + top, width, height } : bounds;
+    if (!(width > 1 && height > 1)) {
+        return bounds;
+    }
+    const inset = name === 'initial' && width > START_INSET ? START_INSET : 0;
+    return { x: bounds.x + left - inset, y: bounds.y + top - inset, width: width + 2 * inset, height: height + 2 * inset };
 }
+
+/** draw.io's start state is drawn this much inside of its cell. */
+const START_INSET = 4;
+/** How much of the head of draw.io's person stands above its body. */
+const ABOVE_BODY = 0.8;
+
+/** A person whose body is that of the board: draw.io's head is a third as high as the whole, or half as wide. */
+function personIn({ h }: FaceForm, { x, y, width, height }: Bounds): Bounds {
+    const head = Math.min(width * PERSON.head, h * PERSON.head);
+    const body = height - PERSON.neck * head;
+    const whole = Math.min(body / (1 - ABOVE_BODY / 3), body + (ABOVE_BODY * width) / 2);
+    return { x, y: y + height - whole, width, height: whole };
+}
+
+/** The radius of a person's head on boards as a share of its sides, and where the body begins in such radiuses. */
+const PERSON = { head: 0.22, neck: 1.7 };

@@ -10,15 +10,15 @@ const BELOW = 'labelPosition=center;verticalLabelPosition=bottom;outlineConnect=
 /** draw.io's own shape for each face of a board. */
 export const FACE_STYLES: Readonly<Record<FaceName, string>> = {
     rounded: 'rounded=1;',
-    stadium: 'shape=mxgraph.flowchart.terminator;',
+    stadium: 'rounded=1;arcSize=50;',
     subroutine: 'shape=process;backgroundOutline=1;',
-    cylinder: 'shape=cylinder3;boundedLbl=1;backgroundOutline=1;size=15;',
-    queue: 'shape=mxgraph.flowchart.direct_data;',
+    cylinder: 'shape=cylinder3;boundedLbl=1;backgroundOutline=1;',
+    queue: 'shape=cylinder3;boundedLbl=1;backgroundOutline=1;direction=south;anchorPointDirection=0;',
     document: 'shape=document;boundedLbl=1;',
     documents: 'shape=mxgraph.flowchart.multi-document;',
-    note: 'shape=note;backgroundOutline=1;size=14;',
-    cube: 'shape=cube;boundedLbl=1;backgroundOutline=1;darkOpacity=0.05;darkOpacity2=0.1;flipH=1;',
-    card: 'shape=card;size=18;',
+    note: 'shape=note;backgroundOutline=1;',
+    cube: 'shape=cube;boundedLbl=1;backgroundOutline=1;flipH=1;',
+    card: 'shape=card;',
     person: 'shape=mxgraph.c4.person;metaEdit=1;',
     actor: `shape=umlActor;${BELOW}`,
     boundary: `shape=umlBoundary;${BELOW}`,
@@ -29,7 +29,8 @@ export const FACE_STYLES: Readonly<Record<FaceName, string>> = {
     component: 'shape=mxgraph.archimate3.application;appType=comp;archiType=square;',
     artifact: 'shape=mxgraph.archimate3.application;appType=artifact;archiType=square;',
     package: 'shape=folder;tabPosition=left;boundedLbl=1;labelInHeader=1;',
-    node3d: 'shape=cube;boundedLbl=1;backgroundOutline=1;darkOpacity=0.05;darkOpacity2=0.1;flipH=1;size=16;',
+    // Others may stand in it.
+    node3d: 'shape=cube;boundedLbl=1;backgroundOutline=1;flipH=1;collapsible=0;',
     class: 'swimlane;childLayout=stackLayout;horizontal=1;horizontalStack=0;resizeParent=1;resizeParentMax=0;resizeLast=0;collapsible=0;marginBottom=0;',
     table: 'shape=table;container=1;collapsible=0;childLayout=tableLayout;fixedRows=1;rowLines=0;columnLines=0;resizeLast=1;',
     lifeline: 'shape=umlLifeline;perimeter=lifelinePerimeter;collapsible=0;recursiveResize=0;outlineConnect=0;portConstraint=eastwest;',
@@ -46,6 +47,12 @@ export const FACE_STYLES: Readonly<Record<FaceName, string>> = {
     stencil: 'shape=image;imageAspect=1;aspect=fixed;verticalLabelPosition=bottom;'
 };
 
+/** The shapes that faces had in files that we have written before. */
+const FORMER: Readonly<Partial<Record<FaceName, string>>> = {
+    stadium: 'mxgraph.flowchart.terminator',
+    queue: 'mxgraph.flowchart.direct_data'
+};
+
 /** The face that a node names; undefined for none, and for names that boards do not know. */
 export function faceIn(native: string | undefined): FaceName | undefined {
     return native === undefined ? undefined : FACES.find(face => native === `face:${face}`);
@@ -54,5 +61,8 @@ export function faceIn(native: string | undefined): FaceName | undefined {
 /** The face that we have written a style for, if somebody did not give the cell another shape since. */
 export function writtenFace(style: Style): FaceName | undefined {
     const face = faceIn(style.get(OUTLINE));
-    return face !== undefined && parseStyle(FACE_STYLES[face]).get('shape') === style.get('shape') ? face : undefined;
+    const shape = style.get('shape');
+    const isOurs =
+        face !== undefined && (parseStyle(FACE_STYLES[face]).get('shape') === shape || (shape !== undefined && FORMER[face] === shape));
+    return isOurs ? face : undefined;
 }

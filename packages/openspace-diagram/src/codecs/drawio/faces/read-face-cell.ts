@@ -1,3 +1,4 @@
+import { faceNamed } from '@openspace/board/lib/notation/faces';
 import type { FaceName } from '@openspace/board/lib/notation/notation';
 import type { Cell, Page, Style as DrawioStyle } from '@openspace/drawio';
 import type { DiagramNode } from '../../../diagram';
@@ -25,6 +26,7 @@ export function readFaceCell(cell: Cell, face: FaceName, style: DrawioStyle, pag
         id: cell.id,
         ...nodeShapeOf('rectangle', face),
         ...iconIn(style),
+        ...positionIn(face, style),
         ...(label !== '' && { label }),
         ...(rows && rows.length > 1 && { rows, label: labelOfRows(rows) }),
         ...(parent !== undefined && { parent }),
@@ -38,4 +40,14 @@ export function readFaceCell(cell: Cell, face: FaceName, style: DrawioStyle, pag
 function iconIn(style: DrawioStyle): Pick<DiagramNode, 'icon'> {
     const picture = style.get('image');
     return picture === undefined ? {} : { icon: { name: style.get('openspaceIcon') ?? '', picture: imageUrl(picture) } };
+}
+
+/** Where the label stands, of faces that have it elsewhere unless said otherwise. */
+function positionIn(face: FaceName, style: DrawioStyle): Pick<DiagramNode, 'labelPosition'> {
+    if (face === 'swimlane') {
+        return style.get('horizontal') === '0' ? { labelPosition: 'left' } : {};
+    }
+    const side = style.get('verticalLabelPosition');
+    const isElsewhere = faceNamed(face)?.labelled?.below !== undefined && (side === 'bottom' || side === 'top');
+    return isElsewhere ? { labelPosition: side === 'bottom' ? 'below' : 'top' } : {};
 }

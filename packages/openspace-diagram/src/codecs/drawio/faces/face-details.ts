@@ -1,0 +1,70 @@
+import type { Face, FaceForm } from '@openspace/board/lib/notation/face';
+import { type FaceName, type LabelPosition } from '@openspace/board/lib/notation/notation';
+import { lineHeightOf } from '@openspace/board/lib/text/text-metrics';
+import { formatNumber } from '@openspace/drawio';
+import type { Bounds, Style } from '../../../diagram';
+import { lettersOf } from './face-form';
+
+/** In pixels, what draw.io keeps free above a text at the top of its place. */
+const OWN_SPACING = 7;
+/** The height of a line in draw.io, compared with its letters. */
+const LINE = 1.2;
+
+/** How deep the caps, folds, corners and titles of a face are, as draw.io's styles say it. */
+export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: Style = {}): string {
+    const place = face.labelBox?.(form) ?? { x: 0, y: 0, w: form.w, h: form.h };
+    const [first, second] = face.outline(form);
+    const start = first?.type === 'move' ? first : { x: 0, y: 0 };
+    switch (name) {
+        case 'cylinder':
+            return `size=${formatNumber(start.y)};`;
+        case 'queue':
+        case 'card':
+            return `size=${formatNumber(start.x)};`;
+        case 'cube':
+        case 'node3d':
+            return `size=${formatNumber(start.y)};`;
+        case 'note': {
+            const fold = second?.type === 'line' ? form.w - second.x : 0;
+            return `size=${formatNumber(fold)};spacingRight=${formatNumber(fold)};`;
+        }
+        case 'lifeline': {
+            const { strokeWidth = 1 } = style;
+            return `size=${formatNumber(place.h)};dashPattern=${LIFELINE_DASH.map(length => formatNumber(length / strokeWidth)).join(' ')};`;
+        }
+        case 'swimlane':
+            return face.isTurned === true ? `horizontal=0;startSize=${formatNumber(place.w)};` : `startSize=${formatNumber(place.h)};`;
+        case 'fragment':
+            return `width=${formatNumber(place.w)};height=${formatNumber(place.h)};`;
+        case 'package':
+            return `tabWidth=${formatNumber(place.w)};tabHeight=${formatNumber(place.h)};`;
+        default:
+            return '';
+    }
+}
+
+/** In pixels, the dashes of the line of a lifeline. */
+const LIFELINE_DASH = [6, 5];
+
+interface Caption {
+    readonly bounds: Bounds;
+    readonly figure: Bounds;
+    readonly position: LabelPosition | undefined;
+    readonly style: Style | undefined;
+}
+
+/** Where the caption of a figure stands, and where its lines break: as wide as the shape has room for on the board. */
+export function captionStyle(face: Face, form: FaceForm, { bounds, figure, position, style = {} }: Caption): string {
+    if (face.isCaptioned !== true || form.label.h === 0) {
+        return '';
+    }
+    const isAbove = position === 'top';
+    const box = face.labelBox?.(form) ?? { x: 0, y: 0, w: form.w, h: form.h };
+    const { fontSize } = lettersOf(style);
+    const height = (form.label.h / lineHeightOf(fontSize)) * fontSize * LINE;
+    const middle = bounds.y + box.y + box.h / 2;
+    const gap = isAbove ? figure.y - middle - height / 2 : middle - height / 2 - figure.y - figure.height;
+    const place = isAbove ? 'verticalLabelPosition=top;labelPosition=center;' : 'verticalLabelPosition=bottom;labelPosition=center;';
+    const spacing = isAbove ? `spacingBottom=${formatNumber(gap - 3)};` : `spacingTop=${formatNumber(gap - OWN_SPACING)};`;
+    return `${place}${spacing}labelWidth=${formatNumber(bounds.width)};`;
+}

@@ -1,0 +1,33 @@
+import { STROKE_WIDTHS } from '@openspace/board/lib/geometry/arrow-form';
+import { FACE_PADDING, type FaceForm } from '@openspace/board/lib/notation/face';
+import { isTypedText, labelSize } from '@openspace/board/lib/notation/typed-label';
+import { LABEL_FONT_SIZES } from '@openspace/board/lib/text/label-size';
+import type { Bounds, DiagramNode, Style } from '../../../diagram';
+
+/** Of a label at scale 1. */
+export const BASE = 18;
+export const FONTS = { hand: 'draw', sans: 'sans', serif: 'serif', mono: 'mono' } as const;
+
+const SIZES = ['s', 'm', 'l', 'xl'] as const;
+
+/** The scale of a shape of a board: of its four sizes, the one whose line comes nearest to what it is beside such letters. */
+function scaleOf({ fontSize = BASE, strokeWidth }: Style): number {
+    const off = (size: (typeof SIZES)[number]): number =>
+        Math.abs((STROKE_WIDTHS[size] / LABEL_FONT_SIZES[size]) * fontSize - (strokeWidth ?? 0));
+    const [size = 's'] = strokeWidth === undefined ? [] : [...SIZES].sort((one, other) => off(one) - off(other));
+    return fontSize / LABEL_FONT_SIZES[size];
+}
+
+/** How the letters of a label are measured. */
+export function lettersOf(style: Style) {
+    const { fontSize = BASE, fontFamily = 'sans' } = style;
+    return { font: FONTS[fontFamily], fontSize, scale: scaleOf(style) };
+}
+
+/** What decides how a face of a board looks in these bounds. */
+export function formOf({ label = '', style = {} }: Pick<DiagramNode, 'label' | 'style'>, { width, height }: Bounds): FaceForm {
+    const { font, fontSize, scale } = lettersOf(style);
+    const room = Math.max(1, width - 2 * FACE_PADDING * scale);
+    const letters = { font, fontSizePx: fontSize, isTyped: isTypedText(label) };
+    return { w: width, h: height, label: label.trim() === '' ? { w: 0, h: 0 } : labelSize(label, letters, room), scale };
+}

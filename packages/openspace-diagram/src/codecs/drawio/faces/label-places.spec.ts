@@ -1,0 +1,67 @@
+import type { DrawnInput } from '@openspace/board';
+import { DrawioDocument, parseStyle } from '@openspace/drawio';
+import { expect } from 'chai';
+import type { Diagram } from '../../../diagram';
+import { boardOf, drawn } from '../../../test/boards';
+import { diagramOf } from '../../whiteboard';
+import { drawioCodec } from '../drawio-codec';
+
+const box = (id: string, label: string, props: DrawnInput['props'], size = { width: 200, height: 120 }): DrawnInput => ({
+    type: 'geo',
+    id,
+    x: 0,
+    y: 0,
+    ...size,
+    label,
+    props: { font: 'sans', size: 's', ...props }
+});
+const LABELLED = [
+    box('lane', 'Sales', { face: 'swimlane', labelPosition: 'left' }),
+    box('low', 'approved?', { face: 'choice', labelPosition: 'below' }),
+    box('high', 'late?', { face: 'choice', labelPosition: 'top' }),
+    box('event', 'every day', { face: 'ring', labelPosition: 'below' }),
+    box('plain', '+', { face: 'choice' })
+];
+const positions = ({ nodes }: Diagram) =>
+    nodes.map(({ id, labelPosition, label, bounds }) => [id, labelPosition, label, Math.round(bounds!.width), Math.round(bounds!.height)]);
+
+describe('where the labels of faces stand in draw.io', () => {
+    it('DR21 is where they stand on the board, and they come back to there', () => {
+        const { diagram } = diagramOf(boardOf(LABELLED));
+        const { target } = drawioCodec.encode(diagram);
+        const read = drawioCodec.decode(target).diagram;
+        expect(positions(read)).to.deep.equal(positions(diagram));
+        expect(positions(diagramOf(drawn(read).board).diagram)).to.deep.equal(positions(diagram));
+        const styleOf = (id: string) => parseStyle(DrawioDocument.load(target).activePage.find(id)?.style ?? '');
+        expect(styleOf('lane').get('horizontal')).to.equal('0');
+        expect(styleOf('low').get('verticalLabelPosition')).to.equal('bottom');
+        expect(styleOf('high').get('verticalLabelPosition')).to.equal('top');
+        expect(styleOf('plain').has('verticalLabelPosition')).to.equal(false);
+    });
+
+    it('DR21 captions break where the shape on the board ends, not where its figure does', () => {
+        const { target } = drawioCodec.encode(diagramOf(boardOf([box('a', 'Authorization server', { face: 'control' })])).diagram);
+        const cell = DrawioDocument.load(target).activePage.find('a');
+        expect(cell?.rect.width).to.be.below(100);
+        expect(parseStyle(cell?.style ?? '').get('labelWidth')).to.equal('200');
+    });
+
+    it('DR21 of elements of C4 have a bold name and smaller letters below it, which is no loss', () => {
+        const label = 'Web shop\n[Container: Go]\nSells all and everything';
+        const { diagram } = diagramOf(boardOf([box('a', label, { face: 'component' }), box('b', 'Orders\n[MySQL]', { face: 'cylinder' })]));
+        const { target } = drawioCodec.encode(diagram);
+        const value = DrawioDocument.load(target).activePage.find('a')?.value ?? '';
+        expect(value).to.match(/^<b>Web shop<\/b><div style="font-size: [\d.]+px">\[Container: Go\]<\/div>/);
+        const { diagram: read, losses } = drawioCodec.decode(target);
+        expect(read.nodes.map(node => node.label)).to.deep.equal([label, 'Orders\n[MySQL]']);
+        expect(losses).to.deep.equal([]);
+    });
+
+    it('DR17 knows the faces of files that were written before', () => {
+        const cell = (id: string, shape: string, face: string): string =>
+            `<mxCell id="${id}" value="x" style="shape=${shape};openspaceOutline=face:${face};html=1;" vertex="1" parent="1"><mxGeometry width="120" height="60" as="geometry"/></mxCell>`;
+        const cells = cell('a', 'mxgraph.flowchart.terminator', 'stadium') + cell('b', 'mxgraph.flowchart.direct_data', 'queue');
+        const file = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells}</root></mxGraphModel>`;
+        expect(drawioCodec.decode(file).diagram.nodes.map(({ native }) => native)).to.deep.equal(['face:stadium', 'face:queue']);
+    });
+});

@@ -1,0 +1,24 @@
+import { isTypedText, typedLines } from '@openspace/board/lib/notation/typed-label';
+import { formatNumber, htmlLabel } from '@openspace/drawio';
+import type { Style } from '../../diagram';
+import { lettersOf } from './faces/face-form';
+
+/**
+ * The label of a node as HTML. The name of an element as C4 has it is bold there, and the line in square brackets and what is below it have
+ * smaller letters, as on boards.
+ */
+export function nodeLabel(label: string, style: Style = {}): string {
+    if (!isTypedText(label)) {
+        return htmlLabel(label);
+    }
+    const { font, fontSize } = lettersOf(style);
+    const lines = typedLines(label, { font, fontSizePx: fontSize });
+    if (lines.some(({ text }) => text.trim() === '')) {
+        return htmlLabel(label);
+    }
+    // Blocks are as high as their own letters, where line breaks leave the height of those around them.
+    const said = lines.map(({ text, bold, fontSize: size }) =>
+        bold ? `<b>${htmlLabel(text)}</b>` : `<div style="font-size: ${formatNumber(size)}px">${htmlLabel(text)}</div>`
+    );
+    return said.map((line, at) => (at > 0 && lines[at]?.bold === true ? `<br>${line}` : line)).join('');
+}
