@@ -4,6 +4,7 @@ import type { DiagramEdge, DiagramNode, EdgeEnd, Point, Style } from '../../diag
 import { dockedEdge } from './docked-edge';
 import { writeHead, writeStyle } from './drawio-style';
 import { type PortTarget, writePort } from './edge-ports';
+import { headSize } from './head-size';
 import { withMeta } from './write-meta';
 
 /** How far towards its end the text of an end hangs on a line, as a share of half of it. */
@@ -44,6 +45,8 @@ function edgeCell(edge: DiagramEdge, id: string, { layer, targetOf, idOf }: Edge
         'html=1;',
         writeHead(from.arrowhead ?? 'none', 'start'),
         writeHead(to.arrowhead ?? 'none', 'end'),
+        headSize(from.arrowhead ?? 'none', 'start', style),
+        headSize(to.arrowhead ?? 'none', 'end', style),
         writePort(from, 'exit', edge, targetOf(from.node)),
         writePort(to, 'entry', edge, targetOf(to.node)),
         writeStyle(style, 'edge')

@@ -1,5 +1,7 @@
 import { faceNamed } from '@openspace/board/lib/notation/faces';
 import type { FaceName } from '@openspace/board/lib/notation/notation';
+import { FRAME_FONT_SIZE, frameNameGap } from '@openspace/board/lib/text/label-size';
+import { lineHeightOf } from '@openspace/board/lib/text/text-metrics';
 import { Cell, formatNumber, formatStyle, htmlLabel, parseStyle, vertexGeometry } from '@openspace/drawio';
 import type { Bounds, DiagramNode, Point, Style } from '../../diagram';
 import { hexOfCss } from '../../css-color';
@@ -11,9 +13,10 @@ import { polygonCell } from './drawio-polygon';
 import { writeStyle } from './drawio-style';
 import { faceCell } from './faces/face-cell';
 import { faceDetails } from './faces/face-details';
-import { formOf, lettersOf } from './faces/face-form';
+import { formOf, lettersOf, LINE, OWN_SPACING_BELOW } from './faces/face-form';
 import { faceIn, OUTLINE } from './faces/face-styles';
 import { formatHead, headText, rowCells } from './faces/row-cells';
+import { componentSign } from './faces/sign-cell';
 import { pathCell } from './path-cell';
 import { isRule, ruleCell } from './rule-cell';
 import { nodeLabel } from './typed-html';
@@ -101,6 +104,7 @@ function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free
             ? rowCells(face, rows, { id, bounds: at, text, line, letters: lettersOf(style), free })
             : undefined;
     const head = rows && headText(name);
+    const sign = face === 'component' ? componentSign(formOf(node, bounds), { id, line, free }) : [];
     const said = [
         shape,
         'html=1;whiteSpace=wrap;',
@@ -114,7 +118,7 @@ function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free
     ].join('');
     const value = head?.value ?? nodeLabel(label, style);
     const geometry = vertexGeometry({ x: at.x - origin.x, y: at.y - origin.y, width: at.width, height: at.height });
-    return [withMeta(Cell.create(id, { value, style: said, vertex: '1', parent }, geometry), node), ...(inside?.cells ?? [])];
+    return [withMeta(Cell.create(id, { value, style: said, vertex: '1', parent }, geometry), node), ...(inside?.cells ?? []), ...sign];
 }
 
 function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, losses: Losses): Cell {
@@ -148,7 +152,9 @@ function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, lo
         node.shape === 'text' ? '' : 'whiteSpace=wrap;',
         ...(isPicture ? [`image=${imageStyle(node.image ?? '')};`] : []),
         // The title of a frame stands above it, as on the whiteboard.
-        node.shape === 'frame' ? writeStyle({ fill: 'none', ...style, align: 'start', verticalAlign: 'end' }, 'vertex') : '',
+        node.shape === 'frame'
+            ? `${writeStyle({ fill: 'none', ...style, align: 'start', verticalAlign: 'end' }, 'vertex')}${titleStyle(style)}`
+            : '',
         node.shape === 'group' || node.shape === 'frame'
             ? ''
             : writeStyle(isPicture ? { verticalAlign: 'start', ...style } : style, node.shape === 'text' ? 'text' : 'vertex'),
@@ -161,6 +167,13 @@ function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, lo
         vertexGeometry({ x: x - origin.x, y: y - origin.y, width, height })
     );
     return withMeta(cell, node);
+}
+
+/** Where the title of a frame stands above it. */
+function titleStyle({ fontSize = FRAME_FONT_SIZE }: Style): string {
+    const middle = frameNameGap(fontSize) + lineHeightOf(fontSize) / 2;
+    const below = middle - (fontSize * LINE) / 2 - OWN_SPACING_BELOW;
+    return `spacingLeft=-2;spacingBottom=${formatNumber(below)};`;
 }
 
 /** The depth of what faces have that the model has words for. */

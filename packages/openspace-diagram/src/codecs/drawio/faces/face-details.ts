@@ -3,12 +3,7 @@ import { type FaceName, type LabelPosition } from '@openspace/board/lib/notation
 import { lineHeightOf } from '@openspace/board/lib/text/text-metrics';
 import { formatNumber } from '@openspace/drawio';
 import type { Bounds, Style } from '../../../diagram';
-import { lettersOf } from './face-form';
-
-/** In pixels, what draw.io keeps free above a text at the top of its place. */
-const OWN_SPACING = 7;
-/** The height of a line in draw.io, compared with its letters. */
-const LINE = 1.2;
+import { lettersOf, LINE, OWN_SPACING_ABOVE, OWN_SPACING_BELOW } from './face-form';
 
 /** How deep the caps, folds, corners and titles of a face are, as draw.io's styles say it. */
 export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: Style = {}): string {
@@ -31,6 +26,11 @@ export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: S
         case 'lifeline': {
             const { strokeWidth = 1 } = style;
             return `size=${formatNumber(place.h)};dashPattern=${LIFELINE_DASH.map(length => formatNumber(length / strokeWidth)).join(' ')};`;
+        }
+        case 'person': {
+            // draw.io has the label in the middle of the body, and boards below the head.
+            const body = Math.min(...face.outline(form).flatMap(step => (step.type === 'line' && step.x > 0 ? [step.y] : [])));
+            return `spacingTop=${formatNumber(place.y - body)};`;
         }
         case 'swimlane':
             return face.isTurned === true ? `horizontal=0;startSize=${formatNumber(place.w)};` : `startSize=${formatNumber(place.h)};`;
@@ -65,6 +65,8 @@ export function captionStyle(face: Face, form: FaceForm, { bounds, figure, posit
     const middle = bounds.y + box.y + box.h / 2;
     const gap = isAbove ? figure.y - middle - height / 2 : middle - height / 2 - figure.y - figure.height;
     const place = isAbove ? 'verticalLabelPosition=top;labelPosition=center;' : 'verticalLabelPosition=bottom;labelPosition=center;';
-    const spacing = isAbove ? `spacingBottom=${formatNumber(gap - 3)};` : `spacingTop=${formatNumber(gap - OWN_SPACING)};`;
+    const spacing = isAbove
+        ? `spacingBottom=${formatNumber(gap - OWN_SPACING_BELOW)};`
+        : `spacingTop=${formatNumber(gap - OWN_SPACING_ABOVE)};`;
     return `${place}${spacing}labelWidth=${formatNumber(bounds.width)};`;
 }

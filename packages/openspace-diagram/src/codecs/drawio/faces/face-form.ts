@@ -8,14 +8,19 @@ import type { Bounds, DiagramNode, Style } from '../../../diagram';
 export const BASE = 18;
 export const FONTS = { hand: 'draw', sans: 'sans', serif: 'serif', mono: 'mono' } as const;
 
+/** The height of a line in draw.io, compared with its letters. */
+export const LINE = 1.2;
+/** In pixels, what draw.io keeps free above a text at the top of its place, and below one at the bottom. */
+export const OWN_SPACING_ABOVE = 7;
+export const OWN_SPACING_BELOW = 3;
+
 const SIZES = ['s', 'm', 'l', 'xl'] as const;
 
 /** The scale of a shape of a board: of its four sizes, the one whose line comes nearest to what it is beside such letters. */
-function scaleOf({ fontSize = BASE, strokeWidth }: Style): number {
-    const off = (size: (typeof SIZES)[number]): number =>
-        Math.abs((STROKE_WIDTHS[size] / LABEL_FONT_SIZES[size]) * fontSize - (strokeWidth ?? 0));
+export function scaleOf({ fontSize = BASE, strokeWidth }: Style, fonts: typeof LABEL_FONT_SIZES = LABEL_FONT_SIZES): number {
+    const off = (size: (typeof SIZES)[number]): number => Math.abs((STROKE_WIDTHS[size] / fonts[size]) * fontSize - (strokeWidth ?? 0));
     const [size = 's'] = strokeWidth === undefined ? [] : [...SIZES].sort((one, other) => off(one) - off(other));
-    return fontSize / LABEL_FONT_SIZES[size];
+    return fontSize / fonts[size];
 }
 
 /** How the letters of a label are measured. */

@@ -26,7 +26,7 @@ export const FACE_STYLES: Readonly<Record<FaceName, string>> = {
     entity: `ellipse;shape=umlEntity;${BELOW}`,
     interface: `ellipse;shape=ellipse;aspect=fixed;${BELOW}`,
     ring: 'ellipse;shape=doubleEllipse;',
-    component: 'shape=mxgraph.archimate3.application;appType=comp;archiType=square;',
+    component: 'rounded=0;dropTarget=0;',
     artifact: 'shape=mxgraph.archimate3.application;appType=artifact;archiType=square;',
     package: 'shape=folder;tabPosition=left;boundedLbl=1;labelInHeader=1;',
     // Others may stand in it.
@@ -50,7 +50,8 @@ export const FACE_STYLES: Readonly<Record<FaceName, string>> = {
 /** The shapes that faces had in files that we have written before. */
 const FORMER: Readonly<Partial<Record<FaceName, string>>> = {
     stadium: 'mxgraph.flowchart.terminator',
-    queue: 'mxgraph.flowchart.direct_data'
+    queue: 'mxgraph.flowchart.direct_data',
+    component: 'mxgraph.archimate3.application'
 };
 
 /** The face that a node names; undefined for none, and for names that boards do not know. */

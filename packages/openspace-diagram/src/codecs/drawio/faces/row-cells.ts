@@ -4,6 +4,7 @@ import { Cell, formatNumber, htmlLabel, type Page, parseStyle, vertexGeometry } 
 import type { Bounds } from '../../../diagram';
 import { readLabel } from '../drawio-label';
 import { writtenFace } from './face-styles';
+import { isSign } from './sign-cell';
 import { placeRows, type RulePlace, type TextPlace } from './row-places';
 
 const TEXT =
@@ -122,11 +123,14 @@ function tableRow(place: TextPlace, isRuled: boolean, box: RowBox, { columns: [n
     return [Cell.create(name, { value: '', style, vertex: '1', parent: id }, at), ...columns];
 }
 
-/** The class or table whose row, or column of a row, a cell is. */
+/** The class or table whose row, or column of a row, a cell is, or the component whose sign it is. */
 export function rowOwner(cell: Cell, page: Page): Cell | undefined {
     for (let each = page.parentOf(cell); each && !page.isLayer(each); each = page.parentOf(each)) {
         const face = writtenFace(parseStyle(each.style));
         if (face === 'class' || face === 'table') {
+            return each;
+        }
+        if (face === 'component' && each.id === cell.parentId && isSign(cell)) {
             return each;
         }
     }

@@ -2,7 +2,7 @@ import { type Cell, type Page, parseStyle } from '@openspace/drawio';
 import { writtenFace } from './face-styles';
 import { rowOwner } from './row-cells';
 
-/** Whether a cell is a row of a class or a table, or a column of one. */
+/** Whether a cell is a row of a class or a table, or a column of one, or the sign of a component. */
 export function isRow(cell: Cell, page: Page): boolean {
     return rowOwner(cell, page) !== undefined;
 }
@@ -45,13 +45,16 @@ export function updateRows(page: Page, base: Page, source: Page, { idOf, mint }:
 
 function hasRows(cell: Cell): boolean {
     const face = writtenFace(parseStyle(cell.style));
-    return face === 'class' || face === 'table';
+    return face === 'class' || face === 'table' || face === 'component';
 }
 
 function inside(cell: Cell, page: Page): Cell[] {
     const all: Cell[] = [];
     const open = [...page.childrenOf(cell.id)];
     for (let each = open.pop(); each; each = open.pop()) {
+        if (!isRow(each, page)) {
+            continue;
+        }
         all.push(each);
         open.push(...page.childrenOf(each.id));
     }
