@@ -2,8 +2,9 @@ import type { Cell, Point } from '../document/cell';
 import type { Page } from '../document/page';
 import { styleValue } from '../document/style';
 import { isIcon } from '../placeholders/placeholders';
-import { bottom, boundsOf, containsRect, grown, overlaps } from './geometry';
+import { bottom, boundsOf, containsRect, grown } from './geometry';
 import { type EdgeRoute, type Obstacle, routeEdge } from './edge-route';
+import { ObstacleGrid } from './obstacle-grid';
 
 /** How far around the two ends other cells are looked at. */
 const REACH = 60;
@@ -11,7 +12,7 @@ const LABEL_HEIGHT = 20;
 
 /** Where everything is that edges should keep clear of, found once for all edges of a call. */
 export class Obstacles {
-    private readonly cells = new Map<Cell, Obstacle>();
+    private readonly grid = new ObstacleGrid();
 
     constructor(private readonly page: Page) {
         for (const cell of page.drawn) {
@@ -23,7 +24,7 @@ export class Obstacles {
     note(cell: Cell): void {
         // What has children is a frame around things; edges run through frames.
         if (cell.isVertex && !cell.isRelative && this.page.childrenOf(cell.id).size === 0) {
-            this.cells.set(cell, this.obstacle(cell));
+            this.grid.set(cell, this.obstacle(cell));
         }
     }
 
@@ -31,14 +32,11 @@ export class Obstacles {
         const from = this.obstacle(source);
         const to = this.obstacle(target);
         const box = grown(boundsOf([from.rect, to.rect]) ?? from.rect, REACH);
-        const near: Obstacle[] = [];
-        for (const [cell, obstacle] of this.cells) {
+        const near = this.grid.near(box).flatMap(({ cell, obstacle }) => {
             // A group that was not filled yet is around its cells all the same.
             const around = containsRect(obstacle.rect, from.rect) || containsRect(obstacle.rect, to.rect);
-            if (cell !== source && cell !== target && !around && overlaps(obstacle.rect, box)) {
-                near.push(obstacle);
-            }
-        }
+            return cell === source || cell === target || around ? [] : [obstacle];
+        });
         return routeEdge(from, to, near);
     }
 
