@@ -8,6 +8,7 @@ import { Batch, type BatchData } from './batch';
 import type { DiagramSession } from './diagram-session';
 import { endCell, intoGroup } from './edge-ends';
 import { directionWarnings } from './edge-route';
+import { Obstacles } from './obstacles';
 import { movingCells, reconnecting } from './reroute';
 
 export interface EditedCell {
@@ -82,13 +83,16 @@ async function baseStyles({ page, shapes }: DiagramSession, ids: readonly string
 export function editEdges(session: DiagramSession, edits: readonly EdgeEdit[], atomic: boolean): BatchData<EditedCell> {
     const { page } = session;
     const batch = new Batch<EditedCell>(edits.length, atomic);
+    // No vertex moves: found once for all edges.
+    const isLed = edits.some(({ source_id, target_id }) => source_id !== undefined || target_id !== undefined);
+    const obstacles = isLed ? new Obstacles(page) : undefined;
     edits.forEach((edit, index) => {
         batch.item(index, {}, () => {
             const edge = session.edge(edit.cell_id);
             const source = edit.source_id === undefined ? undefined : endCell(page, edit.source_id, 'SOURCE');
             const target = edit.target_id === undefined ? undefined : endCell(page, edit.target_id, 'TARGET');
-            if (source ?? target) {
-                reconnecting(page, edge, () => {
+            if (obstacles && (source ?? target)) {
+                reconnecting(page, edge, obstacles, () => {
                     if (source) {
                         edge.connect('source', source.id);
                     }

@@ -43,5 +43,13 @@ describe('obstacles of edges', () => {
                     : { type: 'edge', source_id: `n${at - 1}`, target_id: `n${Math.max(0, at - 3)}` }
             );
         await expectInProportion(call, size => ({ cells: cells(size) }), 200);
+        // The same for edges that get other ends.
+        const edits = `
+            const port = new (require(${port}).TestPort)();
+            const { diagram_xml, data } = await port.ok('add-cells', { cells: input });
+            const ids = data.results.map(({ cell }) => cell.id);
+            const edges = input.flatMap((cell, at) => (cell.type === 'edge' ? [{ cell_id: ids[at], target_id: ids[Math.max(0, at - 5)] }] : []));
+            await port.ok('edit-edges', { diagram_xml, edges });`;
+        await expectInProportion(edits, cells, 200);
     }).timeout(30_000);
 });

@@ -73,10 +73,10 @@ function isWithin(page: Page, cell: Cell, moved: ReadonlySet<Cell>): boolean {
 }
 
 /** Lets an edge that we routed find its way to other ends. */
-export function reconnecting(page: Page, edge: Cell, reconnect: () => void): void {
-    const ours = isRoutedSo(page, edge, routeOf(page, edge, new Obstacles(page)));
+export function reconnecting(page: Page, edge: Cell, obstacles: Obstacles, reconnect: () => void): void {
+    const ours = isRoutedSo(page, edge, routeOf(page, edge, obstacles));
     reconnect();
     if (ours) {
-        applyRoute(page, edge, routeOf(page, edge, new Obstacles(page)));
+        applyRoute(page, edge, routeOf(page, edge, obstacles));
     }
 }
