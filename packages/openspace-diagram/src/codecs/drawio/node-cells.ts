@@ -22,6 +22,10 @@ import { isRule, ruleCell } from './rule-cell';
 import { nodeLabel } from './typed-html';
 import { withMeta } from './write-meta';
 
+/** Of draw.io, and what it keeps free above a text at the top of its cell besides its spacing. */
+const FONT_SIZE = 12;
+const OWN_SPACING_TOP = 5;
+
 /** What was drawn without a place, by a caller that lays nothing out. */
 const NOWHERE: Bounds = { x: 0, y: 0, width: 120, height: 60 };
 
@@ -66,6 +70,11 @@ const CAPTIONED: Partial<Record<DiagramNode['shape'], FaceName>> = { actor: 'act
 /** Their area has the colour of their line. */
 const SOLID: readonly FaceName[] = ['bar', 'initial', 'final'];
 
+/** Faces whose title draw.io fills apart from their body. */
+const BODIED: readonly FaceName[] = ['fragment', 'swimlane'];
+/** Of boards: the title of a fragment covers the lifelines that it stands on. */
+const GROUND = '#ffffff';
+
 /** An eighth of full, as boards tint the name. */
 const HEAD_TINT = '1f';
 
@@ -86,6 +95,7 @@ function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free
     const look: Style = {
         ...style,
         ...(isSolid && { fill: style.stroke }),
+        ...(face === 'fragment' && isBare && { fill: GROUND }),
         ...(shape.includes('verticalLabelPosition=bottom') && { verticalAlign: 'start' }),
         ...(shape.includes('verticalLabelPosition=top') && { verticalAlign: 'end' }),
         ...(rows && {
@@ -111,7 +121,7 @@ function faceCells(face: FaceName, node: DiagramNode, { id, parent, origin, free
         inside ? formatHead(inside.head) : '',
         writeStyle(look, 'vertex'),
         head?.style ?? '',
-        rows ? `swimlaneFillColor=${style.fill ?? 'none'};openspaceFill=${style.fill ?? 'none'};` : '',
+        rows || BODIED.includes(face) ? `swimlaneFillColor=${style.fill ?? 'none'};openspaceFill=${style.fill ?? 'none'};` : '',
         isSolid && style.fill !== undefined ? `openspaceFill=${style.fill};` : '',
         style.cornerRadius === undefined ? '' : `arcSize=${formatNumber(style.cornerRadius * 2)};absoluteArcSize=1;`,
         rotation === 0 ? '' : `rotation=${formatNumber((rotation * 180) / Math.PI)};`
@@ -158,6 +168,7 @@ function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, lo
         node.shape === 'group' || node.shape === 'frame'
             ? ''
             : writeStyle(isPicture ? { verticalAlign: 'start', ...style } : style, node.shape === 'text' ? 'text' : 'vertex'),
+        node.shape === 'text' ? textStyle(style) : '',
         rotation === 0 ? '' : `rotation=${formatNumber((rotation * 180) / Math.PI)};`,
         native === undefined || drawn !== undefined ? '' : `openspaceOutline=${native};`
     ].join('');
@@ -174,6 +185,12 @@ function titleStyle({ fontSize = FRAME_FONT_SIZE }: Style): string {
     const middle = frameNameGap(fontSize) + lineHeightOf(fontSize) / 2;
     const below = middle - (fontSize * LINE) / 2 - OWN_SPACING_BELOW;
     return `spacingLeft=-2;spacingBottom=${formatNumber(below)};`;
+}
+
+/** A text begins at the corner of its cell, as on boards. */
+function textStyle({ fontSize = FONT_SIZE, verticalAlign = 'start' }: Style): string {
+    const down = (lineHeightOf(fontSize) - fontSize * LINE) / 2 - OWN_SPACING_TOP;
+    return `spacing=0;${verticalAlign === 'start' ? `spacingTop=${formatNumber(down)};` : ''}`;
 }
 
 /** The depth of what faces have that the model has words for. */

@@ -42,7 +42,7 @@ export const FACE_STYLES: Readonly<Record<FaceName, string>> = {
     history: `ellipse;aspect=fixed;${BELOW}`,
     choice: 'rhombus;',
     datastore: 'shape=partialRectangle;left=0;right=0;',
-    swimlane: 'swimlane;fontStyle=0;horizontal=1;collapsible=0;swimlaneFillColor=none;',
+    swimlane: 'swimlane;fontStyle=0;horizontal=1;collapsible=0;',
     icon: 'shape=image;imageAspect=0;aspect=fixed;verticalLabelPosition=bottom;',
     stencil: 'shape=image;imageAspect=1;aspect=fixed;verticalLabelPosition=bottom;'
 };

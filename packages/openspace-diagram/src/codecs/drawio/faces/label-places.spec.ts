@@ -57,6 +57,30 @@ describe('where the labels of faces stand in draw.io', () => {
         expect(losses).to.deep.equal([]);
     });
 
+    it('DR17 titles of fragments cover what they stand on, and no more is filled than on the board', () => {
+        const shapes = [box('bare', 'alt', { face: 'fragment' }), box('full', 'loop', { face: 'fragment', fillColor: '#ffeecc' })];
+        const { target } = drawioCodec.encode(diagramOf(boardOf(shapes)).diagram);
+        const fills = (id: string) => {
+            const style = parseStyle(DrawioDocument.load(target).activePage.find(id)?.style ?? '');
+            return ['fillColor', 'swimlaneFillColor'].map(key => style.get(key));
+        };
+        expect([fills('bare'), fills('full')]).to.deep.equal([
+            ['#ffffff', 'none'],
+            ['#ffeecc', '#ffeecc']
+        ]);
+        expect(drawioCodec.decode(target).diagram.nodes.map(({ style }) => style?.fill)).to.deep.equal(['none', '#ffeecc']);
+    });
+
+    it('DR21 texts begin at the corners of their cells', () => {
+        const board = boardOf([{ type: 'text', id: 't', x: 40, y: 60, label: 'Notes', props: { font: 'sans', size: 's' } }]);
+        const { target } = drawioCodec.encode(diagramOf(board).diagram);
+        const { style = '', rect } = DrawioDocument.load(target).activePage.find('t') ?? {};
+        expect(rect).to.include({ x: 40, y: 60 });
+        // draw.io has 5 px above the first line, which is lower than that of the board by 0.15 of its letters.
+        expect(5 + Number(parseStyle(style).get('spacingTop'))).to.be.closeTo((0.15 * 18) / 2, 0.1);
+        expect(parseStyle(style).get('spacing')).to.equal('0');
+    });
+
     it('DR17 knows the faces of files that were written before', () => {
         const cell = (id: string, shape: string, face: string): string =>
             `<mxCell id="${id}" value="x" style="shape=${shape};openspaceOutline=face:${face};html=1;" vertex="1" parent="1"><mxGeometry width="120" height="60" as="geometry"/></mxCell>`;
