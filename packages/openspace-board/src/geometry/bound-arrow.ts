@@ -43,7 +43,8 @@ export function arrowForm(index: ArrowContext, arrow: ShapeOf<'arrow'>): ArrowFo
 export function reachOf(index: ArrowContext, arrow: ShapeOf<'arrow'>): Box | undefined {
     const at = index.pageTransform(arrow.id) ?? IDENTITY;
     const boxes: (Box | undefined)[] = [];
-    if (edgeNotationOf(arrow)?.route?.points) {
+    const { kind, points: corners = [] } = edgeNotationOf(arrow)?.route ?? {};
+    if (corners.length > 0 && kind !== 'orthogonal' && kind !== 'straight') {
         return undefined;
     }
     for (const terminal of ['start', 'end'] as const) {
@@ -55,9 +56,15 @@ export function reachOf(index: ArrowContext, arrow: ShapeOf<'arrow'>): Box | und
         const { x, y } = transform(at, arrow.props[terminal]);
         boxes.push(shape ? index.pageBounds(shape.id) : { x, y, w: 0, h: 0 });
     }
-    const reach = unionOf(boxes);
+    const ends = unionOf(boxes);
+    const reach = ends && unionOf([ends, boxOfPoints(corners.map(corner => cornerIn(ends, corner)))]);
     // Twice the bend, because an arc of more than half a circle is wider than the way between its ends.
     return reach && grow(reach, 2 * Math.abs(arrow.props.bend) + FURTHEST_GAP * Math.abs(arrow.props.scale));
+}
+
+/** A corner of a route, which is a fraction of the box around its ends. */
+function cornerIn({ x, y, w, h }: Box, corner: Point): Point {
+    return { x: x + corner.x * Math.max(1, w), y: y + corner.y * Math.max(1, h) };
 }
 
 /** More than a head's gap or a stub at the largest size can stick out, at scale 1. */

@@ -107,7 +107,9 @@ const route = z.strictObject({
     points: z
         .array(z.strictObject({ x: fraction, y: fraction }))
         .max(MAX_POINTS)
-        .optional()
+        .optional(),
+    /** Planned around what was in the way, and planned again when that moves. A route that anyone says is not. */
+    automatic: z.literal(true).optional()
 });
 
 /** Of the name of a frame, in page units. */

@@ -167,10 +167,19 @@ function arrowsOf(board: BoardIndex, nodes: ReadonlyMap<string, FreeNode>): (Sha
         if (!first || from === undefined || to === undefined || !(nodes.has(from) || nodes.has(to))) {
             return [];
         }
-        const { font, size, scale, dash, color, text } = (arrows.find(({ props }) => props.text.trim() !== '') ?? first).props;
-        const props = { font, size, scale, dash, color, ...endProps(first, 'start'), ...endProps(last ?? first, 'end') };
-        return [{ id: first.id, type: 'arrow' as const, from, to, label: text, props }];
+        return [arrowInput(first, { from, to }, arrows)];
     });
+}
+
+/** An arrow in the form of a call. @param pieces of a line, if it is drawn in several */
+export function arrowInput(
+    first: ShapeOf<'arrow'>,
+    ends: { readonly from: string; readonly to: string },
+    pieces: readonly ShapeOf<'arrow'>[] = [first]
+): ShapeInput & { id: string } {
+    const { font, size, scale, dash, color, text } = (pieces.find(({ props }) => props.text.trim() !== '') ?? first).props;
+    const props = { font, size, scale, dash, color, ...endProps(first, 'start'), ...endProps(pieces.at(-1) ?? first, 'end') };
+    return { id: first.id, type: 'arrow', ...ends, label: text, props };
 }
 
 function faceOf(shape: BoardShape): FaceName | undefined {

@@ -14,11 +14,6 @@ export function endsOfProps(props: ShapeInput['props'], style: EndStyle): FreeEd
     return { start: endOf(props, 'start', style), end: endOf(props, 'end', style) };
 }
 
-/** What stands at the ends of an arrow of a board. */
-export function endsOfArrow(arrow: Arrow): FreeEdge['ends'] {
-    return endsOfProps({ ...endProps(arrow, 'start'), ...endProps(arrow, 'end') }, arrow.props);
-}
-
 /** What stands at an end of an arrow, as props of a call. */
 export function endProps(arrow: Arrow, side: 'start' | 'end'): NonNullable<ShapeInput['props']> {
     const { startMark, endMark, startLabel, endLabel } = edgeNotationOf(arrow) ?? {};

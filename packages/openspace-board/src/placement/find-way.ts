@@ -1,4 +1,4 @@
-import { type Box, grow, unionOf } from '../geometry/box';
+import { type Box, centerOf, grow, unionOf } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { meets } from '../quality/crossed-shapes';
@@ -23,18 +23,24 @@ const LABEL_ROOM = 6;
 const ASIDE = 80;
 const BACKWARDS = 200;
 /** Where a way leaves a side of a shape: the middle first. */
-const PORTS = [0.5, 0.3, 0.7, 0.15, 0.85];
+const PORTS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6, 0.22, 0.78];
 /** Another arrow this near takes the port. */
 const TAKEN = 14;
+/** To share a port where all are taken costs as much as this length. */
+const SHARED = 150;
 const OFF_MIDDLE = 15;
 
 type Direction = LayoutOptions['direction'];
 
-/** A way of level and upright pieces around everything that has a place; undefined where there is none. */
+/**
+ * A way of level and upright pieces around everything that has a place; undefined where there is none.
+ * @param only the side of each shape at which the way may end
+ */
 export function findWay(
     scene: Scene,
     { from, to, label, ends: marks }: Pick<FreeEdge, 'from' | 'to' | 'label'> & Partial<Pick<FreeEdge, 'ends'>>,
-    direction: Direction
+    direction: Direction,
+    only: { readonly start?: Side; readonly end?: Side } = {}
 ): Way | undefined {
     const [start, end] = [scene.boxOf(from), scene.boxOf(to)];
     if (!start || !end || scene.work > MOST_WORK) {
@@ -44,8 +50,12 @@ export function findWay(
     const near = surroundings(scene, ends, AROUND);
     const labelSize = label && { w: label.w + LABEL_ROOM * 2, h: label.h + LABEL_ROOM * 2 };
     const [gatesFrom, gatesTo] = [
-        gatesOf({ box: start, figure: scene.figureOf(from) }, near.pieces, direction, { isEnd: false, mark: marks?.start.length }),
-        gatesOf({ box: end, figure: scene.figureOf(to) }, near.pieces, direction, { isEnd: true, mark: marks?.end.length })
+        gatesOf({ box: start, figure: scene.figureOf(from) }, near.pieces, direction, { isEnd: false, mark: marks?.start.length }).filter(
+            gate => isAtSide(gate, only.start)
+        ),
+        gatesOf({ box: end, figure: scene.figureOf(to) }, near.pieces, direction, { isEnd: true, mark: marks?.end.length }).filter(gate =>
+            isAtSide(gate, only.end)
+        )
     ];
     const found =
         wayThrough(scene, near, gatesFrom, gatesTo) ?? wayThrough(scene, surroundings(scene, ends, FAR_AROUND), gatesFrom, gatesTo, true);
@@ -56,8 +66,8 @@ export function findWay(
     // Where its label would lie on something, another side of either shape may lead to a way with room for it.
     for (const [sides, isEnd] of best.hits === 0 ? [] : [[gatesFrom, false] as const, [gatesTo, true] as const]) {
         for (const side of SIDES) {
-            const only = sides.filter(({ dx, dy }) => dx === side.dx && dy === side.dy);
-            const points = isEnd ? wayThrough(scene, near, gatesFrom, only) : wayThrough(scene, near, only, gatesTo);
+            const those = sides.filter(gate => isAtSide(gate, side));
+            const points = isEnd ? wayThrough(scene, near, gatesFrom, those) : wayThrough(scene, near, those, gatesTo);
             const other = points && best.hits > 0 ? labelled(points, labelSize, near) : undefined;
             best = other && other.hits < best.hits ? other : best;
         }
@@ -65,12 +75,19 @@ export function findWay(
     return { points: best.points, label: best.label, labelSize };
 }
 
-const SIDES = [
+/** The direction in which a way leaves a side of a shape. */
+export type Side = Pick<Gate, 'dx' | 'dy'>;
+
+export const SIDES: readonly Side[] = [
     { dx: 0, dy: 1 },
     { dx: 0, dy: -1 },
     { dx: 1, dy: 0 },
     { dx: -1, dy: 0 }
 ];
+
+function isAtSide({ dx, dy }: Gate, side: Side | undefined): boolean {
+    return !side || (dx === side.dx && dy === side.dy);
+}
 
 /** What is near enough to both ends to be in the way. */
 function surroundings(scene: Scene, { from, to, start, end }: Ends, around: number): Surroundings {
@@ -133,17 +150,22 @@ function gatesOf(
         { dx: -1, dy: 0, at: (share: number): Point => ({ x: box.x, y: box.y + box.h * share }) }
     ];
     const ahead = { down: { x: 0, y: 1 }, up: { x: 0, y: -1 }, right: { x: 1, y: 0 }, left: { x: -1, y: 0 } }[direction];
-    const ends = pieces.flatMap(({ from, to }) => [from, to]);
+    const middle = centerOf(box);
+    const around = grow(whole, TAKEN);
+    const ends = pieces.flatMap(({ from, to }) => [from, to]).filter(({ x, y }) => overlaps({ x, y, w: 0, h: 0 }, around));
+    const apart = (one: Point, other: Point, dx: number): number => Math.abs(dx === 0 ? one.x - other.x : one.y - other.y);
     return sides.flatMap(({ dx, dy, at }) => {
         const forwards = (dx * ahead.x + dy * ahead.y) * (isEnd ? -1 : 1);
         const cost = forwards > 0 ? 0 : forwards === 0 ? ASIDE : BACKWARDS;
         // Circles and diamonds are reached at their middles only.
         const ports = figure ? [0.5] : PORTS;
-        const free = ports.filter(share => !ends.some(point => distance(point, at(share)) < TAKEN));
+        // Lines end at the outline, which may be further in than the side of the box.
+        const here = ends.filter(point => (point.x - middle.x) * dx + (point.y - middle.y) * dy > 0);
+        const free = ports.filter(share => !here.some(point => apart(point, at(share), dx) < TAKEN));
         return (free.length > 0 ? free.slice(0, 3) : [0.5]).map((share): Gate => {
             const port = at(share);
             const out = { x: port.x + dx * away, y: port.y + dy * away };
-            return { port, out, dx, dy, cost: cost + OFF_MIDDLE * PORTS.indexOf(share) };
+            return { port, out, dx, dy, cost: cost + OFF_MIDDLE * PORTS.indexOf(share) + (free.length > 0 ? 0 : SHARED) };
         });
     });
 }

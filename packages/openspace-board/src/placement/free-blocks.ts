@@ -21,7 +21,7 @@ export function freeBlocks(
 ): FreeBlock[] {
     const byId = new Map(nodes.map(node => [node.id, node]));
     const roots = new Map(nodes.map(node => [node.id, rootOf(node, byId)]));
-    const edges = edgesOf(shapes, sequence !== undefined);
+    const edges = freeEdges(shapes, sequence !== undefined);
     const scopeOf = (root: FreeNode): string => {
         const parentId = shapes[root.at]?.parentId;
         return parentId === undefined ? pageId : isPageId(parentId) ? parentId : shapeIdOf(parentId);
@@ -80,7 +80,7 @@ function rootOf(node: FreeNode, byId: ReadonlyMap<string, FreeNode>): FreeNode {
 }
 
 /** The arrows of a call between two shapes, with room for their labels. */
-function edgesOf(shapes: readonly ShapeInput[], isSequence: boolean): FreeEdge[] {
+export function freeEdges(shapes: readonly ShapeInput[], isSequence = false): FreeEdge[] {
     return shapes.flatMap(({ type, from, to, label, props }, at) => {
         if (type !== 'arrow' || from === undefined || to === undefined) {
             return [];

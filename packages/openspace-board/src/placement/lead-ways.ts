@@ -100,8 +100,8 @@ function noted(board: BoardIndex, arrow: Arrow, { points }: Way): Arrow {
     const corners = points.slice(1, -1);
     const hasCorners = corners.length > 0 && box !== undefined;
     const route = hasCorners
-        ? { kind: 'orthogonal' as const, points: corners.map(corner => ({ ...fractionIn(box, corner) })) }
-        : { kind: 'straight' as const };
+        ? { kind: 'orthogonal' as const, points: corners.map(corner => ({ ...fractionIn(box, corner) })), automatic: true as const }
+        : { kind: 'straight' as const, automatic: true as const };
     return {
         ...arrow,
         props: { ...arrow.props, kind: hasCorners ? 'elbow' : 'arc', bend: 0 },

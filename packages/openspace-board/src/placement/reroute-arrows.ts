@@ -7,9 +7,11 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { noted } from '../notation/apply-notation';
 import { edgeNotationOf } from '../notation/read-notation';
 import { LABEL_SHARES } from '../quality/arrow-updates';
-import { type PictureMetrics, pictureMetrics } from '../quality/picture-metrics';
-import { arrowLabelSize } from '../text/label-size';
-import { findWay } from './find-way';
+import { type Pair, type PictureMetrics, pictureMetrics } from '../quality/picture-metrics';
+import { type RouteMetrics, routeMetrics } from '../quality/route-metrics';
+import { arrowInput } from './board-graph';
+import { findWay, SIDES } from './find-way';
+import { freeEdges } from './free-blocks';
 import { leadWays } from './lead-ways';
 import { Scene } from './scene';
 
@@ -22,9 +24,11 @@ const BENDS = [30, -30, 60, -60, 100, -100];
 /** What a crossing of arrows counts against a fault. */
 const CROSSING = 0.2;
 
+type Look = PictureMetrics & RouteMetrics;
+
 /**
  * Gives arrows another way, or their labels another place, where a text would lie on something or an arrow run through a
- * node; nothing else moves.
+ * node, along a border or on another arrow; nothing else moves.
  * @param before the board without the records
  * @param records shapes and bindings, all with places
  * @param ids of the arrows that may change
@@ -38,9 +42,10 @@ export function rerouteArrows<R extends TLRecord>(
     const free = new Set(ids);
     let kept: readonly R[] = records;
     let tries = 0;
-    const look = (put: readonly TLRecord[]): PictureMetrics => {
+    const look = (put: readonly TLRecord[]): Look => {
         tries++;
-        return pictureMetrics(new ChangedView(before, { put, remove: [] }));
+        const board = BoardIndex.of(new ChangedView(before, { put, remove: [] }));
+        return { ...pictureMetrics(board), ...routeMetrics(board) };
     };
     const page = BoardIndex.of(new ChangedView(before, { put: records, remove: [] }));
     const mostTries = MOST_LOOKS / page.descendants(page.pageId).length;
@@ -66,15 +71,23 @@ export function rerouteArrows<R extends TLRecord>(
     return kept;
 }
 
-function faulty({ textsOverTexts, textsOverLines, edgesThroughNodes, brokenWords }: PictureMetrics): string[] {
-    return [...new Set([...edgesThroughNodes.map(([arrow]) => arrow), ...textsOverLines.flat(), ...textsOverTexts.flat(), ...brokenWords])];
+function faulty(found: Look): string[] {
+    const through = found.edgesThroughNodes.map(([arrow]) => arrow);
+    return [...new Set([...through, ...pairsOf(found).flat(), ...found.brokenWords])];
 }
 
-function scoreOf({ textsOverTexts, textsOverLines, edgesThroughNodes, brokenWords, crossings }: PictureMetrics): number {
-    return textsOverTexts.length + textsOverLines.length + 2 * edgesThroughNodes.length + brokenWords.length + crossings * CROSSING;
+function scoreOf(found: Look): number {
+    return pairsOf(found).length + 2 * found.edgesThroughNodes.length + found.brokenWords.length + found.crossings * CROSSING;
 }
 
-/** Other ways to draw an arrow, the least change first. */
+/** What lies on something else. An arrow that runs through a node is to leave the others that are at that. */
+function pairsOf({ textsOverTexts, textsOverLines, edgesThroughNodes, onRoutes, closeRoutes, onBorders }: Look): Pair[] {
+    const through = new Set(edgesThroughNodes.map(([arrow]) => arrow));
+    const routes = [...onRoutes, ...closeRoutes].filter(pair => !pair.some(id => through.has(id)));
+    return [...textsOverLines, ...textsOverTexts, ...routes, ...onBorders];
+}
+
+/** Other ways to draw an arrow, the least change first: around others, then from or to another side. */
 function* candidates<R extends TLRecord>(
     before: BoardView,
     records: readonly R[],
@@ -104,17 +117,21 @@ function* candidates<R extends TLRecord>(
     if (start === undefined || end === undefined || start === end) {
         return;
     }
-    const { w, h } = arrowLabelSize(arrow.props);
-    const label = positions.length === 0 ? undefined : { w: w * arrow.props.scale, h: h * arrow.props.scale };
     const scene = new Scene(
         before,
         others.filter(record => record.typeName !== 'binding' || record.fromId !== id)
     );
-    const way = findWay(scene, { from: start, to: end, label }, direction);
-    if (way) {
-        const bare = { ...arrow, meta: noted(arrow.meta, { ...notation, route: undefined }) };
-        const led = leadWays(before, withArrow(bare), [{ type: 'arrow' }], [id], new Map([[0, way]]));
-        const byId = new Map(led.map(record => [record.id, record]));
-        yield records.map(record => (byId.get(record.id) as R | undefined) ?? record);
+    const [edge] = freeEdges([arrowInput(arrow, { from: start, to: end })]);
+    const bare = withArrow({ ...arrow, meta: noted(arrow.meta, { ...notation, route: undefined }) });
+    const seen = new Set<string>();
+    for (const sides of [{}, ...SIDES.map(side => ({ start: side })), ...SIDES.map(side => ({ end: side }))]) {
+        const way = edge && findWay(scene, edge, direction, sides);
+        const key = JSON.stringify(way?.points);
+        if (way && !seen.has(key)) {
+            seen.add(key);
+            const led = leadWays(before, bare, [{ type: 'arrow' }], [id], new Map([[0, way]]));
+            const byId = new Map(led.map(record => [record.id, record]));
+            yield records.map(record => (byId.get(record.id) as R | undefined) ?? record);
+        }
     }
 }

@@ -2,7 +2,6 @@ import { isPageId, type TLRecord } from '@tldraw/tlschema';
 import { asShape, type BoardShape, type ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
-import { arrowLabelBox } from '../geometry/arrow-label';
 import { BoardIndex } from '../geometry/board-index';
 import { type Box, boxOfPoints, cornersOf } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
@@ -164,8 +163,7 @@ function seenOn(board: BoardIndex) {
         const { id } = shape;
         if (shape.type === 'arrow') {
             const route = board.route(shape);
-            const label = route && arrowLabelBox(shape, route);
-            labels.push(...(label ? [{ id, box: label }] : []));
+            labels.push(...shownTexts(board, shape));
             pieces.push(...edgesOf({ points: [...(route?.points ?? [])], closed: false }).map(([from, to]) => ({ id, from, to })));
             continue;
         }

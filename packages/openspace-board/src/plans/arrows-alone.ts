@@ -23,8 +23,13 @@ export function routableArrows(board: BoardIndex): BoundArrow[] {
         if (arrow.type !== 'arrow' || arrow.isLocked || from === undefined || to === undefined) {
             return [];
         }
-        return [from, to].some(id => isSequencePart(board.shape(id))) ? [] : [{ arrow, from, to }];
+        return isMessage(board, { from, to }) ? [] : [{ arrow, from, to }];
     });
+}
+
+/** Whether an arrow is a message of a sequence: it is at a lifeline, which may be a line below a figure. */
+export function isMessage(board: BoardIndex, { from, to }: Omit<BoundArrow, 'arrow'>): boolean {
+    return [from, to].some(id => isSequencePart(board.shape(id)) || board.shape(id)?.type === 'line');
 }
 
 /** Whether an arrow is drawn as a curve, which a way of straight pieces would take from it. */

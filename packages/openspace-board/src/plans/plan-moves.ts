@@ -6,6 +6,7 @@ import { BoardIndex, IDENTITY, type Point, rotationOf } from '../geometry/geomet
 import { leadAround } from '../arrows/lead-around';
 import { qualityReport } from '../quality/quality-report';
 import type { Warning } from '../vocabulary/warning';
+import { withRoutes } from './live-routes';
 import { followingPart, partOf } from './owned-parts';
 
 /** Less than this is not a move. */
@@ -18,7 +19,7 @@ const NO_MOVE = 0.01;
 export function planMoves(view: BoardView, positions: ReadonlyMap<string, Point>): Planned<{ moved: number; warnings: Warning[] }> {
     const board = BoardIndex.of(view);
     const { put, moved } = moveShapes(board, positions);
-    const change = leadAround(board, { put, remove: [] });
+    const change = withRoutes(board, leadAround(board, { put, remove: [] }));
     const warnings = qualityReport(
         new ChangedView(board, change),
         change.put.map(({ id }) => id)

@@ -1,16 +1,16 @@
 import { asShape } from '../document/board-schema';
-import type { BoardView, Planned } from '../document/board-view';
+import type { BoardChange, BoardView, Planned } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
 import type { LayoutOptions } from '../layout/layout-graph';
-import { endsOfArrow } from '../placement/edge-ends';
+import { arrowInput } from '../placement/board-graph';
 import { findWay } from '../placement/find-way';
+import { freeEdges } from '../placement/free-blocks';
 import { leadWays } from '../placement/lead-ways';
 import { loopWay } from '../placement/loop-way';
 import type { Way } from '../placement/placement';
 import { readingDirection } from '../placement/reading-direction';
 import { rerouteArrows } from '../placement/reroute-arrows';
 import { Scene } from '../placement/scene';
-import { arrowLabelSize } from '../text/label-size';
 import { type BoundArrow, changedRecords, isCurved, recordsOf, routableArrows, without } from './arrows-alone';
 
 export interface RoutesOptions {
@@ -27,21 +27,36 @@ export interface RoutesOptions {
  */
 export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: RoutesOptions): Planned<{ routed: number; found: number }> {
     const board = BoardIndex.of(view);
-    const direction = wanted ?? readingDirection(board, []) ?? 'down';
     const arrows = chosenArrows(board, shapeIds);
-    const records = recordsOf(board, new Set(arrows.map(({ arrow }) => arrow.id)));
-    const bare = without(view, records);
+    const put = routedAnew(board, arrows, wanted ?? readingDirection(board, []) ?? 'down');
+    const routed = put.filter(record => asShape(record)?.type === 'arrow').length;
+    return { change: { put, remove: [] }, result: { routed, found: arrows.length } };
+}
+
+/**
+ * Arrows with new ways, the shortest first, and their bindings, as far as they are different.
+ * @param isLight looks for ways only, and not for the best place of each label
+ */
+export function routedAnew(
+    board: BoardIndex,
+    bound: readonly BoundArrow[],
+    direction: LayoutOptions['direction'],
+    isLight = false
+): BoardChange['put'] {
+    const arrows = shortestFirst(board, bound);
+    const ids = arrows.map(({ arrow }) => arrow.id);
+    const records = recordsOf(board, new Set(ids));
+    const bare = without(board, records);
     const scene = new Scene(bare, []);
     const ways = new Map<number, Way>();
     for (const [at, { arrow, from, to }] of arrows.entries()) {
-        const edge = { from, to, label: labelOf(arrow), ends: endsOfArrow(arrow) };
-        const way = isCurved(arrow) ? undefined : from === to ? loopWay(scene, edge, direction) : findWay(scene, edge, direction);
+        const [edge] = freeEdges([arrowInput(arrow, { from, to })]);
+        const way = !edge || isCurved(arrow) ? undefined : from === to ? loopWay(scene, edge, direction) : findWay(scene, edge, direction);
         if (way) {
             ways.set(at, way);
             scene.addWay(arrow.id, way);
         }
     }
-    const ids = arrows.map(({ arrow }) => arrow.id);
     const led = leadWays(
         bare,
         records,
@@ -49,17 +64,16 @@ export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: Rou
         ids,
         ways
     );
-    const put = changedRecords(view, rerouteArrows(bare, led, ids, direction));
-    const routed = put.filter(record => asShape(record)?.type === 'arrow').length;
-    return { change: { put, remove: [] }, result: { routed, found: arrows.length } };
+    return changedRecords(board, isLight ? led : rerouteArrows(bare, led, ids, direction));
 }
 
-/** The shortest first: they have the least choice. */
 function chosenArrows(board: BoardIndex, shapeIds: readonly string[] | undefined): BoundArrow[] {
     const chosen = shapeIds && new Set(shapeIds.flatMap(id => [id, ...board.descendants(id).map(inner => String(inner.id))]));
-    const arrows = routableArrows(board).filter(
-        ({ arrow, from, to }) => !chosen || chosen.has(arrow.id) || chosen.has(from) || chosen.has(to)
-    );
+    return routableArrows(board).filter(({ arrow, from, to }) => !chosen || chosen.has(arrow.id) || chosen.has(from) || chosen.has(to));
+}
+
+/** They have the least choice. */
+function shortestFirst(board: BoardIndex, arrows: readonly BoundArrow[]): BoundArrow[] {
     return arrows
         .map(bound => ({ bound, length: lengthOf(board, bound) }))
         .sort((one, other) => one.length - other.length)
@@ -69,9 +83,4 @@ function chosenArrows(board: BoardIndex, shapeIds: readonly string[] | undefined
 function lengthOf(board: BoardIndex, { from, to }: BoundArrow): number {
     const [one, other] = [board.pageBounds(from), board.pageBounds(to)];
     return one && other ? Math.hypot(one.x + one.w / 2 - other.x - other.w / 2, one.y + one.h / 2 - other.y - other.h / 2) : 0;
-}
-
-function labelOf({ props }: BoundArrow['arrow']): { w: number; h: number } | undefined {
-    const { w, h } = arrowLabelSize(props);
-    return props.text.trim() === '' ? undefined : { w: w * props.scale, h: h * props.scale };
 }

@@ -12,10 +12,12 @@ import { shapeNotFound } from '../vocabulary/shape-not-found';
 import type { ShapeUpdate } from '../vocabulary/vocabulary';
 import { type Warning, worstFirst } from '../vocabulary/warning';
 import { changeShape } from './change-shape';
+import { withRoutes } from './live-routes';
 import { followingPart } from './owned-parts';
 
 /**
- * Plans changes of shapes; several of one shape follow each other. Fields that an update leaves out stay.
+ * Plans changes of shapes; several of one shape follow each other. Fields that an update leaves out stay. Automatic
+ * routes are planned again where shapes move.
  * @param field names a field of the input; a call with one update has it at its root.
  * @throws ToolError `NOT_FOUND` for ids that are not shapes, `INVALID_INPUT` naming each field that is wrong.
  */
@@ -47,7 +49,7 @@ export function planUpdate(
     if (issues.length > 0) {
         throw invalidInput(issues);
     }
-    const change = changeOf(board, [...shapes.values(), ...partsOf(board, shapes)], assets);
+    const change = withRoutes(board, changeOf(board, [...shapes.values(), ...partsOf(board, shapes)], assets));
     const quality = qualityReport(new ChangedView(board, change), shapes.keys());
     return { change, result: { shapeIds: [...shapes.keys()], updated: shapes.size, warnings: worstFirst([...warnings, ...quality]) } };
 }

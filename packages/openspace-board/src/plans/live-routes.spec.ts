@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import type { MemoryBoard } from '../document/memory-board';
+import { BoardIndex } from '../geometry/board-index';
+import { edgeNotationOf } from '../notation/read-notation';
+import { pictureMetrics } from '../quality/picture-metrics';
+import { routeMetrics } from '../quality/route-metrics';
+import { boardOf } from '../test/boards';
+import type { ShapeInput, ShapeUpdate } from '../vocabulary/vocabulary';
+import { DragRoutes, isAutomatic } from './live-routes';
+import { planRoutes } from './plan-routes';
+import { planUpdate } from './plan-update';
+
+const geo = (id: string, x: number, y: number): ShapeInput => ({ type: 'geo', id, label: id, x, y, width: 120, height: 60 });
+const arrow = (from: string, to: string): ShapeInput => ({ type: 'arrow', id: `${from}-${to}`, from, to });
+const SHAPES = [geo('a', 0, 0), geo('b', 0, 300), geo('c', 400, 0), geo('d', 400, 300), arrow('a', 'b'), arrow('c', 'd')];
+
+/** A board whose arrows have planned routes. */
+function routed(shapes: readonly ShapeInput[] = SHAPES): MemoryBoard {
+    const board = boardOf(shapes);
+    board.apply(planRoutes(board, {}).change);
+    return board;
+}
+
+/** The ids of what an update changes. */
+function update(board: MemoryBoard, ...updates: ShapeUpdate[]): string[] {
+    const { change } = planUpdate(board, updates);
+    board.apply(change);
+    return change.put.map(({ id }) => id).filter(id => id.startsWith('shape:'));
+}
+
+function faults(board: MemoryBoard): unknown {
+    const { edgesThroughNodes, overlaps, textsOverLines } = pictureMetrics(board);
+    return [edgesThroughNodes, overlaps, textsOverLines, ...Object.values(routeMetrics(board))].flat();
+}
+
+describe('Live routes', () => {
+    it('LR1 remember that they were planned, until someone says how the arrow runs', () => {
+        const board = routed();
+        const route = (): unknown => edgeNotationOf({ meta: board.get('shape:a-b')?.meta ?? {} })?.route;
+        expect(route()).to.deep.equal({ kind: 'straight', automatic: true });
+        update(board, { shapeId: 'a-b', props: { route: { kind: 'straight' } } });
+        expect(route()).to.deep.equal({ kind: 'straight' });
+    });
+
+    it('LR2 are planned again at what moves and where it is in the way, and nowhere else', () => {
+        const board = routed([...SHAPES, geo('e', 800, 0), geo('f', 800, 300), arrow('e', 'f')]);
+        expect(update(board, { shapeId: 'a', x: 400, y: 130 })).to.have.members(['shape:a', 'shape:a-b', 'shape:c-d']);
+        expect(faults(board)).to.deep.equal([]);
+    });
+
+    it('LR2 keep to what a person or a call has said', () => {
+        const board = routed();
+        update(board, { shapeId: 'c-d', props: { route: { kind: 'orthogonal', points: [{ x: 2, y: 0.5 }] } } });
+        expect(update(board, { shapeId: 'c', x: 500 })).to.deep.equal(['shape:c']);
+        expect(update(board, { shapeId: 'a', x: 60 }, { shapeId: 'a-b', props: { route: { kind: 'straight' } } })).to.have.members([
+            'shape:a',
+            'shape:a-b'
+        ]);
+        const straight = board.get('shape:a-b');
+        expect(straight?.typeName === 'shape' && isAutomatic(straight)).to.equal(false);
+    });
+
+    it('LR3 move along with both of their ends, and are planned again only where something is in the way there', () => {
+        const frame: ShapeInput = { type: 'frame', id: 'f', x: 0, y: 0, width: 300, height: 500 };
+        const inside = [geo('a', 40, 60), geo('b', 40, 360), arrow('a', 'b')].map(shape => ({ ...shape, parentId: 'f' }));
+        const board = routed([frame, ...inside, { ...geo('x', 900, 220), width: 300 }]);
+        expect(update(board, { shapeId: 'f', x: 400 })).to.deep.equal(['shape:f']);
+        expect(update(board, { shapeId: 'f', x: 900 })).to.have.members(['shape:f', 'shape:a-b']);
+        expect(pictureMetrics(board).edgesThroughNodes).to.deep.equal([]);
+    });
+
+    it('LR4 follow a shape while it is dragged, as far as it has arrows of its own', () => {
+        const board = routed();
+        const drag = new DragRoutes(board, ['shape:a']);
+        const shape = BoardIndex.of(board).shape('shape:a');
+        board.apply({ put: shape ? [{ ...shape, x: 400, y: 130 }] : [], remove: [] });
+        const put = drag.step(board);
+        expect(put.map(({ id }) => id))
+            .to.include('shape:a-b')
+            .and.not.to.include('shape:c-d');
+        board.apply({ put, remove: [] });
+        expect(pictureMetrics(board).edgesThroughNodes.map(([id]) => id)).not.to.include('shape:a-b');
+        expect(drag.covers(['shape:a'])).to.equal(true);
+        expect(drag.covers(['shape:b'])).to.equal(false);
+    });
+});

@@ -1,0 +1,183 @@
+import type { TLShape } from '@tldraw/tlschema';
+import { asArrowBinding } from '../document/board-schema';
+import type { BoardChange, BoardView } from '../document/board-view';
+import { ChangedView } from '../document/changed-view';
+import { arrowLabelBox } from '../geometry/arrow-label';
+import { BoardIndex } from '../geometry/board-index';
+import { type Box, grow, touches, unionOf } from '../geometry/box';
+import { edgesOf } from '../geometry/crossings';
+import type { Point } from '../geometry/matrix';
+import type { LayoutOptions } from '../layout/layout-graph';
+import { edgeNotationOf } from '../notation/read-notation';
+import { NearShapes } from '../placement/near-view';
+import { readingDirection } from '../placement/reading-direction';
+import { Scene } from '../placement/scene';
+import { meets } from '../quality/crossed-shapes';
+import { type Run, runOf } from '../quality/piece-runs';
+import { type BoundArrow, routableArrows } from './arrows-alone';
+import { routedAnew } from './plan-routes';
+
+/** A shape this near to a line is in its way, and a border this near along it. */
+const NEAR = 6;
+/** A line and a border meet at a corner over no more than this. */
+const CORNER = 8;
+/** What moved by less than this did not move. */
+const SAME = 0.5;
+/** So far around both ends of an arrow ways are looked for, while a shape is dragged and when it is let go. */
+const AROUND = { light: 400, full: 1_600 };
+/** More arrows than these follow when the shape is let go, so that it can be dragged fluently. */
+const MOST_LIGHT = 12;
+
+type Direction = LayoutOptions['direction'];
+
+/** How far shapes have moved; undefined for one that is new, or of another size. */
+type Moves = ReadonlyMap<string, Point | undefined>;
+
+/** Whether the route of an arrow was planned, and is planned again when what it depends on moves. */
+export function isAutomatic({ meta }: Pick<TLShape, 'meta'>): boolean {
+    return edgeNotationOf({ meta })?.route?.automatic === true;
+}
+
+/**
+ * New routes after shapes were moved, resized or added, or ends of arrows bound to others: for the automatic arrows at
+ * them, and for those that they are in the way of. All others stay as they are.
+ * @param changed ids of the records that are different
+ */
+export function liveRoutes(before: BoardView, after: BoardView, changed: Iterable<string>): BoardChange['put'] {
+    const now = BoardIndex.of(after);
+    const ids = [...changed];
+    const moves = movesOf(BoardIndex.of(before), now, ids);
+    const bound = new Set(ids.flatMap(id => asArrowBinding(now.get(id))?.fromId ?? []));
+    if ((moves.size === 0 && bound.size === 0) || !hasAutomatic(now)) {
+        return [];
+    }
+    const around = new NearShapes(now);
+    const areas = [...moves.keys()].flatMap(id => now.pageBounds(id) ?? []).map(box => grow(box, NEAR));
+    const at = [...moves.keys()].flatMap(id => now.bindingsTo(id).map(({ fromId }) => fromId));
+    const near = around.view(now, areas, [...moves.keys(), ...at, ...bound]);
+    const scene = new Scene(near, []);
+    const arrows = automaticArrows(near).filter(
+        each => bound.has(each.arrow.id) || isTouched(each, moves) || isBlocked(near, scene, each, moves)
+    );
+    return routedNear(around, now, arrows, readingDirection(now, []) ?? 'down', false);
+}
+
+/** A change of a board together with the routes that follow from it. */
+export function withRoutes(before: BoardView, change: BoardChange): BoardChange {
+    const changed = change.put.map(({ id }) => id);
+    const routes = liveRoutes(before, new ChangedView(before, change), changed);
+    return routes.length === 0
+        ? change
+        : { ...change, put: [...new Map([...change.put, ...routes].map(record => [record.id, record])).values()] };
+}
+
+/** Routes while shapes are dragged. What is far away is looked at once, so that each step is quick on a large board, too. */
+export class DragRoutes {
+    private readonly moving: ReadonlySet<string>;
+    private readonly arrows: readonly BoundArrow[];
+    private readonly around: NearShapes;
+    private readonly direction: Direction;
+
+    /** @param ids of the shapes that are dragged */
+    constructor(view: BoardView, ids: Iterable<string>) {
+        const board = BoardIndex.of(view);
+        this.moving = new Set([...ids].flatMap(id => [id, ...board.descendants(id).map(inner => String(inner.id))]));
+        const at = new Set([...this.moving].flatMap(id => board.bindingsTo(id).map(({ fromId }) => fromId)));
+        this.around = new NearShapes(board, new Set([...this.moving, ...at]));
+        this.arrows = automaticArrows(this.around.view(board, [], [...this.moving, ...at])).filter(
+            ({ arrow, from, to }) => at.has(arrow.id) && this.moving.has(from) !== this.moving.has(to)
+        );
+        this.direction = readingDirection(board, []) ?? 'down';
+    }
+
+    covers(ids: Iterable<string>): boolean {
+        return [...ids].every(id => this.moving.has(id));
+    }
+
+    /** New routes for the arrows at what is dragged, as good as can be found at once. */
+    step(view: BoardView): BoardChange['put'] {
+        return routedNear(this.around, view, this.arrows.slice(0, MOST_LIGHT), this.direction, true, this.moving);
+    }
+}
+
+function routedNear(
+    around: NearShapes,
+    view: BoardView,
+    arrows: readonly BoundArrow[],
+    direction: Direction,
+    isLight: boolean,
+    moving: Iterable<string> = []
+): BoardChange['put'] {
+    const ids = [...moving, ...arrows.map(({ arrow }) => arrow.id)];
+    const ends = around.view(view, [], ids);
+    const areas = arrows.flatMap(({ from, to }) => unionOf([ends.pageBounds(from), ends.pageBounds(to)]) ?? []);
+    const near = around.view(
+        view,
+        areas.map(box => grow(box, isLight ? AROUND.light : AROUND.full)),
+        ids
+    );
+    const present = arrows.flatMap(({ arrow, ...ends }): BoundArrow[] => {
+        const shape = near.shape(arrow.id);
+        return shape?.type === 'arrow' ? [{ arrow: shape, ...ends }] : [];
+    });
+    return present.length === 0 ? [] : routedAnew(near, present, direction, isLight);
+}
+
+function automaticArrows(board: BoardIndex): BoundArrow[] {
+    return routableArrows(board).filter(({ arrow }) => isAutomatic(arrow));
+}
+
+function hasAutomatic(view: BoardView): boolean {
+    for (const record of view.records()) {
+        if (record.typeName === 'shape' && record.type === 'arrow' && isAutomatic(record)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/** The shapes with other bounds than before. */
+function movesOf(was: BoardIndex, now: BoardIndex, changed: readonly string[]): Moves {
+    const moves = new Map<string, Point | undefined>();
+    for (const id of changed) {
+        const shape = now.shape(id);
+        if (!shape || shape.type === 'arrow') {
+            continue;
+        }
+        for (const each of [shape, ...now.descendants(id)]) {
+            const [from, to] = each.type === 'arrow' ? [] : [was.pageBounds(each.id), now.pageBounds(each.id)];
+            const isResized = from && to && Math.abs(from.w - to.w) + Math.abs(from.h - to.h) > SAME;
+            const by = from && to && !isResized ? { x: to.x - from.x, y: to.y - from.y } : undefined;
+            if (to && !(by && Math.hypot(by.x, by.y) < SAME)) {
+                moves.set(each.id, by);
+            }
+        }
+    }
+    return moves;
+}
+
+/** Whether one of its ends has moved without the other. */
+function isTouched({ from, to }: BoundArrow, moves: Moves): boolean {
+    const [one, other] = [moves.get(from), moves.get(to)];
+    return (moves.has(from) || moves.has(to)) && !(one && other && Math.hypot(one.x - other.x, one.y - other.y) < SAME);
+}
+
+/** Whether something has moved into the way of an arrow, or the arrow, with both its ends, into that of something. */
+function isBlocked(board: BoardIndex, scene: Scene, { arrow, from, to }: BoundArrow, moves: Moves): boolean {
+    const isMoved = moves.has(from);
+    const isInWay = ({ id }: { readonly id: string }): boolean => ![from, to, arrow.id].includes(id) && moves.has(id) !== isMoved;
+    const route = board.route(arrow);
+    const label = route && arrowLabelBox(arrow, route);
+    const pieces = edgesOf({ points: [...(route?.points ?? [])], closed: false });
+    const liesOn = (box: Box, around: number): boolean =>
+        pieces.some(([start, end]) => meets(grow(box, around), start, end)) || (label !== undefined && touches(box, label));
+    return (
+        scene.leaves().some(leaf => isInWay(leaf) && liesOn(leaf.box, NEAR)) ||
+        scene.labels().some(text => isInWay(text) && liesOn(text.box, 0)) ||
+        scene.borders().some(border => isInWay(border) && pieces.some(piece => isAlong(runOf(piece, [border.from, border.to]))))
+    );
+}
+
+function isAlong(run: Run | undefined): boolean {
+    return run !== undefined && run.apart < NEAR && run.length > CORNER;
+}
