@@ -43,6 +43,7 @@ export * from './notation/notation';
 export * from './notation/read-notation';
 export { isTypedLabel } from './notation/typed-label';
 export { boardFaults, setApartFaults, withSetApart } from './document/set-apart-records';
+export * from './plans/followed-routes';
 export * from './plans/live-routes';
 export * from './plans/plan-add';
 export * from './plans/owned-parts';

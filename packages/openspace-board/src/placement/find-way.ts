@@ -17,6 +17,8 @@ const AROUND = 400;
 const MOST_WORK = 1_200_000;
 /** Where there is no way so near, one may lead further around. */
 const FAR_AROUND = 1_600;
+/** From a label to a corner of its way. */
+const CORNER_ROOM = 8;
 /** Around a label. */
 const LABEL_ROOM = 6;
 /** To leave a shape to the side, or against the direction, costs as much as this length. */
@@ -188,7 +190,7 @@ function labelled(points: readonly Point[], size: { readonly w: number; readonly
     for (const { point, apart } of alongWay(points)) {
         const box = { x: point.x - size.w / 2, y: point.y - size.h / 2, ...size };
         const hits = texts.filter(other => overlaps(other, box)).length * 2 + lines.filter(({ from, to }) => meets(box, from, to)).length;
-        const corners = points.slice(1, -1).filter(({ x, y }) => overlaps({ x, y, w: 0, h: 0 }, box)).length;
+        const corners = points.slice(1, -1).filter(({ x, y }) => overlaps({ x, y, w: 0, h: 0 }, grow(box, CORNER_ROOM))).length;
         const cost = hits * 10_000 + corners * 40 + apart;
         if (cost < least) {
             [best, least] = [{ points, label: point, hits }, cost];

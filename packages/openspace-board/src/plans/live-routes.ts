@@ -44,11 +44,14 @@ export function isAutomatic({ meta }: Pick<TLShape, 'meta'>): boolean {
  * @param changed ids of the records that are different
  */
 export function liveRoutes(before: BoardView, after: BoardView, changed: Iterable<string>): BoardChange['put'] {
-    const now = BoardIndex.of(after);
     const ids = [...changed];
+    if (ids.length === 0 || !hasAutomaticRoutes(after)) {
+        return [];
+    }
+    const now = BoardIndex.of(after);
     const moves = movesOf(BoardIndex.of(before), now, ids);
     const bound = new Set(ids.flatMap(id => asArrowBinding(now.get(id))?.fromId ?? []));
-    if ((moves.size === 0 && bound.size === 0) || !hasAutomatic(now)) {
+    if (moves.size === 0 && bound.size === 0) {
         return [];
     }
     const around = new NearShapes(now);
@@ -127,7 +130,8 @@ function automaticArrows(board: BoardIndex): BoundArrow[] {
     return routableArrows(board).filter(({ arrow }) => isAutomatic(arrow));
 }
 
-function hasAutomatic(view: BoardView): boolean {
+/** Whether a board has routes that were planned, so that new arrows get one as well. */
+export function hasAutomaticRoutes(view: BoardView): boolean {
     for (const record of view.records()) {
         if (record.typeName === 'shape' && record.type === 'arrow' && isAutomatic(record)) {
             return true;

@@ -26,6 +26,7 @@ import { notedShapeUtils } from './notation';
 import { paneComponents, paneOverrides } from './pane-ui';
 import { PaneUser } from './pane-user';
 import { carryParts } from './carry-parts';
+import { followRoutes } from './routes/follow-routes';
 import { pasteBeside } from './paste-beside';
 import { releaseKey } from './release-key';
 import type { RemoteContent } from './remote-content';
@@ -210,6 +211,7 @@ export class Pane implements BoardPane {
         ignoreForeignKeys(editor);
         handleClipboardEvents(editor);
         carryParts(editor, () => !this.replica.isReplacing);
+        followRoutes(editor, () => !this.replica.isReplacing && !mounted.steps.isRetracing);
         pasteBeside(editor);
         undoFromLabel(editor, () => this.undo());
         keepBookmarksHere(editor);

@@ -45,6 +45,7 @@ const MAX_STEPS_WITHOUT_CHANGE = 1_000;
 export class UndoSteps {
     private readonly done: AgentStep[] = [];
     private readonly undone: AgentStep[] = [];
+    private retracing = false;
 
     constructor(private readonly editor: Editor) {}
 
@@ -90,7 +91,7 @@ export class UndoSteps {
     step(direction: StepDirection): Owner | undefined {
         const { editor } = this;
         for (let tries = 0; tries < MAX_STEPS_WITHOUT_CHANGE && this.can(direction); tries++) {
-            const diff = editor.store.extractingChanges(() => (direction === 'undo' ? editor.undo() : editor.redo()));
+            const diff = editor.store.extractingChanges(() => this.trace(direction));
             const step: MutableStep = new Map();
             addTo(step, editor, diff);
             if (step.size > 0) {
@@ -98,6 +99,24 @@ export class UndoSteps {
             }
         }
         return undefined;
+    }
+
+    /** What changes in the document now was done, or undone, before: nothing follows from it. */
+    get isRetracing(): boolean {
+        return this.retracing;
+    }
+
+    private trace(direction: StepDirection): void {
+        this.retracing = true;
+        try {
+            if (direction === 'undo') {
+                this.editor.undo();
+            } else {
+                this.editor.redo();
+            }
+        } finally {
+            this.retracing = false;
+        }
     }
 
     /**

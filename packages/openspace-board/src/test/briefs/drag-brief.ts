@@ -4,7 +4,7 @@ import { BoardIndex } from '../../geometry/board-index';
 import { type Box, grow, touches } from '../../geometry/box';
 import { ChangedView } from '../../document/changed-view';
 import type { MemoryBoard } from '../../document/memory-board';
-import { liveRoutes } from '../../plans/live-routes';
+import { followedRoutes } from '../../plans/followed-routes';
 import { moveShapes } from '../../plans/plan-moves';
 import { type Choose, randomChoices } from '../random-numbers';
 
@@ -39,7 +39,7 @@ export function dragShape(board: MemoryBoard, { id, by }: Drag): void {
     const box = index.pageBounds(id);
     const { put } = moveShapes(index, new Map(box ? [[id, { x: box.x + by.x, y: box.y + by.y }]] : []));
     const after = new ChangedView(board, { put, remove: [] });
-    const routes = liveRoutes(
+    const routes = followedRoutes(
         board,
         after,
         put.map(record => record.id)

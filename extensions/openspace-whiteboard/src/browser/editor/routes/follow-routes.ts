@@ -1,0 +1,172 @@
+import { asShape, ChangedView, DragRoutes, followedRoutes } from '@openspace/board';
+import { type Editor, isEqual, react, type TLRecord, type TLShape } from '@tldraw/tldraw';
+import { inGesture } from '../gesture';
+import { replaceRecords } from '../replace-records';
+import { storeView } from './store-view';
+
+type Source = 'user' | 'remote';
+
+/** While shapes are dragged, routes take no more than a part of the time. */
+const REST = 2;
+
+/**
+ * Automatic routes follow what the person does, as part of the same step: those of the dragged shapes at once, all
+ * others that need it when the person lets go.
+ * @param isOwn whether changes are the person's
+ */
+export function followRoutes(editor: Editor, isOwn: () => boolean): void {
+    const routes = new FollowedRoutes(editor);
+    const { sideEffects } = editor;
+    const own = (source: Source): boolean => source === 'user' && isOwn();
+    const changed = (former: TLRecord, after: TLRecord, source: Source): void => {
+        if (own(source)) {
+            routes.changed(former.id, former, after);
+        } else {
+            routes.forget();
+        }
+    };
+    const note = (id: TLRecord['id'], former: TLRecord | undefined, source: Source): void => {
+        if (own(source)) {
+            routes.note(id, former);
+        } else {
+            routes.forget();
+        }
+    };
+    const made = (record: TLRecord, source: Source): void => note(record.id, undefined, source);
+    const gone = (record: TLRecord, source: Source): void => note(record.id, record, source);
+    [
+        sideEffects.registerAfterChangeHandler('shape', changed),
+        sideEffects.registerAfterChangeHandler('binding', changed),
+        sideEffects.registerAfterCreateHandler('shape', made),
+        sideEffects.registerAfterCreateHandler('binding', made),
+        sideEffects.registerAfterDeleteHandler('shape', gone),
+        sideEffects.registerAfterDeleteHandler('binding', gone)
+    ].forEach(stop => editor.disposables.add(stop));
+    editor.disposables.add(sideEffects.registerOperationCompleteHandler(() => routes.follow()));
+    editor.disposables.add(
+        react('end of a gesture', () => {
+            editor.getPath();
+            // Not from inside the transaction that ends the gesture, and before anything else happens.
+            queueMicrotask(() => editor.isDisposed || routes.settle());
+        })
+    );
+}
+
+class FollowedRoutes {
+    /** How records were before what is being done now; undefined for what was not there. */
+    private readonly before = new Map<TLRecord['id'], TLRecord | undefined>();
+    private drag: DragRoutes | undefined;
+    private isWriting = false;
+    /** Whether the operation that goes on has changed something. */
+    private isChanged = false;
+    private nextStep = 0;
+
+    constructor(private readonly editor: Editor) {}
+
+    changed(id: TLRecord['id'], former: TLRecord, after: TLRecord): void {
+        if (former.typeName !== 'shape' || after.typeName !== 'shape' || isElsewhere(former, after)) {
+            this.note(id, former);
+        }
+    }
+
+    note(id: TLRecord['id'], former: TLRecord | undefined): void {
+        if (this.isWriting) {
+            return;
+        }
+        this.isChanged = true;
+        if (!this.before.has(id)) {
+            this.before.set(id, former);
+        }
+    }
+
+    /** What is known of the rest of the board does not hold any more. */
+    forget(): void {
+        this.drag = undefined;
+    }
+
+    follow(): void {
+        // An operation that changes no shape, such as of the pointer, may be one that no history remembers.
+        if (this.isWriting || !this.isChanged) {
+            return;
+        }
+        this.isChanged = false;
+        if (!inGesture(this.editor, NONE)) {
+            this.settle();
+        } else if (this.editor.isInAny('select.translating', 'select.resizing', 'select.rotating')) {
+            this.step();
+        }
+    }
+
+    /** All routes that need it, now that the person holds nothing. */
+    settle(): void {
+        if (this.before.size === 0 || inGesture(this.editor, NONE)) {
+            return;
+        }
+        const now = storeView(this.editor);
+        const changed = [...this.before].filter(([id, former]) => !isEqual(former, now.get(id)));
+        this.before.clear();
+        this.forget();
+        if (changed.length > 0) {
+            const before = new ChangedView(now, {
+                put: changed.flatMap(([, former]) => former ?? []),
+                remove: changed.flatMap(([id, former]) => (former ? [] : [id]))
+            });
+            this.put(
+                followedRoutes(
+                    before,
+                    now,
+                    changed.map(([id]) => id)
+                )
+            );
+        }
+    }
+
+    private step(): void {
+        const started = performance.now();
+        if (started < this.nextStep) {
+            return;
+        }
+        const ids = [...this.before.keys()].filter(id => this.isDragged(id));
+        const now = storeView(this.editor);
+        if (!this.drag?.covers(ids)) {
+            this.drag = new DragRoutes(now, ids);
+        }
+        const put = this.drag.step(now);
+        // What is bound otherwise meanwhile is as it was before, when the drag is cancelled.
+        put.forEach(({ id }) => this.before.has(id) || this.before.set(id, now.get(id)));
+        this.put(put);
+        const ended = performance.now();
+        this.nextStep = ended + (ended - started) * REST;
+    }
+
+    private isDragged(id: TLRecord['id']): boolean {
+        const shape = asShape(this.editor.store.unsafeGetWithoutCapture(id));
+        return shape !== undefined && shape.type !== 'arrow';
+    }
+
+    private put(put: readonly TLRecord[]): void {
+        if (put.length === 0) {
+            return;
+        }
+        const { editor } = this;
+        this.isWriting = true;
+        try {
+            editor.run(() => replaceRecords(editor.store, { put, remove: [] }, editor), { ignoreShapeLock: true });
+        } finally {
+            this.isWriting = false;
+        }
+    }
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Whether a shape may have other bounds than before. */
+function isElsewhere(former: TLShape, after: TLShape): boolean {
+    return (
+        former.props !== after.props ||
+        former.x !== after.x ||
+        former.y !== after.y ||
+        former.rotation !== after.rotation ||
+        former.parentId !== after.parentId
+    );
+}

@@ -1,0 +1,11 @@
+import type { BoardView } from '@openspace/board';
+import type { Editor, TLRecord } from '@tldraw/tldraw';
+
+/** What an editor holds right now, in the middle of a transaction as well. */
+export function storeView(editor: Editor): BoardView {
+    return {
+        pageId: editor.getCurrentPageId(),
+        get: id => editor.store.unsafeGetWithoutCapture(id as TLRecord['id']),
+        records: () => editor.store.allRecords()
+    };
+}
