@@ -1,6 +1,7 @@
 import type { BriefKind } from '@openspace/board/lib/test/briefs/brief';
 import { FAULTS, PROPORTIONS, RULES } from '@openspace/board/lib/test/briefs/judge-brief';
 import { median } from '../timing';
+import type { DraggedBrief } from './dragged-briefs';
 import type { HandedOver, MeasuredBrief } from './measure-briefs';
 
 /** One line of the table of a kind. */
@@ -24,7 +25,8 @@ export function figuresOf(
     kind: BriefKind,
     hub: readonly MeasuredBrief[],
     window: readonly MeasuredBrief[],
-    over: readonly HandedOver[]
+    over: readonly HandedOver[],
+    dragged: readonly DraggedBrief[]
 ): Figure[] {
     const own = hub.flatMap((each, at) => (each.brief.kind === kind ? [{ each, over: over[at] }] : []));
     const both = [...own.map(({ each }) => each), ...window.filter(({ brief }) => brief.kind === kind)];
@@ -32,6 +34,7 @@ export function figuresOf(
         share('drawn', both, each => (each.refused === undefined ? [] : [each.refused])),
         ...FAULTS.map(fault => counted(fault, both)),
         ...RULES.map(rule => ruled(rule, both)),
+        ...FAULTS.filter(fault => !DRAGS_LEAVE.includes(fault)).map(fault => afterDrags(fault, kind, dragged)),
         crossingsOf(own),
         proportionsOf(both),
         share('draw.io: labels, rows, ends, order', own, ({ over: found }) => found?.drawio),
@@ -43,6 +46,18 @@ export function figuresOf(
         inkFigure(own),
         share('Mermaid and back', own, ({ over: found }) => found?.mermaid)
     ];
+}
+
+/** Texts are cut by what they stand in, which a drag leaves as it is. */
+const DRAGS_LEAVE: readonly (typeof FAULTS)[number][] = ['texts cut'];
+
+function afterDrags(fault: (typeof FAULTS)[number], kind: BriefKind, dragged: readonly DraggedBrief[]): Figure {
+    const own = dragged.filter(({ brief }) => brief.kind === kind);
+    const found = own.map(({ brief, faults }) => [brief.name, faults[fault]] as const);
+    const failures = Object.fromEntries(found.filter(([, where]) => where.length > 0));
+    const count = found.reduce((sum, [, where]) => sum + where.length, 0);
+    const figure = own.length === 0 ? undefined : String(count);
+    return { measure: `five drags: ${fault}`, bar: '0', figure, isMet: count === 0, failures };
 }
 
 interface WithOver {

@@ -1,6 +1,7 @@
 import { decodeBoard, MemoryBoard } from '@openspace/board';
 import { allBriefs } from '@openspace/board/lib/test/briefs/all-briefs';
 import { BRIEF_KINDS, type Brief, type BriefKind } from '@openspace/board/lib/test/briefs/brief';
+import { dragShapes } from '@openspace/board/lib/test/briefs/drag-brief';
 import { crossingsByElk, FAULTS, judgeBrief, PROPORTIONS, RULES } from '@openspace/board/lib/test/briefs/judge-brief';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { expect } from 'chai';
@@ -18,6 +19,10 @@ const CHOSEN: Readonly<Record<BriefKind, readonly string[]>> = {
     timeline: ['gantt-release', 'timeline-day', 'grid-periodic'],
     graph: ['graph-tea', 'graph-parallel-edges', 'graph-services-forty']
 };
+
+/** Of these, shapes are dragged. */
+const DRAGGED = ['class-orders', 'er-shop', 'c4-context-bank'];
+const DRAGS = 5;
 
 type Measure = (typeof FAULTS)[number] | (typeof RULES)[number] | 'drawn' | 'crossings' | 'proportions';
 
@@ -80,4 +85,14 @@ describe('Briefs without coordinates', () => {
             }
         });
     }
+
+    it('have no more faults after shapes were dragged, as routes follow', async () => {
+        for (const [seed, name] of DRAGGED.entries()) {
+            const brief = allBriefs.find(each => each.name === name);
+            const board = new MemoryBoard(decodeBoard(workspace.text(`${name}.whiteboard.json`), name).records);
+            const before = brief && judgeBrief(board, brief).faults;
+            expect(dragShapes(board, seed, DRAGS)).to.have.length(DRAGS);
+            expect(brief && judgeBrief(board, brief).faults, name).to.deep.equal(before);
+        }
+    });
 });

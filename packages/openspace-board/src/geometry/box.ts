@@ -66,6 +66,13 @@ export function touches(one: Box, other: Box): boolean {
     return one.x <= other.x + other.w && other.x <= one.x + one.w && one.y <= other.y + other.h && other.y <= one.y + one.h;
 }
 
+/** What two boxes have in common; undefined where that is nothing. */
+export function sharedBox(one: Box, other: Box): Box | undefined {
+    const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+    const [w, h] = [Math.min(one.x + one.w, other.x + other.w) - x, Math.min(one.y + one.h, other.y + other.h) - y];
+    return w > 0 && h > 0 ? { x, y, w, h } : undefined;
+}
+
 export function grow(box: Box, by: number): Box {
     return { x: box.x - by, y: box.y - by, w: box.w + 2 * by, h: box.h + 2 * by };
 }

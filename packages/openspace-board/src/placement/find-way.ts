@@ -1,4 +1,4 @@
-import { type Box, centerOf, grow, unionOf } from '../geometry/box';
+import { type Box, centerOf, containsBox, grow, sharedBox, unionOf } from '../geometry/box';
 import { distance, type Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { meets } from '../quality/crossed-shapes';
@@ -13,10 +13,10 @@ import { type Gate, type InTheWay, WayGrid } from './way-grid';
 export const AWAY = 24;
 /** What is further from both ends than this is not looked at. */
 const AROUND = 400;
-/** Steps that are looked at for the ways of one call, which takes about a second; after that arrows run straight. */
-const MOST_WORK = 1_200_000;
 /** Where there is no way so near, one may lead further around. */
 const FAR_AROUND = 1_600;
+/** From a way to the frame that would cut it off. */
+const FROM_FRAME = 8;
 /** From a label to a corner of its way. */
 const CORNER_ROOM = 8;
 /** Around a label. */
@@ -45,10 +45,10 @@ export function findWay(
     only: { readonly start?: Side; readonly end?: Side } = {}
 ): Way | undefined {
     const [start, end] = [scene.boxOf(from), scene.boxOf(to)];
-    if (!start || !end || scene.work > MOST_WORK) {
+    if (!start || !end || scene.work > scene.most) {
         return undefined;
     }
-    const ends = { from, to, start, end };
+    const ends = { from, to, start, end, within: scene.frameAround(from, to) };
     const near = surroundings(scene, ends, AROUND);
     const labelSize = label && { w: label.w + LABEL_ROOM * 2, h: label.h + LABEL_ROOM * 2 };
     const [gatesFrom, gatesTo] = [
@@ -92,11 +92,13 @@ function isAtSide({ dx, dy }: Gate, side: Side | undefined): boolean {
 }
 
 /** What is near enough to both ends to be in the way. */
-function surroundings(scene: Scene, { from, to, start, end }: Ends, around: number): Surroundings {
-    const region = grow(unionOf([start, end]) ?? start, around);
+function surroundings(scene: Scene, { from, to, start, end, within }: Ends, around: number): Surroundings {
+    const wide = grow(unionOf([start, end]) ?? start, around);
+    const region = within ? (sharedBox(wide, grow(within, -FROM_FRAME)) ?? wide) : wide;
     const isNear = ({ box }: Placed): boolean => overlaps(box, region);
     return {
         region,
+        within,
         ends: [[from, start] as const, [to, end] as const].flatMap(([id, box]) =>
             inParts({ id, box, figure: scene.figureOf(id) }).map(part => part.box)
         ),
@@ -113,27 +115,32 @@ function surroundings(scene: Scene, { from, to, start, end }: Ends, around: numb
     };
 }
 
-type Surroundings = Omit<InTheWay, 'overTexts'>;
+type Surroundings = Omit<InTheWay, 'overTexts'> & Pick<Ends, 'within'>;
 
 interface Ends {
     readonly from: string;
     readonly to: string;
     readonly start: Box;
     readonly end: Box;
+    /** What cuts off all that is outside of it. */
+    readonly within: Box | undefined;
 }
 
 function wayThrough(scene: Scene, near: Surroundings, from: readonly Gate[], to: readonly Gate[], overTexts = false): Point[] | undefined {
-    if (from.length === 0 || to.length === 0) {
+    const isInside = ({ out: { x, y } }: Gate): boolean =>
+        near.region.x <= x && x <= near.region.x + near.region.w && near.region.y <= y && y <= near.region.y + near.region.h;
+    const [starts, goals] = [from.filter(isInside), to.filter(isInside)];
+    if (starts.length === 0 || goals.length === 0) {
         return undefined;
     }
     const search = (over: boolean): Point[] | undefined => {
-        const grid = new WayGrid({ ...near, overTexts: over }, [...from, ...to]);
-        const { points, steps } = shortestWay(grid, from, to);
+        const grid = new WayGrid({ ...near, overTexts: over }, [...starts, ...goals]);
+        const { points, steps } = shortestWay(grid, starts, goals, scene.most - scene.work);
         // A grid is made before the first step on it.
         scene.work += steps + (grid.xs.length * grid.ys.length) / 16;
         return points;
     };
-    return search(false) ?? (overTexts ? search(true) : undefined);
+    return search(false) ?? (overTexts && scene.work < scene.most ? search(true) : undefined);
 }
 
 function gatesOf(
@@ -181,7 +188,7 @@ interface Labelled {
 
 /** A way with its label where it lies on nothing else, as near to its middle as can be. */
 function labelled(points: readonly Point[], size: { readonly w: number; readonly h: number }, near: Surroundings): Labelled {
-    const { walls, ends, labels, pieces, borders } = near;
+    const { walls, ends, labels, pieces, borders, within } = near;
     const [texts, lines] = [
         [...walls, ...ends, ...labels],
         [...pieces, ...borders]
@@ -189,7 +196,11 @@ function labelled(points: readonly Point[], size: { readonly w: number; readonly
     let [best, least]: [Labelled, number] = [{ points, label: points[0] ?? { x: 0, y: 0 }, hits: Infinity }, Infinity];
     for (const { point, apart } of alongWay(points)) {
         const box = { x: point.x - size.w / 2, y: point.y - size.h / 2, ...size };
-        const hits = texts.filter(other => overlaps(other, box)).length * 2 + lines.filter(({ from, to }) => meets(box, from, to)).length;
+        const isCut = within !== undefined && !containsBox(within, box);
+        const hits =
+            Number(isCut) * 2 +
+            texts.filter(other => overlaps(other, box)).length * 2 +
+            lines.filter(({ from, to }) => meets(box, from, to)).length;
         const corners = points.slice(1, -1).filter(({ x, y }) => overlaps({ x, y, w: 0, h: 0 }, grow(box, CORNER_ROOM))).length;
         const cost = hits * 10_000 + corners * 40 + apart;
         if (cost < least) {

@@ -44,8 +44,7 @@ export function rerouteArrows<R extends TLRecord>(
     let tries = 0;
     const look = (put: readonly TLRecord[]): Look => {
         tries++;
-        const board = BoardIndex.of(new ChangedView(before, { put, remove: [] }));
-        return { ...pictureMetrics(board), ...routeMetrics(board) };
+        return lookAt(new ChangedView(before, { put, remove: [] }));
     };
     const page = BoardIndex.of(new ChangedView(before, { put: records, remove: [] }));
     const mostTries = MOST_LOOKS / page.descendants(page.pageId).length;
@@ -69,6 +68,17 @@ export function rerouteArrows<R extends TLRecord>(
         }
     }
     return kept;
+}
+
+/** Whether {@link rerouteArrows} would look for something better for one of these arrows, or a text of theirs. */
+export function areFaulty(view: BoardView, ids: readonly string[]): boolean {
+    const faults = new Set(faulty(lookAt(view)));
+    return ids.some(id => faults.has(id));
+}
+
+function lookAt(view: BoardView): Look {
+    const board = BoardIndex.of(view);
+    return { ...pictureMetrics(board), ...routeMetrics(board) };
 }
 
 function faulty(found: Look): string[] {

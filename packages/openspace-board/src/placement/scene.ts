@@ -37,7 +37,7 @@ interface AddedNode extends Placed {
 /** What has a place, on the page, as blocks and ways find it one after the other. */
 export class Scene {
     readonly board: BoardIndex;
-    /** How much was looked at to find ways. */
+    /** How many steps were looked at to find ways. */
     work = 0;
     /** The bounds of what was placed since, and where it stands. */
     private readonly added = new Map<string, AddedNode>();
@@ -47,8 +47,15 @@ export class Scene {
         | { readonly leaves: Placed[]; readonly labels: Placed[]; readonly pieces: Piece[]; readonly borders: Piece[] }
         | undefined;
 
-    /** @param records shapes of the call that have places */
-    constructor(before: BoardView, records: readonly TLRecord[]) {
+    /**
+     * @param records shapes of the call that have places
+     * @param most so many steps are looked at for all ways together, which by default takes about a second
+     */
+    constructor(
+        before: BoardView,
+        records: readonly TLRecord[],
+        readonly most = 1_200_000
+    ) {
         this.board = BoardIndex.of(new ChangedView(before, { put: records, remove: [] }));
     }
 
@@ -60,6 +67,22 @@ export class Scene {
 
     boxOf(id: string): Box | undefined {
         return this.added.get(id)?.box ?? this.board.pageBounds(id);
+    }
+
+    /** The frame that holds both shapes, and an arrow between them: it cuts off what leads out of it. */
+    frameAround(one: string, other: string): Box | undefined {
+        const outer = (id: string): BoardShape[] => {
+            const found: BoardShape[] = [];
+            let next = this.board.shape(this.board.shape(id)?.parentId ?? '');
+            while (next && !found.includes(next)) {
+                found.push(next);
+                next = this.board.shape(next.parentId);
+            }
+            return found;
+        };
+        const others = new Set(outer(other));
+        const frame = outer(one).find(shape => shape.type === 'frame' && others.has(shape));
+        return frame && this.board.pageBounds(frame.id);
     }
 
     /** The frame that is a scope; undefined for a page. */

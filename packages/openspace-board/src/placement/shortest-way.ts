@@ -16,8 +16,8 @@ export interface FoundWay {
     readonly steps: number;
 }
 
-/** The cheapest way between two shapes (A* over points and headings). */
-export function shortestWay(grid: WayGrid, from: readonly Gate[], to: readonly Gate[]): FoundWay {
+/** The cheapest way between two shapes (A* over points and headings). @param most so many steps are looked at, but not more than {@link MOST_STEPS} */
+export function shortestWay(grid: WayGrid, from: readonly Gate[], to: readonly Gate[], most = MOST_STEPS): FoundWay {
     const goals = new Map<number, Gate>();
     for (const gate of to) {
         const at = grid.find(gate.out);
@@ -47,7 +47,7 @@ export function shortestWay(grid: WayGrid, from: readonly Gate[], to: readonly G
         }
     }
     let [best, least, steps]: [number, number, number] = [-1, Infinity, 0];
-    while (open.size > 0 && open.least < least && steps < MOST_STEPS) {
+    while (open.size > 0 && open.least < least && steps < Math.min(most, MOST_STEPS)) {
         const state = open.take();
         const cost = costs[state] ?? Infinity;
         const goal = goals.get(state);

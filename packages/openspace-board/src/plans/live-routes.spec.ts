@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { MemoryBoard } from '../document/memory-board';
 import { BoardIndex } from '../geometry/board-index';
+import { containsBox } from '../geometry/box';
 import { edgeNotationOf } from '../notation/read-notation';
 import { pictureMetrics } from '../quality/picture-metrics';
 import { routeMetrics } from '../quality/route-metrics';
@@ -63,7 +64,7 @@ describe('Live routes', () => {
     it('LR3 move along with both of their ends, and are planned again only where something is in the way there', () => {
         const frame: ShapeInput = { type: 'frame', id: 'f', x: 0, y: 0, width: 300, height: 500 };
         const inside = [geo('a', 40, 60), geo('b', 40, 360), arrow('a', 'b')].map(shape => ({ ...shape, parentId: 'f' }));
-        const board = routed([frame, ...inside, { ...geo('x', 900, 220), width: 300 }]);
+        const board = routed([frame, ...inside, geo('x', 940, 220)]);
         expect(update(board, { shapeId: 'f', x: 400 })).to.deep.equal(['shape:f']);
         expect(update(board, { shapeId: 'f', x: 900 })).to.have.members(['shape:f', 'shape:a-b']);
         expect(pictureMetrics(board).edgesThroughNodes).to.deep.equal([]);
@@ -82,5 +83,19 @@ describe('Live routes', () => {
         expect(pictureMetrics(board).edgesThroughNodes.map(([id]) => id)).not.to.include('shape:a-b');
         expect(drag.covers(['shape:a'])).to.equal(true);
         expect(drag.covers(['shape:b'])).to.equal(false);
+    });
+
+    it('LR5 stay within a frame that would cut them off', () => {
+        const frame: ShapeInput = { type: 'frame', id: 'f', x: 0, y: 0, width: 400, height: 600 };
+        const inside = [geo('a', 40, 60), geo('b', 40, 480), geo('x', 230, 270), arrow('a', 'b')].map(shape => ({
+            ...shape,
+            parentId: 'f'
+        }));
+        const board = routed([frame, ...inside]);
+        update(board, { shapeId: 'x', x: 30, width: 300 });
+        const index = BoardIndex.of(board);
+        const [edge, around] = [index.pageBounds('shape:a-b'), index.pageBounds('shape:f')];
+        expect(edge && around && containsBox(around, edge)).to.equal(true);
+        expect(pictureMetrics(board).edgesThroughNodes).to.deep.equal([]);
     });
 });

@@ -10,12 +10,13 @@ import type { Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { edgeNotationOf } from '../notation/read-notation';
 import { NearShapes } from '../placement/near-view';
+import { areFaulty, rerouteArrows } from '../placement/reroute-arrows';
 import { readingDirection } from '../placement/reading-direction';
 import { Scene } from '../placement/scene';
 import { meets } from '../quality/crossed-shapes';
 import { type Run, runOf } from '../quality/piece-runs';
-import { type BoundArrow, routableArrows } from './arrows-alone';
-import { routedAnew } from './plan-routes';
+import { type BoundArrow, changedRecords, routableArrows } from './arrows-alone';
+import { ledAnew } from './plan-routes';
 
 /** A shape this near to a line is in its way, and a border this near along it. */
 const NEAR = 6;
@@ -23,10 +24,12 @@ const NEAR = 6;
 const CORNER = 8;
 /** What moved by less than this did not move. */
 const SAME = 0.5;
-/** So far around both ends of an arrow ways are looked for, while a shape is dragged and when it is let go. */
-const AROUND = { light: 400, full: 1_600 };
+/** So far around both ends of an arrow ways are looked for, while a shape is dragged and when it is let go; and so far around a route what lies on it. */
+const AROUND = { light: 400, full: 1_600, seen: 40 };
 /** More arrows than these follow when the shape is let go, so that it can be dragged fluently. */
 const MOST_LIGHT = 12;
+/** So many steps are looked at for all of them, which takes a few milliseconds. */
+const MOST_STEPS = 30_000;
 
 type Direction = LayoutOptions['direction'];
 
@@ -62,7 +65,7 @@ export function liveRoutes(before: BoardView, after: BoardView, changed: Iterabl
     const arrows = automaticArrows(near).filter(
         each => bound.has(each.arrow.id) || isTouched(each, moves) || isBlocked(near, scene, each, moves)
     );
-    return routedNear(around, now, arrows, readingDirection(now, []) ?? 'down', false);
+    return bestRoutes(around, now, arrows, readingDirection(now, []) ?? 'down');
 }
 
 /** A change of a board together with the routes that follow from it. */
@@ -99,31 +102,48 @@ export class DragRoutes {
 
     /** New routes for the arrows at what is dragged, as good as can be found at once. */
     step(view: BoardView): BoardChange['put'] {
-        return routedNear(this.around, view, this.arrows.slice(0, MOST_LIGHT), this.direction, true, this.moving);
+        const arrows = this.arrows.slice(0, MOST_LIGHT);
+        const near = nearView(this.around, view, arrows, { by: AROUND.light, more: this.moving });
+        return changedRecords(near, ledAnew(near, presentOn(near, arrows), this.direction, MOST_STEPS).led);
     }
 }
 
-function routedNear(
+/** New routes, the better ones where the first ones are not good. */
+function bestRoutes(around: NearShapes, now: BoardIndex, arrows: readonly BoundArrow[], direction: Direction): BoardChange['put'] {
+    if (arrows.length === 0) {
+        return [];
+    }
+    const near = nearView(around, now, arrows, { by: AROUND.full });
+    const { bare, led, ids } = ledAnew(near, presentOn(near, arrows), direction);
+    const first = BoardIndex.of(new ChangedView(now, { put: led, remove: [] }));
+    const areas = ids.flatMap(id => first.pageBounds(id) ?? []).map(box => grow(box, AROUND.seen));
+    const seen = around.view(first, areas, ids);
+    return changedRecords(now, areFaulty(seen, ids) ? rerouteArrows(bare, led, ids, direction) : led);
+}
+
+/** What is around the ends of arrows. */
+function nearView(
     around: NearShapes,
     view: BoardView,
     arrows: readonly BoundArrow[],
-    direction: Direction,
-    isLight: boolean,
-    moving: Iterable<string> = []
-): BoardChange['put'] {
-    const ids = [...moving, ...arrows.map(({ arrow }) => arrow.id)];
+    { by, more = [] }: { readonly by: number; readonly more?: Iterable<string> }
+): BoardIndex {
+    const ids = [...more, ...arrows.map(({ arrow }) => arrow.id)];
     const ends = around.view(view, [], ids);
-    const areas = arrows.flatMap(({ from, to }) => unionOf([ends.pageBounds(from), ends.pageBounds(to)]) ?? []);
-    const near = around.view(
+    const boxes = arrows.flatMap(({ from, to }) => unionOf([ends.pageBounds(from), ends.pageBounds(to)]) ?? []);
+    return around.view(
         view,
-        areas.map(box => grow(box, isLight ? AROUND.light : AROUND.full)),
+        boxes.map(box => grow(box, by)),
         ids
     );
-    const present = arrows.flatMap(({ arrow, ...ends }): BoundArrow[] => {
-        const shape = near.shape(arrow.id);
+}
+
+/** The arrows as they are now. */
+function presentOn(board: BoardIndex, arrows: readonly BoundArrow[]): BoundArrow[] {
+    return arrows.flatMap(({ arrow, ...ends }) => {
+        const shape = board.shape(arrow.id);
         return shape?.type === 'arrow' ? [{ arrow: shape, ...ends }] : [];
     });
-    return present.length === 0 ? [] : routedAnew(near, present, direction, isLight);
 }
 
 function automaticArrows(board: BoardIndex): BoundArrow[] {

@@ -1,3 +1,4 @@
+import type { TLRecord } from '@tldraw/tlschema';
 import { asShape } from '../document/board-schema';
 import type { BoardChange, BoardView, Planned } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
@@ -33,21 +34,24 @@ export function planRoutes(view: BoardView, { shapeIds, direction: wanted }: Rou
     return { change: { put, remove: [] }, result: { routed, found: arrows.length } };
 }
 
-/**
- * Arrows with new ways, the shortest first, and their bindings, as far as they are different.
- * @param isLight looks for ways only, and not for the best place of each label
- */
-export function routedAnew(
+/** Arrows with new ways, and their bindings, as far as they are different, after looking for the best ways and places of labels. */
+function routedAnew(board: BoardIndex, bound: readonly BoundArrow[], direction: LayoutOptions['direction']): BoardChange['put'] {
+    const { bare, led, ids } = ledAnew(board, bound, direction);
+    return changedRecords(board, rerouteArrows(bare, led, ids, direction));
+}
+
+/** The first ways that are found for arrows, the shortest first. @param most steps that are looked at for them */
+export function ledAnew(
     board: BoardIndex,
     bound: readonly BoundArrow[],
     direction: LayoutOptions['direction'],
-    isLight = false
-): BoardChange['put'] {
+    most?: number
+): { readonly bare: BoardView; readonly led: readonly TLRecord[]; readonly ids: readonly string[] } {
     const arrows = shortestFirst(board, bound);
     const ids = arrows.map(({ arrow }) => arrow.id);
     const records = recordsOf(board, new Set(ids));
     const bare = without(board, records);
-    const scene = new Scene(bare, []);
+    const scene = new Scene(bare, [], most);
     const ways = new Map<number, Way>();
     for (const [at, { arrow, from, to }] of arrows.entries()) {
         const [edge] = freeEdges([arrowInput(arrow, { from, to })]);
@@ -64,7 +68,7 @@ export function routedAnew(
         ids,
         ways
     );
-    return changedRecords(board, isLight ? led : rerouteArrows(bare, led, ids, direction));
+    return { bare, led, ids };
 }
 
 function chosenArrows(board: BoardIndex, shapeIds: readonly string[] | undefined): BoundArrow[] {
