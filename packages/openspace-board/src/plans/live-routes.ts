@@ -1,5 +1,5 @@
 import type { TLShape } from '@tldraw/tlschema';
-import { asArrowBinding } from '../document/board-schema';
+import { asArrowBinding, asShape } from '../document/board-schema';
 import type { BoardChange, BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { arrowLabelBox } from '../geometry/arrow-label';
@@ -42,8 +42,8 @@ export function isAutomatic({ meta }: Pick<TLShape, 'meta'>): boolean {
 }
 
 /**
- * New routes after shapes were moved, resized or added, or ends of arrows bound to others: for the automatic arrows at
- * them, and for those that they are in the way of. All others stay as they are.
+ * New routes after shapes were moved, resized or added, ends of arrows bound to others, or arrows made automatic: for the
+ * automatic arrows at them, and for those that they are in the way of. All others stay as they are.
  * @param changed ids of the records that are different
  */
 export function liveRoutes(before: BoardView, after: BoardView, changed: Iterable<string>): BoardChange['put'] {
@@ -53,7 +53,7 @@ export function liveRoutes(before: BoardView, after: BoardView, changed: Iterabl
     }
     const now = BoardIndex.of(after);
     const moves = movesOf(BoardIndex.of(before), now, ids);
-    const bound = new Set(ids.flatMap(id => asArrowBinding(now.get(id))?.fromId ?? []));
+    const bound = new Set<string>(ids.flatMap(id => asArrowBinding(now.get(id))?.fromId ?? (becomesAutomatic(id, before, now) ? id : [])));
     if (moves.size === 0 && bound.size === 0) {
         return [];
     }
@@ -144,6 +144,11 @@ function presentOn(board: BoardIndex, arrows: readonly BoundArrow[]): BoundArrow
         const shape = board.shape(arrow.id);
         return shape?.type === 'arrow' ? [{ arrow: shape, ...ends }] : [];
     });
+}
+
+function becomesAutomatic(id: string, before: BoardView, after: BoardView): boolean {
+    const [was, is] = [asShape(before.get(id)), asShape(after.get(id))];
+    return is?.type === 'arrow' && isAutomatic(is) && !(was && isAutomatic(was));
 }
 
 function automaticArrows(board: BoardIndex): BoundArrow[] {

@@ -97,6 +97,7 @@ export const notationTexts = {
     startLabel: nls.localize('openspace/whiteboard/notation/startLabel', 'Text at the start'),
     endLabel: nls.localize('openspace/whiteboard/notation/endLabel', 'Text at the end'),
     route: nls.localize('openspace/whiteboard/notation/route', 'Route'),
+    automatic: nls.localize('openspace/whiteboard/route/automatic', 'Automatic'),
     rows: nls.localize('openspace/whiteboard/notation/rows', 'Rows'),
     row: (at: number) => nls.localize('openspace/whiteboard/notation/row', 'Row {0}', at),
     divider: (at: number) => nls.localize('openspace/whiteboard/notation/divider', 'Row {0}: divider', at),

@@ -4,6 +4,7 @@ import { Choice } from './choice';
 import { ColorField } from './color-field';
 import { asList, notationOf, shared } from './noted-selection';
 import { NumberField } from './number-field';
+import { RouteButtons } from './route-buttons';
 import { MarkSample } from './sample';
 import { TextField } from './text-field';
 
@@ -50,6 +51,11 @@ export function EdgeFields({ arrows, texts, onChange }: EdgeFieldsProps) {
                     />
                 );
             })}
+            <RouteButtons
+                texts={texts}
+                route={of<string>(({ route }) => (route?.automatic ? 'automatic' : route?.points ? 'by hand' : route?.kind))}
+                onChange={onChange}
+            />
             <select
                 className="theia-select openspace-notation-text"
                 aria-label={texts.route}

@@ -160,9 +160,10 @@ class FollowedRoutes {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Whether a shape may have other bounds than before. */
+/** Whether a shape may have other bounds than before, or an arrow another kind of route. */
 function isElsewhere(former: TLShape, after: TLShape): boolean {
     return (
+        (former.type === 'arrow' && former.meta !== after.meta) ||
         former.props !== after.props ||
         former.x !== after.x ||
         former.y !== after.y ||
