@@ -48,23 +48,35 @@ describe('persons, agents and git on one board at the same time', () => {
     const onDisk = async (id: string) => (await shapesOnDisk(app.file(BOARD))).find(shape => shape.id === `shape:${id}`);
 
     describe('a person drags', () => {
-        it('a call waits until they let go, and both stay', async () => {
+        it('a call that changes another shape is done at once, and is a step of its own', async () => {
+            await person.grab('a');
+            await person.moveBy(0, 100);
+            await call('add_shape', box('c', 600));
+            await call('update_shape', { shapeId: 'b', y: 40 });
+            expect(await ids()).to.deep.equal(['a', 'b', 'c']);
+            await person.moveBy(0, 25);
+            await person.letGo();
+            await until('the drag is on disk', async () => Math.abs(((await onDisk('a'))?.y ?? 0) - 125) < 1);
+            expect((await onDisk('b'))?.y).to.equal(40);
+            await person.page.keyboard.press('Control+z');
+            await until('the newest step of the agent’s is undone', async () => (await onDisk('b'))?.y === 0);
+            await person.page.keyboard.press('Control+z');
+            await until('its other step is undone', async () => (await ids()).join() === 'a,b');
+            expect((await onDisk('a'))?.y, 'the drag stays').to.be.closeTo(125, 1);
+        });
+
+        it('a call that changes the dragged shape waits until they let go', async () => {
             await person.grab('a');
             await person.moveBy(0, 100);
             let done = false;
-            const adding = call('add_shape', box('c', 600)).finally(() => (done = true));
-            // A call on another board does not wait for this one.
-            await agent.call('openspace.whiteboard.create', { path: 'other.whiteboard.json' });
+            const updating = call('update_shape', { shapeId: 'a', label: 'renamed' }).finally(() => (done = true));
+            await call('add_shape', box('d', 600, 300), second);
             await person.moveBy(0, 25);
             expect(done, 'the call waits').to.equal(false);
-            expect(await ids()).to.deep.equal(['a', 'b']);
             await person.letGo();
-            await adding;
-            expect(await ids()).to.deep.equal(['a', 'b', 'c']);
+            await updating;
             expect((await onDisk('a'))?.y, 'the drag is not lost').to.be.closeTo(125, 1);
-            await person.page.keyboard.press('Control+z');
-            await until('only the agent’s step is undone', async () => (await ids()).join() === 'a,b');
-            expect((await onDisk('a'))?.y).to.be.closeTo(125, 1);
+            expect(JSON.stringify((await onDisk('a'))?.props)).to.contain('renamed');
         });
 
         it('a replace waits as well, and takes the dragged shape away only then @long', async () => {
@@ -87,12 +99,11 @@ describe('persons, agents and git on one board at the same time', () => {
         it('Esc reverts the drag and nothing of the agent’s', async () => {
             await person.grab('a');
             await person.moveBy(0, 100);
-            const adding = call('add_shape', box('c', 600));
+            await call('add_shape', box('c', 600));
             await person.page.keyboard.press('Escape');
-            await adding;
             await person.letGo();
+            await until('the drag is reverted on disk', async () => (await onDisk('a'))?.y === 0);
             expect(await ids()).to.deep.equal(['a', 'b', 'c']);
-            expect((await onDisk('a'))?.y).to.equal(0);
         });
 
         it('who does not let go within the limit is not disturbed: CONFLICT, and nothing changed @long', async () => {
@@ -100,7 +111,7 @@ describe('persons, agents and git on one board at the same time', () => {
             await person.moveBy(0, 100);
             const error = await agent.fail('openspace.whiteboard.replace', { path: BOARD, shapes: [] });
             expect(error.code).to.equal('CONFLICT');
-            expect(error.message).to.contain('did not let go within 5 s').and.contain('nothing was changed');
+            expect(error.message).to.contain('did not let go within 5 s').and.contain('nothing was changed').and.contain('rectangle "a"');
             expect(error.suggestion).to.be.a('string');
             await person.letGo();
             await until('the drag is saved', async () => Math.abs(((await onDisk('a'))?.y ?? 0) - 100) < 1);

@@ -1,4 +1,4 @@
-import { MemoryBoard } from '@openspace/board';
+import { MemoryBoard, planAdd } from '@openspace/board';
 import { ToolError } from '@openspace/tool';
 import { URI } from '@theia/core';
 import { expect } from 'chai';
@@ -196,20 +196,26 @@ describe('A call on a board in a window', () => {
         expect(await session.step('undo', { ...step, expectedRevision: revision })).to.include({ undone: 1 });
     });
 
-    it('is refused while the person does not let go', async () => {
+    it('draws while the person draws, but does not go through everybody’s steps', async () => {
         const { document, session } = open(textOf(boxes('a')));
         (await editorOf(document)).personIsDrawing = true;
-        expect(await codeOf(session.change(view => ({ change: addBoxes(view, 'b'), result: undefined }), BY_AGENT))).to.equal('CONFLICT');
+        await session.change(view => ({ change: addBoxes(view, 'b'), result: undefined }), BY_AGENT);
         expect(await codeOf(session.step('undo', { steps: 1, anyone: true, caller: 'an agent', signal: NEVER }))).to.equal('CONFLICT');
     });
 
-    it('draws while a label is being edited, but does not touch its shape', async () => {
-        const board = boxes('a');
+    it('draws while the person holds a shape, but does not touch it, and says which one it is', async () => {
+        const board = boxes();
+        board.apply(planAdd(board, [{ id: 'a', type: 'geo', label: 'Order', x: 0, y: 0 }]).change);
         const { document, session } = open(textOf(board));
-        (await editorOf(document)).labelBeingEdited = 'shape:a';
+        (await editorOf(document)).heldShape = 'shape:a';
         await session.change(view => ({ change: addBoxes(view, 'b'), result: undefined }), BY_AGENT);
         const touching = session.change(view => ({ change: { put: [moved(view, 'a', 5)], remove: [] }, result: undefined }), BY_AGENT);
-        expect(await codeOf(touching)).to.equal('CONFLICT');
+        const refused = await touching.catch((error: ToolError) => error);
+        expect(refused)
+            .to.include({ code: 'CONFLICT' })
+            .and.have.nested.property('details.held')
+            .that.deep.equals([{ id: 'shape:a', label: 'Order' }]);
+        expect(refused).to.have.property('message').that.contains('rectangle "Order"');
     });
 
     it('is reverted when it cannot be saved', async () => {

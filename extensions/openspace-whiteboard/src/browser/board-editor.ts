@@ -136,6 +136,14 @@ export interface Traced extends Revocable {
     readonly steps: number;
 }
 
+/** A shape that a person holds. */
+export interface HeldShape {
+    readonly id: string;
+    readonly label: string;
+    /** `rectangle "Order"` */
+    readonly name: string;
+}
+
 /** One open board, shown in any number of panes that stay the same. */
 export interface BoardEditor extends EditedContent {
     readonly view: BoardView;
@@ -149,14 +157,15 @@ export interface BoardEditor extends EditedContent {
     onDidChange(listener: () => void): Unsubscribe;
 
     /**
-     * Resolves when no gesture of the person is under way that a change could destroy, nor a label among `touched`
-     * is being edited. False: the person did not let go within `limitMs`.
+     * Resolves when the person holds nothing that the change touches, or, without a change, when no gesture of theirs
+     * is under way. False: the person did not let go within `limitMs`.
      */
-    settled(limitMs: number, touched?: readonly string[]): Promise<boolean>;
-    /** Whether {@link settled} would have nothing to wait for. */
-    isSettled(touched: readonly string[]): boolean;
+    settled(limitMs: number, change?: BoardChange): Promise<boolean>;
+    /** The shapes that the person holds, by dragging them, editing their label or the like, and that the change touches. */
+    held(change: BoardChange): readonly HeldShape[];
     /**
-     * Applies a finished change as one step of the person's undo history. All or nothing. A large change takes several
+     * Applies a finished change as one step of the person's undo history, into which it comes when a gesture that is
+     * under way is over. All or nothing. A large change takes several
      * tasks, during which the panes take no input; no other method but the reading ones may be called meanwhile.
      * @throws what tldraw threw: a change that comes here is valid, so that is a bug.
      */

@@ -45,7 +45,7 @@ const schema: PreferenceSchema = {
             default: DEFAULT_GESTURE_LIMIT_S,
             description: nls.localize(
                 'openspace/whiteboard/gestureLimit',
-                'How many seconds an agent waits for you to finish dragging or drawing before it is told to come back later.'
+                'How many seconds an agent waits for you to let go of a shape that it wants to change before it is told to come back later. It changes all other shapes at once.'
             )
         }
     }

@@ -1,6 +1,6 @@
 import { ChangedOnDisk, type DocumentFile } from '@openspace/core/lib/browser/documents/document-file';
 import type { BoardChange, BoardView, Planned } from '@openspace/board';
-import { type CancelSignal, refuseCancelled, type Removals, ToolError } from '@openspace/tool';
+import { refuseCancelled, type Removals } from '@openspace/tool';
 import { type BoardRecord, stepOf } from '../common/board-step';
 import { refuseStaleBoard } from '../common/refuse-stale-board';
 import type { Author, StoredStep, Travelled } from '../common/step-history';
@@ -16,6 +16,7 @@ import type {
 } from '../common/whiteboard-port';
 import type { BoardDocument } from './board-document';
 import type { BoardEditor, Revocable } from './board-editor';
+import { heldByPerson } from './held-by-person';
 
 /** A pane that does not come up does not keep a call from drawing. */
 const PANE_LIMIT_MS = 10_000;
@@ -78,38 +79,48 @@ export class WindowBoardSession implements BoardSession {
         if (!anyone && history.count(direction, caller) < steps) {
             await this.learnEarlierSteps();
         }
-        return this.travel(options, (editor, file) => {
-            if (anyone) {
-                return this.ofAnyone(direction, steps, editor);
-            }
-            const travelled = history.travel(direction, editor.view, steps, caller, authorIn(editor));
-            return this.ofCaller(direction, travelled, { label: direction, caller }, editor, file);
-        });
+        if (anyone) {
+            const settled = (editor: BoardEditor) => this.letGo(editor, options);
+            return this.travel(options, settled, editor => this.ofAnyone(direction, steps, editor));
+        }
+        const plan = (editor: BoardEditor) => history.travel(direction, editor.view, steps, caller, authorIn(editor));
+        return this.travelPlanned(direction, options, plan);
     }
 
     async takeBack(options: TakeBackOptions): Promise<StepResult> {
         await this.document.load();
         const { history } = this.document;
-        const { revisions, caller } = options;
+        const { revisions } = options;
         if (!history.knows(revisions)) {
             await this.learnEarlierSteps();
         }
-        return this.travel(options, (editor, file) =>
-            this.ofCaller('undo', history.takeBack(editor.view, revisions, authorIn(editor)), { label: 'undo', caller }, editor, file)
+        return this.travelPlanned('undo', options, editor => history.takeBack(editor.view, revisions, authorIn(editor)));
+    }
+
+    private travelPlanned(direction: StepDirection, options: TravelOptions, plan: (editor: BoardEditor) => Travelled): Promise<StepResult> {
+        const { caller } = options;
+        const settled = async (editor: BoardEditor): Promise<void> => {
+            for (let { change } = plan(editor); editor.held(change).length > 0; { change } = plan(editor)) {
+                await this.letGo(editor, options, change);
+            }
+        };
+        return this.travel(options, settled, (editor, file) =>
+            this.ofCaller(direction, plan(editor), { label: direction, caller }, editor, file)
         );
     }
 
-    /** Goes through steps when the person is not in the middle of something. On disk or not at all. */
+    /** Goes through steps once the person holds nothing that these change. On disk or not at all. */
     private travel(
-        { expectedRevision, signal, commit, caller }: Pick<StepOptions, 'expectedRevision' | 'signal' | 'commit' | 'caller'>,
+        { expectedRevision, signal, commit, caller }: TravelOptions,
+        settled: (editor: BoardEditor) => Promise<void>,
         go: (editor: BoardEditor, file: DocumentFile) => Promise<Steps>
     ): Promise<StepResult> {
         return this.document.exclusive(async (editor, file) => {
             await editor.paneReady(PANE_LIMIT_MS);
-            await this.letGo(editor, signal);
             if (expectedRevision !== undefined) {
                 await file.refresh();
             }
+            await settled(editor);
             this.refuseStale(expectedRevision, editor, caller);
             const before = [...editor.view.records()];
             const author = witness(
@@ -185,38 +196,35 @@ export class WindowBoardSession implements BoardSession {
         refuseStaleBoard(expected, caller, { view, revision, history: this.document.history, author: authorIn(editor) });
     }
 
-    /** Plans when the person is not in the middle of something, and in the same task as the change begins. */
+    /** Plans what touches nothing that the person holds, in the same task as the change begins. */
     private async planned<R>(
         editor: BoardEditor,
         file: DocumentFile,
         plan: (view: BoardView) => Planned<R>,
         options: ChangeOptions
     ): Promise<Planned<R>> {
-        await this.letGo(editor, options.signal);
         for (;;) {
             this.refuseStale(options.expectedRevision, editor, options.caller);
             const planned = plan(editor.view);
-            const touched = touchedBy(planned.change);
-            file.refuseContested(touched);
-            if (editor.isSettled(touched)) {
+            file.refuseContested(touchedBy(planned.change));
+            if (editor.held(planned.change).length === 0) {
                 return planned;
             }
-            await this.letGo(editor, options.signal, touched);
+            await this.letGo(editor, options, planned.change);
         }
     }
 
-    private async letGo(editor: BoardEditor, signal: CancelSignal, touched: readonly string[] = []): Promise<void> {
+    /**
+     * A call that the hub answers waits there, where it keeps no other call on the board from its turn.
+     * @throws ToolError `CONFLICT` which names what the person holds of the change, or of the board without one
+     */
+    private async letGo(editor: BoardEditor, { signal, commit }: TravelOptions, change?: BoardChange): Promise<void> {
         const limitMs = this.gestureLimitMs();
-        const settled = await editor.settled(limitMs, touched);
+        const settled = await editor.settled(commit ? 0 : limitMs, change);
         refuseCancelled(signal);
-        if (!settled) {
-            throw new ToolError(
-                'CONFLICT',
-                `The person is drawing on this board and did not let go within ${limitMs / 1000} s; nothing was changed.`,
-                {
-                    suggestion: 'Wait a few seconds and call again.'
-                }
-            );
+        const held = change && editor.held(change);
+        if (!settled && held?.length !== 0) {
+            throw heldByPerson(held, limitMs);
         }
     }
 
@@ -241,6 +249,8 @@ export class WindowBoardSession implements BoardSession {
         }
     }
 }
+
+type TravelOptions = Pick<StepOptions, 'expectedRevision' | 'signal' | 'commit' | 'caller'>;
 
 /** Steps that the editor went through and that are not on disk yet. */
 interface Steps extends Revocable {

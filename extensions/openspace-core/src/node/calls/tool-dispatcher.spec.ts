@@ -134,6 +134,38 @@ describe('ToolDispatcher', () => {
         ]);
     });
 
+    it('lets other calls on a document through while a person holds what one changes, and then runs it', async () => {
+        open.add('/projects/a');
+        const held: ToolOutcome = {
+            success: false,
+            error: { code: 'CONFLICT', message: 'Held.', details: { held: [{ id: 'shape:a', label: 'A' }], limitMs: 60_000 } }
+        };
+        const done: string[] = [];
+        let isHeld = true;
+        bridge = async () => (isHeld && bridged.at(-1)?.tool === 't.window' ? held : VIA_WINDOW);
+        const waiting = call('t.window', { path: 'a' }).then(outcome => done.push(`the waiting one: ${outcome.success}`));
+        const other = await call('t.anywhere', { path: 'a' });
+        done.push(`the other one: ${other.success}`);
+        isHeld = false;
+        await waiting;
+        expect(done).to.deep.equal(['the other one: true', 'the waiting one: true']);
+    });
+
+    it('answers that a person holds what a call changes when they do not let go in time, or it is cancelled', async () => {
+        const held = (limitMs: number): ToolOutcome => ({
+            success: false,
+            error: { code: 'CONFLICT', message: 'Held.', details: { held: [], limitMs } }
+        });
+        bridge = async () => held(1);
+        expect(code(await call('t.window', { path: 'a' }))).to.equal('CONFLICT');
+        const cancelled = new AbortController();
+        bridge = async () => (cancelled.signal.aborted ? { success: false, error: { code: 'CANCELLED', message: 'No.' } } : held(60_000));
+        const calling = call('t.window', { path: 'a' }, { signal: cancelled.signal });
+        await setImmediate();
+        cancelled.abort();
+        expect(code(await calling)).to.equal('CANCELLED');
+    });
+
     const NOT_HERE: ToolOutcome = { success: false, error: { code: NOT_OPEN_HERE, message: 'Closed.' } };
 
     it('goes on where the document is now when the window has closed it in the meantime', async () => {

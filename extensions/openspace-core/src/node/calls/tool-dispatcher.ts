@@ -19,6 +19,7 @@ import { CallJournal } from './call-journal';
 import { type CallOptions, PortPerCall } from './call-options';
 import { CallRecorder, type RecordedCall } from './call-recorder';
 import { KeyedLock } from './keyed-lock';
+import { retryHeld } from './retry-held';
 import { OpenWindows } from '../bridge/open-windows';
 import { WindowRouter } from '../bridge/window-router';
 import { WorkspaceFiles } from '../documents/workspace-files';
@@ -97,7 +98,7 @@ export class ToolDispatcher {
         }
         const path = await this.files.resolve(input.path, true, written.includes('path') ? {} : undefined);
         call.path ??= path;
-        return this.lock.run(path, () => this.dispatch(tool, { ...input, path }, path, options, call));
+        return retryHeld(options.signal, () => this.lock.run(path, () => this.dispatch(tool, { ...input, path }, path, options, call)));
     }
 
     private async dispatch(

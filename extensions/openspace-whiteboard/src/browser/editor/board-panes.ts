@@ -3,11 +3,14 @@ import pTimeout from 'p-timeout';
 import type { StepDirection } from '../../common/whiteboard-port';
 import type { AppliedStep, ChangeAuthor, PaneSettings } from '../board-editor';
 import type { BoardRecords } from './board-records';
-import { PaneStep, RecordsStep } from './applied-steps';
+import { PaneStep, type PlaceInHistory, RecordsStep } from './applied-steps';
+import { gesturesEnd, inGesture } from './gesture';
+import type { LateStep } from './late-steps';
 import { Pane, type PaneHost } from './pane';
 import type { RemoteContent } from './remote-content';
 import type { RecordChange } from './replace-records';
 import { nextTask } from './slices';
+import type { AgentStep, UndoSteps } from './undo-steps';
 
 /** The panes of one board: which one the person is in, and whose undo history comes first. */
 export class BoardPanes implements PaneHost {
@@ -18,6 +21,8 @@ export class BoardPanes implements PaneHost {
     private readonly waiting: (() => void)[] = [];
     /** Over when the first drawing on an empty board is in view. */
     private showing = Promise.resolve();
+    /** Made while the person held something, and in no undo history yet. */
+    private late: LateStep[] = [];
 
     constructor(
         private readonly records: BoardRecords,
@@ -46,12 +51,20 @@ export class BoardPanes implements PaneHost {
     }
 
     /**
-     * Makes an agent's change in the pane in which the person is, as one step.
+     * Makes an agent's change in the pane in which the person is, as one step. While the person holds something, the
+     * step comes into the history when they let go, so that Esc does not revert it together with what they do.
      * @throws what went wrong, in which case nothing was changed
      */
     async replace(change: RecordChange, author: ChangeAuthor): Promise<AppliedStep> {
         const pane = this.current;
         const step = new RecordsStep(this.records, change);
+        if (!this.enterLateSteps()) {
+            const late = { step: new PaneStep(step), author };
+            this.records.change(change.put, change.remove);
+            this.late.push(late);
+            void this.letGo();
+            return late.step;
+        }
         if (!pane?.mounted) {
             this.records.change(change.put, change.remove);
             return step;
@@ -67,14 +80,32 @@ export class BoardPanes implements PaneHost {
                 // There was nothing that the person could have been looking at. What is drawn goes to disk first.
                 this.showing = nextTask().then(() => this.panes.forEach(shown => shown.showAll()));
             }
-            return new PaneStep(made, () => (pane.mounted?.steps === steps ? steps : undefined), step);
+            return new PaneStep(step, this.placeOf(made, pane, steps));
         } finally {
             others.forEach(other => other.inputBlocker.release());
         }
     }
 
+    /** Brings the steps that wait for it into the undo history. @returns false while the person holds something */
+    enterLateSteps(): boolean {
+        if (this.editors.some(inGesture)) {
+            return false;
+        }
+        const pane = this.current;
+        if (this.late.length > 0 && pane?.mounted && !pane.replica.busy) {
+            const { editor, steps } = pane.mounted;
+            pane.replica.takeIn();
+            const late = this.late.filter(({ step }) => step.isLate);
+            this.late = [];
+            pane.replica.enterLate(steps, late, editor).forEach((made, at) => late[at]?.step.enter(this.placeOf(made, pane, steps)));
+            this.newest = pane;
+        }
+        return true;
+    }
+
     /** One step of anybody, beginning with the newest. @returns whether there was one. */
     step(asked: Pane | undefined, direction: StepDirection): boolean {
+        this.enterLateSteps();
         for (const pane of new Set([this.newest, asked, ...this.panes])) {
             if (pane && !pane.inputBlocker.blocking && pane.mounted?.steps.step(direction)) {
                 // Further steps go to the pane in which the person is, should this one have no more.
@@ -110,6 +141,16 @@ export class BoardPanes implements PaneHost {
 
     dispose(): void {
         [...this.panes].forEach(pane => pane.dispose());
+    }
+
+    private async letGo(): Promise<void> {
+        await gesturesEnd(this.editors);
+        await this.current?.replica.caughtUp();
+        this.enterLateSteps();
+    }
+
+    private placeOf(made: AgentStep, pane: Pane, steps: UndoSteps): PlaceInHistory {
+        return { made, history: () => (pane.mounted?.steps === steps ? steps : undefined) };
     }
 
     private async shown(): Promise<void> {

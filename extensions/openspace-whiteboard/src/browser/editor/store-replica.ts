@@ -11,6 +11,7 @@ import {
 } from '@tldraw/tldraw';
 import type { ChangeAuthor, Unsubscribe } from '../board-editor';
 import type { BoardRecords, Replica } from './board-records';
+import { enterHistory, type LateStep } from './late-steps';
 import type { LabelMeasures } from './label-measures';
 import type { RemoteContent } from './remote-content';
 import { type RecordChange, replaceRecords } from './replace-records';
@@ -160,6 +161,14 @@ export class StoreReplica implements Replica {
         const made = step.end();
         this.passOn();
         return made;
+    }
+
+    /** Brings steps that the board has already into the undo history. */
+    enterLate(steps: UndoSteps, late: readonly LateStep[], editor: Editor): AgentStep[] {
+        let entered: AgentStep[] = [];
+        this.silently(() => (entered = enterHistory(editor, steps, late)));
+        this.passOn();
+        return entered;
     }
 
     /** After tldraw failed in the middle of something: what the store has of it, without a history of it, goes. */

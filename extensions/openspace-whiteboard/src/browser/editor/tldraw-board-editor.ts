@@ -1,5 +1,24 @@
-import { type BoardChange, type BoardContent, type BoardView, type OutlinedShape, outlineOf } from '@openspace/board';
-import type { AppliedStep, BoardEditor, BoardPane, BoardSnapshot, ChangeAuthor, PaneSettings, Traced, Unsubscribe } from '../board-editor';
+import {
+    asShape,
+    type BoardChange,
+    type BoardContent,
+    type BoardView,
+    nameOfRecord,
+    type OutlinedShape,
+    outlineOf,
+    readLabel
+} from '@openspace/board';
+import type {
+    AppliedStep,
+    BoardEditor,
+    BoardPane,
+    BoardSnapshot,
+    ChangeAuthor,
+    HeldShape,
+    PaneSettings,
+    Traced,
+    Unsubscribe
+} from '../board-editor';
 import type { MadeStep } from '../../common/step-history';
 import type { StepDirection } from '../../common/whiteboard-port';
 import { PaneStep } from './applied-steps';
@@ -7,7 +26,8 @@ import { BoardPanes } from './board-panes';
 import { BoardRecords } from './board-records';
 import { CallerCursors } from './caller-cursors';
 import { editorEyes } from './editor-eyes';
-import { gesturesEnd, inGesture } from './gesture';
+import { gesturesEnd, whenOver } from './gesture';
+import { heldBy } from './held-shapes';
 import { RemoteContent } from './remote-content';
 import { SavedBoard } from './saved-board';
 import { changeBetween, withoutStep } from './without-step';
@@ -98,13 +118,16 @@ export class TldrawBoardEditor implements BoardEditor {
         return this.file.isFromFile(id);
     }
 
-    settled(limitMs: number, touched: readonly string[] = []): Promise<boolean> {
-        return gesturesEnd(this.panes.editors, limitMs, new Set(touched));
+    settled(limitMs: number, change?: BoardChange): Promise<boolean> {
+        return change ? whenOver(() => this.held(change).length > 0, limitMs) : gesturesEnd(this.panes.editors, limitMs);
     }
 
-    isSettled(touched: readonly string[]): boolean {
-        const ids = new Set(touched);
-        return !this.panes.editors.some(editor => inGesture(editor, ids));
+    held(change: BoardChange): readonly HeldShape[] {
+        const ids = new Set(this.panes.editors.flatMap(editor => (editor.isDisposed ? [] : heldBy(editor, change))));
+        return [...ids].flatMap(id => {
+            const shape = asShape(this.view.get(id));
+            return shape ? { id, label: readLabel(shape), name: nameOfRecord(shape) } : [];
+        });
     }
 
     apply(change: BoardChange, author: ChangeAuthor): Promise<AppliedStep> {
@@ -116,6 +139,9 @@ export class TldrawBoardEditor implements BoardEditor {
     }
 
     retrace(direction: StepDirection, steps: readonly MadeStep[]): Traced | undefined {
+        if (!this.panes.enterLateSteps()) {
+            return undefined;
+        }
         const made = steps.filter(step => step instanceof PaneStep);
         const traced = this.traced(direction, () => (made.length === steps.length && PaneStep.retrace(direction, made) ? steps.length : 0));
         return traced.steps > 0 ? traced : undefined;

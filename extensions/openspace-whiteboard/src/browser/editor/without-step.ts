@@ -23,6 +23,16 @@ export function withoutStep(before: Records, now: Records, step: StepRecords): R
     return changeBetween(before, wanted);
 }
 
+/** A state of a board as if one of the steps that led to it had never been, see {@link withoutStep}. */
+export function reverted(now: Records, step: StepRecords): Map<string, TLRecord> {
+    const without = new Map(now);
+    step.forEach(({ before }, id) => (before ? without.set(id, before) : without.delete(id)));
+    const since = withoutStep(without, now, step);
+    since.remove.forEach(id => without.delete(id));
+    since.put.forEach(record => without.set(record.id, record));
+    return without;
+}
+
 /** What brings one state of a board to another one. */
 export function changeBetween(from: Records, to: Records): RecordChange {
     return {

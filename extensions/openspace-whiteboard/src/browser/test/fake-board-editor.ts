@@ -1,7 +1,16 @@
-import { type BoardChange, type BoardContent, decodeBoard, emptyBoard, encodeBoard } from '@openspace/board';
+import {
+    asShape,
+    type BoardChange,
+    type BoardContent,
+    decodeBoard,
+    emptyBoard,
+    encodeBoard,
+    nameOfRecord,
+    readLabel
+} from '@openspace/board';
 import { toResult } from '@openspace/tool';
 import type { StepDirection } from '../../common/whiteboard-port';
-import type { AppliedStep, BoardEditor, BoardEditorModule, Traced } from '../board-editor';
+import type { AppliedStep, BoardEditor, BoardEditorModule, HeldShape, Traced } from '../board-editor';
 import { RecordsStep } from '../editor/applied-steps';
 import { BoardRecords } from '../editor/board-records';
 import { SavedBoard } from '../editor/saved-board';
@@ -13,9 +22,10 @@ export class FakeBoardEditor extends SavedBoard implements BoardEditor {
     readonly view;
     private readonly done: BoardChange[] = [];
     private readonly undone: BoardChange[] = [];
+    /** A gesture is under way. */
     personIsDrawing = false;
     /** What an agent's call must not touch for now. */
-    labelBeingEdited: string | undefined;
+    heldShape: string | undefined;
 
     constructor(
         content: BoardContent,
@@ -35,12 +45,15 @@ export class FakeBoardEditor extends SavedBoard implements BoardEditor {
         return this.records.onDidChange(listener);
     }
 
-    async settled(_limitMs: number, touched: readonly string[] = []): Promise<boolean> {
-        return this.isSettled(touched);
+    async settled(_limitMs: number, change?: BoardChange): Promise<boolean> {
+        return change ? this.held(change).length === 0 : !this.personIsDrawing;
     }
 
-    isSettled(touched: readonly string[]): boolean {
-        return !this.personIsDrawing && !(this.labelBeingEdited !== undefined && touched.includes(this.labelBeingEdited));
+    held({ put, remove }: BoardChange): readonly HeldShape[] {
+        return [...put.map(({ id }) => id), ...remove].flatMap(id => {
+            const shape = id === this.heldShape ? asShape(this.view.get(id)) : undefined;
+            return shape ? { id, label: readLabel(shape), name: nameOfRecord(shape) } : [];
+        });
     }
 
     async apply(change: BoardChange): Promise<AppliedStep> {

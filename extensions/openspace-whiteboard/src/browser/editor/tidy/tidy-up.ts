@@ -2,7 +2,8 @@ import { arrangeBlocks, type BoardChange, boardGraph, planRoutes, planTidy } fro
 import { Box, type Editor, type TLShapeId } from '@tldraw/tldraw';
 import type { TidyTexts } from '../../accessibility/tidy-texts';
 import { clearRoom, fitInView } from '../fit-in-view';
-import { gesturesEnd, inGesture } from '../gesture';
+import { inGesture, whenOver } from '../gesture';
+import { heldBy } from '../held-shapes';
 import { replaceRecords } from '../replace-records';
 import { shownMoving } from './shown-moving';
 import type { TidyContext } from './tidy-context';
@@ -90,9 +91,9 @@ async function inOneStep(
     plan: () => Plan
 ): Promise<string> {
     let planned = plan();
-    const touched = new Set<string>(planned.change.put.map(({ id }) => id));
-    if (inGesture(editor, touched)) {
-        if (!(await gesturesEnd([editor], GESTURE_MS, touched))) {
+    const isFree = (): boolean => !inGesture(editor) && heldBy(editor, planned.change).length === 0;
+    if (!isFree()) {
+        if (!(await whenOver(() => !isFree(), GESTURE_MS))) {
             return texts.busy;
         }
         signal.throwIfAborted();

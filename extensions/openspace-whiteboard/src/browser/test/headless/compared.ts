@@ -2,6 +2,7 @@ import { execFile } from 'child_process';
 import * as path from 'path';
 import { promisify } from 'util';
 import type { Compared } from './compare-store';
+import type { Held } from './held-board';
 import type { Redoable } from './redo-after-others';
 import type { Tidied } from './tidy-board';
 
@@ -23,6 +24,11 @@ export async function tidiedBoards(): Promise<readonly Tidied[]> {
 /** What an agent can redo of its own after another one drew in the same pane. */
 export async function redoableAfterOthers(): Promise<Redoable> {
     return JSON.parse(await run('redo-after-others.js'));
+}
+
+/** What becomes of boards that agents change while a person drags, by what they do. */
+export async function heldBoards(): Promise<Readonly<Record<string, Held>>> {
+    return JSON.parse(await run('held-board.js'));
 }
 
 async function run(name: string, ...args: string[]): Promise<string> {

@@ -1,0 +1,162 @@
+/**
+ * A process of its own, as tldraw wants the globals of a browser. Agents change a board while a person drags a shape of
+ * it, in an editor that shows it; what came of it is written as JSON.
+ */
+import './install-dom';
+import { type BoardChange, compileShapes, readLabel } from '@openspace/board';
+import { createShapeId, type Editor, type TLRecord } from '@tldraw/tldraw';
+import { PaneStep, RecordsStep } from '../../editor/applied-steps';
+import { inGesture } from '../../editor/gesture';
+import { heldBy } from '../../editor/held-shapes';
+import type { LateStep } from '../../editor/late-steps';
+import { ShownBoard } from './shown-board';
+
+export interface Held {
+    /** Whether the person was in a gesture, and is afterwards. */
+    readonly gesture: readonly boolean[];
+    /** By the agent's change, what of it is held. */
+    readonly held: Readonly<Record<string, readonly string[]>>;
+    /** The board when the gesture is over, after each undo, and after as many redos. */
+    readonly states: readonly string[];
+    /** What the panes and the file show otherwise. */
+    readonly differences: readonly string[];
+}
+
+const SHAPES = [
+    { type: 'geo', id: 'a', label: 'A', x: 0, y: 0, width: 100, height: 100 },
+    { type: 'geo', id: 'b', label: 'B', x: 400, y: 0, width: 100, height: 100 },
+    { type: 'frame', id: 'frame', label: 'F', x: 0, y: 400, width: 300, height: 200 },
+    { type: 'geo', id: 'in', label: 'In', x: 20, y: 20, width: 100, height: 100, parentId: 'frame' },
+    { type: 'arrow', id: 'arrow', from: 'a', to: 'b', label: 'to B' }
+] as const;
+
+/** The agent's changes by name, planned on the board as it is. */
+function changesOf(board: ShownBoard) {
+    const view = board.records.view(() => board.records.firstPageId);
+    const changed = (name: string, change: (shape: TLRecord) => TLRecord): BoardChange => {
+        const record = view.get(createShapeId(name));
+        return { put: record ? [change(record)] : [], remove: [] };
+    };
+    const moved = (name: string): BoardChange =>
+        changed(name, record => (record.typeName === 'shape' ? { ...record, x: record.x + 7 } : record));
+    const ofArrow = [...view.records()].filter(record => record.typeName === 'binding' && record.fromId === createShapeId('arrow'));
+    return {
+        add: () => ({ put: compileShapes(view, [{ type: 'geo', id: 'new', label: 'new', x: 800, y: 0 }]).records, remove: [] }),
+        connect: () => ({ put: compileShapes(view, [{ type: 'arrow', id: 'second', from: 'b', to: 'a' }]).records, remove: [] }),
+        moveA: () => moved('a'),
+        moveB: () => moved('b'),
+        moveFrame: () => moved('frame'),
+        moveIn: () => moved('in'),
+        nameFrame: () => changed('frame', record => ({ ...record, props: { ...Reflect.get(record, 'props'), name: 'named' } })),
+        fade: () => changed('arrow', record => ({ ...record, opacity: 0.5 })),
+        disconnect: () => ({ put: [], remove: [createShapeId('arrow'), ...ofArrow.map(({ id }) => id)] })
+    };
+}
+
+function point(editor: Editor, name: 'pointer_down' | 'pointer_move' | 'pointer_up', x: number, y: number): void {
+    const { x: left, y: top } = editor.getViewportScreenBounds();
+    editor.dispatch({
+        type: 'pointer',
+        target: 'canvas',
+        name,
+        point: { ...editor.pageToViewport({ x, y }), x: left + x, y: top + y, z: 0.5 },
+        pointerId: 1,
+        button: 0,
+        isPen: false,
+        shiftKey: false,
+        altKey: false,
+        ctrlKey: false,
+        metaKey: false,
+        accelKey: false
+    });
+    editor.emit('tick', 16);
+}
+
+/** @param during what the agent does in the middle of the drag, in steps */
+async function dragged(
+    shape: readonly [x: number, y: number],
+    during: readonly (keyof ReturnType<typeof changesOf>)[],
+    escapes: boolean
+): Promise<Held> {
+    const board = new ShownBoard();
+    const { editor, steps, replica } = board.one;
+    board.records.change(
+        compileShapes(
+            board.records.view(() => board.records.firstPageId),
+            [...SHAPES]
+        ).records,
+        []
+    );
+    await board.caughtUp();
+    // The drag changes an arrow as well, as one that is routed does.
+    editor.sideEffects.registerAfterChangeHandler('shape', (before, after) => {
+        if (after.id === createShapeId('a') && before.x !== after.x && !replica.isReplacing && editor.getShape(createShapeId('arrow'))) {
+            editor.updateShape({ id: createShapeId('arrow'), type: 'arrow', meta: { routed: Math.round(after.x) } });
+        }
+    });
+    const [x, y] = shape;
+    point(editor, 'pointer_move', x, y);
+    point(editor, 'pointer_down', x, y);
+    point(editor, 'pointer_move', x + 20, y);
+    point(editor, 'pointer_move', x + 40, y);
+    const gesture = [inGesture(editor)];
+    const plans = changesOf(board);
+    const held = Object.fromEntries(
+        Object.entries(plans).map(([name, plan]) => [name, heldBy(editor, plan()).map(id => id.replace('shape:', ''))])
+    );
+    const late: LateStep[] = [];
+    for (const name of during) {
+        const change = changesOf(board)[name]();
+        late.push({ step: new PaneStep(new RecordsStep(board.records, change)), author: { label: name, caller: 'agent' } });
+        board.records.change(change.put, change.remove);
+        await board.caughtUp();
+    }
+    point(editor, 'pointer_move', x + 60, y);
+    if (escapes) {
+        editor.cancel();
+    }
+    point(editor, 'pointer_up', x + 60, y);
+    gesture.push(inGesture(editor));
+    replica.enterLate(steps, late, editor);
+    await board.caughtUp();
+    const states = [stateOf(board)];
+    for (const direction of ['undo', 'redo'] as const) {
+        for (let count = 0; count < during.length + (escapes ? 0 : 1); count++) {
+            steps.step(direction);
+            await board.caughtUp();
+            states.push(stateOf(board));
+        }
+    }
+    const differences = [...board.differences(), ...board.differences(board.other)];
+    board.dispose();
+    return { gesture, held, states, differences };
+}
+
+/** In few words: where the shapes are, and what is said of the arrows. */
+function stateOf({ records }: ShownBoard): string {
+    return [...records.map.values()]
+        .flatMap(record => {
+            if (record.typeName !== 'shape') {
+                return [];
+            }
+            const label = readLabel(record) || record.id.replace('shape:', '');
+            return record.type === 'arrow'
+                ? `${label} ${record.opacity} ${record.meta['routed'] ?? '-'}`
+                : `${label} ${Math.round(record.x)}`;
+        })
+        .sort()
+        .join(', ');
+}
+
+async function all(): Promise<Readonly<Record<string, Held>>> {
+    const a = [50, 50] as const;
+    return {
+        released: await dragged(a, ['add', 'fade', 'moveB'], false),
+        escaped: await dragged(a, ['add', 'fade'], true),
+        'escaped without its arrow': await dragged(a, ['disconnect'], true),
+        'of two steps with one shape': await dragged(a, ['moveB', 'moveB', 'connect'], false),
+        inFrame: await dragged([70, 470], ['nameFrame'], false)
+    };
+}
+
+void all().then(result => process.stdout.write(JSON.stringify(result), () => process.exit()));
