@@ -84,7 +84,7 @@ describe('a class diagram by keyboard alone', () => {
             await page.keyboard.press('Enter');
             await until('the arrow is selected', async () => (await selectedName()).startsWith('arrow from'));
             await page.keyboard.press('Alt+Enter');
-            await board.panel().getByRole('button', { name: 'Start: As tldraw' }).and(page.locator(':focus')).waitFor();
+            await board.panel().getByRole('button', { name: 'Start: no mark' }).and(page.locator(':focus')).waitFor();
             await press('Tab', 'Enter');
             await page.getByRole('button', { name: 'no mark', exact: true }).waitFor();
             const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');

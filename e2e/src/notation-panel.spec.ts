@@ -34,7 +34,7 @@ describe('the notation of shapes, for people', () => {
 
     it('gives all selected nodes a face in one step', async () => {
         await select('a', 'b');
-        await panel().getByRole('button', { name: 'Face: As tldraw' }).click();
+        await panel().getByRole('button', { name: 'Face: rectangle' }).click();
         await ide.page.getByRole('button', { name: 'cylinder', exact: true }).click();
         await until('both are cylinders', async () => (await notation('a'))?.['face'] === 'cylinder');
         expect(await notation('b')).to.deep.equal({ face: 'cylinder' });
@@ -46,7 +46,7 @@ describe('the notation of shapes, for people', () => {
 
     it('says where selected nodes differ, and keeps what is not changed', async () => {
         await select('a');
-        await panel().getByRole('button', { name: 'Face: As tldraw' }).click();
+        await panel().getByRole('button', { name: 'Face: rectangle' }).click();
         await ide.page.getByRole('button', { name: 'queue', exact: true }).click();
         await select('a', 'b');
         await panel().getByRole('button', { name: 'Face: Mixed' }).waitFor();
@@ -80,7 +80,7 @@ describe('the notation of shapes, for people', () => {
 
     it('gives an arrow marks, texts and a route', async () => {
         await select('ab');
-        await panel().getByRole('button', { name: 'End: As tldraw' }).click();
+        await panel().getByRole('button', { name: 'End: open arrowhead' }).click();
         await ide.page.getByRole('button', { name: 'zero or many', exact: true }).click();
         await panel().getByRole('textbox', { name: 'Text at the start' }).fill('1..*');
         await ide.page.keyboard.press('Enter');
@@ -91,9 +91,28 @@ describe('the notation of shapes, for people', () => {
         expect((await place('ab')).x).to.be.greaterThan(0);
     });
 
+    it('gives a frame colors, a line and the size of its name, and says what is in effect before', async () => {
+        await board.show([{ id: 'f', type: 'frame', x: 0, y: 0, width: 300, height: 200, label: 'Shop' }]);
+        await agent.call('openspace.whiteboard.selection.set', { path: BOARD, shapeIds: ['f'] });
+        const field = (name: string) => panel().getByRole('textbox', { name, exact: true });
+        await field('Title size').waitFor();
+        expect(await field('Color: Area').getAttribute('placeholder')).to.equal('#ffffff');
+        expect(await field('Line width').getAttribute('placeholder')).to.equal('1');
+        await panel().getByRole('button', { name: 'Blue', exact: true }).click();
+        await panel().getByRole('combobox', { name: 'Line style' }).selectOption('Dashed');
+        await field('Title size').fill('24');
+        await ide.page.keyboard.press('Enter');
+        await until('its name is larger', async () => (await notation('f'))?.['titleSize'] === 24);
+        expect(await notation('f'))
+            .to.include.keys('fillColor', 'strokeColor')
+            .and.to.deep.include({ dash: [8, 6] });
+        await ide.page.locator('[data-shape-id="shape:f"] rect[stroke-dasharray="8 6"]').waitFor({ state: 'attached' });
+        expect(await panel().innerText()).not.to.match(/tldraw/i);
+    });
+
     it('edits the rows of a class in the panel and in place', async () => {
         await select('a');
-        await panel().getByRole('button', { name: 'Face: As tldraw' }).click();
+        await panel().getByRole('button', { name: 'Face: rectangle' }).click();
         await ide.page.getByRole('button', { name: 'class', exact: true }).click();
         await until('the label is its name', async () => (await notation('a'))?.['rows'] !== undefined);
         await panel().getByRole('button', { name: 'Add divider' }).click();

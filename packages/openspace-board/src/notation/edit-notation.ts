@@ -4,13 +4,14 @@ import { richTextOf } from '../text/rich-text';
 import { noted } from './apply-notation';
 import { faceNeedsWidth, hasRows } from './face-size';
 import { notedGrowth } from './keep-noted';
-import { nativeEdge, nativeNode } from './native-look';
-import { type EdgeNotation, edgeNotation, type NodeNotation, nodeNotation, type Row } from './notation';
-import { edgeNotationOf, nodeNotationOf } from './read-notation';
+import { nativeEdge, nativeFrame, nativeNode } from './native-look';
+import { type EdgeNotation, edgeNotation, type FrameNotation, frameNotation, type NodeNotation, nodeNotation, type Row } from './notation';
+import { edgeNotationOf, frameNotationOf, nodeNotationOf } from './read-notation';
 import { rowsText, shownRows } from './rows';
 
 /** Fields of a notation to set; `null` takes one away, what is left out stays. */
 export type NodeChange = { readonly [Key in keyof NodeNotation]: NodeNotation[Key] | null };
+export type FrameChange = { readonly [Key in keyof FrameNotation]: FrameNotation[Key] | null };
 export type EdgeChange = { readonly [Key in keyof EdgeNotation]: EdgeNotation[Key] | null };
 
 /**
@@ -40,6 +41,17 @@ export function changedEdge(shape: ShapeOf<'arrow'>, change: EdgeChange): ShapeO
     }
     const after = isEmpty(parsed.data) ? undefined : parsed.data;
     const props = { ...shape.props, ...(after && nativeEdge(after, Object.keys(change))) };
+    return { ...shape, props, meta: noted(shape.meta, after) };
+}
+
+/** A frame with a part of its notation changed. */
+export function changedFrame(shape: ShapeOf<'frame'>, change: FrameChange): ShapeOf<'frame'> {
+    const parsed = frameNotation.safeParse(merged(frameNotationOf(shape), change));
+    if (!parsed.success) {
+        return shape;
+    }
+    const after = isEmpty(parsed.data) ? undefined : parsed.data;
+    const props = { ...shape.props, ...(after && nativeFrame(after, Object.keys(change))) };
     return { ...shape, props, meta: noted(shape.meta, after) };
 }
 

@@ -8,10 +8,14 @@ import { frameNotationOf } from './read-notation';
 
 export interface FramePicture {
     readonly fill: string;
-    readonly stroke: string;
+    /** Undefined where its line has no width. */
+    readonly stroke: string | undefined;
+    readonly strokeWidth: number;
+    readonly dash: readonly number[] | undefined;
     /** Of its name, in page units. */
     readonly titleSize: number;
-    /** Whether the colours are its own, and not those of every frame. */
+    readonly titleColor: string;
+    /** Whether anything but the name is its own, and not that of every frame. */
     readonly isOwn: boolean;
 }
 
@@ -26,14 +30,29 @@ export function frameNameBox({ w }: { readonly w: number }, titleSize: number): 
     return { x: 0, y: -frameNameGap(titleSize) - h, w: Math.max(1, w), h };
 }
 
-/** The colours of a frame's area and line in a theme, and the size of its name. */
+/** How wide the line of a frame is unless it says so itself, in page units. */
+const STROKE_WIDTH = 1;
+/** What stands for the words of tldraw's styles. A dotted line is painted with round ends of strokes. */
+const FRAME_DASHES: Readonly<Record<string, readonly number[] | null>> = { solid: null, draw: null, dashed: [8, 6], dotted: [2, 4] };
+
+/** The lengths that a word such as `dashed` stands for; `null`: a whole line, undefined: no word that is known. */
+export function frameDash(word: string): readonly number[] | null | undefined {
+    return Object.hasOwn(FRAME_DASHES, word) ? FRAME_DASHES[word] : undefined;
+}
+
+/** The area, the line and the name of a frame in a theme. */
 export function paintFrame(shape: Pick<ShapeOf<'frame'>, 'meta'>, dark: boolean): FramePicture {
-    const { fillColor, strokeColor } = frameNotationOf(shape) ?? {};
-    const { fill, stroke } = (dark ? DefaultColorThemePalette.darkMode : DefaultColorThemePalette.lightMode).black.frame;
+    const { fillColor, strokeColor, textColor, strokeWidth, dash } = frameNotationOf(shape) ?? {};
+    const theme = dark ? DefaultColorThemePalette.darkMode : DefaultColorThemePalette.lightMode;
+    const { fill, stroke } = theme.black.frame;
+    const line = strokeColor === undefined ? stroke : inTheme(strokeColor, 'line', dark);
     return {
         fill: fillColor === undefined ? fill : inTheme(fillColor, 'area', dark),
-        stroke: strokeColor === undefined ? stroke : inTheme(strokeColor, 'line', dark),
+        stroke: strokeWidth === 0 ? undefined : line,
+        strokeWidth: strokeWidth ?? STROKE_WIDTH,
+        dash,
         titleSize: frameTitleSize(shape),
-        isOwn: fillColor !== undefined || strokeColor !== undefined
+        titleColor: textColor === undefined ? theme.text : inTheme(textColor, 'line', dark),
+        isOwn: [fillColor, strokeColor, strokeWidth, dash].some(own => own !== undefined)
     };
 }

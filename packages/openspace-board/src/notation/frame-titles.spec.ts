@@ -11,6 +11,7 @@ import { issuesOf } from '../test/compiling';
 import { LABEL_FONT_SIZES } from '../text/label-size';
 import { inAgentStyle } from '../vocabulary/agent-style';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { changedFrame } from './edit-notation';
 import { frameNameBox, frameTitleSize } from './frame-picture';
 
 const FRAME: ShapeInput = { type: 'frame', id: 'shop', x: 0, y: 0, width: 300, height: 200, label: 'Shop' };
@@ -46,5 +47,16 @@ describe('The name of a frame', () => {
             expect(looks()).to.deep.include({ props, meta });
         }
         expect(issuesOf([{ ...FRAME, props: { titleSize: 2_000 } }])[0]?.path).to.equal('shapes[0].props.titleSize');
+    });
+
+    it('N13 has a colour of its own, as its line has a width and dashes, which words name as well', () => {
+        const look = { textColor: '#a04010', strokeWidth: 3, dash: 'dashed' as const };
+        const board = boardOf([{ ...FRAME, props: look }]);
+        const frame = BoardIndex.of(board).shape('shape:shop')!;
+        expect(frame.meta['notation']).to.deep.equal({ ...look, dash: [8, 6] });
+        const { svg } = renderSvg(board);
+        expect(svg).to.include('stroke-width="3"').and.include('stroke-dasharray="8 6"').and.include('#a04010');
+        const bare = frame.type === 'frame' ? changedFrame(frame, { textColor: null, strokeWidth: null, dash: null }) : frame;
+        expect(bare.meta).not.to.have.property('notation');
     });
 });

@@ -95,6 +95,8 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/);
 const width = z.number().min(0).max(MAX_WIDTH);
 const fraction = z.number().min(-MAX_FRACTION).max(MAX_FRACTION);
 const text = z.string().max(MAX_TEXT);
+/** Lengths of strokes and gaps by turns. */
+const dash = z.array(z.number().min(0).max(MAX_COORDINATE)).min(1).max(16);
 
 const row = z.union([
     z.literal('-'),
@@ -113,8 +115,8 @@ const route = z.strictObject({
 });
 
 /** Of the name of a frame, in page units. */
-const SMALLEST_TITLE = 6;
-const LARGEST_TITLE = 200;
+export const SMALLEST_TITLE = 6;
+export const LARGEST_TITLE = 200;
 
 /** `meta.notation` of a `geo`. Colours are `#rrggbb`, lengths page units. */
 export const nodeNotation = z.strictObject({
@@ -147,14 +149,18 @@ export const edgeNotation = z.strictObject({
     endLabel: text.optional(),
     strokeColor: color.optional(),
     strokeWidth: width.optional(),
-    /** Lengths of strokes and gaps by turns. */
-    dash: z.array(z.number().min(0).max(MAX_COORDINATE)).min(1).max(16).optional()
+    dash: dash.optional()
 });
 
-/** `meta.notation` of a `frame`: what tldraw paints in grey, and the size of its name, which is 12 unless said otherwise. */
+/** `meta.notation` of a `frame`: what tldraw paints in grey, and its name, whose size is 12 unless said otherwise. */
 export const frameNotation = z.strictObject({
     fillColor: color.optional(),
     strokeColor: color.optional(),
+    /** Of its name. */
+    textColor: color.optional(),
+    /** 1 unless said otherwise. */
+    strokeWidth: width.optional(),
+    dash: dash.optional(),
     titleSize: z.number().min(SMALLEST_TITLE).max(LARGEST_TITLE).optional()
 });
 

@@ -4,6 +4,7 @@ import type { Findings, LooseProps } from '../compile/compile-props';
 import { FRAME_FONT_SIZE } from '../text/label-size';
 import { copyOf, faultOf } from '../vocabulary/sane-value';
 import { exactHex } from './exact-color';
+import { frameDash } from './frame-picture';
 import { type EdgeNotation, edgeNotation, type FrameNotation, frameNotation, type NodeNotation, nodeNotation } from './notation';
 
 /** The fields of notations among the props of a call: how a geo or an arrow is painted besides what tldraw knows. */
@@ -32,7 +33,8 @@ export function takeEdgeNotation(given: LooseProps, before: EdgeNotation | undef
 /** The same for a frame. Its name has the usual size without saying so. */
 export function takeFrameNotation(given: LooseProps, before: FrameNotation | undefined, findings: Findings): FrameNotation | undefined {
     const usualTitle = given['titleSize'] === FRAME_FONT_SIZE ? { titleSize: null } : {};
-    return take(frameNotation, Object.assign(given, usualTitle), before, findings);
+    const lengths = typeof given['dash'] === 'string' ? frameDash(given['dash']) : undefined;
+    return take(frameNotation, Object.assign(given, usualTitle, lengths !== undefined && { dash: lengths }), before, findings);
 }
 
 function take<Notation extends object>(

@@ -83,15 +83,22 @@ export function textShapeSvg(context: SvgContext, shape: ShapeOf<'text'>): strin
 /** A frame paints over what is below it; its name stands above its top left corner. */
 export function frameSvg(context: SvgContext, shape: ShapeOf<'frame'>): string {
     const { w, h, name } = shape.props;
-    const { fill, stroke, titleSize } = paintFrame(shape, context.dark);
+    const { fill, stroke, strokeWidth, dash, titleSize, titleColor } = paintFrame(shape, context.dark);
     return [
-        element('rect', { width: w, height: h, fill, stroke, 'stroke-width': 1 }),
+        element('rect', {
+            width: w,
+            height: h,
+            fill,
+            stroke: stroke ?? 'none',
+            'stroke-width': strokeWidth,
+            'stroke-dasharray': dash?.join(' ')
+        }),
         textSvg(context, {
             text: name.trim() === '' ? 'Frame' : name,
             box: frameNameBox(shape.props, titleSize),
             font: 'sans',
             fontSize: titleSize,
-            color: context.theme.text,
+            color: titleColor,
             align: 'start',
             verticalAlign: 'middle',
             wrap: false,

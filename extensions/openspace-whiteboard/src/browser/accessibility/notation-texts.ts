@@ -73,11 +73,22 @@ const ROUTE_NAMES: Readonly<Record<RouteKind, string>> = {
     spline: nls.localize('openspace/whiteboard/route/spline', 'Spline')
 };
 
+type LineStyle = 'solid' | 'dashed' | 'dotted';
+
+const LINE_STYLES: Readonly<Record<LineStyle, string>> = {
+    solid: nls.localize('openspace/whiteboard/lineStyle/solid', 'Solid'),
+    dashed: nls.localize('openspace/whiteboard/lineStyle/dashed', 'Dashed'),
+    dotted: nls.localize('openspace/whiteboard/lineStyle/dotted', 'Dotted')
+};
+
 /** Texts of the notation section of the style panel, and of the palette of shapes. */
 export const notationTexts = {
     title: nls.localize('openspace/whiteboard/notation/title', 'Notation'),
     face: nls.localize('openspace/whiteboard/notation/face', 'Face'),
-    asTldraw: nls.localize('openspace/whiteboard/notation/asTldraw', 'As tldraw'),
+    plainShape: nls.localize('openspace/whiteboard/notation/plainShape', 'Plain shape'),
+    usual: nls.localize('openspace/whiteboard/notation/usual', 'Default'),
+    usually: (what: string) => nls.localize('openspace/whiteboard/notation/usually', '{0} (default)', what),
+    noColor: nls.localize('openspace/whiteboard/notation/noColor', 'None'),
     mixed: nls.localize('openspace/whiteboard/notation/mixed', 'Mixed'),
     area: nls.localize('openspace/whiteboard/notation/area', 'Area'),
     line: nls.localize('openspace/whiteboard/notation/line', 'Line'),
@@ -92,6 +103,11 @@ export const notationTexts = {
     badCornerRadius: nls.localize('openspace/whiteboard/notation/badCornerRadius', 'Enter a number from 0 to 10000.'),
     dash: nls.localize('openspace/whiteboard/notation/dash', 'Dashes'),
     badDash: nls.localize('openspace/whiteboard/notation/badDash', 'Enter lengths of dashes and gaps from 0 to 1000, such as 8 4.'),
+    frameColor: nls.localize('openspace/whiteboard/notation/frameColor', 'Color of the frame'),
+    frameTitle: nls.localize('openspace/whiteboard/notation/frameTitle', 'Title'),
+    titleSize: nls.localize('openspace/whiteboard/notation/titleSize', 'Title size'),
+    badTitleSize: nls.localize('openspace/whiteboard/notation/badTitleSize', 'Enter a number from 6 to 200.'),
+    lineStyle: nls.localize('openspace/whiteboard/notation/lineStyle', 'Line style'),
     start: nls.localize('openspace/whiteboard/notation/start', 'Start'),
     end: nls.localize('openspace/whiteboard/notation/end', 'End'),
     startLabel: nls.localize('openspace/whiteboard/notation/startLabel', 'Text at the start'),
@@ -106,6 +122,7 @@ export const notationTexts = {
     removeRow: nls.localize('openspace/whiteboard/notation/removeRow', 'Remove row'),
     abstract: nls.localize('openspace/whiteboard/notation/abstract', 'Abstract'),
     static: nls.localize('openspace/whiteboard/notation/static', 'Static'),
+    lineStyleName: (style: LineStyle) => LINE_STYLES[style],
     faceName: (face: FaceName) => FACE_NAMES[face],
     markName: (mark: MarkName) => MARK_NAMES[mark],
     routeName: (kind: RouteKind) => ROUTE_NAMES[kind]

@@ -202,7 +202,10 @@ function container(
     }
     const colors = {
         ...(isHex(style.fill) && { fillColor: style.fill.toLowerCase() }),
-        ...(isHex(style.stroke) && { strokeColor: style.stroke.toLowerCase() })
+        ...(isHex(style.stroke) && { strokeColor: style.stroke.toLowerCase() }),
+        ...(isHex(style.textColor) && { textColor: style.textColor.toLowerCase() }),
+        ...(style.strokeWidth !== undefined && style.strokeWidth !== 1 && { strokeWidth: style.strokeWidth }),
+        ...((style.dash === 'dashed' || style.dash === 'dotted') && { dash: style.dash })
     };
     return {
         id,

@@ -29,6 +29,9 @@ import { readData } from './own-data';
 import { isBackOf, readFace } from './read-face';
 import { fillOf, styleOf } from './paint';
 
+/** A stroke that is no longer than this is a dot. */
+const DOT = 2;
+
 /** Ids of the model are those of the shapes without what tldraw puts before them. */
 export const plainId = (shapeId: string): string => shapeId.replace(/^shape:/, '');
 
@@ -77,8 +80,12 @@ export function readNodes(index: BoardIndex, losses: Losses): DiagramNode[] {
 }
 
 function frameStyle(shape: ShapeOf<'frame'>): Pick<DiagramNode, 'style'> {
-    const { fillColor, strokeColor, titleSize } = frameNotationOf(shape) ?? {};
+    const { fillColor, strokeColor, textColor, strokeWidth, dash, titleSize } = frameNotationOf(shape) ?? {};
     const style = {
+        ...(strokeWidth !== undefined && { strokeWidth }),
+        ...(strokeWidth === 0 && { stroke: 'none' }),
+        ...(dash !== undefined && { dash: (dash[0] ?? 0) <= DOT ? ('dotted' as const) : ('dashed' as const) }),
+        ...(textColor !== undefined && { textColor }),
         ...(strokeColor !== undefined && { stroke: strokeColor }),
         ...(fillColor !== undefined && { fill: fillColor }),
         ...(titleSize !== undefined && { fontSize: titleSize })

@@ -12,6 +12,8 @@ interface ChoiceProps<Value extends string> {
     readonly picture: (value: Value) => ReactNode;
     /** What no value is called; left out where there always is one. */
     readonly none?: string;
+    /** What is in effect where there is no value. */
+    readonly usual?: { readonly name: string; readonly picture: ReactNode } | undefined;
     readonly mixed: string;
     readonly columns: number;
     /** Whether the button also says the name of what is chosen. */
@@ -21,10 +23,11 @@ interface ChoiceProps<Value extends string> {
 
 /** A button that shows what is chosen, and opens a grid of pictures to choose another. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-    const { id, label, values, value, nameOf, picture, none, mixed, columns, isNamed = false, onChoose } = props;
+    const { id, label, values, value, nameOf, picture, none, usual, mixed, columns, isNamed = false, onChoose } = props;
     const editor = useEditor();
     const chosen = value.kind === 'same' ? value.value : undefined;
-    const said = value.kind === 'mixed' ? mixed : chosen === undefined ? (none ?? '') : nameOf(chosen);
+    const said = value.kind === 'mixed' ? mixed : chosen === undefined ? (usual?.name ?? mixed) : nameOf(chosen);
+    const seen = value.kind === 'mixed' ? undefined : chosen === undefined ? usual?.picture : picture(chosen);
     const menu = `notation-${id}`;
     const choose = (next: Value | null): void => {
         editor.menus.deleteOpenMenu(menu);
@@ -36,8 +39,8 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
             <TldrawUiPopoverTrigger>
                 <button type="button" className="openspace-notation-choice" aria-label={`${label}: ${said}`} title={`${label}: ${said}`}>
                     {!isNamed && <span className="openspace-notation-label">{label}</span>}
-                    <span className="openspace-notation-chosen">{chosen === undefined ? said : picture(chosen)}</span>
-                    {chosen !== undefined && isNamed && <span className="openspace-notation-name">{said}</span>}
+                    <span className="openspace-notation-chosen">{seen ?? said}</span>
+                    {seen !== undefined && isNamed && <span className="openspace-notation-name">{said}</span>}
                     <span className="codicon codicon-chevron-down" aria-hidden />
                 </button>
             </TldrawUiPopoverTrigger>

@@ -8,6 +8,8 @@ interface ColorFieldProps {
     readonly texts: NotationTexts;
     readonly label: string;
     readonly value: Shared<string>;
+    /** What is in effect where there is none: nothing is see-through. */
+    readonly usual: Shared<string>;
     /** @param goesOn the person is still choosing */
     readonly onChange: (hex: string | null, goesOn: boolean) => void;
 }
@@ -16,9 +18,11 @@ interface ColorFieldProps {
 const NO_COLOR = '#808080';
 
 /** An exact colour: picked, or written as `#rrggbb` or a name of CSS. */
-export function ColorField({ texts, label, value, onChange }: ColorFieldProps) {
+export function ColorField({ texts, label, value, usual, onChange }: ColorFieldProps) {
     const hex = value.kind === 'same' ? value.value : undefined;
     const shown = hex ?? '';
+    const effective = value.kind === 'same' && usual.kind === 'same' ? usual.value : undefined;
+    const placeholder = value.kind === 'mixed' || usual.kind === 'mixed' ? texts.mixed : (effective ?? texts.noColor);
     const [draft, setDraft] = useState(shown);
     const [isWrong, setWrong] = useState(false);
     const isPicking = useRef(false);
@@ -47,8 +51,8 @@ export function ColorField({ texts, label, value, onChange }: ColorFieldProps) {
                 type="color"
                 aria-label={texts.pickColor(label)}
                 title={texts.pickColor(label)}
-                className={hex === undefined ? 'openspace-notation-no-color' : undefined}
-                value={hex ?? NO_COLOR}
+                className={hex === undefined && effective === undefined ? 'openspace-notation-no-color' : undefined}
+                value={hex ?? effective ?? NO_COLOR}
                 onChange={({ target }) => {
                     onChange(target.value, isPicking.current);
                     isPicking.current = true;
@@ -62,7 +66,7 @@ export function ColorField({ texts, label, value, onChange }: ColorFieldProps) {
                 aria-label={name}
                 aria-invalid={isWrong}
                 title={isWrong ? texts.badColor : name}
-                placeholder={value.kind === 'mixed' ? texts.mixed : '#'}
+                placeholder={placeholder}
                 spellCheck={false}
                 value={draft}
                 onChange={({ target }) => setDraft(target.value)}

@@ -1,12 +1,13 @@
-import { type EdgeChange, MARKS, ROUTE_KINDS, type ShapeOf } from '@openspace/board';
+import { type EdgeChange, type MarkName, MARKS, ROUTE_KINDS, type ShapeOf } from '@openspace/board';
 import type { NotationTexts } from '../../accessibility/notation-texts';
 import { Choice } from './choice';
 import { ColorField } from './color-field';
-import { asList, notationOf, shared } from './noted-selection';
+import { asList, notationOf, type Shared, shared } from './noted-selection';
 import { NumberField } from './number-field';
 import { RouteButtons } from './route-buttons';
 import { MarkSample } from './sample';
 import { TextField } from './text-field';
+import { type EdgeInEffect, edgeInEffect } from './values-in-effect';
 
 interface EdgeFieldsProps {
     readonly arrows: readonly ShapeOf<'arrow'>[];
@@ -22,6 +23,8 @@ export function EdgeFields({ arrows, texts, onChange }: EdgeFieldsProps) {
             return notation && read(notation);
         });
     const route = of(notation => notation.route?.kind);
+    const effect = <Field extends keyof EdgeInEffect>(field: Field) => shared(arrows, arrow => edgeInEffect(arrow)[field]);
+    const usualRoute = effect('route');
     return (
         <>
             {(['startMark', 'endMark'] as const).map(field => (
@@ -33,7 +36,8 @@ export function EdgeFields({ arrows, texts, onChange }: EdgeFieldsProps) {
                     value={of(notation => notation[field])}
                     nameOf={texts.markName}
                     picture={mark => <MarkSample mark={mark} isStart={field === 'startMark'} />}
-                    none={texts.asTldraw}
+                    none={texts.usual}
+                    usual={usualMark(effect(field), texts, field === 'startMark')}
                     mixed={texts.mixed}
                     columns={4}
                     onChoose={mark => onChange({ [field]: mark })}
@@ -56,37 +60,44 @@ export function EdgeFields({ arrows, texts, onChange }: EdgeFieldsProps) {
                 route={of<string>(({ route }) => (route?.automatic ? 'automatic' : route?.points ? 'by hand' : route?.kind))}
                 onChange={onChange}
             />
-            <select
-                className="theia-select openspace-notation-text"
-                aria-label={texts.route}
-                title={texts.route}
-                value={route.kind === 'mixed' ? 'mixed' : (route.value ?? '')}
-                onChange={({ target }) => {
-                    const kind = ROUTE_KINDS.find(known => known === target.value);
-                    onChange({ route: kind ? { kind } : null });
-                }}
-            >
-                {route.kind === 'mixed' && (
-                    <option value="mixed" disabled>
-                        {texts.mixed}
+            <label className="openspace-notation-select">
+                <span>{texts.route}</span>
+                <select
+                    className="theia-select"
+                    aria-label={texts.route}
+                    title={texts.route}
+                    value={route.kind === 'mixed' ? 'mixed' : (route.value ?? '')}
+                    onChange={({ target }) => {
+                        const kind = ROUTE_KINDS.find(known => known === target.value);
+                        onChange({ route: kind ? { kind } : null });
+                    }}
+                >
+                    {route.kind === 'mixed' && (
+                        <option value="mixed" disabled>
+                            {texts.mixed}
+                        </option>
+                    )}
+                    <option value="">
+                        {usualRoute.kind === 'same' && usualRoute.value ? texts.usually(texts.routeName(usualRoute.value)) : texts.usual}
                     </option>
-                )}
-                <option value="">{`${texts.route}: ${texts.asTldraw}`}</option>
-                {ROUTE_KINDS.map(kind => (
-                    <option key={kind} value={kind}>
-                        {texts.routeName(kind)}
-                    </option>
-                ))}
-            </select>
+                    {ROUTE_KINDS.map(kind => (
+                        <option key={kind} value={kind}>
+                            {texts.routeName(kind)}
+                        </option>
+                    ))}
+                </select>
+            </label>
             <ColorField
                 texts={texts}
                 label={texts.line}
                 value={of(notation => notation.strokeColor)}
+                usual={effect('strokeColor')}
                 onChange={(strokeColor, goesOn) => onChange({ strokeColor }, goesOn)}
             />
             <NumberField
                 label={texts.lineWidth}
                 value={of(notation => asList(notation.strokeWidth))}
+                usual={shared(arrows, arrow => [edgeInEffect(arrow).strokeWidth])}
                 mixed={texts.mixed}
                 wrong={texts.badLineWidth}
                 most={100}
@@ -96,6 +107,8 @@ export function EdgeFields({ arrows, texts, onChange }: EdgeFieldsProps) {
             <NumberField
                 label={texts.dash}
                 value={of<readonly number[]>(notation => notation.dash)}
+                usual={effect('dash')}
+                none={texts.lineStyleName('solid')}
                 mixed={texts.mixed}
                 wrong={texts.badDash}
                 most={1000}
@@ -104,4 +117,10 @@ export function EdgeFields({ arrows, texts, onChange }: EdgeFieldsProps) {
             />
         </>
     );
+}
+
+function usualMark(mark: Shared<MarkName>, texts: NotationTexts, isStart: boolean) {
+    return mark.kind === 'same' && mark.value
+        ? { name: texts.markName(mark.value), picture: <MarkSample mark={mark.value} isStart={isStart} /> }
+        : undefined;
 }

@@ -5,6 +5,7 @@ import {
     type TLUiStylePanelProps,
     useEditor,
     useRelevantStyles,
+    useTranslation,
     useValue
 } from '@tldraw/tldraw';
 import { useEffect, useRef } from 'react';
@@ -12,11 +13,13 @@ import type { NotationTexts } from '../../accessibility/notation-texts';
 import { Choice } from './choice';
 import { ColorField } from './color-field';
 import { EdgeFields } from './edge-fields';
+import { FrameFields } from './frame-fields';
 import { leaveOnEscape } from './go-to-notation';
-import { asList, changeEdges, changeNodes, notationOf, selected, shared } from './noted-selection';
+import { asList, changeEdges, changeFrames, changeNodes, notationOf, selected, shared } from './noted-selection';
 import { NumberField } from './number-field';
 import { RowsEditor } from './rows-editor';
-import { FaceSample } from './sample';
+import { FaceSample, OutlineSample } from './sample';
+import { type NodeInEffect, nodeInEffect } from './values-in-effect';
 
 /** The faces that show something by themselves. */
 export const CHOOSABLE_FACES: readonly FaceName[] = FACES.filter(face => face !== 'icon' && face !== 'stencil');
@@ -39,8 +42,9 @@ function NotationSection({ texts }: { readonly texts: NotationTexts }) {
     const editor = useEditor();
     const nodes = useValue('selected nodes', () => (editor.isIn('select') ? selected(editor, 'geo') : []), [editor]);
     const edges = useValue('selected edges', () => (editor.isIn('select') ? selected(editor, 'arrow') : []), [editor]);
+    const frames = useValue('selected frames', () => (editor.isIn('select') ? selected(editor, 'frame') : []), [editor]);
     const section = useRef<HTMLElement>(null);
-    const isShown = nodes.length > 0 || edges.length > 0;
+    const isShown = nodes.length > 0 || edges.length > 0 || frames.length > 0;
     useEffect(() => (section.current ? leaveOnEscape(editor, section.current) : undefined), [editor, isShown]);
     if (!isShown) {
         return null;
@@ -64,6 +68,14 @@ function NotationSection({ texts }: { readonly texts: NotationTexts }) {
                     onChange={(change: EdgeChange, goesOn) => changeEdges(editor, edges, change, goesOn)}
                 />
             )}
+            {frames.length > 0 && (
+                <FrameFields
+                    key={keyOf(frames)}
+                    frames={frames}
+                    texts={texts}
+                    onChange={(change, goesOn) => changeFrames(editor, frames, change, goesOn)}
+                />
+            )}
         </section>
     );
 }
@@ -82,6 +94,16 @@ interface NodeFieldsProps {
 function NodeFields({ nodes, texts, onChange }: NodeFieldsProps) {
     const [node] = nodes.length === 1 ? nodes : [];
     const rows = node && rowsOf(node);
+    const translate = useTranslation();
+    const effect = <Field extends keyof NodeInEffect>(field: Field) => shared(nodes, shape => nodeInEffect(shape)[field]);
+    const outline = shared(nodes, ({ props }) => props.geo);
+    const usualFace =
+        outline.kind === 'same' && outline.value
+            ? {
+                  name: translate(`geo-style.${outline.value}`).toLowerCase(),
+                  picture: <OutlineSample outline={outline.value} width={36} height={28} />
+              }
+            : { name: texts.plainShape, picture: undefined };
     const colors = [
         { field: 'fillColor', label: texts.area },
         { field: 'strokeColor', label: texts.line },
@@ -96,7 +118,8 @@ function NodeFields({ nodes, texts, onChange }: NodeFieldsProps) {
                 value={shared(nodes, node => notationOf.geo(node)?.face)}
                 nameOf={texts.faceName}
                 picture={face => <FaceSample face={face} width={36} height={28} />}
-                none={texts.asTldraw}
+                none={texts.plainShape}
+                usual={usualFace}
                 mixed={texts.mixed}
                 columns={6}
                 isNamed
@@ -110,12 +133,14 @@ function NodeFields({ nodes, texts, onChange }: NodeFieldsProps) {
                     texts={texts}
                     label={label}
                     value={shared(nodes, node => notationOf.geo(node)?.[field])}
+                    usual={effect(field)}
                     onChange={(hex, goesOn) => onChange({ [field]: hex }, goesOn)}
                 />
             ))}
             <NumberField
                 label={texts.lineWidth}
                 value={shared(nodes, node => asList(notationOf.geo(node)?.strokeWidth))}
+                usual={shared(nodes, shape => [nodeInEffect(shape).strokeWidth])}
                 mixed={texts.mixed}
                 wrong={texts.badLineWidth}
                 most={100}
@@ -126,6 +151,7 @@ function NodeFields({ nodes, texts, onChange }: NodeFieldsProps) {
                 <NumberField
                     label={texts.cornerRadius}
                     value={shared(nodes, node => asList(notationOf.geo(node)?.cornerRadius))}
+                    usual={shared(nodes, shape => [nodeInEffect(shape).cornerRadius])}
                     mixed={texts.mixed}
                     wrong={texts.badCornerRadius}
                     most={10_000}

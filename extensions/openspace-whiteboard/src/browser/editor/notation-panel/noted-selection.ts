@@ -2,9 +2,12 @@ import {
     asShape,
     type BoardShape,
     changedEdge,
+    changedFrame,
     changedNode,
     type EdgeChange,
     edgeNotationOf,
+    type FrameChange,
+    frameNotationOf,
     type NodeChange,
     nodeNotationOf,
     type ShapeOf
@@ -43,7 +46,8 @@ export function asList(value: number | undefined): readonly number[] | undefined
 
 export const notationOf = {
     geo: (shape: ShapeOf<'geo'>) => nodeNotationOf(shape),
-    arrow: (shape: ShapeOf<'arrow'>) => edgeNotationOf(shape)
+    arrow: (shape: ShapeOf<'arrow'>) => edgeNotationOf(shape),
+    frame: (shape: ShapeOf<'frame'>) => frameNotationOf(shape)
 };
 
 /** One step of the person's history; `goesOn`: part of the step before, as long as a colour is being chosen. */
@@ -61,6 +65,15 @@ export function changeEdges(editor: Editor, edges: readonly ShapeOf<'arrow'>[], 
     put(
         editor,
         now.map(shape => (shape.type === 'arrow' ? changedEdge(shape, change) : shape)),
+        goesOn
+    );
+}
+
+export function changeFrames(editor: Editor, frames: readonly ShapeOf<'frame'>[], change: FrameChange, goesOn = false): void {
+    const now = frames.flatMap(({ id }) => asShape(editor.getShape(id)) ?? []);
+    put(
+        editor,
+        now.map(shape => (shape.type === 'frame' ? changedFrame(shape, change) : shape)),
         goesOn
     );
 }

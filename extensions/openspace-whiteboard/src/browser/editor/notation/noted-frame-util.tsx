@@ -1,12 +1,5 @@
-import { frameNameBox, frameNotationOf, lineHeightOf, paintFrame } from '@openspace/board';
-import {
-    DefaultFontFamilies,
-    FrameShapeUtil,
-    getDefaultColorTheme,
-    SVGContainer,
-    type SvgExportContext,
-    type TLFrameShape
-} from '@tldraw/tldraw';
+import { frameNameBox, frameNotationOf, type FramePicture, lineHeightOf, paintFrame } from '@openspace/board';
+import { DefaultFontFamilies, FrameShapeUtil, SVGContainer, type SvgExportContext, type TLFrameShape } from '@tldraw/tldraw';
 import type { CSSProperties } from 'react';
 import { PaintedTexts } from './painted';
 
@@ -17,13 +10,17 @@ export class NotedFrameShapeUtil extends FrameShapeUtil {
         const native = super.component(shape);
         const picture = paintFrame(shape, this.editor.user.getIsDarkMode());
         // Read by the style sheet, which sets the name.
-        const title = { display: 'contents', '--openspace-title-size': `${picture.titleSize}px` } as CSSProperties;
+        const title = {
+            display: 'contents',
+            '--openspace-title-size': `${picture.titleSize}px`,
+            '--openspace-title-color': frameNotationOf(shape)?.textColor && picture.titleColor
+        } as CSSProperties;
         return (
-            <div style={title}>
+            <div style={title} className={picture.isOwn ? 'openspace-own-frame' : undefined}>
                 {native}
                 {picture.isOwn && (
                     <SVGContainer>
-                        <FrameBody shape={shape} fill={picture.fill} stroke={picture.stroke} />
+                        <FrameBody shape={shape} picture={picture} />
                     </SVGContainer>
                 )}
             </div>
@@ -31,19 +28,11 @@ export class NotedFrameShapeUtil extends FrameShapeUtil {
     }
 
     override toSvg(shape: TLFrameShape, ctx: SvgExportContext) {
-        const native = super.toSvg(shape, ctx);
-        const { fill, stroke, isOwn, titleSize } = paintFrame(shape, ctx.isDarkMode);
-        const body = <FrameBody shape={shape} fill={fill} stroke={stroke} />;
-        if (frameNotationOf(shape)?.titleSize === undefined) {
-            return isOwn ? (
-                <>
-                    {native}
-                    {body}
-                </>
-            ) : (
-                native
-            );
+        const picture = paintFrame(shape, ctx.isDarkMode);
+        if (!frameNotationOf(shape)) {
+            return super.toSvg(shape, ctx);
         }
+        const { titleSize, titleColor } = picture;
         const { name } = shape.props;
         const line = {
             text: name.trim() === '' ? 'Frame' : name,
@@ -53,19 +42,21 @@ export class NotedFrameShapeUtil extends FrameShapeUtil {
         };
         return (
             <>
-                {body}
+                <FrameBody shape={shape} picture={picture} />
                 <PaintedTexts
                     texts={[line]}
                     family={DefaultFontFamilies.sans}
                     fontSize={titleSize}
                     lineHeight={lineHeightOf(titleSize)}
-                    color={getDefaultColorTheme({ isDarkMode: ctx.isDarkMode }).text}
+                    color={titleColor}
                 />
             </>
         );
     }
 }
 
-function FrameBody({ shape, fill, stroke }: { readonly shape: TLFrameShape; readonly fill: string; readonly stroke: string }) {
-    return <rect width={shape.props.w} height={shape.props.h} fill={fill} stroke={stroke} strokeWidth={1} />;
+function FrameBody({ shape, picture }: { readonly shape: TLFrameShape; readonly picture: FramePicture }) {
+    const { fill, stroke = 'none', strokeWidth, dash } = picture;
+    const { w, h } = shape.props;
+    return <rect width={w} height={h} fill={fill} stroke={stroke} strokeWidth={strokeWidth} strokeDasharray={dash?.join(' ')} />;
 }
