@@ -1,4 +1,5 @@
 import type { CallTarget } from '@openspace/core/lib/browser/agents/call-targets';
+import { PERSON } from '@openspace/core/lib/common/bridge-protocol';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { isBoardPath } from '@openspace/core/lib/common/board-path';
 import { WindowWhiteboard } from './window-whiteboard';
@@ -14,7 +15,7 @@ export class BoardCallTarget implements CallTarget {
     }
 
     async show(path: string, shapeIds: readonly string[]): Promise<void> {
-        await this.whiteboard.open(path, 'new-tab');
+        await this.whiteboard.open(path, 'new-tab', PERSON);
         const eyes = await this.whiteboard.eyes(path);
         // Agents may leave out the prefix that all ids of shapes have.
         eyes.point(shapeIds.map(id => (id.startsWith('shape:') ? id : `shape:${id}`)));

@@ -1,11 +1,13 @@
 import type { AgentStyle, ElkNode } from '@openspace/board';
 import { BridgeCalls } from '@openspace/core/lib/browser/bridge-calls';
 import { unwrapCall } from '@openspace/core/lib/browser/documents/unwrap-call';
+import { AgentColumn } from '@openspace/core/lib/browser/documents/agent-column';
 import { DocumentOpeners } from '@openspace/core/lib/browser/documents/document-openers';
-import { NOT_OPEN_HERE } from '@openspace/core/lib/common/bridge-protocol';
+import { NOT_OPEN_HERE, PERSON } from '@openspace/core/lib/common/bridge-protocol';
 import { ABSENT, DocumentFiles } from '@openspace/core/lib/common/document-files';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { URI } from '@theia/core';
+import type { WidgetOpenerOptions } from '@theia/core/lib/browser';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { BoardStepsServer } from '../common/board-steps-server';
 import { IconsServer } from '../common/icons-server';
@@ -43,6 +45,9 @@ export class WindowWhiteboard implements Whiteboard {
 
     @inject(DocumentOpeners)
     private readonly viewers: DocumentOpeners;
+
+    @inject(AgentColumn)
+    private readonly column: AgentColumn;
 
     @inject(EditorLoader)
     private readonly loader: EditorLoader;
@@ -139,9 +144,17 @@ export class WindowWhiteboard implements Whiteboard {
         return { ...eyes, path: document.path, read: look => look(editor.view, editor.revision) };
     }
 
-    async open(given: string, splitDirection: SplitDirection): Promise<{ path: string; windowId: string }> {
+    async open(given: string, splitDirection: SplitDirection, caller: string): Promise<{ path: string; windowId: string }> {
         const path = await unwrapCall(this.files.resolve(given, false));
-        const options = { widgetOptions: this.widgets.placeFor(splitDirection), mode: isTyping() ? 'reveal' : 'activate' } as const;
+        if (caller === PERSON) {
+            await this.show(path, { widgetOptions: this.widgets.placeFor(splitDirection), mode: isTyping() ? 'reveal' : 'activate' });
+        } else {
+            await this.column.show(URI.fromFilePath(path), options => this.show(path, options), splitDirection);
+        }
+        return { path, windowId: this.bridge.windowId };
+    }
+
+    private async show(path: string, options: WidgetOpenerOptions): Promise<void> {
         if (isBoardPath(path)) {
             const widget = await this.opener.open(URI.fromFilePath(path), options);
             await widget.document.load();
@@ -149,7 +162,6 @@ export class WindowWhiteboard implements Whiteboard {
         } else {
             await this.viewers.show(path, options);
         }
-        return { path, windowId: this.bridge.windowId };
     }
 
     private sessionOf(document: BoardDocument): BoardSession {
@@ -164,7 +176,7 @@ export class WindowWhiteboard implements Whiteboard {
     private async shown(given: string): Promise<BoardDocument> {
         const path = await unwrapCall(this.files.resolve(given, false));
         if (!this.documents.find(path)) {
-            await this.open(path, 'new-tab');
+            await this.open(path, 'new-tab', '');
         }
         const document = this.documents.find(path);
         if (!document) {

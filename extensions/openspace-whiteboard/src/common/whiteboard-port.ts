@@ -178,6 +178,9 @@ export interface Whiteboard {
     runElk(graph: ElkNode, signal: CancelSignal): Promise<ElkNode>;
     /** @throws ToolError `NO_FRONTEND` where no window has a board to look at. */
     eyes(path?: string): Promise<BoardEyes>;
-    /** @throws ToolError `NO_FRONTEND` where there is no window. */
-    open(path: string, splitDirection: SplitDirection): Promise<{ path: string; windowId: string }>;
+    /**
+     * @param caller who wants to see it: the person gets it in front of them, an agent's goes next to that
+     * @throws ToolError `NO_FRONTEND` where there is no window.
+     */
+    open(path: string, splitDirection: SplitDirection, caller: string): Promise<{ path: string; windowId: string }>;
 }

@@ -1,10 +1,10 @@
 import { BridgeCalls } from '../bridge-calls';
+import { AgentColumn } from '../documents/agent-column';
 import { DocumentKinds } from '../documents/document-kinds';
 import { isFocusable } from '../documents/focus-target';
-import { besideCurrent } from '../documents/show-document';
 import { CallLogWatcher } from '../../common/call-log';
 import { ILogger, URI } from '@theia/core';
-import { ApplicationShell, type FrontendApplicationContribution, open, OpenerService, Widget } from '@theia/core/lib/browser';
+import { type FrontendApplicationContribution, open, OpenerService, Widget } from '@theia/core/lib/browser';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { CanvasChanges, type LoggedCanvasChange } from '../../common/changes/canvas-changes';
 import { AgentFilePreferences } from './agent-file-preferences';
@@ -29,8 +29,8 @@ export class AgentFilesShown implements FrontendApplicationContribution {
     @inject(AgentFilePreferences)
     private readonly preferences: AgentFilePreferences;
 
-    @inject(ApplicationShell)
-    private readonly shell: ApplicationShell;
+    @inject(AgentColumn)
+    private readonly column: AgentColumn;
 
     @inject(OpenerService)
     private readonly openers: OpenerService;
@@ -64,7 +64,7 @@ export class AgentFilesShown implements FrontendApplicationContribution {
         if (!isWanted) {
             return;
         }
-        const widget = await open(this.openers, uri, { mode: 'reveal', widgetOptions: besideCurrent(this.shell) });
+        const widget = await this.column.show(uri, options => open(this.openers, uri, options));
         if (!(widget instanceof Widget)) {
             return;
         }

@@ -19,6 +19,7 @@ import { DocumentEditCommands } from './document-edit-commands';
 import { DocumentIcons } from './document-icons';
 import { bindDocumentKinds } from './document-kinds';
 import { bindFileIcons } from './file-icons';
+import { AgentColumn } from './agent-column';
 import { DocumentOpeners } from './document-openers';
 import { ExportedFile } from './exported-file';
 import { DocumentCopies, DocumentDuplicateHandler, DocumentNavigatorModel } from './explorer/document-copies';
@@ -72,6 +73,8 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
         )
         .inSingletonScope();
     bind(DocumentOpeners).toSelf().inSingletonScope();
+    bind(AgentColumn).toSelf().inSingletonScope();
+    bind(FrontendApplicationContribution).toService(AgentColumn);
     bind(OpenWithEditors).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(OpenWithEditors);
 });

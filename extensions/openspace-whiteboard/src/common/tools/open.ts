@@ -14,5 +14,5 @@ export const open = defineTool({
     writes: [],
     input: z.strictObject({ ...onBoard, splitDirection: z.enum(['right', 'left', 'bottom', 'new-tab']).default('new-tab') }),
     output: z.object({ path: z.string(), windowId: z.string() }),
-    run: ({ path, splitDirection }, port: Whiteboard) => port.open(path, splitDirection)
+    run: ({ path, splitDirection }, port: Whiteboard, { caller }) => port.open(path, splitDirection, caller)
 });
