@@ -1,3 +1,4 @@
+import { SHARED_COMMANDS } from '@openspace/core/lib/browser/documents/shared-command-ids';
 import { CHAT_TEXTS } from './chat/chat-texts';
 import { type Command, nls } from '@theia/core';
 import { codicon } from '@theia/core/lib/browser';
@@ -11,7 +12,7 @@ export const AgentCommands = {
         label: nls.localize('openspace/agent/command/newSession', 'New Session'),
         iconClass: codicon('add')
     },
-    FOCUS: { id: 'openspace.agent.focus', category: CATEGORY, label: nls.localize('openspace/agent/command/focus', 'Go to the Agent') },
+    FOCUS: { id: SHARED_COMMANDS.focusAgent, category: CATEGORY, label: nls.localize('openspace/agent/command/focus', 'Go to the Agent') },
     CHOOSE: {
         id: 'openspace.agent.choose',
         category: CATEGORY,

@@ -11,6 +11,7 @@ export class MarkdownPreviewOpenHandler extends FilePreviewHandler<MarkdownPrevi
     readonly id = MarkdownPreviewWidget.FACTORY_ID;
     readonly label = PREVIEW_TEXTS.label;
     readonly suffixes = ['.md'];
+    override readonly showsDiagrams = false;
 
     /** Next to what is in front: the text and how it reads are seen together. The text keeps the keyboard. */
     openToSide(uri: URI, options: WidgetOpenerOptions = {}): Promise<MarkdownPreviewWidget> {

@@ -33,6 +33,7 @@ import { RestedChanges } from './rested-changes';
 import { DocumentNames } from './document-names';
 import { WebLinks } from './web-links';
 import { OpenWithDocuments, OpenWithEditors } from './open-with-documents';
+import { WorkspaceDiagrams } from './workspace-diagrams';
 
 /** What the IDE does with files of our kinds that it would do otherwise with others. */
 export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
@@ -73,6 +74,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
         )
         .inSingletonScope();
     bind(DocumentOpeners).toSelf().inSingletonScope();
+    bind(WorkspaceDiagrams).toSelf().inSingletonScope();
     bind(AgentColumn).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(AgentColumn);
     bind(OpenWithEditors).toSelf().inSingletonScope();

@@ -11,6 +11,8 @@ const PRIORITY = 50;
 export abstract class FilePreviewHandler<W extends NavigatableWidget> extends NavigatableWidgetOpenHandler<W> {
     /** How the names of such files end, for messages. */
     abstract readonly suffixes: readonly string[];
+    /** Whether such a file is a diagram, and not a text with pictures. */
+    readonly showsDiagrams: boolean = true;
 
     @inject(PreferenceService)
     protected readonly preferences: PreferenceService;

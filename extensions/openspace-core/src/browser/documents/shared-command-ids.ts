@@ -7,6 +7,7 @@ export const SHARED_COMMANDS = {
     newMermaid: 'openspace.mermaid.new',
     newExcalidraw: 'openspace.excalidraw.new',
     newDrawio: 'openspace.drawio.new',
+    focusAgent: 'openspace.agent.focus',
     /** Takes the text of a diagram and `{ dark, portable }`; returns its picture. */
     drawMermaid: 'openspace.mermaid.draw'
 } as const;

@@ -1,6 +1,7 @@
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { WorkspaceTrustService } from '@theia/workspace/lib/browser/workspace-trust-service';
 import { OpenedFoldersServer } from '../../common/opened-folders-protocol';
+import { FolderTrustDialog } from './folder-trust-dialog';
 import { TrustedSettings } from './trusted-settings';
 
 /** Theia's workspace trust, which also knows what the backend was started to trust. */
@@ -10,6 +11,7 @@ export class FolderTrustService extends WorkspaceTrustService {
     private readonly folders: OpenedFoldersServer;
     @inject(TrustedSettings)
     private readonly settings: TrustedSettings;
+    private asking: Promise<boolean> | undefined;
 
     protected override async areAllWorkspaceUrisTrusted(): Promise<boolean> {
         const uris = this.getWorkspaceUris().map(uri => uri.toString());
@@ -17,7 +19,14 @@ export class FolderTrustService extends WorkspaceTrustService {
     }
 
     protected override async showTrustPromptDialog(): Promise<boolean> {
-        const trusted = await super.showTrustPromptDialog();
+        this.asking ??= this.ask().finally(() => (this.asking = undefined));
+        return this.asking;
+    }
+
+    /** Two that ask at the same time get one answer. */
+    private async ask(): Promise<boolean> {
+        const roots = this.workspaceService.tryGetRoots().map(({ resource }) => resource);
+        const trusted = (await new FolderTrustDialog(roots).open()) === true;
         if (trusted) {
             await this.record();
         }

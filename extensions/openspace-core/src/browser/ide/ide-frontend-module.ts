@@ -27,6 +27,7 @@ import { FileTextModels } from './file-text-models';
 import { FocusedTerminal } from './focused-terminal';
 import { LabelResults } from './label-results';
 import { OpenTabs } from './open-tabs';
+import { FirstLayout } from './first-layout';
 import { QuickOpenFiles } from './quick-open-files';
 import { RedoKey } from './redo-key';
 import { ResultPictures } from './result-pictures';
@@ -69,5 +70,6 @@ export default new ContainerModule((bind, unbind, _isBound, rebind, _unbindAsync
     bind(KeybindingContribution).to(RedoKey).inSingletonScope();
     bind(ToastsPlace).toSelf().inSingletonScope();
     bind(FrontendApplicationContribution).toService(ToastsPlace);
+    bind(FrontendApplicationContribution).to(FirstLayout).inSingletonScope();
     bind(MonacoEditorModelFactory).to(FileTextModels).inSingletonScope();
 });

@@ -1,5 +1,6 @@
 import { askAccess } from '@openspace/core/lib/browser/connect/ask-access';
 import { SHARED_COMMANDS } from '@openspace/core/lib/browser/documents/shared-command-ids';
+import { WorkspaceDiagrams } from '@openspace/core/lib/browser/documents/workspace-diagrams';
 import type { Access } from '@openspace/core/lib/common/access';
 import { CLIENT_CONFIGS } from '@openspace/core/lib/common/client-configs';
 import { BridgeServer } from '@openspace/core/lib/common/bridge-protocol';
@@ -13,7 +14,7 @@ import * as React from '@theia/core/shared/react';
 import { isBoardPath } from '@openspace/core/lib/common/board-path';
 import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { BoardListing } from '../../common/whiteboard-port';
-import { type ListedBoard, type NewKind, StartPage } from './start-page';
+import { type ListedBoard, type ListedDiagram, type NewKind, StartPage } from './start-page';
 
 /** While the page is looked at boards change, and an agent changes them fast. */
 const LOOK_AGAIN_MS = 1_000;
@@ -50,10 +51,13 @@ export class StartPageWidget extends ReactWidget {
     @inject(WorkspaceService)
     private readonly workspace: WorkspaceService;
 
+    @inject(WorkspaceDiagrams)
+    private readonly diagrams: WorkspaceDiagrams;
+
     @inject(LabelProvider)
     private readonly labels: LabelProvider;
 
-    private boards: readonly ListedBoard[] | undefined;
+    private boards: readonly (ListedBoard | ListedDiagram)[] | undefined;
     private lookingAgain: ReturnType<typeof setTimeout> | undefined;
 
     private access: Access = {};
@@ -73,7 +77,7 @@ export class StartPageWidget extends ReactWidget {
         });
         this.toDispose.push(
             this.files.onDidFilesChange(({ changes }) => {
-                if (changes.some(({ resource }) => isBoardPath(resource.path.toString()))) {
+                if (changes.some(({ resource: { path } }) => isBoardPath(path.toString()) || this.diagrams.isDiagram(path.base))) {
                     this.lookAgain();
                 }
             })
@@ -110,10 +114,15 @@ export class StartPageWidget extends ReactWidget {
                 connect={connect}
                 boards={this.boards}
                 kinds={KINDS.filter(({ command }) => this.commands.getCommand(command) !== undefined)}
-                onNew={command => void this.commands.executeCommand(command)}
+                onNew={command => this.run(command)}
+                onChat={this.commands.getCommand(SHARED_COMMANDS.focusAgent) && (() => this.run(SHARED_COMMANDS.focusAgent))}
                 onOpen={path => void open(this.openers, URI.fromFilePath(path))}
             />
         );
+    }
+
+    private run(command: string): void {
+        void this.commands.executeCommand(command);
     }
 
     private lookAgain(): void {
@@ -126,10 +135,13 @@ export class StartPageWidget extends ReactWidget {
     }
 
     private async loadBoards(): Promise<void> {
-        const outcome = await this.hub.call(...WhiteboardTools.list.with({ limit: 1000 }), 'person');
+        const [outcome, diagrams] = await Promise.all([
+            this.hub.call(...WhiteboardTools.list.with({ limit: 1000 }), 'person'),
+            this.diagrams.find()
+        ]);
         const found = outcome.success ? (outcome.output.whiteboards as readonly BoardListing[]) : [];
-        this.boards = found
-            .map(board => ({ ...board, folder: this.folderOf(board.path) }))
+        this.boards = [...found, ...diagrams]
+            .map(listed => ({ ...listed, folder: this.folderOf(listed.path) }))
             .sort((a, b) => b.modified.localeCompare(a.modified));
         this.update();
     }

@@ -12,10 +12,12 @@ describe('the start page', () => {
             open: false,
             modified: '2026-01-01T00:00:00Z'
         }));
+        const diagram = { path: '/w/docs/plan.puml', name: 'plan.puml', folder: 'docs', iconClass: 'codicon', modified: '' };
         const markup = renderToStaticMarkup(
             <StartPage
                 connect={{ mcpUrl: 'http://localhost/mcp', clients: [], onCopy: async () => undefined }}
-                boards={boards}
+                boards={[...boards, diagram]}
+                onChat={() => undefined}
                 kinds={[
                     { command: 'one', label: 'New whiteboard' },
                     { command: 'two', label: 'New draw.io diagram' }
@@ -24,8 +26,12 @@ describe('the start page', () => {
                 onOpen={() => undefined}
             />
         );
-        expect(markup.match(/osp-board-name/g)).to.have.length(12);
-        expect(markup.match(/osp-board-folder">docs</g)).to.have.length(12);
-        expect(markup).to.include('New whiteboard').and.include('New draw.io diagram');
+        expect(markup.match(/osp-board-name/g)).to.have.length(13);
+        expect(markup.match(/osp-board-folder">docs</g)).to.have.length(13);
+        expect(markup)
+            .to.include('New whiteboard')
+            .and.include('New draw.io diagram')
+            .and.include('plan.puml')
+            .and.include('Chat with an agent');
     });
 });

@@ -2,12 +2,18 @@ import { COMMON_TEXTS } from '@openspace/core/lib/browser/common-texts';
 import { ConnectClients, type ConnectClientsProps } from '@openspace/core/lib/browser/connect/connect-clients';
 import * as React from '@theia/core/shared/react';
 import { nls } from '@theia/core';
+import type { FoundDiagram } from '@openspace/core/lib/browser/documents/workspace-diagrams';
 import type { BoardListing } from '../../common/whiteboard-port';
 
 const APPLICATION = 'OpenSpace';
 
 /** A board with the folder that it is in, as a person knows it. */
 export interface ListedBoard extends BoardListing {
+    readonly folder: string;
+}
+
+/** A diagram in a format of its own. */
+export interface ListedDiagram extends FoundDiagram {
     readonly folder: string;
 }
 
@@ -20,13 +26,15 @@ export interface NewKind {
 export interface StartPageProps {
     readonly connect: ConnectClientsProps;
     /** Undefined while they are being looked for. */
-    readonly boards: readonly ListedBoard[] | undefined;
+    readonly boards: readonly (ListedBoard | ListedDiagram)[] | undefined;
     readonly kinds: readonly NewKind[];
     readonly onNew: (command: string) => void;
     readonly onOpen: (path: string) => void;
+    /** Shows the chat with an agent; undefined where there is none. */
+    readonly onChat: (() => void) | undefined;
 }
 
-export function StartPage({ connect, boards, kinds, onNew, onOpen }: StartPageProps): React.ReactElement {
+export function StartPage({ connect, boards, kinds, onNew, onOpen, onChat }: StartPageProps): React.ReactElement {
     return (
         <main className="osp-content">
             <header>
@@ -39,7 +47,7 @@ export function StartPage({ connect, boards, kinds, onNew, onOpen }: StartPagePr
                 </p>
             </header>
             <section aria-labelledby="osp-boards">
-                <h2 id="osp-boards">{nls.localize('openspace/startPage/boards', 'Boards')}</h2>
+                <h2 id="osp-boards">{nls.localize('openspace/startPage/boards', 'Boards and diagrams')}</h2>
                 <div className="osp-kinds">
                     {kinds.map(({ command, label }, at) => (
                         <button
@@ -55,6 +63,12 @@ export function StartPage({ connect, boards, kinds, onNew, onOpen }: StartPagePr
             </section>
             <section aria-labelledby="osp-agents">
                 <h2 id="osp-agents">{COMMON_TEXTS.connectAgent}</h2>
+                {onChat && (
+                    <button className="theia-button secondary osp-new" onClick={onChat}>
+                        <i className="codicon codicon-comment-discussion" />{' '}
+                        {nls.localize('openspace/startPage/chat', 'Chat with an agent')}
+                    </button>
+                )}
                 <ConnectClients {...connect} />
             </section>
         </main>
@@ -63,29 +77,46 @@ export function StartPage({ connect, boards, kinds, onNew, onOpen }: StartPagePr
 
 function Boards({ boards, onOpen }: Pick<StartPageProps, 'boards' | 'onOpen'>): React.ReactElement {
     if (boards === undefined) {
-        return <p className="osp-hint">{nls.localize('openspace/startPage/looking', 'Looking for boards…')}</p>;
+        return <p className="osp-hint">{nls.localize('openspace/startPage/looking', 'Looking for boards and diagrams…')}</p>;
     }
     if (boards.length === 0) {
-        return <p className="osp-hint">{nls.localize('openspace/startPage/none', 'There are no boards in this workspace yet.')}</p>;
+        return (
+            <p className="osp-hint">{nls.localize('openspace/startPage/none', 'There are no boards or diagrams in this workspace yet.')}</p>
+        );
     }
     return (
-        <ul className="osp-boards" tabIndex={0} aria-label={nls.localize('openspace/startPage/allBoards', 'All boards, the newest first')}>
+        <ul
+            className="osp-boards"
+            tabIndex={0}
+            aria-label={nls.localize('openspace/startPage/allBoards', 'All boards and diagrams, the newest first')}
+        >
             {boards.map(board => (
                 <li key={board.path}>
                     <button onClick={() => onOpen(board.path)} title={board.path}>
-                        <i className="codicon codicon-symbol-misc" />
+                        <i className={iconOf(board)} />
                         <span className="osp-board-name">{board.name}</span>
                         <span className="osp-board-folder">{board.folder}</span>
-                        <span className="osp-board-facts">
-                            {board.shapes < 0
-                                ? COMMON_TEXTS.cannotBeRead
-                                : board.shapes === 1
-                                  ? nls.localize('openspace/startPage/oneShape', '1 shape')
-                                  : nls.localize('openspace/startPage/shapes', '{0} shapes', board.shapes)}
-                        </span>
+                        <span className="osp-board-facts">{countOf(board)}</span>
                     </button>
                 </li>
             ))}
         </ul>
     );
+}
+
+function iconOf(listed: ListedBoard | ListedDiagram): string {
+    return 'iconClass' in listed ? listed.iconClass : 'codicon codicon-symbol-misc';
+}
+
+function countOf(listed: ListedBoard | ListedDiagram): string {
+    if ('iconClass' in listed) {
+        return '';
+    }
+    const { shapes } = listed;
+    if (shapes < 0) {
+        return COMMON_TEXTS.cannotBeRead;
+    }
+    return shapes === 1
+        ? nls.localize('openspace/startPage/oneShape', '1 shape')
+        : nls.localize('openspace/startPage/shapes', '{0} shapes', shapes);
 }
