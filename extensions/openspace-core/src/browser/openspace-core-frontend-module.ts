@@ -3,6 +3,7 @@ import { FrontendApplicationContribution, RemoteConnectionProvider, ServiceConne
 import { CommandOpenHandler } from '@theia/core/lib/browser/command-open-handler';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { NotificationContentRenderer } from '@theia/messages/lib/browser/notification-content-renderer';
+import { NotificationManager } from '@theia/messages/lib/browser/notifications-manager';
 import { PreferenceStorageFactory } from '@theia/preferences/lib/common/abstract-resource-preference-provider';
 import { WorkspaceService } from '@theia/workspace/lib/browser';
 import { WorkspaceTrustService } from '@theia/workspace/lib/browser/workspace-trust-service';
@@ -20,6 +21,7 @@ import { CallLogReceiver } from './call-log-receiver';
 import { DocumentFilesReceiver } from './document-files-receiver';
 import { CommandLinks } from './messages/command-links';
 import { Messages } from './messages/messages';
+import { LeavingNotifications } from './messages/leaving-notifications';
 import { SafeNotifications } from './messages/safe-notifications';
 import { StuckNotice } from './messages/stuck-notice';
 import { NewDocument } from './documents/new-document';
@@ -43,6 +45,7 @@ import { WebMcpContribution } from './webmcp/webmcp-contribution';
 
 export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     bind(Messages).toSelf().inSingletonScope();
+    rebind(NotificationManager).to(LeavingNotifications).inSingletonScope();
     rebind(NotificationContentRenderer).to(SafeNotifications).inSingletonScope();
     rebind(CommandOpenHandler).to(CommandLinks).inSingletonScope();
 
