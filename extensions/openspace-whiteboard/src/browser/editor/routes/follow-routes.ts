@@ -90,7 +90,7 @@ class FollowedRoutes {
             return;
         }
         this.isChanged = false;
-        if (!inGesture(this.editor, NONE)) {
+        if (!inGesture(this.editor)) {
             this.settle();
         } else if (this.editor.isInAny('select.translating', 'select.resizing', 'select.rotating')) {
             this.step();
@@ -99,7 +99,7 @@ class FollowedRoutes {
 
     /** All routes that need it, now that the person holds nothing. */
     settle(): void {
-        if (this.before.size === 0 || inGesture(this.editor, NONE)) {
+        if (this.before.size === 0 || inGesture(this.editor)) {
             return;
         }
         const now = storeView(this.editor);
@@ -157,8 +157,6 @@ class FollowedRoutes {
         }
     }
 }
-
-const NONE: ReadonlySet<string> = new Set();
 
 /** Whether a shape may have other bounds than before, or an arrow another kind of route. */
 function isElsewhere(former: TLShape, after: TLShape): boolean {

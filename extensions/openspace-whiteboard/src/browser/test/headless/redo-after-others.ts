@@ -23,7 +23,7 @@ async function redoAfterOthers(): Promise<Redoable> {
         const touched = stepOf(view, change);
         const records = new RecordsStep(board.records, change);
         const made = await replica.replace(change, { caller, label: 'draw' }, steps);
-        const step = new PaneStep(made, () => steps, records);
+        const step = new PaneStep(records, { made, history: () => steps });
         history.add({ revision: board.records.revision, caller, touched }, step);
         return step;
     };
