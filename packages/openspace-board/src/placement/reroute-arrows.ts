@@ -7,6 +7,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { noted } from '../notation/apply-notation';
 import { edgeNotationOf } from '../notation/read-notation';
 import { LABEL_SHARES } from '../quality/arrow-updates';
+import { isMessage } from '../plans/arrows-alone';
 import { type Pair, type PictureMetrics, pictureMetrics } from '../quality/picture-metrics';
 import { type RouteMetrics, routeMetrics } from '../quality/route-metrics';
 import { arrowInput } from './board-graph';
@@ -124,7 +125,8 @@ function* candidates<R extends TLRecord>(
     const [start, end] = (['start', 'end'] as const).map(
         terminal => index.bindingsOf(arrow.id).find(({ props }) => props.terminal === terminal)?.toId
     );
-    if (start === undefined || end === undefined || start === end) {
+    // Messages of a sequence have no other way.
+    if (start === undefined || end === undefined || start === end || isMessage(index, { from: start, to: end })) {
         return;
     }
     const scene = new Scene(

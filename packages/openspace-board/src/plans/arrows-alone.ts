@@ -18,12 +18,17 @@ export interface BoundArrow {
 
 /** Arrows whose way a person leaves to a layout: not locked, with shapes at both ends, and no message of a sequence. */
 export function routableArrows(board: BoardIndex): BoundArrow[] {
+    return boundArrows(board).filter(bound => !isMessage(board, bound));
+}
+
+/** Those, and messages of sequences. */
+export function boundArrows(board: BoardIndex): BoundArrow[] {
     return board.descendants(board.pageId).flatMap(arrow => {
         const [from, to] = arrow.type === 'arrow' ? [endOf(board, arrow, 'start'), endOf(board, arrow, 'end')] : [];
         if (arrow.type !== 'arrow' || arrow.isLocked || from === undefined || to === undefined) {
             return [];
         }
-        return isMessage(board, { from, to }) ? [] : [{ arrow, from, to }];
+        return [{ arrow, from, to }];
     });
 }
 

@@ -33,6 +33,12 @@ function routeOf(board: MemoryBoard, id: string) {
     return shape?.type === 'arrow' ? edgeNotationOf(shape)?.route : undefined;
 }
 
+function endOf(board: MemoryBoard) {
+    return BoardIndex.of(board)
+        .bindingsOf('shape:a-c')
+        .find(({ props }) => props.terminal === 'end');
+}
+
 function points(board: MemoryBoard): string {
     const index = BoardIndex.of(board);
     const shape = index.shape('shape:a-c');
@@ -52,14 +58,16 @@ describe('What follows for arrows from what a person does', () => {
     it('LR6 an arrow finds a new way when its end is bound to another shape, and is straight when it is taken off', () => {
         const both = boards();
         expect(routeOf(both.before, 'shape:a-c')?.points).not.to.equal(undefined);
-        const end = BoardIndex.of(both.before)
-            .bindingsOf('shape:a-c')
-            .find(({ props }) => props.terminal === 'end');
+        const end = endOf(both.before);
         const target = both.before.get('shape:b');
         follow(both, end && target?.typeName === 'shape' ? [{ ...end, toId: target.id }] : []);
         expect(points(both.after)).to.equal('60,62 60,300');
         const off = boards();
-        follow(off, [], end ? [end.id] : []);
+        follow(
+            off,
+            [],
+            [endOf(off.before)].flatMap(binding => binding?.id ?? [])
+        );
         expect(routeOf(off.after, 'shape:a-c')).to.deep.equal({ kind: 'straight', automatic: true });
     });
 

@@ -6,6 +6,7 @@ import { edgeNotationOf } from '../notation/read-notation';
 import { pictureMetrics } from '../quality/picture-metrics';
 import { routeMetrics } from '../quality/route-metrics';
 import { boardOf } from '../test/boards';
+import { drawPlaced, noElk } from '../test/draw-placed';
 import type { ShapeInput, ShapeUpdate } from '../vocabulary/vocabulary';
 import { DragRoutes, isAutomatic } from './live-routes';
 import { planRoutes } from './plan-routes';
@@ -97,5 +98,22 @@ describe('Live routes', () => {
         const [edge, around] = [index.pageBounds('shape:a-b'), index.pageBounds('shape:f')];
         expect(edge && around && containsBox(around, edge)).to.equal(true);
         expect(pictureMetrics(board).edgesThroughNodes).to.deep.equal([]);
+    });
+
+    it('LR8 messages stay level, at their height, when a lifeline is moved', async () => {
+        const lifeline = (id: string): ShapeInput => ({ type: 'geo', id, label: id, props: { face: 'lifeline' } });
+        const messages = ['one', 'two'].map((label): ShapeInput => ({ type: 'arrow', id: label, from: 'a', to: 'b', label }));
+        const { board } = await drawPlaced([lifeline('a'), lifeline('b'), ...messages], noElk);
+        const heights = (): number[][] => {
+            const index = BoardIndex.of(board);
+            return ['one', 'two'].map(id => {
+                const shape = index.shape(`shape:${id}`);
+                return (shape?.type === 'arrow' ? (index.route(shape)?.points ?? []) : []).map(({ y }) => Math.round(y));
+            });
+        };
+        const before = heights();
+        const { x = 0, y = 0 } = BoardIndex.of(board).shape('shape:a') ?? {};
+        expect(update(board, { shapeId: 'a', x: x - 80, y: y - 30 })).to.have.members(['shape:a', 'shape:one', 'shape:two']);
+        expect(heights()).to.deep.equal(before);
     });
 });

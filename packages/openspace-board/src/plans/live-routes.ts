@@ -1,4 +1,4 @@
-import type { TLShape } from '@tldraw/tlschema';
+import type { TLRecord, TLShape } from '@tldraw/tlschema';
 import { asArrowBinding, asShape } from '../document/board-schema';
 import type { BoardChange, BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
@@ -15,7 +15,8 @@ import { readingDirection } from '../placement/reading-direction';
 import { Scene } from '../placement/scene';
 import { meets } from '../quality/crossed-shapes';
 import { type Run, runOf } from '../quality/piece-runs';
-import { type BoundArrow, changedRecords, routableArrows } from './arrows-alone';
+import { type BoundArrow, boundArrows, changedRecords, isMessage, recordsOf, routableArrows, without } from './arrows-alone';
+import { levelMessages } from './level-messages';
 import { ledAnew } from './plan-routes';
 
 /** A shape this near to a line is in its way, and a border this near along it. */
@@ -52,7 +53,8 @@ export function liveRoutes(before: BoardView, after: BoardView, changed: Iterabl
         return [];
     }
     const now = BoardIndex.of(after);
-    const moves = movesOf(BoardIndex.of(before), now, ids);
+    const was = BoardIndex.of(before);
+    const moves = movesOf(was, now, ids);
     const bound = new Set<string>(ids.flatMap(id => asArrowBinding(now.get(id))?.fromId ?? (becomesAutomatic(id, before, now) ? id : [])));
     if (moves.size === 0 && bound.size === 0) {
         return [];
@@ -65,7 +67,11 @@ export function liveRoutes(before: BoardView, after: BoardView, changed: Iterabl
     const arrows = automaticArrows(near).filter(
         each => bound.has(each.arrow.id) || isTouched(each, moves) || isBlocked(near, scene, each, moves)
     );
-    return bestRoutes(around, now, arrows, readingDirection(now, []) ?? 'down');
+    const messages = boundArrows(near).filter(
+        each => isAutomatic(each.arrow) && isMessage(near, each) && each.from !== each.to && isTouched(each, moves)
+    );
+    const level = messages.length === 0 ? [] : bestLed(around, now, near, messages, 'down', levelMessages(was, near, messages));
+    return [...level, ...bestRoutes(around, now, arrows, readingDirection(now, []) ?? 'down')];
 }
 
 /** A change of a board together with the routes that follow from it. */
@@ -114,11 +120,25 @@ function bestRoutes(around: NearShapes, now: BoardIndex, arrows: readonly BoundA
         return [];
     }
     const near = nearView(around, now, arrows, { by: AROUND.full });
-    const { bare, led, ids } = ledAnew(near, presentOn(near, arrows), direction);
+    const present = presentOn(near, arrows);
+    return bestLed(around, now, near, present, direction, ledAnew(near, present, direction).led);
+}
+
+/** Arrows as they were led, or better where that is not good. @param near the board around them, as they were */
+function bestLed(
+    around: NearShapes,
+    now: BoardIndex,
+    near: BoardIndex,
+    arrows: readonly BoundArrow[],
+    direction: Direction,
+    led: readonly TLRecord[]
+): BoardChange['put'] {
+    const ids = arrows.map(({ arrow }) => arrow.id);
     const first = BoardIndex.of(new ChangedView(now, { put: led, remove: [] }));
     const areas = ids.flatMap(id => first.pageBounds(id) ?? []).map(box => grow(box, AROUND.seen));
-    const seen = around.view(first, areas, ids);
-    return changedRecords(now, areFaulty(seen, ids) ? rerouteArrows(bare, led, ids, direction) : led);
+    const isFaulty = areFaulty(around.view(first, areas, ids), ids);
+    const bare = without(near, recordsOf(near, new Set(ids)));
+    return changedRecords(now, isFaulty ? rerouteArrows(bare, led, ids, direction) : led);
 }
 
 /** What is around the ends of arrows. */

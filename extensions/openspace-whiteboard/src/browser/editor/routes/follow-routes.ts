@@ -53,7 +53,7 @@ export function followRoutes(editor: Editor, isOwn: () => boolean): void {
 }
 
 class FollowedRoutes {
-    /** How records were before what is being done now; undefined for what was not there. */
+    /** How records were before what is being done now; undefined for what did not exist. */
     private readonly before = new Map<TLRecord['id'], TLRecord | undefined>();
     private drag: DragRoutes | undefined;
     private isWriting = false;
@@ -79,7 +79,7 @@ class FollowedRoutes {
         }
     }
 
-    /** What is known of the rest of the board does not hold any more. */
+    /** What is known of the rest of the board no longer holds. */
     forget(): void {
         this.drag = undefined;
     }

@@ -1,0 +1,44 @@
+import type { TLRecord } from '@tldraw/tlschema';
+import { asShape } from '../document/board-schema';
+import type { BoardIndex } from '../geometry/board-index';
+import { centerOf } from '../geometry/box';
+import { leadWays } from '../placement/lead-ways';
+import type { Way } from '../placement/placement';
+import { type BoundArrow, recordsOf } from './arrows-alone';
+
+/**
+ * Messages between lifelines that have moved: level again, at the height at which they were, as far as both lifelines
+ * reach there. Messages without such a height stay as they are.
+ */
+export function levelMessages(was: BoardIndex, now: BoardIndex, messages: readonly BoundArrow[]): TLRecord[] {
+    const ways = new Map<number, Way>();
+    for (const [at, { arrow, from, to }] of messages.entries()) {
+        const former = asShape(was.get(arrow.id));
+        const height = former?.type === 'arrow' ? was.route(former)?.points[0]?.y : undefined;
+        const [start, end] = [now.pageBounds(from), now.pageBounds(to)];
+        if (height === undefined || !start || !end) {
+            continue;
+        }
+        const [highest, lowest] = [Math.max(start.y, end.y), Math.min(start.y + start.h, end.y + end.h)];
+        if (highest >= lowest) {
+            continue;
+        }
+        const y = Math.min(lowest, Math.max(highest, height));
+        const anchor = (box: typeof start) => ({ x: 0.5, y: box.h > 0 ? (y - box.y) / box.h : 0.5 });
+        ways.set(at, {
+            points: [
+                { x: centerOf(start).x, y },
+                { x: centerOf(end).x, y }
+            ],
+            anchors: { start: anchor(start), end: anchor(end) }
+        });
+    }
+    const ids = messages.map(({ arrow }) => arrow.id);
+    return leadWays(
+        now,
+        recordsOf(now, new Set(ids)),
+        ids.map(() => ({ type: 'arrow' })),
+        ids,
+        ways
+    );
+}
