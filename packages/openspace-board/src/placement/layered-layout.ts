@@ -142,11 +142,15 @@ function isHierarchy({ kind, edges, ties }: FreeBlock): boolean {
     return kind === 'class' && [...edges, ...ties].some(edge => parentEnd(marksOf(edge)) !== undefined);
 }
 
-/** Frame by frame in layers, what stands in frames in another direction than what stands in none. */
+/** Frame by frame in layers; what stands in a frame runs across the rest where it would be longer than broad along it. */
 function inDirections(block: FreeBlock, { direction: outer, scale }: Choice, inner: Direction, elk: RunElk): LevelLayout {
     return async (nodes, edges, frame) => {
         const level = { ...block, nodes, edges };
-        const { boxes, ways } = await arrange(level, orderEdges(level), { direction: frame === undefined ? outer : inner, scale }, elk);
+        const order = orderEdges(level);
+        const along = await arrange(level, order, { direction: outer, scale }, elk);
+        const isLong = outer === 'down' || outer === 'up' ? along.h > along.w : along.w > along.h;
+        const isAcross = frame !== undefined && isLong;
+        const { boxes, ways } = isAcross ? await arrange(level, order, { direction: inner, scale }, elk) : along;
         return { boxes: new Map(boxes), ways: new Map(ways) };
     };
 }
