@@ -8,6 +8,7 @@ import { GAP } from './gaps';
 import { type EdgeOrder, marksOf, orderEdges } from './order-edges';
 import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk, SaidOfGraph } from './placement';
 import { withInitialsFirst } from './initial-first';
+import { loopsOf } from './loop-way';
 import { frameByFrame, type LevelLayout } from './nested-layout';
 import { countOverNames, mirroredBlock } from './over-names';
 import { readElk } from './read-elk';
@@ -37,6 +38,8 @@ const WRAPPED = { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRati
 
 /** A picture of fewer shapes is not continued in a further column. */
 const LONG = 5;
+/** One of a machine, which is read from the top to the bottom. */
+const LONG_MACHINE = 9;
 /** Between shapes there is about so much room, with labels and lines. */
 const BETWEEN = { w: 60, h: 90 };
 
@@ -101,7 +104,10 @@ function choicesFor(block: FreeBlock, said: SaidOfGraph): Choice[] {
     const hasFrames = block.nodes.some(({ parent }) => parent !== undefined);
     const isMachine = block.kind === 'state';
     const isFree = block.kind !== 'er' && block.kind !== 'class';
-    const wrapped: Choice[] = block.nodes.length < LONG || (isMachine && hasFrames) ? [] : [{ direction, options: WRAPPED, helps: [long] }];
+    const wrapped: Choice[] =
+        block.nodes.length < (isMachine ? LONG_MACHINE : LONG) || (isMachine && hasFrames)
+            ? []
+            : [{ direction, options: WRAPPED, helps: [long] }];
     // What stands in frames runs across the rest, which makes neither long nor broad pictures.
     const across = hasFrames && isFree ? turned.map((inner): Choice => ({ direction, inner: inner.direction, helps: [long, 'late'] })) : [];
     // Where nothing is in frames, it is continued best; ELK does not continue what is in frames. Machines are, where nothing else helps.
@@ -150,8 +156,8 @@ function inDirections(block: FreeBlock, { direction: outer, scale }: Choice, inn
         const along = await arrange(level, order, { direction: outer, scale }, elk);
         const isLong = outer === 'down' || outer === 'up' ? along.h > along.w : along.w > along.h;
         const isAcross = frame !== undefined && isLong;
-        const { boxes, ways } = isAcross ? await arrange(level, order, { direction: inner, scale }, elk) : along;
-        return { boxes: new Map(boxes), ways: new Map(ways) };
+        const arranged = isAcross ? await arrange(level, order, { direction: inner, scale }, elk) : along;
+        return { boxes: new Map(arranged.boxes), ways: new Map([...arranged.ways, ...loopsOf(arranged)]) };
     };
 }
 

@@ -3,8 +3,9 @@ import type { Point } from '../geometry/matrix';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { meets } from '../quality/crossed-shapes';
 import type { Size } from '../text/label-size';
+import { STRAIGHT_END } from './gaps';
 import { labelRoom } from './label-room';
-import type { FreeEdge, Way } from './placement';
+import type { ArrangedBlock, FreeEdge, Way } from './placement';
 import type { Scene } from './scene';
 
 /** Between a shape and the label of its loop, and from a shape to a loop without one. */
@@ -44,6 +45,22 @@ export function loopWay(scene: Scene, loop: Loop, direction: LayoutOptions['dire
     return box && loopAt(box, loop, direction, { boxes, lines: [...scene.pieces(), ...scene.borders()] });
 }
 
+/** The loops of an arranged block: they lie on no other shape and on no line of it. */
+export function loopsOf({ nodes, edges, boxes, ways, direction = 'down' }: ArrangedBlock): Map<number, Way> {
+    const outer = new Set(nodes.flatMap(({ parent }) => parent ?? []));
+    const lines = [...ways.values()].flatMap(({ points }) => points.slice(1).map((to, at) => ({ from: points[at] ?? to, to })));
+    const found = new Map<number, Way>();
+    for (const edge of edges.filter(({ from, to }) => from === to)) {
+        const others = [...boxes].filter(([id]) => id !== edge.from && !outer.has(id)).map(([, box]) => box);
+        const box = boxes.get(edge.to);
+        const loop = box && loopAt(box, edge, direction, { boxes: others, lines });
+        if (loop) {
+            found.set(edge.at, loop);
+        }
+    }
+    return found;
+}
+
 /** What a loop had better not lie on. */
 export interface LoopObstacles {
     readonly boxes: readonly Box[];
@@ -54,13 +71,14 @@ export interface LoopObstacles {
 export function loopAt(box: Box, texts: LoopTexts, direction: LayoutOptions['direction'], obstacles: LoopObstacles): Way | undefined {
     const { label } = texts;
     const atEnds = endRoom(texts);
+    const straight = Math.max(texts.ends?.start.length ?? 0, texts.ends?.end.length ?? 0) + STRAIGHT_END;
     const around = grow(box, BARE_OUT + OUT + Math.max(label?.w ?? 0, label?.h ?? 0) + Math.max(atEnds.w, atEnds.h) * 2);
     const boxes = obstacles.boxes.filter(other => touches(other, around));
     const lines = obstacles.lines.filter(({ from, to }) => meets(around, from, to));
     let [best, least]: [Way | undefined, number] = [undefined, Infinity];
     for (const share of PLACES) {
         for (const side of SIDES[direction]) {
-            const loop = loopAtSide(box, side, share, { label, atEnds });
+            const loop = loopAtSide(box, side, share, { label, atEnds, straight });
             if (!loop) {
                 continue;
             }
@@ -97,7 +115,7 @@ function loopAtSide(
     box: Box,
     side: Side,
     share: number,
-    { label, atEnds }: Pick<FreeEdge, 'label'> & { readonly atEnds: Size }
+    { label, atEnds, straight }: Pick<FreeEdge, 'label'> & { readonly atEnds: Size; readonly straight: number }
 ): Way | undefined {
     const isUpright = side === 'left' || side === 'right';
     const [length, across] = isUpright ? [box.h, label?.h ?? 0] : [box.w, label?.w ?? 0];
@@ -107,7 +125,7 @@ function loopAtSide(
     }
     // The label comes behind what stands at the ends.
     const before = Math.max(OUT, isUpright ? atEnds.w : atEnds.h);
-    const out = label ? before + (isUpright ? label.w : label.h) / 2 : Math.max(BARE_OUT, before);
+    const out = Math.max(straight, label ? before + (isUpright ? label.w : label.h) / 2 : Math.max(BARE_OUT, before));
     const middle = Math.min(length - FROM_CORNER - span / 2, Math.max(FROM_CORNER + span / 2, length * share));
     const at = (along: number, away: number): Point => {
         const [x, y] = [box.x + along, box.y + along];

@@ -1,9 +1,10 @@
-import type { Box } from '../geometry/box';
+import { type Box, boxOfPoints, grow, unionOf } from '../geometry/box';
 import type { LayoutOptions } from '../layout/layout-graph';
 import { gridLayout } from '../layout/grid-layout';
 import { fromElk, toElk } from '../layout/elk-layout';
 import { insetsOf, leastSize } from './frame-insets';
-import { GAP } from './gaps';
+import { FRAME_PADDING, GAP } from './gaps';
+import { labelRoom } from './label-room';
 import { offProportions } from './block-cost';
 import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode, RunElk, SaidOfGraph, Way } from './placement';
 import {
@@ -95,7 +96,7 @@ export async function frameByFrame(block: FreeBlock, layOutLevel: LevelLayout): 
         const laid = await layOutLevel(sized, liftedEdges(block.edges, frame, parents), frame);
         for (const [id, within] of contents) {
             const box = laid.boxes.get(id);
-            const corner = boundsOf(within);
+            const corner = roomOf(within);
             const node = nodes.find(each => each.id === id);
             const { left, top } = node ? insetsOf(node) : { left: 0, top: 0 };
             const put = box && moved(within, { x: box.x + left - corner.x, y: box.y + top - corner.y });
@@ -115,9 +116,16 @@ function sizeOf(node: FreeNode, contents: Laid | undefined): { w: number; h: num
         return { w: node.w, h: node.h };
     }
     const { top, left, bottom, right } = insetsOf(node);
-    const inner = boundsOf(contents);
+    const inner = roomOf(contents);
     const least = leastSize(node);
     return { w: Math.max(least.w, inner.w + left + right), h: Math.max(least.h, inner.h + top + bottom) };
+}
+
+/** What a frame is to hold: lines and labels may come nearer to its border than shapes. */
+function roomOf(laid: Laid): Box {
+    const ways = [...laid.ways.values()].flatMap(way => [boxOfPoints(way.points), labelRoom(way)]);
+    const lines = unionOf(ways);
+    return unionOf([boundsOf(laid), lines && grow(lines, -FRAME_PADDING / 2)]) ?? boundsOf(laid);
 }
 
 /** The arrows between what stands directly in a frame, or holds what they connect, and the loops there. */

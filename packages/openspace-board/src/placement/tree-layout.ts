@@ -291,10 +291,7 @@ export function moved({ boxes, ways }: Laid, by: Point): Laid {
     return {
         boxes: new Map([...boxes].map(([id, box]) => [id, { ...box, ...shifted(box) }])),
         ways: new Map(
-            [...ways].map(([at, { points, label, labelSize }]) => [
-                at,
-                { points: points.map(shifted), label: label && shifted(label), labelSize }
-            ])
+            [...ways].map(([at, way]) => [at, { ...way, points: way.points.map(shifted), label: way.label && shifted(way.label) }])
         )
     };
 }

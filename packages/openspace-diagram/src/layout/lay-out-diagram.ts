@@ -1,5 +1,4 @@
 import {
-    type ArrangedBlock,
     arrangeBlocks,
     BoardIndex,
     compileShapes,
@@ -8,7 +7,7 @@ import {
     type FreeBlock,
     type FreeGraph,
     iconAsset,
-    loopAt,
+    loopsOf,
     MemoryBoard,
     movedWay,
     type RunElk,
@@ -100,22 +99,6 @@ async function arranged({ direction, edges }: Diagram, block: FreeBlock, origin:
         }
     }
     return { places, ways };
-}
-
-/** Loops lie on no other node and on no line. */
-function loopsOf({ nodes, edges, boxes, ways, direction = 'down' }: ArrangedBlock): Map<number, Way> {
-    const outer = new Set(nodes.flatMap(({ parent }) => parent ?? []));
-    const lines = [...ways.values()].flatMap(({ points }) => points.slice(1).map((to, at) => ({ from: points[at] ?? to, to })));
-    const found = new Map<number, Way>();
-    for (const { at, from, to, label, ends } of edges.filter(edge => edge.from === edge.to)) {
-        const others = [...boxes].filter(([id]) => id !== from && !outer.has(id)).map(([, box]) => box);
-        const box = boxes.get(to);
-        const loop = box && loopAt(box, { label, ends }, direction, { boxes: others, lines });
-        if (loop) {
-            found.set(at, loop);
-        }
-    }
-    return found;
 }
 
 /** An edge goes around what is in its way, unless the format says that it goes straight or where. */
