@@ -16,7 +16,7 @@ const TARGETS: readonly DrawnInput['props'][] = [
     ...(['rectangle', 'ellipse', 'diamond', 'triangle', 'rhombus', 'rhombus-2', 'arrow-up', 'cloud'] as const).map(geo => ({ geo }))
 ];
 
-/** An edge that is aimed beside the middle of both of its boxes, from the left and from below. */
+/** An edge that is aimed next to the middle of both of its boxes, from the left and from below. */
 function boardTo(props: DrawnInput['props'], rotation = 0) {
     const box = { type: 'geo' as const, width: 120, height: 80, label: 'some words' };
     const normalizedAnchor = { x: 0.4, y: 0.45 };

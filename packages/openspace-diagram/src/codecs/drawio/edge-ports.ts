@@ -7,7 +7,7 @@ type Side = 'exit' | 'entry';
 export interface PortTarget {
     readonly node: DiagramNode;
     readonly cell: Bounds;
-    /** Whether its style mirrors it, and with it what is fixed beside its perimeter. */
+    /** Whether its style mirrors it, and with it what is not fixed to its perimeter. */
     readonly isMirrored: boolean;
 }
 

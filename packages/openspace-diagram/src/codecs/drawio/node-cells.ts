@@ -22,7 +22,7 @@ import { isRule, ruleCell } from './rule-cell';
 import { nodeLabel } from './typed-html';
 import { withMeta } from './write-meta';
 
-/** Of draw.io, and what it keeps free above a text at the top of its cell besides its spacing. */
+/** Of draw.io, and what it keeps free above a text at the top of its cell in addition to its spacing. */
 const FONT_SIZE = 12;
 const OWN_SPACING_TOP = 5;
 

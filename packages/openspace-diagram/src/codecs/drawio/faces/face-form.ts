@@ -16,7 +16,7 @@ export const OWN_SPACING_BELOW = 3;
 
 const SIZES = ['s', 'm', 'l', 'xl'] as const;
 
-/** The scale of a shape of a board: of its four sizes, the one whose line comes nearest to what it is beside such letters. */
+/** The scale of a shape of a board: of its four sizes, the one whose line comes nearest to the one that goes with such letters. */
 export function scaleOf({ fontSize = BASE, strokeWidth }: Style, fonts: typeof LABEL_FONT_SIZES = LABEL_FONT_SIZES): number {
     const off = (size: (typeof SIZES)[number]): number => Math.abs((STROKE_WIDTHS[size] / fonts[size]) * fontSize - (strokeWidth ?? 0));
     const [size = 's'] = strokeWidth === undefined ? [] : [...SIZES].sort((one, other) => off(one) - off(other));
