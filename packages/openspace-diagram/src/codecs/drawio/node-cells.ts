@@ -1,7 +1,8 @@
+import { FACE_PADDING } from '@openspace/board/lib/notation/face';
 import { faceNamed } from '@openspace/board/lib/notation/faces';
 import type { FaceName } from '@openspace/board/lib/notation/notation';
-import { FRAME_FONT_SIZE, frameNameGap } from '@openspace/board/lib/text/label-size';
-import { lineHeightOf } from '@openspace/board/lib/text/text-metrics';
+import { FRAME_FONT_SIZE, frameNameGap, LABEL_PADDING } from '@openspace/board/lib/text/label-size';
+import { lineHeightOf, measureText } from '@openspace/board/lib/text/text-metrics';
 import { Cell, formatNumber, formatStyle, htmlLabel, parseStyle, vertexGeometry } from '@openspace/drawio';
 import type { Bounds, DiagramNode, Point, Style } from '../../diagram';
 import { hexOfCss } from '../../css-color';
@@ -25,6 +26,8 @@ import { withMeta } from './write-meta';
 /** Of draw.io, and what it keeps free above a text at the top of its cell in addition to its spacing. */
 const FONT_SIZE = 12;
 const OWN_SPACING_TOP = 5;
+/** To all sides of a label. */
+const OWN_SPACING = 2;
 
 /** What was drawn without a place, by a caller that lays nothing out. */
 const NOWHERE: Bounds = { x: 0, y: 0, width: 120, height: 60 };
@@ -157,7 +160,7 @@ function cellOf(node: DiagramNode, id: string, parent: string, origin: Point, lo
     }
     const text = [
         drawn ?? STYLES[node.shape === 'image' && !isPicture ? 'rectangle' : node.shape],
-        drawn === undefined ? detailsOf(node, { x, y, width, height }) : '',
+        drawn === undefined ? `${detailsOf(node, { x, y, width, height })}${breakStyle(node, { x, y, width, height })}` : '',
         'html=1;',
         node.shape === 'text' ? '' : 'whiteSpace=wrap;',
         ...(isPicture ? [`image=${imageStyle(node.image ?? '')};`] : []),
@@ -191,6 +194,15 @@ function titleStyle({ fontSize = FRAME_FONT_SIZE }: Style): string {
 function textStyle({ fontSize = FONT_SIZE, verticalAlign = 'start' }: Style): string {
     const down = (lineHeightOf(fontSize) - fontSize * LINE) / 2 - OWN_SPACING_TOP;
     return `spacing=0;${verticalAlign === 'start' ? `spacingTop=${formatNumber(down)};` : ''}`;
+}
+
+/** Keeps labels as far from the sides as boards do where they break there, so that they break in draw.io as well. */
+function breakStyle({ shape, label = '', style = {} }: DiagramNode, { width }: Bounds): string {
+    const { font, fontSize, scale } = lettersOf(style);
+    const padding = (shape === 'rounded' ? FACE_PADDING : shape === 'rectangle' ? LABEL_PADDING : 0) * scale;
+    const lines = padding > 0 ? measureText(label, { font, fontSizePx: fontSize, maxWidth: Math.max(1, width - 2 * padding) }).lines : [];
+    const side = formatNumber(Math.max(0, padding - OWN_SPACING));
+    return lines.length > label.split('\n').length ? `spacingLeft=${side};spacingRight=${side};` : '';
 }
 
 /** The depth of what faces have that the model has words for. */

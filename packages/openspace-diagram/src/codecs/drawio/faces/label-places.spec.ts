@@ -81,6 +81,20 @@ describe('where the labels of faces stand in draw.io', () => {
         expect(parseStyle(style).get('spacing')).to.equal('0');
     });
 
+    it('DR21 labels that break are as far from the sides as on the board', () => {
+        const size = { width: 140, height: 80 };
+        const shapes = [
+            box('broken', 'Receive all goods', { face: 'rounded' }, size),
+            box('square', 'Receive all goods', { geo: 'rectangle' }, size),
+            box('whole', 'Pick', { face: 'rounded' }, size)
+        ];
+        const { target } = drawioCodec.encode(diagramOf(boardOf(shapes)).diagram);
+        const page = DrawioDocument.load(target).activePage;
+        const sides = ['broken', 'square', 'whole'].map(id => parseStyle(page.find(id)?.style ?? '').get('spacingLeft'));
+        // 8 and 16 px on boards, of which draw.io has 2 anyway.
+        expect(sides).to.deep.equal(['6', '14', undefined]);
+    });
+
     it('DR17 knows the faces of files that were written before', () => {
         const cell = (id: string, shape: string, face: string): string =>
             `<mxCell id="${id}" value="x" style="shape=${shape};openspaceOutline=face:${face};html=1;" vertex="1" parent="1"><mxGeometry width="120" height="60" as="geometry"/></mxCell>`;
