@@ -241,7 +241,8 @@ describe('the box of shapes to insert', () => {
     });
 
     it('leaves the selected shape alone when Enter chooses in Quick Open', async () => {
-        await page.locator('[data-shape-id][aria-label="and/or, note"]').first().click();
+        await ide.clickCanvas();
+        await page.keyboard.press('Control+a');
         await page.keyboard.press('Control+p');
         await page.locator('.quick-input-widget input:focus').waitFor();
         await page.keyboard.insertText(board.path);
