@@ -100,6 +100,12 @@ describe('files in the explorer and pictures', () => {
         await grey.waitFor();
         expect(await node('code.ts').locator('[style*="ignoredResourceForeground"]').count()).to.equal(0);
         await shot('ignored');
+        await node('box.svg').click();
+        const isReadable = () =>
+            node('box.svg').evaluate(row =>
+                [...row.querySelectorAll('[style*="color"]')].every(part => getComputedStyle(part).color === getComputedStyle(row).color)
+            );
+        await until('the selected row has the colour that is made for it', isReadable);
         await writeFile(app.file('.gitignore'), '');
         await grey.waitFor({ state: 'detached' });
     });
