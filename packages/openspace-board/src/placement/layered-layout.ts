@@ -64,7 +64,7 @@ export async function layeredLayout(block: FreeBlock, said: SaidOfGraph, elk: Ru
         left--;
         try {
             const found = choice.inner
-                ? await frameByFrame(block, inDirections(block, choice, choice.inner, elk))
+                ? { ...(await frameByFrame(block, inDirections(block, choice, choice.inner, elk))), direction: choice.direction }
                 : await arrange(block, order, choice, elk);
             const isUpright = choice.direction === 'down' || choice.direction === 'up';
             for (const arranged of isUpright && countOverNames(found) > 0 ? [found, mirroredBlock(found)] : [found]) {
