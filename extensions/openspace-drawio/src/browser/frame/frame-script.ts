@@ -285,6 +285,7 @@
             started: (app: Ui) => {
                 readAnyId();
                 ui = app;
+                window.dispatchEvent(new CustomEvent('openspace-started'));
                 tell({ type: 'started' });
             }
         }
