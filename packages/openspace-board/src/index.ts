@@ -25,6 +25,7 @@ export * from './vocabulary/nearest-color';
 export * from './vocabulary/page-limit';
 export { noted } from './notation/apply-notation';
 export { hasRows } from './notation/face-size';
+export { holdsOthers } from './notation/holding-faces';
 export { markOfHead } from './notation/marks';
 export { endsBox, fractionIn, pointIn, routeCorners } from './notation/noted-route';
 export { shownRows } from './notation/rows';

@@ -1,15 +1,16 @@
 import { expect } from 'chai';
 import { heldBoards } from '../test/headless/compared';
-import type { Held } from '../test/headless/held-board';
+import type { Held, Parents } from '../test/headless/held-board';
 
 describe('Changes of agents while a person drags a shape', function () {
     this.timeout(60_000);
+    let parents: Parents;
     let boards: Readonly<Record<string, Held>>;
 
     const statesOf = (name: string): readonly string[] => boards[name]?.states ?? [];
 
     before(async () => {
-        boards = await heldBoards();
+        ({ held: boards, parents } = await heldBoards());
     });
 
     it('find only the shape held, or one whose frame they would move; arrows at it are free', () => {
@@ -53,5 +54,9 @@ describe('Changes of agents while a person drags a shape', function () {
             expect(states.at(-1), name).to.equal(states[0]);
             expect(differences, name).to.deep.equal([]);
         }
+    });
+
+    it('go on with lanes, which take in what is dropped into them, also onto a plain box in them, and let it out', () => {
+        expect(parents).to.deep.equal(['two', 'page', 'one', 'page']);
     });
 });

@@ -27,6 +27,7 @@ import { paneComponents, paneOverrides } from './pane-ui';
 import { PaneUser } from './pane-user';
 import { carryParts } from './carry-parts';
 import { followRoutes } from './routes/follow-routes';
+import { dropIntoBoxes } from './drop-into-boxes';
 import { pasteBeside } from './paste-beside';
 import { releaseKey } from './release-key';
 import type { RemoteContent } from './remote-content';
@@ -212,6 +213,7 @@ export class Pane implements BoardPane {
         handleClipboardEvents(editor);
         carryParts(editor, () => !this.replica.isReplacing);
         followRoutes(editor, () => !this.replica.isReplacing && !mounted.steps.isRetracing);
+        dropIntoBoxes(editor);
         pasteBeside(editor);
         undoFromLabel(editor, () => this.undo());
         keepBookmarksHere(editor);

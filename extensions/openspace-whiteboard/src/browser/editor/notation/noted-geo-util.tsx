@@ -18,7 +18,6 @@ import {
     DefaultFontFaces,
     DefaultFontFamilies,
     type Editor,
-    GeoShapeUtil,
     Group2d,
     HTMLContainer,
     Polygon2d,
@@ -35,6 +34,7 @@ import {
     Vec
 } from '@tldraw/tldraw';
 import { useEffect } from 'react';
+import { HoldingGeoShapeUtil } from './holding-geo-util';
 import { keepPlainLines } from './plain-lines';
 import { PaintedPaths, PaintedTexts } from './painted';
 
@@ -42,7 +42,7 @@ import { PaintedPaths, PaintedTexts } from './painted';
 const LEAST_SIDE = 8;
 
 /** tldraw's geo, painted as its notation says where it has one. The pictures and outlines are those of `@openspace/board`. */
-export class NotedGeoShapeUtil extends GeoShapeUtil {
+export class NotedGeoShapeUtil extends HoldingGeoShapeUtil {
     override getGeometry(shape: TLGeoShape): Group2d {
         const notation = nodeNotationOf(shape);
         if (!notation) {

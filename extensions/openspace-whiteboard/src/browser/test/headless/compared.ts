@@ -2,7 +2,7 @@ import { execFile } from 'child_process';
 import * as path from 'path';
 import { promisify } from 'util';
 import type { Compared } from './compare-store';
-import type { Held } from './held-board';
+import type { Held, Parents } from './held-board';
 import type { Redoable } from './redo-after-others';
 import type { Tidied } from './tidy-board';
 
@@ -27,7 +27,7 @@ export async function redoableAfterOthers(): Promise<Redoable> {
 }
 
 /** What becomes of boards that agents change while a person drags, by what they do. */
-export async function heldBoards(): Promise<Readonly<Record<string, Held>>> {
+export async function heldBoards(): Promise<{ readonly held: Readonly<Record<string, Held>>; readonly parents: Parents }> {
     return JSON.parse(await run('held-board.js'));
 }
 

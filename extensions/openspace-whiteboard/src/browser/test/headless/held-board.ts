@@ -11,6 +11,9 @@ import { heldBy } from '../../editor/held-shapes';
 import type { LateStep } from '../../editor/late-steps';
 import { ShownBoard } from './shown-board';
 
+/** Whose children shapes are, in the course of a drag. */
+export type Parents = readonly string[];
+
 export interface Held {
     /** Whether the person was in a gesture, and is afterwards. */
     readonly gesture: readonly boolean[];
@@ -148,15 +151,56 @@ function stateOf({ records }: ShownBoard): string {
         .join(', ');
 }
 
-async function all(): Promise<Readonly<Record<string, Held>>> {
+/** Drags a box from a lane over a plain box to another lane, and from there out of it, and a lane over another. */
+async function adopted(): Promise<Parents> {
+    const board = new ShownBoard();
+    const { editor } = board.one;
+    const lane = (id: string, y: number) =>
+        ({ type: 'geo', id, label: id, x: 0, y, width: 600, height: 200, props: { face: 'swimlane' } }) as const;
+    const shapes = [
+        lane('one', 0),
+        lane('two', 300),
+        { type: 'geo', id: 'plain', x: 300, y: 320, width: 200, height: 150 },
+        { type: 'geo', id: 'task', label: 'Task', x: 60, y: 60, width: 80, height: 60, parentId: 'one' }
+    ] as const;
+    board.records.change(
+        compileShapes(
+            board.records.view(() => board.records.firstPageId),
+            [...shapes]
+        ).records,
+        []
+    );
+    await board.caughtUp();
+    const parents: string[] = [];
+    const drag = async (from: readonly [number, number], to: readonly [number, number], of = 'task'): Promise<void> => {
+        editor.selectNone();
+        editor.select(createShapeId(of));
+        point(editor, 'pointer_move', ...from);
+        point(editor, 'pointer_down', ...from);
+        point(editor, 'pointer_move', (from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
+        point(editor, 'pointer_move', ...to);
+        point(editor, 'pointer_up', ...to);
+        await board.caughtUp();
+        parents.push(editor.getShape(createShapeId(of))?.parentId.replace(/^(shape|page):/, '') ?? '');
+    };
+    await drag([100, 90], [400, 400]);
+    await drag([400, 400], [900, 150]);
+    await drag([900, 150], [200, 100]);
+    await drag([20, 20], [60, 330], 'one');
+    board.dispose();
+    return parents;
+}
+
+async function all(): Promise<{ readonly held: Readonly<Record<string, Held>>; readonly parents: Parents }> {
     const a = [50, 50] as const;
-    return {
+    const held = {
         released: await dragged(a, ['add', 'fade', 'moveB'], false),
         escaped: await dragged(a, ['add', 'fade'], true),
         'escaped without its arrow': await dragged(a, ['disconnect'], true),
         'of two steps with one shape': await dragged(a, ['moveB', 'moveB', 'connect'], false),
         inFrame: await dragged([70, 470], ['nameFrame'], false)
     };
+    return { held, parents: await adopted() };
 }
 
 void all().then(result => process.stdout.write(JSON.stringify(result), () => process.exit()));

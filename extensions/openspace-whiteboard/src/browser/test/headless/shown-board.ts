@@ -12,6 +12,8 @@ import {
 } from '@tldraw/tldraw';
 import { BoardRecords } from '../../editor/board-records';
 import { carryParts } from '../../editor/carry-parts';
+import { dropIntoBoxes } from '../../editor/drop-into-boxes';
+import { NotedGeoShapeUtil } from '../../editor/notation/noted-geo-util';
 import { decode } from '../../editor/decode';
 import { RemoteContent } from '../../editor/remote-content';
 import { StoreReplica } from '../../editor/store-replica';
@@ -72,7 +74,7 @@ export class ShownBoard {
         document.body.append(container);
         const editor = new Editor({
             store: replica.store,
-            shapeUtils: defaultShapeUtils,
+            shapeUtils: [...defaultShapeUtils.filter(({ type }) => type !== 'geo'), NotedGeoShapeUtil],
             bindingUtils: defaultBindingUtils,
             tools: [...defaultTools, ...defaultShapeTools],
             getContainer: () => container,
@@ -81,6 +83,7 @@ export class ShownBoard {
         });
         replica.shownIn(editor);
         carryParts(editor, () => !replica.isReplacing);
+        dropIntoBoxes(editor);
         let told = 0;
         replica.onLocalChange(() => told++);
         return { replica, editor, steps: new UndoSteps(editor), told: () => told };
