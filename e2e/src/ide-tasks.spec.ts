@@ -51,6 +51,11 @@ describe('tasks of a folder', () => {
     });
 
     it('do not run in Restricted Mode, and ask for trust', async () => {
+        const asks = page.locator('.workspace-trust-dialog');
+        await asks.waitFor();
+        expect(await asks.innerText(), 'who asks')
+            .to.match(/^OpenSpace/)
+            .and.not.to.match(/Theia/);
         await page.getByRole('button', { name: "No, I don't trust the authors" }).click();
         await shellReady(page);
         await restricted().waitFor();
