@@ -120,6 +120,7 @@ export class WindowBoardSession implements BoardSession {
             if (expectedRevision !== undefined) {
                 await file.refresh();
             }
+            this.refuseStale(expectedRevision, editor, caller);
             await settled(editor);
             this.refuseStale(expectedRevision, editor, caller);
             const before = [...editor.view.records()];
