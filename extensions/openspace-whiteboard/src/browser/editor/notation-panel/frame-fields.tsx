@@ -1,5 +1,5 @@
 import { type FrameChange, frameDash, LARGEST_TITLE, type ShapeOf, SMALLEST_TITLE } from '@openspace/board';
-import { DefaultColorStyle, DefaultColorThemePalette, useTranslation } from '@tldraw/tldraw';
+import { DefaultColorStyle, DefaultColorThemePalette, useIsDarkMode, useTranslation } from '@tldraw/tldraw';
 import type { NotationTexts } from '../../accessibility/notation-texts';
 import { ColorField } from './color-field';
 import { asList, notationOf, shared } from './noted-selection';
@@ -76,6 +76,7 @@ interface SwatchesProps {
 function Swatches({ texts, line, onChange }: SwatchesProps) {
     const translate = useTranslation();
     const palette = DefaultColorThemePalette.lightMode;
+    const seen = useIsDarkMode() ? DefaultColorThemePalette.darkMode : palette;
     return (
         <div className="openspace-notation-swatches" role="group" aria-label={texts.frameColor}>
             {DefaultColorStyle.values
@@ -91,7 +92,7 @@ function Swatches({ texts, line, onChange }: SwatchesProps) {
                             aria-label={title}
                             title={title}
                             aria-pressed={line.kind === 'same' && line.value === solid}
-                            style={{ color: solid }}
+                            style={{ color: seen[name].solid }}
                             onClick={() => onChange({ strokeColor: solid, fillColor: semi })}
                         />
                     );
