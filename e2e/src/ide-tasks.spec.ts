@@ -58,6 +58,8 @@ describe('tasks of a folder', () => {
             .and.not.to.match(/Theia/);
         await page.getByRole('button', { name: "No, I don't trust the authors" }).click();
         await shellReady(page);
+        // Of a window that was never open before.
+        await page.locator('#files .theia-TreeNode').first().waitFor();
         await restricted().waitFor();
         await listTasks();
         await question().waitFor();

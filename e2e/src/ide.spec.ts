@@ -74,8 +74,7 @@ describe('the IDE around the documents', () => {
                 .innerText();
         expect(await folderOf('deep')).to.equal('zz/last');
         expect(await folderOf('board')).to.equal('');
-        await ide.page.locator('#files .theia-TreeNode').first().waitFor();
-        await ide.page.locator('.openspace-start-page').getByRole('button', { name: 'Chat with an agent' }).waitFor();
+        await ide.page.getByRole('button', { name: 'Chat with an agent' }).waitFor();
     });
 
     describe('status bar', () => {
