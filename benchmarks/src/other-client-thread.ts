@@ -4,7 +4,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { setTimeout as pause } from 'timers/promises';
 import { parentPort, workerData } from 'worker_threads';
 
-const PAUSE_MS = 10;
+const PAUSE_MS = 25;
 
 interface Data {
     readonly address: string;

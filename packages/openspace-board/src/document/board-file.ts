@@ -6,7 +6,7 @@ import type { BoardFault, BoardView } from './board-view';
 import { canonicalJson, FORBIDDEN_KEY, recordJson } from './canonical-json';
 import { findJsonFault, nestingOf } from './json-fault';
 import { migrateRecords } from './migrate-records';
-import { freeKey, idIn, setApartIn, withSetApart } from './set-apart-records';
+import { FreeKeys, idIn, setApartIn, withSetApart } from './set-apart-records';
 import { type KeyedRecord, soundRecords } from './sound-records';
 
 /** How a board is written: tldraw's store snapshot (`*.whiteboard.json`) or tldraw's own file (`*.tldr`). */
@@ -63,9 +63,9 @@ export function encodeBoard(records: Iterable<TLRecord>, form: BoardForm): strin
         const lines = [...apart.map(({ json }) => json), ...sorted.map(recordJson)].join(',\n');
         return `{"tldrawFileFormatVersion":${TLDR_VERSION},"schema":${schema},"records":[\n${lines}\n]}\n`;
     }
-    const taken = new Set<string>(sorted.map(({ id }) => id));
+    const keys = new FreeKeys(sorted.map(({ id }) => id));
     const lines = [
-        ...apart.map(({ key, json }) => `${JSON.stringify(freeKey(key, taken))}:${json}`),
+        ...apart.map(({ key, json }) => `${JSON.stringify(keys.take(key))}:${json}`),
         ...sorted.map(record => `${JSON.stringify(record.id)}:${recordJson(record)}`)
     ].join(',\n');
     return `{"store":{\n${lines}\n},"schema":${schema}}\n`;
@@ -161,13 +161,24 @@ function migrated({ records: stored, schema }: Stored, name: string): KeyedRecor
     ];
 }
 
-/** The records with which migrating fails; they are few, so the others are not tried one by one. */
-function brokenOnes(records: readonly unknown[], migrate: (some: readonly unknown[]) => unknown): unknown[] {
+/** To find a record with which migrating fails takes some twenty tries, and each is told on the console. */
+const MOST_TRIES = 2_000;
+
+/** The records with which migrating fails; they are few, so the others are not tried one by one. Where they are many, the rest counts as such. */
+function brokenOnes(
+    records: readonly unknown[],
+    migrate: (some: readonly unknown[]) => unknown,
+    left = { tries: MOST_TRIES }
+): readonly unknown[] {
+    if (left.tries <= 0) {
+        return records;
+    }
+    left.tries--;
     if (toResult(() => migrate(records)).ok) {
         return [];
     }
     const half = Math.ceil(records.length / 2);
-    return records.length === 1 ? [...records] : [records.slice(0, half), records.slice(half)].flatMap(some => brokenOnes(some, migrate));
+    return records.length === 1 ? records : [records.slice(0, half), records.slice(half)].flatMap(some => brokenOnes(some, migrate, left));
 }
 
 /** Tells tldraw's forms apart. The keys of a snapshot's store are not looked at, as tldraw does not either. */

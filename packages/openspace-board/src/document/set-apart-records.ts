@@ -63,14 +63,27 @@ export function setApart(record: unknown, key: string): SetApartRecord {
     return { key, json: canonicalJson(record) ?? 'null' };
 }
 
-/** The keys of a store are not looked at, but each is there only once. */
-export function freeKey(wanted: string, taken: Set<string>): string {
-    let key = wanted;
-    while (taken.has(key)) {
-        key += '~';
+/** Names for the keys of a store, which are not looked at, but each is there only once. */
+export class FreeKeys {
+    private readonly taken: Set<string>;
+    /** How many have wanted the same name. */
+    private readonly wanted = new Map<string, number>();
+
+    constructor(taken: Iterable<string>) {
+        this.taken = new Set(taken);
     }
-    taken.add(key);
-    return key;
+
+    take(wanted: string): string {
+        let count = this.wanted.get(wanted) ?? 0;
+        let key: string;
+        do {
+            count++;
+            key = count === 1 ? wanted : `${wanted}~${count === 2 ? '' : count}`;
+        } while (this.taken.has(key));
+        this.wanted.set(wanted, count);
+        this.taken.add(key);
+        return key;
+    }
 }
 
 /** Empty where it says none. */

@@ -1,5 +1,7 @@
 import type { TLRecord } from '@tldraw/tlschema';
+import { expectInProportion } from '@openspace/tool/lib/test/proportion';
 import { expect } from 'chai';
+import * as path from 'node:path';
 import { readBoard } from '../reading/read-board';
 import { renderSvg } from '../svg/render-svg';
 import { bindingRecord, shapeRecord } from '../test/boards';
@@ -175,6 +177,38 @@ describe('A record that refers to nothing', () => {
         board.apply({ put: [box], remove: [] });
         expect(boardFaults(board)).to.deep.equal([]);
         expect(decodeBoard(encodeBoard(board.records(), 'snapshot'), 'plan').repairs).to.deep.equal([]);
+    });
+});
+
+describe('Thousands of records that are not valid', () => {
+    const inFile = (count: number, idOf: (at: number) => string, version: object) =>
+        JSON.stringify({
+            tldrawFileFormatVersion: 1,
+            schema: version,
+            records: Array.from({ length: count }, (_, at) => ({ id: idOf(at), typeName: 'shape', type: 'geo', at }))
+        });
+
+    it('F8 are read in steps in proportion, also with one id', async () => {
+        const file = JSON.stringify(path.join(__dirname, 'board-file'));
+        const code = `const { decodeBoard, encodeBoard } = require(${file}); encodeBoard(decodeBoard(input, 'a.tldr').records, 'snapshot');`;
+        await expectInProportion(code, size => inFile(size, () => 'shape:a', schema));
+    });
+
+    it('F8 are not all tried one by one when they are of an older version, and stay', () => {
+        const { error } = console;
+        let told = 0;
+        console.error = () => void told++;
+        try {
+            const old = { schemaVersion: 2, sequences: {} };
+            const { records } = decodeBoard(
+                inFile(1_500, at => `shape:${at}`, old),
+                'a.tldr'
+            );
+            expect(boardFaults(new MemoryBoard(records))).to.have.length(1_500);
+            expect(told).to.be.within(1, 2_001);
+        } finally {
+            console.error = error;
+        }
     });
 });
 

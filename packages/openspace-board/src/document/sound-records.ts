@@ -4,7 +4,7 @@ import { wholeBoard } from '../diff/whole-board';
 import { checkRecord, scopeOf } from './board-schema';
 import { checkStored } from './check-stored';
 import type { BoardFault } from './board-view';
-import { freeKey, idIn, notValid, quotedId, setApart, type SetApartRecord, withSetApart } from './set-apart-records';
+import { FreeKeys, idIn, notValid, quotedId, setApart, type SetApartRecord, withSetApart } from './set-apart-records';
 
 /** A record with what the file calls it. */
 export type KeyedRecord = readonly [key: string, record: unknown];
@@ -69,8 +69,8 @@ export function soundRecords(stored: readonly KeyedRecord[], missing: readonly T
     repairs.push(...changesOf(kept, whole));
     const document = whole.get(TLDOCUMENT_ID);
     if (document?.typeName === 'document') {
-        const taken = new Set<string>(whole.keys());
-        const named = apart.map(({ key, json }) => ({ key: freeKey(key, taken), json }));
+        const keys = new FreeKeys(whole.keys());
+        const named = apart.map(({ key, json }) => ({ key: keys.take(key), json }));
         whole.set(TLDOCUMENT_ID, withSetApart(document, named));
     }
     return { records: [...whole.values()], repairs };
