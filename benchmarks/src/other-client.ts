@@ -12,7 +12,7 @@ import { BOARD, worstCalls } from './worst-calls';
 
 /** In milliseconds. */
 const MOST_MS = 100;
-/** How long the other client is watched while nobody else calls. */
+/** How long the other client is watched while no one else calls. */
 const IDLE_MS = 3_000;
 
 /**
@@ -35,7 +35,7 @@ export const otherClient: Benchmark = {
             const agent = await McpClient.connect(app, '?toolsets=all', 'worst');
             prepare(app);
             const take = async (): Promise<{ wait: number; held: number }> => ({ wait: await waited(other), held: await hub.held() });
-            // What is read once and then kept holds up nobody later.
+            // What is read once and then kept holds no one up later.
             await agent.call('search-shapes', { queries: ['server'] });
             await agent.call('openspace.whiteboard.create', { path: BOARD });
             await take();
@@ -73,7 +73,7 @@ function prepare(app: App): void {
 /** The longest wait of the other client since the last time, in milliseconds. */
 function waited(other: Worker): Promise<number> {
     other.postMessage('how long');
-    // An error of the thread, which nobody catches, ends the benchmark.
+    // An error of the thread, which is not caught, ends the benchmark.
     return new Promise(resolve => other.once('message', resolve));
 }
 

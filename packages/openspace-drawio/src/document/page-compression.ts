@@ -17,7 +17,7 @@ export function compressPage(xml: string): string {
 /**
  * The reverse. Stops as soon as the result outgrows the room, whatever the input claims.
  * @param room how many bytes of UTF-8 the result may have
- * @param inflated is told of each piece, also when the whole is refused then
+ * @param inflated learns the size of each piece, also when the whole is refused then
  * @throws DrawioError `DECOMPRESS_FAILED`; BeyondRoom when it outgrows a room that is smaller than that of documents
  */
 export function decompressPage(text: string, room: number = LIMITS.chars, whole: number = LIMITS.chars, inflated?: InflatedBytes): string {
