@@ -63,11 +63,12 @@ describe('rerouteArrows', () => {
         const page = new MemoryBoard(emptyBoard());
         page.apply({ put: [...records], remove: [] });
         expect(pictureMetrics(page).textsOverLines.length).to.be.above(50);
-        const [compiler, memory, file, metrics, rerouter] = [
+        const [compiler, memory, file, metrics, routes, rerouter] = [
             '../compile/compile-shapes',
             '../document/memory-board',
             '../document/board-file',
             '../quality/picture-metrics',
+            '../quality/route-metrics',
             'reroute-arrows'
         ].map(name => JSON.stringify(path.join(__dirname, name)));
         const code = `
@@ -78,7 +79,7 @@ describe('rerouteArrows', () => {
             const page = new MemoryBoard(emptyBoard());
             page.apply({ put: [...records], remove: [] });
             const work = {
-                look: () => require(${metrics}).pictureMetrics(page),
+                look: () => [require(${metrics}).pictureMetrics(page), require(${routes}).routeMetrics(page)],
                 reroute: () => require(${rerouter}).rerouteArrows(board, records, shapeIds, 'down')
             };
             work[input.does]?.();`;
