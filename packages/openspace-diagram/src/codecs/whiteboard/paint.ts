@@ -173,3 +173,21 @@ const FAMILIES: Readonly<Record<string, 'hand' | 'sans' | 'serif' | 'mono'>> = {
 export function isHex(color: string | undefined): color is string {
     return color !== undefined && /^#[0-9a-f]{6}$/i.test(color);
 }
+
+/** What a notation says more exactly than the palette. */
+export function exactStyle({ fillColor, strokeColor, textColor, strokeWidth, cornerRadius, fillOpacity }: NodeNotation = {}): Style {
+    return {
+        ...(cornerRadius !== undefined && { cornerRadius }),
+        ...(fillOpacity !== undefined && { fillOpacity }),
+        ...(strokeColor !== undefined && { stroke: strokeColor }),
+        ...(strokeWidth !== undefined && (strokeWidth === 0 ? { stroke: 'none' } : { strokeWidth })),
+        ...(fillColor !== undefined && { fill: fillColor }),
+        ...(textColor !== undefined && { textColor })
+    };
+}
+
+/** Where a label is in its shape. */
+export function alignOf({ align, verticalAlign }: { align: string; verticalAlign: string }): Pick<Style, 'align' | 'verticalAlign'> {
+    const read = (value: string) => (value.startsWith('start') ? 'start' : value.startsWith('end') ? 'end' : 'middle');
+    return { align: read(align), verticalAlign: read(verticalAlign) };
+}

@@ -27,7 +27,7 @@ import { nodeShapeOf } from './outlines';
 import { labelOfRows } from './row-labels';
 import { readData } from './own-data';
 import { isBackOf, readFace } from './read-face';
-import { fillOf, styleOf } from './paint';
+import { alignOf, exactStyle, fillOf, styleOf } from './paint';
 
 /** A stroke that is no longer than this is a dot. */
 const DOT = 2;
@@ -268,23 +268,6 @@ function strokeKind(index: BoardIndex, shape: ShapeOf<'line' | 'draw' | 'highlig
 function withoutReturn(points: readonly Point[]): readonly Point[] {
     const [first, last] = [points[0], points.at(-1)];
     return first && last && Math.hypot(first.x - last.x, first.y - last.y) < 0.01 ? points.slice(0, -1) : points;
-}
-
-/** What a notation says more exactly than the palette. */
-function exactStyle({ fillColor, strokeColor, textColor, strokeWidth, cornerRadius, fillOpacity }: NodeNotation = {}): Style {
-    return {
-        ...(cornerRadius !== undefined && { cornerRadius }),
-        ...(fillOpacity !== undefined && { fillOpacity }),
-        ...(strokeColor !== undefined && { stroke: strokeColor }),
-        ...(strokeWidth !== undefined && (strokeWidth === 0 ? { stroke: 'none' } : { strokeWidth })),
-        ...(fillColor !== undefined && { fill: fillColor }),
-        ...(textColor !== undefined && { textColor })
-    };
-}
-
-function alignOf({ align, verticalAlign }: { align: string; verticalAlign: string }): Pick<Style, 'align' | 'verticalAlign'> {
-    const read = (value: string) => (value.startsWith('start') ? 'start' : value.startsWith('end') ? 'end' : 'middle');
-    return { align: read(align), verticalAlign: read(verticalAlign) };
 }
 
 function linkOf(props: object): Pick<DiagramNode, 'link'> {
