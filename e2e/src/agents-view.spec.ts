@@ -165,9 +165,9 @@ describe('the view Agents', () => {
         const person = new Person(page);
         await ide.tab('flow').click();
         await person.grab('a');
-        const held = drawing.fail('openspace.whiteboard.add_shape', { path: BOARD, type: 'geo', x: 0, y: 300 });
+        const held = drawing.fail('openspace.whiteboard.update_shape', { path: BOARD, shapeId: 'a', label: 'Waits' });
         await page.locator('#theia-statusBar').getByText('1 call running').waitFor();
-        const toast = page.locator('.theia-notification-list-item', { hasText: 'sketcher' });
+        const toast = page.locator('.theia-notification-toasts .theia-notification-list-item', { hasText: 'sketcher' });
         // The mouse is busy with the drag.
         await toast.getByRole('button', { name: 'Cancel' }).or(toast.getByText('Cancel')).first().dispatchEvent('click');
         expect(await held).to.have.property('code', 'CANCELLED');

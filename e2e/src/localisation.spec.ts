@@ -6,7 +6,8 @@ import { launchBrowser, openWindow, shellReady } from './harness/browser';
 import { Ide } from './harness/ide';
 
 /** Lines of the start page that are names, or what a client is told. */
-const NAME = /^(OpenSpace|Boards|plan|opencode|Claude Code|VS Code|Cursor|Zed|Codex|Gemini CLI|Goose|http:.*|[\s{}"].*)$/;
+const NAME =
+    /^(OpenSpace|Boards|plan|sketch\.excalidraw|opencode|opencode 2|Claude Code|VS Code|Cursor|Zed|Codex|Gemini CLI|Goose|http:.*|[\s{}"].*)$/;
 
 describe('the language of the IDE', () => {
     let app: App;

@@ -106,8 +106,8 @@ describe('the pixel map', () => {
         await until('the status names the byte and its line', async () => /a\.txt · byte 4 · line 1/.test(await status.innerText()));
         await writeFile(app.file('a.txt'), 'The FIRST file, of one line only.');
         await until('the changed file is painted again', async () => (await status.getAttribute('data-refreshed')) === '0/0/0');
-        // Outside the map, so that the status shows what was searched for.
-        await canvas.hover({ position: { x: 2, y: 2 } });
+        // Outside the map, so that the status shows what was searched for; not on the border of the side bar.
+        await canvas.hover({ position: { x: 20, y: 20 } });
         await page.getByLabel('Find a file on the map').fill('second');
         await until('the file is found', async () => (await status.innerText()).includes('second.md'));
         await page.getByLabel('Find a file on the map').fill('');

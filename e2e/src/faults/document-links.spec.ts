@@ -101,8 +101,8 @@ describe('links in documents', () => {
             path: BOARD,
             id: 'linked',
             type: 'geo',
-            x: 400,
-            y: 0,
+            x: 0,
+            y: 120,
             props: { url: 'https://example.org/' }
         });
         await ide.tab(BOARD).click();

@@ -3,6 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { App } from '../harness/app';
 import { launchBrowser, openWindow } from '../harness/browser';
+import { Ide } from '../harness/ide';
 import { McpClient } from '../harness/mcp';
 import { Person } from '../harness/person';
 import { until } from '../harness/until';
@@ -129,6 +130,8 @@ describe('files that are broken, empty or large', () => {
                 await person.letGo();
                 await until('a drag is saved by itself', async () => (await stat(app.file('valid.whiteboard.json'))).mtimeMs !== before);
             }
+            // It is next to what the person opened, and would be in view with what they open next.
+            await new Ide(page).closeTab('valid.whiteboard.json');
         };
 
         it('each shows the reason, with the text editor one click away, and is not touched while the window saves others', async () => {
