@@ -37,7 +37,7 @@ describe('windows that go away: closed or reloaded mid-call, asleep, cut off, or
     };
     const opened = (limit?: number) => until('the board is open in a window', isOpen, limit);
     const closed = () => until('no window has the board open', async () => !(await isOpen()));
-    /** Begins a call that the window has, and whose end no one hears of. */
+    /** Begins a call that the window has, and whose end no one learns of. */
     const waitingCall = async (shape: object) => {
         const before = callsInWindow;
         lines.forEach(line => (line.isMute = true));
