@@ -1,13 +1,6 @@
-import { Session } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
 import { countNatives } from './count-natives';
-
-/** A piece of code and how often it ran. */
-export interface Range {
-    readonly startOffset: number;
-    readonly endOffset: number;
-    readonly count: number;
-}
+import { CoverageSession, type Range } from './coverage-session';
 
 /** What was done with one input. */
 export interface Steps {
@@ -17,23 +10,12 @@ export interface Steps {
     readonly functions: Readonly<Record<string, readonly Range[]>>;
 }
 
-interface Script {
-    readonly url: string;
-    readonly functions: readonly {
-        readonly functionName: string;
-        readonly ranges: readonly Range[];
-    }[];
-}
-
 /**
  * For a thread of its own: does the work with each input of the thread's data, and posts the steps of each. Code has counters if it is
  * compiled after this was loaded, so the work itself requires what it needs.
  */
 export async function postSteps(work: (input: unknown) => unknown): Promise<void> {
-    const session = new Session();
-    session.connect();
-    post(session, 'Profiler.enable');
-    post(session, 'Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+    const session = new CoverageSession(true);
     const natives = countNatives();
     const counted: Steps[] = [];
     for (const input of workerData as readonly unknown[]) {
@@ -46,24 +28,12 @@ export async function postSteps(work: (input: unknown) => unknown): Promise<void
 }
 
 /** What ran since the last time. */
-function taken(session: Session): Steps['functions'] {
-    const { result } = post(session, 'Profiler.takePreciseCoverage') as { readonly result: readonly Script[] };
+function taken(session: CoverageSession): Steps['functions'] {
     const ran: Record<string, readonly Range[]> = {};
-    for (const { url, functions } of result.filter(({ url }) => url.startsWith('file:') && !url.includes('/count-natives.'))) {
+    for (const { url, functions } of session.taken().filter(({ url }) => url.startsWith('file:') && !url.includes('/count-natives.'))) {
         for (const { functionName, ranges } of functions) {
             ran[`${functionName || 'a function'} at ${ranges[0]?.startOffset} of ${url}`] = ranges;
         }
     }
     return ran;
-}
-
-function post(session: Session, method: string, params?: object): unknown {
-    let answer: unknown;
-    session.post(method, params, (error, result) => {
-        if (error !== null) {
-            throw error;
-        }
-        answer = result;
-    });
-    return answer;
 }
