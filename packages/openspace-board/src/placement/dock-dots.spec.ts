@@ -1,30 +1,9 @@
 import { expect } from 'chai';
 import { dockDots } from './dock-dots';
-import type { ArrangedBlock, FreeEdge, FreeNode, Way } from './placement';
+import { freeEdge, freeNode } from '../test/free-graph';
+import type { ArrangedBlock, Way } from './placement';
 
-const END = { mark: 'none', length: 0 } as const;
 const LABEL = { w: 60, h: 20 };
-
-const node = (id: string, face?: 'final'): FreeNode => ({
-    at: 0,
-    id,
-    parent: undefined,
-    w: 0,
-    h: 0,
-    origin: { x: 0, y: 0 },
-    isFrame: false,
-    hasSize: true,
-    face
-});
-
-const edge = (at: number, from: string, to: string): FreeEdge => ({
-    at,
-    from,
-    to,
-    label: LABEL,
-    look: '',
-    ends: { start: END, end: END }
-});
 
 /** Down from a state to a final one with two lines, next to a line to another state with its label at `x`. */
 function block(x: number): ArrangedBlock {
@@ -50,11 +29,11 @@ function block(x: number): ArrangedBlock {
     ]);
     const last = ways.get(1);
     ways.set(1, { ...last, points: [...(last?.points.slice(0, 3) ?? []), { x: 260, y: 280 }, { x: 202, y: 280 }, { x: 202, y: 300 }] });
-    const edges = [edge(0, 'state', 'end'), edge(1, 'state', 'end'), edge(2, 'state', 'other')];
+    const edges = [freeEdge(0, 'state', 'end', LABEL), freeEdge(1, 'state', 'end', LABEL), freeEdge(2, 'state', 'other', LABEL)];
     return {
         scope: '',
         kind: 'state',
-        nodes: [node('state'), node('other'), node('end', 'final')],
+        nodes: [freeNode('state'), freeNode('other'), freeNode('end', 'final')],
         edges,
         ties: [],
         w: 300,

@@ -1,20 +1,9 @@
 import { expect } from 'chai';
 import { countLateInitials, withInitialsFirst } from './initial-first';
-import type { ArrangedBlock, FreeEdge, FreeNode } from './placement';
+import { freeEdge, freeNode } from '../test/free-graph';
+import type { ArrangedBlock, FreeEdge } from './placement';
 
-const END = { mark: 'none', length: 0 } as const;
-const node = (id: string, face?: 'initial'): FreeNode => ({
-    at: 0,
-    id,
-    parent: undefined,
-    w: 0,
-    h: 0,
-    origin: { x: 0, y: 0 },
-    isFrame: false,
-    hasSize: true,
-    face
-});
-const first: FreeEdge = { at: 0, from: 'start', to: 'one', label: undefined, look: '', ends: { start: END, end: END } };
+const first = freeEdge(0, 'start', 'one');
 
 /** A machine that goes on in a second column, which begins above the initial state. */
 function columns(): ArrangedBlock {
@@ -27,7 +16,7 @@ function columns(): ArrangedBlock {
         { x: 56, y: 92 },
         { x: 56, y: 140 }
     ];
-    const nodes = [node('start', 'initial'), node('one'), node('two')];
+    const nodes = [freeNode('start', 'initial'), freeNode('one'), freeNode('two')];
     return { scope: '', kind: 'state', nodes, edges: [first], ties: [], w: 312, h: 200, boxes, ways: new Map([[0, { points }]]) };
 }
 
