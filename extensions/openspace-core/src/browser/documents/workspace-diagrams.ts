@@ -5,22 +5,19 @@ import { FileService } from '@theia/filesystem/lib/browser/file-service';
 import { inject, injectable, named } from '@theia/core/shared/inversify';
 import { WorkspaceService } from '@theia/workspace/lib/browser';
 import { isBoardPath } from '../../common/board-path';
-import { DocumentKind, kindOfName } from './document-kinds';
+import { DocumentKind } from './document-kinds';
 import { FilePreviewHandler } from './file-preview-handler';
 
 /** A list of more is read by no one; the Explorer has all of them. */
 const LIMIT = 500;
 /** Folders with files of others. */
 const OTHERS = ['**/node_modules/**', '**/.git/**'];
-/** Of a diagram whose text is edited, with a preview next to it. */
-const TEXT_ICON = 'codicon codicon-type-hierarchy';
 
 /** A file that is a diagram in a format of its own, and no board. */
 export interface FoundDiagram {
     /** Absolute. */
     readonly path: string;
     readonly name: string;
-    readonly iconClass: string;
     /** ISO 8601; of a file that is gone meanwhile, empty. */
     readonly modified: string;
 }
@@ -66,7 +63,6 @@ export class WorkspaceDiagrams {
                 .map(async uri => ({
                     path: uri.path.fsPath(),
                     name: uri.path.base,
-                    iconClass: kindOfName(uri.path.base, this.kinds.getContributions())?.kind.iconClass ?? TEXT_ICON,
                     modified: await this.modified(uri)
                 }))
         );

@@ -14,7 +14,7 @@ import * as React from '@theia/core/shared/react';
 import { isBoardPath } from '@openspace/core/lib/common/board-path';
 import { WhiteboardTools } from '@openspace/core/lib/common/whiteboard-tools';
 import type { BoardListing } from '../../common/whiteboard-port';
-import { type ListedBoard, type ListedDiagram, type NewKind, StartPage } from './start-page';
+import { type ListedDocument, type NewKind, StartPage } from './start-page';
 
 /** While the page is looked at boards change, and an agent changes them fast. */
 const LOOK_AGAIN_MS = 1_000;
@@ -57,7 +57,7 @@ export class StartPageWidget extends ReactWidget {
     @inject(LabelProvider)
     private readonly labels: LabelProvider;
 
-    private boards: readonly (ListedBoard | ListedDiagram)[] | undefined;
+    private boards: readonly ListedDocument[] | undefined;
     private lookingAgain: ReturnType<typeof setTimeout> | undefined;
 
     private access: Access = {};
@@ -141,7 +141,11 @@ export class StartPageWidget extends ReactWidget {
         ]);
         const found = outcome.success ? (outcome.output.whiteboards as readonly BoardListing[]) : [];
         this.boards = [...found, ...diagrams]
-            .map(listed => ({ ...listed, folder: this.folderOf(listed.path) }))
+            .map(listed => ({
+                ...listed,
+                folder: this.folderOf(listed.path),
+                iconClass: this.labels.getIcon(URI.fromFilePath(listed.path))
+            }))
             .sort((a, b) => b.modified.localeCompare(a.modified));
         this.update();
     }

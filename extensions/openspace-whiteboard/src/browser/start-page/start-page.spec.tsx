@@ -8,6 +8,7 @@ describe('the start page', () => {
             path: `/w/docs/board-${at}.whiteboard.json`,
             name: `board-${at}`,
             folder: 'docs',
+            iconClass: 'codicon',
             shapes: at,
             open: false,
             modified: '2026-01-01T00:00:00Z'

@@ -7,15 +7,13 @@ import type { BoardListing } from '../../common/whiteboard-port';
 
 const APPLICATION = 'OpenSpace';
 
-/** A board with the folder that it is in, as a person knows it. */
-export interface ListedBoard extends BoardListing {
+/** A board, or a diagram in a format of its own, as a person knows it. */
+export type ListedDocument = (BoardListing | FoundDiagram) & {
+    /** The folder that it is in. */
     readonly folder: string;
-}
-
-/** A diagram in a format of its own. */
-export interface ListedDiagram extends FoundDiagram {
-    readonly folder: string;
-}
+    /** CSS classes, those of the explorer. */
+    readonly iconClass: string;
+};
 
 /** What else one can begin with, by the command that makes it. */
 export interface NewKind {
@@ -26,7 +24,7 @@ export interface NewKind {
 export interface StartPageProps {
     readonly connect: ConnectClientsProps;
     /** Undefined while they are being looked for. */
-    readonly boards: readonly (ListedBoard | ListedDiagram)[] | undefined;
+    readonly boards: readonly ListedDocument[] | undefined;
     readonly kinds: readonly NewKind[];
     readonly onNew: (command: string) => void;
     readonly onOpen: (path: string) => void;
@@ -93,7 +91,7 @@ function Boards({ boards, onOpen }: Pick<StartPageProps, 'boards' | 'onOpen'>): 
             {boards.map(board => (
                 <li key={board.path}>
                     <button onClick={() => onOpen(board.path)} title={board.path}>
-                        <i className={iconOf(board)} />
+                        <i className={board.iconClass} />
                         <span className="osp-board-name">{board.name}</span>
                         <span className="osp-board-folder">{board.folder}</span>
                         <span className="osp-board-facts">{countOf(board)}</span>
@@ -104,12 +102,8 @@ function Boards({ boards, onOpen }: Pick<StartPageProps, 'boards' | 'onOpen'>): 
     );
 }
 
-function iconOf(listed: ListedBoard | ListedDiagram): string {
-    return 'iconClass' in listed ? listed.iconClass : 'codicon codicon-symbol-misc';
-}
-
-function countOf(listed: ListedBoard | ListedDiagram): string {
-    if ('iconClass' in listed) {
+function countOf(listed: ListedDocument): string {
+    if (!('shapes' in listed)) {
         return '';
     }
     const { shapes } = listed;
