@@ -9,7 +9,6 @@ export const plantumlLanguage: DiagramLanguage = {
     id: plantumlFormat.id,
     title: plantumlFormat.title,
     suffixes: plantumlFormat.suffixes,
-    ignoresCase: true,
     commentLines: ["'"],
     blockComment: ["/'", "'/"],
     texts: [['"', '"']],
