@@ -5,29 +5,19 @@ import { runSuite, type ScenarioResult } from './harness/conformance-suite';
 import { OlderProtocol } from './harness/older-protocol';
 
 /** The generic scenarios of the official suite; the others need made-up tools, which a hub of their own serves below. */
+const OF_SESSIONS = [
+    'server-initialize',
+    'server-session-lifecycle',
+    'ping',
+    'logging-set-level',
+    'tools-list',
+    'resources-list',
+    'prompts-list',
+    'completion-complete'
+];
 const OF_THE_PRODUCT = {
-    '2025-06-18': [
-        'server-initialize',
-        'server-session-lifecycle',
-        'ping',
-        'logging-set-level',
-        'tools-list',
-        'resources-list',
-        'prompts-list',
-        'completion-complete'
-    ],
-    '2025-11-25': [
-        'server-initialize',
-        'server-session-lifecycle',
-        'ping',
-        'logging-set-level',
-        'tools-list',
-        'resources-list',
-        'prompts-list',
-        'completion-complete',
-        'dns-rebinding-protection',
-        'server-sse-multiple-streams'
-    ],
+    '2025-06-18': OF_SESSIONS,
+    '2025-11-25': [...OF_SESSIONS, 'dns-rebinding-protection', 'server-sse-multiple-streams'],
     '2026-07-28': [
         'tools-list',
         'resources-list',

@@ -53,10 +53,7 @@ describe('the IDE around the documents', () => {
     beforeEach(() => {
         errors = [];
     });
-    afterEach(async function () {
-        if (this.currentTest?.state === 'failed' && process.env.OPENSPACE_KEEP_PICTURES) {
-            await ide.page.screenshot({ path: `${process.env.OPENSPACE_KEEP_PICTURES}/ide-${this.currentTest.title}.png` });
-        }
+    afterEach(async () => {
         await ide.page.setViewportSize(WINDOW);
         await ide.closeAllTabs();
     });
@@ -153,9 +150,10 @@ describe('the IDE around the documents', () => {
                 await ide.page.keyboard.press('Enter');
                 await ide.page.keyboard.press('Escape');
                 await ide.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
-                // What a listener throws is reported in a task of its own.
-                await ide.page.evaluate(() => new Promise(resolve => setTimeout(resolve)));
-                expect(errors.map(({ message }) => message)).to.deep.equal([]);
+                // What a listener throws is reported in a task of its own, and so before this error.
+                await ide.page.evaluate(() => void setTimeout(() => reportError(new Error('the last one'))));
+                await until('the last error is reported', () => errors.some(({ message }) => message === 'the last one'));
+                expect(errors.map(({ message }) => message)).to.deep.equal(['the last one']);
                 expect(await theme()).to.equal(before);
             });
         }

@@ -26,7 +26,7 @@ export abstract class FrontOutline<W extends Widget, N extends OutlineSymbolInfo
     /** The document of this kind that is in front. */
     protected abstract front(): W | undefined;
 
-    /** Tells of changes until it is disposed of. */
+    /** Calls `changed` after each change until it is disposed of. */
     protected abstract follow(widget: W, changed: () => void): Disposable;
 
     /** What is listed; undefined while that is not known. */
