@@ -61,7 +61,7 @@ export function missingLoads(found: PackageFolder): (readonly [file: string, spe
             return !['', '.js', '.json', '/index.js'].some(end => has.has(target + end));
         }
         // The process that runs VS Code extensions has it for them.
-        if (wanted === 'vscode' && file.startsWith('lib/plugins/')) {
+        if (wanted === 'vscode' && /^lib\/(extension-host|plugins)\//.test(file)) {
             return false;
         }
         const name = wanted.split('/', wanted.startsWith('@') ? 2 : 1).join('/');
@@ -71,7 +71,7 @@ export function missingLoads(found: PackageFolder): (readonly [file: string, spe
 
 function loadsOf(found: PackageFolder): (readonly [file: string, specifier: string])[] {
     return codeOf(found).flatMap(file =>
-        [...readFileSync(path.join(found.folder, file), 'utf8').matchAll(/^[^*/]*\b(?:require|import)\(["']([^"']+)["']\)/gm)].map(
+        [...readFileSync(path.join(found.folder, file), 'utf8').matchAll(/^[^*/\n]*\b(?:require|import)\(["']([^"']+)["']\)/gm)].map(
             ([, wanted]) => [file, wanted ?? ''] as const
         )
     );
