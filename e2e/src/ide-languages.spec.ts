@@ -51,6 +51,11 @@ describe('languages and extensions in the IDE', function () {
         }
     };
     const problem = (text: string): Locator => page.locator('#problems .markerNode', { hasText: text });
+    const showProblems = async () => {
+        if (!(await page.locator('#problems').isVisible())) {
+            await page.locator('#status-bar-problem-marker-status').click();
+        }
+    };
     const suggestion = (label: string): Locator => page.locator('.suggest-widget.visible .monaco-list-row', { hasText: label }).first();
     const goTo = async (line: number, column: number) => {
         await page.keyboard.press('Control+g');
@@ -86,7 +91,7 @@ describe('languages and extensions in the IDE', function () {
 
     it('show type errors, complete and rename across files in TypeScript', async () => {
         await ide.openFile('main.ts');
-        await page.locator('#status-bar-problem-marker-status').click();
+        await showProblems();
         await problem("Type 'number' is not assignable to type 'string'").waitFor();
         await shot('problems');
         await page.locator('.monaco-editor:visible .view-lines').first().click();
@@ -112,8 +117,12 @@ describe('languages and extensions in the IDE', function () {
     });
 
     it('start a server again that died, and say so @long', async () => {
+        await ide.openFile('main.ts');
+        await showProblems();
+        await problem("Type 'number' is not assignable to type 'string'").waitFor();
         const [server] = await processes('typescript-language-server');
         expect(server, 'a language server').to.be.a('number');
+        await page.locator('.monaco-editor:visible .view-lines').first().click();
         process.kill(server!, 'SIGKILL');
         await toast('language server stopped, and was started again').first().waitFor();
         await until('there is another one', async () => {
@@ -129,6 +138,7 @@ describe('languages and extensions in the IDE', function () {
 
     it('show a type error, complete and explain in Python @long', async () => {
         await ide.openFile('main.py');
+        await showProblems();
         await problem('"int" is not assignable to "str"').waitFor();
         await page.locator('.monaco-editor:visible .view-lines').first().click();
         await goTo(4, 9);

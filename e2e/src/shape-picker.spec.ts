@@ -187,7 +187,7 @@ describe('the box of shapes to insert', () => {
         await page.keyboard.press('Control+a');
         await page.keyboard.press('Control+c');
         await board.agent.call('openspace.whiteboard.create', { path: other });
-        await board.agent.call('openspace.whiteboard.open', { path: other });
+        await ide.openFile(other);
         await until('the empty board is shown', async () => (await ide.shapes('geo').count()) === 0);
         await ide.clickCanvas();
         await page.keyboard.press('Control+v');
