@@ -35,7 +35,7 @@ describe('the example of the README', () => {
             } finally {
                 console.log = log;
             }
-            expect(printed).to.not.be.empty;
+            expect(printed).to.have.length.above(0);
             expect(`${printed.join('\n')}\n`).to.equal(blockOf(text, 'text'));
         });
     }

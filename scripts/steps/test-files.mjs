@@ -1,12 +1,13 @@
 import fs from 'node:fs';
-import { hasLongTests, isLongFile } from '../app-tests/long-tests.mjs';
+import { hasLongTests, hasMoreRuns, isLongFile } from '../app-tests/long-tests.mjs';
 import { at, ROOT } from './paths.mjs';
 
 // The tier of a file is in its name (docs/adr/0072-tests-in-three-tiers.md):
 //   *.spec       unit tests, and tests of the running app in e2e
 //   *.slow.spec  unit tests that take seconds; they run together with those of the running app
 //   *.long.spec  what needs minutes or a quiet machine: only `npm run test:long`
-// A slow test or one of the running app may be long by itself: its title, or that of its suite, ends in @long.
+// A slow test or one of the running app may be long by itself: its title, or that of its suite, ends in @long. A unit test that tries random
+// inputs tries more of them in the long tier, see packages/openspace-tool/src/test/runs.ts.
 const UNIT = [
     'packages/*/lib/**/*.spec.js',
     'extensions/*/lib/**/*.spec.js',
@@ -22,7 +23,7 @@ export const TEST_FILES = {
     unit: () => found(UNIT).filter(file => !isSlow(file) && !isLongFile(file)),
     app: () => [...found(UNIT).filter(isSlow), ...found(APP).filter(file => !isLongFile(file))],
     long: () => [
-        ...found(UNIT).filter(file => isLongFile(file) || (isSlow(file) && hasLongTests(file))),
+        ...found(UNIT).filter(file => isLongFile(file) || (isSlow(file) && hasLongTests(file)) || hasMoreRuns(file)),
         ...found(APP).filter(hasLongTests)
     ]
 };

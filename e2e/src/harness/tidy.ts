@@ -9,6 +9,10 @@ interface Commands {
 
 const FOLD = ['core.collapse.all.tabs', 'notifications.commands.clearAll'];
 
+/** The tab of the view that a new window shows, and the one view that remembers nothing of files that are gone. */
+const EXPLORER = 'shell-tab-explorer-view-container';
+const OPEN_VIEWS = '.theia-app-sides .lm-TabBar-tab.lm-mod-current';
+
 /** What resists so long is loaded again instead. */
 const LIMIT_MS = 20_000;
 
@@ -16,8 +20,8 @@ const LIMIT_MS = 20_000;
 const FORGET_COMMANDS = 'clear.command.history';
 
 /**
- * Closes all editors of a window without saving, its dialogs and notifications, and folds its panels: a fifth of the work of loading it
- * again. What the views of panels remember stays, and so does what is kept in the browser.
+ * Closes all editors of a window without saving, its dialogs and notifications, and folds its panels but the explorer: a fifth of the work of
+ * loading it again. What the views of panels remember stays, and so does what is kept in the browser.
  */
 export async function tidy(page: Page): Promise<void> {
     await page.bringToFront();
@@ -51,6 +55,9 @@ export async function tidy(page: Page): Promise<void> {
         );
     }
     await runCommands(page, FOLD);
+    await until('the panels are folded', async () => (await page.locator(OPEN_VIEWS).count()) === 0, LIMIT_MS);
+    await page.locator(`#${EXPLORER}`).click();
+    await page.locator(`${OPEN_VIEWS}[id="${EXPLORER}"]`).waitFor({ timeout: LIMIT_MS });
     await runCommands(page, [FORGET_COMMANDS]);
     await dialog.getByRole('button', { name: 'Clear' }).click({ timeout: LIMIT_MS });
     await dialog.waitFor({ state: 'detached' });
@@ -85,9 +92,6 @@ interface Loaded {
     readonly views: Set<string>;
 }
 
-/** The one view that remembers nothing of files that are gone. */
-const HARMLESS_VIEW = 'shell-tab-explorer-view-container';
-
 /** Notes how a window is that has just been loaded, for {@link isAsLoaded}. */
 export async function noteLoaded(page: Page): Promise<void> {
     await page.evaluate(`(${noteInPage})((${widgetsInPage})(), (${lookInPage})())`);
@@ -95,7 +99,7 @@ export async function noteLoaded(page: Page): Promise<void> {
 
 /** Whether a window that is tidy has nothing that a loaded one has not, and no view was used that remembers something. */
 export async function isAsLoaded(page: Page): Promise<boolean> {
-    const same = await page.evaluate(`(${compareInPage})((${widgetsInPage})(), (${lookInPage})(), ${JSON.stringify(HARMLESS_VIEW)})`);
+    const same = await page.evaluate(`(${compareInPage})((${widgetsInPage})(), (${lookInPage})(), ${JSON.stringify(EXPLORER)})`);
     return same === true;
 }
 

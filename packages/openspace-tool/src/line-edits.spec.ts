@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { type LineEdit, lineEdits } from './line-edits';
+import { runs } from './test/runs';
 
 describe('lineEdits', () => {
     const applied = (text: string, edits: readonly LineEdit[]) => {
@@ -19,7 +20,7 @@ describe('lineEdits', () => {
                 expect(applied(from, edits)).to.equal(to);
                 edits.slice(1).forEach(({ line }, at) => expect(line).to.be.above(edits[at]!.line + edits[at]!.remove));
             }),
-            { numRuns: 5_000 }
+            { numRuns: runs(25_000) }
         );
     });
 

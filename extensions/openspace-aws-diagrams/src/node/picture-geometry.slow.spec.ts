@@ -10,7 +10,7 @@ describe('the picture of an AWS diagram', () => {
 
     // All programs, in every direction and with every curve, are in the long spec next to this one.
     it('has no text on icons or lines, no line through icons, and arrows that end at their edge: some programs once', async () => {
-        for (const [at, program] of PROGRAMS.filter((_, at) => at % 3 === 0).entries()) {
+        for (const [at, program] of PROGRAMS.filter((_, at) => at % 6 === 0).entries()) {
             await checkGeometry(hub, program, FLOWS[at % FLOWS.length]!);
         }
     }).timeout(60_000);

@@ -1,4 +1,5 @@
 import { type Cell, DrawioDocument, type Page, type Point, styleValue } from '@openspace/drawio';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { DrawioHub } from './test/drawio-hub';
@@ -68,7 +69,7 @@ describe('the layout of flowcharts', () => {
                 expect(piled).to.deep.equal([]);
                 expect(crossings(page)).to.deep.equal([]);
             }),
-            { numRuns: 20 }
+            { numRuns: runs(100) }
         );
     }).timeout(60_000);
 });

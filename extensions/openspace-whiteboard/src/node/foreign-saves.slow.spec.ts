@@ -1,4 +1,5 @@
 import { decodeBoard } from '@openspace/board';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import { type ChildProcess, spawn } from 'child_process';
 import { once } from 'events';
@@ -7,7 +8,7 @@ import { BOARD, boardForEachTest } from './test/board-for-each-test';
 import type { TemporaryWorkspace } from './test/temporary-workspace';
 
 const BOX = { type: 'geo', x: 0, y: 0, width: 100, height: 100 };
-const SAVES = 120;
+const SAVES = runs(400);
 
 describe('Another program that saves a board while an agent draws on it', () => {
     let workspace: TemporaryWorkspace;

@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { emptyBoard } from '../document/board-file';
@@ -90,7 +91,7 @@ describe('compileShapes, bound arrows', () => {
                     expect(!next || arrow.index < next.index).to.equal(true);
                 }
             }),
-            { numRuns: 40 }
+            { numRuns: runs(200) }
         );
     });
 

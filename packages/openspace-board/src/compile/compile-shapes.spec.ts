@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import { expectInProportion } from '@openspace/tool/lib/test/proportion';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { emptyBoard } from '../document/board-file';
@@ -22,7 +23,7 @@ describe('compileShapes', () => {
                 board.apply(change);
                 expect(result.shapeIds).to.have.length(shapes.length);
             }),
-            { numRuns: 60 }
+            { numRuns: runs(300) }
         );
     });
 
@@ -139,7 +140,7 @@ describe('compileShapes', () => {
                 spoil(shapes);
                 expect(JSON.stringify(records)).to.equal(before);
             }),
-            { numRuns: 30 }
+            { numRuns: runs(150) }
         );
     });
 

@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import type { TLRecord } from '@tldraw/tlschema';
@@ -33,7 +34,7 @@ describe('The differences of two boards', () => {
                 const mixed = new Map([...before].reverse());
                 expect(diffBoards(mixed.values(), after.values())).to.deep.equal(diff);
             }),
-            { numRuns: 300 }
+            { numRuns: runs(1_500) }
         );
     });
 

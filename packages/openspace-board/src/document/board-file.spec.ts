@@ -1,5 +1,6 @@
 import { ToolError } from '@openspace/tool';
 import type { TLRecord } from '@tldraw/tlschema';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { execFileSync } from 'node:child_process';
@@ -59,7 +60,7 @@ describe('Board files', () => {
                 expect(content.form).to.equal(form);
                 expect(content.title).to.equal('Test');
             }),
-            { numRuns: 40 }
+            { numRuns: runs(200) }
         );
     });
 
@@ -69,7 +70,7 @@ describe('Board files', () => {
                 const text = encodeBoard(board.records(), form);
                 expect(encodeBoard(decodeBoard(text, nameOf(form)).records, form)).to.equal(text);
             }),
-            { numRuns: 40 }
+            { numRuns: runs(200) }
         );
     });
 
@@ -92,7 +93,7 @@ describe('Board files', () => {
                 );
                 expect(encodeBoard(turned.records.reverse(), form)).to.equal(encodeBoard(board.records(), form));
             }),
-            { numRuns: 40 }
+            { numRuns: runs(200) }
         );
     });
 
@@ -106,7 +107,7 @@ describe('Board files', () => {
                 expect(after.filter(line => !kept.has(line))).to.have.length(1);
                 expect(after.filter(line => kept.has(line))).to.deep.equal(before);
             }),
-            { numRuns: 40 }
+            { numRuns: runs(200) }
         );
     });
 
@@ -168,7 +169,7 @@ describe('Board files', () => {
                 // Half a word or half an escape is wrong from where it begins.
                 expect(error.details?.['column']).to.be.within(end - 6, end);
             }),
-            { numRuns: 40 }
+            { numRuns: runs(200) }
         );
         expect(refusal('{\n  "store": {},\n  "schema": }').details).to.include({ line: 3, column: 13 });
         expect(refusal('{"store":{\n<<<<<<< ours\n"a":1\n').message).to.contain('merge conflict at line 2');

@@ -1,5 +1,6 @@
 import { ToolError } from '@openspace/tool';
 import type { TLRecord } from '@tldraw/tlschema';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { emptyBoard } from './board-file';
@@ -34,7 +35,7 @@ describe('A board in memory', () => {
                 board.apply(again);
                 expect({ records: byId(board.records()), revision: board.revision }).to.deep.equal(next);
             }),
-            { numRuns: 40 }
+            { numRuns: runs(200) }
         );
     });
 
@@ -48,7 +49,7 @@ describe('A board in memory', () => {
                 board.apply(inverse);
                 expect(board.revision).to.equal(revisionOf(board.records()));
             }),
-            { numRuns: 40 }
+            { numRuns: runs(200) }
         );
     });
 

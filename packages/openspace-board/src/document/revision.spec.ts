@@ -1,4 +1,5 @@
 import type { TLRecord } from '@tldraw/tlschema';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { decodeBoard, emptyBoard, encodeBoard } from './board-file';
@@ -17,7 +18,7 @@ describe('A revision', () => {
                 expect(revisionOf(shuffled.map(entry => entry.record))).to.equal(revisionOf(records));
                 expect(revisionOf(decodeBoard(encodeBoard(records, 'snapshot'), 'plan').records)).to.equal(revisionOf(records));
             }),
-            { numRuns: 40 }
+            { numRuns: runs(200) }
         );
     });
 
@@ -57,7 +58,7 @@ describe('A revision', () => {
                 }
                 expect(tracker.value).to.equal(revisionOf(other.records()));
             }),
-            { numRuns: 30 }
+            { numRuns: runs(150) }
         );
     });
 

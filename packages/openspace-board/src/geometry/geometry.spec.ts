@@ -1,4 +1,5 @@
 import { GeoShapeGeoStyle, type TLParentId, type TLRecord } from '@tldraw/tlschema';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { emptyBoard } from '../document/board-file';
@@ -234,7 +235,7 @@ describe('Geometry', () => {
                     expect(outline?.closed, geo).to.equal(true);
                     near(box, { x: 0, y: 0, w, h }, slack);
                 }),
-                { numRuns: 15 }
+                { numRuns: runs(75) }
             );
         }
     });
@@ -254,7 +255,7 @@ describe('Geometry', () => {
                     expect(index.touches(shape, box), shape.id).to.equal(bounds !== undefined && touches(bounds, box));
                 }
             }),
-            { numRuns: 60 }
+            { numRuns: runs(300) }
         );
     });
 

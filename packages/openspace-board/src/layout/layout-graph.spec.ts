@@ -1,4 +1,5 @@
 import { ToolError } from '@openspace/tool';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { fromElk, toElk } from './elk-layout';
@@ -30,7 +31,7 @@ describe('Laying out', () => {
                     expect(elk.layoutOptions).to.include({ 'elk.direction': direction.toUpperCase(), 'elk.spacing.nodeNode': '70' });
                 }
             ),
-            { numRuns: 30 }
+            { numRuns: runs(150) }
         );
     });
 
@@ -61,7 +62,7 @@ describe('Laying out', () => {
                     }
                 }
             }),
-            { numRuns: 60 }
+            { numRuns: runs(300) }
         );
         const three = { nodes: ['a', 'b', 'c'].map(id => ({ id, width: 10, height: 10 })), edges: [], origin: { x: 0, y: 0 } };
         const first = (direction: (typeof LAYOUT_DIRECTIONS)[number]): unknown =>

@@ -1,5 +1,6 @@
 import { ToolError } from '@openspace/tool';
 import { createShapeId } from '@tldraw/tlschema';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { emptyBoard } from '../document/board-file';
@@ -129,7 +130,7 @@ describe('planDelete', () => {
                 board.apply(undo);
                 expect(board.revision).to.equal(revision);
             }),
-            { numRuns: 60 }
+            { numRuns: runs(300) }
         );
     });
 });

@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { BoardIndex, pageBounds } from '../geometry/geometry';
@@ -58,7 +59,7 @@ describe('planMoves', () => {
                     }
                 }
             ),
-            { numRuns: 40 }
+            { numRuns: runs(200) }
         );
         const nested = boardOf([
             { type: 'frame', id: 'f', x: 0, y: 0, rotation: 1 },

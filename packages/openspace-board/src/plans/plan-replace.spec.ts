@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import { createShapeId, type TLPageId } from '@tldraw/tlschema';
 import * as fc from 'fast-check';
@@ -69,7 +70,7 @@ describe('planReplace', () => {
                 board.apply(undo);
                 expect(board.revision).to.equal(revision);
             }),
-            { numRuns: 40 }
+            { numRuns: runs(200) }
         );
     });
 

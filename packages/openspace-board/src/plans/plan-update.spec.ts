@@ -1,4 +1,5 @@
 import { ToolError } from '@openspace/tool';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { emptyBoard } from '../document/board-file';
@@ -154,7 +155,7 @@ describe('planUpdate', () => {
                 board.apply(plan.change);
                 expect(plan.result.updated).to.equal(ids.length);
             }),
-            { numRuns: 40 }
+            { numRuns: runs(200) }
         );
     });
 });

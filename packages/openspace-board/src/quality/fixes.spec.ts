@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { BoardIndex } from '../geometry/geometry';
@@ -136,7 +137,7 @@ describe('The fixes of warnings', () => {
                     board.apply(undo);
                 }
             }),
-            { numRuns: 60 }
+            { numRuns: runs(300) }
         );
     });
 

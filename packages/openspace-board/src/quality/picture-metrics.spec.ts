@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { BoardIndex } from '../geometry/geometry';
@@ -62,7 +63,7 @@ describe('pictureMetrics', () => {
                     board.apply(undo);
                 }
             }),
-            { numRuns: 60 }
+            { numRuns: runs(300) }
         );
         const [warning] = qualityReport(boardOf([A, { ...B, y: 50 }]), ['shape:a']);
         expect(warning?.fix).to.match(/^Call openspace\.whiteboard\.update_shape with \{"shapeId":"shape:[ab]","x":-?\d+,"y":-?\d+\}\.$/);

@@ -1,4 +1,5 @@
 import { ToolError } from '@openspace/tool';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { emptyBoard } from '../document/board-file';
@@ -37,7 +38,7 @@ describe('Reading a board', () => {
                 expect(essence(again)).to.deep.equal(essence(board));
                 expect(readBoard(again).shapes).to.deep.equal(read.shapes);
             }),
-            { numRuns: 60 }
+            { numRuns: runs(300) }
         );
     });
 
@@ -94,7 +95,7 @@ describe('Reading a board', () => {
                     expect(() => boardRead.parse(all)).not.to.throw();
                 }
             ),
-            { numRuns: 30 }
+            { numRuns: runs(150) }
         );
     });
 
@@ -168,7 +169,7 @@ describe('Finding shapes', () => {
             fc.property(boards, made => {
                 expect(findShapes(made, { limit: 100 }).shapes).to.deep.equal(readBoard(made, { detail: 'summary' }).shapes);
             }),
-            { numRuns: 30 }
+            { numRuns: runs(150) }
         );
     });
 });

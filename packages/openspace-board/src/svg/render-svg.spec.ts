@@ -1,5 +1,6 @@
 import { ToolError } from '@openspace/tool';
 import { DefaultColorThemePalette, GeoShapeGeoStyle, type TLRecord } from '@tldraw/tlschema';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { emptyBoard } from '../document/board-file';
@@ -109,7 +110,7 @@ describe('A picture of a board', () => {
                     }
                 }
             }),
-            { numRuns: 40 }
+            { numRuns: runs(200) }
         );
     });
 
@@ -161,7 +162,7 @@ describe('A picture of a board', () => {
                     );
                 }
             }),
-            { numRuns: 30 }
+            { numRuns: runs(150) }
         );
     });
 

@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { deflateRawSync } from 'node:zlib';
@@ -20,7 +21,7 @@ describe('DrawioDocument', () => {
                     expect(readIndependently(document.toXml())).to.deep.equal(expected);
                     expect(readIndependently(document.toXml({ compress: true }))).to.deep.equal(expected);
                 }),
-                { numRuns: 60 }
+                { numRuns: runs(300) }
             );
         });
     }
@@ -31,7 +32,7 @@ describe('DrawioDocument', () => {
                 const once = DrawioDocument.load(fileXml(file, wrap)).toXml();
                 expect(DrawioDocument.load(once).toXml()).to.equal(once);
             }),
-            { numRuns: 60 }
+            { numRuns: runs(300) }
         );
     });
 
@@ -54,7 +55,7 @@ describe('DrawioDocument', () => {
                 const page = readIndependently(DrawioDocument.load(`<diagram name="x" id="y">${model}</diagram>`).toXml());
                 expect(page.children).to.deep.equal([{ name: 'diagram', attributes: { name: 'x', id: 'y' }, children: [expected] }]);
             }),
-            { numRuns: 30 }
+            { numRuns: runs(150) }
         );
     });
 
@@ -93,7 +94,7 @@ describe('DrawioDocument', () => {
                     expect(error.message).to.have.length.above(10);
                 }
             }),
-            { numRuns: 500 }
+            { numRuns: runs(2_500) }
         );
     });
 
@@ -150,7 +151,7 @@ describe('DrawioDocument', () => {
                 }
                 expect(new Set(made).size).to.equal(made.length);
             }),
-            { numRuns: 50 }
+            { numRuns: runs(250) }
         );
     });
 

@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Point, Rect } from '../document/cell';
@@ -96,7 +97,7 @@ describe('adding cells', () => {
                 });
                 expect(pageOf(answer).drawn[0]?.value).to.equal(`x${value}`);
             }),
-            { numRuns: 50 }
+            { numRuns: runs(250) }
         );
         const answer = await port.ok('add-cells', { cells: [{ type: 'vertex', text: '  007 ' }] });
         expect(pageOf(answer).drawn[0]?.value).to.equal('  007 ');
@@ -172,7 +173,7 @@ describe('adding cells', () => {
                     crossings += Number(throughOthers(lineOf(page, edge.id), rects));
                 }
             }),
-            { numRuns: 60 }
+            { numRuns: runs(300) }
         );
         // On a crowded grid a few have no free way with two bends.
         expect(crossings / edges).to.be.below(0.02);

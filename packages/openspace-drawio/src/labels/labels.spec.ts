@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { DrawioDocument } from '../document/drawio-document';
@@ -67,7 +68,7 @@ describe('placeholders in labels', () => {
                 const text = parts.join('');
                 expect(fillPlaceholders(text, valueOf)).to.equal(asDrawio(text, valueOf));
             }),
-            { numRuns: 2_000, seed: 47 }
+            { numRuns: runs(10_000), seed: 47 }
         );
         expect(fillPlaceholders('%%a% %a% 100%', valueOf)).to.equal('%a% Ada 100%');
     });
@@ -81,7 +82,7 @@ describe('placeholders in labels', () => {
                 fc.pre(!/%%/.test(text));
                 expect(fillPlaceholders(escapePlaceholders(text), valueOf)).to.equal(text);
             }),
-            { numRuns: 1_000, seed: 48 }
+            { numRuns: runs(5_000), seed: 48 }
         );
     });
 

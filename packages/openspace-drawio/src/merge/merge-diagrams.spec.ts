@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { DrawioDocument } from '../document/drawio-document';
@@ -55,7 +56,7 @@ describe('merging two draw.io files', () => {
                 expect(mergeDiagrams(file(base), file(mine), file(mine), 'mine')).to.deep.equal({ text: file(mine), conflicts: [] });
                 expect(mergeDiagrams(file(base), file(base), file(theirs), 'mine').conflicts).to.deep.equal([]);
             }),
-            { numRuns: 60 }
+            { numRuns: runs(300) }
         );
     });
 

@@ -1,4 +1,5 @@
 import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { DrawioDocument } from '../document/drawio-document';
@@ -94,7 +95,7 @@ describe('transactional mode', () => {
                 const wanted = await port.ok('export-diagram', { diagram_xml: plain.xml });
                 expect(readMeaning((await finish(transactional.xml)).data.xml)).to.deep.equal(readMeaning(wanted.data.xml));
             }),
-            { numRuns: 80 }
+            { numRuns: runs(400) }
         );
     }).timeout(30_000);
 

@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { testIcons } from '../test/test-port';
@@ -25,7 +26,7 @@ describe('the index of shapes', () => {
                 const left = indexed.filter(candidate => !meant.includes(candidate));
                 expect(left.filter(candidate => confidenceOf(wording, candidate) >= 0.3).map(({ shape }) => shape.name)).to.deep.equal([]);
             }),
-            { numRuns: 500 }
+            { numRuns: runs(2_500) }
         );
     });
 

@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { DrawioError } from '../drawio-error';
@@ -129,7 +130,7 @@ describe('stencils of draw.io', () => {
                 const places = marks.flatMap(mark => (mark.kind === 'path' ? mark.steps.flatMap(each => Object.values(each)) : []));
                 expect(places.every(value => typeof value !== 'number' || Number.isFinite(value))).to.equal(true);
             }),
-            { numRuns: 300 }
+            { numRuns: runs(1_500) }
         );
         expect(() => parseStencil('<shape')).to.throw(DrawioError);
         expect(() => parseStencil(`<shape>${' '.repeat(2_000_001)}</shape>`)).to.throw(DrawioError, 'characters');

@@ -1,4 +1,5 @@
 import { ToolError } from '@openspace/tool';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { assemble } from './assemble';
@@ -117,7 +118,7 @@ describe('a brick', () => {
                     expect(error).to.be.instanceOf(ToolError);
                 }
             }),
-            { numRuns: 500 }
+            { numRuns: runs(2_500) }
         );
     });
 });

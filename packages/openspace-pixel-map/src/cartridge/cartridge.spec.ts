@@ -1,5 +1,6 @@
 import { ToolError } from '@openspace/tool';
 import { stepsOf, total } from '@openspace/tool/lib/test/proportion';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { zlibSync } from 'fflate';
@@ -37,7 +38,7 @@ describe('a cartridge', () => {
                 expect(sha256).to.equal(sha256Hex(data));
                 expect(gridSize ** 2 * 4).to.be.at.least(data.length);
             }),
-            { numRuns: 10_000 }
+            { numRuns: runs(50_000) }
         );
     });
 

@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Place, WorkspaceLayout } from './workspace-layout';
@@ -26,7 +27,7 @@ describe('the layout of a workspace', () => {
                 }
                 expect(layout.at(layout.end)).to.equal(undefined);
             }),
-            { numRuns: 200 }
+            { numRuns: runs(1_000) }
         );
     });
 
@@ -58,7 +59,7 @@ describe('the layout of a workspace', () => {
                     }
                 }
             }),
-            { numRuns: 300 }
+            { numRuns: runs(1_500) }
         );
     });
 

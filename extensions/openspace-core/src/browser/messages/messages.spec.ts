@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { NotificationContentRenderer } from '@theia/messages/lib/browser/notification-content-renderer';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import { withVisibleDirection } from '../../common/text-direction';
 import * as fc from 'fast-check';
@@ -57,7 +58,7 @@ describe('texts in notifications', () => {
                             .replace(/\s*\n\s*/g, '\n')
                     ).to.equal(expected.replace(/\s*\n\s*/g, '\n'));
                 }),
-                { numRuns: 2_000, examples: [['  \n\r'], ['a  \rb']] }
+                { numRuns: runs(10_000), examples: [['  \n\r'], ['a  \rb']] }
             );
         }
     });

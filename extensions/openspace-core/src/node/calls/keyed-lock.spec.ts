@@ -1,3 +1,4 @@
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { setImmediate } from 'timers/promises';
@@ -38,7 +39,7 @@ describe('KeyedLock', () => {
                     });
                 }
             ),
-            { numRuns: 30 }
+            { numRuns: runs(150) }
         ));
 
     it('runs tasks of different keys side by side', async () => {

@@ -1,4 +1,5 @@
 import { lineEdits } from '@openspace/tool';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { editedBytes } from './edited-bytes';
@@ -13,7 +14,7 @@ describe('editedBytes', () => {
             fc.property(texts, texts, (from, to) => {
                 expect(edited(from, lineEdits(from, to))).to.equal(to);
             }),
-            { numRuns: 2_000 }
+            { numRuns: runs(10_000) }
         );
     });
 

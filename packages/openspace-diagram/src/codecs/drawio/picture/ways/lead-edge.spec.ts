@@ -1,4 +1,5 @@
 import { DrawioDocument } from '@openspace/drawio';
+import { runs } from '@openspace/tool/lib/test/runs';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { leadEdge } from './lead-edge';
@@ -107,7 +108,7 @@ describe('lines of draw.io pages', () => {
                 const line = { style: style + ends, from, to, waypoints: bends };
                 expect(led(line).split(' ').length).to.be.within(1, 12);
             }),
-            { numRuns: 300 }
+            { numRuns: runs(1_500) }
         );
     });
 });
