@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
+import * as path from 'node:path';
 import { z } from 'zod';
 import { formatPath, invalidInput } from './input-issues';
 import { parseInput } from './run-tool';
+import { expectInProportion } from './test/proportion';
 import { ToolError } from './tool-error';
 
 const shape = z.strictObject({
@@ -155,6 +157,19 @@ describe('wrong input', () => {
                 expect(size).to.be.lessThan(5_000);
             })
         ));
+
+    it('K13: counts the issues of a long list in any of the forms that a field may have', () => {
+        const either = z.strictObject({ ids: z.union([z.array(z.string()), z.string()]) });
+        expect(errorOf(either, { ids: Array<number>(200_000).fill(1) }).details?.total).to.equal(200_000);
+    });
+
+    it('K13: is in proportion to the input where each part of it has several faults', () =>
+        expectInProportion(
+            `const { z } = require('zod');
+            const board = z.strictObject({ shapes: z.array(z.strictObject({ x: z.number() })) });
+            try { require(${JSON.stringify(path.join(__dirname, 'run-tool'))}).parseInput({ input: board }, JSON.parse(input)); } catch {}`,
+            size => `{"shapes": [${Array<string>(size).fill('{"x": "a", "__proto__": 1}').join()}]}`
+        )).timeout(30_000);
 
     it('K14: suggests the nearest value, else to correct and call again', () => {
         expect(errorOf(board, { path: '', shapes: [{ type: 'gea', x: 1 }] }).suggestion).to.equal('Use "geo" at shapes[0].type.');

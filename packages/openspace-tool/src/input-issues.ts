@@ -125,7 +125,8 @@ function bare(schema: unknown): Bare {
 }
 
 function depth(issues: readonly z.core.$ZodIssue[]): number {
-    return Math.max(0, ...issues.map(issue => issue.path.length));
+    // Not as arguments of one call: a list of the caller's may have more issues than a call takes.
+    return issues.reduce((deepest, issue) => Math.max(deepest, issue.path.length), 0);
 }
 
 function withNearest(received: unknown, candidates: readonly string[]): { nearest?: string } {

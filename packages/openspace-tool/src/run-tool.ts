@@ -24,7 +24,8 @@ export function parseInput<I extends z.ZodObject>(tool: Pick<Tool<unknown, I>, '
     const args = tool.usual ? tool.usual(given) : given;
     const parsed = tool.input.safeParse(args ?? {});
     const issues = parsed.success ? [] : issuesOfZod(parsed.error, args, tool.input);
-    const hazards = hazardsIn(given).filter(({ path }) => !issues.some(issue => issue.path === path));
+    const named = new Set(issues.map(({ path }) => path));
+    const hazards = hazardsIn(given).filter(({ path }) => !named.has(path));
     if (!parsed.success || hazards.length > 0) {
         throw invalidInput([...issues, ...hazards]);
     }
