@@ -92,12 +92,21 @@ export async function writeAtomically(file: string, content: string | Uint8Array
     return stamp;
 }
 
-/** Writes the new content of the file through to the disk, under another name. @returns its path, next to the file */
-export async function writeTemporary(file: string, content: string | Uint8Array, mode: number | undefined): Promise<string> {
+/**
+ * Writes the new content of the file through to the disk, under another name.
+ * @param open `openInPlace` for a file of the workspace, in whose folder a link may not lead elsewhere
+ * @returns its path, next to the file
+ */
+export async function writeTemporary(
+    file: string,
+    content: string | Uint8Array,
+    mode: number | undefined,
+    open: (file: string, flags: number, mode: number) => number = openSync
+): Promise<string> {
     const temporary = temporaryPath(file);
     // O_NOFOLLOW: a symlink planted under the temporary name must not lead the write elsewhere, nor (O_NONBLOCK) a pipe hold it up.
     const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-    const handle = openSync(temporary, flags, mode ?? 0o666);
+    const handle = open(temporary, flags, mode ?? 0o666);
     try {
         if (mode !== undefined) {
             // The umask took its bits from the mode at open.

@@ -13,14 +13,20 @@ const readInThread = promisify(readFile);
  * refused without waiting for it, and a file that is too large is not read.
  * @param limit in bytes
  * @param name how the error calls it
- * @throws ToolError `UNSUPPORTED_FORMAT` if it is not a regular file, `TOO_LARGE`; and the system's errors, such as
- * `ENOENT`
+ * @param open left out, a file to which a link leads is read as well; `openInPlace` reads only what is at the path itself
+ * @throws ToolError `UNSUPPORTED_FORMAT` if it is not a regular file, `TOO_LARGE`, `OUTSIDE_WORKSPACE`; and the system's errors, such
+ * as `ENOENT`
  */
-export async function readRegularFile(file: string, limit: number, name = file): Promise<Buffer> {
+export async function readRegularFile(
+    file: string,
+    limit: number,
+    name = file,
+    open: (file: string, flags: number) => number = openSync
+): Promise<Buffer> {
     LOOP_TRACE.reads(file);
     // Checked before opening, because some devices react to that, and again after it, when the file can no longer be replaced.
     check(statSync(file), limit, name);
-    const handle = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const handle = open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
         const found = fstatSync(handle);
         check(found, limit, name);

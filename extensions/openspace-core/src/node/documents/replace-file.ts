@@ -3,6 +3,7 @@ import * as path from 'path';
 import { ABSENT, type FileStamp } from '../../common/document-files';
 import { companionPath, contentIdentity, isErrno, stampOf, syncFolder, writeTemporary } from './atomic-file';
 import type { Exchange } from './exchange-files';
+import { openInPlace } from './in-place';
 
 export interface Replacement {
     readonly content: string | Uint8Array;
@@ -25,7 +26,7 @@ export async function replaceFile(
     { content, expected, mode }: Replacement,
     exchange: Exchange | undefined
 ): Promise<FileStamp | undefined> {
-    const temporary = await writeTemporary(file, content, mode);
+    const temporary = await writeTemporary(file, content, mode, openInPlace);
     const kept = companionPath(file, `old.${process.pid}`);
     try {
         const mine = lstatSync(temporary, { bigint: true });

@@ -10,6 +10,7 @@ import { KnownPlaces, type MoveFinder } from './known-places';
 import { LOOP_TRACE } from '../heartbeat/loop-trace';
 import { exchangeFiles } from './exchange-files';
 import { FileLocks } from './file-locks';
+import { openInPlace } from './in-place';
 import { readRegularFile } from './read-regular-file';
 import { removeLeftovers } from './remove-leftovers';
 import { replaceFile } from './replace-file';
@@ -132,7 +133,7 @@ export class WorkspaceFiles {
         return readWholeFile(file, async () => {
             // The stamp is taken first: if somebody writes in between, it is stale, and a later write notices.
             const stamp = stampOf(file);
-            const bytes = await readRegularFile(file, MAX_DOCUMENT_BYTES, given);
+            const bytes = await readRegularFile(file, MAX_DOCUMENT_BYTES, given, openInPlace);
             this.places.note(file, stamp);
             return { path: file, bytes, stamp };
         });
@@ -238,7 +239,7 @@ async function edited(file: string, edits: readonly LineEdit[], expected: FileSt
         return 'of another text'; // The lines of a picture are not those of its text.
     }
     try {
-        const bytes = await readRegularFile(file, MAX_DOCUMENT_BYTES);
+        const bytes = await readRegularFile(file, MAX_DOCUMENT_BYTES, file, openInPlace);
         return stateOf(file).stamp === expected ? editedBytes(bytes, edits) : undefined;
     } catch (error) {
         if (isErrno(error, 'ENOENT')) {
