@@ -6,6 +6,7 @@ export * from './file-name';
 export * from './input-issues';
 export * from './json-schema';
 export * from './line-edits';
+export * from './long-lists';
 export * from './merge';
 export * from './nearest';
 export * from './pending-commit';

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool/lib/long-lists';
 import { DocumentRecordType, PageRecordType, type TLDocument, type TLPage, TLDOCUMENT_ID, type TLRecord } from '@tldraw/tlschema';
 import type { IndexKey } from '@tldraw/utils';
 import { wholeBoard } from '../diff/whole-board';
@@ -66,7 +67,7 @@ export function soundRecords(stored: readonly KeyedRecord[], missing: readonly T
             whole.set(record.id, record);
         }
     }
-    repairs.push(...changesOf(kept, whole));
+    append(repairs, changesOf(kept, whole));
     const document = whole.get(TLDOCUMENT_ID);
     if (document?.typeName === 'document') {
         const keys = new FreeKeys(whole.keys());

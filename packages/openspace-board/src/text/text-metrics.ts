@@ -50,7 +50,8 @@ export function measureText(text: string, style: TextStyle): TextSize {
             continue;
         }
         for (const line of breakLines(codePoints, face, limit, style.breakWords ?? true)) {
-            lines.push(String.fromCodePoint(...codePoints.slice(line.from, line.to)));
+            // Each by itself: as arguments of one call, those of a long line do not fit on the stack.
+            lines.push(Array.from(codePoints.slice(line.from, line.to), code => String.fromCodePoint(code)).join(''));
             ink = Math.max(ink, line.width);
         }
     }

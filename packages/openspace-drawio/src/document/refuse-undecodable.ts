@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool/lib/long-lists';
 import { DrawioError, quoted } from '../drawio-error';
 import { lineOfElement } from '../xml/element-line';
 import type { TextStart } from '../xml/parse-xml';
@@ -42,7 +43,10 @@ export function refuseStrayCells(source: ModelSource, models: ReadonlySet<XmlEle
         if (next.name === 'mxCell') {
             throw check.refusal(next, next, 'is in no page, so that draw.io does not read it', 'Put it into mxGraphModel and root.');
         }
-        open.push(...elementsOf(next).filter(child => !models.has(child)));
+        append(
+            open,
+            elementsOf(next).filter(child => !models.has(child))
+        );
     }
 }
 
@@ -94,7 +98,7 @@ class DecoderCheck {
             if (id !== undefined && !(isCell && id === '')) {
                 this.ids.set(id, isCell);
             }
-            open.push(...elementsOf(next).reverse());
+            append(open, elementsOf(next).reverse());
         }
     }
 

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool/lib/long-lists';
 import { SaxesParser } from 'saxes';
 import { isElement, type XmlElement } from './xml-tree';
 
@@ -24,7 +25,7 @@ function placeOf(root: XmlElement, wanted: XmlElement): number {
     const open = [root];
     for (let next = open.pop(); next && next !== wanted; next = open.pop()) {
         place++;
-        open.push(...next.children.filter(isElement).reverse());
+        append(open, next.children.filter(isElement).reverse());
     }
     return place;
 }

@@ -1,4 +1,5 @@
 import { lineEdits } from '../line-edits';
+import { append } from '../long-lists';
 import { ToolError } from '../tool-error';
 
 /** How many characters a marker has unless the repository says otherwise (gitattributes(5), `conflict-marker-size`). */
@@ -24,7 +25,7 @@ export function withMarkers(
     const parts: string[] = [];
     let at = 0;
     for (const { line, remove, insert } of lineEdits(mine, theirs)) {
-        parts.push(...lines.slice(at, line));
+        append(parts, lines.slice(at, line));
         const own = lines.slice(line, line + remove).join('');
         parts.push(`${open} ${label(ours)}\n`, ended(own), `${middle}\n`, ended(insert), `${close} ${label(other)}\n`);
         at = line + remove;

@@ -1,4 +1,5 @@
 import { type LineEdit, lineEdits } from '../line-edits';
+import { append } from '../long-lists';
 import type { Side } from './merge-fields';
 
 export interface MergedLines {
@@ -20,7 +21,7 @@ export function mergeLines(base: string, mine: string, theirs: string, prefer: S
     let [at, i, j] = [0, 0, 0];
     while (i < own.length || j < other.length) {
         const start = Math.min(own[i]?.line ?? Infinity, other[j]?.line ?? Infinity);
-        parts.push(...lines.slice(at, start));
+        append(parts, lines.slice(at, start));
         // Edits of the two sides that touch the same lines, as one.
         const [a, b]: [LineEdit[], LineEdit[]] = [[], []];
         let end = start;
@@ -59,7 +60,8 @@ function applied(lines: readonly string[], edits: readonly LineEdit[], start: nu
     const parts: string[] = [];
     let at = start;
     for (const { line, remove, insert } of edits) {
-        parts.push(...lines.slice(at, line), insert);
+        append(parts, lines.slice(at, line));
+        parts.push(insert);
         at = line + remove;
     }
     return [...parts, ...lines.slice(at, end)].join('');

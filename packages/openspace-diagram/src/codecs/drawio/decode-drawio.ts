@@ -1,6 +1,6 @@
 import { MAX_COORDINATE } from '@openspace/board/lib/vocabulary/limits';
 import { type Cell, type DrawioDocument, openDrawio, type Page, parseStyle, type Style as DrawioStyle } from '@openspace/drawio';
-import { ToolError } from '@openspace/tool';
+import { append, ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
 import type { Diagram, DiagramEdge, DiagramNode, Point } from '../../diagram';
 import { Losses } from '../../losses';
@@ -123,7 +123,7 @@ export function cellsOf(page: Page): { shown: Cell[]; hidden: number } {
         if (!page.isLayer(cell)) {
             shown.push(cell);
         }
-        open.push(...[...page.childrenOf(cell.id)].filter(child => child.mx.attributes.get('visible') !== '0').reverse());
+        append(open, [...page.childrenOf(cell.id)].filter(child => child.mx.attributes.get('visible') !== '0').reverse());
     }
     return { shown, hidden: page.drawn.length - shown.length };
 }

@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool/lib/long-lists';
 import type { Style as DrawioStyle } from '@openspace/drawio';
 import type { Bounds, Point } from '../../diagram';
 
@@ -8,8 +9,8 @@ const MAX_CORNERS = 600;
 /** The box around an area and the style of draw.io's polygon, whose corners are shares of its box. */
 export function polygonCell(points: readonly Point[]): { readonly bounds: Bounds; readonly style: string } {
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-    const [x, y] = [Math.min(...xs), Math.min(...ys)];
-    const [width, height] = [Math.max(1, Math.max(...xs) - x), Math.max(1, Math.max(...ys) - y)];
+    const [x, y] = [least(xs), least(ys)];
+    const [width, height] = [Math.max(1, largest(xs) - x), Math.max(1, largest(ys) - y)];
     const corners = points.map(point => `[${share((point.x - x) / width)},${share((point.y - y) / height)}]`);
     return { bounds: { x, y, width, height }, style: `shape=${SHAPE};polyCoords=[${corners.join(',')}];polyline=0;` };
 }

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool/lib/long-lists';
 import { emptyBoard, MemoryBoard } from '@openspace/board';
 import { type Cell, DrawioDocument, type Page } from '@openspace/drawio';
 import type { UpdateOptions, Updated } from '../../codec';
@@ -46,8 +47,8 @@ export function updateDrawio(existing: string, encoded: string, { own = [] }: Up
         if (page) {
             const { unknown, removed } = updatePage(page, source, free);
             const on = (cell: Cell): string => `${named(cell)} of page ${quoted(page.name)}`;
-            kept.push(...unknown.map(on));
-            lost.push(...removed.map(on));
+            append(kept, unknown.map(on));
+            append(lost, removed.map(on));
         } else if (source.drawn.length > 0) {
             addPage(file, source, free);
         }

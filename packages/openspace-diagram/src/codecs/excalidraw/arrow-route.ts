@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool/lib/long-lists';
 import {
     ARROW_ENDS,
     type ArrowEnd,
@@ -70,8 +71,8 @@ export function fromPath(path: readonly Point[]): { x: number; y: number; points
         x,
         y,
         points: path.map(point => [point[0] - x, point[1] - y]),
-        width: Math.max(...xs) - Math.min(...xs),
-        height: Math.max(...ys) - Math.min(...ys)
+        width: largest(xs) - least(xs),
+        height: largest(ys) - least(ys)
     };
 }
 

@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool/lib/long-lists';
 /** The types that agents can add; files may have others (`embeddable`, `iframe`, `magicframe`), which are kept as they are. */
 export const ELEMENT_TYPES = ['rectangle', 'ellipse', 'diamond', 'arrow', 'line', 'text', 'freedraw', 'image', 'frame'] as const;
 export type ElementType = (typeof ELEMENT_TYPES)[number];
@@ -64,8 +65,8 @@ export function pointsOf(element: SceneElement): ElementPoint[] {
 export function boxAround(x: number, y: number, points: readonly ElementPoint[]): Box {
     const xs = points.map(point => point[0]);
     const ys = points.map(point => point[1]);
-    const [left, top] = [Math.min(0, ...xs), Math.min(0, ...ys)];
-    return { x: x + left, y: y + top, width: Math.max(0, ...xs) - left, height: Math.max(0, ...ys) - top };
+    const [left, top] = [Math.min(0, least(xs)), Math.min(0, least(ys))];
+    return { x: x + left, y: y + top, width: Math.max(0, largest(xs)) - left, height: Math.max(0, largest(ys)) - top };
 }
 
 /** The box around what is drawn; `x` and `y` of a line are those of its first point. */

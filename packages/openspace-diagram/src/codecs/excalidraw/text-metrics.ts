@@ -1,3 +1,4 @@
+import { append, largest } from '@openspace/tool/lib/long-lists';
 import { FONT_WIDTHS, KERNING_ZERO } from './font-metrics/font-widths';
 
 /** What a file's `fontFamily` numbers are. */
@@ -26,7 +27,7 @@ export function lineHeightOf(fontFamily: number): number {
 export function measureText(text: string, font: Font, lineHeight: number): { width: number; height: number } {
     const lines = text.split('\n');
     return {
-        width: Math.max(...lines.map(line => lineWidth(line, font))),
+        width: largest(lines.map(line => lineWidth(line, font))),
         height: lines.length * font.fontSize * lineHeight
     };
 }
@@ -66,7 +67,7 @@ function wrapLine(line: string, font: Font, maxWidth: number): string[] {
             lines.push(current.trimEnd());
         }
         const pieces = lineWidth(token, font) <= maxWidth ? [token] : brokenWord(token, font, maxWidth);
-        lines.push(...pieces.slice(0, -1));
+        append(lines, pieces.slice(0, -1));
         current = pieces.at(-1) ?? '';
     }
     return current === '' ? lines : [...lines, current.trimEnd()];

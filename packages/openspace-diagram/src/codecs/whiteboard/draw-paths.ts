@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool/lib/long-lists';
 import { type DrawnInput, type Matrix, placement } from '@openspace/board';
 import type { DiagramNode, Point } from '../../diagram';
 import type { Losses } from '../../losses';
@@ -12,8 +13,8 @@ const MAX_LINE_POINTS = 60;
 function outlined(node: DiagramNode, points: readonly Point[]): Unplaced {
     const { id, label = '', style = {} } = node;
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-    const [x, y] = [Math.min(...xs), Math.min(...ys)];
-    const [width, height] = [Math.max(1, Math.max(...xs) - x), Math.max(1, Math.max(...ys) - y)];
+    const [x, y] = [least(xs), least(ys)];
+    const [width, height] = [Math.max(1, largest(xs) - x), Math.max(1, largest(ys) - y)];
     return {
         id,
         type: 'geo',

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool/lib/long-lists';
 import { type Cell, type Page, parseStyle } from '@openspace/drawio';
 import { writtenFace } from './face-styles';
 import { rowOwner } from './row-cells';
@@ -56,7 +57,7 @@ function inside(cell: Cell, page: Page): Cell[] {
             continue;
         }
         all.push(each);
-        open.push(...page.childrenOf(each.id));
+        append(open, page.childrenOf(each.id));
     }
     return all;
 }

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool/lib/long-lists';
 import type { Bounds, Point } from '../../../diagram';
 import { pathPoints, squareCorners } from './svg-path';
 import { type SvgTag, svgTags } from './svg-tags';
@@ -119,12 +120,12 @@ function draw({ name, attributes }: SvgTag, { dx, dy }: Open, group: SvgGroup): 
     if (points.length === 0) {
         return;
     }
-    group.points.push(...points);
+    append(group.points, points);
     group.css.push(...(attributes.style ?? '').split(';').filter(css => css !== ''));
     const isWay = name === 'path' || name === 'line';
     const isMarker = attributes.class?.includes('pele-marker') === true;
     if (isWay && !isMarker && group.line.length === 0) {
-        group.line.push(...points);
+        append(group.line, points);
         group.corners.push(...(squareCorners(attributes.d ?? '') ?? []).map(({ x, y }) => ({ x: x + dx, y: y + dy })));
     }
     if (isWay && attributes['stroke-dasharray'] !== undefined) {

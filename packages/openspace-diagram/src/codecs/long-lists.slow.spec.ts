@@ -1,0 +1,24 @@
+import { expect } from 'chai';
+import { drawioCodec } from './drawio/drawio-codec';
+import { excalidrawCodec } from './excalidraw/codec/excalidraw-codec';
+
+/** More than a call takes as its arguments. */
+const MANY = 130_000;
+
+describe('Files with long lists', () => {
+    it('of points are drawn', async () => {
+        const points = Array.from({ length: MANY }, (_, at) => [at % 100, at % 90]);
+        for (const type of ['freedraw', 'line', 'arrow']) {
+            const element = { id: 'a', type, x: 0, y: 0, width: 100, height: 90, points };
+            const { diagram } = await excalidrawCodec.decode(JSON.stringify({ type: 'excalidraw', version: 2, elements: [element] }));
+            expect([...diagram.nodes, ...diagram.edges], type).to.have.length(1);
+        }
+    }).timeout(20_000);
+
+    it('of cells are drawn', async () => {
+        const cells = '<mxCell vertex="1" parent="1"/>'.repeat(MANY);
+        const source = `<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells}</root></mxGraphModel>`;
+        const { diagram } = await drawioCodec.decode(source, {});
+        expect(diagram.nodes).to.have.length(MANY);
+    }).timeout(20_000);
+});
