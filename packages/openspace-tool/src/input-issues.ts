@@ -75,10 +75,12 @@ function flatten(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[], input:
     const received = valueAt(input, path);
     const where = formatPath(path);
     if (issue.code === 'unrecognized_keys') {
-        return issue.keys.map(key => ({
+        const fields = fieldsAt(schema, path);
+        // Of more than are told, what was meant would be looked for in vain.
+        return issue.keys.map((key, at) => ({
             path: formatPath([...path, key]),
             message: NO_FIELD,
-            ...withNearest(key, fieldsAt(schema, path))
+            ...(at < MAX_ISSUES && withNearest(key, fields))
         }));
     }
     const base = { path: where, message: lowerFirst(issue.message), received: show(received) };
