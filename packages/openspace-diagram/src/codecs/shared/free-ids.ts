@@ -4,7 +4,11 @@ export class FreeIds {
     /** For each id that was asked for again: the last number that it got. */
     private readonly numbers = new Map<string, number>();
 
-    constructor(taken: Iterable<string> = []) {
+    /** @param between an id and the number that makes it one of its own */
+    constructor(
+        taken: Iterable<string> = [],
+        private readonly between = '#'
+    ) {
         this.taken = new Set(taken);
     }
 
@@ -17,7 +21,7 @@ export class FreeIds {
         let id = wanted;
         let count = this.numbers.get(wanted) ?? 1;
         while (this.taken.has(id)) {
-            id = `${wanted}#${++count}`;
+            id = `${wanted}${this.between}${++count}`;
         }
         this.numbers.set(wanted, count);
         this.taken.add(id);

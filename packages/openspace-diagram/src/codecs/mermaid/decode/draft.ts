@@ -6,6 +6,7 @@ import type { Bounds, Diagram, DiagramEdge, DiagramNode, EdgeEnd, NodeShape, Poi
 import { Losses } from '../../../losses';
 import { boundsOf, boundsWithTexts, type Drawing } from '../svg/drawing';
 import type { SvgGroup } from '../svg/svg-groups';
+import { FreeIds } from '../../shared/free-ids';
 import { rowsIn } from '../../whiteboard/row-labels';
 import { styleOfCss } from '../text/mermaid-style';
 import { plainLabel } from '../text/plain-label';
@@ -68,7 +69,7 @@ export class Draft {
     readonly nodes: DiagramNode[] = [];
     readonly edges: DiagramEdge[] = [];
     readonly losses = new Losses();
-    private readonly ids = new Set<string>();
+    private readonly ids = new FreeIds([], '-');
     /** The first node that got each wanted id. */
     private readonly names = new Map<string, string>();
     private readonly boxes = new Map<string, Bounds>();
@@ -174,13 +175,7 @@ export class Draft {
     }
 
     private mint(wanted: string): string {
-        const base = wanted === '' ? 'node' : wanted;
-        let id = base;
-        for (let count = 2; this.ids.has(id); count++) {
-            id = `${base}-${count}`;
-        }
-        this.ids.add(id);
-        return id;
+        return this.ids.take(wanted === '' ? 'node' : wanted);
     }
 
     private styleOf(css: readonly string[], id: string): Style {

@@ -2,6 +2,7 @@ import type { FaceName } from '@openspace/board/lib/notation/notation';
 import type { SequenceModel } from 'pele';
 import { faceWord, type NodeShape } from '../../../diagram';
 import { hexOfCss, readableFill } from '../../../css-color';
+import { FreeIds } from '../../shared/free-ids';
 import { drawSequence } from '../../shared/sequence/draw-sequence';
 import type { SequenceBox, SequenceParticipant } from '../../shared/sequence/sequence-events';
 import type { Draft } from './draft';
@@ -45,15 +46,11 @@ export function decodeSequence(model: SequenceModel, draft: Draft): void {
             ...(color !== undefined && color !== 'none' && { fill: readableFill(color) })
         };
     });
-    const taken = new Set(participants.map(({ id }) => id));
-    const free = (wanted: string): string => {
-        let id = wanted;
-        for (let count = 2; taken.has(id); count++) {
-            id = `${wanted}-${count}`;
-        }
-        taken.add(id);
-        return id;
-    };
+    const taken = new FreeIds(
+        participants.map(({ id }) => id),
+        '-'
+    );
+    const free = (wanted: string): string => taken.take(wanted);
     const ids = { free, line: '-line-1', section: '-section-2' };
     const { nodes, edges } = drawSequence(participants, boxes, sequenceEvents(model, draft), ids);
     for (const { label, ...node } of nodes) {

@@ -6,29 +6,47 @@ import { type SvgGroup, svgGroups, type SvgText } from './svg-groups';
 
 /** What was drawn, found by id and class. Of several with the same id, each is given once, in drawing order. */
 export class Drawing {
-    private readonly taken = new Set<SvgGroup>();
-    private readonly byId = new Map<string, SvgGroup[]>();
     readonly groups: readonly SvgGroup[];
+    private readonly taken = new Set<SvgGroup>();
+    private readonly places: ReadonlyMap<SvgGroup, number>;
+    /** By class and id, the first one last. */
+    private readonly left = new Map<string, SvgGroup[]>();
 
     constructor(svg: string) {
         this.groups = svgGroups(svg);
-        for (const group of this.groups) {
-            const same = this.byId.get(group.id);
-            if (same) {
-                same.push(group);
-            } else {
-                this.byId.set(group.id, [group]);
+        this.places = new Map(this.groups.map((group, place) => [group, place]));
+        for (const group of this.groups.toReversed()) {
+            for (const name of group.classes) {
+                const same = this.left.get(`${name} ${group.id}`);
+                if (same) {
+                    same.push(group);
+                } else {
+                    this.left.set(`${name} ${group.id}`, [group]);
+                }
             }
         }
     }
 
     /** The next group with this id, and one of these classes. */
     take(id: string, ...classes: readonly string[]): SvgGroup | undefined {
-        const found = this.byId.get(id)?.find(group => !this.taken.has(group) && classes.some(name => group.classes.includes(name)));
+        const [found] = classes
+            .flatMap(name => this.firstOf(this.left.get(`${name} ${id}`) ?? []) ?? [])
+            .sort((one, other) => this.placeOf(one) - this.placeOf(other));
         if (found) {
             this.taken.add(found);
         }
         return found;
+    }
+
+    private firstOf(groups: SvgGroup[]): SvgGroup | undefined {
+        while (groups.length > 0 && this.taken.has(groups.at(-1)!)) {
+            groups.pop();
+        }
+        return groups.at(-1);
+    }
+
+    private placeOf(group: SvgGroup): number {
+        return this.places.get(group) ?? 0;
     }
 
     all(...classes: readonly string[]): readonly SvgGroup[] {
