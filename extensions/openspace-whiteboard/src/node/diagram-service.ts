@@ -9,6 +9,7 @@ import type { Disposable } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import { randomUUID } from 'crypto';
 import * as path from 'path';
+import { setImmediate as nextTurn } from 'timers/promises';
 import type { DiagramFormat, Diagrams, OpenedDiagram, OpenOptions, SavedFile, SaveOptions } from '../common/diagrams';
 import { DiagramFormats } from './diagram-formats';
 import { DiagramTargets, lossesOf } from './diagram-targets';
@@ -74,6 +75,8 @@ export class DiagramService implements Diagrams {
         if (faults.length > 0) {
             throw new Error(`${codec.id} made a diagram that cannot be: ${faults.slice(0, 3).join('; ')}`);
         }
+        // All of a large diagram was looked at, and next it is copied for a thread: each takes half of what others may be kept waiting.
+        await nextTurn();
         const checked = await checkDiagram(decoded.diagram, signal);
         if (checked.fault !== undefined && codec.mimeType === SVG) {
             throw new ToolError('INVALID_INPUT', checked.fault, { suggestion: 'Give the whole SVG, well-formed.' });
