@@ -76,7 +76,7 @@ function flatten(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[], input:
     const where = formatPath(path);
     if (issue.code === 'unrecognized_keys') {
         const fields = fieldsAt(schema, path);
-        // Of more than are told, what was meant would be looked for in vain.
+        // Only for those that are told: to look for what was meant takes longest.
         return issue.keys.map((key, at) => ({
             path: formatPath([...path, key]),
             message: NO_FIELD,
