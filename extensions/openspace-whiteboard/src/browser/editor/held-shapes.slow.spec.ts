@@ -39,6 +39,16 @@ describe('Changes of agents while a person drags a shape', function () {
         ]);
     });
 
+    it('are no part of the drag, if they change an arrow that the drag changes only then', () => {
+        expect(statesOf('of an arrow before its route')).to.deep.equal([
+            'A 60, B 400, F 0, In 20, to B 0.5 60',
+            'A 60, B 400, F 0, In 20, to B 1 60',
+            'A 0, B 400, F 0, In 20, to B 1 -',
+            'A 60, B 400, F 0, In 20, to B 1 60',
+            'A 60, B 400, F 0, In 20, to B 0.5 60'
+        ]);
+    });
+
     it('stay when Esc reverts the drag, also of an arrow that the drag had changed', () => {
         expect(statesOf('escaped').slice(0, 3)).to.deep.equal([
             'A 0, B 400, F 0, In 20, new 800, to B 0.5 0',
@@ -51,7 +61,7 @@ describe('Changes of agents while a person drags a shape', function () {
     it('come back with redo, and are the same in all panes and in the file', () => {
         for (const [name, { gesture, states, differences }] of Object.entries(boards)) {
             expect(gesture, name).to.deep.equal([true, false]);
-            expect(states.at(-1), name).to.equal(states[0]);
+            expect(states.toReversed(), `${name}, each redo is what its undo left`).to.deep.equal(states);
             expect(differences, name).to.deep.equal([]);
         }
     });

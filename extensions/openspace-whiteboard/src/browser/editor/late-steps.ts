@@ -1,7 +1,8 @@
+import type { Records } from '@openspace/board';
 import { isEqual, type Editor, type TLRecord } from '@tldraw/tldraw';
 import type { ChangeAuthor } from '../board-editor';
 import type { PaneStep } from './applied-steps';
-import type { AgentStep, UndoSteps } from './undo-steps';
+import { type AgentStep, documentOf, type UndoSteps } from './undo-steps';
 import { mergedChange } from './merged-change';
 import { replaceRecords } from './replace-records';
 import { changeBetween, reverted, type StepRecords } from './without-step';
@@ -20,8 +21,7 @@ export function enterHistory(editor: Editor, history: UndoSteps, late: readonly 
     const entered: AgentStep[] = [];
     editor.run(
         () => {
-            const records = Object.values(editor.store.serialize('document'));
-            const found = new Map<string, TLRecord>(records.map(record => [record.id, record]));
+            const found = documentOf(editor);
             const now = doneAgain(
                 found,
                 late.map(({ step }) => step.records.step)
@@ -31,7 +31,23 @@ export function enterHistory(editor: Editor, history: UndoSteps, late: readonly 
                 states.unshift(reverted(states[0] ?? now, step.records.step));
             }
             const [base = now] = states;
-            editor.run(() => replaceRecords(editor.store, changeBetween(found, base), undefined), { history: 'ignore' });
+            const unrecorded = (from: Records, to: Records): void => {
+                editor.run(() => replaceRecords(editor.store, changeBetween(from, to), undefined), { history: 'ignore' });
+            };
+            const steps = late.map(({ step }) => step.records.step);
+            // What the person's step changed before or after these, it has recorded together with what they did to it.
+            const own = history.takeBack(new Set(steps.flatMap(step => [...step.keys()])));
+            if (own) {
+                const start = documentOf(editor);
+                const without = steps.toReversed().reduce<Records>(reverted, start);
+                unrecorded(start, without);
+                editor.markHistoryStoppingPoint('before agents');
+                replaceRecords(editor.store, changeBetween(without, base), undefined);
+                const { document } = editor.store.scopedTypes;
+                editor.store.put(own.put.filter(({ typeName }) => !document.has(typeName)));
+            } else {
+                unrecorded(found, base);
+            }
             for (const [at, { author }] of late.entries()) {
                 const open = history.begin(author);
                 open.add(() => replaceRecords(editor.store, changeBetween(states[at] ?? now, states[at + 1] ?? now), undefined));

@@ -1,7 +1,7 @@
 import { type Editor, isEqual, type RecordsDiff, type TLRecord } from '@tldraw/tldraw';
 import type { StepDirection } from '../../common/whiteboard-port';
 import type { ChangeAuthor } from '../board-editor';
-import { replaceRecords } from './replace-records';
+import { type RecordChange, replaceRecords } from './replace-records';
 import { withoutStep } from './without-step';
 
 /** A step as the document's records before and after it; `undefined`: there was none. */
@@ -170,31 +170,56 @@ export class UndoSteps {
         return true;
     }
 
+    /**
+     * Undoes the person's last step if it changed one of these records. It must be recorded again, maybe otherwise.
+     * @returns all records as they were after it, with its selection; undefined, with nothing changed, when it is another step
+     */
+    takeBack(ids: ReadonlySet<string>): RecordChange | undefined {
+        // What is recorded leaves nothing to redo: there is none of a gesture that changed nothing.
+        if (!this.can('undo') || this.can('redo')) {
+            return undefined;
+        }
+        const diff = this.editor.store.extractingChanges(() => this.trace('undo'));
+        const step: MutableStep = new Map();
+        addTo(step, this.editor, diff);
+        const last = this.done.at(-1);
+        if ((last && isReversal(last, 'undo', step)) || ![...step.keys()].some(id => ids.has(id))) {
+            this.trace('redo');
+            return undefined;
+        }
+        return {
+            put: [...Object.values(diff.removed), ...Object.values(diff.updated).map(([before]) => before)],
+            remove: Object.values(diff.added).map(({ id }) => id)
+        };
+    }
+
     private can(direction: StepDirection): boolean {
         return direction === 'undo' ? this.editor.getCanUndo() : this.editor.getCanRedo();
     }
 
-    /**
-     * Moves the agents' next step to the other stack if it is the one that was just undone or redone: then it
-     * began where the agents' step had ended. It may have ended otherwise, as tldraw's side effects ran.
-     */
+    /** Moves the agents' next step to the other stack if it is the one that was just undone or redone. */
     private shift(direction: StepDirection, happened: Step): AgentStep | undefined {
         const [from, to] = direction === 'undo' ? [this.done, this.undone] : [this.undone, this.done];
         const candidate = from.at(-1);
-        if (candidate === undefined) {
+        if (candidate === undefined || !isReversal(candidate, direction, happened)) {
             return undefined;
-        }
-        for (const [id, { before, after }] of candidate.step) {
-            const change = happened.get(id);
-            if (change === undefined || !isEqual(change.before, direction === 'undo' ? after : before)) {
-                return undefined;
-            }
         }
         from.pop();
         candidate.undone = direction === 'undo';
         remember(to, candidate);
         return candidate;
     }
+}
+
+/**
+ * Whether what happened is an agents' step undone or redone: then it began where the step had ended. It may have ended
+ * otherwise, as tldraw's side effects ran.
+ */
+function isReversal({ step }: AgentStep, direction: StepDirection, happened: Step): boolean {
+    return [...step].every(([id, { before, after }]) => {
+        const change = happened.get(id);
+        return change !== undefined && isEqual(change.before, direction === 'undo' ? after : before);
+    });
 }
 
 function remember(steps: AgentStep[], step: AgentStep): void {
@@ -204,7 +229,8 @@ function remember(steps: AgentStep[], step: AgentStep): void {
     }
 }
 
-function documentOf({ store }: Editor): Map<string, TLRecord> {
+/** What an editor's store holds of the document. */
+export function documentOf({ store }: Editor): Map<string, TLRecord> {
     const records = Object.values(store.serialize('document'));
     return new Map(records.map(record => [record.id, record]));
 }

@@ -75,11 +75,15 @@ function point(editor: Editor, name: 'pointer_down' | 'pointer_move' | 'pointer_
     editor.emit('tick', 16);
 }
 
-/** @param during what the agent does in the middle of the drag, in steps */
+/**
+ * @param during what the agent does in the middle of the drag, in steps
+ * @param routesFrom the arrow is routed when the shape is at least here
+ */
 async function dragged(
     shape: readonly [x: number, y: number],
     during: readonly (keyof ReturnType<typeof changesOf>)[],
-    escapes: boolean
+    escapes: boolean,
+    routesFrom = 0
 ): Promise<Held> {
     const board = new ShownBoard();
     const { editor, steps, replica } = board.one;
@@ -93,7 +97,8 @@ async function dragged(
     await board.caughtUp();
     // The drag changes an arrow as well, as one that is routed does.
     editor.sideEffects.registerAfterChangeHandler('shape', (before, after) => {
-        if (after.id === createShapeId('a') && before.x !== after.x && !replica.isReplacing && editor.getShape(createShapeId('arrow'))) {
+        const isMoved = after.id === createShapeId('a') && before.x !== after.x && after.x >= routesFrom;
+        if (isMoved && !replica.isReplacing && editor.getShape(createShapeId('arrow'))) {
             editor.updateShape({ id: createShapeId('arrow'), type: 'arrow', meta: { routed: Math.round(after.x) } });
         }
     });
@@ -198,6 +203,7 @@ async function all(): Promise<{ readonly held: Readonly<Record<string, Held>>; r
         escaped: await dragged(a, ['add', 'fade'], true),
         'escaped without its arrow': await dragged(a, ['disconnect'], true),
         'of two steps with one shape': await dragged(a, ['moveB', 'moveB', 'connect'], false),
+        'of an arrow before its route': await dragged(a, ['fade'], false, 50),
         inFrame: await dragged([70, 470], ['nameFrame'], false)
     };
     return { held, parents: await adopted() };
