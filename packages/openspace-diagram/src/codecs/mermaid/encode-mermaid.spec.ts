@@ -72,6 +72,28 @@ describe('encoding Mermaid', () => {
         expect(encodeMermaid({ nodes: [], edges: [] }).target).to.match(/^flowchart TD/);
     });
 
+    for (const kind of ['flowchart', 'state', 'class', 'er']) {
+        it(`ME3 writes a line of any width and dash in a ${kind} diagram so that it reads`, () => {
+            const source = mermaidCorpus().find(sample => sample.kind === kind)?.source ?? '';
+            const first = decode(source);
+            for (const style of [{ strokeWidth: 3.5 }, { dash: 'dashed' }, { strokeWidth: 4, dash: 'dotted' }] as const) {
+                const { target } = encodeMermaid({ ...first, nodes: first.nodes.map(node => ({ ...node, style })) });
+                expect(target).to.contain('stroke-');
+                expect(decode(target).kind, target).to.equal(kind);
+            }
+        });
+    }
+
+    it('ME3 looks drawn by hand only where most of it is', () => {
+        const first = decode('flowchart TD\n a --> b\n b --> c\n');
+        const drawn = (count: number) =>
+            encodeMermaid({
+                ...first,
+                nodes: first.nodes.map((node, at) => (at < count ? { ...node, style: { ...node.style, sketchy: true } } : node))
+            }).target.includes('handDrawn');
+        expect([1, 2, 3].map(drawn)).to.deep.equal([false, true, true]);
+    });
+
     it('ME4 says what it leaves out', () => {
         const { losses, target } = encodeMermaid({
             kind: 'sequence',

@@ -6,7 +6,7 @@ import { MermaidIds } from './mermaid-ids';
 import { escapedLine, indented, quoted, quotedLink, titled } from './mermaid-text';
 import { notesIn } from './notes-in';
 import { isReserved } from './reserved-words';
-import { cssOf } from './style-lines';
+import { undashedCssOf } from './style-lines';
 
 const ENDS: Partial<Record<Arrowhead, readonly [string, string]>> = {
     none: ['', ''],
@@ -100,7 +100,7 @@ export function encodeClass(diagram: Diagram, losses: Losses): string[] {
         link !== undefined && classes.has(id) ? [`click ${ids.of(id)} href ${quotedLink(link)}`] : []
     );
     const styles = nodes.flatMap(({ id, style }, index) => {
-        const css = classes.has(id) ? cssOf(style, true) : '';
+        const css = classes.has(id) ? undashedCssOf(style) : '';
         const name = ids.of(id);
         // `style` takes no other names.
         const asClass = [`classDef look_${index} ${css}`, `cssClass "${name}" look_${index}`];

@@ -49,8 +49,9 @@ export function encodeMermaid(given: Diagram): Encoded<string> {
     if ([...diagram.nodes, ...diagram.edges].some(({ tag }) => tag !== undefined)) {
         losses.add('Tags have no place in Mermaid.');
     }
-    const sketchy =
-        diagram.nodes.some(({ style }) => style?.sketchy === true) && diagram.nodes.every(({ style }) => style?.sketchy !== false);
+    // The look is one for all: one box that is drawn by hand does not change it.
+    const byHand = diagram.nodes.filter(({ style }) => style?.sketchy === true).length;
+    const sketchy = byHand > 0 && 2 * byHand >= diagram.nodes.length && diagram.nodes.every(({ style }) => style?.sketchy !== false);
     const head = diagram.title !== undefined || sketchy ? frontMatter(diagram.title, sketchy) : [];
     return { target: `${[...head, ...ENCODERS[written](diagram, losses)].join('\n')}\n`, losses: losses.all };
 }

@@ -25,6 +25,12 @@ export function wholeCssOf({ opacity: _, strokeWidth, ...style }: Style = {}): s
     return cssOf({ ...style, ...(strokeWidth !== undefined && { strokeWidth: Math.round(strokeWidth) }) }, true);
 }
 
+/** As {@link cssOf} for the grammar of class diagrams, which takes no dash in the name of the first property. */
+export function undashedCssOf(style: Style | undefined): string {
+    const css = cssOf(style, true);
+    return css.startsWith('stroke-') ? `opacity:1,${css}` : css;
+}
+
 /** Black lines and the colours of Mermaid's theme are what there is without a style. */
 export function cssOf(style: Style = {}, isArea: boolean): string {
     const { fill, stroke, textColor, strokeWidth, dash, opacity } = style;
