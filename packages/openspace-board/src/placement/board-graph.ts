@@ -18,7 +18,7 @@ import { freeBlocks } from './free-blocks';
 import type { FreeGraph, FreeNode, PlacementOptions } from './placement';
 import { nodeParts } from './node-parts';
 import { readingDirection } from './reading-direction';
-import { isSequencePart } from './sequence-parts';
+import { sequenceShapes } from './sequence/sequence-shapes';
 import { isTitleOver } from './title-over';
 
 /** What of a board is to be placed again, in the form in which shapes without places are laid out. */
@@ -58,9 +58,10 @@ export function boardGraph(view: BoardView, { shapeIds, layout, direction, readi
 
 function nodesOf(board: BoardIndex, shapeIds: readonly string[] | undefined): FreeNode[] {
     const { whole, around } = shapesInPlace(board);
+    const sequences = sequenceShapes(board);
     const nodes: FreeNode[] = [];
     const visit = (shape: BoardShape, parent: string | undefined, isPart: boolean): void => {
-        if (shape.type === 'arrow' || whole.has(shape.id) || isPart || isSequencePart(shape)) {
+        if (shape.type === 'arrow' || whole.has(shape.id) || isPart || sequences.has(shape.id)) {
             return;
         }
         const inside = contentOf(board, shape);
@@ -70,7 +71,7 @@ function nodesOf(board: BoardIndex, shapeIds: readonly string[] | undefined): Fr
             return;
         }
         // What holds something that has to stay where it is in there is moved as a whole.
-        const isWhole = inside.some(child => whole.has(child.id) || isSequencePart(child));
+        const isWhole = inside.some(child => whole.has(child.id) || sequences.has(child.id));
         const node = nodeOf(board, shape, parent, { at: nodes.length, hasSize: isWhole || inside.length === 0 });
         if (node) {
             nodes.push(node);

@@ -8,10 +8,13 @@ import { boardGraph, type BoardGraphOptions } from '../placement/board-graph';
 import { pictureMetrics } from '../quality/picture-metrics';
 import { encodeBoard } from '../document/board-file';
 import { boardOf } from '../test/boards';
+import { drawSequence } from '../test/drawn-sequences';
 import { scatteredGraph } from '../test/scattered-graphs';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { planAdd } from './plan-add';
 import { planRoutes } from './plan-routes';
-import { planTidy } from './plan-tidy';
+import { planTidy, planTidyWithSequence } from './plan-tidy';
+import { planUpdate } from './plan-update';
 
 const geo = (id: string, x: number, y: number, more: object = {}): ShapeInput => ({
     type: 'geo',
@@ -55,6 +58,16 @@ const HEAP = [
     arrow('a', 'b'),
     arrow('a', 'c', { label: 'calls' }),
     arrow('c', 'd')
+];
+
+const FIGURES: ShapeInput[] = [
+    { type: 'geo', id: 'user', label: 'User', props: { face: 'actor' } },
+    { type: 'geo', id: 'web', label: 'Web app', props: { face: 'boundary' } },
+    { type: 'geo', id: 'ok', label: 'alt [right]', props: { face: 'fragment' } },
+    { type: 'arrow', id: 'ask', from: 'user', to: 'web', label: 'ask' },
+    { type: 'arrow', id: 'tell', from: 'web', to: 'user', label: 'tell', parentId: 'ok' },
+    { type: 'text', id: 'wrong', label: '[wrong]', parentId: 'ok' },
+    { type: 'arrow', id: 'refuse', from: 'web', to: 'user', label: 'refuse', parentId: 'wrong' }
 ];
 
 describe('Tidying up', () => {
@@ -171,6 +184,38 @@ describe('Tidying up', () => {
         const ids = boardGraph(board, { layout: 'auto' }).blocks.flatMap(({ nodes }) => nodes.map(({ id }) => id));
         expect(ids).to.deep.equal(['a', 'b', 'c', 'd'].map(id => `shape:${id}`));
         expect(planRoutes(board, { shapeIds: ['shape:one-two'] }).change.put).to.deep.equal([]);
+    });
+
+    it('TU5 leaves a sequence of figures with lines below them, also where something else is connected to it', async () => {
+        const { board, index } = await drawSequence(FIGURES);
+        board.apply(planAdd(board, [geo('new', 500, 500), arrow('new', 'web')]).change);
+        const drawn = index.children(index.pageId).filter(({ type }) => type !== 'arrow');
+        const places = () => drawn.map(({ id }) => BoardIndex.of(board).pageBounds(id));
+        const before = places();
+        await tidied(board, { layout: 'auto' });
+        expect(places()).to.deep.equal(before);
+    });
+
+    it('TU8 lays out a sequence again in its order, and the rest of the board in the same change', async () => {
+        const { board } = await drawSequence(FIGURES);
+        const before = boxOf(board, 'web');
+        board.apply(
+            planAdd(
+                board,
+                HEAP.map(shape => (shape.type === 'geo' ? { ...shape, x: 900 } : shape))
+            ).change
+        );
+        // By hand, without the line below it.
+        board.apply(planUpdate(board, [{ shapeId: 'shape:web', x: 700, y: 150 }]).change);
+        const graph = boardGraph(board, { layout: 'auto' });
+        expect(graph.blocks.flatMap(({ nodes }) => nodes.map(({ id }) => id))).to.deep.equal(['a', 'b', 'c', 'd'].map(id => `shape:${id}`));
+        const blocks = await arrangeBlocks({ ...graph, layout: 'tree' }, noElk);
+        const { change, result } = planTidyWithSequence(board, graph, blocks);
+        board.apply(change);
+        expect(boxOf(board, 'web').x).to.be.closeTo(before.x, 0.1);
+        expect(boxOf(board, 'web').y).to.be.closeTo(before.y, 0.1);
+        expect(result.moved).to.be.greaterThan(4);
+        expect(pictureMetrics(board)).to.deep.include({ overlaps: [], textsOverTexts: [] });
     });
 
     for (const layout of ['tree', 'mindmap', 'grid'] as const) {

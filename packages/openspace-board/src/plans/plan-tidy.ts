@@ -18,6 +18,7 @@ import type { Warning } from '../vocabulary/warning';
 import { changedRecords, isCurved, recordsOf, routableArrows, without } from './arrows-alone';
 import { moveShapes } from './plan-moves';
 import { followingPart } from './owned-parts';
+import { planSequence } from './plan-sequence';
 
 /** So far a block keeps from what does not move. */
 const CLEAR = 30;
@@ -70,6 +71,35 @@ export function planTidy(
         changed.map(({ id }) => id)
     );
     return { change: result, result: { moved, routed: arrows, warnings } };
+}
+
+/**
+ * As {@link planTidy}, together with the sequence that the graph leaves out, where kinds are recognised: it is laid out
+ * again where it is, in its order.
+ * @param shapeIds only these; left out: all of the page
+ */
+export function planTidyWithSequence(
+    view: BoardView,
+    graph: BoardGraph,
+    blocks: readonly ArrangedBlock[],
+    shapeIds?: readonly string[]
+): ReturnType<typeof planTidy> {
+    const sequence = graph.layout === 'auto' ? planSequence(view, shapeIds) : undefined;
+    if (!sequence) {
+        return planTidy(view, graph, blocks);
+    }
+    const put = changedRecords(view, sequence.change.put);
+    const messages = put.filter(record => asShape(record)?.type === 'arrow').length;
+    const figures = put.filter(record => record.typeName === 'shape').length - messages;
+    const { change, result } = planTidy(new ChangedView(view, { put, remove: [] }), graph, blocks);
+    return {
+        change: { put: distinct([...put, ...change.put]), remove: change.remove },
+        result: {
+            moved: figures + result.moved,
+            routed: messages + result.routed,
+            warnings: [...sequence.result.warnings, ...result.warnings]
+        }
+    };
 }
 
 /** The shapes of the blocks with all that is in them, and the arrows at any of them. */

@@ -56,7 +56,7 @@ export class BoardParts {
         const stems = own
             .filter(({ id, type }) => type === 'line' || targets.has(id))
             .flatMap(shape => this.part(shape))
-            .filter(({ box }) => box.w < NEAR && box.h > NEAR);
+            .filter(({ box }) => isStem(box));
         const figures = stems.flatMap(stem => this.figure(own, stem));
         const lifelines = own.flatMap(shape => this.lifeline(shape));
         const found = [...lifelines, ...figures].sort((one, other) => one.x - other.x);
@@ -84,15 +84,25 @@ export class BoardParts {
         return [{ id: shape.id, head: { ...box, h }, stem: undefined, x: box.x + box.w / 2, bottom: box.y + box.h, crosses: [] }];
     }
 
-    /** The shape that a line hangs from. */
+    /** The shape that a line hangs from, or has hung from, as their names tell: then it is taken as if it were there. */
     private figure(shapes: readonly BoardShape[], stem: BoardPart): BoardParticipant[] {
         const x = stem.box.x + stem.box.w / 2;
         const hangs = ({ id, box }: BoardPart): boolean =>
             id !== stem.id && Math.abs(box.y + box.h - stem.box.y) < 2 * NEAR && Math.abs(box.x + box.w / 2 - x) < 2 * NEAR;
         const heads = shapes.filter(({ type }) => type !== 'arrow' && type !== 'line').flatMap(shape => this.part(shape));
-        const head = heads.find(hangs);
-        return head ? [{ id: head.id, head: head.box, stem: stem.id, x, bottom: stem.box.y + stem.box.h, crosses: [] }] : [];
+        const head = heads.find(hangs) ?? heads.find(({ id }) => stem.id.startsWith(`${id}-lifeline`));
+        if (!head) {
+            return [];
+        }
+        const { w, h } = head.box;
+        const box = hangs(head) ? head.box : { x: x - w / 2, y: stem.box.y - h, w, h };
+        return [{ id: head.id, head: box, stem: stem.id, x, bottom: stem.box.y + stem.box.h, crosses: [] }];
     }
+}
+
+/** Whether a line leads from top to bottom, as one below a figure does. */
+export function isStem({ w, h }: Box): boolean {
+    return w < NEAR && h > NEAR;
 }
 
 function isNote(shape: BoardShape): boolean {

@@ -1,4 +1,4 @@
-import { arrangeBlocks, type BoardChange, boardGraph, planRoutes, planTidy } from '@openspace/board';
+import { arrangeBlocks, type BoardChange, boardGraph, planRoutes, planSequence, planTidyWithSequence } from '@openspace/board';
 import { Box, type Editor, type TLShapeId } from '@tldraw/tldraw';
 import type { TidyTexts } from '../../accessibility/tidy-texts';
 import { clearRoom, fitInView } from '../fit-in-view';
@@ -29,12 +29,12 @@ export async function tidyUp(editor: Editor, context: TidyContext): Promise<void
     await work(editor, texts, async signal => {
         const view = context.view(editor);
         const graph = boardGraph(view, { layout, direction: direction === 'auto' ? undefined : direction, shapeIds: selected });
-        if (graph.blocks.length === 0) {
+        if (graph.blocks.length === 0 && !(layout === 'auto' && planSequence(view, selected))) {
             return texts.allKept;
         }
         const blocks = await arrangeBlocks(graph, elk => context.runElk(elk, signal));
         await pause(signal);
-        const plan = () => ({ ...planTidy(context.view(editor), graph, blocks), nothing: texts.nothing });
+        const plan = () => ({ ...planTidyWithSequence(context.view(editor), graph, blocks, selected), nothing: texts.nothing });
         return inOneStep(editor, signal, texts, view.pageId, 'tidy up', plan);
     });
 }

@@ -1,0 +1,38 @@
+import type { BoardShape } from '../../document/board-schema';
+import type { BoardIndex } from '../../geometry/board-index';
+import { type Box, unionOf } from '../../geometry/box';
+import { isSequencePart } from '../sequence-parts';
+import { BoardParts, isStem } from './board-parts';
+
+/**
+ * The shapes of a page that make up sequences: lifelines, with the figures that they hang from, bars and fragments, and the
+ * notes, lines and texts among them. They are read by where they stand, so they make sense only there.
+ */
+export function sequenceShapes(board: BoardIndex): ReadonlySet<string> {
+    const all = board.descendants(board.pageId);
+    const found = new Set<string>(all.flatMap(shape => (isSequencePart(shape) || isLifelineOfFigure(board, shape) ? shape.id : [])));
+    if (found.size === 0) {
+        return found;
+    }
+    const onPage = board.children(board.pageId);
+    const { participants, notes, rules, texts } = new BoardParts(board, onPage);
+    for (const { id, stem, crosses } of participants) {
+        if (stem === undefined || found.has(stem)) {
+            [id, ...crosses].forEach(part => found.add(part));
+        }
+    }
+    const bounds = unionOf(onPage.flatMap(({ id }) => (found.has(id) ? (board.pageBounds(id) ?? []) : [])));
+    const among = [...notes, ...rules, ...texts].filter(({ box }) => bounds && isIn(bounds, box));
+    among.forEach(({ id }) => found.add(id));
+    return found;
+}
+
+/** A line from top to bottom with messages at it. */
+function isLifelineOfFigure(board: BoardIndex, shape: BoardShape): boolean {
+    const box = shape.type === 'line' ? board.pageBounds(shape.id) : undefined;
+    return box !== undefined && isStem(box) && board.bindingsTo(shape.id).length > 0;
+}
+
+function isIn(outer: Box, { x, y, w, h }: Box): boolean {
+    return x >= outer.x && y >= outer.y && x + w <= outer.x + outer.w && y + h <= outer.y + outer.h;
+}
