@@ -1,5 +1,6 @@
 import type { OutlineSymbol } from '@openspace/diagram/lib/outline/outline-symbol';
 import { type DiagramLanguage, type SuggestionKind, suggestionsAt } from '@openspace/diagram/lib/language/diagram-language';
+import { formatDiagram } from '@openspace/diagram/lib/format/format-diagram';
 import { tokensOf } from '@openspace/diagram/lib/language/language-tokens';
 import * as monaco from '@theia/monaco-editor-core';
 
@@ -18,7 +19,7 @@ const SYMBOLS: Readonly<Record<OutlineSymbol['kind'], monaco.languages.SymbolKin
     section: SymbolKind.Event
 };
 
-/** Tells text editors about a language of diagrams: its colours, its brackets, what to suggest, and the outline. */
+/** Tells text editors about a language of diagrams: its colours, its brackets, what to suggest, how to format it, and the outline. */
 export function registerDiagramLanguage(
     language: DiagramLanguage,
     outline: (model: monaco.editor.ITextModel) => Promise<readonly OutlineSymbol[]>
@@ -44,10 +45,25 @@ export function registerDiagramLanguage(
     monaco.languages.registerCompletionItemProvider(id, {
         provideCompletionItems: (model, position) => ({ suggestions: suggestions(language, model, position) })
     });
+    monaco.languages.registerDocumentFormattingEditProvider(id, {
+        displayName: title,
+        provideDocumentFormattingEdits: (model, { insertSpaces, tabSize }) =>
+            formattingEdits(model, formatDiagram(id, model.getValue(), insertSpaces ? ' '.repeat(tabSize) : '\t'))
+    });
     monaco.languages.registerDocumentSymbolProvider(id, {
         displayName: title,
         provideDocumentSymbols: async model => (await outline(model)).map(symbol => documentSymbol(symbol, model))
     });
+}
+
+/** By line, so that cursors and folds stay where they are. */
+function formattingEdits(model: monaco.editor.ITextModel, formatted: string): monaco.languages.TextEdit[] {
+    const lines = formatted.split(/\r?\n/);
+    return model
+        .getLinesContent()
+        .map((line, at) => ({ line, text: lines[at] ?? '', range: new monaco.Range(at + 1, 1, at + 1, line.length + 1) }))
+        .filter(({ line, text }) => text !== line)
+        .map(({ text, range }) => ({ range, text }));
 }
 
 function suggestions(

@@ -11,9 +11,9 @@ export interface Token {
 
 const GAP = /(?:\s|\/\/[^\n]*(?:\n|$))+/y;
 /** Names, also with those around them, selectors of parts, tags and colours, numbers, icons and addresses. */
-const ADDRESS = /[a-z][a-z0-9+.-]{0,20}:\/\/[^\s'"{};,]+|\.{0,2}\/[^\s'"{};,*]+/iy;
-const ICON = /(?:tech|aws|azure|gcp|bootstrap):[\w-]+/iy;
-const WORD =
+export const ADDRESS = /[a-z][a-z0-9+.-]{0,20}:\/\/[^\s'"{};,]+|\.{0,2}\/[^\s'"{};,*]+/iy;
+export const ICON = /(?:tech|aws|azure|gcp|bootstrap):[\w-]+/iy;
+export const WORD =
     /[#.@]?[\p{L}\p{N}_](?:[\p{L}\p{N}_]|-(?![>[]))*%?(?:\.[\p{L}\p{N}_](?:[\p{L}\p{N}_]|-(?![>[]))*)*(?:\.\*\*|\.\*|\._(?![\p{L}\p{N}]))?/uy;
 const SIGN = /<->|->|<-|-\[|\]->|==|!=|[{}=,:;()*[\]]/y;
 const MAX_TOKENS = 400_000;

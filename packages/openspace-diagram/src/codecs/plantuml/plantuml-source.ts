@@ -30,7 +30,7 @@ const SPRITE = /^sprite\s+\$?\w+\s[^{[]*$/i;
 const HIDDEN = /^hide\s+empty\s+(members?|fields?|attributes?|methods?)$/i;
 const READS_FILES = /^!(include\w*|import)\b|^(!theme\s.*\sfrom\b)/i;
 /** Blocks of lines that say only how things look, with their ends. */
-const LOOK_BLOCKS: readonly (readonly [RegExp, RegExp, string])[] = [
+export const LOOK_BLOCKS: readonly (readonly [RegExp, RegExp, string])[] = [
     [/^skinparam\b[^{]*\{\s*$/i, /^\}$/, 'Skins and styles of PlantUML are not those of a board.'],
     [/^<style>/i, /^<\/style>/i, 'Skins and styles of PlantUML are not those of a board.'],
     [/^sprite\s+\$?\w+\s*(\[[^\]]*\]\s*)?\{/i, /\}\s*$/, 'Sprites are left out.'],
