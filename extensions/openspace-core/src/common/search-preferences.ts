@@ -17,7 +17,7 @@ export const searchPreferences: PreferenceContribution = {
                 default: true,
                 description: nls.localize(
                     'openspace/search/leaveOutExports',
-                    'Do not search SVG pictures next to a board or diagram of the same name, and leave out what a draw.io or Excalidraw file has in common with such a board.'
+                    'Do not search SVG pictures next to a board or diagram of the same name, and leave out what a draw.io, Excalidraw or Mermaid file or another diagram in text has in common with such a board.'
                 )
             }
         }

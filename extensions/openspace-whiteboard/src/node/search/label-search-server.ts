@@ -11,13 +11,21 @@ import { RipgrepSearchInWorkspaceServer } from '@theia/search-in-workspace/lib/n
 import { execFile } from 'child_process';
 import { existsSync } from 'fs';
 import { DocumentLabels } from './document-labels';
-import { boardsOfDiagram, labelsBesides, sourcesOfPicture } from './exports-of-documents';
+import { boardsOfDiagram, boardsOfText, labelsBesides, matchesBesides, sourcesOfPicture } from './exports-of-documents';
 import { type LabelQuery, matchingLabels, type ShapeLabel } from './matching-labels';
 
 /** Of files in which text search would find JSON or XML. */
 const SUFFIXES = [BOARD_SUFFIX, TLDR_SUFFIX, '.excalidraw', ...['.drawio', '.dio'].flatMap(name => [name, `${name}.xml`, `${name}.svg`])];
 /** Names of files, in bytes. */
 const MAX_LIST = 64 * 1024 * 1024;
+
+interface RunningSearch {
+    readonly abort: AbortController;
+    readonly done: Promise<void>;
+    readonly options: LabelSearchOptions;
+    /** Diagrams in text that are compared with their boards. */
+    readonly texts: Promise<void>[];
+}
 
 /** The search of a window, in files as Theia does it, and in boards and diagrams by what their shapes say. */
 @injectable()
@@ -26,16 +34,13 @@ export class LabelSearchServer extends RipgrepSearchInWorkspaceServer {
     private readonly labels: Pick<DocumentLabels, 'of'>;
 
     private window: SearchInWorkspaceClient | undefined;
-    private readonly running = new Map<
-        number,
-        { readonly abort: AbortController; readonly done: Promise<void>; readonly options: LabelSearchOptions }
-    >();
+    private readonly running = new Map<number, RunningSearch>();
 
     override setClient(client: SearchInWorkspaceClient | undefined): void {
         this.window = client;
         super.setClient(
             client && {
-                onResult: (id, result) => this.isLeftOut(id, result) || client.onResult(id, result),
+                onResult: (id, result) => this.isLeftOut(id, result) || this.report(id, result),
                 onDone: (id, error) => void this.finish(id, error)
             }
         );
@@ -49,7 +54,7 @@ export class LabelSearchServer extends RipgrepSearchInWorkspaceServer {
         const done = new Promise(resolve => setImmediate(resolve))
             .then(() => this.searchLabels(id, { ...options, what }, rootUris, options, abort.signal))
             .catch((error: unknown) => this.logger.error(`Searching labels: ${String(error)}`));
-        this.running.set(id, { abort, done, options });
+        this.running.set(id, { abort, done, options, texts: [] });
         return id;
     }
 
@@ -74,6 +79,29 @@ export class LabelSearchServer extends RipgrepSearchInWorkspaceServer {
         return leavesOut && sourcesOfPicture(FileUri.fsPath(fileUri)).some(source => existsSync(source));
     }
 
+    /** Without the lines of a diagram in text that say what its board says. */
+    private report(id: number, result: SearchInWorkspaceResult): void {
+        const search = this.running.get(id);
+        const board = search?.options.leavesOutExports
+            ? boardsOfText(FileUri.fsPath(result.fileUri)).find(source => existsSync(source))
+            : undefined;
+        if (!search || board === undefined) {
+            this.window?.onResult(id, result);
+            return;
+        }
+        search.texts.push(
+            this.labels.of(board).then(
+                labels => {
+                    const matches = matchesBesides(result.matches, labels);
+                    if (matches.length > 0 && !search.abort.signal.aborted) {
+                        this.window?.onResult(id, { ...result, matches });
+                    }
+                },
+                () => this.window?.onResult(id, result)
+            )
+        );
+    }
+
     /** One that cannot be read says so when it is opened. */
     private async labelsIn(file: string, { leavesOutExports }: LabelSearchOptions): Promise<readonly ShapeLabel[]> {
         const labels = await this.labels.of(file).catch((): readonly ShapeLabel[] => []);
@@ -82,7 +110,9 @@ export class LabelSearchServer extends RipgrepSearchInWorkspaceServer {
     }
 
     private async finish(id: number, error: string | undefined): Promise<void> {
-        await this.running.get(id)?.done;
+        const search = this.running.get(id);
+        await search?.done;
+        await Promise.all(search?.texts ?? []);
         this.running.delete(id);
         this.window?.onDone(id, error);
     }
