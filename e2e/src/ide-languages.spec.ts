@@ -7,17 +7,16 @@ import { promisify } from 'util';
 import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { Ide } from './harness/ide';
-import { tokensOf } from './harness/text-model';
+import { extensionOfVsCode, publishedExtension } from './harness/real-extensions';
 import { until } from './harness/until';
-import { LANGUAGE_EXTENSION, vsix, WEBVIEW_EXTENSION } from './harness/vsix';
+import { vsix } from './harness/vsix';
 
 const FILES = {
     'ts/shape.ts': 'export function areaOf(width: number, height: number): number {\n    return width * height;\n}\n',
     'ts/main.ts': "import { areaOf } from './shape';\n\nconst area: string = areaOf(2, 3);\nareaOf(4, 5).toF;\n",
     'ts/tsconfig.json': '{ "compilerOptions": { "strict": true, "target": "es2022" } }\n',
     'py/shape.py': 'def area_of(width: int, height: int) -> int:\n    """The size of a rectangle."""\n    return width * height\n',
-    'py/main.py': 'from shape import area_of\n\nname: str = area_of(2, 3)\nname.upp\n',
-    'a.zap': 'zip "text" ;; comment\n'
+    'py/main.py': 'from shape import area_of\n\nname: str = area_of(2, 3)\nname.upp\n'
 };
 
 describe('languages and extensions in the IDE', function () {
@@ -31,7 +30,7 @@ describe('languages and extensions in the IDE', function () {
 
     before(async () => {
         [app, browser] = await Promise.all([App.start({ files: FILES }), launchBrowser()]);
-        await writeFile(app.file('counter.vsix'), WEBVIEW_EXTENSION);
+        await writeFile(app.file('browser.vsix'), extensionOfVsCode('simple-browser'));
         page = await openWindow(browser, app);
         ide = new Ide(page);
     });
@@ -154,21 +153,38 @@ describe('languages and extensions in the IDE', function () {
         await shot('python-hover');
     });
 
-    it('take a .vsix that is dropped onto the Extensions view, at once', async () => {
+    it('take a theme of a .vsix that is dropped onto the Extensions view, at once', async () => {
         await page.keyboard.press('Control+Shift+x');
         await extensions().waitFor();
-        await drop('zap.vsix', LANGUAGE_EXTENSION);
-        await extensions().locator('.theia-vsx-extension', { hasText: 'Zap language' }).waitFor();
-        await until('its file has its colours', async () => {
-            const { language, classes } = await tokensOf(page, app.file('a.zap'));
-            return language === 'zap' && classes.length > 2;
-        });
-        await shot('extensions');
+        await drop('vitesse.vsix', publishedExtension('theme-vitesse'));
+        await extensions().locator('.theia-vsx-extension', { hasText: 'Vitesse Theme' }).waitFor();
+        await ide.openFile('main.ts');
+        const background = () => page.evaluate(() => getComputedStyle(document.querySelector('.monaco-editor')!).backgroundColor);
+        const before = await background();
+        await ide.command('Preferences: Color Theme');
+        await ide.choose('Vitesse Black');
+        await until('the editor has its colours', async () => (await background()) === 'rgb(0, 0, 0)');
+        await shot('theme');
+        await ide.command('Preferences: Color Theme');
+        await ide.choose('Light Modern');
+        await until('the editor has its own again', async () => (await background()) === before);
+    });
+
+    it('show the tree of an extension, filled through a language server @long', async () => {
+        await drop('references.vsix', extensionOfVsCode('references-view'));
+        await extensions().locator('.theia-vsx-extension', { hasText: 'Reference Search View' }).waitFor();
+        await goTo(4, 3);
+        await page.keyboard.press('Shift+Alt+F12');
+        const tree = page.locator('[id*="references-view.tree"]');
+        for (const file of ['main.ts', 'shape.ts']) {
+            await tree.locator('.theia-TreeNode', { hasText: file }).first().waitFor();
+        }
+        await shot('references');
     });
 
     it('refuse a .vsix that is damaged, with the reason', async () => {
         for (const [name, content, reason] of [
-            ['cut.vsix', WEBVIEW_EXTENSION.slice(0, 80), 'the file is damaged'],
+            ['cut.vsix', vsix({ name: 'cut' }).slice(0, 80), 'the file is damaged'],
             ['outside.vsix', vsix({ name: 'outside' }, { '../../../evil.txt': 'evil' }), 'outside of its folder']
         ] satisfies [string, Uint8Array, string][]) {
             await drop(name, content);
@@ -179,11 +195,20 @@ describe('languages and extensions in the IDE', function () {
 
     it('take a .vsix of the workspace, and run its commands @long', async () => {
         await ide.showExplorer();
-        await page.locator('#files .theia-TreeNode', { hasText: 'counter.vsix' }).click({ button: 'right' });
+        await page.locator('#files .theia-TreeNode', { hasText: 'browser.vsix' }).click({ button: 'right' });
         await page.locator('.lm-Menu .lm-Menu-itemLabel', { hasText: 'Install Extension VSIX' }).click();
         await page.keyboard.press('Control+Shift+x');
-        await extensions().locator('.theia-vsx-extension', { hasText: 'Counter' }).waitFor();
-        await ide.command('Counter: Show the Counter');
-        await ide.tab('Counter').waitFor();
+        await extensions().locator('.theia-vsx-extension', { hasText: 'Simple Browser' }).waitFor();
+        await ide.command('Simple Browser: Show');
+        await page.locator('.quick-input-widget input:focus').waitFor();
+        await page.keyboard.insertText('about:blank');
+        await page.keyboard.press('Enter');
+        // The script of its page writes the address into a field, in a frame inside of the webview's.
+        await until('the webview runs its script', async () => {
+            const fields = await Promise.all(page.frames().map(frame => frame.locator('.url-input').all()));
+            const texts = await Promise.all(fields.flat().map(field => field.inputValue()));
+            return texts.includes('about:blank');
+        });
+        await shot('webview');
     });
 });

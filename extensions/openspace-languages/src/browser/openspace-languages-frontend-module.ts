@@ -2,6 +2,7 @@ import { PreferenceContribution } from '@theia/core';
 import { LanguageQuickPickService } from '@theia/core/lib/browser/i18n/language-quick-pick-service';
 import { RemoteConnectionProvider, type ServiceConnectionProvider } from '@theia/core/lib/browser/messaging/service-connection-provider';
 import { ContainerModule } from '@theia/core/shared/inversify';
+import { MonacoThemeRegistry } from '@theia/monaco/lib/browser/textmate/monaco-theme-registry';
 import { HostedPluginSupport } from '@theia/plugin-ext/lib/hosted/browser/hosted-plugin';
 import { QuickOpenTask } from '@theia/task/lib/browser/quick-open-task';
 import { VSXExtensionsContribution } from '@theia/vsx-registry/lib/browser/vsx-extensions-contribution';
@@ -10,6 +11,7 @@ import { extensionPreferences } from '../common/extension-preferences';
 import { VSIX_CHECK_PATH, VsixCheck } from '../common/vsix-protocol';
 import { AskedExtensions } from './extensions/asked-extensions';
 import { CheckedVsixFiles } from './extensions/checked-vsix-files';
+import { FullThemeColors } from './extensions/full-theme-colors';
 import { LateExtensions } from './extensions/late-extensions';
 import { TrustedTasks } from './trusted-tasks';
 
@@ -19,6 +21,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     rebind(HostedPluginSupport).toService(LateExtensions);
     rebind(VSXExtensionsModel).to(AskedExtensions).inSingletonScope();
     rebind(VSXExtensionsContribution).to(CheckedVsixFiles).inSingletonScope();
+    rebind(MonacoThemeRegistry).to(FullThemeColors).inSingletonScope();
     rebind(QuickOpenTask).to(TrustedTasks).inSingletonScope();
     // Not the registry's, which is asked with every opening of the list.
     rebind(LanguageQuickPickService).toSelf().inSingletonScope();
