@@ -65,4 +65,16 @@ describe('A broken element of an Excalidraw scene', () => {
         const { elements, conflicts } = mergeElements([read], [shown], [moved], 'mine');
         expect([elements, conflicts]).to.deep.equal([[moved], []]);
     });
+
+    it('is no conflict for what the editor fills in when it reads a file', () => {
+        const drawn = { ...BOX, boundElements: null, lastCommittedPoint: [5, 5] };
+        const [read, moved] = [
+            { ...drawn, boundElements: [], lastCommittedPoint: null },
+            { ...drawn, x: 30 }
+        ];
+        expect(isSameElement(drawn, read)).to.equal(true);
+        const { elements, conflicts } = mergeElements([drawn], [moved], [read], 'mine');
+        expect([elements, conflicts]).to.deep.equal([[moved], []]);
+        expect(isSameElement(drawn, { ...read, boundElements: [{ id: 'arrow', type: 'arrow' }] })).to.equal(false);
+    });
 });

@@ -24,8 +24,8 @@ export interface MergedScene {
     readonly conflicts: readonly string[];
 }
 
-/** Says of itself when it was made, and not what it is. */
-const VOLATILE = new Set(['version', 'versionNonce', 'updated', 'index', 'seed']);
+/** Says of itself when and how it was made, and not what it is. */
+const VOLATILE = new Set(['version', 'versionNonce', 'updated', 'index', 'seed', 'lastCommittedPoint']);
 /** Also follows from others: what is bound to an element says that itself. */
 const DERIVED = new Set([...VOLATILE, 'boundElements', 'id']);
 
@@ -178,6 +178,9 @@ export function isSameElement(one: SceneElement | undefined, other: SceneElement
     return one === other || (one !== undefined && other !== undefined && sameJson(contentOf(one), contentOf(other)));
 }
 
+/** The editor draws an element without a list of what is bound to it, and gives it an empty one when it reads it from a file. */
 function contentOf(element: SceneElement): Record<string, unknown> {
-    return Object.fromEntries(Object.entries(element).filter(([name]) => !VOLATILE.has(name)));
+    const isSaid = ([name, value]: readonly [string, unknown]): boolean =>
+        !VOLATILE.has(name) && (name !== 'boundElements' || (Array.isArray(value) && value.length > 0));
+    return Object.fromEntries(Object.entries(element).filter(isSaid));
 }
