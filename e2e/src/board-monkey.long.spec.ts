@@ -1,9 +1,7 @@
-import { monkeysOnBoard } from './monkeys/monkey-on-board';
-
-/** Ten of them, each for many minutes. */
-const SEEDS = Array.from({ length: 10 }, (_, at) => 11 + at);
+import { BOARDS } from './monkeys/board-monkey';
+import { LONG_RUN, monkeys } from './monkeys/monkey-runs';
 
 describe('a board at which a person does anything, for long', function () {
-    this.timeout(3_600_000);
-    monkeysOnBoard(SEEDS, 2_000);
+    this.timeout(LONG_RUN.limitMs);
+    monkeys(BOARDS, LONG_RUN.seeds, LONG_RUN.actions);
 });

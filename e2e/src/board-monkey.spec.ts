@@ -1,3 +1,4 @@
-import { monkeysOnBoard } from './monkeys/monkey-on-board';
+import { BOARDS } from './monkeys/board-monkey';
+import { monkeys } from './monkeys/monkey-runs';
 
-describe('a board at which a person does anything', () => monkeysOnBoard([1], 25));
+describe('a board at which a person does anything', () => monkeys(BOARDS, [1], 25));

@@ -12,7 +12,25 @@ export interface ExcalidrawView {
 
 interface Fiber {
     readonly return: Fiber | null;
-    readonly stateNode: { readonly state?: ExcalidrawView } | null;
+    readonly stateNode: {
+        readonly state?: ExcalidrawView;
+        readonly scene?: { getNonDeletedElements(): readonly Record<string, unknown>[] };
+    } | null;
+}
+
+/** The elements of the Excalidraw canvas that can be seen, from back to front. */
+export function excalidrawElements(page: Page): Promise<readonly Record<string, unknown>[]> {
+    return page.locator('.excalidraw-container:visible').evaluate((element: Element) => {
+        const key = Object.keys(element).find(name => name.startsWith('__reactFiber$'));
+        let fiber: Fiber | null = key === undefined ? null : Reflect.get(element, key);
+        for (; fiber; fiber = fiber.return) {
+            const scene = fiber.stateNode?.scene;
+            if (scene && 'getNonDeletedElements' in scene) {
+                return JSON.parse(JSON.stringify(scene.getNonDeletedElements()));
+            }
+        }
+        throw new Error('React knows no Excalidraw above this canvas.');
+    });
 }
 
 /** The state of the Excalidraw canvas that can be seen, found as React's developer tools find it. */

@@ -1,33 +1,33 @@
-import { recordJson } from '@openspace/board';
 import { randomChoices } from '@openspace/board/lib/test/random-numbers';
 import type { Browser, Page } from 'playwright-core';
 import { App } from '../harness/app';
-import { recordsOnDisk } from '../harness/board-file';
 import { launchBrowser, openWindow } from '../harness/browser';
 import { Ide } from '../harness/ide';
 import { McpClient } from '../harness/mcp';
-import { tldrawEditor } from '../harness/tldraw';
 import { until } from '../harness/until';
-import { BoardMonkey } from './board-monkey';
+import type { MonkeyHouse, Parts } from './monkey-house';
 
-const DOT = { type: 'geo', width: 80, height: 60, props: { fill: 'solid' } };
 /** So often the window, the file and another window are compared. */
 const ACTIONS_IN_BETWEEN = 25;
+/** Ten monkeys, each for many minutes. */
+export const LONG_RUN = { seeds: Array.from({ length: 10 }, (_, at) => 11 + at), actions: 2_000, limitMs: 3_600_000 } as const;
+/** Of what is different, so many characters are told. */
+const TOLD = 600;
 
-interface MonkeyRun {
+/** What a monkey and an agent play with. */
+export interface MonkeyStage {
     readonly app: App;
-    readonly pages: readonly [Page, Page];
+    /** The one of the monkey first; the others show the same file. */
+    readonly pages: readonly Page[];
     readonly agent: McpClient;
-    readonly seed: number;
-    readonly actions: number;
 }
 
 /** Tests with a monkey of each seed, which does so many actions. */
-export function monkeysOnBoard(seeds: readonly number[], actions: number): void {
+export function monkeys(house: MonkeyHouse, seeds: readonly number[], actions: number): void {
     let app: App;
     let browser: Browser;
     let agent: McpClient;
-    let pages: readonly [Page, Page];
+    let pages: readonly Page[];
 
     before(async () => {
         [app, browser] = await Promise.all([App.start(), launchBrowser()]);
@@ -45,62 +45,53 @@ export function monkeysOnBoard(seeds: readonly number[], actions: number): void 
 
     for (const seed of seeds) {
         it(`is the same in its file, in the window and in another window after ${actions} actions (seed ${seed})`, () =>
-            monkeyOnBoard({ app, pages, agent, seed, actions }));
+            monkeyAt(house, { app, pages, agent }, { seed, actions }));
     }
 }
 
 /**
- * A monkey at a board in one window, while another window shows it and an agent draws on it.
- * @throws Error with the last actions, when the file, the window and the other window do not become the same
+ * A monkey at a new file in one window, while the other windows show it and an agent draws on it.
+ * @throws Error with the last actions, when the file and the windows do not become the same
  */
-async function monkeyOnBoard({ app, pages, agent, seed, actions }: MonkeyRun): Promise<void> {
-    const board = `monkey-${seed}.whiteboard.json`;
-    const call = (tool: string, args: object): Promise<unknown> => agent.call(`openspace.whiteboard.${tool}`, { path: board, ...args });
-    await call('create', {});
-    const boxes = ['a', 'b', 'c'].map((id, at) => ({ id, ...DOT, x: at * 250, y: 0 }));
-    const arrows = ['ab', 'bc'].map(id => ({ id, type: 'arrow', from: id[0], to: id[1] }));
-    await call('batch_add_shapes', { shapes: [...boxes, ...arrows] });
+export async function monkeyAt(
+    house: MonkeyHouse,
+    { app, pages, agent }: MonkeyStage,
+    { seed, actions }: { readonly seed: number; readonly actions: number }
+): Promise<void> {
+    const name = `monkey-${seed}${house.ending}`;
+    await house.furnish((tool, args) => agent.call(tool, args), name);
     for (const page of pages) {
-        await new Ide(page).openFile(board);
+        await new Ide(page).closeAllTabs();
+        await house.open(page, name);
     }
-    const choose = randomChoices(seed);
-    const monkey = await BoardMonkey.at(pages[0], board, choose);
+    const monkey = house.monkey(pages[0]!, name, randomChoices(seed));
+    // It is refused where the person did something to what is its own.
+    const call = (tool: string, args: Record<string, unknown>) => agent.call(tool, args).catch(() => undefined);
     const done: string[] = [];
-    for (let at = 0; at < actions; at += ACTIONS_IN_BETWEEN) {
-        const drawing = drawn(agent, board, at);
-        for (let count = 0; count < ACTIONS_IN_BETWEEN; count++) {
+    const when = () => `seed ${seed}, action ${done.length}, after:\n${done.slice(-ACTIONS_IN_BETWEEN).join('\n')}`;
+    while (done.length < actions) {
+        const drawing = house.agentDraws(call, name, done.length);
+        const end = Math.min(done.length + ACTIONS_IN_BETWEEN, actions);
+        while (done.length < end) {
             done.push(await monkey.act());
         }
         await drawing;
         await monkey.settle();
-        await same(app.file(board), pages, () => `seed ${seed}, action ${at}, after:\n${done.slice(-ACTIONS_IN_BETWEEN).join('\n')}`);
+        await same(house, app.file(name), pages, when);
     }
-    for (const page of pages) {
-        await new Ide(page).closeAllTabs();
-    }
+    const last = pages.at(-1)!;
+    await new Ide(last).closeAllTabs();
+    await house.open(last, name);
+    await same(house, app.file(name), [last], () => `seed ${seed}, opened again`);
 }
 
-/** An agent draws, moves and deletes what is its own, and undoes. It is refused where the person did something to it. */
-async function drawn(agent: McpClient, path: string, at: number): Promise<void> {
-    const own = `agent-${at}`;
-    const steps: readonly (readonly [string, object])[] = [
-        ['add_shape', { id: own, ...DOT, x: at, y: 300 }],
-        ['update_shape', { shapeId: own, x: at + 50, y: 320 }],
-        ['delete_shape', { shapeId: own }],
-        ['undo', {}]
-    ];
-    for (const [tool, args] of steps) {
-        await agent.call(`openspace.whiteboard.${tool}`, { path, ...args }).catch(() => undefined);
-    }
-}
-
-async function same(file: string, pages: readonly Page[], when: () => string): Promise<void> {
+async function same(house: MonkeyHouse, file: string, pages: readonly Page[], when: () => string): Promise<void> {
     let last: readonly string[] = [];
     try {
         await until('the file and all windows hold the same', async () => {
-            const onDisk = await recordsOnDisk(file).catch(() => []);
-            const shown = await Promise.all(pages.map(recordsShown));
-            last = shown.flatMap(records => differing(byId(onDisk), records));
+            const onDisk = await house.onDisk(file).catch(() => new Map());
+            const shown = await Promise.all(pages.map(page => house.shown(page)));
+            last = shown.flatMap((parts, at) => differing(onDisk, parts).map(text => `window ${at}: ${text}`));
             return last.length === 0;
         });
     } catch (error) {
@@ -108,20 +99,11 @@ async function same(file: string, pages: readonly Page[], when: () => string): P
     }
 }
 
-async function recordsShown(page: Page): Promise<ReadonlyMap<string, string>> {
-    const editor = await tldrawEditor(page);
-    return byId(Object.values(await editor.evaluate(({ store }) => store.serialize('document'))));
-}
-
-function byId(records: readonly unknown[]): ReadonlyMap<string, string> {
-    return new Map(records.map(record => [idOf(record), recordJson(record as Parameters<typeof recordJson>[0])]));
-}
-
-function idOf(record: unknown): string {
-    return typeof record === 'object' && record !== null && 'id' in record ? String(record.id) : '';
-}
-
-function differing(file: ReadonlyMap<string, string>, shown: ReadonlyMap<string, string>): string[] {
+function differing(file: Parts, shown: Parts): string[] {
     const ids = [...new Set([...file.keys(), ...shown.keys()])].filter(id => file.get(id) !== shown.get(id));
-    return ids.map(id => `${id}: shown ${shown.get(id) ?? 'not'}, on disk ${file.get(id) ?? 'not'}`);
+    return ids.map(id => `${id}: shown ${told(shown.get(id))}, on disk ${told(file.get(id))}`);
+}
+
+function told(text = 'not'): string {
+    return text.length > TOLD ? `${text.slice(0, TOLD)}…` : text;
 }
