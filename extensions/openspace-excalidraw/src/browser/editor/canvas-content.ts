@@ -1,5 +1,5 @@
 import type { ContentFault } from '@openspace/core/lib/browser/documents/document-file';
-import { elementFault, faultSentence, type Scene, type SceneElement, writeScene } from '@openspace/diagram/lib/codecs/excalidraw';
+import { elementFault, faultSentence, type Scene, type SceneElement, wholeElements, writeScene } from '@openspace/diagram/lib/codecs/excalidraw';
 import { type EditorElement, restoreElements } from './excalidraw-library';
 
 /** What of the editor's state belongs into the file. */
@@ -50,9 +50,9 @@ export function localFiles(files: Scene['files']): Scene['files'] {
     return Object.fromEntries(Object.entries(files).filter(([, file]) => /^data:/i.test(String(file.dataURL))));
 }
 
-/** Elements of the editor as plain values that it no longer changes. */
+/** Elements of the editor as plain values that it no longer changes, without references to what is deleted. */
 export function plainElements(elements: readonly EditorElement[]): SceneElement[] {
-    return structuredClone(elements.filter(element => !element.isDeleted));
+    return wholeElements(structuredClone(elements.filter(element => !element.isDeleted)));
 }
 
 /** The text of the file: what is on the canvas, and everything else that the file had. */

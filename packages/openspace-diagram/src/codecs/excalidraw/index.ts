@@ -9,3 +9,4 @@ export * from './merge-scenes';
 export * from './scene';
 export type { ScenePart } from './scene-parts';
 export type { SceneOperation } from './scene-operation';
+export { wholeElements } from './whole-elements';

@@ -9,8 +9,9 @@ import {
     type Side,
     thingName
 } from '@openspace/tool';
-import { ARROW_ENDS, bindingOf, boundTo, LINEAR_TYPES, type SceneElement, textOf } from './element';
+import { LINEAR_TYPES, type SceneElement, textOf } from './element';
 import { liveElements, type Scene } from './scene';
+import { wholeElements } from './whole-elements';
 
 export interface MergedElements {
     readonly elements: readonly SceneElement[];
@@ -81,7 +82,7 @@ export function mergeScenes(base: Scene, mine: Scene, theirs: Scene, prefer: Sid
     );
     const files = { ...theirs.files, ...mine.files };
     return {
-        scene: { ...mine, elements: whole(merged), files, appState: Object.fromEntries(state.fields) },
+        scene: { ...mine, elements: wholeElements(merged), files, appState: Object.fromEntries(state.fields) },
         conflicts: [
             ...conflicts.flatMap(({ key, properties }) => properties.map(property => sentence(names.get(key), property))),
             ...state.conflicts.map(property => `Both sides changed the setting ${property} of the canvas.`)
@@ -125,41 +126,6 @@ function mergeElement(base: SceneElement | undefined, mine: SceneElement, theirs
 
 function fieldsOf(value: object): Fields {
     return new Map<string, unknown>(Object.entries(value));
-}
-
-/** Elements that refer only to what exists, and know what is bound to them. */
-function whole(elements: readonly SceneElement[]): SceneElement[] {
-    const ids = new Set(elements.map(({ id }) => id));
-    const bound = new Map<string, { id: string; type: string }[]>();
-    const sound = elements.map(element => {
-        const fixed: Record<string, unknown> = {};
-        for (const end of ARROW_ENDS) {
-            const target = bindingOf(element, end)?.elementId;
-            if (target !== undefined && !ids.has(target)) {
-                fixed[`${end}Binding`] = null;
-            } else if (target !== undefined) {
-                bound.set(target, [...(bound.get(target) ?? []), { id: element.id, type: 'arrow' }]);
-            }
-        }
-        const container = textOf(element, 'containerId');
-        if (container !== undefined && ids.has(container)) {
-            bound.set(container, [...(bound.get(container) ?? []), { id: element.id, type: 'text' }]);
-        } else if (container !== undefined) {
-            fixed['containerId'] = null;
-        }
-        const frame = textOf(element, 'frameId');
-        if (frame !== undefined && !ids.has(frame)) {
-            fixed['frameId'] = null;
-        }
-        return Object.keys(fixed).length > 0 ? { ...element, ...fixed } : element;
-    });
-    return sound.map(element => {
-        const wanted = new Map((bound.get(element.id) ?? []).map(entry => [entry.id, entry]));
-        const known = boundTo(element);
-        const kept = known.filter(({ id }) => wanted.has(id));
-        const missing = [...wanted.values()].filter(({ id }) => !known.some(entry => entry.id === id));
-        return kept.length === known.length && missing.length === 0 ? element : { ...element, boundElements: [...kept, ...missing] };
-    });
 }
 
 function sentence(element: SceneElement | undefined, property: string): string {
