@@ -8,6 +8,8 @@ import { excalidrawView } from './harness/excalidraw';
 import { Ide } from './harness/ide';
 import { McpClient } from './harness/mcp';
 import { until } from './harness/until';
+import { DRAWINGS } from './monkeys/excalidraw-monkey';
+import { monkeyAt } from './monkeys/monkey-runs';
 
 const BOARD = 'drawing.whiteboard.json';
 const SKETCH = 'sketch.excalidraw';
@@ -114,6 +116,11 @@ describe('editing a drawing by hand', () => {
             await saved(2);
             await press('Control+z');
             await saved(1);
+        });
+
+        it('leaves the file as the window shows it, whatever a person does while an agent draws', async () => {
+            await ide.page.mouse.click(...(await inWindow(300, 20)));
+            await monkeyAt(DRAWINGS, { app, pages: [ide.page], agent }, SKETCH, { seed: 1, actions: 8 });
         });
 
         it("opens Excalidraw's search with Ctrl+F, which gives the keyboard back @long", async () => {

@@ -51,7 +51,7 @@ function body(pane: DrawioPane) {
     return pane.frame.locator('body');
 }
 
-/** The app is nowhere to be found in its page; it lays itself out anew when its window gets another size, and is caught at that. */
+/** The app is nowhere to be found in its page; it lays itself out again when its window gets another size, and is caught at that. */
 function findApp(pane: DrawioPane): Promise<void> {
     return body(pane).evaluate(
         () =>

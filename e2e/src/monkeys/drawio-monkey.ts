@@ -42,6 +42,11 @@ const SHAPES = 45;
 const MOST_PAGES = 4;
 /** Where the page in view is said to be, which is no part of a page. */
 const VIEW = new Set(['dx', 'dy']);
+/** What draw.io writes of a page that says nothing of it. */
+const DEFAULTS = Object.entries({
+    ...{ grid: '1', gridSize: '10', guides: '1', tooltips: '1', connect: '1', arrows: '1', fold: '1', math: '0', shadow: '0' },
+    ...{ page: '1', pageScale: '1', pageWidth: '850', pageHeight: '1100' }
+});
 
 class DrawioMonkey extends Monkey {
     protected readonly keys = KEYS;
@@ -134,15 +139,14 @@ function partsOf(xml: string): Parts {
     return new Map([
         ['pages', pages.map(({ id, diagram }) => `${id} ${diagram.attributes.get('name')}`).join(', ')],
         ...pages.flatMap(({ id, model, cells }): (readonly [string, string])[] => [
-            [
-                id,
-                [...model.attributes]
-                    .filter(([name]) => !VIEW.has(name))
-                    .sort()
-                    .join(' ')
-            ],
+            [id, settingsOf(model)],
             [`${id} order`, [...cells.keys()].join(' ')],
             ...[...cells].map(([cell, element]) => [`${id} ${cell}`, canonical(element)] as const)
         ])
     ]);
+}
+
+function settingsOf({ attributes }: { readonly attributes: ReadonlyMap<string, string> }): string {
+    const said = new Map([...DEFAULTS, ...attributes].filter(([name]) => !VIEW.has(name)));
+    return [...said].sort().join(' ');
 }

@@ -35,9 +35,8 @@ const KEYS = [
 ] as const;
 /** Tools that draw by dragging; the last one erases. */
 const DRAWING = ['r', 'o', 'd', 'a', 'l', 'p', 'f', 'e'] as const;
-/** What is no part of how an element looks, or nothing where there is none of it. */
-const VOLATILE = new Set(['version', 'versionNonce', 'updated', 'index', 'seed', 'lastCommittedPoint']);
-const isNothing = (value: unknown): boolean => value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+/** What is no part of how an element looks, or follows from others: an arrow says what it is bound to. Excalidraw itself loses the latter. */
+const VOLATILE = new Set(['version', 'versionNonce', 'updated', 'index', 'seed', 'lastCommittedPoint', 'boundElements']);
 
 class ExcalidrawMonkey extends Monkey {
     protected readonly keys = KEYS;
@@ -95,11 +94,31 @@ export const DRAWINGS: MonkeyHouse = {
         }
     },
     onDisk: async file => partsOf(JSON.parse(await readFile(file, 'utf8')).elements),
-    shown: async (page: Page) => partsOf(await excalidrawElements(page))
+    shown: async (page: Page) => partsOf(withoutDeleted(await excalidrawElements(page)))
 };
 
+/** The editor keeps references to what is deleted, for undo. */
+function withoutDeleted(elements: readonly Record<string, unknown>[]): Record<string, unknown>[] {
+    const ids = new Set(elements.map(({ id }) => id));
+    const left = (name: string, value: unknown): unknown => {
+        switch (name) {
+            case 'startBinding':
+            case 'endBinding':
+                return ids.has((value as { elementId: string } | null)?.elementId) ? value : null;
+            case 'containerId':
+            case 'frameId':
+                return ids.has(value) ? value : null;
+            default:
+                return value;
+        }
+    };
+    return elements.map(element => Object.fromEntries(Object.entries(element).map(([name, value]) => [name, left(name, value)])));
+}
+
 function partsOf(elements: readonly Record<string, unknown>[]): Parts {
-    const looks = elements.map(element => Object.entries(element).filter(([name, value]) => !VOLATILE.has(name) && !isNothing(value)));
+    const looks = elements.map(element =>
+        Object.entries(element).filter(([name, value]) => !VOLATILE.has(name) && value !== undefined && value !== null)
+    );
     const parts = looks.map(
         (look, at) => [String(elements[at]!['id']), JSON.stringify(look.sort(([one], [other]) => (one < other ? -1 : 1)))] as const
     );

@@ -18,8 +18,15 @@ const TOLD = 600;
 export interface MonkeyStage {
     readonly app: App;
     /** The one of the monkey first; the others show the same file. */
-    readonly pages: readonly Page[];
+    readonly pages: readonly [Page, ...Page[]];
     readonly agent: McpClient;
+    /** Whether the person saves, because nothing does so by itself. */
+    readonly saves?: boolean;
+}
+
+export interface MonkeyRun {
+    readonly seed: number;
+    readonly actions: number;
 }
 
 /** Tests with a monkey of each seed, which does so many actions. */
@@ -27,7 +34,7 @@ export function monkeys(house: MonkeyHouse, seeds: readonly number[], actions: n
     let app: App;
     let browser: Browser;
     let agent: McpClient;
-    let pages: readonly Page[];
+    let pages: MonkeyStage['pages'];
 
     before(async () => {
         [app, browser] = await Promise.all([App.start(), launchBrowser()]);
@@ -45,26 +52,38 @@ export function monkeys(house: MonkeyHouse, seeds: readonly number[], actions: n
 
     for (const seed of seeds) {
         it(`is the same in its file, in the window and in another window after ${actions} actions (seed ${seed})`, () =>
-            monkeyAt(house, { app, pages, agent }, { seed, actions }));
+            monkeyAtNewFile(house, { app, pages, agent }, { seed, actions }));
     }
 }
 
-/**
- * A monkey at a new file in one window, while the other windows show it and an agent draws on it.
- * @throws Error with the last actions, when the file and the windows do not become the same
- */
-export async function monkeyAt(
-    house: MonkeyHouse,
-    { app, pages, agent }: MonkeyStage,
-    { seed, actions }: { readonly seed: number; readonly actions: number }
-): Promise<void> {
-    const name = `monkey-${seed}${house.ending}`;
+/** A new file, which a monkey has in one window while the others show it; at the end it is opened again. */
+async function monkeyAtNewFile(house: MonkeyHouse, stage: MonkeyStage, run: MonkeyRun): Promise<void> {
+    const { app, agent, pages } = stage;
+    const name = `monkey-${run.seed}${house.ending}`;
     await house.furnish((tool, args) => agent.call(tool, args), name);
     for (const page of pages) {
         await new Ide(page).closeAllTabs();
         await house.open(page, name);
     }
-    const monkey = house.monkey(pages[0]!, name, randomChoices(seed));
+    await monkeyAt(house, stage, name, run);
+    const last = pages.at(-1)!;
+    await new Ide(last).closeAllTabs();
+    await house.open(last, name);
+    await same(house, app.file(name), [last], () => `seed ${run.seed}, opened again`);
+}
+
+/**
+ * A monkey at an open file, while an agent draws on it.
+ * @throws Error with the last actions, when the file and the windows do not become the same
+ */
+export async function monkeyAt(
+    house: MonkeyHouse,
+    { app, pages, agent, saves }: MonkeyStage,
+    name: string,
+    { seed, actions }: MonkeyRun
+): Promise<void> {
+    const [page] = pages;
+    const monkey = house.monkey(page, name, randomChoices(seed));
     // It is refused where the person did something to what is its own.
     const call = (tool: string, args: Record<string, unknown>) => agent.call(tool, args).catch(() => undefined);
     const done: string[] = [];
@@ -77,12 +96,11 @@ export async function monkeyAt(
         }
         await drawing;
         await monkey.settle();
+        if (saves) {
+            await page.keyboard.press('Control+s');
+        }
         await same(house, app.file(name), pages, when);
     }
-    const last = pages.at(-1)!;
-    await new Ide(last).closeAllTabs();
-    await house.open(last, name);
-    await same(house, app.file(name), [last], () => `seed ${seed}, opened again`);
 }
 
 async function same(house: MonkeyHouse, file: string, pages: readonly Page[], when: () => string): Promise<void> {
