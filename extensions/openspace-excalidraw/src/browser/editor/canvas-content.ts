@@ -1,5 +1,12 @@
 import type { ContentFault } from '@openspace/core/lib/browser/documents/document-file';
-import { elementFault, faultSentence, type Scene, type SceneElement, wholeElements, writeScene } from '@openspace/diagram/lib/codecs/excalidraw';
+import {
+    elementFault,
+    faultSentence,
+    type Scene,
+    type SceneElement,
+    wholeElements,
+    writeScene
+} from '@openspace/diagram/lib/codecs/excalidraw';
 import { type EditorElement, restoreElements } from './excalidraw-library';
 
 /** What of the editor's state belongs into the file. */

@@ -10,7 +10,7 @@ const arrow = (id: string, from: string, to: string): SceneElement => ({
 });
 
 describe('Elements of an Excalidraw scene of which others were deleted', () => {
-    it('are no longer bound to those, nor inside of them', () => {
+    it('EX12 are no longer bound to those, nor inside of them', () => {
         const box = { id: 'a', type: 'rectangle', boundElements: [{ id: 'ab', type: 'arrow' }, { id: 'gone', type: 'arrow' }] }; // prettier-ignore
         const label = { id: 't', type: 'text', containerId: 'b', frameId: 'f' };
         expect(wholeElements([box, arrow('ab', 'a', 'b'), label])).to.deep.equal([
@@ -20,7 +20,7 @@ describe('Elements of an Excalidraw scene of which others were deleted', () => {
         ]);
     });
 
-    it('are the same where nothing is missing', () => {
+    it('EX12 are the same where nothing is missing', () => {
         const boxes = ['a', 'b'].map(id => ({ id, type: 'rectangle', boundElements: [{ id: 'ab', type: 'arrow' }] }));
         const elements = [...boxes, arrow('ab', 'a', 'b')];
         expect(wholeElements(elements)).to.deep.equal(elements);
