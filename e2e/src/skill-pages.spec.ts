@@ -32,12 +32,14 @@ const TYPES = [
     'flowchart',
     'gantt',
     'interaction-overview',
+    'kanban',
     'mind-map',
     'network',
     'object',
     'package',
     'sequence',
     'state',
+    'timeline',
     'timing',
     'use-case'
 ];

@@ -82,6 +82,7 @@ export * from './placement/free-graph';
 export * from './placement/reroute-arrows';
 export * from './placement/place-shapes';
 export * from './placement/kind';
+export * from './placement/kind-evidence';
 export * from './placement/loop-way';
 export * from './placement/placement';
 export * from './placement/sequence/place-sequence';

@@ -6,7 +6,7 @@ import { TemporaryWorkspace } from './test/temporary-workspace';
 
 const TYPES = path.resolve(__dirname, '..', '..', '..', '..', '.opencode', 'skills', 'draw-diagram', 'types');
 /** Types whose pages teach calls without coordinates, with at least so many examples. */
-const PAGES = { sequence: 3, class: 1, er: 1, state: 1 };
+const PAGES = { sequence: 3, class: 1, er: 1, state: 1, kanban: 1, timeline: 2 };
 const TECHNICAL = { font: 'sans', size: 's', dash: 'solid' };
 
 interface Example {
@@ -18,12 +18,14 @@ function examplesOf(page: string): Example[] {
     return [...text.matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, json]) => JSON.parse(json ?? '') as Example);
 }
 
-/** As the theme of the pages has it; a text has no line. */
+/** As the theme of the pages has it; a text has no line, and a frame a look of its own. */
 function technical(example: Example): Example {
     const { dash: _, ...text } = TECHNICAL;
     return {
         ...example,
-        shapes: example.shapes.map(shape => ({ ...shape, props: { ...(shape.type === 'text' ? text : TECHNICAL), ...shape.props } }))
+        shapes: example.shapes.map(shape =>
+            shape.type === 'frame' ? shape : { ...shape, props: { ...(shape.type === 'text' ? text : TECHNICAL), ...shape.props } }
+        )
     };
 }
 

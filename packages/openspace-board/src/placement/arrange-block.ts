@@ -5,6 +5,8 @@ import { nestedLayout, SIMPLE_LAYOUTS } from './nested-layout';
 import type { ArrangedBlock, FreeBlock, FreeGraph, RunElk } from './placement';
 import { arrangeProcess } from './process/arrange-process';
 import { arrangeSequence } from './sequence/arrange-sequence';
+import { arrangeAxis } from './timeline/arrange-axis';
+import { arrangeColumns } from './timeline/arrange-columns';
 
 /** More than these take even the plainer one long, and its pictures become endless; they are laid out as trees in pieces. */
 const LAYERED = 250;
@@ -32,6 +34,10 @@ async function arrangeBlock(block: FreeBlock, graph: FreeGraph, elk: RunElk): Pr
     if (process) {
         return process;
     }
+    const time = arrangeTime(block, graph);
+    if (time) {
+        return time;
+    }
     const [only] = block.nodes;
     if (only && block.nodes.length === 1) {
         const { id, w, h } = only;
@@ -52,6 +58,15 @@ async function arrangeBlock(block: FreeBlock, graph: FreeGraph, elk: RunElk): Pr
         // ELK has faults of its own with some graphs; a plainer picture is better than none.
         return nestedLayout(block, 'tree', graph, elk);
     }
+}
+
+/** Columns of cards, and what happens along time. */
+function arrangeTime(block: FreeBlock, graph: FreeGraph): ArrangedBlock | undefined {
+    const { direction, directionBy, layout } = graph;
+    if ((block.kind !== 'kanban' && block.kind !== 'timeline') || (layout !== 'auto' && layout !== block.kind)) {
+        return undefined;
+    }
+    return block.time ? arrangeAxis(block, block.time, graph) : arrangeColumns(block, directionBy === 'call' ? direction : 'right');
 }
 
 /** Along the arrows, where there are any. */

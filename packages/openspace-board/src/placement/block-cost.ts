@@ -6,7 +6,7 @@ import { countOverNames } from './over-names';
 import type { ArrangedBlock } from './placement';
 
 /** The whole is at most this many times as wide as high, or as high as wide. */
-const WIDEST = 1.9;
+export const WIDEST = 1.9;
 /** What a crossing counts against proportions twice as far off. */
 const CROSSING = 0.25;
 const OFF_PROPORTIONS = 2;

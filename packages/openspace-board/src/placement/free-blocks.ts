@@ -7,6 +7,7 @@ import { endsOfProps } from './edge-ends';
 import { diagramKind } from './kind';
 import type { FreeBlock, FreeEdge, FreeNode, PlacementOptions } from './placement';
 import type { SequenceCall } from './sequence/sequence-role';
+import { axisOf } from './timeline/time-axis';
 
 /**
  * Divides shapes without a place into blocks that are laid out together: one block for shapes with no connection to
@@ -59,8 +60,10 @@ export function freeBlocks(
         }
     }
     return [...blocks.values()].map(block => {
-        const kind = sequence ? 'sequence' : diagramKind(evidenceOf(block, shapes), layout);
-        return { ...block, kind, ...(sequence && { sequence }) };
+        const evidence = evidenceOf(block, shapes);
+        const kind = sequence ? 'sequence' : diagramKind(evidence, layout);
+        const time = kind === 'timeline' ? axisOf(evidence) : undefined;
+        return { ...block, kind, ...(sequence && { sequence }), ...(time && { time }) };
     });
 }
 

@@ -4,6 +4,7 @@ import { c4Inputs } from './c4/c4-inputs';
 import { diagramKind } from './kind';
 import type { PlacementOptions } from './placement';
 import { processInputs } from './process/process-inputs';
+import { cardInputs } from './timeline/card-inputs';
 
 /** The shapes of a call as its kind of diagram draws them; the same list where it draws them as the call says. */
 export function kindInputs(shapes: readonly ShapeInput[], options: PlacementOptions): readonly ShapeInput[] {
@@ -13,6 +14,9 @@ export function kindInputs(shapes: readonly ShapeInput[], options: PlacementOpti
             return processInputs(held, options);
         case 'c4':
             return c4Inputs(held);
+        case 'kanban':
+        case 'timeline':
+            return cardInputs(held);
         default:
             return held;
     }

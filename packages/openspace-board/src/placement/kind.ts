@@ -1,14 +1,13 @@
 import type { FaceName, MarkName } from '../notation/notation';
 import { shapeIdOf } from '../vocabulary/shape-ids';
-import type { ShapeInput } from '../vocabulary/vocabulary';
+import type { KindEvidence } from './kind-evidence';
+import { arePeriods, isKanban } from './timeline/column-role';
+import { toldAxis } from './timeline/time-axis';
 
 /** What a diagram is, which tells how it is laid out. `graph` is everything that no notation says more of. */
-export const DIAGRAM_KINDS = ['class', 'er', 'c4', 'state', 'process', 'sequence', 'graph'] as const;
+export const DIAGRAM_KINDS = ['class', 'er', 'c4', 'state', 'process', 'sequence', 'kanban', 'timeline', 'graph'] as const;
 
 export type DiagramKind = (typeof DIAGRAM_KINDS)[number];
-
-/** What the kind is recognised from: shapes of a call, or of a board in the same form. */
-export type KindEvidence = Pick<ShapeInput, 'id' | 'type' | 'x' | 'y' | 'from' | 'to' | 'parentId' | 'sequence' | 'props'>;
 
 /** What each shape with this face speaks for. Frames speak for C4 only where nothing else speaks. */
 const FACE_KINDS: Readonly<Partial<Record<FaceName, DiagramKind>>> = {
@@ -53,7 +52,15 @@ function strongest(shapes: readonly KindEvidence[]): DiagramKind {
             [best, most] = [kind, count];
         }
     }
-    return best === 'graph' && shapes.some(({ type }) => type === 'frame') ? 'c4' : best;
+    return best === 'graph' ? plainKind(shapes) : best;
+}
+
+/** The kind of shapes that no notation says more of than where they stand, and what they are called. */
+function plainKind(shapes: readonly KindEvidence[]): DiagramKind {
+    if (!shapes.some(({ type }) => type === 'frame')) {
+        return toldAxis(shapes) ? 'timeline' : 'graph';
+    }
+    return isKanban(shapes) ? 'kanban' : arePeriods(shapes) ? 'timeline' : 'c4';
 }
 
 function spokenFor({ type, props }: KindEvidence): DiagramKind | undefined {

@@ -7,12 +7,13 @@ import type { ShapeInput } from '../vocabulary/vocabulary';
 import type { Warning } from '../vocabulary/warning';
 import type { DiagramKind } from './kind';
 import type { SequenceCall } from './sequence/sequence-role';
+import type { TimeAxis } from './timeline/time-axis';
 
 /** Layouts that suit any shapes; `auto` goes by the kind that the notation tells, along the arrows where there are any. */
 export const COMMON_LAYOUTS = ['auto', 'layered', 'tree', 'force', 'grid', 'mindmap'] as const;
 
 /** How shapes without a place are arranged: by a common layout, or as a kind of diagram that a call names. */
-export const PLACEMENT_LAYOUTS = [...COMMON_LAYOUTS, 'sequence', 'class', 'er', 'c4', 'state', 'process'] as const;
+export const PLACEMENT_LAYOUTS = [...COMMON_LAYOUTS, 'sequence', 'class', 'er', 'c4', 'state', 'process', 'kanban', 'timeline'] as const;
 
 export interface PlacementOptions {
     readonly layout: (typeof PLACEMENT_LAYOUTS)[number];
@@ -83,6 +84,8 @@ export interface FreeBlock {
     readonly ties: readonly FreeEdge[];
     /** The call, if it draws a sequence. */
     readonly sequence?: SequenceCall | undefined;
+    /** What stands where along time, if it is a line of stops. */
+    readonly time?: TimeAxis | undefined;
     /** The call as it is drawn, where that is not as it says. */
     readonly inputs?: readonly ShapeInput[] | undefined;
 }

@@ -105,7 +105,7 @@ export const WHITEBOARD_FIELDS: FieldGuide = {
     moved: 'The number of shapes that were moved.',
     algorithm:
         'How the shapes are laid out, as `layout` of `batch_add_shapes` says: by default by the kind of the diagram, with what frames hold and ways for the arrows. Shapes that are locked, or that a person marked as _Keep in Place_, stay where they are.',
-    layout: 'How shapes without `x` and `y` are laid out. `auto` recognises the kind of the diagram by its faces, marks and frames and follows the arrows, if there are any; with lifelines or messages in fragments it is a `sequence`. `class`, `er`, `c4`, `state`, `process` and `sequence` name the kind.',
+    layout: 'How shapes without `x` and `y` are laid out. `auto` recognises the kind of the diagram by its faces, marks and frames and follows the arrows, if there are any; with lifelines or messages in fragments it is a `sequence`, frames with cards and without arrows are columns of a `kanban` board, and labels that are times in one chain a `timeline`. `class`, `er`, `c4`, `state`, `process`, `sequence`, `kanban` and `timeline` name the kind.',
     'batch_add_shapes.input.direction': 'The direction in which arrows point; by default that of the arrows on the board, or else `down`.',
     'replace.input.direction':
         'The direction in which arrows point; by default that of the arrows between shapes with a place, or else `down`.',

@@ -1,12 +1,8 @@
-import { toRichText } from '@tldraw/tlschema';
-import { faceSize } from '../../notation/face-size';
-import { faceNamed } from '../../notation/faces';
-import type { FaceName } from '../../notation/notation';
 import { isTypedText } from '../../notation/typed-label';
 import type { Size } from '../../text/label-size';
-import { defaultProps } from '../../vocabulary/default-props';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import { needsPlace } from '../placement';
+import { sizeAs } from '../size-as';
 
 /** Of the corners of a plain box. */
 const CORNER = 4;
@@ -36,14 +32,6 @@ function isFreePerson(shape: ShapeInput): boolean {
 function personSize(shape: ShapeInput): Size {
     const natural = sizeAs('person', shape);
     return natural.w > PERSON ? sizeAs('person', shape, { w: PERSON }) : natural;
-}
-
-function sizeAs(name: FaceName, { label = '', props = {} }: ShapeInput, given: Partial<Size> = {}): Size {
-    const base = defaultProps('geo');
-    const { font = base.font, size = base.size, scale } = props;
-    const face = faceNamed(name);
-    const labelled = { richText: toRichText(label), font, size, scale: typeof scale === 'number' ? scale : base.scale };
-    return face ? faceSize(face, labelled, { face: name }, given) : { w: 0, h: 0 };
 }
 
 /** A box of which the call says no outline, with a line such as `[Container: Go]`. */

@@ -1,0 +1,16 @@
+import { toRichText } from '@tldraw/tlschema';
+import { faceSize } from '../notation/face-size';
+import { faceNamed } from '../notation/faces';
+import type { FaceName } from '../notation/notation';
+import type { Size } from '../text/label-size';
+import { defaultProps } from '../vocabulary/default-props';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+
+/** How large a shape of a call is with a face, for the words of its label. */
+export function sizeAs(name: FaceName, { label = '', props = {} }: ShapeInput, given: Partial<Size> = {}): Size {
+    const base = defaultProps('geo');
+    const { font = base.font, size = base.size, scale } = props;
+    const face = faceNamed(name);
+    const labelled = { richText: toRichText(label), font, size, scale: typeof scale === 'number' ? scale : base.scale };
+    return face ? faceSize(face, labelled, { face: name }, given) : { w: 0, h: 0 };
+}

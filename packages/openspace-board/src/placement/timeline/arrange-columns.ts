@@ -1,0 +1,148 @@
+import { frameNameGap } from '../../text/label-size';
+import { LINE_HEIGHT } from '../../text/text-metrics';
+import type { Box } from '../../geometry/box';
+import type { LayoutOptions } from '../../layout/layout-graph';
+import { WIDEST } from '../block-cost';
+import { leastSize } from '../frame-insets';
+import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode } from '../placement';
+import { AlongAxis } from './along-axis';
+
+/** Around the cards of a column. */
+const PADDING = 20;
+const BETWEEN_CARDS = 16;
+const BETWEEN_COLUMNS = 28;
+/** Where arrows run between cards, besides their labels. */
+const FOR_ARROWS = { rows: 48, columns: 40 };
+const AROUND_LABEL = 24;
+/** Columns have room for further cards, up to so many times what they hold, if the whole would be too wide otherwise. */
+const MOST_ROOM = 2.2;
+
+interface Column {
+    readonly frame: FreeNode;
+    readonly cards: readonly FreeNode[];
+}
+
+/**
+ * Frames as columns of one width, one top and one length, each with its cards in the order of the call; periods with arrows between their
+ * cards have these in common rows, so that arrows to the next period are straight. Undefined where shapes are not in columns.
+ */
+export function arrangeColumns(block: FreeBlock, direction: LayoutOptions['direction']): ArrangedBlock | undefined {
+    const columns = columnsOf(block.nodes);
+    if (!columns) {
+        return undefined;
+    }
+    const axis = new AlongAxis(direction);
+    const { edges } = block;
+    const breadth = columnLength(axis, columns);
+    const gap = BETWEEN_COLUMNS + (edges.length === 0 ? 0 : FOR_ARROWS.columns + labelRoom(axis, edges));
+    const names = Math.max(0, ...columns.map(({ frame: { name } }) => (name ? name.h + frameNameGap(name.h / LINE_HEIGHT) : 0)));
+    const pitch = breadth + gap + (axis.isLying ? 0 : names);
+    const total = pitch * columns.length - gap - (axis.isLying ? 0 : names);
+    const { slots, length } = slotsOf(axis, columns, edges);
+    const least = Math.max(...columns.map(({ frame }) => axis.breadthOf(leastSize(frame))));
+    const wished = axis.isLying ? Math.min(total / WIDEST - names, length * MOST_ROOM) : 0;
+    const whole = Math.ceil(Math.max(length, wished, least));
+    const boxes = new Map<string, Box>();
+    columns.forEach(({ frame, cards }, index) => {
+        const start = index * pitch;
+        boxes.set(frame.id, axis.box({ at: start, from: 0, length: breadth, breadth: whole }, total));
+        for (const card of cards) {
+            const [own, across] = [axis.lengthOf(card), axis.breadthOf(card)];
+            const { from, size } = slots.get(card.id) ?? { from: PADDING, size: across };
+            const at = start + (breadth - own) / 2;
+            boxes.set(card.id, axis.box({ at, from: from + (size - across) / 2, length: own, breadth: across }, total));
+        }
+    });
+    const lowered = new Map([...boxes].map(([id, box]) => [id, { ...box, y: box.y + names }]));
+    const [w, h] = axis.isLying ? [total, whole + names] : [whole, total + names];
+    const sized = new Set(columns.map(({ frame }) => frame.id));
+    return { ...block, direction, w, h, boxes: lowered, ways: new Map(), sized };
+}
+
+/** Frames with what is in each; undefined where frames are in frames, or something is in none. */
+function columnsOf(nodes: readonly FreeNode[]): Column[] | undefined {
+    const inOrder = [...nodes].sort((one, other) => one.at - other.at);
+    const columns = inOrder.filter(({ isFrame, parent }) => isFrame && parent === undefined);
+    const ids = new Set(columns.map(({ id }) => id));
+    const cards = inOrder.filter(({ id }) => !ids.has(id));
+    const isIn = ({ isFrame, parent }: FreeNode): boolean => !isFrame && parent !== undefined && ids.has(parent);
+    if (columns.length < 2 || !cards.every(isIn)) {
+        return undefined;
+    }
+    return columns.map(frame => ({ frame, cards: cards.filter(({ parent }) => parent === frame.id) }));
+}
+
+/** How long each column is along the axis: around the longest card, and its name where that stands above it. */
+function columnLength(axis: AlongAxis, columns: readonly Column[]): number {
+    const card = Math.max(...columns.flatMap(({ cards }) => cards.map(each => axis.lengthOf(each))));
+    return Math.ceil(Math.max(card + 2 * PADDING, ...columns.map(({ frame }) => axis.lengthOf(leastSize(frame)))));
+}
+
+/** Labels stand on their lines, which cross from one column to the next. */
+function labelRoom(axis: AlongAxis, edges: readonly FreeEdge[]): number {
+    return Math.max(0, ...edges.map(({ label }) => (label ? axis.lengthOf(label) + AROUND_LABEL - 2 * PADDING : 0)));
+}
+
+interface Slot {
+    /** Across the axis, from the beginning of the column. */
+    readonly from: number;
+    readonly size: number;
+}
+
+function slotsOf(
+    axis: AlongAxis,
+    columns: readonly Column[],
+    edges: readonly FreeEdge[]
+): { readonly slots: ReadonlyMap<string, Slot>; readonly length: number } {
+    const slots = new Map<string, Slot>();
+    let length = 0;
+    if (edges.length === 0) {
+        for (const { cards } of columns) {
+            let from = PADDING;
+            for (const card of cards) {
+                slots.set(card.id, { from, size: axis.breadthOf(card) });
+                from += axis.breadthOf(card) + BETWEEN_CARDS;
+            }
+            length = Math.max(length, from - BETWEEN_CARDS + PADDING);
+        }
+        return { slots, length };
+    }
+    const rows = rowsOf(columns, edges);
+    const last = Math.max(0, ...rows.values());
+    const cards = columns.flatMap(column => column.cards);
+    const between = FOR_ARROWS.rows + Math.max(0, ...edges.map(({ label }) => (label ? axis.breadthOf(label) + AROUND_LABEL : 0)));
+    let from = PADDING;
+    for (let row = 0; row <= last; row++) {
+        const here = cards.filter(({ id }) => rows.get(id) === row);
+        const size = Math.max(0, ...here.map(card => axis.breadthOf(card)));
+        here.forEach(({ id }) => slots.set(id, { from, size }));
+        from += size + between;
+    }
+    return { slots, length: from - between + PADDING };
+}
+
+/**
+ * The row of each card: below the card before it, and where it follows one of an earlier column in the same row as that one if nothing is
+ * between them.
+ */
+function rowsOf(columns: readonly Column[], edges: readonly FreeEdge[]): Map<string, number> {
+    const rows = new Map<string, number>();
+    const columnOf = new Map(columns.flatMap(({ cards }, at) => cards.map(({ id }) => [id, at] as const)));
+    const taken = columns.map(() => new Set<number>());
+    columns.forEach(({ cards }, column) => {
+        let next = 0;
+        for (const { id } of cards) {
+            const before = edges.flatMap(({ from, to }) => (to === id ? [from] : from === id ? [to] : []));
+            const level = before.flatMap(other => {
+                const [row, from] = [rows.get(other), columnOf.get(other)];
+                const isFree = from !== undefined && from < column && row !== undefined && row >= next;
+                return isFree && !taken.slice(from + 1, column).some(each => each.has(row)) ? [row] : [];
+            });
+            const row = level.length === 0 ? next : Math.min(...level);
+            rows.set(id, row);
+            taken[column]?.add(row);
+            next = row + 1;
+        }
+    });
+    return rows;
+}

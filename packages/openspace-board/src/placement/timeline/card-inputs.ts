@@ -1,0 +1,80 @@
+import { faceNamed } from '../../notation/faces';
+import { FACE_PADDING } from '../../notation/face';
+import type { FaceName } from '../../notation/notation';
+import { LABEL_FONT_SIZES } from '../../text/label-size';
+import { longestWord } from '../../text/text-metrics';
+import { defaultProps } from '../../vocabulary/default-props';
+import { shapeIdOf } from '../../vocabulary/shape-ids';
+import type { ShapeInput } from '../../vocabulary/vocabulary';
+import { needsPlace } from '../placement';
+import { sizeAs } from '../size-as';
+import { axisOf } from './time-axis';
+
+/** Cards are as wide as the widest of them, but words are broken into lines from this width on, at scale 1. */
+const LEAST = 140;
+const COMFORTABLE = 200;
+/** Left and right of the longest word, besides the padding. */
+const EASE = 12;
+
+const COLUMN = { fillColor: '#e9edf2', strokeWidth: 0 };
+const CARD = { fill: 'semi' } as const;
+
+/** The shapes of a call as cards and stops: boxes with round corners, those of one role of one width. What the call itself says takes precedence. */
+export function cardInputs(shapes: readonly ShapeInput[]): readonly ShapeInput[] {
+    const stops = new Set(axisOf(shapes)?.stops);
+    const roleOf = (shape: ShapeInput): 'stop' | 'card' | undefined =>
+        !isCard(shape) ? undefined : shape.id !== undefined && stops.has(shapeIdOf(shape.id)) ? 'stop' : 'card';
+    const roles = shapes.map(roleOf);
+    const widths = new Map((['stop', 'card'] as const).map(role => [role, widthOf(shapes.filter((_, at) => roles[at] === role))] as const));
+    return shapes.map((shape, at) => {
+        const role = roles[at];
+        return tinted(role ? withWidth(shape, widths.get(role) ?? LEAST) : shape);
+    });
+}
+
+/** Whether a shape is a box with words: one that may be as wide as the others. */
+function isCard(shape: ShapeInput): boolean {
+    const { type, props = {}, width, height } = shape;
+    const isPlain = ['rows', 'icon', 'outline', 'labelPosition'].every(key => !Object.hasOwn(props, key));
+    const face = props.face === undefined ? undefined : faceNamed(props.face);
+    const isBox = face ? face.isCaptioned !== true && face.isTurned !== true : (props.geo ?? 'rectangle') === 'rectangle';
+    return type === 'geo' && needsPlace(shape) && isPlain && isBox && width === undefined && height === undefined;
+}
+
+function faceFor({ props = {} }: ShapeInput): FaceName {
+    return props.face ?? 'rounded';
+}
+
+function widthOf(cards: readonly ShapeInput[]): number {
+    return Math.max(
+        0,
+        ...cards.map(card => {
+            const { font, size, scale } = { ...defaultProps('geo'), ...card.props };
+            const factor = typeof scale === 'number' ? scale : 1;
+            const natural = sizeAs(faceFor(card), card).w;
+            const word = longestWord(card.label ?? '', { font, fontSizePx: LABEL_FONT_SIZES[size] * factor });
+            const least = word + (2 * FACE_PADDING + 2 * EASE) * factor;
+            return Math.ceil(Math.max(LEAST * factor, Math.min(natural, Math.max(COMFORTABLE * factor, least))));
+        })
+    );
+}
+
+function withWidth(shape: ShapeInput, width: number): ShapeInput {
+    const { geo: _, ...props } = shape.props ?? {};
+    const face = faceFor(shape);
+    return { ...shape, width, height: sizeAs(face, shape, { w: width }).h, props: { ...props, face } };
+}
+
+/** Columns are tinted, without lines, so that their cards stand out. */
+function tinted(shape: ShapeInput): ShapeInput {
+    const { type, props = {} } = shape;
+    const isCard = type === 'geo' && shape.parentId !== undefined;
+    if ((type !== 'frame' && !isCard) || !needsPlace(shape) || isColoured(props)) {
+        return shape;
+    }
+    return { ...shape, props: { ...(isCard ? CARD : COLUMN), ...props } };
+}
+
+function isColoured(props: object): boolean {
+    return ['color', 'fill', 'fillColor', 'strokeColor', 'strokeWidth'].some(key => Object.hasOwn(props, key));
+}
