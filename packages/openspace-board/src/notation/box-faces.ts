@@ -52,14 +52,18 @@ function queue(form: FaceForm): Path {
     ];
 }
 
+/** As in draw.io's document: its wave reaches nine tenths of its depth. */
+const CREST = 1.2;
+
 function page({ x, y, w, h }: Box, deep: number): Path {
     const bottom = y + h - deep;
+    const crest = deep * CREST;
     return [
         move(x, y),
         line(x + w, y),
         line(x + w, bottom),
-        cubic({ x: x + w * 0.75, y: bottom - deep }, { x: x + w * 0.62, y: bottom - deep }, x + w / 2, bottom),
-        cubic({ x: x + w * 0.38, y: bottom + deep }, { x: x + w * 0.25, y: bottom + deep }, x, bottom),
+        cubic({ x: x + (w * 5) / 6, y: bottom - crest }, { x: x + (w * 2) / 3, y: bottom - crest }, x + w / 2, bottom),
+        cubic({ x: x + w / 3, y: bottom + crest }, { x: x + w / 6, y: bottom + crest }, x, bottom),
         CLOSE
     ];
 }

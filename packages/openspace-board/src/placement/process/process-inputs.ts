@@ -94,7 +94,9 @@ function lineOf(label: string, props: Props, comfortable: number): number {
 function taskSize({ label = '', props = {} }: ShapeInput): { width: number; height: number } {
     const { scale, ...style } = styleOf(props);
     const line = lineOf(label, props, TASK_LINE);
-    const width = Math.max(LEAST_TASK.w * scale, Math.ceil(line + 2 * TASK_EASE * scale));
+    // Lines are broken at the same words wherever they are painted if the box is no wider than they are.
+    const { inkWidth } = measureText(label, { ...style, maxWidth: line });
+    const width = Math.max(LEAST_TASK.w * scale, Math.ceil(inkWidth + ROUNDING_PX + 2 * TASK_EASE * scale));
     const { h } = measureText(label, { ...style, maxWidth: width - 2 * FACE_PADDING * scale });
     return { width, height: Math.max(LEAST_TASK.h * scale, Math.ceil(h + 2 * FACE_PADDING * scale)) };
 }

@@ -56,4 +56,16 @@ describe('outlines between the whiteboard and draw.io', () => {
         );
         expect(losses.map(({ id }) => id)).to.have.members(['far', 'h', 's']);
     });
+
+    it('DR9 hexagons and documents have the corners and the wave that boards draw', () => {
+        const board = boardOf([
+            { id: 'hexagon', type: 'geo', x: 0, y: 0, width: 160, height: 90, props: { geo: 'hexagon' } },
+            { id: 'document', type: 'geo', x: 200, y: 0, width: 120, height: 80, props: { face: 'document' } }
+        ]);
+        const { target } = drawioCodec.encode(diagramOf(board).diagram);
+        expect(target).to.include('shape=hexagon;perimeter=hexagonPerimeter2;direction=south;').and.include('fixedSize=0;size=0.25;');
+        // Twice the wave, which is 18% of the height.
+        expect(target.split('shape=document;')[1]?.split('"')[0]?.split(';')).to.include('size=0.36');
+        expect(shape(drawioCodec.decode(target).diagram, 'hexagon')).to.deep.include({ shape: 'hexagon' });
+    });
 });

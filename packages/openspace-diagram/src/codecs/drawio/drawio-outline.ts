@@ -82,7 +82,8 @@ export const STYLES: Readonly<Record<NodeShape, string>> = {
     rounded: 'rounded=1;',
     ellipse: 'ellipse;',
     diamond: 'rhombus;',
-    hexagon: 'shape=hexagon;perimeter=hexagonPerimeter2;fixedSize=1;',
+    // Boards have the corners of a hexagon at the top and at the bottom.
+    hexagon: 'shape=hexagon;perimeter=hexagonPerimeter2;direction=south;anchorPointDirection=0;fixedSize=0;size=0.25;',
     octagon: 'shape=mxgraph.basic.octagon2;dx=15;',
     triangle: 'triangle;direction=north;anchorPointDirection=0;',
     parallelogram: 'shape=parallelogram;perimeter=parallelogramPerimeter;fixedSize=1;',

@@ -16,6 +16,10 @@ export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: S
         case 'queue':
         case 'card':
             return `size=${formatNumber(start.x)};`;
+        case 'document': {
+            const lower = face.outline(form)[2];
+            return lower?.type === 'line' ? `size=${formatNumber((2 * (form.h - lower.y)) / form.h)};` : '';
+        }
         case 'cube':
         case 'node3d':
             return `size=${formatNumber(start.y)};`;
