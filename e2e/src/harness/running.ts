@@ -38,6 +38,11 @@ export function appEnded({ process: { pid } }: RunningApp): void {
     }
 }
 
+/** Says that a test goes on which takes longer than the pool waits for one. */
+export function goesOn(doing: string): void {
+    process.send?.({ progress: doing });
+}
+
 process.on('exit', () => {
     for (const pid of processes) {
         process.kill(pid, 'SIGKILL');
