@@ -7,6 +7,7 @@ import type { LayoutOptions } from '../layout/layout-graph';
 import { noted } from '../notation/apply-notation';
 import { edgeNotationOf } from '../notation/read-notation';
 import { LABEL_SHARES } from '../quality/arrow-updates';
+import { labelGaps } from '../quality/label-gaps';
 import { isMessage } from '../plans/arrows-alone';
 import { type Pair, type PictureMetrics, pictureMetrics } from '../quality/picture-metrics';
 import { type RouteMetrics, routeMetrics } from '../quality/route-metrics';
@@ -110,7 +111,8 @@ function* candidates<R extends TLRecord>(
         return;
     }
     const withArrow = (changed: Arrow): R[] => records.map(record => (record.id === id ? ({ ...record, ...changed } as R) : record));
-    const positions = arrow.props.text.trim() === '' ? [] : LABEL_SHARES;
+    const index = BoardIndex.of(new ChangedView(before, { put: records, remove: [] }));
+    const positions = arrow.props.text.trim() === '' ? [] : [...labelGaps(index, arrow), ...LABEL_SHARES];
     for (const labelPosition of positions) {
         yield withArrow({ ...arrow, props: { ...arrow.props, labelPosition } });
     }
@@ -121,7 +123,6 @@ function* candidates<R extends TLRecord>(
         }
     }
     const others = records.filter(record => record.id !== id);
-    const index = BoardIndex.of(new ChangedView(before, { put: records, remove: [] }));
     const [start, end] = (['start', 'end'] as const).map(
         terminal => index.bindingsOf(arrow.id).find(({ props }) => props.terminal === terminal)?.toId
     );

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { MemoryBoard } from '../document/memory-board';
+import { arrowLabelBox } from '../geometry/arrow-label';
 import { BoardIndex } from '../geometry/board-index';
 import { containsBox } from '../geometry/box';
 import { edgeNotationOf } from '../notation/read-notation';
@@ -115,5 +116,31 @@ describe('Live routes', () => {
         const { x = 0, y = 0 } = BoardIndex.of(board).shape('shape:a') ?? {};
         expect(update(board, { shapeId: 'a', x: x - 80, y: y - 30 })).to.have.members(['shape:a', 'shape:one', 'shape:two']);
         expect(heights()).to.deep.equal(before);
+    });
+
+    it('LR9 labels of messages leave the lifelines that come to lie below them, whichever of them was moved', async () => {
+        const lifeline = (id: string): ShapeInput => ({ type: 'geo', id, label: id, props: { face: 'lifeline' } });
+        const messages = ['one', 'two'].map((label): ShapeInput => ({ type: 'arrow', id: label, from: 'a', to: 'c', label }));
+        for (const [moved, by] of [
+            ['b', 40],
+            ['a', -3_000],
+            ['c', 400]
+        ] as const) {
+            const { board } = await drawPlaced([...['a', 'b', 'c'].map(lifeline), ...messages], noElk);
+            const middleOf = (id: string): number => {
+                const { x = 0, w = 0 } = BoardIndex.of(board).pageBounds(`shape:${id}`) ?? {};
+                return x + w / 2;
+            };
+            if (moved !== 'b') {
+                update(board, { shapeId: moved, x: middleOf(moved) + by });
+            }
+            // Now its lifeline is where the labels are.
+            const text = BoardIndex.of(board).shape('shape:one');
+            const route = text?.type === 'arrow' ? BoardIndex.of(board).route(text) : undefined;
+            const label = text?.type === 'arrow' && route ? arrowLabelBox(text, route) : undefined;
+            const { w = 0 } = BoardIndex.of(board).pageBounds('shape:b') ?? {};
+            update(board, { shapeId: 'b', x: (label?.x ?? 0) + (label?.w ?? 0) / 2 - w / 2 });
+            expect(pictureMetrics(board).textsOverLines, moved).to.deep.equal([]);
+        }
     });
 });

@@ -15,6 +15,7 @@ import { readingDirection } from '../placement/reading-direction';
 import { Scene } from '../placement/scene';
 import { meets } from '../quality/crossed-shapes';
 import { type Run, runOf } from '../quality/piece-runs';
+import { runsThrough } from '../quality/text-hits';
 import { type BoundArrow, boundArrows, changedRecords, isMessage, recordsOf, routableArrows, without } from './arrows-alone';
 import { levelMessages } from './level-messages';
 import { ledAnew } from './plan-routes';
@@ -68,10 +69,13 @@ export function liveRoutes(before: BoardView, after: BoardView, changed: Iterabl
         each => bound.has(each.arrow.id) || isTouched(each, moves) || isBlocked(near, scene, each, moves)
     );
     const messages = boundArrows(near).filter(
-        each => isAutomatic(each.arrow) && isMessage(near, each) && each.from !== each.to && isTouched(each, moves)
+        each =>
+            isAutomatic(each.arrow) &&
+            isMessage(near, each) &&
+            each.from !== each.to &&
+            (isTouched(each, moves) || isLabelHit(near, each, moves))
     );
-    const level = messages.length === 0 ? [] : bestLed(around, now, near, messages, 'down', levelMessages(was, near, messages));
-    return [...level, ...bestRoutes(around, now, arrows, readingDirection(now, []) ?? 'down')];
+    return [...bestLevels(around, was, now, messages), ...bestRoutes(around, now, arrows, readingDirection(now, []) ?? 'down')];
 }
 
 /** A change of a board together with the routes that follow from it. */
@@ -122,6 +126,15 @@ function bestRoutes(around: NearShapes, now: BoardIndex, arrows: readonly BoundA
     const near = nearView(around, now, arrows, { by: AROUND.full });
     const present = presentOn(near, arrows);
     return bestLed(around, now, near, present, direction, ledAnew(near, present, direction).led);
+}
+
+/** Messages level again, and their labels next to what they run across now. */
+function bestLevels(around: NearShapes, was: BoardIndex, now: BoardIndex, messages: readonly BoundArrow[]): BoardChange['put'] {
+    if (messages.length === 0) {
+        return [];
+    }
+    const near = nearView(around, now, messages, { by: AROUND.seen });
+    return bestLed(around, now, near, messages, 'down', levelMessages(was, near, messages));
 }
 
 /** Arrows as they were led, or better where that is not good. @param near the board around them, as they were */
@@ -224,6 +237,20 @@ function isBlocked(board: BoardIndex, scene: Scene, { arrow, from, to }: BoundAr
         scene.leaves().some(leaf => isInWay(leaf) && liesOn(leaf.box, NEAR)) ||
         scene.labels().some(text => isInWay(text) && liesOn(text.box, 0)) ||
         scene.borders().some(border => isInWay(border) && pieces.some(piece => isAlong(runOf(piece, [border.from, border.to]))))
+    );
+}
+
+/** Whether something has moved to where the label of a message is, or the label, with the message, to something. */
+function isLabelHit(board: BoardIndex, { arrow, from, to }: BoundArrow, moves: Moves): boolean {
+    const route = board.route(arrow);
+    const label = route && arrowLabelBox(arrow, route);
+    const isMoved = moves.has(from);
+    return (
+        label !== undefined &&
+        board.descendants(board.pageId).some(shape => {
+            const isOther = ![from, to, arrow.id].includes(shape.id) && shape.type !== 'arrow' && moves.has(shape.id) !== isMoved;
+            return isOther && runsThrough(board, shape, label);
+        })
     );
 }
 
