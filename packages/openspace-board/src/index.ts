@@ -47,6 +47,7 @@ export { boardFaults, setApartFaults, withSetApart } from './document/set-apart-
 export * from './plans/followed-routes';
 export * from './plans/live-routes';
 export * from './plans/plan-add';
+export * from './plans/lifeline-parts';
 export * from './plans/owned-parts';
 export * from './plans/plan-delete';
 export * from './plans/plan-moves';

@@ -12,7 +12,7 @@ export const captionId = (id: string): string => `${id}-label`;
 export const backId = (id: string): string => `${id}-face`;
 
 /** What a part needs to know of the shape that it belongs to. Sizes in page units, `rotation` in radians. */
-interface Owner {
+export interface Owner {
     readonly x: number;
     readonly y: number;
     readonly rotation: number;
@@ -66,7 +66,8 @@ export function followingPart(board: BoardIndex, before: BoardShape, after: Owne
         : undefined;
 }
 
-function sizeOf(props: object): { w: number; h: number } {
+/** The width and height that a shape says. */
+export function sizeOf(props: object): { w: number; h: number } {
     const { w, h } = { w: 0, h: 0, ...props };
     return { w: Number(w), h: Number(h) };
 }

@@ -6,6 +6,7 @@ import { BoardIndex, IDENTITY, type Point, rotationOf } from '../geometry/geomet
 import { leadAround } from '../arrows/lead-around';
 import { qualityReport } from '../quality/quality-report';
 import type { Warning } from '../vocabulary/warning';
+import { followingLifeline } from './lifeline-parts';
 import { withRoutes } from './live-routes';
 import { followingPart, partOf } from './owned-parts';
 
@@ -51,7 +52,8 @@ export function moveShapes(board: BoardIndex, positions: ReadonlyMap<string, Poi
         const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
         const moved = { ...shape, x: shape.x + own.x * cos - own.y * sin, y: shape.y + own.x * sin + own.y * cos };
         const part = followingPart(board, shape, moved);
-        put.push(validateRecord(moved, 'INTERNAL'), ...(part ? [validateRecord(part, 'INTERNAL')] : []));
+        const hanging = followingLifeline(board, shape, moved).filter(each => !positions.has(each.id));
+        put.push(...[moved, ...(part ? [part] : []), ...hanging].map(each => validateRecord(each, 'INTERNAL')));
         count++;
     }
     return { put, moved: count };

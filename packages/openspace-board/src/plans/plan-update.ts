@@ -12,6 +12,7 @@ import { shapeNotFound } from '../vocabulary/shape-not-found';
 import type { ShapeUpdate } from '../vocabulary/vocabulary';
 import { type Warning, worstFirst } from '../vocabulary/warning';
 import { changeShape } from './change-shape';
+import { followingLifeline } from './lifeline-parts';
 import { withRoutes } from './live-routes';
 import { followingPart } from './owned-parts';
 
@@ -59,7 +60,8 @@ function partsOf(board: BoardIndex, shapes: ReadonlyMap<string, TLShape>): TLSha
     return [...shapes].flatMap(([id, after]) => {
         const before = board.shape(id);
         const part = before && followingPart(board, before, after);
-        return part && !shapes.has(part.id) ? [part] : [];
+        const parts = before ? [...(part ? [part] : []), ...followingLifeline(board, before, after)] : [];
+        return parts.filter(({ id: each }) => !shapes.has(each));
     });
 }
 

@@ -1,7 +1,8 @@
-import { backId, captionId, carriedCaption, isGrown, isMoved } from '@openspace/board';
-import type { Editor, TLFrameShape, TLImageShape, TLShape, TLShapeId } from '@tldraw/tldraw';
+import { asShape, backId, BoardIndex, captionId, carriedCaption, ChangedView, followingLifeline, isGrown, isMoved } from '@openspace/board';
+import type { Editor, TLFrameShape, TLImageShape, TLShape, TLShapeId, TLShapePartial } from '@tldraw/tldraw';
+import { storeView } from './routes/store-view';
 
-/** The label of a picture follows it, and the picture behind a frame grows with it, as part of the same step. @param isOwn whether changes are the person's */
+/** The label of a picture follows it, the lifeline of a participant its head, and the picture behind a frame grows with it, as part of the same step. @param isOwn whether changes are the person's */
 export function carryParts(editor: Editor, isOwn: () => boolean): void {
     /** How shapes were before what is being done now. */
     const before = new Map<TLShapeId, TLShape>();
@@ -27,10 +28,12 @@ export function carryParts(editor: Editor, isOwn: () => boolean): void {
             const captions = gone.splice(0).flatMap(id => partOf(editor, captionId(id), 'text') ?? []);
             before.clear();
             const owners = [...changed.values()].filter(({ type }) => type === 'image' || type === 'frame');
-            if (owners.length > 0 || captions.length > 0) {
+            const hanging = lifelinesOf(editor, changed);
+            if (owners.length > 0 || captions.length > 0 || hanging.length > 0) {
                 editor.run(
                     () => {
                         editor.deleteShapes(captions);
+                        editor.updateShapes(hanging);
                         owners.forEach(former => follow(editor, former, changed));
                     },
                     { ignoreShapeLock: true }
@@ -63,6 +66,23 @@ function follow(editor: Editor, former: TLShape, changed: ReadonlyMap<TLShapeId,
         const { w, h } = editor.getShapeGeometry(caption).bounds;
         editor.updateShape({ id: caption.id, type: caption.type, ...carriedCaption(caption, { w, h }, former, after) });
     }
+}
+
+/** What hangs from the heads of participants that have moved, where it is to be now. */
+function lifelinesOf(editor: Editor, changed: ReadonlyMap<TLShapeId, TLShape>): TLShapePartial[] {
+    const heads = [...changed.values()].filter(former => {
+        const after = former.type === 'arrow' || former.type === 'frame' ? undefined : editor.getShape(former.id);
+        return after !== undefined && after.parentId === former.parentId && isMoved(former, after);
+    });
+    if (heads.length === 0) {
+        return [];
+    }
+    const before = BoardIndex.of(new ChangedView(storeView(editor), { put: [...changed.values()], remove: [] }));
+    return heads.flatMap(former => {
+        const [head, after] = [asShape(former), editor.getShape(former.id)];
+        const parts = head && after ? followingLifeline(before, head, after) : [];
+        return parts.filter(({ id }) => !changed.has(id)).map(({ id, type, x, y }) => ({ id, type, x, y }));
+    });
 }
 
 function partOf(editor: Editor, id: string, type: TLShape['type']): TLShape | undefined {

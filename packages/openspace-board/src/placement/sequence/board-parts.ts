@@ -60,8 +60,7 @@ export class BoardParts {
         const figures = stems.flatMap(stem => this.figure(own, stem));
         const lifelines = own.flatMap(shape => this.lifeline(shape));
         const found = [...lifelines, ...figures].sort((one, other) => one.x - other.x);
-        const small = lines.filter(({ box }) => box.w < CROSS && box.h < CROSS);
-        this.participants = found.map(each => ({ ...each, crosses: small.filter(part => isAtEnd(part.box, each)).map(({ id }) => id) }));
+        this.participants = found.map(each => ({ ...each, crosses: lines.filter(({ box }) => isCrossAt(box, each)).map(({ id }) => id) }));
     }
 
     private part(shape: BoardShape): BoardPart[] {
@@ -109,6 +108,7 @@ function isNote(shape: BoardShape): boolean {
     return shape.type === 'note' || (shape.type === 'geo' && nodeNotationOf(shape)?.face === 'note');
 }
 
-function isAtEnd({ x, y, w, h }: Box, line: BoardParticipant): boolean {
-    return Math.abs(x + w / 2 - line.x) < NEAR && Math.abs(y + h / 2 - line.bottom) < NEAR;
+/** Whether a line is a stroke of the cross at the end of a lifeline. */
+export function isCrossAt({ x, y, w, h }: Box, line: Pick<BoardParticipant, 'x' | 'bottom'>): boolean {
+    return w < CROSS && h < CROSS && Math.abs(x + w / 2 - line.x) < NEAR && Math.abs(y + h / 2 - line.bottom) < NEAR;
 }
