@@ -2,7 +2,7 @@ import type { Encoded } from '../../../codec';
 import type { Diagram, DiagramNode } from '../../../diagram';
 import { facesAsOutlines } from '../../../faces';
 import { withHarmlessLinks } from '../../../harmless-links';
-import { Losses, namesIn } from '../../../losses';
+import { Losses } from '../../../losses';
 import { encodeC4 } from './encode-c4';
 import { encodeClass } from './encode-class';
 import { encodeEr } from './encode-er';
@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<WrittenKind, string>> = {
 
 /** Writes a flowchart, or one of the other types that a diagram looks like. */
 export function encodeMermaid(given: Diagram): Encoded<string> {
-    const losses = new Losses(namesIn(given));
+    const losses = new Losses();
     const { written, other, diagram } = asTitled(
         withoutBlanks(withHarmlessLinks(areasAsBoxes(facesAsOutlines(given, losses), losses), losses))
     );
