@@ -4,7 +4,7 @@
  * on one board, with an agent that draws, fails and undoes between them.
  */
 import './install-dom';
-import { type Choose, randomChoices } from '@openspace/board/lib/test/random-numbers';
+import { type Choose, randomChoices, randomNumbers } from '@openspace/board/lib/test/random-numbers';
 import { createShapeId, type TLRecord, type TLShape } from '@tldraw/tldraw';
 import { nextTask } from '../../editor/slices';
 import { drawSample, OPERATIONS } from './board-operations';
@@ -52,6 +52,7 @@ async function eachOperation(): Promise<Record<string, Compared>> {
 
 async function randomOperations(start: number, times: number): Promise<string[]> {
     const choose = randomChoices(start);
+    takeRandomFrom(randomNumbers(start));
     const board = new ShownBoard();
     drawSample(board.one.editor);
     await board.caughtUp();
@@ -117,6 +118,13 @@ async function actAsAgent(board: ShownBoard, choose: Choose): Promise<void> {
         default:
             records.change([moved], []);
     }
+}
+
+/** tldraw's ids and indices, too, are the same for the same seed. */
+function takeRandomFrom(random: () => number): void {
+    Math.random = random;
+    const fill = (bytes: Uint8Array): Uint8Array => bytes.map((_, at, all) => (all[at] = Math.floor(random() * 256)));
+    Object.defineProperty(globalThis.crypto, 'getRandomValues', { value: fill });
 }
 
 function inTurn(): Choose {
