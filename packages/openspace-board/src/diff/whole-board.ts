@@ -1,4 +1,4 @@
-import type { TLPageId, TLRecord, TLShape } from '@tldraw/tlschema';
+import { PageRecordType, type TLPageId, type TLRecord, type TLShape } from '@tldraw/tlschema';
 import { assetsOf } from '../compile/asset-reference';
 import { pagesOf } from '../document/board-pages';
 import { asShape } from '../document/board-schema';
@@ -30,6 +30,20 @@ export function wholeBoard(records: Records, sides: readonly Records[] = []): Ma
             if (asset) {
                 whole.set(id, asset);
             }
+        }
+    }
+    return whole;
+}
+
+/**
+ * The same of an open board and of its file: tldraw leaves the shapes of a deleted page in the store, and they are not
+ * to come back on another one.
+ */
+export function wholeStore(records: Records, sides: readonly Records[] = []): Map<string, TLRecord> {
+    const whole = wholeBoard(records, sides);
+    for (const record of records.values()) {
+        if (record.typeName === 'shape' && PageRecordType.isId(record.parentId) && !whole.has(record.parentId)) {
+            whole.set(record.id, record);
         }
     }
     return whole;

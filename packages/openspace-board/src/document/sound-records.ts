@@ -1,7 +1,7 @@
 import { append } from '@openspace/tool/lib/long-lists';
 import { DocumentRecordType, PageRecordType, type TLDocument, type TLPage, TLDOCUMENT_ID, type TLRecord } from '@tldraw/tlschema';
 import type { IndexKey } from '@tldraw/utils';
-import { wholeBoard } from '../diff/whole-board';
+import { wholeStore } from '../diff/whole-board';
 import { checkRecord, scopeOf } from './board-schema';
 import { checkStored } from './check-stored';
 import type { BoardFault } from './board-view';
@@ -60,13 +60,7 @@ export function soundRecords(stored: readonly KeyedRecord[], missing: readonly T
             kept.delete(record.id);
         }
     }
-    const whole = isPart ? kept : wholeBoard(kept);
-    for (const record of kept.values()) {
-        // tldraw leaves the shapes of a deleted page in the store: they are not to come back on another one.
-        if (record.typeName === 'shape' && PageRecordType.isId(record.parentId) && !kept.has(record.parentId)) {
-            whole.set(record.id, record);
-        }
-    }
+    const whole = isPart ? kept : wholeStore(kept);
     append(repairs, changesOf(kept, whole));
     const document = whole.get(TLDOCUMENT_ID);
     if (document?.typeName === 'document') {

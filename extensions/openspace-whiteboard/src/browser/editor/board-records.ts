@@ -1,4 +1,4 @@
-import { type BoardFault, type BoardView, RevisionTracker, setApartFaults } from '@openspace/board';
+import { type BoardFault, type BoardView, mended, RevisionTracker, setApartFaults } from '@openspace/board';
 import type { TLPageId, TLRecord } from '@tldraw/tldraw';
 import type { Unsubscribe } from '../board-editor';
 
@@ -83,6 +83,7 @@ export class BoardRecords {
     change(put: Iterable<TLRecord>, remove: Iterable<string>, from?: Replica): void {
         this.gather();
         const changed: string[] = [];
+        const former = new Map<string, TLRecord | undefined>();
         const replace = (id: string, record: TLRecord | undefined): void => {
             const before = this.byId.get(id);
             if (before === record) {
@@ -97,6 +98,7 @@ export class BoardRecords {
                 this.byId.delete(id);
             }
             changed.push(id);
+            former.set(id, before);
         };
         for (const id of remove) {
             replace(id, undefined);
@@ -107,9 +109,16 @@ export class BoardRecords {
         if (changed.length === 0) {
             return;
         }
+        // A copy may not know yet what another one has removed.
+        const mending = mended(this.byId, former);
+        const count = changed.length;
+        mending?.remove.forEach(id => replace(id, undefined));
+        mending?.put.forEach(record => replace(record.id, record));
+        const mendedIds = changed.slice(count);
         for (const replica of this.replicas) {
-            if (replica !== from) {
-                replica.recordsChanged(changed);
+            const news = replica === from ? mendedIds : changed;
+            if (news.length > 0) {
+                replica.recordsChanged(news);
             }
         }
         this.listeners.forEach(listener => listener());

@@ -11,6 +11,7 @@ import {
 } from '@tldraw/tldraw';
 import type { ChangeAuthor, Unsubscribe } from '../board-editor';
 import type { BoardRecords, Replica } from './board-records';
+import { keepWhole } from './keep-whole';
 import { enterHistory, type LateStep } from './late-steps';
 import type { LabelMeasures } from './label-measures';
 import type { RemoteContent } from './remote-content';
@@ -36,7 +37,7 @@ export type OnProgress = (fraction: number | undefined) => void;
 export class StoreReplica implements Replica {
     readonly store: TLStore;
     /** The editor that shows the store, while there is one. */
-    private editor: Editor | undefined;
+    editor: Editor | undefined;
     private measures: LabelMeasures | undefined;
     /** What was changed here and is not yet passed on. */
     private readonly changes: StoreChanges;
@@ -68,6 +69,7 @@ export class StoreReplica implements Replica {
         this.changes = new StoreChanges(this.store);
         this.disposables.push(
             this.changes.onChange(() => this.passOn()),
+            keepWhole(this),
             records.addReplica(this)
         );
     }
@@ -272,18 +274,13 @@ export class StoreReplica implements Replica {
         if (this.replacing || this.inSlices || this.disposed) {
             return;
         }
-        const put: TLRecord[] = [];
-        const remove: string[] = [];
-        for (const id of this.changed()) {
-            const record = this.store.unsafeGetWithoutCapture(id);
-            if (record === undefined) {
-                remove.push(id);
-            } else {
-                put.push(record);
-            }
-        }
+        const ids = this.changed();
+        const put = ids.map(id => this.store.unsafeGetWithoutCapture(id)).filter(record => record !== undefined);
+        const remove = ids.filter(id => this.store.unsafeGetWithoutCapture(id) === undefined);
         if (put.length > 0 || remove.length > 0) {
             this.records.change(put, remove, this);
+            // What they made of it is at once here, too.
+            this.takeIn();
             this.listeners.forEach(listener => listener());
         }
     }
