@@ -38,4 +38,21 @@ describe('The records of an open board', () => {
         records.change([...records.map.values()], []);
         expect(changes).to.equal(1);
     });
+
+    it('stay whole when a copy puts into a frame what another copy has removed, and tell that copy, too', () => {
+        const [frame, child] = board.snapshotRecords().filter(record => record.typeName === 'shape');
+        if (!frame || !child) {
+            throw new Error('The board has two boxes.');
+        }
+        const records = new BoardRecords(board.snapshotRecords());
+        const [from, other] = [new Listener(), new Listener()];
+        records.addReplica(from);
+        records.addReplica(other);
+        records.change([{ ...child, parentId: frame.id }], [], other);
+        from.heard.length = 0;
+        records.change([], [frame.id], from);
+        expect(records.map.get(child.id)).to.include({ parentId: child.parentId, x: child.x + frame.x, y: child.y + frame.y });
+        expect(from.heard).to.deep.equal([child.id]);
+        expect(records.revision).to.equal(revisionOf(records.map.values()));
+    });
 });
