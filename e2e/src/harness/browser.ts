@@ -216,10 +216,12 @@ async function isTidied(page: Page): Promise<boolean> {
 async function renewWindow({ page, app }: Window): Promise<void> {
     if (await isAsLoaded(page)) {
         await forgetFiles(page);
-        await followsSettings(page, app.workspace);
-    } else {
-        await enterApp(page, app);
+        if (await followsSettings(page, app.workspace)) {
+            return;
+        }
+        await leaveApp(page, app);
     }
+    await enterApp(page, app);
 }
 
 /** Leaves the IDE, and clears what it keeps in the browser. */

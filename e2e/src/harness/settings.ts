@@ -22,14 +22,18 @@ export async function areLive(workspace: string): Promise<boolean> {
     return Object.keys(await settingsOf(workspace)).every(name => LIVE.includes(name));
 }
 
-/** Resolves when a window has the live settings of a workspace. */
-export async function followsSettings(page: Page, workspace: string): Promise<void> {
+/** What the watcher of files has not told by then may never come. */
+const LIMIT_MS = 5_000;
+
+/** @returns whether a window has the live settings of a workspace in time */
+export async function followsSettings(page: Page, workspace: string): Promise<boolean> {
     const settings = await settingsOf(workspace);
     const wanted = JSON.stringify(LIVE.map(name => settings[name] ?? null));
-    await until('the window has the settings of the workspace', async () => {
+    const follows = async (): Promise<boolean> => {
         const known = await inContainer(page, 'PreferenceService', settingsInPage, LIVE);
         return JSON.stringify(known) === wanted;
-    });
+    };
+    return until('the window has the settings of the workspace', follows, LIMIT_MS).catch(() => false);
 }
 
 /** What `PreferenceService` of Theia is bound to. */
