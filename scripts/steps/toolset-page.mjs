@@ -1,9 +1,8 @@
 /** A page of the reference, written from tool definitions alone. */
 import { createRequire } from 'node:module';
-import { at } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
-const { documentedInput, documentedOutput, portableName } = require(at('packages/openspace-tool'));
+const { documentedInput, documentedOutput, portableName } = require('@openspace/tool');
 
 /** The text of docs/tools/<toolset>.md. */
 export function toolsetPage(toolset, members) {
