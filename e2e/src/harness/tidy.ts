@@ -16,6 +16,9 @@ const OPEN_VIEWS = '.theia-app-sides .lm-TabBar-tab.lm-mod-current';
 /** What resists so long is loaded again instead. */
 const LIMIT_MS = 20_000;
 
+/** What is in the way of a click for longer stays there. */
+const LOOK_MS = 3_000;
+
 /** Which commands the palette would offer first. It asks before it forgets. */
 const FORGET_COMMANDS = 'clear.command.history';
 
@@ -56,7 +59,7 @@ export async function tidy(page: Page): Promise<void> {
     }
     await runCommands(page, FOLD);
     await until('the panels are folded', async () => (await page.locator(OPEN_VIEWS).count()) === 0, LIMIT_MS);
-    await page.locator(`#${EXPLORER}`).click();
+    await page.locator(`#${EXPLORER}`).click({ timeout: LOOK_MS });
     await page.locator(`${OPEN_VIEWS}[id="${EXPLORER}"]`).waitFor({ timeout: LIMIT_MS });
     await runCommands(page, [FORGET_COMMANDS]);
     await dialog.getByRole('button', { name: 'Clear' }).click({ timeout: LIMIT_MS });
