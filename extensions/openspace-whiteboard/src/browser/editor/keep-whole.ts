@@ -13,7 +13,7 @@ interface KeptPane {
 
 /**
  * Keeps what a pane's own undo tears whole, as each pane's history knows only what was done in it. It does so inside
- * the same transaction: what is drawn is read right after it, and tldraw fails over a shape whose parent is gone.
+ * the same transaction: what is drawn is read right after it, and a shape whose parent is gone would be on no page.
  */
 export function keepWhole(pane: KeptPane): Unsubscribe {
     const { store } = pane;

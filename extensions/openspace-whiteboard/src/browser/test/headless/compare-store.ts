@@ -81,6 +81,8 @@ async function randomOperations(start: number, times: number): Promise<string[]>
         }
         if (board.one.editor.getCurrentPageShapeIds().size > 150) {
             board.one.editor.deleteShapes(board.one.editor.getCurrentPageShapes().slice(20));
+            // A person acts in the other pane in a later task, when it shows this.
+            await board.caughtUp();
         }
     }
     board.dispose();

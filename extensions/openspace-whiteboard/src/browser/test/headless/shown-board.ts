@@ -7,6 +7,7 @@ import {
     defaultTools,
     Editor,
     isEqual,
+    react,
     tipTapDefaultExtensions,
     type TLRecord
 } from '@tldraw/tldraw';
@@ -84,6 +85,9 @@ export class ShownBoard {
         replica.shownIn(editor);
         carryParts(editor, () => !replica.isReplacing);
         dropIntoBoxes(editor);
+        // As a canvas does. Without a reader, tldraw's index of shapes stays as a failed transaction had made it, when as
+        // many changes follow as that had.
+        editor.disposables.add(react('a canvas', () => editor.getCurrentPageShapeIds()));
         let told = 0;
         replica.onLocalChange(() => told++);
         return { replica, editor, steps: new UndoSteps(editor), told: () => told };
