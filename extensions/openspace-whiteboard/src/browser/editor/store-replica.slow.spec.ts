@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { comparedOperations, differencesOf, redoableAfterOthers } from '../test/headless/compared';
+import { comparedOperations, differencesOf, redoableAfterOthers, undoneAfterOthers } from '../test/headless/compared';
 
 /** The pane may report these, as the board was changed in between. */
 const CHANGED_BACK = ['drag and Esc', 'bail to a mark', 'load a snapshot'];
@@ -18,6 +18,12 @@ describe('The store of a pane', function () {
 
     it('has what an agent undid still as undone when another agent drew since', async () => {
         expect(await redoableAfterOthers()).to.deep.equal({ count: 1, shapes: ['shape:mine'] });
+    });
+
+    it('is whole when a person undoes what somebody in another pane has used since', async () => {
+        const results = Object.entries(await undoneAfterOthers());
+        expect(results).to.have.length(3);
+        results.forEach(([name, wrong]) => expect(wrong, name).to.deep.equal([]));
     });
 
     it('is what would be saved after random operations, while an agent draws @long', async () => {

@@ -26,6 +26,11 @@ export async function redoableAfterOthers(): Promise<Redoable> {
     return JSON.parse(await run('redo-after-others.js'));
 }
 
+/** What is wrong with a board when a pane undoes what another one has used since, by what it undoes. */
+export async function undoneAfterOthers(): Promise<Readonly<Record<string, readonly string[]>>> {
+    return JSON.parse(await run('undo-after-others.js'));
+}
+
 /** What becomes of boards that agents change while a person drags, by what they do. */
 export async function heldBoards(): Promise<{ readonly held: Readonly<Record<string, Held>>; readonly parents: Parents }> {
     return JSON.parse(await run('held-board.js'));

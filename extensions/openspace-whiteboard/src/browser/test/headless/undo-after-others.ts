@@ -1,0 +1,61 @@
+import './install-dom';
+import { createShapeId, type Editor, type TLShapeId } from '@tldraw/tldraw';
+import { drawSample } from './board-operations';
+import { ShownBoard } from './shown-board';
+
+const [a, b, note, frame, group] = [id('a'), id('b'), id('note'), id('frame'), id('new')];
+
+/** What one pane does, what the other does with it, and what becomes of it when the first one undoes its own part. */
+const CASES: Readonly<Record<string, readonly [one: (editor: Editor) => unknown, other: (editor: Editor) => unknown]>> = {
+    'a group that another pane has put a shape into': [
+        editor => editor.groupShapes([a, b], { groupId: group }),
+        editor => editor.reparentShapes([note], group)
+    ],
+    'the removal of a shape whose frame another pane has removed': [
+        editor => editor.deleteShapes([note]),
+        editor => editor.deleteShapes([frame])
+    ],
+    'a page when another pane has removed all others': [
+        editor => editor.createPage({ name: 'Last' }),
+        editor => editor.getPages().forEach(page => page.name !== 'Last' && editor.deletePage(page))
+    ]
+};
+
+/** By case, what of a pane is not saved, and which shapes have no parent. */
+async function undoAfterOthers(): Promise<Record<string, readonly string[]>> {
+    const results: Record<string, readonly string[]> = {};
+    for (const [name, [own, others]] of Object.entries(CASES)) {
+        const board = new ShownBoard();
+        drawSample(board.one.editor);
+        board.one.editor.setCurrentPage(board.records.firstPageId);
+        await board.caughtUp();
+        board.one.editor.markHistoryStoppingPoint('own');
+        own(board.one.editor);
+        await board.caughtUp();
+        others(board.other.editor);
+        await board.caughtUp();
+        board.one.editor.undo();
+        const atOnce = board.differences();
+        await board.caughtUp();
+        const { map } = board.records;
+        const torn = [...map.values()].filter(
+            record => record.typeName === 'shape' && record.parentId.startsWith('shape:') && !map.has(record.parentId)
+        );
+        const pages = [...map.values()].filter(({ typeName }) => typeName === 'page').length;
+        results[name] = [
+            ...atOnce,
+            ...board.differences(),
+            ...board.differences(board.other),
+            ...torn.map(({ id }) => id),
+            ...(pages ? [] : ['no page'])
+        ];
+        board.dispose();
+    }
+    return results;
+}
+
+function id(name: string): TLShapeId {
+    return createShapeId(name);
+}
+
+void undoAfterOthers().then(result => process.stdout.write(JSON.stringify(result), () => process.exit()));
