@@ -3,7 +3,7 @@ export type { Records } from './binding-keys';
 export * from './diff-boards';
 export * from './draw-diff';
 export { fieldName } from './field-kinds';
-export { mended, type Mending } from './mended';
+export { repairOf, type Repair } from './repair-of';
 export * from './merge-boards';
 export * from './record-fields';
 export { nameOfRecord } from './record-names';

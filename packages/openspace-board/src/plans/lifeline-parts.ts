@@ -32,6 +32,11 @@ export function followingLifeline(board: BoardIndex, before: BoardShape, after: 
         : lifelineParts(board, before, isWhole).map(part => ({ ...part, x: part.x + by.x, y: part.y + by.y }));
 }
 
+/** Whether something may hang below a shape, found without looking at the board. @param has whether a shape is there */
+export function mayHaveLifeline(shape: BoardShape, has: (id: string) => boolean): boolean {
+    return hasFace(shape, 'lifeline') || has(stemId(shape.id));
+}
+
 function lifelineParts(board: BoardIndex, head: BoardShape, isWhole: boolean): BoardShape[] {
     const stem = isWhole ? undefined : stemOf(board, head);
     const line = isWhole || stem ? board.pageBounds((stem ?? head).id) : undefined;

@@ -1,4 +1,4 @@
-import { type BoardFault, type BoardView, mended, RevisionTracker, setApartFaults } from '@openspace/board';
+import { type BoardFault, type BoardView, repairOf, RevisionTracker, setApartFaults } from '@openspace/board';
 import type { TLPageId, TLRecord } from '@tldraw/tldraw';
 import type { Unsubscribe } from '../board-editor';
 
@@ -110,13 +110,13 @@ export class BoardRecords {
             return;
         }
         // A copy may not know yet what another one has removed.
-        const mending = mended(this.byId, former);
+        const repair = repairOf(this.byId, former);
         const count = changed.length;
-        mending?.remove.forEach(id => replace(id, undefined));
-        mending?.put.forEach(record => replace(record.id, record));
-        const mendedIds = changed.slice(count);
+        repair?.remove.forEach(id => replace(id, undefined));
+        repair?.put.forEach(record => replace(record.id, record));
+        const repairedIds = changed.slice(count);
         for (const replica of this.replicas) {
-            const news = replica === from ? mendedIds : changed;
+            const news = replica === from ? repairedIds : changed;
             if (news.length > 0) {
                 replica.recordsChanged(news);
             }

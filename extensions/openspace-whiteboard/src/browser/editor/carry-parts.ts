@@ -1,4 +1,15 @@
-import { asShape, backId, BoardIndex, captionId, carriedCaption, ChangedView, followingLifeline, isGrown, isMoved } from '@openspace/board';
+import {
+    asShape,
+    backId,
+    BoardIndex,
+    captionId,
+    carriedCaption,
+    ChangedView,
+    followingLifeline,
+    isGrown,
+    isMoved,
+    mayHaveLifeline
+} from '@openspace/board';
 import type { Editor, TLFrameShape, TLImageShape, TLShape, TLShapeId, TLShapePartial } from '@tldraw/tldraw';
 import { storeView } from './routes/store-view';
 
@@ -70,8 +81,11 @@ function follow(editor: Editor, former: TLShape, changed: ReadonlyMap<TLShapeId,
 
 /** What hangs from the heads of participants that have moved, where it is to be now. */
 function lifelinesOf(editor: Editor, changed: ReadonlyMap<TLShapeId, TLShape>): TLShapePartial[] {
+    const has = (id: string): boolean => editor.getShape(id as TLShapeId) !== undefined;
     const heads = [...changed.values()].filter(former => {
-        const after = former.type === 'arrow' || former.type === 'frame' ? undefined : editor.getShape(former.id);
+        // Most that is dragged is no participant, and the index below takes time in proportion to the board.
+        const head = asShape(former);
+        const after = head && mayHaveLifeline(head, has) ? editor.getShape(former.id) : undefined;
         return after !== undefined && after.parentId === former.parentId && isMoved(former, after);
     });
     if (heads.length === 0) {

@@ -1,4 +1,4 @@
-import { mended } from '@openspace/board';
+import { repairOf } from '@openspace/board';
 import type { Editor, TLRecord, TLStore } from '@tldraw/tldraw';
 import type { Unsubscribe } from '../board-editor';
 import { replaceRecords } from './replace-records';
@@ -36,10 +36,10 @@ export function keepWhole(pane: KeptPane): Unsubscribe {
         values: () => Object.values(store.serialize('document'))
     };
     const complete = sideEffects.registerOperationCompleteHandler(() => {
-        const mending = former.size > 0 ? mended(records, former) : undefined;
+        const repair = former.size > 0 ? repairOf(records, former) : undefined;
         former.clear();
-        if (mending) {
-            replaceRecords(store, mending, pane.editor);
+        if (repair) {
+            replaceRecords(store, repair, pane.editor);
         }
     });
     return () => [...disposables, complete].forEach(dispose => dispose());

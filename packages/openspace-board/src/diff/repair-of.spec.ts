@@ -1,7 +1,7 @@
 import type { TLRecord } from '@tldraw/tlschema';
 import { expect } from 'chai';
 import { emptyBoard } from '../document/board-file';
-import { mended } from './mended';
+import { repairOf } from './repair-of';
 
 const PAGE = 'page:page';
 
@@ -13,8 +13,8 @@ function binding(from: string, to: string): TLRecord {
     return { typeName: 'binding', type: 'arrow', id: `binding:${from}`, fromId: `shape:${from}`, toId: `shape:${to}`, props: {} } as never;
 }
 
-function mendedOf(records: readonly TLRecord[], former: ReadonlyMap<string, TLRecord | undefined>) {
-    return mended(new Map(records.map(record => [record.id, record])), former);
+function repairIn(records: readonly TLRecord[], former: ReadonlyMap<string, TLRecord | undefined>) {
+    return repairOf(new Map(records.map(record => [record.id, record])), former);
 }
 
 describe('An open board after a change that knew only a part of it', () => {
@@ -22,26 +22,26 @@ describe('An open board after a change that knew only a part of it', () => {
     const board = emptyBoard();
 
     it('has what was in a removed frame on the page, in its place', () => {
-        const mending = mendedOf([...board, child], new Map([[frame.id, frame]]));
-        expect(mending).to.deep.equal({ put: [{ ...child, parentId: PAGE, x: 15 }], remove: [] });
+        const repair = repairIn([...board, child], new Map([[frame.id, frame]]));
+        expect(repair).to.deep.equal({ put: [{ ...child, parentId: PAGE, x: 15 }], remove: [] });
     });
 
     it('has on the page what came back without its frame', () => {
-        const mending = mendedOf([...board, child], new Map([[child.id, undefined]]));
-        expect(mending?.put.map(record => 'parentId' in record && record.parentId)).to.deep.equal([PAGE]);
+        const repair = repairIn([...board, child], new Map([[child.id, undefined]]));
+        expect(repair?.put.map(record => 'parentId' in record && record.parentId)).to.deep.equal([PAGE]);
     });
 
     it('has no binding to what is gone, nor a circle of frames, and a page', () => {
         const bound = binding('frame', 'child');
-        expect(mendedOf([...board, frame, bound], new Map([[child.id, child]]))?.remove).to.deep.equal([bound.id]);
+        expect(repairIn([...board, frame, bound], new Map([[child.id, child]]))?.remove).to.deep.equal([bound.id]);
         const circle = [shape('frame', 'shape:child'), child];
-        expect(mendedOf([...board, ...circle], new Map([[frame.id, frame]]))?.put).to.have.length(1);
+        expect(repairIn([...board, ...circle], new Map([[frame.id, frame]]))?.put).to.have.length(1);
         const [document, page] = board;
-        expect(document && page && mendedOf([document], new Map([[page.id, page]]))?.put).to.deep.equal([page]);
+        expect(document && page && repairIn([document], new Map([[page.id, page]]))?.put).to.deep.equal([page]);
     });
 
     it('is left alone where it is whole, and where its page was deleted', () => {
-        expect(mendedOf([...board, frame, child], new Map([[child.id, undefined]]))).to.equal(undefined);
-        expect(mendedOf([...board, shape('left', 'page:gone')], new Map([['shape:left', undefined]]))).to.equal(undefined);
+        expect(repairIn([...board, frame, child], new Map([[child.id, undefined]]))).to.equal(undefined);
+        expect(repairIn([...board, shape('left', 'page:gone')], new Map([['shape:left', undefined]]))).to.equal(undefined);
     });
 });

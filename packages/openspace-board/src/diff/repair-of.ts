@@ -11,7 +11,7 @@ export interface OpenRecords {
 }
 
 /** What has to be put and removed, so that each record refers to what is there. */
-export interface Mending {
+export interface Repair {
     readonly put: readonly TLRecord[];
     readonly remove: readonly TLRecord['id'][];
 }
@@ -22,7 +22,7 @@ export interface Mending {
  * @param former the changed records as they were before
  * @returns nothing if all refers to what is there
  */
-export function mended(records: OpenRecords, former: ReadonlyMap<string, TLRecord | undefined>): Mending | undefined {
+export function repairOf(records: OpenRecords, former: ReadonlyMap<string, TLRecord | undefined>): Repair | undefined {
     if (!isTorn(records, former)) {
         return undefined;
     }
