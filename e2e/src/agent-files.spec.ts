@@ -93,7 +93,7 @@ describe('files that an agent writes', () => {
         expect(await agent.fail('openspace.whiteboard.open', { path: 'absent.mmd' })).to.include({ code: 'NOT_FOUND' });
     });
 
-    it('are seen as pictures when they were exported, and again when the file changes', async () => {
+    it('are seen as pictures when they were exported, and again when the file changes @long', async () => {
         await agent.call('openspace.whiteboard.create', { path: 'board.whiteboard.json' });
         await agent.call('openspace.whiteboard.add_shape', { path: 'board.whiteboard.json', type: 'geo', x: 0, y: 0, label: 'Box' });
         await open('board.whiteboard.json');

@@ -68,7 +68,7 @@ describe('a file with a broken part', () => {
         await until('the notice is gone', async () => (await notice().count()) === 0);
     });
 
-    it('shows the other pages of a draw.io file, names the page, keeps its bytes and removes it when asked to', async () => {
+    it('shows the other pages of a draw.io file, names the page, keeps its bytes and removes it when asked to @long', async () => {
         await ide.openFile(DIAGRAM);
         await notice().getByText('Page "Two" is damaged').first().waitFor();
         await agent.call('add-cells', { path: DIAGRAM, cells: [{ type: 'vertex', text: 'New' }] });

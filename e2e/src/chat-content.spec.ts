@@ -109,7 +109,7 @@ describe('what an agent says in the chat', () => {
         await page.locator('.monaco-editor:visible').getByText('const answer: number').waitFor({ state: 'detached' });
     });
 
-    it('draws Mermaid and opens it on a whiteboard', async () => {
+    it('draws Mermaid and opens it on a whiteboard @long', async () => {
         await exchange(1);
         const picture = code('mermaid').getByRole('img', { name: 'Mermaid diagram' });
         await until('it is drawn', () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth > 50));

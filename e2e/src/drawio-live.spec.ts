@@ -186,7 +186,7 @@ describe('draw.io tools on a diagram that is open', () => {
             .and.not.include('Overwritten');
     });
 
-    it('undoes what an agent did where the person has drawn since, as a step of its own', async () => {
+    it('undoes what an agent did where the person has drawn since, as a step of its own @long', async () => {
         const diagram = await open(plan, 'Alpha');
         const first = await agent.call('add-cells', { path: plan, ...vertex('First') });
         await agent.call('add-cells', { path: plan, ...vertex('Second', 280) });

@@ -172,7 +172,7 @@ describe('draw.io diagrams, through the hub and in the IDE', () => {
         expect(read.shapes.map(({ label }) => label)).to.deep.equal(['Beta']);
     });
 
-    it('opens another page as a further page of that board, and shows it', async () => {
+    it('opens another page as a further page of that board, and shows it @long', async () => {
         await showBoard();
         await preview('plan.drawio');
         await showPage('Overview');

@@ -217,7 +217,7 @@ describe('editing a drawing by hand', () => {
             await ide.page.setViewportSize({ width: 1400, height: 900 });
         });
 
-        it('leaves all tools of a board within reach', async () => {
+        it('leaves all tools of a board within reach @long', async () => {
             await board();
             await areReachable(ide.page.locator('.tlui-toolbar__inner button:enabled:visible'), 9);
             await ide.page.locator('[data-testid="tools.more-button"]:visible').click();

@@ -65,7 +65,7 @@ describe('editing a board by hand', () => {
             ['note', 'n'],
             ['text', 't']
         ] as const) {
-            it(`undoes with one Ctrl+Z what a tool's key and Enter drew: ${tool}`, async () => {
+            it(`undoes with one Ctrl+Z what a tool's key and Enter drew: ${tool}${key === 'r' ? '' : ' @long'}`, async () => {
                 await board([{ id: 'kept', type: 'geo', x: 0, y: 0 }]);
                 await press(key, 'Enter');
                 await until('it is drawn', async () => (await ide.shapes().count()) === 2);

@@ -231,7 +231,7 @@ describe('an Excalidraw canvas', () => {
         await page.keyboard.press('Escape');
     });
 
-    it('takes the picture of an AWS diagram as one image, whose board is drawn again in the window as one step', async () => {
+    it('takes the picture of an AWS diagram as one image, whose board is drawn again in the window as one step @long', async () => {
         const program = (shop: string) =>
             [
                 'with Diagram("Shop", show=False):',

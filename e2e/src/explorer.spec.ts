@@ -138,7 +138,7 @@ describe('documents in the explorer', () => {
         await ide.page.keyboard.press('Escape');
     });
 
-    it('have their commands at once when they were opened by a click there', async () => {
+    it('have their commands at once when they were opened by a click there @long', async () => {
         await entry(BOARD).click();
         await ide.canvas().waitFor();
         await ide.command('Whiteboard: Show to the Side');

@@ -89,7 +89,7 @@ describe('content of other hosts', () => {
         expect(embedded).to.deep.equal([]);
     });
 
-    it('is loaded after Load, and asked about again when another host is added', async () => {
+    it('is loaded after Load, and asked about again when another host is added @long', async () => {
         await ide.openFile(BOARD);
         await ide.canvas().click({ position: { x: 30, y: 500 } });
         await ide.command('Whiteboard: Ask Again About Remote Content');

@@ -72,7 +72,7 @@ describe('npm start on a workspace that OpenSpace serves already', () => {
         expect(errors).to.contain(`IDE   ${guarded.url}/?token=${guarded.token}\n`);
     });
 
-    it('starts another one when told to', async () => {
+    it('starts another one when told to @long', async () => {
         const start = spawn(process.execPath, args('--another'), { env: env(), stdio: ['ignore', 'pipe', 'inherit'] });
         let output = '';
         start.stdout.on('data', chunk => (output += chunk));

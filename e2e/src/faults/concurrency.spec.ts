@@ -133,7 +133,7 @@ describe('persons, agents and git on one board at the same time', () => {
         expect((await onDisk('b'))?.x).to.equal(320);
     });
 
-    it('two agents add one by one and by the dozen: every shape lands once', async () => {
+    it('two agents add one by one and by the dozen: every shape lands once @long', async () => {
         const own = (name: string, client: McpClient) => [
             ...Array.from({ length: 20 }, (_, i) => call('add_shape', box(`${name}${i}`, i * 10, 200), client)),
             ...Array.from({ length: 4 }, (_, j) =>

@@ -111,7 +111,7 @@ describe('writes that fail: a full disk and files that are read-only', () => {
         expect(await onScreen()).to.have.length(2);
     });
 
-    it('a Mermaid text that cannot be written is not shown, and no redo brings it', async () => {
+    it('a Mermaid text that cannot be written is not shown, and no redo brings it @long', async () => {
         await ide.openFile('flow.mmd');
         const text = ide.page.locator('.openspace-mermaid .monaco-editor .view-lines:visible');
         await text.getByText('Order').waitFor();

@@ -161,7 +161,7 @@ describe('openspace-git in a repository', function () {
         expect(repository.read('a.mmd')).to.equal('flowchart TD\nA-->B\nA-->C\nA-->D\n');
     });
 
-    it('never loses a side of files that are no drawings', () => {
+    it('never loses a side of files that are no drawings @long', () => {
         repository.drivers('setup');
         branches(BOARD, '{"base', '{"mine', '{"theirs');
         const { code, output } = repository.tryGit('merge', 'topic');
@@ -203,7 +203,7 @@ describe('openspace-git in a repository', function () {
         expect([found, expected > 0]).to.deep.equal([expected, true]);
     });
 
-    it('openspace diff prints text, JSON, a picture and Markdown, and exits as diff does', () => {
+    it('openspace diff prints text, JSON, a picture and Markdown, and exits as diff does @long', () => {
         repository.write('a.tldr', boxes(2, undefined, 'tldr'));
         repository.write('b.tldr', boxes(3, only('b1', { x: 777 }), 'tldr'));
         expect(repository.openspace('diff', 'a.tldr', 'a.tldr')).to.deep.equal({ code: 0, output: '' });
