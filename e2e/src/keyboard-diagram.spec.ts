@@ -117,7 +117,7 @@ describe('a class diagram by keyboard alone', () => {
         }
     });
 
-    it('undoes a connection in one step, and cancels one with Escape @long', async () => {
+    it('undoes a connection in one step, and cancels one with Escape', async () => {
         await goTo('Item');
         await page.keyboard.press('c');
         await page.getByRole('status').filter({ hasText: 'Connect from Item, class' }).waitFor();
