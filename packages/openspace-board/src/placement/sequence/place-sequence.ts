@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool/lib/long-lists';
 import type { Box } from '../../geometry/box';
 import type { Point } from '../../geometry/matrix';
 import type { Size } from '../../text/label-size';
@@ -13,6 +14,8 @@ interface Bar {
     readonly participant: string;
     readonly depth: number;
     readonly top: number;
+    /** How many messages came before the first one that may end at it. */
+    readonly since: number;
     bottom?: number;
 }
 
@@ -51,6 +54,8 @@ class SequencePlacement {
     private readonly made = new Set<string>();
     private readonly ended = new Set<string>();
     private readonly row: number;
+    /** Of the heads together. */
+    private readonly sides: readonly [left: number, right: number];
     private y: number;
     /** Where the last message was. */
     private last: number;
@@ -60,9 +65,11 @@ class SequencePlacement {
         private readonly gaps: SequenceGaps
     ) {
         this.columns = placeColumns(model, gaps);
+        const columns = [...this.columns.values()];
+        this.sides = [least(columns.map(({ x, half }) => x - half)), largest(columns.map(({ x, half }) => x + half))];
         this.heads = new Map(model.participants.map(({ id, head }) => [id, head]));
         const later = new Set(model.events.flatMap(event => (event.kind === 'create' ? [event.participant] : [])));
-        this.row = Math.max(0, ...model.participants.filter(({ id }) => !later.has(id)).map(({ head }) => head.h));
+        this.row = Math.max(0, largest(model.participants.filter(({ id }) => !later.has(id)).map(({ head }) => head.h)));
         this.y = this.last = this.row + gaps.step;
         this.fragments = new SequenceFragments(linesOf(this.drawnColumns(), this.gaps), gaps);
     }
@@ -72,6 +79,7 @@ class SequencePlacement {
         this.y = this.fragments.closeAll(this.y);
         const bottom = this.y + this.gaps.step;
         this.open.forEach((bars, participant) => [...bars].forEach(() => this.deactivate(participant, undefined)));
+        const lineXs = this.lines();
         const heads = new Map(this.model.participants.map(({ id, head }) => [id, this.headBox(id, head)]));
         const lines = new Map(
             [...heads].map(([id, head]) => {
@@ -88,7 +96,7 @@ class SequencePlacement {
             groups: groupBoxes(this.model.groups, id => this.column(id), bottom, this.gaps),
             notes: this.notes,
             acrosses: this.acrosses,
-            messages: this.sent.map(sent => this.placedMessage(sent))
+            messages: this.sent.map(sent => this.placedMessage(sent, lineXs))
         };
     }
 
@@ -200,8 +208,7 @@ class SequencePlacement {
 
     private across(id: string, size: Size | undefined, isLine: boolean): void {
         const { step, line } = this.gaps;
-        const edges = [...this.columns.values()].flatMap(({ x, half }) => [x - half, x + half]);
-        const [left, right] = [Math.min(...edges), Math.max(...edges)];
+        const [left, right] = this.sides;
         const h = size?.h ?? line;
         const box = size && { x: (left + right - size.w) / 2, y: this.y, w: size.w, h };
         this.acrosses.push({ id, box, line: isLine ? { x: left, y: this.y + h / 2, w: right - left, h: 0 } : undefined });
@@ -213,8 +220,9 @@ class SequencePlacement {
         const last = this.sent.at(-1);
         const isAnswer = last?.to.column === participant && last.to.y === this.last && last.to.isHead !== true;
         const top = (isAnswer ? this.last : this.y - this.gaps.step / 2) - 4;
-        const bar: Bar = { id, participant, depth: open.length, top };
-        this.open.set(participant, [...open, bar]);
+        const bar: Bar = { id, participant, depth: open.length, top, since: Math.max(0, this.sent.length - 1) };
+        this.open.set(participant, open);
+        open.push(bar);
         this.bars.push(bar);
         if (last && isAnswer) {
             last.to.bar = bar;
@@ -222,15 +230,19 @@ class SequencePlacement {
     }
 
     private deactivate(participant: string, id: string | undefined): void {
-        const open = [...(this.open.get(participant) ?? [])];
+        const open = this.open.get(participant) ?? [];
         const at = id === undefined ? open.length - 1 : open.findIndex(bar => bar.id === id);
         const [bar] = at < 0 ? [] : open.splice(at, 1);
         if (!bar) {
             return;
         }
-        this.open.set(participant, open);
-        const ends = this.sent.flatMap(({ to, from }) => [to, from].flatMap(end => (end.bar === bar ? [end.y + 4] : [])));
-        bar.bottom = Math.max(bar.top + this.gaps.line, this.last + 4, ...ends);
+        bar.bottom = Math.max(bar.top + this.gaps.line, this.last + 4);
+        for (let sent = bar.since; sent < this.sent.length; sent++) {
+            const { from, to } = this.sent[sent]!;
+            for (const end of [from, to]) {
+                bar.bottom = end.bar === bar ? Math.max(bar.bottom, end.y + 4) : bar.bottom;
+            }
+        }
         this.y = Math.max(this.y, bar.bottom + 4);
     }
 
@@ -245,7 +257,8 @@ class SequencePlacement {
         return { x: this.column(participant).x - bar + depth * bar, y: top, w: bar * 2, h: bottom - top };
     }
 
-    private placedMessage({ message, from, to }: Sent): PlacedMessage {
+    /** @param lines what its label may not lie on, from left to right */
+    private placedMessage({ message, from, to }: Sent, lines: readonly number[]): PlacedMessage {
         const ends = { id: message.id, from: endOf(from), to: endOf(to) };
         const [start, end] = [this.xOf(from, to), this.xOf(to, from)];
         if (from.column === to.column) {
@@ -258,7 +271,7 @@ class SequencePlacement {
             ];
             return { ...ends, points, label: { x: (start + reach) / 2, y: from.y } };
         }
-        const spot = labelSpot(start, end, this.lines(), message.label?.w ?? 0, this.gaps.clear);
+        const spot = labelSpot(start, end, lines, message.label?.w ?? 0, this.gaps.clear);
         const points = [
             { x: start, y: from.y },
             { x: end, y: to.y }
@@ -274,10 +287,10 @@ class SequencePlacement {
         return isHead === true ? x + (isRight ? half : -half) : bar ? x + bar.depth * away + (isRight ? away : -away) : x;
     }
 
-    /** What a label may not lie on. */
+    /** What a label may not lie on, from left to right. */
     private lines(): number[] {
         const borders = groupBorders(this.model.groups, id => this.column(id), this.gaps);
-        return [...linesOf(this.drawnColumns(), this.gaps), ...borders];
+        return [...linesOf(this.drawnColumns(), this.gaps), ...borders].sort((one, other) => one - other);
     }
 }
 

@@ -128,6 +128,11 @@ class SequenceColumns {
                 open.at(-1)?.conditions.push(event.text?.w ?? 0);
             } else if (event.kind === 'close') {
                 const fragment = open.pop();
+                const around = open.at(-1);
+                if (fragment && around) {
+                    around.first = Math.min(around.first, fragment.first);
+                    around.last = Math.max(around.last, fragment.last);
+                }
                 if (fragment && fragment.first <= fragment.last) {
                     const beside = bar * 2 + clear + (this.bars[fragment.first] ?? 0);
                     this.need(this.right, fragment.first, Math.max(0, ...fragment.conditions.map(width => width + beside)));
@@ -137,7 +142,8 @@ class SequenceColumns {
                 }
             } else if (event.kind === 'message' || event.kind === 'note') {
                 const touched = event.kind === 'message' ? endsOf(event) : event.over;
-                for (const fragment of open) {
+                const fragment = open.at(-1);
+                if (fragment) {
                     fragment.first = Math.min(fragment.first, ...touched.map(id => this.at(id)));
                     fragment.last = Math.max(fragment.last, ...touched.map(id => this.at(id)));
                 }
@@ -206,9 +212,16 @@ function deepestBars(events: readonly SequenceEvent[]): Map<string, number> {
     return deepest;
 }
 
+/** Of so many bars on one lifeline, each is a line; of more, these lines stand for all of them. */
+const MOST_LINES = 100;
+
 /** Where a text may not lie on the lifelines with their bars. */
 export function linesOf(columns: Iterable<Column>, { bar }: SequenceGaps): number[] {
-    return [...columns].flatMap(({ x, bars }) => Array.from({ length: Math.round(bars / bar) + 1 }, (_, at) => x + at * bar));
+    return [...columns].flatMap(({ x, bars }) => {
+        const count = Math.round(bars / bar) + 1;
+        const apart = count > MOST_LINES ? bars / (MOST_LINES - 1) : bar;
+        return Array.from({ length: Math.min(count, MOST_LINES) }, (_, at) => x + at * apart);
+    });
 }
 
 /** The columns that a message is between. */
@@ -216,10 +229,13 @@ export function endsOf({ from, to }: { readonly from: string | undefined; readon
     return [from ?? LEFT_EDGE, to ?? RIGHT_EDGE];
 }
 
-/** The middle of the free piece of a message's way that is nearest to its own middle and long enough for its label. */
+/**
+ * The middle of the free piece of a message's way that is nearest to its own middle and long enough for its label.
+ * @param lines from left to right
+ */
 export function labelSpot(from: number, to: number, lines: readonly number[], width: number, clear: number): number {
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
-    const stops = [low, ...lines.filter(x => x > low + 1 && x < high - 1).sort((a, b) => a - b), high];
+    const stops = [low, ...lines.filter(x => x > low + 1 && x < high - 1), high];
     const middle = (low + high) / 2;
     const free = stops.slice(1).map((stop, index) => {
         const start = stops[index] ?? stop;

@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool/lib/long-lists';
 import type { Box } from '../../geometry/box';
 import type { Size } from '../../text/label-size';
 import type { PlacedFragment } from './placed-sequence';
@@ -80,8 +81,8 @@ export class SequenceFragments {
         }
         const { fragmentMargin, step, line, below } = this.gaps;
         const { id, tab, top, sections, at, isEmpty } = fragment;
-        const left = (isEmpty ? Math.min(...this.lines) : fragment.left) - fragmentMargin;
-        const inside = isEmpty ? Math.max(...this.lines) : fragment.right;
+        const left = (isEmpty ? least(this.lines) : fragment.left) - fragmentMargin;
+        const inside = isEmpty ? largest(this.lines) : fragment.right;
         const texts = sections.map(section => ({ ...section, x: this.spotFor(section.text, left, fragment.right) }));
         const ends = texts.map(({ x, text }) => x + (text?.w ?? 0) + step);
         const right = Math.max(inside + fragmentMargin, left + (tab ? tab.w + step : 0), ...ends);

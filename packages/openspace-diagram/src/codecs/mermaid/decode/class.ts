@@ -17,8 +17,8 @@ export function decodeClass(model: ClassModel, draft: Draft): void {
     const namespace = ({ id, label, parent, children }: Namespace): void => {
         if (!draft.has(id)) {
             draft.node({ id, shape: 'frame', label, parent, group: draft.drawing.take(id, 'pele-cluster') });
+            children.forEach(namespace);
         }
-        children.forEach(namespace);
     };
     [...model.namespaces.values()].filter(({ parent }) => parent === undefined).forEach(namespace);
     model.namespaces.forEach(namespace);

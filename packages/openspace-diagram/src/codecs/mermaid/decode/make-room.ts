@@ -41,30 +41,45 @@ function moved(bounds: Bounds, at: number, room: number, isTaller: boolean, isFr
 /** What a frame's name takes above it. */
 const HEADING = 30;
 
+/** What moved down may make others short of room again; a picture of whose names some lie on borders is better than none. */
+const ROUNDS = 8;
+
 /** Moves frames down where their names would stand on what is above them: on the border of the frame around them, or on a neighbour. */
 export function makeRoomForNames(nodes: DiagramNode[], edges: DiagramEdge[]): void {
-    for (let round = 0; round < nodes.length; round++) {
-        const short = nodes.flatMap(({ id, shape, bounds, label = '' }) => {
-            const missing = shape === 'frame' && bounds && label !== '' ? HEADING - roomAbove(nodes, id, bounds) : 0;
-            return bounds && missing > 1 ? [{ y: bounds.y, missing }] : [];
-        });
-        const [first] = short.sort((one, other) => one.y - other.y);
-        if (!first) {
+    for (let round = 0; round < ROUNDS; round++) {
+        if (!moveFramesDown(nodes, edges)) {
             return;
         }
-        makeRoom(nodes, edges, first.y, first.missing);
     }
 }
 
-function roomAbove(nodes: readonly DiagramNode[], id: string, { x, y, width }: Bounds): number {
-    const rooms = nodes.flatMap(({ id: other, bounds }) => {
-        if (other === id || !bounds || bounds.x >= x + width || bounds.x + bounds.width <= x) {
-            return [];
+/** From the top down: what is below a frame moves with it. @returns whether one moved */
+function moveFramesDown(nodes: DiagramNode[], edges: DiagramEdge[]): boolean {
+    const frames = nodes.flatMap(({ shape, bounds, label = '' }, index) =>
+        shape === 'frame' && bounds && label !== '' ? [{ index, y: bounds.y }] : []
+    );
+    let hasMoved = false;
+    for (const { index } of frames.sort((one, other) => one.y - other.y)) {
+        const { id, bounds } = nodes[index]!;
+        const missing = bounds ? HEADING - roomAbove(nodes, id, bounds) : 0;
+        if (bounds && missing > 1) {
+            makeRoom(nodes, edges, bounds.y, missing);
+            hasMoved = true;
         }
-        const bottom = bounds.y + bounds.height;
-        return bottom <= y + ROW ? [y - bottom] : bounds.y < y && bottom > y ? [y - bounds.y] : [];
-    });
-    return Math.max(0, Math.min(HEADING, ...rooms));
+    }
+    return hasMoved;
+}
+
+function roomAbove(nodes: readonly DiagramNode[], id: string, { x, y, width }: Bounds): number {
+    let room = HEADING;
+    for (const { id: other, bounds } of nodes) {
+        if (other !== id && bounds && bounds.x < x + width && bounds.x + bounds.width > x) {
+            const bottom = bounds.y + bounds.height;
+            const above = bottom <= y + ROW ? y - bottom : bounds.y < y ? y - bounds.y : HEADING;
+            room = Math.min(room, above);
+        }
+    }
+    return Math.max(0, room);
 }
 
 /** The head of a person as the face has it: a share of its width or of its height. */

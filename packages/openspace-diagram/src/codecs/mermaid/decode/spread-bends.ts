@@ -1,3 +1,4 @@
+import { append, largest, least } from '@openspace/tool/lib/long-lists';
 import type { DiagramEdge, Point } from '../../../diagram';
 
 /** Pieces of lines that run along each other are this far apart where there is room, and keep that from where they turn. */
@@ -40,8 +41,9 @@ export function spreadBends(edges: DiagramEdge[], endsOf: (edge: DiagramEdge) =>
         });
         const [channels, narrow] = parted(clustersOf(pieces, isInOneChannel), together => placesFor(together).length > 0);
         for (const cluster of [...channels, ...clustersOf(narrow.flat(), isNear)]) {
-            const together = ordered(cluster);
-            const places = placesFor(together);
+            const places = placesFor(cluster);
+            // Where there is no room for them, their order does not matter, and thousands of them take long to put in order.
+            const together = places.length === 0 ? cluster : ordered(cluster);
             together.forEach((piece, at) => {
                 const edge = edges[piece.edge];
                 const place = places[at];
@@ -77,15 +79,56 @@ function parted<T>(values: readonly T[], isFirst: (value: T) => boolean): [first
     return [values.filter(isFirst), values.filter(value => !isFirst(value))];
 }
 
+/** Pieces that have to do with each other, and around where they lie and run; what is outside of that has nothing to do with any of them. */
+interface Cluster {
+    readonly pieces: Piece[];
+    at: readonly [from: number, to: number];
+    along: readonly [from: number, to: number];
+}
+
 /** Those that have to do with each other, directly or with others between them. */
 function clustersOf(pieces: readonly Piece[], isTogether: (one: Piece, other: Piece) => boolean): Piece[][] {
-    const clusters: Piece[][] = [];
+    const clusters = new Set<Cluster>();
     for (const piece of pieces) {
-        const touching = clusters.filter(cluster => cluster.some(other => isTogether(piece, other)));
-        touching.forEach(cluster => clusters.splice(clusters.indexOf(cluster), 1));
-        clusters.push([...touching.flat(), piece]);
+        const own = clusterOf(piece);
+        const touching = [...clusters].filter(
+            cluster => meet(cluster.at, own.at) && meet(cluster.along, own.along) && cluster.pieces.some(other => isTogether(piece, other))
+        );
+        const [first = own, ...others] = touching;
+        others.forEach(other => {
+            join(first, other);
+            clusters.delete(other);
+        });
+        if (first === own) {
+            clusters.add(own);
+        } else {
+            join(first, own);
+        }
     }
-    return clusters.filter(({ length }) => length > 1);
+    return [...clusters].map(cluster => cluster.pieces).filter(({ length }) => length > 1);
+}
+
+function clusterOf(piece: Piece): Cluster {
+    const { value, least, most, low, high } = piece;
+    return {
+        pieces: [piece],
+        at: [Math.min(value - APART, least), Math.max(value + APART, most)],
+        along: [Math.min(low, high) - APART, Math.max(low, high) + APART]
+    };
+}
+
+function join(cluster: Cluster, other: Cluster): void {
+    append(cluster.pieces, other.pieces);
+    cluster.at = both(cluster.at, other.at);
+    cluster.along = both(cluster.along, other.along);
+}
+
+function meet([from, to]: Cluster['at'], [start, end]: Cluster['at']): boolean {
+    return from <= end && start <= to;
+}
+
+function both([from, to]: Cluster['at'], [start, end]: Cluster['at']): Cluster['at'] {
+    return [Math.min(from, start), Math.max(to, end)];
 }
 
 /** Lines that pass the same gap between nodes. */
@@ -102,10 +145,8 @@ function isNear(one: Piece, other: Piece): boolean {
 }
 
 function isSideBySide(one: Piece, other: Piece): boolean {
-    const [end, start] = [one, other].reduce(
-        ([least, most], { low, high }) => [Math.min(least, Math.max(low, high)), Math.max(most, Math.min(low, high))],
-        [Infinity, -Infinity]
-    );
+    const end = Math.min(Math.max(one.low, one.high), Math.max(other.low, other.high));
+    const start = Math.max(Math.min(one.low, one.high), Math.min(other.low, other.high));
     return end - start > -APART / 2;
 }
 
@@ -128,10 +169,13 @@ function ordered(pieces: readonly Piece[]): Piece[] {
 }
 
 function putIn(order: readonly Piece[], piece: Piece): Piece[] {
-    const costs = [...order, undefined].map((_, place) =>
-        order.reduce((sum, other, at) => sum + (at < place ? crossingsOf(other, piece) : crossingsOf(piece, other)), 0)
-    );
-    return order.toSpliced(costs.lastIndexOf(Math.min(...costs)), 0, piece);
+    let cost = order.reduce((sum, other) => sum + crossingsOf(piece, other), 0);
+    let best = { place: 0, cost };
+    order.forEach((other, at) => {
+        cost += crossingsOf(other, piece) - crossingsOf(piece, other);
+        best = cost <= best.cost ? { place: at + 1, cost } : best;
+    });
+    return order.toSpliced(best.place, 0, piece);
 }
 
 /** How often two lines cross where the piece of the one is on the lower side of the other's. */
@@ -142,14 +186,14 @@ function crossingsOf(lower: Piece, upper: Piece): number {
 }
 
 function placesFor(pieces: readonly Piece[]): number[] {
-    const least = Math.max(...pieces.map(piece => piece.least));
-    const most = Math.min(...pieces.map(piece => piece.most));
-    const step = Math.min(APART, (most - least) / (pieces.length - 1));
+    const start = largest(pieces.map(piece => piece.least));
+    const end = least(pieces.map(piece => piece.most));
+    const step = Math.min(APART, (end - start) / (pieces.length - 1));
     if (step < LEAST) {
         return [];
     }
     const middle = pieces.reduce((sum, { value }) => sum + value, 0) / pieces.length;
     const reach = (step * (pieces.length - 1)) / 2;
-    const start = Math.min(most - 2 * reach, Math.max(least, middle - reach));
-    return pieces.map((_, at) => start + step * at);
+    const first = Math.min(end - 2 * reach, Math.max(start, middle - reach));
+    return pieces.map((_, at) => first + step * at);
 }

@@ -19,11 +19,11 @@ export const MAX_CHART_PARTS = 3_000;
  */
 export function decodeChart(svg: string, model: ParsedDiagramModel, draft: Draft): boolean {
     const read = chartUnits(readScene(svg));
-    const units = model.type === 'gitGraph' ? spreadCommits(read) : read;
-    const parts = units.reduce((sum, { shapes, texts }) => sum + shapes.length + texts.length, 0);
+    const parts = read.reduce((sum, { shapes, texts }) => sum + shapes.length + texts.length, 0);
     if (parts === 0 || parts > MAX_CHART_PARTS) {
         return false;
     }
+    const units = model.type === 'gitGraph' ? spreadCommits(read) : read;
     const links = findLinks(units);
     const scale = chartScale(units);
     const nodes = new ChartNodes(draft, scale, labelledBy(units), new SourceTexts(model));
