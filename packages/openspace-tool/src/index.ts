@@ -1,3 +1,5 @@
+export * from './beyond-engine';
+export * from './bounded-error';
 export * from './catalogue';
 export * from './define-tool';
 export * from './escape-xml';

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { beyondEngine } from './beyond-engine';
+import { boundedError } from './bounded-error';
 import { type Attachment, type Tool, type ToolContext, WithAttachments } from './define-tool';
 import { hazardsIn, invalidInput, issuesOfZod } from './input-issues';
 import { ToolError, type ToolErrorData } from './tool-error';
@@ -78,12 +80,16 @@ export function inFormOf(tool: Pick<Tool, 'errorForm'> | undefined, outcome: Too
     return { success: false, error: { ...outcome.error, answer: tool.errorForm(outcome.error) } };
 }
 
-/** The part of an error that an agent may see. */
+/** The part of an error that an agent may see, at a length that it can read. */
 export function errorData(toolName: string, error: unknown, reportInternal: ReportInternal): ToolErrorData {
     if (error instanceof ToolError) {
-        return error.toData();
+        return boundedError(error.toData());
     }
     reportInternal(toolName, error);
+    const beyond = beyondEngine(error);
+    if (beyond) {
+        return beyond.toData();
+    }
     return {
         code: 'INTERNAL',
         message: `${toolName} failed inside OpenSpace.`,

@@ -117,11 +117,12 @@ export class MemoryBoard implements BoardView {
         const removed = new Set<string>(remove);
         const added = new Map<string, TLRecord>(put.map(record => [record.id, record]));
         const after = (id: string): TLRecord | undefined => added.get(id) ?? (removed.has(id) ? undefined : this.get(id));
+        const onPages = new Set<string>();
         for (const record of put) {
             if (!isDocumentRecord(record)) {
                 throw broken(`A ${record.typeName} is not part of a board.`, [record.id]);
             }
-            checkReferences(record, after);
+            checkReferences(record, after, onPages);
         }
         if (removed.size > 0) {
             if (!after(TLDOCUMENT_ID) || (!pagesOf(this).some(page => after(page.id)) && !put.some(record => record.typeName === 'page'))) {
@@ -136,18 +137,20 @@ export class MemoryBoard implements BoardView {
     }
 }
 
-function checkReferences(record: TLRecord, after: (id: string) => TLRecord | undefined): void {
+/** @param onPages shapes whose parents are known not to lead in a circle, to which the record's are added */
+function checkReferences(record: TLRecord, after: (id: string) => TLRecord | undefined, onPages: Set<string>): void {
     const missing = referencesOf(record).find(id => !after(id));
     if (missing !== undefined) {
         throw broken(`${record.id} would refer to ${missing}, which does not exist.`, [record.id, missing]);
     }
     const seen = new Set<string>();
-    for (let shape = asShape(record); shape; shape = asShape(after(shape.parentId))) {
+    for (let shape = asShape(record); shape && !onPages.has(shape.id); shape = asShape(after(shape.parentId))) {
         if (seen.has(shape.id)) {
             throw broken(`${record.id} would stand inside itself.`, [record.id]);
         }
         seen.add(shape.id);
     }
+    seen.forEach(id => onPages.add(id));
 }
 
 /** The records without which a record means nothing. */

@@ -1,3 +1,4 @@
+import { boundedError } from '@openspace/tool';
 import { DrawioError } from '../drawio-error';
 
 /** The result of one item: its data, or its own error. */
@@ -50,7 +51,7 @@ export class Batch<Told extends object> {
                 index
             });
         }
-        this.results[index] = { success: false, ...told, error: error.at(index).toData() };
+        this.results[index] = { success: false, ...told, error: boundedError(error.at(index).toData()) };
     }
 
     /** Whether the item has failed so far. */

@@ -1,4 +1,4 @@
-import { ToolError } from '@openspace/tool';
+import { beyondEngine, ToolError } from '@openspace/tool';
 import type { MessagePort } from 'worker_threads';
 import type { ThreadAnswer, ThreadAsk, ThreadCall, ThreadFailure, ThreadReply } from './thread-messages';
 
@@ -41,8 +41,7 @@ async function outcomeOf(work: () => unknown): Promise<{ readonly value: unknown
     try {
         return { value: await work() };
     } catch (error) {
-        return error instanceof ToolError
-            ? { error: error.toData() }
-            : { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+        const refusal = error instanceof ToolError ? error : beyondEngine(error);
+        return refusal ? { error: refusal.toData() } : { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }
 }

@@ -14,8 +14,6 @@ interface Bar {
     readonly participant: string;
     readonly depth: number;
     readonly top: number;
-    /** How many messages came before the first one that may end at it. */
-    readonly since: number;
     bottom?: number;
 }
 
@@ -220,7 +218,7 @@ class SequencePlacement {
         const last = this.sent.at(-1);
         const isAnswer = last?.to.column === participant && last.to.y === this.last && last.to.isHead !== true;
         const top = (isAnswer ? this.last : this.y - this.gaps.step / 2) - 4;
-        const bar: Bar = { id, participant, depth: open.length, top, since: Math.max(0, this.sent.length - 1) };
+        const bar: Bar = { id, participant, depth: open.length, top };
         this.open.set(participant, open);
         open.push(bar);
         this.bars.push(bar);
@@ -236,13 +234,8 @@ class SequencePlacement {
         if (!bar) {
             return;
         }
+        // No message ends further down than the last one.
         bar.bottom = Math.max(bar.top + this.gaps.line, this.last + 4);
-        for (let sent = bar.since; sent < this.sent.length; sent++) {
-            const { from, to } = this.sent[sent]!;
-            for (const end of [from, to]) {
-                bar.bottom = end.bar === bar ? Math.max(bar.bottom, end.y + 4) : bar.bottom;
-            }
-        }
         this.y = Math.max(this.y, bar.bottom + 4);
     }
 

@@ -12,6 +12,7 @@ import { encodeMermaid } from './encode/encode-mermaid';
 import { mermaidFault, undrawable } from './mermaid-fault';
 import { parseMermaid } from './parse-mermaid';
 import { readSettings } from './read-settings';
+import { refuseDeep } from './refuse-deep';
 import { cutTexts, cutTextSaid } from './sequence-cuts';
 import { Drawing } from './svg/drawing';
 import { decodeEntities } from './text/plain-label';
@@ -62,6 +63,7 @@ function withoutBlankLines(source: string): string {
 }
 
 export function decodeMermaid(source: string, model: ParsedDiagramModel): Decoded {
+    refuseDeep(model);
     const settings = readSettings(source);
     const { svg, width, height } = renderMermaid(source, model, settings.sketchy);
     const draft = new Draft(new Drawing(svg), settings.sketchy);

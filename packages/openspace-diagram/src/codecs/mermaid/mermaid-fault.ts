@@ -1,6 +1,7 @@
 import { nearest, ToolError } from '@openspace/tool';
 import type { PeleError } from 'pele';
 import { MERMAID_HEADERS } from './mermaid-headers';
+import { tooDeep } from './refuse-deep';
 import { cutTexts, cutTextSaid } from './sequence-cuts';
 import { tokenName } from './token-names';
 import { typicalLine } from './typical-lines';
@@ -25,6 +26,9 @@ export function mermaidFault(error: PeleError, source: string): ToolError {
 
 /** Sources on which the parser or the layout fails without a reason, such as lines in an unexpected order. */
 export function undrawable(error: unknown, source: string): ToolError {
+    if (error instanceof RangeError && /call stack/.test(error.message)) {
+        return tooDeep('its parts are nested too deep');
+    }
     const { line, text } = firstLine(source);
     const type = /^[\w-]*/.exec(text)?.[0] ?? '';
     const why = error instanceof Error ? cut(oneLine(error.message)) : '';

@@ -1,3 +1,5 @@
+import { tooLarge } from '../../text/source-fault';
+import { MAX_DEPTH } from '../shared/graph-draft';
 import type { DslElement } from './structurizr-model';
 import type { DslToken } from './structurizr-source';
 
@@ -21,7 +23,7 @@ export class GroupPaths {
         }
     }
 
-    /** Makes the groups around it that do not exist yet. */
+    /** Makes the groups around it that do not exist yet. @throws ToolError `TOO_LARGE` */
     around(path: string, parent: DslElement | undefined, elements: DslElement[]): PlaceOfGroup {
         if (this.separator === '') {
             return { parent, name: path };
@@ -30,6 +32,9 @@ export class GroupPaths {
             .split(this.separator)
             .map(name => name.trim())
             .filter(name => name !== '');
+        if (names.length > MAX_DEPTH) {
+            throw tooLarge(`nests groups more than ${MAX_DEPTH} deep`);
+        }
         const own = names.pop() ?? path;
         const find = (name: string, within: DslElement | undefined): DslElement | undefined =>
             elements.find(element => element.kind === 'group' && element.name === name && element.parent === within);

@@ -87,12 +87,17 @@ function parentsOf({ subgraphs }: FlowchartModel): Map<string, string> {
 }
 
 function outerFirst({ subgraphs }: FlowchartModel, parents: ReadonlyMap<string, string>): FlowchartModel['subgraphs'] {
+    const depths = new Map<string, number>();
     const depth = (id: string): number => {
-        let count = 0;
-        for (let up = parents.get(id); up !== undefined && count <= subgraphs.length; up = parents.get(up)) {
-            count++;
+        const way = new Set<string>();
+        let up: string | undefined = id;
+        while (up !== undefined && !depths.has(up) && !way.has(up)) {
+            way.add(up);
+            up = parents.get(up);
         }
-        return count;
+        let count = up === undefined ? -1 : (depths.get(up) ?? 0);
+        [...way].reverse().forEach(each => depths.set(each, ++count));
+        return depths.get(id) ?? 0;
     };
     return [...subgraphs].sort((one, other) => depth(one.id) - depth(other.id));
 }
