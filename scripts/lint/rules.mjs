@@ -25,6 +25,12 @@ const rules = {
         'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]'
     ]),
 
+    // As arguments, a list of some hundred thousand does not fit on the stack.
+    'no-spread-lists': forbids(
+        'Use append, least or largest of @openspace/tool: what comes from a file may be longer than a call can take.',
+        ['CallExpression[callee.property.name=/^(push|unshift|min|max)$/] > SpreadElement.arguments']
+    ),
+
     'no-file-readers': forbids(
         'Read with WorkspaceFiles, or with readRegularFile of @openspace/core: a pipe or a device would hold everybody up.',
         [

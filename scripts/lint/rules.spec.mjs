@@ -9,6 +9,7 @@ let files = 0;
 const inBackend = () => `extensions/openspace-core/src/node/module-${++files}.ts`;
 const inView = () => `extensions/openspace-core/src/browser/view-${++files}.tsx`;
 const inPackage = () => `packages/openspace-board/src/module-${++files}.ts`;
+const inRender = () => `packages/openspace-diagram/src/render/module-${++files}.ts`;
 
 /** Files that break a rule: where they are, and what they say. */
 const FOUND = [
@@ -27,6 +28,8 @@ const FOUND = [
     ['openspace(no-foreign-markup)', inView(), 'export const a = (b: Element) => b.insertAdjacentHTML("beforeend", "x");'],
     ['openspace(no-foreign-markup)', inView(), 'export const a = <i dangerouslySetInnerHTML={{ __html: "x" }} />;'],
     ['eslint(no-restricted-imports)', inView(), "import { MessageService } from '@theia/core'; export const a = MessageService;"],
+    ['openspace(no-spread-lists)', inRender(), 'export const a = (b: number[], c: number[]) => b.push(...c);'],
+    ['openspace(no-spread-lists)', inRender(), 'export const a = (b: number[]) => Math.max(0, ...b);'],
     ['eslint(max-lines)', inPackage(), 'export {};\n'.repeat(301)],
     ['typescript(no-explicit-any)', inPackage(), 'export const a: any = 1;'],
     ['eslint(no-undef)', 'scripts/some-check.mjs', 'console.log(documents);']

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool/lib/long-lists';
 import type { BoardShape } from './board-schema';
 import { MAX_COORDINATE } from '../vocabulary/limits';
 
@@ -23,7 +24,10 @@ export function isAtLimit({ meta: _meta, ...shape }: BoardShape): boolean {
             return true;
         }
         if (typeof value === 'object' && value !== null) {
-            open.push(...Object.values(value).filter(inner => inner !== undefined));
+            append(
+                open,
+                Object.values(value).filter(inner => inner !== undefined)
+            );
         }
     }
     return false;

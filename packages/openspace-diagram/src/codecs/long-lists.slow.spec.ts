@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { drawioCodec } from './drawio/drawio-codec';
+import { renderDiagram } from '../render/render-diagram';
 import { excalidrawCodec } from './excalidraw/codec/excalidraw-codec';
 
 /** More than a call takes as its arguments. */
@@ -14,6 +15,24 @@ describe('Files with long lists', () => {
             expect([...diagram.nodes, ...diagram.edges], type).to.have.length(1);
         }
     }).timeout(20_000);
+
+    it('of points and lines of a label are pictured', async () => {
+        const points = '<mxPoint x="1" y="2"/>'.repeat(MANY);
+        const source =
+            '<mxGraphModel><root><mxCell id="0"/><mxCell id="1" parent="0"/><mxCell id="a" edge="1" parent="1"><mxGeometry relative="1" as="geometry">' +
+            `<mxPoint as="sourcePoint"/><mxPoint x="9" as="targetPoint"/><Array as="points">${points}</Array></mxGeometry></mxCell>` +
+            `<mxCell id="b" vertex="1" parent="1" style="html=1" value="&lt;div&gt;${'x&lt;br&gt;'.repeat(MANY)}"><mxGeometry width="9" height="9" as="geometry"/></mxCell>` +
+            '</root></mxGraphModel>';
+        const { svg } = await drawioCodec.render(source, {});
+        expect(svg).to.include('</svg>');
+    }).timeout(60_000);
+
+    it('of points are pictured in other formats', async () => {
+        const points = Array.from({ length: MANY }, (_, at) => [at % 100, at % 90]);
+        const element = { id: 'a', type: 'arrow', x: 0, y: 0, width: 100, height: 90, points };
+        const { diagram } = await excalidrawCodec.decode(JSON.stringify({ type: 'excalidraw', version: 2, elements: [element] }));
+        expect(renderDiagram(diagram).svg).to.include('</svg>');
+    }).timeout(60_000);
 
     it('of cells are drawn', async () => {
         const cells = '<mxCell vertex="1" parent="1"/>'.repeat(MANY);

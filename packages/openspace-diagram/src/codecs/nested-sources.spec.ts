@@ -41,10 +41,9 @@ async function endOf(id: string, source: string): Promise<'drawn' | 'refused'> {
 
 describe('What is nested', () => {
     for (const [what, [id, source]] of Object.entries(NESTED_SOURCES)) {
-        it(`in ${what} is drawn with twenty levels, and with thousands drawn or refused with the limit`, async () => {
+        it(`in ${what} is drawn with twenty levels, and with a thousand drawn or refused with the limit`, async () => {
             expect(await endOf(id, source(20))).to.equal('drawn');
             await endOf(id, source(1_000));
-            await endOf(id, source(2_000));
         }).timeout(20_000);
     }
 });

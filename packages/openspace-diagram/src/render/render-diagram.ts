@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool/lib/long-lists';
 import { round } from '@openspace/board/lib/geometry/path';
 import { element } from '@openspace/board/lib/svg/markup';
 import type { Picture } from '../codec';
@@ -26,7 +27,7 @@ export function renderDiagram(given: Diagram): Picture {
     const seen: Point[] = [];
     const edges = diagram.edges.map(edge => {
         const { svg, points } = edgeSvg(edge, nodes);
-        seen.push(...points);
+        append(seen, points);
         return svg;
     });
     const extra = diagram.nodes.flatMap(captionBounds);

@@ -1,5 +1,5 @@
-import { type LineEdit, lineEdits } from '../line-edits';
 import { append } from '../long-lists';
+import { type LineEdit, lineEdits } from '../line-edits';
 import type { Side } from './merge-fields';
 
 export interface MergedLines {
@@ -46,7 +46,7 @@ export function mergeLines(base: string, mine: string, theirs: string, prefer: S
         } else if (here === was) {
             parts.push(there);
         } else if (joinAdded && was === '') {
-            parts.push(...[ended(here), ended(there)].sort());
+            append(parts, [ended(here), ended(there)].sort());
         } else {
             conflicts++;
             parts.push(prefer === 'mine' ? here : there);

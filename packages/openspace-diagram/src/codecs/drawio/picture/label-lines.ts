@@ -1,3 +1,4 @@
+import { append, largest } from '@openspace/tool/lib/long-lists';
 import { measureText } from '@openspace/board';
 import { MEASURED } from './fonts';
 import { type LaidText, type Line, moved, type PaintedBox, type Rule } from './laid-text';
@@ -32,15 +33,15 @@ export function layText(blocks: readonly Block[], room: number, height?: number)
         if (block.kind !== 'text') {
             const inner = block.kind === 'table' ? layTable(block, room, height, layText) : layBox(block, room, height);
             const placed = moved(inner, 0, y, inner.width);
-            lines.push(...placed.lines);
-            rules.push(...placed.rules);
-            boxes.push(...placed.boxes);
+            append(lines, placed.lines);
+            append(rules, placed.rules);
+            append(boxes, placed.boxes);
             y += inner.height;
             width = Math.max(width, inner.width);
             continue;
         }
         for (const { runs, width: wide } of broken(block.runs, room - block.indent)) {
-            const tall = Math.max(...runs.map(({ format }) => format.size), 1) * LINE;
+            const tall = Math.max(largest(runs.map(({ format }) => format.size)), 1) * LINE;
             lines.push({
                 runs,
                 y,

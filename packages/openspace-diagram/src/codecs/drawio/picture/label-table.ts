@@ -1,3 +1,4 @@
+import { append, largest } from '@openspace/tool/lib/long-lists';
 import type { Block, TableBlock, TableCell } from './label-blocks';
 import { resolved } from './label-css';
 import { isPainted } from './label-box';
@@ -36,7 +37,7 @@ interface Placed {
 export function layTable(table: TableBlock, room: number, height: number | undefined, lay: LayBlocks): LaidText {
     const spacing = table.spacing ?? 0;
     const cells = placeCells(table);
-    const count = Math.max(0, ...cells.map(({ at, columns }) => at + columns));
+    const count = Math.max(0, largest(cells.map(({ at, columns }) => at + columns)));
     if (count === 0) {
         return { lines: [], rules: [], boxes: [], width: 0, height: 0 };
     }
@@ -64,9 +65,9 @@ export function layTable(table: TableBlock, room: number, height: number | undef
         const down = free * { top: 0, middle: 0.5, bottom: 1 }[cell.style.vertical ?? 'middle'];
         boxes.push({ x, y, width, height: tall, style: cell.style });
         const inside = moved(content, x + padding, y + padding + down, Math.max(1, width - 2 * padding));
-        text.lines.push(...inside.lines);
-        text.rules.push(...inside.rules);
-        text.boxes.push(...inside.boxes);
+        append(text.lines, inside.lines);
+        append(text.rules, inside.rules);
+        append(text.boxes, inside.boxes);
     }
     return { ...text, boxes: [...boxes.filter(({ style }) => isPainted(style)), ...text.boxes] };
 }

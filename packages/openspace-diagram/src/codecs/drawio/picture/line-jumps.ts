@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool/lib/long-lists';
 import type { Canvas, StyleReader } from '@openspace/drawio';
 import type { Point } from '../../../diagram';
 
@@ -18,7 +19,7 @@ export class LineJumps {
     /** Keeps a line that later ones may cross. */
     passed(points: readonly Point[], style: StyleReader): void {
         if (!style.is('noJump') && this.painted.length < MOST_STRETCHES) {
-            this.painted.push(...stretchesOf(points));
+            append(this.painted, stretchesOf(points));
         }
     }
 

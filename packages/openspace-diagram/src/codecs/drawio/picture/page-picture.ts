@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool/lib/long-lists';
 import { round } from '@openspace/board/lib/geometry/path';
 import { element } from '@openspace/board/lib/svg/markup';
 import { type Cell, type Page, resolveStyle, type StyleReader } from '@openspace/drawio';
@@ -100,7 +101,7 @@ export class PagePainter {
 
     private painted(cell: Cell, style: StyleReader, box: Bounds): string {
         const { svg, boxes, lost, missing } = paintVertex(cell.id, labelOf(cell, style, this.page), style, box, this.faces);
-        this.boxes.push(...boxes);
+        append(this.boxes, boxes);
         if (lost !== undefined) {
             this.losses.add(`The draw.io outline ${lost} is drawn as a plain one.`, cell.id);
         }
@@ -122,7 +123,10 @@ export class PagePainter {
             this.notOwn++;
             return '';
         }
-        this.boxes.push(...points.map(({ x, y }) => ({ x, y, width: 0, height: 0 })));
+        append(
+            this.boxes,
+            points.map(({ x, y }) => ({ x, y, width: 0, height: 0 }))
+        );
         if (style.has('shape') && !['connector', 'none', ...EDGE_SHAPES].includes(style.text('shape'))) {
             this.losses.add(`The draw.io line ${style.text('shape')} is drawn as a plain one.`, cell.id);
             this.notOwn++;

@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool/lib/long-lists';
 import { round } from '@openspace/board/lib/geometry/path';
 import { element } from '@openspace/board/lib/svg/markup';
 import type { StyleReader } from '@openspace/drawio';
@@ -66,6 +67,6 @@ function around(box: Bounds, middle: Bounds, degrees: number): Bounds {
         [box.y, box.y + box.height].map(y => [cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos] as const)
     );
     const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-    const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+    const [left, top] = [least(xs), least(ys)];
+    return { x: left, y: top, width: largest(xs) - left, height: largest(ys) - top };
 }

@@ -121,12 +121,18 @@ function draw({ name, attributes }: SvgTag, { dx, dy }: Open, group: SvgGroup): 
         return;
     }
     append(group.points, points);
-    group.css.push(...(attributes.style ?? '').split(';').filter(css => css !== ''));
+    append(
+        group.css,
+        (attributes.style ?? '').split(';').filter(css => css !== '')
+    );
     const isWay = name === 'path' || name === 'line';
     const isMarker = attributes.class?.includes('pele-marker') === true;
     if (isWay && !isMarker && group.line.length === 0) {
         append(group.line, points);
-        group.corners.push(...(squareCorners(attributes.d ?? '') ?? []).map(({ x, y }) => ({ x: x + dx, y: y + dy })));
+        append(
+            group.corners,
+            (squareCorners(attributes.d ?? '') ?? []).map(({ x, y }) => ({ x: x + dx, y: y + dy }))
+        );
     }
     if (isWay && attributes['stroke-dasharray'] !== undefined) {
         group.dashes.push(points);

@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool/lib/long-lists';
 import type { Point } from '../../../diagram';
 
 /** How many points stand for a curve, where a few do. */
@@ -29,7 +30,7 @@ export function pathPoints(data: string, steps = STEPS): Point[] {
             }
             const end = endOf(kind, given, at, base());
             const curve = kind === 't' ? [mirrored(control, at)] : controlsOf(kind, given, base(), at, control);
-            points.push(...(kind === 'a' ? arc(at, end, given, steps) : curve.length > 0 ? bezier([at, ...curve, end], steps) : [end]));
+            append(points, kind === 'a' ? arc(at, end, given, steps) : curve.length > 0 ? bezier([at, ...curve, end], steps) : [end]);
             control = curve.at(-1);
             at = end;
             if (kind === 'm') {
@@ -124,7 +125,7 @@ export function squareCorners(data: string): Point[] | undefined {
             if (!bends) {
                 return undefined;
             }
-            corners.push(...bends, end);
+            append(corners, [...bends, end]);
         } else if (numbers.length === 2 && (letter === 'L' || (letter === 'M' && !at))) {
             corners.push(end);
         } else {

@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool/lib/long-lists';
 import type { StyleReader } from '@openspace/drawio';
 import type { Bounds, Point } from '../../../../diagram';
 import { alongWaypoints } from './along-waypoints';
@@ -19,7 +20,7 @@ export function orthogonal(given: Given): Point[] {
     }
     const jetties = [jettyOf(style, 'source'), jettyOf(style, 'target')] as const;
     const loops = source !== undefined && source.cell === target?.cell;
-    const [out, back] = loops ? [Math.max(...jetties), Math.max(...jetties)] : jetties;
+    const [out, back] = loops ? [largest(jetties), largest(jetties)] : jetties;
     if (start && end && Math.hypot(end.x - start.x, end.y - start.y) < out + back) {
         return alongWaypoints(given);
     }

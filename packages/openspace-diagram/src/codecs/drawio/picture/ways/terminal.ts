@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool/lib/long-lists';
 import { type Cell, type Page, resolveStyle, type StyleReader } from '@openspace/drawio';
 import type { Bounds, Point } from '../../../../diagram';
 import { perimeterPoint } from './perimeters';
@@ -56,8 +57,8 @@ export function seenBox({ box, style }: Terminal): Bounds {
         { x: box.x + box.width, y: box.y + box.height }
     ].map(corner => turned(corner, rotation, middleOf(box)));
     const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-    const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+    const [left, top] = [least(xs), least(ys)];
+    return { x: left, y: top, width: largest(xs) - left, height: largest(ys) - top };
 }
 
 const TURNS: Readonly<Record<string, number>> = { north: 270, west: 180, south: 90 };
