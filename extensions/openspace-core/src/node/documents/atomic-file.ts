@@ -53,13 +53,16 @@ export interface FileState {
     readonly stamp: FileStamp;
     /** Permissions; undefined when there is no such file. */
     readonly mode?: number;
+    /** What is there and no file: a folder, a pipe, a device. */
+    readonly isOther?: boolean;
 }
 
 /** The same with the file's permissions. */
 export function stateOf(file: string): FileState {
     try {
         const found = statSync(file, { bigint: true });
-        return { stamp: `${contentIdentity(found)}-${found.ctimeNs}`, mode: Number(found.mode) & 0o7777 };
+        const state = { stamp: `${contentIdentity(found)}-${found.ctimeNs}`, mode: Number(found.mode) & 0o7777 };
+        return found.isFile() ? state : { ...state, isOther: true };
     } catch (error) {
         if (isErrno(error, 'ENOENT')) {
             return { stamp: ABSENT };

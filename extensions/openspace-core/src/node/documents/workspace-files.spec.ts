@@ -1,5 +1,6 @@
 import { ToolError } from '@openspace/tool';
 import { expect } from 'chai';
+import { execFileSync } from 'child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, truncate, writeFile } from 'fs/promises';
 import * as os from 'os';
 import * as path from 'path';
@@ -34,6 +35,19 @@ describe('WorkspaceFiles', () => {
         const read = await files.read('new/folder/ü.json');
         expect(written).to.deep.equal({ written: true, stamp: read.stamp });
         expect(read).to.include({ path: path.join(root, 'new', 'folder', 'ü.json'), text: '{"ä": "二"}' });
+    });
+
+    it('writes nothing in place of a folder or a pipe', async () => {
+        const inside = path.join(root, 'a.txt', 'inside.txt');
+        await mkdir(path.dirname(inside));
+        await writeFile(inside, 'mine');
+        execFileSync('mkfifo', [path.join(root, 'b.txt')]);
+        for (const name of ['a.txt', 'b.txt']) {
+            expect(await failure(files.write(name, 'theirs', undefined))).to.include({ code: 'INVALID_INPUT' });
+        }
+        expect((await readdir(root)).sort()).to.deep.equal(['a.txt', 'b.txt']);
+        expect(await readFile(inside, 'utf8')).to.equal('mine');
+        expect((await stat(path.join(root, 'b.txt'))).isFIFO()).to.equal(true);
     });
 
     it('writes nothing when the file is not what it was, and tells what it is now', async () => {

@@ -9,6 +9,7 @@ import { editedBytes } from './edited-bytes';
 import { KnownPlaces, type MoveFinder } from './known-places';
 import { LOOP_TRACE } from '../heartbeat/loop-trace';
 import { exchangeFiles } from './exchange-files';
+import { readError, writeError } from './file-errors';
 import { FileLocks } from './file-locks';
 import { openInPlace } from './in-place';
 import { readRegularFile } from './read-regular-file';
@@ -130,13 +131,17 @@ export class WorkspaceFiles {
     async readBytes(given: string): Promise<Omit<FileContent, 'text'> & { readonly bytes: Uint8Array }> {
         const file = await this.resolve(given, false);
         LOOP_TRACE.reads(file);
-        return readWholeFile(file, async () => {
-            // The stamp is taken first: if somebody writes in between, it is stale, and a later write notices.
-            const stamp = stampOf(file);
-            const bytes = await readRegularFile(file, MAX_DOCUMENT_BYTES, given, openInPlace);
-            this.places.note(file, stamp);
-            return { path: file, bytes, stamp };
-        });
+        try {
+            return await readWholeFile(file, async () => {
+                // The stamp is taken first: if somebody writes in between, it is stale, and a later write notices.
+                const stamp = stampOf(file);
+                const bytes = await readRegularFile(file, MAX_DOCUMENT_BYTES, given, openInPlace);
+                this.places.note(file, stamp);
+                return { path: file, bytes, stamp };
+            });
+        } catch (error) {
+            throw readError(given, error);
+        }
     }
 
     /** Replaces the file if it still is what `expected` says; takes the file's lock. */
@@ -174,7 +179,7 @@ export class WorkspaceFiles {
                 throw new ToolError('OUTSIDE_WORKSPACE', `${JSON.stringify(file)} moved while it was being written.`);
             }
             if (expected !== undefined && now.stamp !== expected) {
-                return { written: false, stale: now.stamp === ABSENT ? undefined : await this.read(file) };
+                return { written: false, stale: now.stamp === ABSENT ? undefined : await this.readUnlessGone(file) };
             }
             const whole = isEdits(content)
                 ? await edited(file, content, now.stamp)
@@ -182,7 +187,7 @@ export class WorkspaceFiles {
                   ? bytesForText(file, content)
                   : content;
             if (whole === 'of another text') {
-                return { written: false, stale: await this.read(file) };
+                return { written: false, stale: await this.readUnlessGone(file) };
             }
             const stamp = whole === undefined ? undefined : await this.replace(file, whole, now, options);
             if (stamp !== undefined) {
@@ -198,13 +203,31 @@ export class WorkspaceFiles {
         }
     }
 
+    /** @returns undefined when another program removed it at the same moment */
+    private async readUnlessGone(file: string): Promise<FileContent | undefined> {
+        try {
+            return await this.read(file);
+        } catch (error) {
+            if (error instanceof ToolError && error.code === 'NOT_FOUND') {
+                return undefined;
+            }
+            throw error;
+        }
+    }
+
     /** @returns undefined when somebody else wrote at the same moment */
     private async replace(
         file: string,
         content: string | Uint8Array,
-        { stamp, mode }: FileState,
+        { stamp, mode, isOther = false }: FileState,
         { keepExecutable = false }: WriteOptions
     ): Promise<FileStamp | undefined> {
+        // An exchange takes anything: a folder would go to the name of a temporary file with all that is in it.
+        if (isOther) {
+            throw new ToolError('INVALID_INPUT', `${JSON.stringify(file)} is a folder or a device, not a file; nothing was written.`, {
+                suggestion: 'Give another path.'
+            });
+        }
         // A rename would replace a file that its owner protected.
         if (mode !== undefined && (mode & 0o222) === 0) {
             throw new ToolError('INVALID_INPUT', `${JSON.stringify(file)} is read-only; nothing was written.`, {
@@ -261,30 +284,4 @@ function textOf(given: string, bytes: Uint8Array): string {
             suggestion: 'Save the file as UTF-8 first.'
         });
     }
-}
-
-function writeError(file: string, error: unknown): unknown {
-    if (isErrno(error, 'EACCES', 'EPERM', 'EROFS')) {
-        return new ToolError('INVALID_INPUT', `${JSON.stringify(file)} cannot be written (${error.code}); nothing was changed.`, {
-            suggestion: 'Make the file and its folder writable, or draw on another board.'
-        });
-    }
-    if (isErrno(error, 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG')) {
-        return new ToolError('INVALID_INPUT', `${JSON.stringify(file)} is not a place for a file (${error.code}).`);
-    }
-    if (isErrno(error, 'ENOSPC', 'EDQUOT', 'EFBIG')) {
-        return new ToolError(
-            'BACKEND_UNAVAILABLE',
-            `There is no room for ${JSON.stringify(file)} on the disk (${error.code}); it is as it was.`,
-            {
-                suggestion: 'Free some space and call again.'
-            }
-        );
-    }
-    if (error instanceof Error && !(error instanceof ToolError) && 'code' in error && typeof error.code === 'string') {
-        return new ToolError('BACKEND_UNAVAILABLE', `${JSON.stringify(file)} could not be written (${error.code}); it is as it was.`, {
-            suggestion: 'Call again in a moment.'
-        });
-    }
-    return error;
 }
