@@ -1,9 +1,10 @@
-import type { BoardChange, Planned } from '@openspace/board';
+import type { BoardChange, Planned, RunElk } from '@openspace/board';
 import type { EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
-import { type Codec, type Diagram, findFaults, layOutDiagram, type Loss, type Picture } from '@openspace/diagram';
+import { type Codec, type Diagram, findFaults, type Loss, type Picture } from '@openspace/diagram';
 import type { Imported, ImportOptions } from '@openspace/diagram/lib/codecs/whiteboard';
+import { type LaidOut, layOutPages } from '@openspace/diagram/lib/layout/lay-out-diagram';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import type { Disposable } from '@theia/core';
 import { inject, injectable } from '@theia/core/shared/inversify';
@@ -22,6 +23,8 @@ import { rasterize } from './rasterizer';
 const LIKE_A_PATH = /^[^\n<>{}|]{1,1000}\.[A-Za-z0-9]{1,12}$/;
 const PICTURES: Readonly<Record<string, string>> = { '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.gif': 'gif', '.webp': 'webp' };
 const SVG = 'image/svg+xml';
+/** To give places to more nodes than this holds the backend up for longer than a thread takes to begin. */
+const IN_THREAD = 60;
 /** The formats whose shapes have attributes of their own. */
 const KEEP_DATA: ReadonlySet<string> = new Set(['drawio', 'tldr']);
 
@@ -167,16 +170,10 @@ export class DiagramService implements Diagrams {
         return { ...raster, mimeType: 'image/png', losses: [...before, ...losses] };
     }
 
-    async layOut(diagram: Diagram, signal: CancelSignal): Promise<{ diagram: Diagram; laidOut: readonly string[] }> {
-        const { others, ...first } = diagram;
-        const [own, ...pages] = await Promise.all(
-            [first, ...(others ?? [])].map(page => layOutDiagram(page, graph => this.elk.layOut(graph, signal)))
-        );
-        const all = own ? [own, ...pages] : pages;
-        return {
-            diagram: { ...(own?.diagram ?? first), ...(others && { others: pages.map(page => page.diagram) }) },
-            laidOut: [...new Set(all.flatMap(({ laidOut }) => laidOut))]
-        };
+    layOut(diagram: Diagram, signal: CancelSignal): Promise<LaidOut> {
+        const elk: RunElk = graph => this.elk.layOut(graph, signal);
+        const free = [diagram, ...(diagram.others ?? [])].flatMap(({ nodes }) => nodes.filter(({ bounds, path }) => !bounds && !path));
+        return free.length > IN_THREAD ? this.imports.layOut(diagram, elk, signal) : layOutPages(diagram, elk);
     }
 
     async save(target: string, encoded: EncodedDiagram, options: SaveOptions): Promise<SavedFile> {

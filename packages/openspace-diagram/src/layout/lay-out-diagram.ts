@@ -69,6 +69,16 @@ export async function layOutDiagram(diagram: Diagram, elk: RunElk): Promise<Laid
     };
 }
 
+/** {@link layOutDiagram} for a diagram with all its pages. */
+export async function layOutPages({ others, ...first }: Diagram, elk: RunElk): Promise<LaidOut> {
+    const own = await layOutDiagram(first, elk);
+    const pages = await Promise.all((others ?? []).map(page => layOutDiagram(page, elk)));
+    return {
+        diagram: { ...own.diagram, ...(others && { others: pages.map(page => page.diagram) }) },
+        laidOut: [...new Set([own, ...pages].flatMap(({ laidOut }) => laidOut))]
+    };
+}
+
 /** Where nodes and lines are, on the page. */
 interface Places {
     readonly places: ReadonlyMap<string, Bounds>;

@@ -1,8 +1,11 @@
+import type { RunElk } from '@openspace/board';
 import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
+import type { Diagram } from '@openspace/diagram';
+import type { LaidOut } from '@openspace/diagram/lib/layout/lay-out-diagram';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import * as path from 'path';
 import { Worker } from 'worker_threads';
-import type { ImportWork, PlannedImport } from './import-work';
+import type { ImportWork, LayoutWork, PlannedImport } from './import-work';
 
 /** Next to this file, compiled and in the app's bundle alike. */
 const THREAD_FILE = path.join(__dirname, 'import-thread-main.js');
@@ -22,6 +25,16 @@ export class ImportThread {
     /** @throws ToolError those of {@link planImport}, `CANCELLED`, `TIMEOUT`, `TOO_LARGE` */
     plan(work: ImportWork, signal: CancelSignal): Promise<PlannedImport> {
         return this.threads.call<PlannedImport>(work, { signal });
+    }
+
+    /**
+     * @param elk lays out the parts that ELK can
+     * @throws ToolError those of `elk`, `CANCELLED`, `TIMEOUT`, `TOO_LARGE`
+     */
+    layOut(diagram: Diagram, elk: RunElk, signal: CancelSignal): Promise<LaidOut> {
+        // What the thread asks is a graph, see LayoutWork.
+        const serve = (graph: unknown) => elk(graph as Parameters<RunElk>[0]);
+        return this.threads.call<LaidOut>({ toLayOut: diagram } satisfies LayoutWork, { signal, serve });
     }
 }
 
