@@ -15,7 +15,7 @@ export function readError(given: string, error: unknown): unknown {
     return error;
 }
 
-/** What the system says about a file that cannot be written, in words for who called. */
+/** What the system says about a file that cannot be written. */
 export function writeError(file: string, error: unknown): unknown {
     if (isErrno(error, 'EACCES', 'EPERM', 'EROFS')) {
         return new ToolError('INVALID_INPUT', `${JSON.stringify(file)} cannot be written (${error.code}); nothing was changed.`, {

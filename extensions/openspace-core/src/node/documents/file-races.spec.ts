@@ -81,7 +81,7 @@ describe('A file that others replace while it is written', function () {
                     try {
                         deeds[choose(deeds.length)]!(file, step);
                     } catch {
-                        // It was not there to be moved, or what is there cannot be replaced.
+                        // There is nothing to move, or what is there cannot be replaced.
                     }
                 }
                 await nextTurn();

@@ -1,7 +1,7 @@
 import { ToolError } from '@openspace/tool';
 import type { ParsedDiagramModel } from 'pele';
 
-/** Nobody reads more levels, and names of namespaces repeat those of all levels around them. */
+/** No one reads more levels, and names of namespaces repeat those of all levels around them. */
 export const MAX_LEVELS = 100;
 
 /** Refuses what takes a layout longer with each level. @throws ToolError `TOO_LARGE` */
