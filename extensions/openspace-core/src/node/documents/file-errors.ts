@@ -5,7 +5,9 @@ import { isErrno } from './atomic-file';
 export function readError(given: string, error: unknown): unknown {
     const name = JSON.stringify(given);
     if (isErrno(error, 'ENOENT', 'ENOTDIR')) {
-        return new ToolError('NOT_FOUND', `There is no file ${name} in the workspace: another program has removed it.`, { details: { path: given } });
+        return new ToolError('NOT_FOUND', `There is no file ${name} in the workspace: another program has removed it.`, {
+            details: { path: given }
+        });
     }
     if (isErrno(error, 'EACCES', 'EPERM', 'ELOOP', 'EISDIR', 'ENXIO', 'ENODEV')) {
         return new ToolError('INVALID_INPUT', `${name} cannot be read (${error.code}).`, {
