@@ -75,6 +75,25 @@ describe('the ways of a block', () => {
         expect(straight(-21)).to.equal(50);
     });
 
+    it('A12 keep a jog that leads around a label, though a straight line would be further from another line', () => {
+        const beside = (label: number): Way => ({
+            points: [
+                { x: 92, y: 60 },
+                { x: 92, y: 110 }
+            ],
+            label: { x: label, y: 90 },
+            labelSize: { w: 10, h: 20 }
+        });
+        const pieces = (label: number) =>
+            straightenWays(
+                block([
+                    [0, jog(85, 70)],
+                    [1, beside(label)]
+                ])
+            ).ways.get(0)?.points.length;
+        expect([pieces(170), pieces(70)]).to.deep.equal([2, 4]);
+    });
+
     it('A12 cross no further line for it', () => {
         const across: Way = {
             points: [

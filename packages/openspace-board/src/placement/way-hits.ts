@@ -10,8 +10,8 @@ const CLEAR = 12;
 const THIN = 0.5;
 /** Between labels, whose rooms have gaps of their own. */
 const TEXTS_APART = 1;
-/** Two texts on each other cannot be read, which is worse than lines side by side. */
-const TEXT_ON_TEXT = 4;
+/** A text with another one or a line on it cannot be read, which is worse than lines side by side. */
+const ON_TEXT = 4;
 
 export interface Wall {
     readonly id: string;
@@ -52,7 +52,7 @@ export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonl
         const [around, onIt] = [grow(line, CLEAR), grow(line, THIN)];
         count += foreign.filter(({ box }) => meets(grow(box, CLEAR), from, to)).length;
         for (const other of others) {
-            count += other.text && meets(grow(other.text, CLEAR / 2), from, to) ? 1 : 0;
+            count += other.text && meets(grow(other.text, CLEAR / 2), from, to) ? (meets(other.text, from, to) ? ON_TEXT : 1) : 0;
             count += other.pieces.filter(([start, end]) =>
                 meets(isLevel(from, to) === isLevel(start, end) ? around : onIt, start, end)
             ).length;
@@ -61,8 +61,8 @@ export function hits({ edge, way }: Line, walls: readonly Wall[], lines: readonl
     if (own) {
         const around = grow(own, TEXTS_APART);
         count += foreign.filter(({ box }) => touches(box, around)).length;
-        count += others.filter(({ pieces }) => pieces.some(([start, end]) => meets(own, start, end))).length;
-        count += others.filter(({ text }) => text && touches(text, around)).length * TEXT_ON_TEXT;
+        count += others.filter(({ pieces }) => pieces.some(([start, end]) => meets(own, start, end))).length * ON_TEXT;
+        count += others.filter(({ text }) => text && touches(text, around)).length * ON_TEXT;
     }
     return count;
 }
