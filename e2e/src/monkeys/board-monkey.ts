@@ -3,36 +3,11 @@ import type { Box } from '@openspace/board';
 import { recordsOnDisk } from '../harness/board-file';
 import { Ide } from '../harness/ide';
 import { tldrawEditor } from '../harness/tldraw';
-import { Monkey, place, type Point } from './monkey';
+import { EDIT_KEYS, Monkey, place, type Point } from './monkey';
 import type { MonkeyHouse } from './monkey-house';
 import { seenCanvas } from './seen-canvas';
 
-const KEYS = [
-    'Control+c',
-    'Control+v',
-    'Control+x',
-    'Control+d',
-    'Control+c',
-    'Control+d',
-    'Control+z',
-    'Control+z',
-    'Control+Shift+z',
-    'Control+g',
-    'Control+Shift+g',
-    'Control+a',
-    'Delete',
-    'Escape',
-    'ArrowRight',
-    'Shift+ArrowDown',
-    ']',
-    '[',
-    'Shift+h',
-    'Shift+v',
-    'Alt+a',
-    'Alt+w',
-    'Shift+l',
-    'Tab'
-] as const;
+const KEYS = [...EDIT_KEYS, 'Control+d', 'Control+Shift+g', ']', '[', 'Shift+h', 'Shift+v', 'Alt+a', 'Alt+w', 'Shift+l'] as const;
 /** Tools that draw by dragging. */
 const DRAWING = ['r', 'o', 'f', 'd', 'a', 'l'] as const;
 const DOT = { type: 'geo', width: 80, height: 60, props: { fill: 'solid' } };

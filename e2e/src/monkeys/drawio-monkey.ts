@@ -4,28 +4,14 @@ import { readFile } from 'fs/promises';
 import { DrawioPane } from '../harness/drawio';
 import { drawnCells, drawnXml } from '../harness/drawio-app';
 import { Ide } from '../harness/ide';
-import { Monkey, place, type Point } from './monkey';
+import { EDIT_KEYS, Monkey, place, type Point } from './monkey';
 import type { MonkeyHouse, Parts } from './monkey-house';
 import { seenCanvas } from './seen-canvas';
 
 const KEYS = [
-    'Control+c',
-    'Control+v',
-    'Control+x',
-    'Control+d',
-    'Control+c',
-    'Control+v',
-    'Control+z',
-    'Control+z',
-    'Control+Shift+z',
-    'Control+g',
+    ...EDIT_KEYS,
     'Control+Shift+u',
-    'Control+a',
-    'Delete',
     'Control+Delete',
-    'Escape',
-    'ArrowRight',
-    'Shift+ArrowDown',
     'Control+Shift+b',
     'Control+b',
     'Control+r',
@@ -33,8 +19,7 @@ const KEYS = [
     'Control+Shift+c',
     'Control+Shift+v',
     'F2',
-    'Enter',
-    'Tab'
+    'Enter'
 ] as const;
 const PAGE_KEYS = ['Control+Shift+PageDown', 'Control+Shift+PageUp'] as const;
 /** Of the shapes at the side. */

@@ -3,35 +3,20 @@ import { readFile } from 'fs/promises';
 import type { Page } from 'playwright-core';
 import { excalidrawElements, excalidrawView } from '../harness/excalidraw';
 import { Ide } from '../harness/ide';
-import { Monkey, place, type Point } from './monkey';
+import { EDIT_KEYS, Monkey, place, type Point } from './monkey';
 import type { MonkeyHouse, Parts } from './monkey-house';
 import { seenCanvas } from './seen-canvas';
 
 const KEYS = [
-    'Control+c',
-    'Control+v',
-    'Control+x',
-    'Control+d',
-    'Control+c',
-    'Control+v',
-    'Control+z',
-    'Control+z',
-    'Control+Shift+z',
-    'Control+g',
+    ...EDIT_KEYS,
     'Control+Shift+g',
-    'Control+a',
-    'Delete',
-    'Escape',
-    'ArrowRight',
-    'Shift+ArrowDown',
     'Control+]',
     'Control+[',
     'Shift+h',
     'Shift+v',
     'Control+Shift+l',
     'Control+Shift+ArrowUp',
-    'Enter',
-    'Tab'
+    'Enter'
 ] as const;
 /** Tools that draw by dragging; the last one erases. */
 const DRAWING = ['r', 'o', 'd', 'a', 'l', 'p', 'f', 'e'] as const;

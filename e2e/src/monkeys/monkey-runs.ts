@@ -11,7 +11,7 @@ import type { MonkeyHouse, Parts } from './monkey-house';
 /** So often the window, the file and another window are compared. */
 const ACTIONS_IN_BETWEEN = 25;
 /** Ten monkeys; `OPENSPACE_MONKEY_ACTIONS` says how much each of them does (every night: 2,000). */
-export const LONG_RUN = {
+const LONG_RUN = {
     seeds: Array.from({ length: 10 }, (_, at) => 11 + at),
     actions: Number(process.env.OPENSPACE_MONKEY_ACTIONS ?? 200),
     limitMs: 3_600_000
@@ -59,6 +59,14 @@ export function monkeys(house: MonkeyHouse, seeds: readonly number[], actions: n
         it(`is the same in its file, in the window and in another window after ${actions} actions (seed ${seed})`, () =>
             monkeyAtNewFile(house, { app, pages, agent }, { seed, actions }));
     }
+}
+
+/** The tests of the long tier. @param where what a monkey plays with, as a person would say it */
+export function longMonkeys(where: string, house: MonkeyHouse): void {
+    describe(`${where} at which a person does anything, for long`, function () {
+        this.timeout(LONG_RUN.limitMs);
+        monkeys(house, LONG_RUN.seeds, LONG_RUN.actions);
+    });
 }
 
 /** A new file, which a monkey has in one window while the others show it; at the end it is opened again. */

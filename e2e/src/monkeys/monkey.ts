@@ -12,6 +12,13 @@ export interface Point {
 /** More make an editor slow, and the monkey with it. */
 const MOST_THINGS = 60;
 
+/** What every editor of drawings knows; what is listed twice is pressed twice as often. */
+export const EDIT_KEYS = [
+    ...['Control+c', 'Control+v', 'Control+x', 'Control+d', 'Control+c', 'Control+v'],
+    ...['Control+z', 'Control+z', 'Control+Shift+z', 'Control+g', 'Control+a', 'Delete', 'Escape'],
+    ...['ArrowRight', 'Shift+ArrowDown', 'Tab']
+] as const;
+
 /** Does to a file in its editor what comes into its mind, with the mouse and the keyboard, as a person with no plan. */
 export abstract class Monkey {
     /** Keys for what is selected. Those of the pages of a browser and of the IDE are not among them. */
