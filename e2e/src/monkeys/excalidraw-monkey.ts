@@ -20,8 +20,8 @@ const KEYS = [
 ] as const;
 /** Tools that draw by dragging; the last one erases. */
 const DRAWING = ['r', 'o', 'd', 'a', 'l', 'p', 'f', 'e'] as const;
-/** What is no part of how an element looks, or follows from others: an arrow says what it is bound to. Excalidraw itself loses the latter. */
-const VOLATILE = new Set(['version', 'versionNonce', 'updated', 'index', 'seed', 'lastCommittedPoint', 'boundElements']);
+/** What is no part of how an element looks. */
+const VOLATILE = new Set(['version', 'versionNonce', 'updated', 'index', 'seed', 'lastCommittedPoint']);
 
 class ExcalidrawMonkey extends Monkey {
     protected readonly keys = KEYS;
@@ -79,7 +79,7 @@ export const DRAWINGS: MonkeyHouse = {
         }
     },
     onDisk: async file => partsOf(JSON.parse(await readFile(file, 'utf8')).elements),
-    shown: async (page: Page) => partsOf(withoutDeleted(await excalidrawElements(page)))
+    shown: async (page: Page) => partsOf(withBound(withoutDeleted(await excalidrawElements(page))))
 };
 
 /** The editor keeps references to what is deleted, for undo. */
@@ -100,12 +100,29 @@ function withoutDeleted(elements: readonly Record<string, unknown>[]): Record<st
     return elements.map(element => Object.fromEntries(Object.entries(element).map(([name, value]) => [name, left(name, value)])));
 }
 
+/** What says that it is bound to an element decides what the file says of that one, as Excalidraw itself loses some of it. */
+function withBound(elements: readonly Record<string, unknown>[]): Record<string, unknown>[] {
+    const boundTo = (element: Record<string, unknown>): unknown[] =>
+        [element['startBinding'], element['endBinding']].map(binding => (binding as { elementId: string } | null)?.elementId);
+    return elements.map(element => ({
+        ...element,
+        boundElements: elements.filter(other => [...boundTo(other), other['containerId']].includes(element['id']))
+    }));
+}
+
 function partsOf(elements: readonly Record<string, unknown>[]): Parts {
     const looks = elements.map(element =>
-        Object.entries(element).filter(([name, value]) => !VOLATILE.has(name) && value !== undefined && value !== null)
+        Object.entries({ ...element, boundElements: idsOf(element['boundElements']) }).filter(
+            ([name, value]) => !VOLATILE.has(name) && value !== undefined && value !== null
+        )
     );
     const parts = looks.map(
         (look, at) => [String(elements[at]!['id']), JSON.stringify(look.sort(([one], [other]) => (one < other ? -1 : 1)))] as const
     );
     return new Map([['order', parts.map(([id]) => id).join(' ')], ...parts]);
+}
+
+/** In any order. */
+function idsOf(elements: unknown): string[] {
+    return Array.isArray(elements) ? [...new Set(elements.map(({ id }: { id: string }) => id))].sort() : [];
 }
