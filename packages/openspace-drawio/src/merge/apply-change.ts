@@ -58,6 +58,7 @@ function changePage({ diagram, model }: PageTree, { name, settings, cells, order
     });
     const added = [...left.values()].filter(cell => cell !== undefined).map(cell => copyOf(cell));
     root.children = order ? inOrder([...kept, ...added], order) : [...kept, ...added];
+    loosenEnds(root);
     adoptOrphans(root);
 }
 
@@ -82,6 +83,21 @@ export function adoptOrphans(root: XmlElement): void {
         const parent = mx?.attributes.get('parent');
         if (mx && parent !== undefined && !ids.has(parent) && layer !== undefined) {
             mx.attributes.set('parent', layer);
+        }
+    }
+}
+
+/** An end goes free where the other side removed what it was connected to: a later cell may get the same id. */
+export function loosenEnds(root: XmlElement): void {
+    const cells = elementsOf(root);
+    const ids = new Set(cells.map(cell => cell.attributes.get('id')));
+    for (const cell of cells) {
+        const mx = cell.name === 'mxCell' ? cell : childNamed(cell, 'mxCell');
+        for (const end of ['source', 'target']) {
+            const id = mx?.attributes.get(end);
+            if (id !== undefined && !ids.has(id)) {
+                mx?.attributes.delete(end);
+            }
         }
     }
 }

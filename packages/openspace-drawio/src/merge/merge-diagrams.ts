@@ -1,8 +1,8 @@
 import { EXISTENCE, mergeFields, mergeOrder, mergeThings, quotedText, type Side, thingName } from '@openspace/tool';
 import { DrawioDocument } from '../document/drawio-document';
 import { serializeXml } from '../xml/serialize-xml';
-import { childNamed, element, elementsOf, isElement, type XmlElement } from '../xml/xml-tree';
-import { adoptOrphans } from './apply-change';
+import { childNamed, element, isElement, type XmlElement } from '../xml/xml-tree';
+import { adoptOrphans, loosenEnds } from './apply-change';
 import { CELL_RULES, cellFields, cellOf, cellPropertyName, isCell, labelOfCell } from './cell-fields';
 import { isSameCell } from './diagram-change';
 import { canonical, inForm, type PageTree, plainDiagram, readTree } from './diagram-tree';
@@ -153,21 +153,6 @@ function mergeAttributes(
     const merged = mergeFields(before?.attributes ?? new Map(), mine.attributes, theirs.attributes, rules, prefer);
     conflicts.push(...merged.conflicts.map(property => `Both sides changed the ${property} ${what}.`));
     return new Map([...merged.fields].map(([key, value]) => [key, String(value)]));
-}
-
-/** An end goes free where the other side removed what it was connected to. */
-function loosenEnds(root: XmlElement): void {
-    const cells = elementsOf(root);
-    const ids = new Set(cells.map(cell => cell.attributes.get('id')));
-    for (const cell of cells) {
-        const mx = cell.name === 'mxCell' ? cell : childNamed(cell, 'mxCell');
-        for (const end of ['source', 'target']) {
-            const id = mx?.attributes.get(end);
-            if (id !== undefined && !ids.has(id)) {
-                mx?.attributes.delete(end);
-            }
-        }
-    }
 }
 
 function copied(cell: XmlElement | undefined): XmlElement[] {

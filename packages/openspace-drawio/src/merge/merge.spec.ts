@@ -81,6 +81,15 @@ describe('changes between two versions of a diagram', () => {
         const merged = withChange(file(page('p', 'One', '')), mine);
         expect(merged).to.include('id="in"').and.not.include('parent="box"');
     });
+
+    it('let the end of a line go free whose shape somebody else removed', () => {
+        const base = file(page('p', 'One', A + B));
+        const line = '<mxCell id="e" edge="1" parent="1" source="a" target="b"><mxGeometry relative="1" as="geometry"/></mxCell>';
+        const mine = diagramChange(base, file(page('p', 'One', A + B + line)));
+        const theirs = file(page('p', 'One', B));
+        expect(withChange(theirs, mine)).to.equal(file(page('p', 'One', B + line.replace(' source="a"', ''))));
+        expect(withChange(file(page('p', 'One', A + B + line)), diagramChange(base, theirs))).to.equal(withChange(theirs, mine));
+    });
 });
 
 describe('the form in which a file has its diagram', () => {
