@@ -43,7 +43,7 @@ export function freeGraph(
 }
 
 /** The shapes without a place, as large as they are drawn. */
-function sizedNodes(board: BoardIndex, shapes: readonly ShapeInput[], field: InputField): FreeNode[] {
+export function sizedNodes(board: BoardIndex, shapes: readonly ShapeInput[], field: InputField): FreeNode[] {
     const free = shapes.flatMap((shape, at) => (needsPlace(shape) ? [{ shape, at }] : []));
     const { records, shapeIds } = compileFree(board, shapes, free, field);
     const ids = new Set<string>(shapeIds);

@@ -1,4 +1,4 @@
-import { isPageId } from '@tldraw/tlschema';
+import { isPageId, type TLRecord } from '@tldraw/tlschema';
 import { compileShapes } from '../compile/compile-shapes';
 import type { ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
@@ -25,8 +25,8 @@ export type FrameShape = ShapeOf<'frame'> | ShapeOf<'geo'>;
 /** Shapes of a call, each with a place, and after them those that a layout adds. */
 export interface PlacedShapes {
     readonly shapes: readonly ShapeInput[];
-    /** Frames of the board that have become large enough for what is new in them. */
-    readonly grown: readonly FrameShape[];
+    /** What makes room on the board, such as frames that have become large enough for what is new in them. */
+    readonly grown: readonly TLRecord[];
     /** Where arrows run, on the page, by their position in the call. */
     readonly ways: ReadonlyMap<number, Way>;
     /** What the layout has no place for. */
@@ -169,7 +169,7 @@ export function movedWay(way: Way, by: Point): Way {
 }
 
 /** Writes the places of a block into the shapes of the call. */
-function settle(scene: Scene, given: ShapeInput[], block: ArrangedBlock, at: Point): void {
+export function settle(scene: Pick<Scene, 'toScope'>, given: ShapeInput[], block: Omit<ArrangedBlock, 'w' | 'h'>, at: Point): void {
     const { scope, nodes, boxes, sized, extras = [], ends } = block;
     const frames = new Set(nodes.flatMap(({ parent }) => parent ?? []));
     const toScope = scene.toScope(scope);

@@ -32,17 +32,19 @@ export function planSequence(view: BoardView, shapeIds?: readonly string[]): Pla
     return { change, result: { moved, warnings: qualityReport(new ChangedView(board, change), changed) } };
 }
 
-class MovedSequence {
-    private readonly placed: PlacedSequence;
-    private readonly by: Point;
+/** The shapes of a sequence on the board where a layout places them; its first head stays where it is. */
+export class MovedSequence {
+    /** From the places of the layout to those on the page. */
+    readonly by: Point;
     private readonly boxes = new Map<string, Box>();
 
     constructor(
         private readonly board: BoardIndex,
-        private readonly sequence: BoardSequence
+        private readonly sequence: BoardSequence,
+        private readonly placed: PlacedSequence = placeSequence(sequence.model)
     ) {
-        this.placed = placeSequence(sequence.model);
-        const [before, after] = [sequence.parts.participants.map(({ head }) => head), [...this.placed.heads.values()]];
+        const { participants } = sequence.parts;
+        const [before, after] = [participants.map(({ head }) => head), participants.flatMap(({ id }) => placed.heads.get(id) ?? [])];
         const corner = (heads: readonly Box[]): Point => ({
             x: Math.min(...heads.map(({ x }) => x)),
             y: Math.min(...heads.map(({ y }) => y))
@@ -57,12 +59,13 @@ class MovedSequence {
             const shape = this.board.shape(id);
             return shape ? [validateRecord(this.resized(shape, box), 'INTERNAL')] : [];
         });
-        const ways = this.placed.messages.map((message, at): [number, Way] => {
+        const messages = this.placed.messages.filter(({ id }) => this.board.shape(id) !== undefined);
+        const ways = messages.map((message, at): [number, Way] => {
             const [start, end] = [message.points[0] ?? message.label, message.points.at(-1) ?? message.label];
             const anchors = { start: this.anchor(message.from, start), end: this.anchor(message.to, end) };
             return [at, { points: message.points.map(point => this.moved(point)), label: this.moved(message.label), anchors }];
         });
-        const ids = this.placed.messages.map(({ id }) => id);
+        const ids = messages.map(({ id }) => id);
         return leadWays(
             this.board,
             shapes,
@@ -99,7 +102,9 @@ class MovedSequence {
         for (const { id, box, sections } of this.placed.fragments) {
             put(id, box);
             for (const section of sections) {
-                put(section.id, section.line === undefined ? undefined : { x: box.x, y: section.line, w: box.w, h: 0 });
+                const isText = this.board.shape(section.id)?.type === 'text';
+                const line = section.line === undefined || isText ? undefined : { x: box.x, y: section.line, w: box.w, h: 0 };
+                put(section.id, isText ? section.text : line);
                 put(this.sequence.conditions.get(section.id), section.text);
             }
         }
@@ -129,7 +134,7 @@ class MovedSequence {
 
     private anchor({ participant = '', bar, isHead }: PlacedEnd, { y }: Point): Point {
         const stem = this.sequence.parts.participants.find(({ id }) => id === participant)?.stem;
-        const box = this.boxes.get(bar ?? (isHead === true ? participant : (stem ?? participant)));
+        const box = this.boxes.get(bar ?? '') ?? this.boxes.get(isHead === true ? participant : (stem ?? participant));
         return { x: 0.5, y: box && box.h > 0 ? Math.min(1, Math.max(0, (y + this.by.y - box.y) / box.h)) : 0.5 };
     }
 }

@@ -4,6 +4,7 @@ import { arrangeBlocks } from '../placement/arrange-block';
 import { freeGraph } from '../placement/free-graph';
 import { placeShapes } from '../placement/place-shapes';
 import type { PlacementOptions, RunElk } from '../placement/placement';
+import { continueSequence } from '../plans/continue-sequence';
 import { planAdd } from '../plans/plan-add';
 import { inAgentStyle } from '../vocabulary/agent-style';
 import type { ShapeInput } from '../vocabulary/vocabulary';
@@ -40,10 +41,15 @@ export async function drawPlaced(
     options: PlacementOptions = { layout: 'auto' },
     board: MemoryBoard = boardOf([])
 ): Promise<Drawn> {
-    const graph = freeGraph(board, shapes, options);
-    const placed = placeShapes(board, shapes, await arrangeBlocks(graph, elk), graph.direction);
-    const { change, result } = planAdd(board, placed.shapes, undefined, placed.ways);
+    const graph = continueSequence(board, shapes, options) ? undefined : freeGraph(board, shapes, options);
+    const placed = graph
+        ? placeShapes(board, shapes, await arrangeBlocks(graph, elk), graph.direction)
+        : continueSequence(board, shapes, options);
+    if (!placed) {
+        throw new Error('The call adds to no sequence.');
+    }
     board.apply({ put: placed.grown, remove: [] });
+    const { change, result } = planAdd(board, placed.shapes, undefined, placed.ways);
     board.apply(change);
     return { ...viewOf(board), warnings: [...placed.warnings, ...result.warnings] };
 }

@@ -81,7 +81,8 @@ const shapeProps = z.looseObject({
 const sequencePlace = z.strictObject({
     life: z.enum(['create', 'destroy', 'activate', 'deactivate']).optional(),
     over: z.array(identifier()).optional(),
-    side: z.enum(['over', 'left', 'right']).optional()
+    side: z.enum(['over', 'left', 'right']).optional(),
+    after: identifier().optional()
 });
 
 /** What an agent says of a shape that it adds. */
@@ -98,7 +99,7 @@ export const shapeInput = z.strictObject({
     tag: text().optional(),
     from: identifier().optional(),
     to: identifier().optional(),
-    sequence: sequencePlace.meta({ listed: '{ life?, over?: ids, side? }' }).optional(),
+    sequence: sequencePlace.meta({ listed: '{ life?, over?: ids, side?, after?: id }' }).optional(),
     props: shapeProps.optional()
 });
 

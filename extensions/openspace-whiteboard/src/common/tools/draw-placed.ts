@@ -3,12 +3,14 @@ import {
     BoardIndex,
     type BoardView,
     ChangedView,
+    continueSequence,
     freeGraph,
     inAgentStyle,
     type InputField,
     inList,
     LAYOUT_DIRECTIONS,
     needsPlace,
+    type PlacedShapes,
     PLACEMENT_LAYOUTS,
     type Planned,
     placeShapes,
@@ -68,17 +70,23 @@ export async function drawPlaced<R extends { readonly warnings: Warning[] }>(
     const step = { label, ...(clears !== undefined && { clears }) };
     const styled = inAgentStyle(await port.agentStyle(), said);
     const { shapes, onto, planned } = await withIcons(port.icons, styled, field ?? inList('shapes'));
-    if (!shapes.some(needsPlace)) {
+    const options = { layout, direction, numbers };
+    const session = await port.board(board.path);
+    const isMore = await session.read(view => continueSequence(base(onto(view)), shapes, options, field) !== undefined);
+    if (!isMore && !shapes.some(needsPlace)) {
         return change(port, board, context, step, view => planned(view, pictured => plan(pictured, shapes)));
     }
-    const session = await port.board(board.path);
-    const graph = await session.read(view => freeGraph(base(onto(view)), shapes, { layout, direction, numbers }, field));
-    const blocks = await arrangeBlocks(graph, elk => port.runElk(elk, context.signal));
+    const graph = isMore ? undefined : await session.read(view => freeGraph(base(onto(view)), shapes, options, field));
+    const blocks = graph ? await arrangeBlocks(graph, elk => port.runElk(elk, context.signal)) : [];
+    const place = (view: BoardView): PlacedShapes =>
+        (isMore ? continueSequence(view, shapes, options, field) : undefined) ??
+        placeShapes(view, shapes, blocks, graph?.direction ?? 'down', field);
     const drawn = (view: BoardView): Planned<R & { readonly placed: Record<string, number[]> }> => {
-        const { shapes: all, grown, ways, warnings } = placeShapes(base(view), shapes, blocks, graph.direction, field);
+        const { shapes: all, grown, ways, warnings } = place(base(view));
         const roomy = grown.length === 0 ? view : new ChangedView(view, { put: grown, remove: [] });
         const { change: made, result } = plan(roomy, all, ways);
-        const both = { put: [...grown, ...made.put], remove: made.remove };
+        const put = new Map([...grown, ...made.put].map(record => [record.id, record]));
+        const both = { put: [...put.values()], remove: made.remove };
         const told = worstFirst([...warnings, ...result.warnings]);
         return {
             change: both,

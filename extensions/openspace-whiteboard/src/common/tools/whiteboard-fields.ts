@@ -57,6 +57,7 @@ export const WHITEBOARD_FIELDS: FieldGuide = {
     life: 'For a message: creates or destroys its receiver, begins an activation of its receiver (`activate`) or ends that of its sender (`deactivate`).',
     over: 'For a note: the ids of the participants that it is about.',
     side: 'For a note: whether it is over its participants, or at one side of them.',
+    after: 'For a message or a note that is added to a sequence of the board: the id of the message or note that it follows. Without it, it comes last.',
     numbers: 'Numbers the messages of a sequence.',
     tag: 'A free text that is stored with the shape and that `find_shapes` can search for.',
     'find_shapes.input.tag': 'Finds only shapes with exactly this tag.',

@@ -30,7 +30,20 @@ function isOf({ nodes }: FreeBlock, call: SequenceCall, ids: readonly string[]):
     return known.length === 0 || known.some(at => at !== undefined && own.has(at));
 }
 
-class DrawnBlock {
+/** Parts of a sequence that are on the board already, so that they are not drawn again. */
+export interface StandingParts {
+    readonly ids: ReadonlySet<string>;
+    /** Sections with a line above them. */
+    readonly sections: ReadonlySet<string>;
+    /** What messages end at, by the id of the participant, and whether its lifeline ends with a cross. */
+    readonly participants: ReadonlyMap<string, { readonly target: string; readonly isEnded: boolean }>;
+}
+
+const NOTHING: StandingParts = { ids: new Set(), sections: new Set(), participants: new Map() };
+
+type DrawnParts = Pick<ArrangedBlock, 'boxes' | 'ways'> & Required<Pick<ArrangedBlock, 'sized' | 'extras' | 'ends'>>;
+
+export class DrawnBlock {
     private readonly boxes = new Map<string, Box>();
     private readonly extras: ExtraShape[] = [];
     private readonly ends = new Map<number, { from: string; to: string }>();
@@ -40,10 +53,18 @@ class DrawnBlock {
         private readonly block: FreeBlock,
         private readonly call: SequenceCall,
         private readonly sequence: SequenceBlock,
-        private readonly placed: PlacedSequence
+        private readonly placed: PlacedSequence,
+        private readonly standing: StandingParts = NOTHING
     ) {}
 
-    draw(left: readonly number[]): Pick<ArrangedBlock, 'boxes' | 'ways' | 'w' | 'h' | 'sized' | 'extras' | 'ends'> {
+    /** From the top left corner of all. */
+    draw(left: readonly number[]): DrawnParts & Pick<ArrangedBlock, 'w' | 'h'> {
+        this.drawn(left);
+        return this.fromCorner();
+    }
+
+    /** As the sequence is placed, without what stands already. */
+    drawn(left: readonly number[]): DrawnParts {
         const { groups, notes, fragments, bars, messages } = this.placed;
         const stems = new Map(this.sequence.nodesOf('participant').map(node => [node.id, this.participant(node)]));
         const parts: Iterable<readonly [string, Box]>[] = [groups, notes, bars.map(({ id, box }) => [id, box] as const)];
@@ -58,7 +79,7 @@ class DrawnBlock {
         messages.forEach(message => this.message(message, stems));
         this.beside(left);
         this.titles();
-        return this.fromCorner();
+        return { boxes: this.boxes, extras: this.extras, ways: this.ways, ends: this.ends, sized: this.sized() };
     }
 
     /** @returns the id of the shape that messages end at */
@@ -68,8 +89,14 @@ class DrawnBlock {
             return id;
         }
         const look = this.lineLook(at);
-        if (end) {
+        const standing = this.standing.participants.get(id);
+        if (end && standing?.isEnded !== true) {
             this.cross(id, end, look);
+        }
+        if (standing && standing.target !== id) {
+            this.boxes.set(id, head);
+            this.boxes.set(standing.target, { x: line.x, y: line.top, w: 0, h: line.bottom - line.top });
+            return standing.target;
         }
         if (title) {
             this.boxes.set(id, { ...head, h: line.bottom - head.y });
@@ -121,7 +148,7 @@ class DrawnBlock {
             if (section.text) {
                 this.boxes.set(section.id, section.text);
             }
-            if (section.line !== undefined) {
+            if (section.line !== undefined && !this.standing.sections.has(section.id)) {
                 const points = [
                     { x: 0, y: 0 },
                     { x: box.w, y: 0 }
@@ -134,6 +161,9 @@ class DrawnBlock {
     }
 
     private message({ id, from, to, points, label }: PlacedMessage, stems: ReadonlyMap<string, string>): void {
+        if (this.standing.ids.has(id)) {
+            return;
+        }
         const at = Number(id);
         const target = ({ bar, isHead, participant = '' }: PlacedEnd): string =>
             bar ?? (isHead === true ? participant : (stems.get(participant) ?? participant));
@@ -165,6 +195,9 @@ class DrawnBlock {
         const titles = new Set(this.sequence.nodesOf('title').map(({ id }) => id));
         const names = new Set(left.map(at => this.sequence.byPosition.get(at)?.id));
         for (const { id, w, h, isFrame } of this.block.nodes) {
+            if (this.standing.ids.has(id)) {
+                continue;
+            }
             if (names.has(id) || (!this.boxes.has(id) && !titles.has(id))) {
                 this.boxes.set(id, { x, y: y + (isFrame ? APART : 0), w, h });
                 y += h + APART;
@@ -182,7 +215,7 @@ class DrawnBlock {
         }
     }
 
-    private fromCorner(): Pick<ArrangedBlock, 'boxes' | 'ways' | 'w' | 'h' | 'sized' | 'extras' | 'ends'> {
+    private fromCorner(): ReturnType<DrawnBlock['draw']> {
         const reach = [...this.ways.values()].flatMap(({ points, label, labelSize }) => [
             ...points.map(point => ({ ...point, w: 0, h: 0 })),
             ...(label && labelSize ? [{ x: label.x - labelSize.w / 2, y: label.y - labelSize.h / 2, ...labelSize }] : [])

@@ -29,9 +29,17 @@ type Arrow = ShapeOf<'arrow'>;
 /** More than a bar reaches beyond the message that begins it, and less than to the next one. */
 const BAR_ABOVE = 5;
 
-/** Reads a sequence from a page: what is in a fragment is what stands in it. Undefined without lifelines and messages, and where arrows lead out of it. */
-export function readBoardSequence(board: BoardIndex, shapes: readonly BoardShape[]): BoardSequence | undefined {
-    return new SequenceReader(board, new BoardParts(board, shapes)).read();
+/**
+ * Reads a sequence from a page: what is in a fragment is what stands in it. Undefined without lifelines and messages, and where arrows lead
+ * out of it.
+ * @param least how many messages there are at least
+ */
+export function readBoardSequence(
+    board: BoardIndex,
+    shapes: readonly BoardShape[],
+    { least = 1 }: { readonly least?: number } = {}
+): BoardSequence | undefined {
+    return new SequenceReader(board, new BoardParts(board, shapes)).read(least);
 }
 
 class SequenceReader {
@@ -54,9 +62,9 @@ class SequenceReader {
         }
     }
 
-    read(): BoardSequence | undefined {
+    read(least: number): BoardSequence | undefined {
         const messages = this.parts.arrows.flatMap(arrow => this.message(arrow));
-        if (messages.length === 0 || this.parts.arrows.some(arrow => this.isHalfIn(arrow))) {
+        if (messages.length < least || this.parts.participants.length === 0 || this.parts.arrows.some(arrow => this.isHalfIn(arrow))) {
             return undefined;
         }
         const fragments = this.parts.fragments.flatMap(fragment => this.fragment(fragment));
@@ -110,6 +118,10 @@ class SequenceReader {
     }
 
     private fragment({ id, box }: BoardPart): Timed[] {
+        // One that no message was in stands next to the lifelines.
+        if (!this.parts.participants.some(({ x }) => x > box.x && x < box.x + box.w)) {
+            return [];
+        }
         const isIn = (part: BoardPart): boolean => part.box.y > box.y && part.box.y < box.y + box.h;
         const rules = this.parts.rules.filter(rule => isIn(rule) && Math.abs(rule.box.x - box.x) < 4 && Math.abs(rule.box.w - box.w) < 8);
         const inside = this.parts.texts.filter(text => isIn(text) && text.box.x >= box.x && text.box.x + text.box.w <= box.x + box.w + 4);
@@ -121,19 +133,10 @@ class SequenceReader {
             return { y: rule.box.y, turn: 0, event: { kind: 'section', id: rule.id, text: text && { w: text.box.w, h: text.box.h } } };
         });
         return [
-            { y: box.y, turn: -1, event: { kind: 'open', id, tab: this.tabOf(id) } },
+            { y: box.y, turn: -1, event: { kind: 'open', id, tab: tabOf(this.board, id) } },
             ...sections,
             { y: box.y + box.h, turn: 1, event: { kind: 'close' } }
         ];
-    }
-
-    private tabOf(id: string): { w: number; h: number } {
-        const shape = this.board.shape(id);
-        const notation = shape?.type === 'geo' ? nodeNotationOf(shape) : undefined;
-        const face = faceNamed(notation?.face);
-        return shape?.type === 'geo' && notation && face
-            ? labelBox(face, faceForm(face, shape.props, notation, shape.props))
-            : { w: 0, h: 0 };
     }
 
     /** Who is made and who ends is told by where heads and crosses stand. */
@@ -167,4 +170,12 @@ class SequenceReader {
                   { y: box.y + box.h, turn: 0, event: { kind: 'deactivate', participant, bar: id } }
               ];
     }
+}
+
+/** The room of the title of a fragment, in its corner. */
+export function tabOf(board: BoardIndex, id: string): { readonly w: number; readonly h: number } {
+    const shape = board.shape(id);
+    const notation = shape?.type === 'geo' ? nodeNotationOf(shape) : undefined;
+    const face = faceNamed(notation?.face);
+    return shape?.type === 'geo' && notation && face ? labelBox(face, faceForm(face, shape.props, notation, shape.props)) : { w: 0, h: 0 };
 }

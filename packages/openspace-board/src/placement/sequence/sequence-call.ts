@@ -11,12 +11,14 @@ const OPERATORS = /^\s*(alt|opt|loop|par|critical|break|neg|ref|strict|seq|asser
 /**
  * Reads a call as a sequence, if it asks for one or has lifelines, activations or messages in fragments.
  * @param isTaken whether the board has a shape of this id
+ * @param numbered how many messages have numbers already
  * @returns undefined for any other call
  */
 export function sequenceCall(
     shapes: readonly ShapeInput[],
     { layout, numbers }: PlacementOptions,
-    isTaken: (id: string) => boolean
+    isTaken: (id: string) => boolean,
+    numbered = 0
 ): SequenceCall | undefined {
     if (diagramKind(shapes, layout) !== 'sequence') {
         return undefined;
@@ -24,7 +26,7 @@ export function sequenceCall(
     const positions = new Map(shapes.flatMap(({ id }, at) => (id === undefined ? [] : [[shapeIdOf(id) as string, at] as const])));
     const at = (id: string | undefined): number | undefined => (id === undefined ? undefined : positions.get(shapeIdOf(id)));
     const roles = new SequenceRoles(shapes, at).all();
-    let number = 0;
+    let number = numbered;
     const inputs = shapes.map((shape, index) => {
         const role = roles[index] ?? 'other';
         number += role === 'message' ? 1 : 0;

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import { drawPlaced, type Drawn, noElk } from '../test/draw-placed';
+import { drawSequence, expectClear, expectFaultless, fragment, message, plain, spanOf } from '../test/drawn-sequences';
+import { fragmentsExact } from '../quality/sequence-metrics';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+
+const auto = { layout: 'auto' as const };
+
+/** A sequence with further calls that name no layout. */
+async function inCalls(first: readonly ShapeInput[], ...more: readonly (readonly ShapeInput[])[]): Promise<Drawn> {
+    let drawn = await drawSequence(first);
+    for (const shapes of more) {
+        drawn = await drawPlaced(shapes, noElk, auto, drawn.board);
+    }
+    expectFaultless(drawn.board, 'in calls');
+    expectClear(drawn, 'in calls');
+    return drawn;
+}
+
+function expectInOrder(drawn: Drawn, ids: readonly string[]): void {
+    const inOrder = [...ids].sort((one, other) => spanOf(drawn, one).top - spanOf(drawn, other).top);
+    expect(inOrder).to.deep.equal(ids);
+}
+
+describe('sequences that further calls add to', () => {
+    const pair = [plain('a', { props: { face: 'actor' } }), plain('b')];
+
+    it('SQ10 have later messages below the others, or behind the one that they name', async () => {
+        const drawn = await inCalls(
+            [...pair, message('one', 'a', 'b'), message('two', 'b', 'a')],
+            [message('last', 'a', 'b')],
+            [message('between', 'b', 'b', { sequence: { after: 'one' } }), message('then', 'a', 'b', { sequence: { after: 'between' } })]
+        );
+        expectInOrder(drawn, ['one', 'between', 'then', 'two', 'last']);
+        expect(drawn.box('b').y + drawn.box('b').h).to.be.greaterThan(spanOf(drawn, 'last').bottom);
+    });
+
+    it('SQ10 have them in the fragment or the section that they name, which becomes longer', async () => {
+        const first = [
+            ...pair,
+            fragment('f', 'alt [one]'),
+            message('m1', 'a', 'b', { parentId: 'f' }),
+            { type: 'text' as const, id: 's', label: '[two]', parentId: 'f' },
+            message('m2', 'b', 'a', { parentId: 's' }),
+            message('end', 'a', 'b')
+        ];
+        const [more, other] = [message('m1b', 'b', 'a', { parentId: 'f' }), message('m2b', 'a', 'b', { parentId: 's' })];
+        const section: ShapeInput[] = [
+            { type: 'text', id: 't', label: '[three]', parentId: 'f' },
+            message('m3', 'a', 'a', { parentId: 't' })
+        ];
+        const drawn = await inCalls(first, [more], [other, ...section]);
+        expectInOrder(drawn, ['m1', 'm1b', 's', 'm2', 'm2b', 't', 'm3', 'end']);
+        expect(fragmentsExact(drawn.board, [...first, more, other, ...section]).misses).to.deep.equal([]);
+    });
+
+    it('SQ10 have later participants at the right, later fragments and notes, and bars that go on', async () => {
+        const drawn = await inCalls(
+            [...pair, message('one', 'a', 'b', { sequence: { life: 'activate' } })],
+            [
+                plain('c', { props: { face: 'cylinder' } }),
+                fragment('f', 'loop [each]'),
+                message('two', 'b', 'c', { parentId: 'f' }),
+                plain('n', { props: { face: 'note' }, sequence: { over: ['b', 'c'] } }),
+                message('three', 'b', 'a', { sequence: { life: 'deactivate' } })
+            ]
+        );
+        expectInOrder(drawn, ['one', 'two', 'n', 'three']);
+        expect(drawn.box('c').x).to.be.greaterThan(drawn.box('b').x + drawn.box('b').w);
+        expect(drawn.box('b-active').y + drawn.box('b-active').h).to.be.greaterThan(spanOf(drawn, 'three').bottom);
+    });
+
+    it('SQ10 begin with participants alone, and number what comes later', async () => {
+        const numbers = { layout: 'sequence' as const, numbers: true };
+        const first = await drawSequence(pair);
+        await drawPlaced([message('one', 'a', 'b')], noElk, numbers, first.board);
+        const drawn = await drawPlaced([message('two', 'b', 'a')], noElk, numbers, first.board);
+        expectInOrder(drawn, ['one', 'two']);
+        expect(drawn.index.shape('shape:two')?.props).to.include({ text: '2. two' });
+    });
+});
