@@ -54,7 +54,8 @@ export function findRoom(
         const isUpright = direction === 'down' || direction === 'up';
         return !all ? corner : isUpright ? { x: all.x + all.w + BESIDE, y: all.y } : { x: all.x, y: all.y + all.h + BESIDE };
     }
-    const best = wanted(pulls, direction);
+    const near = wanted(pulls, direction);
+    const best = frame ? nearestIn(frame, size, near) : near;
     const grid = new ShapeGrid(taken);
     const inFrame = frame && { frame, fixed };
     const lane = fixed && frame ? endOfLane(here, frame, size, fixed) : undefined;
@@ -75,6 +76,15 @@ function wanted(pulls: readonly Pull[], direction: LayoutOptions['direction']): 
     });
     const sum = corners.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
     return { x: sum.x / corners.length, y: sum.y / corners.length };
+}
+
+/** The place in a frame that is nearest: what an arrow leads to may be far outside of it. */
+function nearestIn(frame: Box, { w, h }: { readonly w: number; readonly h: number }, { x, y }: Point): Point {
+    const within = (value: number, from: number, to: number): number => Math.max(from, Math.min(value, to));
+    return {
+        x: within(x, frame.x + FRAME_PADDING, frame.x + frame.w - FRAME_PADDING - w),
+        y: within(y, frame.y + FRAME_PADDING, frame.y + frame.h - FRAME_PADDING - h)
+    };
 }
 
 function nearestFree(

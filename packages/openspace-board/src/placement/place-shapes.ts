@@ -2,10 +2,12 @@ import { isPageId, type TLRecord } from '@tldraw/tlschema';
 import { compileShapes } from '../compile/compile-shapes';
 import type { ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
+import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
-import { boxOfPoints } from '../geometry/box';
+import { boxOfPoints, touches } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import { type Point, transform } from '../geometry/matrix';
+import { makeRoom } from '../plans/make-room';
 import { meets } from '../quality/crossed-shapes';
 import { ShapeGrid } from '../quality/shape-grid';
 import { type InputField, inList } from '../vocabulary/input-field';
@@ -45,19 +47,49 @@ export function placeShapes(
     direction: FreeGraph['direction'],
     field: InputField = inList('shapes')
 ): PlacedShapes {
+    return placeWithRoom(view, said, blocks, direction, { field, tries: MOST_TRIES, found: new Map() });
+}
+
+interface Tried {
+    readonly field: InputField;
+    readonly tries: number;
+    /** Where blocks have found a place in frames that became large enough for them, from the corners of these. */
+    readonly found: ReadonlyMap<ArrangedBlock, Point>;
+}
+
+function placeWithRoom(
+    view: BoardView,
+    said: readonly ShapeInput[],
+    blocks: readonly ArrangedBlock[],
+    direction: FreeGraph['direction'],
+    { field, tries, found }: Tried
+): PlacedShapes {
     const shapes = blocks.find(({ inputs }) => inputs)?.inputs ?? said;
     const scene = sceneOf(view, shapes, field);
     const given = shapes.map(shape => ({ ...shape }));
     const grown = new Map<string, FrameShape>();
     const ways = new Map<number, Way>();
     const ties = new Map<number, FreeEdge>();
+    const places = new Map<ArrangedBlock, Point>();
     for (const block of blocks) {
-        const at = roomFor(scene, block, direction);
+        const frame = scene.boxOf(block.scope);
+        const at = roomAgain(scene, block, found.get(block)) ?? roomFor(scene, block, direction);
+        if (frame) {
+            places.set(block, { x: at.x - frame.x, y: at.y - frame.y });
+        }
         settle(scene, given, block, at);
         scene.add(block, at);
         growScope(scene, grown, block, at);
         block.ties.forEach(tie => ties.set(tie.at, tie));
         block.ways.forEach((way, index) => ways.set(index, movedWay(way, at)));
+    }
+    const enlarged = [...grown.values()].filter(({ id }) => view.get(id) !== undefined);
+    if (enlarged.length > 0 && tries > 0) {
+        const room = makeRoom(view, enlarged);
+        const roomy = new ChangedView(view, { put: room, remove: [] });
+        const placed = placeWithRoom(roomy, said, blocks, direction, { field, tries: tries - 1, found: places });
+        const made = new Map([...room, ...placed.grown].map(record => [record.id, record]));
+        return { ...placed, grown: [...made.values()] };
     }
     leadAll(scene, ways, ties, blocks, direction);
     const sized = given.map((shape): ShapeInput => {
@@ -65,7 +97,14 @@ export function placeShapes(
         return frame ? { ...shape, width: frame.props.w, height: frame.props.h } : shape;
     });
     const warnings = blocks.flatMap(block => block.warnings ?? []);
-    return { shapes: sized, grown: [...grown.values()].filter(({ id }) => view.get(id) !== undefined), ways, warnings };
+    return { shapes: sized, grown: enlarged, ways, warnings };
+}
+
+/** The place that a block has found before in its frame, if nothing has come there. */
+function roomAgain(scene: Scene, { scope, w, h }: ArrangedBlock, found: Point | undefined): Point | undefined {
+    const frame = scene.boxOf(scope);
+    const at = found && frame && { x: frame.x + found.x, y: frame.y + found.y };
+    return at && !scene.taken(scope).some(({ box }) => touches(box, { ...at, w, h })) ? at : undefined;
 }
 
 function sceneOf(view: BoardView, shapes: readonly ShapeInput[], field: InputField): Scene {
@@ -82,6 +121,9 @@ function sceneOf(view: BoardView, shapes: readonly ShapeInput[], field: InputFie
     );
     return new Scene(board, records);
 }
+
+/** So often room is made for shapes that are placed, as they may find other places where there is more of it. */
+const MOST_TRIES = 3;
 
 /** Where a block has room: near what its arrows lead to, or else next to what is there. */
 export function roomFor(scene: Scene, block: ArrangedBlock, direction: FreeGraph['direction']): Point {
@@ -215,12 +257,17 @@ export function growScope(scene: Scene, grown: Map<string, FrameShape>, { scope,
         return;
     }
     const frame = grown.get(scope) ?? scene.frameOf(scope);
-    if (frame?.type !== 'frame') {
+    if (!frame) {
         return;
     }
     const corner = transform(scene.toScope(scope), { x: at.x + w, y: at.y + h });
     const [width, height] = [Math.max(frame.props.w, corner.x + FRAME_PADDING), Math.max(frame.props.h, corner.y + FRAME_PADDING)];
     if (width > frame.props.w || height > frame.props.h) {
-        grown.set(scope, { ...frame, props: { ...frame.props, w: width, h: height } });
+        grown.set(
+            scope,
+            frame.type === 'frame'
+                ? { ...frame, props: { ...frame.props, w: width, h: height } }
+                : { ...frame, props: { ...frame.props, w: width, h: height } }
+        );
     }
 }

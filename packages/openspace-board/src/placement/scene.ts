@@ -31,6 +31,9 @@ interface AddedNode extends Placed {
     readonly scope: string;
     readonly isLeaf: boolean;
     readonly isFrame: boolean;
+    /** What it stands in, and whether it cuts off what leads out of it. */
+    readonly holder: string;
+    readonly cutsOff: boolean;
     readonly figure?: Box | undefined;
 }
 
@@ -71,24 +74,29 @@ export class Scene {
 
     /** The frame that holds both shapes, and an arrow between them: it cuts off what leads out of it. */
     frameAround(one: string, other: string): Box | undefined {
-        const outer = (id: string): BoardShape[] => {
-            const found: BoardShape[] = [];
-            let next = this.board.shape(this.board.shape(id)?.parentId ?? '');
-            while (next && !found.includes(next)) {
+        const outer = (id: string): string[] => {
+            const found: string[] = [];
+            let next = this.holderOf(id);
+            while (next !== undefined && !found.includes(next)) {
                 found.push(next);
-                next = this.board.shape(next.parentId);
+                next = this.holderOf(next);
             }
             return found;
         };
         const others = new Set(outer(other));
-        const frame = outer(one).find(shape => shape.type === 'frame' && others.has(shape));
-        return frame && this.board.pageBounds(frame.id);
+        const isFrame = (id: string): boolean => this.added.get(id)?.cutsOff ?? this.board.shape(id)?.type === 'frame';
+        const frame = outer(one).find(id => isFrame(id) && others.has(id));
+        return frame === undefined ? undefined : this.boxOf(frame);
     }
 
-    /** The frame that is a scope; undefined for a page. */
-    frameOf(scope: string): ShapeOf<'frame'> | undefined {
+    private holderOf(id: string): string | undefined {
+        return this.added.get(id)?.holder ?? this.board.shape(id)?.parentId;
+    }
+
+    /** The frame that is a scope, or another box that holds shapes; undefined for a page. */
+    frameOf(scope: string): ShapeOf<'frame'> | ShapeOf<'geo'> | undefined {
         const shape = isPageId(scope) ? undefined : asShape(this.board.get(scope));
-        return shape?.type === 'frame' ? shape : undefined;
+        return shape?.type === 'frame' || (shape?.type === 'geo' && holdsOthers(shape)) ? shape : undefined;
     }
 
     /** The lane that is a scope, with those next to it: they stay of one length. */
@@ -154,6 +162,8 @@ export class Scene {
                     id,
                     box: onPage,
                     scope: parent === undefined ? scope : '',
+                    holder: parent ?? scope,
+                    cutsOff: isFrame,
                     isLeaf: !isFrame && !frames.has(id) && face !== 'swimlane',
                     isFrame: isFrame || frames.has(id) || face === 'swimlane',
                     figure: figure && { ...figure, x: figure.x + onPage.x, y: figure.y + onPage.y }

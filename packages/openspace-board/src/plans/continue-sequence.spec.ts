@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { drawPlaced, type Drawn, noElk } from '../test/draw-placed';
+import { type Drawn, drawPlaced, noElk } from '../test/draw-placed';
 import { drawSequence, expectClear, expectFaultless, fragment, message, plain, spanOf } from '../test/drawn-sequences';
 import { fragmentsExact } from '../quality/sequence-metrics';
 import type { ShapeInput } from '../vocabulary/vocabulary';

@@ -4,7 +4,7 @@ import { arrangeBlocks } from '../placement/arrange-block';
 import { freeGraph } from '../placement/free-graph';
 import { placeShapes } from '../placement/place-shapes';
 import type { PlacementOptions, RunElk } from '../placement/placement';
-import { continueSequence } from '../plans/continue-sequence';
+import { continueOnBoard } from '../plans/continue-on-board';
 import { planAdd } from '../plans/plan-add';
 import { inAgentStyle } from '../vocabulary/agent-style';
 import type { ShapeInput } from '../vocabulary/vocabulary';
@@ -41,12 +41,12 @@ export async function drawPlaced(
     options: PlacementOptions = { layout: 'auto' },
     board: MemoryBoard = boardOf([])
 ): Promise<Drawn> {
-    const graph = continueSequence(board, shapes, options) ? undefined : freeGraph(board, shapes, options);
+    const graph = continueOnBoard(board, shapes, options) ? undefined : freeGraph(board, shapes, options);
     const placed = graph
         ? placeShapes(board, shapes, await arrangeBlocks(graph, elk), graph.direction)
-        : continueSequence(board, shapes, options);
+        : continueOnBoard(board, shapes, options);
     if (!placed) {
-        throw new Error('The call adds to no sequence.');
+        throw new Error('The call adds to nothing.');
     }
     board.apply({ put: placed.grown, remove: [] });
     const { change, result } = planAdd(board, placed.shapes, undefined, placed.ways);

@@ -3,7 +3,7 @@ import {
     BoardIndex,
     type BoardView,
     ChangedView,
-    continueSequence,
+    continueOnBoard,
     freeGraph,
     inAgentStyle,
     type InputField,
@@ -72,14 +72,14 @@ export async function drawPlaced<R extends { readonly warnings: Warning[] }>(
     const { shapes, onto, planned } = await withIcons(port.icons, styled, field ?? inList('shapes'));
     const options = { layout, direction, numbers };
     const session = await port.board(board.path);
-    const isMore = await session.read(view => continueSequence(base(onto(view)), shapes, options, field) !== undefined);
+    const isMore = await session.read(view => continueOnBoard(base(onto(view)), shapes, options, field) !== undefined);
     if (!isMore && !shapes.some(needsPlace)) {
         return change(port, board, context, step, view => planned(view, pictured => plan(pictured, shapes)));
     }
     const graph = isMore ? undefined : await session.read(view => freeGraph(base(onto(view)), shapes, options, field));
     const blocks = graph ? await arrangeBlocks(graph, elk => port.runElk(elk, context.signal)) : [];
     const place = (view: BoardView): PlacedShapes =>
-        (isMore ? continueSequence(view, shapes, options, field) : undefined) ??
+        (isMore ? continueOnBoard(view, shapes, options, field) : undefined) ??
         placeShapes(view, shapes, blocks, graph?.direction ?? 'down', field);
     const drawn = (view: BoardView): Planned<R & { readonly placed: Record<string, number[]> }> => {
         const { shapes: all, grown, ways, warnings } = place(base(view));

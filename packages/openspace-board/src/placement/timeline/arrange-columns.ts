@@ -8,9 +8,9 @@ import type { ArrangedBlock, FreeBlock, FreeEdge, FreeNode } from '../placement'
 import { AlongAxis } from './along-axis';
 
 /** Around the cards of a column. */
-const PADDING = 20;
-const BETWEEN_CARDS = 16;
-const BETWEEN_COLUMNS = 28;
+export const PADDING = 20;
+export const BETWEEN_CARDS = 16;
+export const BETWEEN_COLUMNS = 28;
 /** Where arrows run between cards, besides their labels. */
 const FOR_ARROWS = { rows: 48, columns: 40 };
 const AROUND_LABEL = 24;

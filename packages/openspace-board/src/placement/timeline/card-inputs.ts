@@ -19,8 +19,11 @@ const EASE = 12;
 const COLUMN = { fillColor: '#e9edf2', strokeWidth: 0 };
 const CARD = { fill: 'semi' } as const;
 
-/** The shapes of a call as cards and stops: boxes with round corners, those of one role of one width. What the call itself says takes precedence. */
-export function cardInputs(shapes: readonly ShapeInput[]): readonly ShapeInput[] {
+/**
+ * The shapes of a call as cards and stops: boxes with round corners, those of one role of one width. What the call itself says takes precedence.
+ * @param width of all of them, where there are others already
+ */
+export function cardInputs(shapes: readonly ShapeInput[], width?: number): readonly ShapeInput[] {
     const stops = new Set(axisOf(shapes)?.stops);
     const roleOf = (shape: ShapeInput): 'stop' | 'card' | undefined =>
         !isCard(shape) ? undefined : shape.id !== undefined && stops.has(shapeIdOf(shape.id)) ? 'stop' : 'card';
@@ -28,7 +31,7 @@ export function cardInputs(shapes: readonly ShapeInput[]): readonly ShapeInput[]
     const widths = new Map((['stop', 'card'] as const).map(role => [role, widthOf(shapes.filter((_, at) => roles[at] === role))] as const));
     return shapes.map((shape, at) => {
         const role = roles[at];
-        return tinted(role ? withWidth(shape, widths.get(role) ?? LEAST) : shape);
+        return tinted(role ? withWidth(shape, width ?? widths.get(role) ?? LEAST) : shape);
     });
 }
 
