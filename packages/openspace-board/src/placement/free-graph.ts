@@ -9,8 +9,8 @@ import { type InputField, inList } from '../vocabulary/input-field';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { frameNameSize } from '../quality/shown-texts';
-import { freeBlocks } from './free-blocks';
-import { type FreeGraph, type FreeNode, needsPlace, type PlacementOptions } from './placement';
+import { freeBlocks, freeEdges } from './free-blocks';
+import { type FreeBlock, type FreeGraph, type FreeNode, needsPlace, type PlacementOptions } from './placement';
 import { kindInputs } from './kind-inputs';
 import { nodeParts } from './node-parts';
 import { readingDirection } from './reading-direction';
@@ -33,13 +33,22 @@ export function freeGraph(
     const nodes = sizedNodes(board, drawn, field);
     const { layout } = options;
     const found = readingDirection(board, shapes);
-    const blocks = freeBlocks(board.pageId, drawn, nodes, { layout, sequence });
+    const blocks = withConnections(board, drawn, freeBlocks(board.pageId, drawn, nodes, { layout, sequence }));
     return {
         blocks: drawn === shapes ? blocks : blocks.map(block => ({ ...block, inputs: drawn })),
         layout,
         direction: options.direction ?? found ?? 'down',
         directionBy: options.direction ? 'call' : found ? 'board' : 'default'
     };
+}
+
+/** Arrows between shapes of the board are led with those of the first block. */
+function withConnections(board: BoardIndex, shapes: readonly ShapeInput[], blocks: readonly FreeBlock[]): readonly FreeBlock[] {
+    const [first, ...others] = blocks;
+    const own = new Set(shapes.flatMap(({ id }) => (id === undefined ? [] : [shapeIdOf(id) as string])));
+    const isOnBoard = (id: string): boolean => !own.has(id) && board.shape(id) !== undefined;
+    const between = freeEdges(shapes).filter(({ from, to }) => isOnBoard(from) && isOnBoard(to));
+    return first && between.length > 0 ? [{ ...first, ties: [...first.ties, ...between] }, ...others] : blocks;
 }
 
 /** The shapes without a place, as large as they are drawn. */

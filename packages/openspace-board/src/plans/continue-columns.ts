@@ -4,15 +4,15 @@ import type { BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
 import { type Box, touches } from '../geometry/box';
-import { freeEdges } from '../placement/free-blocks';
 import { sizedNodes } from '../placement/free-graph';
 import { type PlacedShapes, placeShapes } from '../placement/place-shapes';
-import { type ArrangedBlock, needsPlace, type PlacementOptions } from '../placement/placement';
+import { needsPlace, type PlacementOptions } from '../placement/placement';
 import { BETWEEN_CARDS, BETWEEN_COLUMNS, PADDING } from '../placement/timeline/arrange-columns';
 import { cardInputs } from '../placement/timeline/card-inputs';
 import { type InputField, inList } from '../vocabulary/input-field';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { arrowsOnly } from './connect-shapes';
 import { makeRoom } from './make-room';
 
 /** Sizes and places that differ by less than this are the same. */
@@ -65,7 +65,9 @@ function columnsFor(board: BoardIndex, shapes: readonly ShapeInput[]): Column[] 
 /** Frames of one size next to each other, with cards below each other in them and nothing else. */
 function rowsOf(board: BoardIndex): Column[][] {
     const rows: Column[][] = [];
-    const frames = board.children(board.pageId).filter((shape): shape is ShapeOf<'frame'> => shape.type === 'frame' && shape.rotation === 0);
+    const frames = board
+        .children(board.pageId)
+        .filter((shape): shape is ShapeOf<'frame'> => shape.type === 'frame' && shape.rotation === 0);
     for (const frame of frames.sort((one, other) => one.x - other.x)) {
         const cards = cardsIn(board, frame);
         const row = rows.find(([first]) => first && isLevel(first.frame, frame));
@@ -178,19 +180,4 @@ class FurtherCards {
 
 function endOf(cards: readonly Box[]): number | undefined {
     return cards.length === 0 ? undefined : Math.max(...cards.map(({ y, h }) => y + h));
-}
-
-/** The arrows of a call whose shapes all have places, to be led around what is there. */
-export function arrowsOnly(pageId: string, shapes: readonly ShapeInput[]): ArrangedBlock {
-    return {
-        scope: pageId,
-        kind: 'graph',
-        nodes: [],
-        edges: [],
-        ties: freeEdges(shapes),
-        w: 0,
-        h: 0,
-        boxes: new Map(),
-        ways: new Map()
-    };
 }

@@ -3,15 +3,25 @@ import type { PlacedShapes } from '../placement/place-shapes';
 import type { PlacementOptions } from '../placement/placement';
 import type { InputField } from '../vocabulary/input-field';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { connects, connectShapes } from './connect-shapes';
 import { continueColumns } from './continue-columns';
 import { continueSequence } from './continue-sequence';
 
-/** Places what a call adds to a picture of the board whose kind says where that is: a sequence, or columns of cards. */
+/** Places what a call adds to what is on the board: to a sequence, to columns of cards, or arrows alone. Undefined for all else. */
 export function continueOnBoard(
     view: BoardView,
     shapes: readonly ShapeInput[],
     options: PlacementOptions,
     field?: InputField
 ): PlacedShapes | undefined {
-    return continueSequence(view, shapes, options, field) ?? continueColumns(view, shapes, options, field);
+    return (
+        continueSequence(view, shapes, options, field) ??
+        continueColumns(view, shapes, options, field) ??
+        (connects(view, shapes) ? connectShapes(view, shapes, options, field) : undefined)
+    );
+}
+
+/** Whether {@link continueOnBoard} places what a call adds. */
+export function continuesOnBoard(view: BoardView, shapes: readonly ShapeInput[], options: PlacementOptions, field?: InputField): boolean {
+    return connects(view, shapes) || continueOnBoard(view, shapes, options, field) !== undefined;
 }

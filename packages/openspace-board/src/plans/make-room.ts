@@ -84,9 +84,7 @@ class RoomMaker {
         const needed = (all: typeof others, isRight: boolean): number =>
             Math.max(
                 0,
-                ...all.map(({ box, isInWay }) =>
-                    isInWay ? (isRight ? now.x + now.w - box.x : now.y + now.h - box.y) + APART : 0
-                )
+                ...all.map(({ box, isInWay }) => (isInWay ? (isRight ? now.x + now.w - box.x : now.y + now.h - box.y) + APART : 0))
             );
         const places = new Map<string, Point>();
         const move = (all: typeof others, by: Point): void =>

@@ -4,6 +4,7 @@ import {
     type BoardView,
     ChangedView,
     continueOnBoard,
+    continuesOnBoard,
     freeGraph,
     inAgentStyle,
     type InputField,
@@ -72,7 +73,7 @@ export async function drawPlaced<R extends { readonly warnings: Warning[] }>(
     const { shapes, onto, planned } = await withIcons(port.icons, styled, field ?? inList('shapes'));
     const options = { layout, direction, numbers };
     const session = await port.board(board.path);
-    const isMore = await session.read(view => continueOnBoard(base(onto(view)), shapes, options, field) !== undefined);
+    const isMore = await session.read(view => continuesOnBoard(base(onto(view)), shapes, options, field));
     if (!isMore && !shapes.some(needsPlace)) {
         return change(port, board, context, step, view => planned(view, pictured => plan(pictured, shapes)));
     }
