@@ -108,7 +108,7 @@ function lookOf(props: ShapeInput['props']): string {
     return JSON.stringify([props?.dash, props?.color, props?.strokeColor]);
 }
 
-/** For each outermost shape the name of its part: shapes of one scope that arrows connect. */
+/** For each outermost shape the name of its part: shapes of one scope that arrows connect, and lanes. */
 function partsOf(
     roots: ReadonlyMap<string, FreeNode>,
     edges: readonly FreeEdge[],
@@ -129,5 +129,13 @@ function partsOf(
             leaders.set(leaderOf(one.id), leaderOf(other.id));
         }
     }
-    return new Map([...new Set(roots.values())].map(({ id }) => [id, leaderOf(id)]));
+    const outermost = [...new Set(roots.values())];
+    // Lanes of one scope are a pool, whether arrows connect them or not.
+    const pools = new Map<string, string>();
+    for (const root of outermost.filter(({ face }) => face === 'swimlane')) {
+        const scope = scopeOf(root);
+        leaders.set(leaderOf(root.id), leaderOf(pools.get(scope) ?? root.id));
+        pools.set(scope, root.id);
+    }
+    return new Map(outermost.map(({ id }) => [id, leaderOf(id)]));
 }

@@ -1,6 +1,5 @@
 import { isPageId, type TLRecord } from '@tldraw/tlschema';
 import { compileShapes } from '../compile/compile-shapes';
-import type { ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
@@ -18,11 +17,10 @@ import { findRoom, type Pull } from './find-room';
 import { findWay } from './find-way';
 import { loopWay } from './loop-way';
 import type { Warning } from '../vocabulary/warning';
-import { type ArrangedBlock, type FreeEdge, type FreeGraph, needsPlace, type Way } from './placement';
+import { type ArrangedBlock, type FrameShape, type FreeEdge, type FreeGraph, needsPlace, type Way } from './placement';
+import { joinPool } from './process/join-pool';
 import { firstEnd } from './order-edges';
 import { Scene } from './scene';
-
-export type FrameShape = ShapeOf<'frame'> | ShapeOf<'geo'>;
 
 /** Shapes of a call, each with a place, and after them those that a layout adds. */
 export interface PlacedShapes {
@@ -53,8 +51,8 @@ export function placeShapes(
 interface Tried {
     readonly field: InputField;
     readonly tries: number;
-    /** Where blocks have found a place in frames that became large enough for them, from the corners of these. */
-    readonly found: ReadonlyMap<ArrangedBlock, Point>;
+    /** Where the blocks, by their position, have found a place in frames that became large enough for them, from the corners of these. */
+    readonly found: ReadonlyMap<number, Point>;
 }
 
 function placeWithRoom(
@@ -70,12 +68,15 @@ function placeWithRoom(
     const grown = new Map<string, FrameShape>();
     const ways = new Map<number, Way>();
     const ties = new Map<number, FreeEdge>();
-    const places = new Map<ArrangedBlock, Point>();
-    for (const block of blocks) {
+    const places = new Map<number, Point>();
+    for (const [index, arranged] of blocks.entries()) {
+        const joined = joinPool(scene, arranged);
+        const block = joined?.block ?? arranged;
+        joined?.lanes.forEach(lane => grown.set(lane.id, lane));
         const frame = scene.boxOf(block.scope);
-        const at = roomAgain(scene, block, found.get(block)) ?? roomFor(scene, block, direction);
+        const at = joined?.at ?? roomAgain(scene, block, found.get(index)) ?? roomFor(scene, block, direction);
         if (frame) {
-            places.set(block, { x: at.x - frame.x, y: at.y - frame.y });
+            places.set(index, { x: at.x - frame.x, y: at.y - frame.y });
         }
         settle(scene, given, block, at);
         scene.add(block, at);

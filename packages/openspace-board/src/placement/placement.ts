@@ -1,3 +1,4 @@
+import type { ShapeOf } from '../document/board-schema';
 import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import type { ElkNode } from '../layout/elk-layout';
@@ -22,6 +23,9 @@ export interface PlacementOptions {
     /** Whether the messages of a sequence are numbered. */
     readonly numbers?: boolean | undefined;
 }
+
+/** What holds shapes, and becomes larger with them. */
+export type FrameShape = ShapeOf<'frame'> | ShapeOf<'geo'>;
 
 /** Whether a shape is to be placed: it has neither x nor y, and is not an arrow, which is where its shapes are. */
 export function needsPlace({ type, x, y }: Pick<ShapeInput, 'type' | 'x' | 'y'>): boolean {

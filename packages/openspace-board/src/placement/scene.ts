@@ -111,6 +111,11 @@ export class Scene {
               });
     }
 
+    /** The lanes that stand in a scope, or on a page. */
+    lanesIn(scope: string): ShapeOf<'geo'>[] {
+        return this.board.children(scope).filter((shape): shape is ShapeOf<'geo'> => isLane(shape));
+    }
+
     toScope(scope: string): Matrix {
         return invert(isPageId(scope) ? IDENTITY : (this.board.pageTransform(scope) ?? IDENTITY));
     }

@@ -3,12 +3,13 @@ import type { ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
+import { frameNotationOf } from '../notation/read-notation';
 import { type Box, touches } from '../geometry/box';
 import { sizedNodes } from '../placement/free-graph';
 import { type PlacedShapes, placeShapes } from '../placement/place-shapes';
 import { needsPlace, type PlacementOptions } from '../placement/placement';
 import { BETWEEN_CARDS, BETWEEN_COLUMNS, PADDING } from '../placement/timeline/arrange-columns';
-import { cardInputs } from '../placement/timeline/card-inputs';
+import { cardInputs, COLUMN } from '../placement/timeline/card-inputs';
 import { type InputField, inList } from '../vocabulary/input-field';
 import { shapeIdOf } from '../vocabulary/shape-ids';
 import type { ShapeInput } from '../vocabulary/vocabulary';
@@ -40,12 +41,12 @@ export function continueColumns(
 ): PlacedShapes | undefined {
     const board = BoardIndex.of(view);
     const isMeant = layout === 'auto' || layout === 'kanban' || layout === 'timeline';
-    const columns = isMeant ? columnsFor(board, shapes) : undefined;
+    const columns = isMeant ? columnsFor(board, shapes, layout !== 'auto') : undefined;
     return columns && new FurtherCards(board, columns, shapes, field).placed();
 }
 
 /** The columns of the board that a call adds to, from the left. */
-function columnsFor(board: BoardIndex, shapes: readonly ShapeInput[]): Column[] | undefined {
+function columnsFor(board: BoardIndex, shapes: readonly ShapeInput[], isNamed: boolean): Column[] | undefined {
     const nodes = shapes.filter(({ type }) => type !== 'arrow');
     const own = new Set(nodes.flatMap(({ id, type }) => (type === 'frame' && id !== undefined ? [shapeIdOf(id) as string] : [])));
     const named = new Set(nodes.flatMap(({ parentId }) => (parentId === undefined ? [] : [shapeIdOf(parentId) as string])));
@@ -58,8 +59,12 @@ function columnsFor(board: BoardIndex, shapes: readonly ShapeInput[]): Column[] 
     }
     const rows = rowsOf(board);
     const found = rows.filter(row => onBoard.every(id => row.some(({ frame }) => frame.id === id)));
-    const isTold = onBoard.length > 0 || [...own].every(id => named.has(id));
-    return isTold && found.length === 1 ? found[0] : undefined;
+    const [row, ...others] = found;
+    // Boundaries of one size may be next to each other as well: they have no tint, but arrows.
+    const isTinted = row?.every(({ frame }) => frameNotationOf(frame)?.fillColor === COLUMN.fillColor) === true;
+    const isLoose = onBoard.length > 0 && nodes.length === shapes.length;
+    const isTold = isNamed || isLoose || (isTinted && (onBoard.length > 0 || [...own].every(id => named.has(id))));
+    return isTold && others.length === 0 ? row : undefined;
 }
 
 /** Frames of one size next to each other, with cards below each other in them and nothing else. */

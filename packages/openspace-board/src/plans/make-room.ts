@@ -6,7 +6,7 @@ import { BoardIndex } from '../geometry/board-index';
 import { type Box, grow, touches, unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
 import { FRAME_PADDING } from '../placement/gaps';
-import type { FrameShape } from '../placement/place-shapes';
+import type { FrameShape } from '../placement/placement';
 import { shownTexts } from '../quality/shown-texts';
 import { withRoutes } from './live-routes';
 import { moveShapes } from './plan-moves';

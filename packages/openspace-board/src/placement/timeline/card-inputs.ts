@@ -16,7 +16,7 @@ const COMFORTABLE = 200;
 /** Left and right of the longest word, besides the padding. */
 const EASE = 12;
 
-const COLUMN = { fillColor: '#e9edf2', strokeWidth: 0 };
+export const COLUMN = { fillColor: '#e9edf2', strokeWidth: 0 };
 const CARD = { fill: 'semi' } as const;
 
 /**
