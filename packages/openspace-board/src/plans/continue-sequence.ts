@@ -48,16 +48,17 @@ export function continues(board: BoardIndex, shapes: readonly ShapeInput[], { la
     const isIn = (id: string | undefined): boolean => id !== undefined && (own.has(shapeIdOf(id)) || isOnBoard(id));
     const names = ({ from, to, parentId, sequence, props }: ShapeInput): boolean =>
         [from, to, parentId, sequence?.after, ...(sequence?.over ?? [])].some(isOnBoard) ||
+        (parentId !== undefined && board.shape(shapeIdOf(parentId))?.type === 'text') ||
         props?.face === 'lifeline' ||
         (layout === 'sequence' && shapes.some(needsPlace));
     return shapes.every(({ type, from, to }) => type !== 'arrow' || (isIn(from) && isIn(to))) && shapes.some(names);
 }
 
-/** Whether messages may name this shape: a part of a sequence, a figure with a lifeline below it, a condition in a fragment, or a message. */
+/** Whether messages may name this shape: a part of a sequence, a figure with a lifeline below it, or a message. */
 function isPart(board: BoardIndex, id: string): boolean {
     const shape = board.shape(id);
     const isMessage = shape?.type === 'arrow' && board.bindingsOf(id).some(({ toId }) => isStem(board, toId));
-    return isMessage || shape?.type === 'text' || isStem(board, id) || board.shape(`${id}-lifeline`) !== undefined;
+    return isMessage || isStem(board, id) || board.shape(`${id}-lifeline`) !== undefined;
 }
 
 function isStem(board: BoardIndex, id: string): boolean {
