@@ -1,13 +1,17 @@
 import type { ShapeOf } from '../document/board-schema';
 import { plainText } from '../geometry/read-label';
 import { richTextOf } from '../text/rich-text';
+import { measureText } from '../text/text-metrics';
 import { noted } from './apply-notation';
-import { faceNeedsWidth, hasRows } from './face-size';
+import { figureHeight, hasRows, labelFontSize, widthByHand } from './face-size';
 import { notedGrowth } from './keep-noted';
 import { nativeEdge, nativeFrame, nativeNode } from './native-look';
 import { type EdgeNotation, edgeNotation, type FrameNotation, frameNotation, type NodeNotation, nodeNotation, type Row } from './notation';
 import { edgeNotationOf, frameNotationOf, nodeNotationOf } from './read-notation';
 import { rowsText, shownRows } from './rows';
+
+/** The ends of a shape grow with its height, and take room from its label. */
+const ROUNDS = 4;
 
 /** Fields of a notation to set; `null` takes one away, what is left out stays. */
 export type NodeChange = { readonly [Key in keyof NodeNotation]: NodeNotation[Key] | null };
@@ -30,7 +34,7 @@ export function changedNode(shape: ShapeOf<'geo'>, change: NodeChange): ShapeOf<
     if (after && hasRows(after) && (change.rows !== undefined || !before || !hasRows(before))) {
         props.richText = richTextOf(rowsText(after.rows ?? []));
     }
-    return fitted({ ...shape, props, meta: noted(shape.meta, after) });
+    return fitted({ ...shape, props, meta: noted(shape.meta, after) }, shape);
 }
 
 /** An arrow with a part of its notation changed. */
@@ -61,13 +65,50 @@ export function rowsOf(shape: ShapeOf<'geo'>): readonly Row[] | undefined {
     return notation && hasRows(notation) ? shownRows(notation.rows ?? [], plainText(shape.props.richText), notation.face) : undefined;
 }
 
-/** As tall as its label needs it, and as wide as its rows do. */
-export function fitted(shape: ShapeOf<'geo'>): ShapeOf<'geo'> {
-    const notation = nodeNotationOf(shape);
-    const w = notation && hasRows(notation) ? (faceNeedsWidth(shape) ?? shape.props.w) : shape.props.w;
-    const wide = w === shape.props.w ? shape : { ...shape, props: { ...shape.props, w } };
-    const growY = notedGrowth(wide);
-    return growY === wide.props.growY ? wide : { ...wide, props: { ...wide.props, growY } };
+/**
+ * As wide and as tall as its label needs it, after a person has changed that. It becomes wider where its label stands: to both sides of one in
+ * the middle, which rows never are.
+ * @param before how it was: a longer caption makes its figure no smaller
+ */
+export function fitted(shape: ShapeOf<'geo'>, before = shape): ShapeOf<'geo'> {
+    const { props, rotation } = shape;
+    const figure = figureHeight(before);
+    let { w, growY } = props;
+    for (let round = 0; round < ROUNDS; round++) {
+        const sized = { ...shape, props: { ...props, w, growY } };
+        const wide = { ...sized, props: { ...sized.props, w: widthByHand(sized) } };
+        [w, growY] = [wide.props.w, growthAround(figure, wide)];
+        if (w === sized.props.w && growY === sized.props.growY) {
+            break;
+        }
+    }
+    if (w === props.w && growY === props.growY) {
+        return shape;
+    }
+    const align = rowsOf(shape) ? 'start' : props.align;
+    const share = align.startsWith('start') ? 0 : align.startsWith('end') ? 1 : 0.5;
+    const by = (props.w - w) * share;
+    const place = { x: shape.x + by * Math.cos(rotation), y: shape.y + by * Math.sin(rotation) };
+    return { ...shape, ...place, props: { ...props, w, growY } };
+}
+
+/** How much taller than its `h` a shape must be for its label, with a figure that is not less high than given. */
+function growthAround(figure: number | undefined, shape: ShapeOf<'geo'>): number {
+    let growY = notedGrowth(shape);
+    for (let round = 0; figure !== undefined && round < ROUNDS; round++) {
+        const missing = figure - (figureHeight({ ...shape, props: { ...shape.props, growY } }) ?? figure);
+        growY = missing > 0 ? Math.ceil(growY + missing) : growY;
+    }
+    return growY;
+}
+
+/** How high the rows of a class or a table are as lines of one text, which is how they are edited; in page units. */
+export function rowsEditorHeight({ props }: ShapeOf<'geo'>, padding: number): number {
+    const { font, w } = props;
+    return (
+        measureText(plainText(props.richText), { font, fontSizePx: labelFontSize(props), maxWidth: Math.max(1, w - 2 * padding) }).h +
+        2 * padding
+    );
 }
 
 function withRows(shape: ShapeOf<'geo'>, change: NodeChange): NodeChange {

@@ -1,13 +1,13 @@
 import type { ShapeOf } from '../document/board-schema';
 import { plainText } from '../geometry/read-label';
-import { LABEL_FONT_SIZES, type Size } from '../text/label-size';
+import { geoTextWidth, LABEL_FONT_SIZES, LABEL_PADDING, type Size } from '../text/label-size';
 import { ROUNDING_PX } from '../text/text-metrics';
 import type { PropsOf } from '../vocabulary/default-props';
 import { type Face, FACE_PADDING, type FaceForm, whole } from './face';
 import { faceOf } from './faces';
 import type { NodeNotation } from './notation';
 import { nodeNotationOf } from './read-notation';
-import { layOutRows, type RowLayout } from './row-layout';
+import { layOutRows, type RowLayout, WIDEST_BY_HAND } from './row-layout';
 import { shownRows } from './rows';
 import { isTypedLabel, labelSize, type LabelStyle, labelWord } from './typed-label';
 
@@ -30,6 +30,12 @@ export function labelStyle(props: Labelled): LabelStyle {
     return { font: props.font, fontSizePx: labelFontSize(props), isTyped: isTypedLabel(props.richText) };
 }
 
+/** How the label of a face is painted: one that is read from below has letters of one size. */
+function styleIn(face: Face, props: Labelled): LabelStyle {
+    const style = labelStyle(props);
+    return face.isTurned ? { ...style, isTyped: false } : style;
+}
+
 /** A face in a box of this size, with its label broken to what room that leaves. */
 export function faceForm(face: Face, props: Labelled, notation: NodeNotation, { w, h }: Size): FaceForm {
     const bare: FaceForm = { w, h, label: { w: 0, h: 0 }, scale: props.scale, cornerRadius: notation.cornerRadius };
@@ -50,7 +56,7 @@ function brokenLabel(face: Face, props: Labelled, bare: FaceForm): Size {
     }
     // Where the place of a label depends on its size, it is measured as wide as the shape at most.
     const measure = (room: number): Size => {
-        return labelSize(text, labelStyle(props), Math.max(1, room - 2 * FACE_PADDING * props.scale));
+        return labelSize(text, styleIn(face, props), Math.max(1, room - 2 * FACE_PADDING * props.scale));
     };
     const along = ({ w, h }: Size): number => (face.isTurned === true ? h : w);
     const whole = measure(along(bare));
@@ -78,8 +84,8 @@ export function faceSize(face: Face, props: Labelled, notation: NodeNotation, gi
     const { scale } = props;
     const least = { w: face.least.w * scale, h: face.least.h * scale };
     if (hasRows(notation)) {
-        const { size } = rowLayout(props, notation, 0);
-        return { w: given.w ?? Math.max(least.w, size.w), h: given.h ?? Math.max(least.h, size.h) };
+        const w = given.w ?? Math.max(least.w, rowLayout(props, notation, 0).size.w);
+        return { w, h: given.h ?? Math.max(least.h, rowLayout(props, notation, w).size.h) };
     }
     const text = plainText(props.richText);
     if (text.trim() === '') {
@@ -138,13 +144,34 @@ export function faceGrowth(face: Face, props: Labelled & Size, notation: NodeNot
     let grown = 0;
     for (let round = 0; round < ROUNDS; round++) {
         const form = faceForm(face, props, notation, { w: props.w, h: props.h + grown });
-        const low = form.label.h === 0 ? 0 : form.label.h - labelBox(face, form).h;
+        const low = form.label.h === 0 ? 0 : face.isTurned ? turnedWord(props) - form.h : form.label.h - labelBox(face, form).h;
         if (low <= ENOUGH) {
             break;
         }
         grown = Math.ceil(grown + low);
     }
     return grown;
+}
+
+/** No row of a class or a table of this width hangs out of it; 0 for all else. */
+export function leastRowsWidth({ props, meta }: Pick<ShapeOf<'geo'>, 'props' | 'meta'>): number {
+    const notation = nodeNotationOf({ props, meta });
+    return notation && hasRows(notation) ? Math.min(WIDEST_BY_HAND * labelFontSize(props), rowLayout(props, notation, 0).leastWidth) : 0;
+}
+
+/** How high the figure of a face is above or below its caption; undefined for faces that are none. */
+export function figureHeight({ props, meta }: Pick<ShapeOf<'geo'>, 'props' | 'meta'>): number | undefined {
+    const notation = nodeNotationOf({ props, meta });
+    const face = faceOf(notation);
+    return notation && face?.figure?.(faceForm(face, props, notation, { w: props.w, h: props.h + props.growY })).h;
+}
+
+/** How much of its height a label that is read from below needs for its longest word. */
+function turnedWord(props: Labelled): number {
+    return Math.min(
+        labelWord(plainText(props.richText), labelStyle(props)) + 2 * FACE_PADDING * props.scale,
+        WIDEST_BY_HAND * labelFontSize(props)
+    );
 }
 
 /** How wide a shape with a face must be so that no word of it breaks; undefined where none does. */
@@ -156,11 +183,56 @@ export function faceNeedsWidth(shape: ShapeOf<'geo'>): number | undefined {
         return undefined;
     }
     if (hasRows(notation)) {
-        const { w } = rowLayout(props, notation, props.w).size;
-        return w > props.w ? w : undefined;
+        const { size, leastWidth } = rowLayout(props, notation, props.w);
+        return leastWidth > props.w + 1 ? size.w : undefined;
     }
+    const word = labelWord(plainText(props.richText), labelStyle(props));
+    const size = { w: props.w, h: props.h + props.growY };
+    return word <= labelBox(face, faceForm(face, props, notation, size)).w
+        ? undefined
+        : widthFor(face, props, notation, { ...size, wanted: word });
+}
+
+/**
+ * The width of a shape whose label a person has changed: rows have a line each, titles stand on one line, and no word of another label
+ * breaks, up to a limit from which on lines break. Never less than before.
+ */
+export function widthByHand(shape: ShapeOf<'geo'>): number {
+    const { props } = shape;
+    const notation = nodeNotationOf(shape);
+    const face = faceOf(notation);
+    const most = WIDEST_BY_HAND * labelFontSize(props);
     const text = plainText(props.richText);
-    const word = labelWord(text, labelStyle(props));
-    const room = labelBox(face, faceForm(face, props, notation, { w: props.w, h: props.h + props.growY }));
-    return word <= room.w ? undefined : Math.ceil((word + 2 * FACE_PADDING * props.scale) * (props.w / Math.max(1, room.w)));
+    if (!notation || !face) {
+        const needed = (geoTextWidth(props, 'word') + 2 * LABEL_PADDING) * props.scale;
+        return text.trim() === '' ? props.w : Math.max(props.w, Math.min(most, Math.ceil(needed)));
+    }
+    if (hasRows(notation)) {
+        return Math.max(props.w, Math.min(most, rowLayout(props, notation, 0).size.w));
+    }
+    if (text.trim() === '') {
+        return props.w;
+    }
+    if (face.isTurned === true) {
+        const { label } = faceForm(face, props, notation, { w: props.w, h: props.h + props.growY });
+        return Math.max(props.w, Math.ceil(label.h + FACE_PADDING * props.scale));
+    }
+    const style = labelStyle(props);
+    const wanted = face.isTitled ? labelSize(text, style).w : labelWord(text, style);
+    const w = widthFor(face, props, notation, { w: props.w, h: props.h + props.growY, wanted: Math.min(wanted, most) });
+    return Math.max(props.w, Math.min(most, w));
+}
+
+/** How wide a face must be for a line of its label. */
+function widthFor(face: Face, props: Labelled, notation: NodeNotation, { w, h, wanted }: Size & { readonly wanted: number }): number {
+    const needed = wanted + ROUNDING_PX + 2 * FACE_PADDING * props.scale;
+    let width = w;
+    for (let round = 0; round < ROUNDS; round++) {
+        const short = needed - labelBox(face, faceForm(face, props, notation, { w: width, h })).w;
+        if (short <= 0) {
+            break;
+        }
+        width += Math.ceil(short);
+    }
+    return width;
 }

@@ -2,7 +2,7 @@ import { DefaultColorThemePalette } from '@tldraw/tlschema';
 import type { ShapeOf } from '../document/board-schema';
 import type { Box } from '../geometry/box';
 import { FRAME_FONT_SIZE, frameNameGap } from '../text/label-size';
-import { lineHeightOf } from '../text/text-metrics';
+import { lineHeightOf, measureText, ROUNDING_PX } from '../text/text-metrics';
 import { inTheme } from './exact-color';
 import { frameNotationOf } from './read-notation';
 
@@ -30,6 +30,18 @@ export function frameNameBox({ w }: { readonly w: number }, titleSize: number): 
     return { x: 0, y: -frameNameGap(titleSize) - h, w: Math.max(1, w), h };
 }
 
+/** A name that a person types makes a frame this much wider at most, in multiples of its font size; a longer one is cut. */
+const WIDEST_NAME = 40;
+
+/** The width of a frame whose name a person has changed: the whole name stands above it, up to a limit. Never less than before. */
+export function frameWidthByHand({ props: { name, w }, meta }: Pick<ShapeOf<'frame'>, 'props' | 'meta'>): number {
+    const fontSizePx = frameTitleSize({ meta });
+    const needed = Math.ceil(measureText(name, { font: 'sans', fontSizePx }).w + ROUNDING_PX + 2 * NAME_PADDING);
+    return Math.max(w, Math.min(WIDEST_NAME * fontSizePx, needed));
+}
+
+/** tldraw keeps the name this far from the ends of the line that it is shown on. */
+const NAME_PADDING = 6;
 /** How wide the line of a frame is unless it says so itself, in page units. */
 const STROKE_WIDTH = 1;
 /** What stands for the words of tldraw's styles. A dotted line is painted with round ends of strokes. */

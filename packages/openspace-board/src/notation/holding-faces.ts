@@ -1,9 +1,16 @@
 import type { BoardShape } from '../document/board-schema';
-import type { FaceName } from './notation';
+import { faceOf } from './faces';
+import type { FaceName, NodeNotation } from './notation';
 import { nodeNotationOf } from './read-notation';
 
 /** Boxes in which others stand, besides frames and groups. */
 export const HOLDING_FACES: readonly FaceName[] = ['swimlane', 'package', 'node3d'];
+
+/** Whether a face is a figure or a small sign, which nobody puts anything into. */
+export function isFigure(notation: NodeNotation): boolean {
+    const face = faceOf(notation);
+    return face !== undefined && (face.isCaptioned === true || face.geo !== 'rectangle' || notation.face === 'person');
+}
 
 /** Whether a shape is such a box. */
 export function holdsOthers(shape: BoardShape | undefined): boolean {

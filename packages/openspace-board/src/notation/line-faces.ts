@@ -77,7 +77,9 @@ export const LINE_FACES: FaceTable = {
         outline: form => rectangle(whole(form)),
         details: form => {
             const { w, h } = fragmentTab(form);
-            const cut = Math.min(h * 0.5, w * 0.2);
+            // The corner is cut no further than the title leaves it free.
+            const free = (w - form.label.w) / 2 + (h - form.label.h) / 2;
+            const cut = Math.max(0, Math.min(h * 0.5, w * 0.2, free));
             // Its title covers the lifelines that it stands on.
             return [
                 {

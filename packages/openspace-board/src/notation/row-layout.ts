@@ -1,6 +1,6 @@
 import type { FontName } from '../font-metrics/font-table';
 import type { Size } from '../text/label-size';
-import { lineHeightOf, measureText } from '../text/text-metrics';
+import { lineHeightOf, longestWord, measureText, ROUNDING_PX } from '../text/text-metrics';
 import { FACE_PADDING } from './face';
 import type { Row } from './notation';
 
@@ -17,11 +17,15 @@ export interface RowText {
     /** Where it is not that of all. */
     readonly fontSize?: number;
     readonly lineHeight?: number;
+    /** A further line of the text before it, which has no room for more. */
+    readonly goesOn?: true;
 }
 
 export interface RowLayout {
-    /** What the rows need at least. */
+    /** How wide the rows are with each of them on one line, and how high they are at the given width. */
     readonly size: Size;
+    /** The least width at which no word breaks. */
+    readonly leastWidth: number;
     readonly texts: readonly RowText[];
     /** Where lines across the whole width are, from the top. */
     readonly dividers: readonly number[];
@@ -39,10 +43,15 @@ export interface RowStyle {
 const GAP = 12;
 const ROOM = 4;
 const EMPTY = 10;
+/** Rows that are too wide by less than this stay on one line: the padding is large enough. */
+const LITTLE = 2;
+/** Labels that people change make a shape this much wider at most, in multiples of the font size; after that they break, in words as well. */
+export const WIDEST_BY_HAND = 24;
 
 /**
  * Lays the rows of a class or a table out in a shape of `width`: the name in bold and in the middle with its stereotype
- * above, a line, then the compartments. Keys and types of a table are columns.
+ * above, a line, then the compartments. Keys and types of a table are columns. Rows without enough room go on in further lines.
+ * @param width 0: as wide as the rows
  */
 export function layOutRows(rows: readonly Row[], width: number, { font, fontSize, scale }: RowStyle): RowLayout {
     const lineHeight = lineHeightOf(fontSize);
@@ -55,6 +64,14 @@ export function layOutRows(rows: readonly Row[], width: number, { font, fontSize
     const names = widest(said.map(row => row.text));
     const types = widest(said.map(row => row.type));
     const nameAt = padding + (keys > 0 ? keys + gap : 0);
+    const columns = nameAt + names + (types > 0 ? gap + types : 0) + padding;
+    const breakWords = width >= Math.floor(WIDEST_BY_HAND * fontSize);
+    const isShort = (wanted: number): boolean => width > 0 && wanted > width + LITTLE;
+    const [nameRoom, typeRoom] = isShort(columns) ? shared(width - nameAt - padding, names, types, gap) : [undefined, undefined];
+    const broken = (text: string, room: number | undefined, bold = false): readonly string[] =>
+        room === undefined
+            ? [text]
+            : measureText(text, { font, fontSizePx: fontSize, bold, maxWidth: room, breakWords }).lines.map(line => line.trimEnd());
     const texts: RowText[] = [];
     const dividers: number[] = [];
     let y = 0;
@@ -62,11 +79,15 @@ export function layOutRows(rows: readonly Row[], width: number, { font, fontSize
     if (first !== undefined && first !== '-') {
         y += room;
         const lines = first.text.split('\n');
-        lines.forEach((text, at) => {
+        lines.forEach((whole, at) => {
             const bold = at === lines.length - 1;
-            title = Math.max(title, measure(text, bold));
-            texts.push({ text, x: width / 2, top: y, anchor: 'middle', bold, italic: first.style === 'abstract' });
-            y += lineHeight;
+            const long = measure(whole, bold);
+            title = Math.max(title, long);
+            broken(whole, isShort(long + 2 * padding) ? Math.max(1, width - 2 * padding) : undefined, bold).forEach((text, part) => {
+                const line = { text, x: width / 2, top: y, anchor: 'middle', bold, italic: first.style === 'abstract' } as const;
+                texts.push(part > 0 ? { ...line, goesOn: true } : line);
+                y += lineHeight;
+            });
         });
         y += room;
         if (members.length > 0 && members[0] !== '-') {
@@ -85,14 +106,37 @@ export function layOutRows(rows: readonly Row[], width: number, { font, fontSize
         if (row.key !== undefined) {
             texts.push({ text: row.key, x: padding, top: y, anchor: 'start', bold: true });
         }
-        texts.push({ text: row.text, x: nameAt, top: y, anchor: 'start', ...look });
-        if (row.type !== undefined) {
-            texts.push({ text: row.type, x: width - padding, top: y, anchor: 'end' });
-        }
-        y += lineHeight;
+        const [said, type] = [broken(row.text, nameRoom), row.type === undefined ? [] : broken(row.type, typeRoom)];
+        const put = (lines: readonly string[], line: Omit<RowText, 'text' | 'top'>): void =>
+            lines.forEach((text, part) => texts.push({ text, top: y + part * lineHeight, ...line, ...(part > 0 && { goesOn: true }) }));
+        put(said, { x: nameAt, anchor: 'start', ...look });
+        put(type, { x: width - padding, anchor: 'end' });
+        y += lineHeight * Math.max(said.length, type.length);
         const next = members[at + 1];
         y += next === undefined || next === '-' ? room : 0;
     });
-    const columns = nameAt + names + (types > 0 ? gap + types : 0) + padding;
-    return { size: { w: Math.ceil(Math.max(columns, title + 2 * padding)), h: Math.ceil(y) }, texts, dividers, lineHeight };
+    const word = (text: string | undefined, bold = false): number => (text ? longestWord(text, { font, fontSizePx: fontSize, bold }) : 0);
+    const longest = (all: readonly (string | undefined)[]): number => Math.max(0, ...all.map(text => word(text)));
+    const [nameWord, typeWord] = [longest(said.map(row => row.text)), longest(said.map(row => row.type))];
+    const titleWord = first !== undefined && first !== '-' ? word(first.text, true) : 0;
+    return {
+        size: { w: Math.ceil(Math.max(columns, title + 2 * padding)), h: Math.ceil(y) },
+        leastWidth: Math.ceil(
+            Math.max(Math.min(columns, nameAt + nameWord + (types > 0 ? gap + typeWord : 0) + padding), titleWord + 2 * padding) +
+                ROUNDING_PX
+        ),
+        texts,
+        dividers,
+        lineHeight
+    };
+}
+
+/** How much of a room that is too narrow for both the names and the types have: types as much as they need, up to a half. */
+function shared(room: number, names: number, types: number, gap: number): readonly [names: number, types: number] {
+    if (types === 0) {
+        return [Math.max(1, room), 1];
+    }
+    const all = Math.max(2, room - gap);
+    const right = Math.min(types + ROUNDING_PX, Math.max(all - names, all / 2));
+    return [Math.max(1, all - right), Math.max(1, right)];
 }

@@ -54,7 +54,7 @@ export function roomForRows(
     { size, scale = 1, font }: RowText,
     { width, height }: { readonly width: number; readonly height: number }
 ): { size: { width: number; height: number }; more: { w: number; h: number } } {
-    const { w, h } = layOutRows(rows, width, { font, fontSize: LABEL_FONT_SIZES[size] * scale, scale }).size;
+    const { w, h } = layOutRows(rows, 0, { font, fontSize: LABEL_FONT_SIZES[size] * scale, scale }).size;
     const needed = { width: Math.max(width, w), height: Math.max(height, h) };
     return { size: needed, more: { w: needed.width - width, h: needed.height - height } };
 }

@@ -1,10 +1,15 @@
-import { frameNameBox, frameNotationOf, type FramePicture, lineHeightOf, paintFrame } from '@openspace/board';
+import { frameNameBox, frameNotationOf, type FramePicture, frameWidthByHand, lineHeightOf, paintFrame } from '@openspace/board';
 import { DefaultFontFamilies, FrameShapeUtil, SVGContainer, type SvgExportContext, type TLFrameShape } from '@tldraw/tldraw';
 import type { CSSProperties } from 'react';
 import { PaintedTexts } from './painted';
 
 /** tldraw's frame, in the colours and with the size of its name that its notation says. They are those of `@openspace/board`. */
 export class NotedFrameShapeUtil extends FrameShapeUtil {
+    override onBeforeUpdate(before: TLFrameShape, after: TLFrameShape) {
+        const w = before.props.name === after.props.name ? after.props.w : frameWidthByHand(after);
+        return w === after.props.w ? undefined : { ...after, props: { ...after.props, w } };
+    }
+
     override component(shape: TLFrameShape) {
         // Its hooks are called either way: they must not come and go while a shape is shown.
         const native = super.component(shape);

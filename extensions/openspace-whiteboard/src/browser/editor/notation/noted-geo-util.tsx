@@ -1,6 +1,8 @@
 import {
     fitted,
     iconAssetOf,
+    isFigure,
+    leastRowsWidth,
     isTypedLabel,
     type NodeNotation,
     type NodePicture,
@@ -11,7 +13,8 @@ import {
     notedGrowth,
     type PaintedLabel,
     shapeOutline,
-    uprightBox
+    uprightBox,
+    widthByHand
 } from '@openspace/board';
 import {
     Box,
@@ -37,6 +40,7 @@ import { useEffect } from 'react';
 import { HoldingGeoShapeUtil } from './holding-geo-util';
 import { keepPlainLines } from './plain-lines';
 import { PaintedPaths, PaintedTexts } from './painted';
+import { ROWS_PADDING, underRows, withoutLines } from './under-label-editor';
 
 /** Resized shapes keep room to be grabbed. */
 const LEAST_SIDE = 8;
@@ -51,7 +55,8 @@ export class NotedGeoShapeUtil extends HoldingGeoShapeUtil {
         const { paths, label } = paintNode(shape, notation, false);
         const { points } = shapeOutline(shape);
         const { w, h } = sizeOf(shape);
-        const isFilled = paths.some(({ fill }) => fill !== undefined);
+        // A figure holds nothing, so a click anywhere in it means it, whether it is filled or not.
+        const isFilled = isFigure(notation) || paths.some(({ fill }) => fill !== undefined);
         const text = label?.box ?? { x: 0, y: 0, w, h };
         return new Group2d({
             children: [
@@ -137,22 +142,18 @@ export class NotedGeoShapeUtil extends HoldingGeoShapeUtil {
     }
 
     override onBeforeUpdate(before: TLGeoShape, after: TLGeoShape) {
-        if (!nodeNotationOf(after)) {
-            return super.onBeforeUpdate(before, after);
-        }
         const { props } = before;
         const { richText, font, size, w, h } = after.props;
-        if (
-            richText === props.richText &&
-            font === props.font &&
-            size === props.size &&
-            w === props.w &&
-            h === props.h &&
-            before.meta === after.meta
-        ) {
+        const isReset = richText !== props.richText || font !== props.font || size !== props.size;
+        if (!nodeNotationOf(after)) {
+            const wide = isReset ? widened(after) : after;
+            const native = super.onBeforeUpdate({ ...before, props: { ...props, w: Math.max(props.w, wide.props.w) } }, wide);
+            return native ?? (wide === after ? undefined : wide);
+        }
+        if (!isReset && w === props.w && h === props.h && before.meta === after.meta) {
             return undefined;
         }
-        return richText === props.richText ? grown(after) : fitted({ ...after, meta: noteFromLabel(after) });
+        return isReset ? fitted(richText === props.richText ? after : { ...after, meta: noteFromLabel(after) }, before) : grown(after);
     }
 
     override onResize(shape: TLGeoShape, info: TLResizeInfo<TLGeoShape>) {
@@ -161,12 +162,14 @@ export class NotedGeoShapeUtil extends HoldingGeoShapeUtil {
             return super.onResize(shape, info);
         }
         const { props } = initialShape;
-        const w = Math.max(LEAST_SIDE, Math.abs(props.w * scaleX));
+        const pulled = Math.max(LEAST_SIDE, Math.abs(props.w * scaleX));
+        const w = Math.max(pulled, leastRowsWidth(shape));
         const h = Math.max(LEAST_SIDE, Math.abs((props.h + props.growY) * scaleY));
         const growth = notedGrowth({ meta: shape.meta, props: { ...shape.props, w, h, growY: 0 } });
         // The side that is not dragged stays where it is, also where the label keeps the shape from shrinking.
         const isFromTop = handle === 'top' || handle === 'top_left' || handle === 'top_right';
-        const offset = new Vec(scaleX < 0 ? -w : 0, (scaleY < 0 ? -h : 0) - (isFromTop ? growth : 0));
+        const isFromLeft = handle === 'left' || handle === 'top_left' || handle === 'bottom_left';
+        const offset = new Vec((scaleX < 0 ? -w : 0) - (isFromLeft ? w - pulled : 0), (scaleY < 0 ? -h : 0) - (isFromTop ? growth : 0));
         const { x, y } = offset.rot(shape.rotation).add(newPoint);
         return { x, y, props: { w, h: h + growth, growY: 0 } };
     }
@@ -183,6 +186,12 @@ function sizeOf({ props: { w, h, growY } }: TLGeoShape): { w: number; h: number 
 function grown(shape: TLGeoShape): TLGeoShape {
     const growY = notedGrowth(shape);
     return growY === shape.props.growY ? shape : { ...shape, props: { ...shape.props, growY } };
+}
+
+/** No word of a label that somebody types breaks, up to a limit. */
+function widened(shape: TLGeoShape): TLGeoShape {
+    const w = widthByHand(shape);
+    return w === shape.props.w ? shape : { ...shape, props: { ...shape.props, w } };
 }
 
 /** The picture of an icon; only what is embedded in the board is shown. */
@@ -215,14 +224,11 @@ const NotedNode = track(function NotedNode({ shape, picture, image }: NodeProps)
     }, [rowEditor]);
     const box = label ? uprightBox(label) : { x: 0, y: 0, w, h };
     const isOnlySelected = editor.getOnlySelectedShapeId() === shape.id;
+    const body = isRowsEdited ? underRows(editor, shape) : isEditing ? withoutLines(picture) : picture;
     return (
         <>
             <SVGContainer>
-                <NodeBody
-                    shape={shape}
-                    picture={isRowsEdited ? withoutRows(picture) : isEditing ? withoutLines(picture) : picture}
-                    image={image}
-                />
+                <NodeBody shape={shape} picture={body} image={image} />
             </SVGContainer>
             {(isRowsEdited || (label && (isEditing || (hasText && !picture.lines)))) && (
                 <HTMLContainer
@@ -242,7 +248,7 @@ const NotedNode = track(function NotedNode({ shape, picture, image }: NodeProps)
                         font={font}
                         fontSize={label?.fontSize ?? picture.rows?.fontSize ?? 0}
                         lineHeight={TEXT_PROPS.lineHeight}
-                        padding={label?.padding ?? 4}
+                        padding={label?.padding ?? ROWS_PADDING}
                         align={isRowsEdited ? 'start' : align}
                         verticalAlign={isRowsEdited ? 'start' : verticalAlign}
                         richText={richText}
@@ -258,14 +264,6 @@ const NotedNode = track(function NotedNode({ shape, picture, image }: NodeProps)
         </>
     );
 });
-
-function withoutRows({ rows, ...picture }: NodePicture): NodePicture {
-    return { ...picture, paths: rows ? picture.paths.slice(0, 1) : picture.paths };
-}
-
-function withoutLines({ lines: _, ...picture }: NodePicture): NodePicture {
-    return picture;
-}
 
 function NodeBody({ shape, picture, image }: NodeProps) {
     const rows = picture.rows ?? picture.lines;

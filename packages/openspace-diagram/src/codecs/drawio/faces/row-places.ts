@@ -58,14 +58,16 @@ export function placeRows(
     const members = first === undefined || first === '-' ? others : [first, ...others];
     // The first of both is the one below the name.
     const rules = dividers.slice(1).values();
-    const title = rows[0] === undefined || rows[0] === '-' ? 0 : rows[0].text.split('\n').length;
+    const title = rows[0] === undefined || rows[0] === '-' ? 0 : texts.filter(({ anchor }) => anchor === 'middle').length;
     const lines = texts
         .slice(title)
-        .filter(({ anchor, bold }) => anchor === 'start' && bold !== true)
+        .filter(({ anchor, bold, goesOn }) => anchor === 'start' && bold !== true && goesOn !== true)
         .values();
+    /** The bottom of a row, some of which have more than one line. */
+    const lastLineBelow = (top: number, next = Infinity): number =>
+        lineHeight * share + Math.max(top, ...texts.map(text => text.top * share).filter(each => each > top && each < next));
     const tops = members.map(row => ((row === '-' ? rules.next().value : lines.next().value?.top) ?? size.h) * share);
-    const line = lineHeight * share;
-    const bottoms = members.map((row, at) => (tops[at] ?? 0) + (row === '-' ? 0 : line));
+    const bottoms = members.map((row, at) => (row === '-' ? (tops[at] ?? 0) : lastLineBelow(tops[at] ?? 0, tops[at + 1])));
     const head = (dividers[0] ?? (title > 0 ? size.h : 0)) * share;
     const edges = members.map((_, at) => (at === 0 ? head : edgeBetween(members, tops, bottoms, at, isRuled)));
     const end = Math.max(height, bottoms.at(-1) ?? 0);

@@ -1,0 +1,108 @@
+import { expect } from 'chai';
+import { asShape, type ShapeOf } from '../document/board-schema';
+import { BoardIndex } from '../geometry/geometry';
+import { shownTexts } from '../quality/shown-texts';
+import { boardOf } from '../test/boards';
+import { richTextOf } from '../text/rich-text';
+import type { ShapeInput } from '../vocabulary/vocabulary';
+import { fitted, rowsEditorHeight, rowsOf } from './edit-notation';
+import { labelFontSize, leastRowsWidth } from './face-size';
+import { WIDEST_BY_HAND } from './row-layout';
+import { frameWidthByHand } from './frame-picture';
+import { noteFromLabel } from './keep-noted';
+import { paintNode } from './node-picture';
+import { FACES } from './notation';
+import { nodeNotationOf } from './read-notation';
+
+const WORD = 'Averylongwordwithoutanyspaces';
+const LONG = `${WORD} and more words that make a line that no shape of a usual size has the room for, whatever it shows`;
+const MEMBER = '+placeTheWholeOrderWithAllItsLines(customer: Customer, lines: List<OrderLine>): Confirmation';
+
+/** A shape as it is after a person has typed its label. */
+function typed(label: string, input: Partial<ShapeInput> = {}): ShapeOf<'geo'> {
+    const shape = asShape(
+        boardOf([{ id: 'one', type: 'geo', x: 0, y: 0, label: 'A', ...input, props: { size: 's', ...input.props } }]).get('shape:one')
+    );
+    if (shape?.type !== 'geo') {
+        throw new Error('There is no geo.');
+    }
+    const after = { ...shape, props: { ...shape.props, richText: richTextOf(label) } };
+    return fitted({ ...after, meta: noteFromLabel(after) }, shape);
+}
+
+function textsOf(shape: ShapeOf<'geo'>) {
+    const board = boardOf([]);
+    board.apply({ put: [shape], remove: [] });
+    return shownTexts(BoardIndex.of(board), shape);
+}
+
+const heightOf = ({ props: { h, growY } }: ShapeOf<'geo'>): number => h + growY;
+
+describe('A label that a person types', () => {
+    for (const face of FACES.filter(name => !['icon', 'stencil', 'bar', 'activation'].includes(name))) {
+        it(`N18 makes a ${face} wider, so that no word of it breaks and nothing hangs out`, () => {
+            const rows = face === 'class' || face === 'table' ? { rows: [{ text: 'A' }] } : {};
+            for (const label of ['Name', LONG, `${LONG}\nand\nmore lines\n${LONG}`]) {
+                const shape = typed(label, { props: { face, ...rows } });
+                const texts = textsOf(shape);
+                const most = WIDEST_BY_HAND * labelFontSize(shape.props);
+                expect(shape.props.w).to.be.at.most(most);
+                expect(
+                    texts.filter(({ isBroken, isCut }) => isCut || (isBroken && shape.props.w < most)),
+                    label
+                ).to.deep.equal([]);
+                expect(Math.max(...texts.map(({ box }) => box.x + box.w))).to.be.at.most(shape.x + shape.props.w + 1);
+                expect(Math.max(...texts.map(({ box }) => box.y + box.h))).to.be.at.most(heightOf(shape) + 1);
+            }
+        });
+    }
+
+    it('N18 makes a shape without a notation wider, but not for words that no shape is for', () => {
+        expect(textsOf(typed(WORD, { width: 80, height: 40 }))[0]).to.include({ isBroken: false });
+        const { props } = typed(WORD.repeat(9), { width: 80, height: 40 });
+        expect(props.w).to.equal(WIDEST_BY_HAND * labelFontSize(props));
+    });
+
+    it('N18 keeps the middle of a shape where it is, and the start of rows', () => {
+        const shape = typed(WORD, { width: 80, height: 60, props: { face: 'component' } });
+        expect(shape.x + shape.props.w / 2).to.be.closeTo(40, 0.01);
+        expect(typed(`A\n----\n${MEMBER}`, { props: { face: 'class', rows: [{ text: 'A' }] } }).x).to.equal(0);
+    });
+
+    it('N18 goes on in further lines of a row from a width on', () => {
+        const shape = typed(`A\n----\n${MEMBER}\n+cancel()`, { props: { face: 'class', rows: [{ text: 'A' }] } });
+        expect(rowsOf(shape)).to.deep.equal([{ text: 'A' }, '-', { text: MEMBER }, { text: '+cancel()' }]);
+        expect(textsOf(shape)).to.have.length.greaterThan(3);
+        expect(shape.props.w).to.be.at.most(WIDEST_BY_HAND * labelFontSize(shape.props));
+    });
+
+    it('N18 of a class says how narrow it may be made without a word that hangs out', () => {
+        const shape = typed('A\n----\n+aLongNameOfAMember: Name, and more', { props: { face: 'class', rows: [{ text: 'A' }] } });
+        const least = leastRowsWidth(shape);
+        const at = (w: number) => textsOf({ ...shape, props: { ...shape.props, w, h: 300 } }).filter(({ isCut }) => isCut);
+        expect(least).to.be.lessThan(shape.props.w);
+        expect(at(least)).to.deep.equal([]);
+        expect(at(least - 30)).to.have.length(1);
+        expect(leastRowsWidth(typed('A'))).to.equal(0);
+    });
+
+    it('N18 of a figure leaves it as large as it was', () => {
+        const size = (shape: ShapeOf<'geo'>) => paintNode(shape, nodeNotationOf(shape) ?? {}, false).label!.box;
+        const shape = typed(LONG, { props: { face: 'actor' } });
+        expect(heightOf(shape) - size(shape).h).to.be.at.least(79);
+    });
+
+    it('N18 has room below it while rows are edited, also for the lines between compartments', () => {
+        const shape = typed('A\n----\n----\n+run()', { props: { face: 'class', rows: [{ text: 'A' }] } });
+        expect(rowsEditorHeight(shape, 4)).to.be.greaterThan(heightOf(shape));
+        expect(rowsEditorHeight(shape, 4)).to.be.closeTo(4 * 24.3 + 8, 1);
+    });
+
+    it('N18 makes a frame as wide as its name', () => {
+        const frame = asShape(
+            boardOf([{ id: 'f', type: 'frame', x: 0, y: 0, width: 80, height: 60, label: LONG }]).get('shape:f')
+        ) as ShapeOf<'frame'>;
+        expect(frameWidthByHand(frame)).to.be.within(300, 480);
+        expect(frameWidthByHand({ ...frame, props: { ...frame.props, name: 'A' } })).to.equal(80);
+    });
+});
