@@ -2,7 +2,13 @@ import type { Style as DrawioStyle } from '@openspace/drawio';
 import { type Arrowhead, ARROWHEADS, type Style } from '../../diagram';
 import { drawioColor } from './drawio-color';
 
-const FAMILIES = { hand: 'Comic Sans MS', sans: 'Helvetica', serif: 'Times New Roman', mono: 'Courier New' } as const;
+/** draw.io takes lists, as CSS does. A machine without a font would show its usual one, which is a serif. The hand is that of boards first. */
+const FAMILIES = {
+    hand: 'Shantell Sans, Comic Sans MS, cursive',
+    sans: 'Helvetica',
+    serif: 'Times New Roman, serif',
+    mono: 'Courier New, monospace'
+} as const;
 const SIDES = { left: 'start', center: 'middle', right: 'end', top: 'start', middle: 'middle', bottom: 'end' } as const;
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;

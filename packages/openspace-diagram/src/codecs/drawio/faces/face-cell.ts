@@ -27,7 +27,7 @@ export function faceCell(face: FaceName, node: Labelled & { readonly bounds: Bou
     const figure = figureIn(face, known, form, bounds);
     const more = known
         ? [
-              faceDetails(face, known, form, node.style),
+              faceDetails(face, known, form, node.style, label),
               captionStyle(known, form, { bounds, figure, position: labelPosition, style: node.style })
           ]
         : [];

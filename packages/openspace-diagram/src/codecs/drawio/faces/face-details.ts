@@ -1,12 +1,14 @@
-import type { Face, FaceForm } from '@openspace/board/lib/notation/face';
+import type { Box } from '@openspace/board/lib/geometry/box';
+import { type Face, FACE_PADDING, type FaceForm } from '@openspace/board/lib/notation/face';
 import { type FaceName, type LabelPosition } from '@openspace/board/lib/notation/notation';
+import { isTypedText, labelSize } from '@openspace/board/lib/notation/typed-label';
 import { lineHeightOf } from '@openspace/board/lib/text/text-metrics';
 import { formatNumber } from '@openspace/drawio';
 import type { Bounds, Style } from '../../../diagram';
 import { lettersOf, LINE, OWN_SPACING_ABOVE, OWN_SPACING_BELOW } from './face-form';
 
 /** How deep the caps, folds, corners and titles of a face are, as draw.io's styles say it. */
-export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: Style = {}): string {
+export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: Style = {}, label = ''): string {
     const place = face.labelBox?.(form) ?? { x: 0, y: 0, w: form.w, h: form.h };
     const [first, second] = face.outline(form);
     const start = first?.type === 'move' ? first : { x: 0, y: 0 };
@@ -42,10 +44,33 @@ export function faceDetails(name: FaceName, face: Face, form: FaceForm, style: S
             return `width=${formatNumber(place.w)};height=${formatNumber(place.h)};`;
         case 'package':
             return `tabWidth=${formatNumber(place.w)};tabHeight=${formatNumber(place.h)};`;
+        case 'subroutine':
+            return `size=${Math.round((place.x / form.w) * 10_000) / 10_000};`;
+        case 'component':
+        case 'artifact':
+        case 'stadium':
+        case 'documents':
+        case 'choice':
+        case 'ring':
+            return face.isCaptioned === true ? '' : spacingAround(place, form, label, style);
         default:
             return '';
     }
 }
+
+/** Keeps a label in its place, clear of what else is in the face: draw.io has it all over its cell. */
+function spacingAround({ x, y, w, h }: Box, form: FaceForm, label: string, style: Style): string {
+    const { font, fontSize, scale } = lettersOf(style);
+    const text = labelSize(label, { font, fontSizePx: fontSize, isTyped: isTypedText(label) }, Math.max(1, w - 2 * FACE_PADDING * scale));
+    const padding = Math.max(0, Math.min(FACE_PADDING * scale, (w - text.w) / 2));
+    const sides = { Left: x + padding - SPACING, Right: form.w - x - w + padding - SPACING, Top: y, Bottom: form.h - y - h };
+    return Object.entries(sides)
+        .map(([side, room]) => (room > 0 ? `spacing${side}=${formatNumber(room)};` : ''))
+        .join('');
+}
+
+/** To all sides of a label, of draw.io's own. */
+const SPACING = 2;
 
 /** In pixels, the dashes of the line of a lifeline. */
 const LIFELINE_DASH = [6, 5];

@@ -21,12 +21,16 @@ export function labelArea(style: StyleReader, box: Bounds): LabelBox {
             return { ...box, height: Math.min(height, style.number('size', 40, 0)) };
         case 'umlFrame':
             return { x, y, width: style.number('width', 60, 0, width), height: style.number('height', 30, 0, height) };
+        case 'mxgraph.c4.person': {
+            const head = Math.min(width / 2, height / 3) * 0.8;
+            return { x, y: y + head, width, height: height - head };
+        }
         case 'callout':
             return { ...box, height: height - style.number('size', 30, 0, height) };
         default:
             break;
     }
-    const inner = style.is('boundedLbl') ? bounded(shape, style, box) : box;
+    const inner = style.is('boundedLbl') || shape === 'process' ? bounded(shape, style, box) : box;
     return style.get('horizontal') === '0' ? { ...inner, upright: true } : inner;
 }
 
@@ -35,12 +39,13 @@ function bounded(shape: string, style: StyleReader, { x, y, width, height }: Bou
         case 'cylinder':
         case 'cylinder2':
         case 'cylinder3': {
-            const cap = Math.min(height / 2, style.number('size', 15, 0)) * (shape === 'cylinder3' ? 1 : 2);
-            return { x, y: y + cap, width, height: Math.max(0, height - cap) };
+            const size = style.number('size', 15, 0);
+            const [top, bottom] = shape === 'cylinder3' ? [2 * size, 0.3 * size] : [size, 0];
+            return within({ x, y, width, height }, sidesOf(style, { top, bottom }));
         }
         case 'cube': {
             const d = style.number('size', 20, 0, Math.min(width, height));
-            return { x: x + d, y: y + d, width: width - d, height: height - d };
+            return within({ x, y, width, height }, sidesOf(style, { top: d, left: d }));
         }
         case 'document':
             return { x, y, width, height: height * (1 - style.number('size', 0.3, 0, 1)) };
@@ -52,7 +57,38 @@ function bounded(shape: string, style: StyleReader, { x, y, width, height }: Bou
             const d = (height * style.number('size', 0.4, 0, 1)) / 1;
             return { x, y: y + d, width, height: Math.max(0, height - 2 * d) };
         }
+        case 'folder': {
+            const [w, h] = [style.number('tabWidth', 15, 0, width), style.number('tabHeight', 15, 0, height)];
+            return style.is('labelInHeader')
+                ? { x: style.get('tabPosition') === 'left' ? x : x + width - w, y, width: w, height: h }
+                : { x, y: y + h, width, height: height - h };
+        }
         default:
             return { x, y, width, height };
     }
+}
+
+interface Sides {
+    readonly top: number;
+    readonly bottom: number;
+    readonly left: number;
+    readonly right: number;
+}
+
+/** Sides as they are after a shape is turned into its direction and mirrored. */
+function sidesOf(style: StyleReader, given: Partial<Sides>): Sides {
+    const { top, bottom, left, right } = { top: 0, bottom: 0, left: 0, right: 0, ...given };
+    const turned = {
+        east: { top, right, bottom, left },
+        south: { top: left, right: top, bottom: right, left: bottom },
+        west: { top: bottom, right: left, bottom: top, left: right },
+        north: { top: right, right: bottom, bottom: left, left: top }
+    }[style.text('direction', 'east')] ?? { top, right, bottom, left };
+    const across = style.is('flipH') ? { left: turned.right, right: turned.left } : {};
+    const down = style.is('flipV') ? { top: turned.bottom, bottom: turned.top } : {};
+    return { ...turned, ...across, ...down };
+}
+
+function within({ x, y, width, height }: Bounds, { top, bottom, left, right }: Sides): Bounds {
+    return { x: x + left, y: y + top, width: Math.max(0, width - left - right), height: Math.max(0, height - top - bottom) };
 }
