@@ -6,6 +6,7 @@ import { faceForm, labelBox } from '../../notation/face-size';
 import { faceNamed } from '../../notation/faces';
 import { nodeNotationOf } from '../../notation/read-notation';
 import { type BoardPart, type BoardParticipant, BoardParts } from './board-parts';
+import { isAtHead } from './message-at-head';
 import { BASE_FONT_SIZE, type SequenceEvent, type SequenceModel } from './sequence-model';
 
 /** A sequence as it stands on a board, so that it can be laid out again. */
@@ -75,7 +76,7 @@ class SequenceReader {
             1,
             ...this.parts.arrows.map(({ props }) => (ARROW_LABEL_FONT_SIZES[props.size] * props.scale) / BASE_FONT_SIZE)
         );
-        const model = { participants, groups: [], events: this.withLives(events), scale };
+        const model = { participants, groups: [], events: this.withLives(events, messages), scale };
         return { parts: this.parts, model, conditions: this.conditions };
     }
 
@@ -139,10 +140,15 @@ class SequenceReader {
         ];
     }
 
-    /** Who is made and who ends is told by where heads and crosses stand. */
-    private withLives(events: readonly SequenceEvent[]): SequenceEvent[] {
+    /** Who is made and who ends is told by where heads, the messages to them, and crosses stand. */
+    private withLives(events: readonly SequenceEvent[], messages: readonly Timed[]): SequenceEvent[] {
         const row = Math.min(...this.parts.participants.map(({ head }) => head.y + head.h));
-        const later = new Set(this.parts.participants.filter(({ head }) => head.y > row).map(({ id }) => id));
+        const makerOf = ({ id, head }: BoardParticipant): SequenceEvent | undefined =>
+            head.y > row
+                ? messages.find(({ y, event }) => event.kind === 'message' && event.to === id && event.from !== id && isAtHead(y, head))
+                      ?.event
+                : undefined;
+        const makers = new Map(this.parts.participants.map(each => [each.id, makerOf(each)] as const));
         const ended = new Map(this.parts.participants.filter(({ crosses }) => crosses.length > 0).map(({ id }) => [id, true]));
         const lastOf = (id: string): SequenceEvent | undefined =>
             events.findLast(event => event.kind === 'message' && (event.from === id || event.to === id));
@@ -150,7 +156,7 @@ class SequenceReader {
             if (event.kind !== 'message') {
                 return [event];
             }
-            const made = event.to !== undefined && later.delete(event.to) ? event.to : undefined;
+            const made = event.to !== undefined && makers.get(event.to) === event ? event.to : undefined;
             const gone = [...ended.keys()].filter(id => lastOf(id) === event);
             return [
                 ...(made === undefined ? [] : [{ kind: 'create' as const, participant: made }]),

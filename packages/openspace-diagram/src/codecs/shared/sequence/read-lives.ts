@@ -1,10 +1,10 @@
+import { isAtHead } from '@openspace/board/lib/placement/sequence/message-at-head';
 import type { Timed } from './happenings';
 import type { SequenceEvent } from './sequence-events';
 import type { ReadParticipant } from './sequence-figures';
 
-/** A head that stands lower than all others by this is not in their row, and nothing arrives this near below the top of one that is. */
+/** A head that stands lower than the highest one by this is not in their row. */
 const BELOW = 30;
-const HEAD = 46;
 
 interface Message {
     readonly event: Extract<SequenceEvent, { kind: 'message' }>;
@@ -14,7 +14,7 @@ interface Message {
 /** Adds who is made and who ends, which is told by where heads and crosses stand. */
 export function lifeEvents(timed: readonly Timed[], participants: readonly ReadParticipant[]): readonly Timed[] {
     const messages = timed.flatMap(({ event, y }) => (event.kind === 'message' ? [{ event, y }] : []));
-    const later = new Set(participants.filter(each => isLater(each, messages, participants)).map(({ node }) => node.id));
+    const makers = new Map(participants.map(each => [each.node.id, makerOf(each, messages, participants)] as const));
     const ended = participants.filter(({ hasCross }) => hasCross).map(({ node }) => node.id);
     const lastOf = new Map(ended.map(id => [id, messages.findLast(({ event: { from, to } }) => from === id || to === id)?.event] as const));
     return timed.flatMap((each): Timed[] => {
@@ -23,20 +23,21 @@ export function lifeEvents(timed: readonly Timed[], participants: readonly ReadP
             return [each];
         }
         const life = (kind: 'create' | 'destroy', id: string): Timed => ({ ...each, id, event: { kind, id } });
-        const made = event.to !== undefined && later.delete(event.to) ? [life('create', event.to)] : [];
+        const made = event.to !== undefined && makers.get(event.to) === event ? [life('create', event.to)] : [];
         const gone = ended.filter(id => lastOf.get(id) === event).map(id => life('destroy', id));
         return [...made, ...gone, each];
     });
 }
 
-/** Heads stand in one row above all messages, but for those that a message makes. */
-function isLater({ node, top }: ReadParticipant, messages: readonly Message[], all: readonly ReadParticipant[]): boolean {
-    const [first] = messages;
-    if (!first || top > first.y) {
-        return first !== undefined;
-    }
-    const others = all.filter(each => each.node.id !== node.id).map(each => each.top);
-    return first.event.to === node.id && first.event.from !== node.id && top > Math.max(...others) + BELOW && first.y - top < HEAD;
+/** Heads stand in one row, but for those that a message makes: it arrives at the middle of the head. One that was only moved down is not made. */
+function makerOf(
+    { node, top, head }: ReadParticipant,
+    messages: readonly Message[],
+    all: readonly ReadParticipant[]
+): Message['event'] | undefined {
+    return top > Math.min(...all.map(each => each.top)) + BELOW
+        ? messages.find(({ event: { from, to }, y }) => to === node.id && from !== node.id && isAtHead(y, { y: top, h: head }))?.event
+        : undefined;
 }
 
 /** A bar ends with the last message before its end, whatever is closed in between; of several, the left one first. */

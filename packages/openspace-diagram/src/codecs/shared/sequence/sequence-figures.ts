@@ -1,9 +1,14 @@
+import { FACE_PADDING } from '@openspace/board/lib/notation/face';
+import { faceNamed } from '@openspace/board/lib/notation/faces';
+import { measureText } from '@openspace/board/lib/text/text-metrics';
 import { type Bounds, type Diagram, type DiagramNode, faceWord, type Point } from '../../../diagram';
 
 /** What is this near to a lifeline is on it. */
 const NEAR = 8;
 /** No line of a lifeline is wider, and no cross at its end larger. */
 const STEM = 4;
+/** Of a label at scale 1. */
+const FONT_SIZE = 18;
 const CROSS = 30;
 
 export interface ReadParticipant {
@@ -13,6 +18,8 @@ export interface ReadParticipant {
     readonly x: number;
     readonly top: number;
     readonly bottom: number;
+    /** How high the head is. */
+    readonly head: number;
     /** Whether the head has its line in itself. */
     readonly isWhole: boolean;
     /** Further shapes that belong to it: its line, and the cross at its end. */
@@ -59,6 +66,7 @@ export function readParticipants({ nodes }: Diagram): ReadParticipant[] {
             x: middleOf(box).x,
             top: box.y,
             bottom: box.y + box.height,
+            head: headOf(node, box),
             isWhole: true,
             parts: []
         }));
@@ -68,7 +76,9 @@ export function readParticipants({ nodes }: Diagram): ReadParticipant[] {
             // A head whose label needs more room covers the beginning of its line.
             box.y > middleOf(head.box).y && box.y < head.box.y + head.box.height + NEAR && Math.abs(middleOf(head.box).x - x) < NEAR;
         const head = heads.find(each => each.node.shape !== 'frame' && each.node.shape !== 'group' && hangs(each));
-        return head ? [{ node: head.node, x, top: head.box.y, bottom: box.y + box.height, isWhole: false, parts: [stem.id] }] : [];
+        return head
+            ? [{ node: head.node, x, top: head.box.y, bottom: box.y + box.height, head: head.box.height, isWhole: false, parts: [stem.id] }]
+            : [];
     });
     const strokes = placed.filter(({ node, box }) => isRule(node) && box.width < CROSS && box.height < CROSS && box.width > STEM);
     return [...lifelines, ...figures]
@@ -77,6 +87,14 @@ export function readParticipants({ nodes }: Diagram): ReadParticipant[] {
             return { ...participant, parts: [...participant.parts, ...crosses], hasCross: crosses.length > 0 };
         })
         .sort((one, other) => one.x - other.x);
+}
+
+/** Of a lifeline, as boards paint it. */
+function headOf({ label = '', style: { fontSize = FONT_SIZE } = {} }: DiagramNode, { width, height }: Bounds): number {
+    const scale = fontSize / FONT_SIZE;
+    const text = measureText(label, { font: 'sans', fontSizePx: fontSize, maxWidth: Math.max(1, width - 2 * FACE_PADDING * scale) });
+    const form = { w: width, h: height, label: label === '' ? { w: 0, h: 0 } : { w: text.w, h: text.h }, scale };
+    return faceNamed('lifeline')?.labelBox?.(form).h ?? height;
 }
 
 /** A thin upright box or stroke, as the line below a figure is drawn. */
