@@ -8,6 +8,7 @@ import { decodeModel } from './decode/decode-model';
 import { Draft } from './decode/draft';
 import { paintTheme } from './decode/theme-colors';
 import { pictureOf } from './decode/picture';
+import { namesIn } from '../../losses';
 import { encodeMermaid } from './encode/encode-mermaid';
 import { mermaidFault, undrawable } from './mermaid-fault';
 import { parseMermaid } from './parse-mermaid';
@@ -42,7 +43,7 @@ export const mermaidCodec = {
     decode(source: string): Decoded {
         return decodeMermaid(source, parseMermaid(source));
     },
-    encode: encodeMermaid
+    encode: diagram => encodeMermaid(diagram, namesIn(diagram))
 } satisfies Codec;
 
 function isMermaid(source: string): boolean {

@@ -12,6 +12,7 @@ import { encodeMindmap } from './encode-mindmap';
 import { encodeState } from './encode-state';
 import { type KindOfDiagram, kindOf, type WrittenKind } from './kind-of';
 import { encodeSequence } from './sequence/encode-sequence';
+import { coreOf } from './strangers';
 import { titleOver } from './title-over';
 
 const ENCODERS: Readonly<Record<WrittenKind, (diagram: Diagram, losses: Losses) => string[]>> = {
@@ -35,12 +36,15 @@ const NAMES: Readonly<Record<WrittenKind, string>> = {
     gantt: 'gantt diagram'
 };
 
-/** Writes a flowchart, or one of the other types that a diagram looks like. */
-export function encodeMermaid(given: Diagram): Encoded<string> {
-    const losses = new Losses();
-    const { written, other, diagram } = asTitled(
-        withoutBlanks(withHarmlessLinks(areasAsBoxes(facesAsOutlines(given, losses), losses), losses))
-    );
+/**
+ * Writes a flowchart, or one of the other types that a diagram looks like.
+ * @param nameOf what the person calls a node or edge, as losses are to name it
+ */
+export function encodeMermaid(given: Diagram, nameOf?: (id: string) => string): Encoded<string> {
+    const losses = new Losses(nameOf);
+    const titled = asTitled(withoutBlanks(withHarmlessLinks(areasAsBoxes(facesAsOutlines(given, losses), losses), losses)));
+    const { written, other } = titled;
+    const diagram = written === 'mindmap' ? asTree(titled.diagram, losses) : titled.diagram;
     if (other !== undefined) {
         losses.add(
             `Mermaid is written as flowchart, mindmap, or state, class, ER, sequence, C4 or gantt diagram: this ${other} is a ${NAMES[written]} now.`
@@ -62,6 +66,13 @@ function asTitled(whole: Diagram): KindOfDiagram & { readonly diagram: Diagram }
     const diagram = title ? { ...whole, title: title.label ?? '', nodes: whole.nodes.filter(node => node !== title) } : whole;
     const kind = kindOf(diagram);
     return kind.written === 'flowchart' ? { ...kindOf(whole), diagram: whole } : { ...kind, diagram };
+}
+
+/** A mindmap is one tree: what stands beside it is left out. */
+function asTree(diagram: Diagram, losses: Losses): Diagram {
+    const core = coreOf(diagram);
+    core.strangers.forEach(id => losses.add('It is no part of the tree and has no place in a mindmap.', id));
+    return core.diagram;
 }
 
 /** Texts of nothing but blanks are none. */

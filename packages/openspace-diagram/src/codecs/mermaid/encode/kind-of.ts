@@ -6,6 +6,7 @@ import { c4Element } from './c4-elements';
 import { isGantt } from './encode-gantt';
 import { BRACKETS, mindmapRoot } from './encode-mindmap';
 import { isDot } from './state-dots';
+import { coreOf } from './strangers';
 
 /** The kinds of diagram that Mermaid is written as. */
 export const WRITTEN_KINDS = ['flowchart', 'state', 'class', 'er', 'sequence', 'c4', 'mindmap', 'gantt'] as const;
@@ -17,8 +18,9 @@ export interface KindOfDiagram {
     readonly other?: string;
 }
 
-/** What a diagram is written as: what it says it is, else what it looks like. */
-export function kindOf(diagram: Diagram): KindOfDiagram {
+/** What a diagram is written as: what it says it is, else what most of it looks like. */
+export function kindOf(whole: Diagram): KindOfDiagram {
+    const { diagram } = coreOf(whole);
     const { kind, isChart } = diagram;
     const said = WRITTEN_KINDS.find(written => written === kind);
     if (said !== undefined && isChart !== true && isWritable(said, diagram)) {
@@ -54,13 +56,15 @@ function drawnAs(diagram: Diagram): WrittenKind | undefined {
     if (isGantt(diagram)) {
         return 'gantt';
     }
-    if (nodes.some(({ path, icon }) => path?.area === true || icon !== undefined)) {
-        return undefined;
-    }
     if (isSequence(diagram)) {
         return 'sequence';
     }
-    if (nodes.some(node => c4Element(node) !== undefined && node.shape !== 'actor')) {
+    const drawings = nodes.filter(({ path, icon }) => path?.area === true || icon !== undefined);
+    if (drawings.length > 1 || drawings.length === nodes.length) {
+        return undefined;
+    }
+    const elements = nodes.filter(node => c4Element(node) !== undefined && node.shape !== 'actor').length;
+    if (elements > 0 && elements >= countFaces(nodes, 'class', 'table', 'lifeline')) {
         return 'c4';
     }
     return isMindmap(diagram) ? 'mindmap' : undefined;
@@ -78,6 +82,23 @@ const hasRows = ({ nodes }: Diagram): boolean => nodes.some(({ label = '' }) => 
 
 function looksLike({ nodes, edges }: Diagram): WrittenKind {
     const heads = edges.flatMap(({ from, to }) => [from.arrowhead, to.arrowhead]);
+    const [tables, classes] = [countFaces(nodes, 'table'), countFaces(nodes, 'class')];
+    const crows = heads.filter(head => head?.startsWith('crow') === true).length;
+    const ofClasses = heads.filter(head => head !== undefined && OF_CLASSES.includes(head)).length;
+    if (tables > 0 && classes > 0 && tables + crows !== classes + ofClasses) {
+        return tables + crows > classes + ofClasses ? 'er' : 'class';
+    }
+    const rowed = nodes.filter(node => hasFace([node], 'class', 'table'));
+    if (
+        rowed.length === 1 &&
+        crows + ofClasses === 0 &&
+        isMachine(
+            nodes.filter(node => node !== rowed[0]),
+            edges
+        )
+    ) {
+        return 'state';
+    }
     const isCounted =
         heads.some(head => head?.startsWith('crow') === true) || edges.some(({ to }) => /^(0|1)\.\.(1|\*)$/.test(to.label ?? ''));
     const hasClasses = heads.some(head => head !== undefined && OF_CLASSES.includes(head)) || hasFace(nodes, 'class');
@@ -117,7 +138,8 @@ function otherKind({ nodes, edges }: Diagram): string | undefined {
     if (nodes.some(({ path }) => path?.area === true)) {
         return 'chart';
     }
-    if (nodes.some(({ icon }) => icon !== undefined)) {
+    const icons = nodes.filter(({ icon }) => icon !== undefined).length;
+    if (icons > 1 || (icons > 0 && icons === nodes.length)) {
         return 'diagram with icons';
     }
     if (nodes.some(({ label = '' }) => REQUIREMENT.test(label))) {
@@ -148,6 +170,10 @@ function isMindmap(diagram: Diagram): boolean {
     );
     const isTopic = nodes.every(({ shape, parent }) => parent === undefined && BRACKETS[shape] !== undefined);
     return nodes.length >= LEAST_TOPICS && isBare && isTopic && mindmapRoot(diagram) !== undefined;
+}
+
+function countFaces(nodes: Diagram['nodes'], ...faces: readonly FaceName[]): number {
+    return nodes.filter(node => hasFace([node], ...faces)).length;
 }
 
 function hasFace(nodes: Diagram['nodes'], ...faces: readonly FaceName[]): boolean {
