@@ -58,16 +58,17 @@ export function c4Element({ label = '', shape, native }: DiagramNode): C4Element
 }
 
 /**
- * What says nothing of its kind: a system, or a container where it stands in a boundary and names its technology below
- * its name. `[External]` says what is not part of the whole.
+ * What says nothing of its kind: a component where it has the face of one, else a system, or a container where it stands in a boundary
+ * and names its technology below its name. `[External]` says what is not part of the whole.
  */
 export function c4Unsaid({ label = '', shape, native, style }: DiagramNode, isInside: boolean): C4Element {
     const [name = '', ...lines] = label.split('\n');
     const bracketed = BRACKETED.exec(lines[0] ?? '')?.[1];
     const saysExternal = bracketed?.toLowerCase() === 'external';
-    const technology = isInside && !saysExternal ? (bracketed ?? '') : '';
+    const isComponent = native === faceWord('component');
+    const technology = (isInside || isComponent) && !saysExternal ? (bracketed ?? '') : '';
     return {
-        kind: technology === '' ? 'system' : 'container',
+        kind: isComponent ? 'component' : technology === '' ? 'system' : 'container',
         form: native === faceWord('queue') ? 'queue' : shape === 'cylinder' ? 'db' : '',
         isExternal: saysExternal || style?.dash === 'dashed',
         name,

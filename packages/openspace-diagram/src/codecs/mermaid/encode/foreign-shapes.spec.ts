@@ -30,6 +30,30 @@ const PLACES = [
     [150, 90]
 ] as const;
 
+describe('Components on a board', () => {
+    it('ME8 are a C4 diagram in Mermaid, in boundaries and with what stands outside', async () => {
+        const parts: ShapeInput[] = ['Sign-in', 'Accounts', 'Mail'].map(label => ({
+            type: 'geo',
+            id: label,
+            label,
+            parentId: 'api',
+            props: { face: 'component' }
+        }));
+        const shapes: ShapeInput[] = [
+            { type: 'frame', id: 'api', label: 'API' },
+            ...parts,
+            { type: 'geo', id: 'db', label: 'Orders', props: { face: 'cylinder' } },
+            { type: 'arrow', from: 'Sign-in', to: 'db', label: 'reads' }
+        ];
+        const { target } = mermaidCodec.encode(diagramOf((await drawClean(shapes, inColumn)).board).diagram);
+        expect(target)
+            .to.match(/^C4Component\n/)
+            .and.include('Boundary(api, "API"')
+            .and.include('"Sign-in")')
+            .and.include('SystemDb(db, "Orders")');
+    });
+});
+
 describe('A shape that has nothing to do with a diagram', () => {
     for (const [kind, header] of Object.entries(HEADERS)) {
         it(`ME10 leaves a ${kind} diagram what it is, and is said by its label where it is left out`, async () => {

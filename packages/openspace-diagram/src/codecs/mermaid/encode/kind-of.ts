@@ -63,6 +63,10 @@ function drawnAs(diagram: Diagram): WrittenKind | undefined {
     if (drawings.length > 1 || drawings.length === nodes.length) {
         return undefined;
     }
+    const boxes = nodes.filter(({ shape }) => shape !== 'frame' && shape !== 'group').length;
+    if (countFaces(nodes, 'component') * 2 > boxes) {
+        return 'c4';
+    }
     const elements = nodes.filter(node => c4Element(node) !== undefined && node.shape !== 'actor').length;
     if (elements > 0 && elements >= countFaces(nodes, 'class', 'table', 'lifeline')) {
         return 'c4';
