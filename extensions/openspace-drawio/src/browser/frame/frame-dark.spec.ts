@@ -8,7 +8,7 @@ const NAMES = ['setFillColor', 'setStrokeColor', 'setFontColor', 'setFontBackgro
 type Set = (name: (typeof NAMES)[number], value: string) => string;
 
 /** The script in a page whose app paints one shape. */
-function openPage(fill: string | undefined, fontColor = '#f0f0f0', stroke?: string) {
+function openPage(fill: string | undefined, fontColor = '#f0f0f0', stroke?: string, value = '') {
     const listeners: (() => void)[] = [];
     const taken: string[] = [];
     class mxShape {
@@ -29,7 +29,7 @@ function openPage(fill: string | undefined, fontColor = '#f0f0f0', stroke?: stri
         getStylesheet: () => ({ getDefaultVertexStyle: () => styles, getDefaultEdgeStyle: () => styles })
     };
     const view = { graph, getState: () => ({ shape }) };
-    shape.state = { view, cell: { getParent: () => null }, shape };
+    shape.state = { view, cell: { value, getParent: () => null }, shape };
     const set: Set = (name, value) => {
         shape.createSvgCanvas()[name]?.(value);
         return taken.at(-1) ?? '';
@@ -75,6 +75,13 @@ describe('draw.io in the dark theme', () => {
     it('fills the ends of a line with the colour of the line', () => {
         const arrow = openPage(undefined, '#f0f0f0', '#000000');
         expect(arrow.set('setFillColor', '#000000')).to.equal(arrow.set('setStrokeColor', '#000000'));
+    });
+
+    it('shows dots and bars in the colour of lines, and what has a label on its own area', () => {
+        const dot = openPage('#1d1d1d', '#f0f0f0', '#1d1d1d');
+        expect(parseInt(dot.set('setFillColor', '#1d1d1d').slice(1, 3), 16)).to.be.greaterThan(200);
+        expect(dot.set('setStrokeColor', '#1d1d1d')).to.equal(dot.set('setFillColor', '#1d1d1d'));
+        expect(openPage('#1168bd', '#f0f0f0', '#1168bd', 'API').set('setFillColor', '#1168bd')).to.equal('#1168bd');
     });
 
     it('changes nothing while the app prints or exports, which it does in the light theme', () => {

@@ -8,6 +8,8 @@
     type Color = string | null | undefined;
     type Style = Readonly<Record<string, unknown>>;
     interface Cell {
+        /** Its label, or an element with one among its attributes. */
+        readonly value?: unknown;
         getParent(): Cell | null;
     }
     interface View {
@@ -39,6 +41,7 @@
     const DARK_PAGE = '#2a2a2a';
     const [LIGHT_TEXT, DARK_TEXT] = ['#f0f0f0', '#1a1a1a'];
     const READABLE = 4.5;
+    const VISIBLE = 3;
     /** Lightness that differs by less is the same colour. */
     const SAME = 0.03;
 
@@ -154,12 +157,16 @@
         const area = (hex: string): string => (own.has(hex) ? hex : areaOf(hex));
         const isKept = (hex: string | undefined): boolean =>
             hex !== undefined && !own.has(hex) && Math.abs(labOf(hex).l - labOf(areaOf(hex)).l) < SAME;
-        const keepsArea = isKept(hexOf(state.shape?.fill));
+        const fill = hexOf(state.shape?.fill);
+        // A dot, or a bar, that the page would hide: a sign that is all line, with nothing written on it.
+        const isHidden = fill !== undefined && contrast(fill, DARK_PAGE) < VISIBLE;
+        const isSign = isHidden && fill === hexOf(state.shape?.stroke) && (state.cell.value ?? '') === '';
+        const keepsArea = !isSign && isKept(fill);
         const line = (hex: string): string => (own.has(hex) || keepsArea ? hex : lineOf(hex));
         const text = (hex: string): string => {
-            const fill = areaUnder(state);
-            const ground = fill === undefined ? DARK_PAGE : area(fill);
-            const said = own.has(hex) || isKept(fill) ? hex : lineOf(hex);
+            const under = areaUnder(state);
+            const ground = under === undefined ? DARK_PAGE : area(under);
+            const said = own.has(hex) || isKept(under) ? hex : lineOf(hex);
             const best = contrast(LIGHT_TEXT, ground) >= contrast(DARK_TEXT, ground) ? LIGHT_TEXT : DARK_TEXT;
             return contrast(said, ground) >= READABLE ? said : best;
         };
@@ -172,7 +179,7 @@
             canvas[name] = (...values) => set.apply(canvas, values.map(changed));
         };
         /** The ends of a line are filled with its colour. */
-        const isOfLine = (hex: string): boolean => hex === hexOf(state.shape?.stroke) && hex !== hexOf(state.shape?.fill);
+        const isOfLine = (hex: string): boolean => hex === hexOf(state.shape?.stroke) && (isSign || hex !== fill);
         wrap('setFillColor', hex => (isOfLine(hex) ? line(hex) : area(hex)));
         wrap('setGradient', area);
         wrap('setStrokeColor', line);
