@@ -3,6 +3,7 @@ import { asShape, type ShapeOf } from '../document/board-schema';
 import { BoardIndex } from '../geometry/geometry';
 import { shownTexts } from '../quality/shown-texts';
 import { boardOf } from '../test/boards';
+import { crossedDetails, inkOf } from '../test/crossed-details';
 import { richTextOf } from '../text/rich-text';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { fitted, rowsEditorHeight, rowsOf } from './edit-notation';
@@ -40,7 +41,7 @@ const heightOf = ({ props: { h, growY } }: ShapeOf<'geo'>): number => h + growY;
 
 describe('A label that a person types', () => {
     for (const face of FACES.filter(name => !['icon', 'stencil', 'bar', 'activation'].includes(name))) {
-        it(`N18 makes a ${face} wider, so that no word of it breaks and nothing hangs out`, () => {
+        it(`N18 N19 makes a ${face} wider, so that no word of it breaks and nothing hangs out or is on anything`, () => {
             const rows = face === 'class' || face === 'table' ? { rows: [{ text: 'A' }] } : {};
             for (const label of ['Name', LONG, `${LONG}\nand\nmore lines\n${LONG}`]) {
                 const shape = typed(label, { props: { face, ...rows } });
@@ -53,6 +54,12 @@ describe('A label that a person types', () => {
                 ).to.deep.equal([]);
                 expect(Math.max(...texts.map(({ box }) => box.x + box.w))).to.be.at.most(shape.x + shape.props.w + 1);
                 expect(Math.max(...texts.map(({ box }) => box.y + box.h))).to.be.at.most(heightOf(shape) + 1);
+                texts
+                    .filter(() => face !== 'class' && face !== 'table')
+                    .forEach(({ box }) => {
+                        const at = { ...box, x: box.x - shape.x, y: box.y - shape.y };
+                        expect(crossedDetails(shape, inkOf(at)), label).to.equal(0);
+                    });
             }
         });
     }
@@ -76,7 +83,7 @@ describe('A label that a person types', () => {
         expect(shape.props.w).to.be.at.most(WIDEST_BY_HAND * labelFontSize(shape.props));
     });
 
-    it('N18 of a class says how narrow it may be made without a word that hangs out', () => {
+    it('N18 of a class says how narrow it may be made before words hang out', () => {
         const shape = typed('A\n----\n+aLongNameOfAMember: Name, and more', { props: { face: 'class', rows: [{ text: 'A' }] } });
         const least = leastRowsWidth(shape);
         const at = (w: number) => textsOf({ ...shape, props: { ...shape.props, w, h: 300 } }).filter(({ isCut }) => isCut);

@@ -6,7 +6,7 @@ import { nodeNotationOf } from './read-notation';
 /** Boxes in which others stand, besides frames and groups. */
 export const HOLDING_FACES: readonly FaceName[] = ['swimlane', 'package', 'node3d'];
 
-/** Whether a face is a figure or a small sign, which nobody puts anything into. */
+/** Whether a face is a figure or a small sign, which others do not stand in. */
 export function isFigure(notation: NodeNotation): boolean {
     const face = faceOf(notation);
     return face !== undefined && (face.isCaptioned === true || face.geo !== 'rectangle' || notation.face === 'person');

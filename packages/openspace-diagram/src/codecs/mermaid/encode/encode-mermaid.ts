@@ -68,7 +68,7 @@ function asTitled(whole: Diagram): KindOfDiagram & { readonly diagram: Diagram }
     return kind.written === 'flowchart' ? { ...kindOf(whole), diagram: whole } : { ...kind, diagram };
 }
 
-/** A mindmap is one tree: what stands beside it is left out. */
+/** A mindmap is one tree: what stands next to it is left out. */
 function asTree(diagram: Diagram, losses: Losses): Diagram {
     const core = coreOf(diagram);
     core.strangers.forEach(id => losses.add('It is no part of the tree and has no place in a mindmap.', id));

@@ -23,7 +23,7 @@ const FOREIGN: readonly ShapeInput[] = [
     { type: 'text', id: 'foreign', label: LABEL },
     { type: 'frame', id: 'foreign', label: LABEL, width: 200, height: 100 }
 ];
-/** Above, beside and on a diagram. */
+/** Above, next to and on a diagram. */
 const PLACES = [
     [-400, -300],
     [-400, 60],

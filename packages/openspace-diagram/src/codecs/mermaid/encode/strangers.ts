@@ -11,7 +11,7 @@ export interface Core {
     readonly strangers: readonly string[];
 }
 
-/** Somebody's remark beside a diagram says nothing of its kind. All of a diagram where there are more of them, or little else. */
+/** A remark next to a diagram says nothing of its kind. All of a diagram where there are more of them, or little else. */
 export function coreOf(diagram: Diagram): Core {
     const { nodes, edges } = diagram;
     const tied = new Set([...edges.flatMap(({ from, to }) => [from.node, to.node]), ...nodes.map(({ parent }) => parent)]);
