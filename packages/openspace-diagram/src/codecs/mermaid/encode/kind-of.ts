@@ -20,7 +20,8 @@ export interface KindOfDiagram {
 
 /** What a diagram is written as: what it says it is, else what most of it looks like. */
 export function kindOf(whole: Diagram): KindOfDiagram {
-    const { diagram } = coreOf(whole);
+    // No line leads to the head of a figure that has its messages at the line below it, or to a bar of a gantt diagram.
+    const diagram = isSequence(whole) || isGantt(whole) ? whole : coreOf(whole).diagram;
     const { kind, isChart } = diagram;
     const said = WRITTEN_KINDS.find(written => written === kind);
     if (said !== undefined && isChart !== true && isWritable(said, diagram)) {
