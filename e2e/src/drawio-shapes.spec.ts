@@ -24,10 +24,7 @@ describe("shapes and pictures in draw.io's own editor", () => {
         for (const [kind, file] of Object.entries(kinds)) {
             await stage.ide.command(`draw.io: Export as ${kind}`);
             // Said once all of it is on disk; a file is there before its bytes are.
-            await stage.window
-                .getByText(`Exported to ${stage.app.file(file)}`)
-                .first()
-                .waitFor();
+            await stage.window.getByText(`Exported to ${file}.`).first().waitFor();
         }
         const [svg, png, withDiagram, pngWithDiagram] = await Promise.all(Object.values(kinds).map(name => readFile(stage.app.file(name))));
         expect(String(svg))

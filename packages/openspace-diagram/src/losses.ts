@@ -40,7 +40,7 @@ export class Losses {
     }
 }
 
-/** What people call the parts of a diagram: their labels in one line, or their ids. */
+/** What people call the parts of a diagram: their labels in one line, without rows, or their ids. */
 export function namesIn({ nodes, edges, others = [] }: Diagram): (id: string) => string {
     const pages = [{ nodes, edges }, ...others];
     const labels = new Map(
@@ -50,6 +50,14 @@ export function namesIn({ nodes, edges, others = [] }: Diagram): (id: string) =>
 }
 
 function shortened(label: string): string {
-    const line = label.replace(/\s+/g, ' ').trim();
+    const lines = label.split('\n');
+    const divider = lines.findIndex(isDivider);
+    const line = (divider > 0 ? lines.slice(0, divider).join(' ') : label).replace(/\s+/g, ' ').trim();
     return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+}
+
+/** What stands above the rows of a class or a table is its name. */
+function isDivider(line: string): boolean {
+    const text = line.trim();
+    return text.length > 1 && [...text].every(letter => '─—-'.includes(letter));
 }

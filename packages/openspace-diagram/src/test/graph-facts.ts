@@ -1,6 +1,6 @@
 import type { Loss } from '../codec';
 import type { Diagram, DiagramEdge, DiagramNode } from '../diagram';
-import { idsOf } from './mermaid-round-trip';
+import { namedBy } from './named-losses';
 import type { OwnGraph } from './own-files';
 
 /** What is to be seen of a diagram, whatever it is called inside: a line for each node and each edge, and what it is about. */
@@ -34,12 +34,12 @@ export function factsOfGraph({ groups, nodes, edges }: OwnGraph): string[] {
     ];
 }
 
-/** Facts that are gone without a loss that names them by id or by label. */
-export function silentlyLost(before: Facts, after: Facts, losses: readonly Loss[]): string[] {
-    return [...before].flatMap(([fact, id]) => {
-        const isNamed = losses.some(loss => loss.id === id || loss.message.includes(id));
-        return after.has(fact) || isNamed ? [] : [fact];
-    });
+/** Facts that are gone without a loss that names what they are about. */
+export function silentlyLost(board: Diagram, after: Diagram, losses: readonly Loss[]): string[] {
+    const [facts, left] = [factsOf(board), factsOf(after)];
+    const named = losses.map(loss => namedBy(loss, board));
+    const isNamed = (id: string): boolean => named.some(names => names?.flat().includes(id));
+    return [...facts].flatMap(([fact, id]) => (left.has(fact) || isNamed(id) ? [] : [fact]));
 }
 
 /** What the losses of Excalidraw are about, of the node or edge that they name; the whole of it where nothing is said here. */
@@ -55,11 +55,10 @@ export function untrulyLost(before: Diagram, after: Diagram, losses: readonly Lo
     const find = ({ nodes, edges }: Diagram, id: string) => [...nodes, ...edges].find(each => each.id === id);
     return losses.flatMap(loss => {
         const of = ABOUT.find(([message]) => message.test(loss.message))?.[1] ?? (named => named);
-        return (idsOf(loss) ?? [])
-            .filter(id => {
-                const [was, is] = [find(before, id), find(after, id)];
-                return was !== undefined && is !== undefined && JSON.stringify(of(was)) === JSON.stringify(of(is));
-            })
-            .map(id => `${id} is as it was: ${loss.message}`);
+        const isAsItWas = (id: string): boolean => {
+            const [was, is] = [find(before, id), find(after, id)];
+            return was !== undefined && is !== undefined && JSON.stringify(of(was)) === JSON.stringify(of(is));
+        };
+        return (namedBy(loss, before) ?? []).filter(ids => ids.every(isAsItWas)).map(ids => `${ids.join()} is as it was: ${loss.message}`);
     });
 }

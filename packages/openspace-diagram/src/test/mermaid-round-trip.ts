@@ -7,10 +7,12 @@ import { isDot } from '../codecs/mermaid/encode/state-dots';
 import { mermaidCodec } from '../codecs/mermaid/mermaid-codec';
 import type { Arrowhead, Diagram, DiagramEdge, DiagramNode, EdgeEnd } from '../diagram';
 import { sectionsOf } from '../text/section-rule';
+import { namedBy } from './named-losses';
 import { sequenceDifferences } from './sequence-differences';
 
 /** A diagram that was written as Mermaid and read again. */
 export interface MermaidRoundTrip {
+    readonly given: Diagram;
     readonly source: string;
     readonly read: Diagram;
     /** What is not equal, and by what id it may be named; empty: the diagram as a whole. */
@@ -21,33 +23,29 @@ export interface MermaidRoundTrip {
 export function throughMermaid(given: Diagram): MermaidRoundTrip {
     const { target, losses } = encodeMermaid(given);
     const read = mermaidCodec.decode(target).diagram;
-    return { source: target, read, differences: [...compare(given, read)], losses };
+    return { given, source: target, read, differences: [...compare(given, read)], losses };
 }
 
 /** Differences that no loss names, and losses of which nothing is different. */
-export function untold({ differences, losses }: MermaidRoundTrip): string[] {
-    const told = losses.map(loss => ({ ...loss, ids: idsOf(loss) }));
+export function untold({ given, differences, losses }: MermaidRoundTrip): string[] {
+    const told = losses.map(loss => ({ ...loss, named: namedBy(loss, given) }));
     const silent = differences.filter(
-        ({ about }) => !told.some(({ ids }) => ids === undefined || ids.some(id => about.split(', ').includes(id)))
+        ({ about }) => !told.some(({ named }) => named === undefined || named.flat().some(id => idsIn(about).includes(id)))
     );
-    const different = new Set(differences.flatMap(({ about }) => about.split(', ')));
+    const different = new Set(differences.flatMap(({ about }) => idsIn(about)));
     const untrue = told
         .filter(({ message }) => !ALIKE_ANYWAY.test(message))
-        .flatMap(({ message, ids = [] }) => ids.filter(id => !different.has(id)).map(id => `${id} is named: ${message}`));
+        .flatMap(({ message, named = [] }) =>
+            named.filter(ids => !ids.some(id => different.has(id))).map(ids => `${ids.join()} is named: ${message}`)
+        );
     return [...silent.map(({ about, what }) => `${about} is not named: ${what}`), ...untrue];
 }
 
+/** What is about several has their ids in a list; one id may have commas too. */
+const idsIn = (about: string): string[] => [about, ...about.split(', ')];
+
 /** Of several lines of a note, or of several dots, one may look as another one did. */
 const ALIKE_ANYWAY = /^A (?:note is tied to one node|dot is in the composite)/;
-
-/** What a loss names. Undefined: it is about more than it names. */
-export function idsOf({ id, message }: Loss): string[] | undefined {
-    if (id !== undefined) {
-        return [id];
-    }
-    const list = / \((.*)\)$/s.exec(message)?.[1];
-    return list === undefined || / and \d+ more$/.test(list) ? undefined : list.split(', ');
-}
 
 type Difference = MermaidRoundTrip['differences'][number];
 

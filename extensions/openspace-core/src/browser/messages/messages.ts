@@ -32,8 +32,8 @@ export class Messages {
     }
 
     /** Like {@link info}, and goes away by itself after `timeoutMs`. */
-    infoFor(timeoutMs: number, text: string): Promise<string | undefined> {
-        return this.service.info(plainText(text), { timeout: timeoutMs });
+    infoFor(timeoutMs: number, text: string, ...actions: string[]): Promise<string | undefined> {
+        return this.service.info(plainText(text), { timeout: timeoutMs }, ...actions);
     }
 
     /** @returns the action that the person chose, undefined when none */

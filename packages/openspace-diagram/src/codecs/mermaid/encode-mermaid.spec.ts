@@ -109,5 +109,10 @@ describe('encoding Mermaid', () => {
             .and.to.contain('Tags')
             .and.to.contain('sequence');
         expect(decode(target).nodes).to.have.length(1);
+        const named = encodeMermaid({
+            nodes: ['n1', 'n2'].map(id => ({ id, shape: 'octagon' as const, label: `Order ${id}\n────\nint id`, tag: id })),
+            edges: [{ id: 'e', from: { node: 'n1' }, to: { node: 'n2', arrowhead: 'triangle' }, label: 'to' }]
+        });
+        expect(named.losses.map(({ message }) => message).join(), 'by labels').to.contain('(Order n1, Order n2)');
     });
 });

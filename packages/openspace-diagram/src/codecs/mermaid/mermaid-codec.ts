@@ -8,7 +8,6 @@ import { decodeModel } from './decode/decode-model';
 import { Draft } from './decode/draft';
 import { paintTheme } from './decode/theme-colors';
 import { pictureOf } from './decode/picture';
-import { namesIn } from '../../losses';
 import { encodeMermaid } from './encode/encode-mermaid';
 import { mermaidFault, undrawable } from './mermaid-fault';
 import { parseMermaid } from './parse-mermaid';
@@ -43,7 +42,7 @@ export const mermaidCodec = {
     decode(source: string): Decoded {
         return decodeMermaid(source, parseMermaid(source));
     },
-    encode: diagram => encodeMermaid(diagram, namesIn(diagram))
+    encode: encodeMermaid
 } satisfies Codec;
 
 function isMermaid(source: string): boolean {

@@ -2,7 +2,7 @@ import type { Loss } from '../../../codec';
 import type { Bounds, Diagram, DiagramEdge, Point } from '../../../diagram';
 import { facesAsPictures, lifelinesAsLines } from '../../../faces';
 import { withHarmlessLinks } from '../../../harmless-links';
-import { Losses } from '../../../losses';
+import { Losses, namesIn } from '../../../losses';
 import { editScene } from '../edit-scene';
 import { pointsOf, numberOf } from '../element';
 import type { EditContext } from '../new-element';
@@ -17,7 +17,7 @@ export interface EncodedScene {
 
 /** Writes a neutral diagram as a scene, the same one each time. */
 export function encodeScene(given: Diagram): EncodedScene {
-    const losses = new Losses();
+    const losses = new Losses(namesIn(given));
     const diagram = withHarmlessLinks(lifelinesAsLines(given), losses);
     const context = repeatable();
     const nodes = encodeNodes(facesAsPictures(diagram), losses);

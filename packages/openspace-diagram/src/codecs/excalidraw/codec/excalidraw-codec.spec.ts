@@ -153,7 +153,7 @@ describe('The Excalidraw codec', () => {
         expect(element('p')).to.deep.include({ type: 'line', roundness: { type: 2 } });
         expect(element('loose')['width']).to.be.greaterThan(0);
         expect(losses.map(({ id, message }) => `${id}: ${message}`)).to.deep.equal([
-            'h: Excalidraw has no hexagon; the nearest outline is drawn.'
+            'h: Excalidraw has no hexagon; the nearest outline is drawn. (Gateway)'
         ]);
         expect(decoded(written).diagram.title).to.equal('Plan');
         expect(excalidrawCodec.encode(diagram).target).to.equal(target);

@@ -2,7 +2,7 @@ import type { Encoded } from '../../../codec';
 import type { Diagram, DiagramNode } from '../../../diagram';
 import { facesAsOutlines } from '../../../faces';
 import { withHarmlessLinks } from '../../../harmless-links';
-import { Losses } from '../../../losses';
+import { Losses, namesIn } from '../../../losses';
 import { encodeC4 } from './encode-c4';
 import { encodeClass } from './encode-class';
 import { encodeEr } from './encode-er';
@@ -36,12 +36,9 @@ const NAMES: Readonly<Record<WrittenKind, string>> = {
     gantt: 'gantt diagram'
 };
 
-/**
- * Writes a flowchart, or one of the other types that a diagram looks like.
- * @param nameOf what the person calls a node or edge, as losses are to name it
- */
-export function encodeMermaid(given: Diagram, nameOf?: (id: string) => string): Encoded<string> {
-    const losses = new Losses(nameOf);
+/** Writes a flowchart, or one of the other types that a diagram looks like. */
+export function encodeMermaid(given: Diagram): Encoded<string> {
+    const losses = new Losses(namesIn(given));
     const titled = asTitled(withoutBlanks(withHarmlessLinks(areasAsBoxes(facesAsOutlines(given, losses), losses), losses)));
     const { written, other } = titled;
     const diagram = written === 'mindmap' ? asTree(titled.diagram, losses) : titled.diagram;
