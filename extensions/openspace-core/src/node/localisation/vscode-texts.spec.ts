@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import { nls } from '@theia/core';
+import { editorGeneratedPreferenceProperties } from '@theia/editor/lib/common/editor-generated-preference-schema';
 import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'fs';
 import * as path from 'path';
 import { byKey } from './openspace-localisation';
 import german from './vscode.de.json';
+import { PACK_TEXTS } from './vscode-pack';
 
 /** The packages whose commands and menus a person sees. */
 const PACKAGES = (
@@ -42,6 +44,20 @@ describe('the texts that Theia takes from VS Code', () => {
         const names = [...new Set(files.flatMap(namesIn))].filter(name => nls.getDefaultKey(name) !== '');
         expect(names.length).to.be.greaterThan(250);
         expect(names.filter(name => !(name in german))).to.deep.equal([]);
+    });
+
+    it('are German in most explanations of settings, those of the editor too, and in the editor itself', () => {
+        const explanations = Object.values(editorGeneratedPreferenceProperties).flatMap(
+            ({ description, markdownDescription }) => description ?? markdownDescription ?? []
+        );
+        expect(explanations.length).to.be.greaterThan(150);
+        const translated = explanations.filter(text => PACK_TEXTS[nls.getDefaultKey(text)] !== undefined);
+        expect(translated.length / explanations.length).to.be.greaterThan(0.8);
+        expect(PACK_TEXTS['vscode/findWidget/label.replaceAllButton']).to.equal('Alle ersetzen');
+        for (const [key, text] of Object.entries(PACK_TEXTS)) {
+            expect(key).to.match(/^vscode\//);
+            expect(text, key).not.to.equal('');
+        }
     });
 
     it('each have a key of VS Code, and its placeholders', () => {
