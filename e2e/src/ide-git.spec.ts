@@ -148,6 +148,17 @@ describe('a person and a Git repository', () => {
         await ide.page.locator('.theia-notification-message', { hasText: 'merge conflicts' }).first().waitFor();
         const accept = ide.page.locator('.codelens-decoration a', { hasText: 'Accept Incoming Change' });
         await accept.waitFor();
+        const dialog = (words: string) => ide.page.locator('.dialogBlock', { hasText: words });
+        await press('values.ts', 'Stage Changes');
+        await dialog('with merge conflicts').locator('.theia-button.secondary').click();
+        await file('values.ts').click();
+        await ide.page.getByText('1 Conflict Remaining').waitFor();
+        await shot('merge-editor-dark');
+        await ide.tab('Merging: values.ts').locator('.lm-TabBar-tabCloseIcon').click();
+        // Saved by itself, the file would have neither side.
+        await dialog('Do you want to save').locator('.theia-button', { hasText: "Don't Save" }).click();
+        await accept.waitFor();
+        expect(repository.text('values.ts'), 'the file').to.contain('<<<<<<<').and.to.contain('1010');
         await shot('conflict-dark');
         await accept.click();
         await until('the markers are gone', async () => !(await lines()).includes('<<<<<<<'));

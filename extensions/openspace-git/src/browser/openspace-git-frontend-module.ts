@@ -1,5 +1,10 @@
 import { CommandContribution, MenuContribution } from '@theia/core';
-import { FrontendApplicationContribution, RemoteConnectionProvider, type ServiceConnectionProvider } from '@theia/core/lib/browser';
+import {
+    FrontendApplicationContribution,
+    RemoteConnectionProvider,
+    SaveableService,
+    type ServiceConnectionProvider
+} from '@theia/core/lib/browser';
 import { ColorContribution } from '@theia/core/lib/browser/color-application-contribution';
 import { ContainerModule } from '@theia/core/shared/inversify';
 import { ScmWidget } from '@theia/scm/lib/browser/scm-widget';
@@ -31,11 +36,13 @@ import { GitTimeline } from './git-timeline';
 import { GitWindowClient } from './git-window-client';
 import { ScmViewWithWelcome } from './scm-view-with-welcome';
 import { TextInFront } from './text-in-front';
+import { UnsolvedMerges } from './unsolved-merges';
 
 const ACTIONS = [StagingActions, LineActions, CommitActions, BranchActions, RemoteActions, StashActions, OngoingActions, HistoryActions];
 
 export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     rebind(ScmWidget).to(ScmViewWithWelcome);
+    rebind(SaveableService).to(UnsolvedMerges).inSingletonScope();
     bind(GitWindowClient).toSelf().inSingletonScope();
     bind(GitService)
         .toDynamicValue(({ container }) =>

@@ -4,6 +4,7 @@ import { inject, injectable } from '@theia/core/shared/inversify';
 import { FileService } from '@theia/filesystem/lib/browser/file-service';
 import { GIT_COMMANDS } from '../git-command-ids';
 import { toGitUri } from '../../common/git-uri';
+import { findConflicts } from '../../common/merge-conflicts';
 import type { GitModel } from '../git-model';
 import type { GitResource } from '../git-resource';
 import type { GitAction, GitActionContext, GitActions } from './git-action';
@@ -13,6 +14,7 @@ import { GitTexts } from '../git-texts';
 const pathsOf = (resources: readonly GitResource[]): string[] => [
     ...new Set(resources.flatMap(({ change: { path, originalPath } }) => (originalPath === undefined ? [path] : [path, originalPath])))
 ];
+const STAGE = nls.localize('openspace/git/stage', 'Stage Changes');
 const isStaged = ({ change }: GitResource): boolean => change.group === 'index';
 
 /** Of whole files: stage, unstage, discard, open. */
@@ -25,10 +27,15 @@ export class StagingActions implements GitActions {
     readonly actions: readonly GitAction[] = [
         {
             id: GIT_COMMANDS.stage,
-            label: nls.localize('openspace/git/stage', 'Stage Changes'),
+            label: STAGE,
             icon: codicon('add'),
             isEnabled: ({ resources }) => resources.some(each => !isStaged(each)),
-            run: ({ model, resources }) => model.run({ kind: 'stage', paths: pathsOf(resources.filter(each => !isStaged(each))) })
+            run: async ({ model, resources }) => {
+                const meant = resources.filter(each => !isStaged(each));
+                if (await this.areSolved(meant)) {
+                    await model.run({ kind: 'stage', paths: pathsOf(meant) });
+                }
+            }
         },
         {
             id: GIT_COMMANDS.stageAll,
@@ -112,6 +119,35 @@ export class StagingActions implements GitActions {
             run: ({ model }) => model.refresh()
         }
     ];
+
+    /** Git takes a staged file for solved, whatever is in it. */
+    private async areSolved(resources: readonly GitResource[]): Promise<boolean> {
+        const conflicts = resources.filter(({ change }) => change.group === 'merge');
+        const marked = await Promise.all(conflicts.map(async each => ((await this.hasMarks(each.sourceUri)) ? [each] : [])));
+        const [first, ...more] = marked.flat();
+        if (!first) {
+            return true;
+        }
+        const question =
+            more.length === 0
+                ? nls.localize(
+                      'openspace/git/stageConflict/one',
+                      "Are you sure you want to stage '{0}' with merge conflicts?",
+                      first.sourceUri.path.base
+                  )
+                : nls.localize(
+                      'openspace/git/stageConflict/many',
+                      'Are you sure you want to stage {0} files with merge conflicts?',
+                      more.length + 1
+                  );
+        return this.dialogs.confirm(STAGE, question, STAGE);
+    }
+
+    private async hasMarks(file: URI): Promise<boolean> {
+        // A side may have deleted it.
+        const text = await this.files.read(file).catch(() => undefined);
+        return text !== undefined && findConflicts(text.value.split('\n')).length > 0;
+    }
 
     private async discard({ model }: GitActionContext, resources: readonly GitResource[]): Promise<void> {
         const untracked = resources.filter(({ change }) => change.group === 'untracked');
