@@ -193,6 +193,22 @@ describe('languages and extensions in the IDE', function () {
         await shot('references');
     });
 
+    it('show the Testing view while one of them brings tests @long', async () => {
+        const view = page.locator('#shell-tab-test-view-container');
+        await ide.openFile('main.ts');
+        expect(await view.count(), 'without tests').to.equal(0);
+        const code = `exports.activate = () => {
+            const { tests } = require('vscode');
+            const controller = tests.createTestController('sample', 'Sample');
+            controller.items.add(controller.createTestItem('one', 'adds numbers'));
+        };`;
+        await drop('tests.vsix', vsix({ name: 'tests', main: './main.js', activationEvents: ['*'] }, { 'main.js': code }));
+        await view.waitFor();
+        await view.click();
+        await page.locator('#test-view-container .theia-TreeNode', { hasText: 'Sample' }).waitFor();
+        await shot('testing');
+    });
+
     it('refuse a .vsix that is damaged, with the reason', async () => {
         for (const [name, content, reason] of [
             ['cut.vsix', vsix({ name: 'cut' }).slice(0, 80), 'the file is damaged'],

@@ -72,6 +72,7 @@ describe('the IDE around the documents', () => {
         expect(await folderOf('deep')).to.equal('zz/last');
         expect(await folderOf('board')).to.equal('');
         await ide.page.getByRole('button', { name: 'Chat with an agent' }).waitFor();
+        expect(await ide.page.locator('[id*="test-view-container"]').count(), 'the Testing view, without tests').to.equal(0);
     });
 
     describe('status bar', () => {

@@ -5,6 +5,7 @@ import { ContainerModule } from '@theia/core/shared/inversify';
 import { MonacoThemeRegistry } from '@theia/monaco/lib/browser/textmate/monaco-theme-registry';
 import { HostedPluginSupport } from '@theia/plugin-ext/lib/hosted/browser/hosted-plugin';
 import { QuickOpenTask } from '@theia/task/lib/browser/quick-open-task';
+import { TestViewContribution } from '@theia/test/lib/browser/view/test-view-contribution';
 import { VSXExtensionsContribution } from '@theia/vsx-registry/lib/browser/vsx-extensions-contribution';
 import { VSXExtensionsModel } from '@theia/vsx-registry/lib/browser/vsx-extensions-model';
 import { extensionPreferences } from '../common/extension-preferences';
@@ -13,6 +14,7 @@ import { AskedExtensions } from './extensions/asked-extensions';
 import { CheckedVsixFiles } from './extensions/checked-vsix-files';
 import { FullThemeColors } from './extensions/full-theme-colors';
 import { LateExtensions } from './extensions/late-extensions';
+import { TestsWithExtensions } from './tests-with-extensions';
 import { TrustedTasks } from './trusted-tasks';
 
 export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
@@ -22,6 +24,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     rebind(VSXExtensionsModel).to(AskedExtensions).inSingletonScope();
     rebind(VSXExtensionsContribution).to(CheckedVsixFiles).inSingletonScope();
     rebind(MonacoThemeRegistry).to(FullThemeColors).inSingletonScope();
+    rebind(TestViewContribution).to(TestsWithExtensions).inSingletonScope();
     rebind(QuickOpenTask).to(TrustedTasks).inSingletonScope();
     // Not the registry's, which is asked with every opening of the list.
     rebind(LanguageQuickPickService).toSelf().inSingletonScope();
