@@ -8,7 +8,7 @@ import { compare } from './timing';
 export const pageLoad: Benchmark = {
     name: 'page-load',
     question: 'page load to usable shell, against a plain Theia app with the same Theia packages',
-    bar: 1.25,
+    bar: 1.15,
     measure: async () => {
         const [ours, plain] = await Promise.all([App.start(), App.start({ folder: path.join(ROOT, 'benchmarks', 'plain-theia') })]);
         const browser = await launchBrowser();

@@ -2,6 +2,7 @@ import { PreferenceContribution } from '@theia/core';
 import { LanguageQuickPickService } from '@theia/core/lib/browser/i18n/language-quick-pick-service';
 import { RemoteConnectionProvider, type ServiceConnectionProvider } from '@theia/core/lib/browser/messaging/service-connection-provider';
 import { ContainerModule } from '@theia/core/shared/inversify';
+import { TextmateRegistry } from '@theia/monaco/lib/browser/textmate';
 import { MonacoThemeRegistry } from '@theia/monaco/lib/browser/textmate/monaco-theme-registry';
 import { HostedPluginSupport } from '@theia/plugin-ext/lib/hosted/browser/hosted-plugin';
 import { QuickOpenTask } from '@theia/task/lib/browser/quick-open-task';
@@ -14,6 +15,7 @@ import { AskedExtensions } from './extensions/asked-extensions';
 import { CheckedVsixFiles } from './extensions/checked-vsix-files';
 import { FullThemeColors } from './extensions/full-theme-colors';
 import { LateExtensions } from './extensions/late-extensions';
+import { LoadedGrammars } from './extensions/loaded-grammars';
 import { TestsWithExtensions } from './tests-with-extensions';
 import { TrustedTasks } from './trusted-tasks';
 
@@ -24,6 +26,7 @@ export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
     rebind(VSXExtensionsModel).to(AskedExtensions).inSingletonScope();
     rebind(VSXExtensionsContribution).to(CheckedVsixFiles).inSingletonScope();
     rebind(MonacoThemeRegistry).to(FullThemeColors).inSingletonScope();
+    rebind(TextmateRegistry).to(LoadedGrammars).inSingletonScope();
     rebind(TestViewContribution).to(TestsWithExtensions).inSingletonScope();
     rebind(QuickOpenTask).to(TrustedTasks).inSingletonScope();
     // Not the registry's, which is asked with every opening of the list.

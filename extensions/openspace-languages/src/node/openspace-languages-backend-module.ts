@@ -1,13 +1,14 @@
 import { ConnectionHandler, PreferenceContribution, RpcConnectionHandler } from '@theia/core';
 import { ConnectionContainerModule } from '@theia/core/lib/node/messaging/connection-container-module';
 import { ContainerModule } from '@theia/core/shared/inversify';
-import { PluginDeployerParticipant } from '@theia/plugin-ext';
+import { HostedPluginServer, PluginDeployerParticipant } from '@theia/plugin-ext';
 import { HostedPluginSupport } from '@theia/plugin-ext/lib/hosted/node/hosted-plugin';
 import { VSXEnvironment } from '@theia/vsx-registry/lib/common/vsx-environment';
 import { VSXRegistryServiceImpl } from '@theia/vsx-registry/lib/node/vsx-registry-service-impl';
 import { extensionPreferences } from '../common/extension-preferences';
 import { VSIX_CHECK_PATH } from '../common/vsix-protocol';
 import { BuiltInExtensions } from './built-in-extensions';
+import { GrammarsOnDemand } from './grammars-on-demand';
 import { LateExtensionHost } from './late-extension-host';
 import { PatientRegistry } from './patient-registry';
 import { RegistryEnvironment } from './registry-environment';
@@ -16,6 +17,8 @@ import { VsixCheckService } from './vsix-check-service';
 const connection = ConnectionContainerModule.create(({ bind, rebind }) => {
     bind(LateExtensionHost).toSelf().inSingletonScope();
     rebind(HostedPluginSupport).toService(LateExtensionHost);
+    bind(GrammarsOnDemand).toSelf().inSingletonScope();
+    rebind(HostedPluginServer).toService(GrammarsOnDemand);
 });
 
 export default new ContainerModule((bind, _unbind, _isBound, rebind) => {
