@@ -5,10 +5,7 @@ import { App } from './harness/app';
 import { launchBrowser, openWindow } from './harness/browser';
 import { DrawioPane } from './harness/drawio';
 import { Ide } from './harness/ide';
-import { McpClient } from './harness/mcp';
 import { until } from './harness/until';
-import { DIAGRAMS } from './monkeys/drawio-monkey';
-import { monkeyAt } from './monkeys/monkey-runs';
 
 const cell = (id: string, label: string, x: number): string =>
     `<mxCell id="${id}" value="${label}" style="rounded=1;html=1;" vertex="1" parent="1"><mxGeometry x="${x}" y="40" width="160" height="60" as="geometry"/></mxCell>`;
@@ -135,13 +132,5 @@ describe('the keyboard in a draw.io diagram', () => {
         await diagram.label('Beta').first().click();
         await window.keyboard.press('Delete');
         await dirty(true);
-    });
-
-    it('leaves the file as the window shows it, whatever a person does while an agent draws', async () => {
-        const agent = await McpClient.connect(app, '?toolsets=drawio');
-        // Not at a label: the tests above give other ones.
-        await diagram.frame.locator('.geDiagramContainer').click({ position: { x: 5, y: 5 } });
-        await monkeyAt(DIAGRAMS, { app, pages: [window], agent, saves: true }, 'plan.drawio', { seed: 1, actions: 6 });
-        await agent.close();
     });
 });

@@ -16,21 +16,19 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 
 describe('a PNG with a diagram in it', () => {
     let app: App;
-    let browser: Browser;
+    let browser: Browser | undefined;
     let window: Page | undefined;
     let ide: Ide;
     let agent: McpClient;
 
     before(async () => {
-        [app, browser] = await Promise.all([
-            App.start({ files: { '.theia/settings.json': JSON.stringify({ 'files.autoSave': 'off' }) } }),
-            launchBrowser()
-        ]);
+        // With a browser, the window of the file before would stay, and show what the agent draws.
+        app = await App.start({ files: { '.theia/settings.json': JSON.stringify({ 'files.autoSave': 'off' }) } });
         agent = await McpClient.connect(app, '?toolsets=all');
     });
     after(async () => {
         await agent.close();
-        await browser.close();
+        await browser?.close();
         await app.stop();
     });
 
@@ -54,6 +52,7 @@ describe('a PNG with a diagram in it', () => {
     const opened = async () => {
         await drawn();
         if (window === undefined) {
+            browser = await launchBrowser();
             window = await openWindow(browser, app);
             ide = new Ide(window);
             await agent.windowReady();
