@@ -58,7 +58,8 @@ function changePage({ diagram, model }: PageTree, { name, settings, cells, order
     });
     const added = [...left.values()].filter(cell => cell !== undefined).map(cell => copyOf(cell));
     root.children = order ? inOrder([...kept, ...added], order) : [...kept, ...added];
-    loosenEnds(root);
+    // What is connected to nothing for longer stays as the file has it.
+    loosenEnds(root, (line, shape) => cells.has(line) || cells.has(shape));
     adoptOrphans(root);
 }
 
@@ -87,15 +88,18 @@ export function adoptOrphans(root: XmlElement): void {
     }
 }
 
-/** An end goes free where the other side removed what it was connected to: a later cell may get the same id. */
-export function loosenEnds(root: XmlElement): void {
+/**
+ * An end goes free where the other side removed what it was connected to: a later cell may get the same id.
+ * @param isMeant by the id of a line and that of the missing shape; all when left out
+ */
+export function loosenEnds(root: XmlElement, isMeant: (line: string, shape: string) => boolean = () => true): void {
     const cells = elementsOf(root);
     const ids = new Set(cells.map(cell => cell.attributes.get('id')));
     for (const cell of cells) {
         const mx = cell.name === 'mxCell' ? cell : childNamed(cell, 'mxCell');
         for (const end of ['source', 'target']) {
             const id = mx?.attributes.get(end);
-            if (id !== undefined && !ids.has(id)) {
+            if (id !== undefined && !ids.has(id) && isMeant(idOf(cell) ?? '', id)) {
                 mx?.attributes.delete(end);
             }
         }

@@ -90,6 +90,12 @@ describe('changes between two versions of a diagram', () => {
         expect(withChange(theirs, mine)).to.equal(file(page('p', 'One', B + line.replace(' source="a"', ''))));
         expect(withChange(file(page('p', 'One', A + B + line)), diagramChange(base, theirs))).to.equal(withChange(theirs, mine));
     });
+
+    it('leave a line alone that has been connected to nothing in the file', () => {
+        const line = '<mxCell id="e" edge="1" parent="1" source="gone" target="b"><mxGeometry relative="1" as="geometry"/></mxCell>';
+        const change = diagramChange(file(page('p', 'One', A + B + line)), file(page('p', 'One', B + line)));
+        expect(withChange(file(page('p', 'One', A + B + line)), change)).to.equal(file(page('p', 'One', B + line)));
+    });
 });
 
 describe('the form in which a file has its diagram', () => {
