@@ -91,7 +91,7 @@ function runInPage(commands: Commands, ids: readonly string[]): void {
 interface Loaded {
     readonly widgets: string;
     readonly look: string;
-    /** Tabs of side panels that were opened since. */
+    /** Tabs of side panels that were opened since, and what else remembers something. */
     readonly views: Set<string>;
 }
 
@@ -119,6 +119,10 @@ function noteInPage(widgets: string, look: string): void {
         }
     };
     new MutationObserver(note).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['class'] });
+    for (const type of ['copy', 'cut']) {
+        // The page remembers it for Edit > Paste.
+        window.addEventListener(type, () => views.add('clipboard'), { capture: true });
+    }
 }
 
 /** Whether a window has not been loaded again since {@link noteLoaded}. */
