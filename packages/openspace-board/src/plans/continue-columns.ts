@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool';
 import { isPageId } from '@tldraw/tlschema';
 import type { ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
@@ -126,7 +127,7 @@ class FurtherCards {
     ) {
         this.width = columns[0]?.frame.props.w ?? 0;
         const cards = columns.flatMap(({ cards: own }) => own.map(({ w }) => w));
-        this.inputs = cardInputs(shapes, cards.length > 0 ? Math.max(...cards) : this.width - 2 * PADDING);
+        this.inputs = cardInputs(shapes, cards.length > 0 ? largest(cards) : this.width - 2 * PADDING);
     }
 
     placed(): PlacedShapes | undefined {
@@ -146,7 +147,7 @@ class FurtherCards {
                 given[at] = { ...shape, id, x: (this.width - w) / 2 + origin.x, y: y + origin.y };
             }
         }
-        const length = Math.ceil(Math.max(this.columns[0]?.frame.props.h ?? 0, ...[...ends.values()].map(end => (end ?? 0) + PADDING)));
+        const length = Math.ceil(largest([this.columns[0]?.frame.props.h ?? 0, ...[...ends.values()].map(end => (end ?? 0) + PADDING)]));
         const further = this.placeFrames(given, frames, length);
         if (further.some(box => this.isTaken(box))) {
             return undefined;
@@ -161,7 +162,7 @@ class FurtherCards {
     /** Between cards, as it is on the board. */
     private gap(): number {
         const gaps = this.columns.flatMap(({ cards }) => cards.slice(1).map(({ y }, at) => y - (cards[at]?.y ?? 0) - (cards[at]?.h ?? 0)));
-        return gaps.length === 0 ? BETWEEN_CARDS : Math.max(BETWEEN_CARDS, Math.min(...gaps));
+        return gaps.length === 0 ? BETWEEN_CARDS : Math.max(BETWEEN_CARDS, least(gaps));
     }
 
     private placeFrames(given: ShapeInput[], frames: readonly { readonly at: number; readonly id: string }[], length: number): Box[] {
@@ -184,5 +185,5 @@ class FurtherCards {
 }
 
 function endOf(cards: readonly Box[]): number | undefined {
-    return cards.length === 0 ? undefined : Math.max(...cards.map(({ y, h }) => y + h));
+    return cards.length === 0 ? undefined : largest(cards.map(({ y, h }) => y + h));
 }

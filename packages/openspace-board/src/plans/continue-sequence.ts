@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
 import { IDENTITY, type Point } from '../geometry/matrix';
@@ -211,5 +212,5 @@ function standingInputs(board: BoardIndex, { parts, conditions, model }: BoardSe
 
 /** The highest number at the beginning of a message. */
 function lastNumber({ parts }: BoardSequence): number {
-    return Math.max(0, ...parts.arrows.map(({ props }) => Number.parseInt(props.text, 10) || 0));
+    return largest([0, ...parts.arrows.map(({ props }) => Number.parseInt(props.text, 10) || 0)]);
 }

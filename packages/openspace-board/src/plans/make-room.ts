@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import type { TLRecord } from '@tldraw/tlschema';
 import { type BoardShape, validateRecord } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
@@ -82,10 +83,10 @@ class RoomMaker {
         const right = others.filter(({ box }) => box.x >= was.x + was.w - EDGE);
         const below = others.filter(({ box }) => box.y >= was.y + was.h - EDGE && box.x < was.x + was.w - EDGE);
         const needed = (all: typeof others, isRight: boolean): number =>
-            Math.max(
+            largest([
                 0,
                 ...all.map(({ box, isInWay }) => (isInWay ? (isRight ? now.x + now.w - box.x : now.y + now.h - box.y) + APART : 0))
-            );
+            ]);
         const places = new Map<string, Point>();
         const move = (all: typeof others, by: Point): void =>
             all.forEach(({ shape }) => {

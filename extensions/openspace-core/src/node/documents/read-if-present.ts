@@ -1,9 +1,11 @@
 import { ToolError } from '@openspace/tool';
-import { ABSENT, type FileStamp } from '../../common/document-files';
-import type { WorkspaceFiles } from './workspace-files';
+import { ABSENT, type FileContent, type FileStamp } from '../../common/document-files';
 
 /** A document for a change that may create it: without a text where there is no file. @throws ToolError those of `WorkspaceFiles.read` but `NOT_FOUND` */
-export async function readIfPresent(files: Pick<WorkspaceFiles, 'read'>, path: string): Promise<{ text?: string; stamp: FileStamp }> {
+export async function readIfPresent(
+    files: { read(path: string): Promise<FileContent> },
+    path: string
+): Promise<{ text?: string; stamp: FileStamp }> {
     try {
         return await files.read(path);
     } catch (error) {

@@ -12,6 +12,7 @@ import { exchangeFiles } from './exchange-files';
 import { readError, writeError } from './file-errors';
 import { FileLocks } from './file-locks';
 import { openInPlace } from './in-place';
+import { readIfPresent } from './read-if-present';
 import { readRegularFile } from './read-regular-file';
 import { removeLeftovers } from './remove-leftovers';
 import { replaceFile } from './replace-file';
@@ -205,14 +206,8 @@ export class WorkspaceFiles {
 
     /** @returns undefined when another program removed it at the same moment */
     private async readUnlessGone(file: string): Promise<FileContent | undefined> {
-        try {
-            return await this.read(file);
-        } catch (error) {
-            if (error instanceof ToolError && error.code === 'NOT_FOUND') {
-                return undefined;
-            }
-            throw error;
-        }
+        const { text, stamp } = await readIfPresent(this, file);
+        return text === undefined ? undefined : { path: file, text, stamp };
     }
 
     /** @returns undefined when somebody else wrote at the same moment */

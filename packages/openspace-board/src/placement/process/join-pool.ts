@@ -1,5 +1,6 @@
+import { largest } from '@openspace/tool';
 import type { ShapeOf } from '../../document/board-schema';
-import { type Box, touches } from '../../geometry/box';
+import { type Box, touches, unionOf } from '../../geometry/box';
 import type { Point } from '../../geometry/matrix';
 import { FRAME_PADDING, GAP } from '../gaps';
 import type { ArrangedBlock, Way } from '../placement';
@@ -60,17 +61,12 @@ function poolOf(
     const lanes = scene.lanesIn(scope);
     const boxes = lanes.flatMap(({ id }) => scene.boxOf(id) ?? []);
     const [first] = boxes;
-    if (!first) {
+    const box = unionOf(boxes);
+    if (!first || !box) {
         return undefined;
     }
     const isLying = boxes.every(({ x, w }) => Math.abs(x - first.x) < NEAR && Math.abs(w - first.w) < NEAR) && first.w >= first.h;
     const isUpright = boxes.every(({ y, h }) => Math.abs(y - first.y) < NEAR && Math.abs(h - first.h) < NEAR);
-    const box = {
-        x: Math.min(...boxes.map(({ x }) => x)),
-        y: Math.min(...boxes.map(({ y }) => y)),
-        w: Math.max(...boxes.map(({ x, w }) => x + w)) - Math.min(...boxes.map(({ x }) => x)),
-        h: Math.max(...boxes.map(({ y, h }) => y + h)) - Math.min(...boxes.map(({ y }) => y))
-    };
     return isLying || isUpright ? { lanes, box, isLying } : undefined;
 }
 
@@ -90,10 +86,8 @@ function shiftFor(
         const start = other[along] - pool[along];
         return [leadsIn ? start + other[side] + GAP - own[along] : start - GAP - own[side] - own[along]];
     });
-    const end = Math.max(
-        0,
-        ...nodes.flatMap(({ id, parent }) => (parent === undefined ? [] : (boxes.get(id) ?? []))).map(box => box[along] + box[side])
-    );
+    const inside = nodes.flatMap(({ id, parent }) => (parent === undefined ? [] : (boxes.get(id) ?? [])));
+    const end = largest([0, ...inside.map(box => box[along] + box[side])]);
     const mean = wanted.length === 0 ? 0 : wanted.reduce((sum, each) => sum + each, 0) / wanted.length;
     return Math.max(0, Math.min(mean, length - FRAME_PADDING - end));
 }
