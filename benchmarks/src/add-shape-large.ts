@@ -15,8 +15,8 @@ export const addShapeLarge: Benchmark = {
         withWindow(async ({ agent, page }) => {
             await agent.call('openspace.whiteboard.create', { path: LARGE });
             await agent.call('openspace.whiteboard.replace', { path: LARGE, shapes: diagram(SHAPES / 2, SHAPES / 2) });
-            await agent.call('openspace.whiteboard.open', { path: LARGE, splitDirection: 'right' });
-            await page.locator('.tl-canvas:visible').nth(1).waitFor();
+            await agent.call('openspace.whiteboard.open', { path: LARGE });
+            await page.locator('.tl-canvas:visible [data-shape-type="geo"]').first().waitFor();
             const add = (path: string) => (round: number) =>
                 agent.call('openspace.whiteboard.add_shape', { path, type: 'geo', x: -400, y: round * 120, width: 180, height: 80 });
             await compare(20, add(LARGE), add(BOARD));

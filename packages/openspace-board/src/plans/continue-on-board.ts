@@ -1,6 +1,6 @@
 import type { BoardView } from '../document/board-view';
 import type { PlacedShapes } from '../placement/place-shapes';
-import type { PlacementOptions } from '../placement/placement';
+import { needsPlace, type PlacementOptions } from '../placement/placement';
 import type { InputField } from '../vocabulary/input-field';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import { connects, connectShapes } from './connect-shapes';
@@ -24,4 +24,9 @@ export function continueOnBoard(
 /** Whether {@link continueOnBoard} places what a call adds. */
 export function continuesOnBoard(view: BoardView, shapes: readonly ShapeInput[], options: PlacementOptions, field?: InputField): boolean {
     return connects(view, shapes) || continueOnBoard(view, shapes, options, field) !== undefined;
+}
+
+/** Whether a call leaves the place of anything to the board. */
+export function leavesPlaces(shapes: readonly ShapeInput[]): boolean {
+    return shapes.some(shape => needsPlace(shape) || (shape.type === 'arrow' && shape.x === undefined));
 }

@@ -10,6 +10,7 @@ import {
     type InputField,
     inList,
     LAYOUT_DIRECTIONS,
+    leavesPlaces,
     needsPlace,
     type PlacedShapes,
     PLACEMENT_LAYOUTS,
@@ -73,7 +74,8 @@ export async function drawPlaced<R extends { readonly warnings: Warning[] }>(
     const { shapes, onto, planned } = await withIcons(port.icons, styled, field ?? inList('shapes'));
     const options = { layout, direction, numbers };
     const session = await port.board(board.path);
-    const isMore = await session.read(view => continuesOnBoard(base(onto(view)), shapes, options, field));
+    // Where all say where they are, the board is not looked at.
+    const isMore = leavesPlaces(shapes) && (await session.read(view => continuesOnBoard(base(onto(view)), shapes, options, field)));
     if (!isMore && !shapes.some(needsPlace)) {
         return change(port, board, context, step, view => planned(view, pictured => plan(pictured, shapes)));
     }
