@@ -98,8 +98,7 @@ export class DrawioEditor extends SavedDiagram implements DiagramEditor, FrameCo
             return undefined; // What the person drew meanwhile is painted when it is saved.
         }
         this.picture = { text: picture, of: this.shown };
-        this.taken = undefined;
-        return { text: pictureOfDiagram(picture, this.file), revision };
+        return this.noted({ text: pictureOfDiagram(picture, this.file), revision }, this.shown);
     }
 
     async settle(): Promise<void> {

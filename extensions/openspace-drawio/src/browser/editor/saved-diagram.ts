@@ -39,9 +39,11 @@ export abstract class SavedDiagram implements EditedContent {
     protected shown: string;
     private version = 0;
     private savedVersion = 0;
+    /** Versions are numbered in the order in which they are planned or drawn: no two have the same number. */
+    private lastVersion = 0;
     private places: readonly ContestedPlace[] = [];
-    /** What was shown when a snapshot was taken. */
-    protected taken: { readonly revision: string; readonly shown: string } | undefined;
+    /** What was shown when a snapshot was taken: another may be taken before it is written. */
+    private readonly shownIn = new WeakMap<ContentSnapshot, string>();
 
     constructor(protected text: string) {
         const { xml, form } = plainDiagram(text.trim() === '' ? DrawioDocument.blank().toXml() : text);
@@ -67,21 +69,21 @@ export abstract class SavedDiagram implements EditedContent {
 
     removeFaults(): void {
         this.form = { ...this.form, damaged: [] };
-        this.version++;
+        this.goOn();
         this.changed();
     }
 
     snapshot(): ContentSnapshot {
         const { revision } = this;
         if (this.version === this.savedVersion && this.places.length === 0) {
-            return { text: this.text, revision };
+            return this.noted({ text: this.text, revision }, this.shown);
         }
-        this.taken = { revision, shown: this.shown };
-        return { text: this.written(withChange(this.file, splitChange(this.mine, this.places).rest)), revision };
+        return this.noted({ text: this.written(withChange(this.file, splitChange(this.mine, this.places).rest)), revision }, this.shown);
     }
 
-    markSaved({ text, revision }: ContentSnapshot): void {
-        const drawn = this.taken?.revision === revision ? this.taken.shown : this.shown;
+    markSaved(snapshot: ContentSnapshot): void {
+        const { text, revision } = snapshot;
+        const drawn = this.shownIn.get(snapshot) ?? this.shown;
         this.read(text);
         // What is in the file now is what was drawn then, but for what waits for a decision.
         this.base = this.places.length === 0 ? drawn : withChange(drawn, splitChange(diagramChange(drawn, this.base), this.places).chosen);
@@ -109,7 +111,7 @@ export abstract class SavedDiagram implements EditedContent {
             this.places = [];
             void this.draw(base);
             this.base = base;
-            this.savedVersion = ++this.version;
+            this.savedVersion = this.goOn();
             this.changed();
         });
     }
@@ -120,7 +122,7 @@ export abstract class SavedDiagram implements EditedContent {
         if (prefer === 'theirs') {
             void this.draw(withChange(this.shown, splitChange(diagramChange(this.shown, this.base), decided).chosen));
         }
-        this.version++;
+        this.goOn();
         if (this.places.length === 0 && isNoChange(this.mine)) {
             this.savedVersion = this.version;
         }
@@ -141,20 +143,20 @@ export abstract class SavedDiagram implements EditedContent {
         return toResult(() => {
             const change = receiveChange(sent);
             const { version: from } = this;
-            const revision = String(from + 1);
+            const planned = ++this.lastVersion;
             const text = this.written(withChange(withChange(this.file, splitChange(this.mine, this.places).rest), change));
-            this.taken = { revision, shown: withChange(this.shown, change) };
+            const after = this.noted({ text, revision: String(planned) }, withChange(this.shown, change));
             const commit = async (): Promise<Result> => {
                 // What the person has drawn while it was being written is not in the file.
-                this.version = this.version === from ? from + 1 : this.version + 1;
+                this.version = this.version === from ? planned : ++this.lastVersion;
                 const refusal = await this.draw(withChange(this.shown, change), true);
                 if (refusal !== undefined) {
-                    this.version++;
+                    this.goOn();
                 }
                 this.changed();
                 return refusal === undefined ? { ok: true, value: undefined } : { ok: false, error: cannotShow(refusal) };
             };
-            return { touched: touchedBy(change), after: { text, revision }, commit };
+            return { touched: touchedBy(change), after, commit };
         });
     }
 
@@ -192,12 +194,22 @@ export abstract class SavedDiagram implements EditedContent {
     protected drawn(xml: string): void {
         if (xml !== this.shown) {
             this.shown = xml;
-            this.version++;
+            this.goOn();
             if (this.places.length === 0 && xml === this.base) {
                 this.savedVersion = this.version;
             }
             this.changed();
         }
+    }
+
+    /** Keeps with a snapshot what is shown when it is in the file. */
+    protected noted(snapshot: ContentSnapshot, shown: string): ContentSnapshot {
+        this.shownIn.set(snapshot, shown);
+        return snapshot;
+    }
+
+    private goOn(): number {
+        return (this.version = ++this.lastVersion);
     }
 
     private read(text: string): void {
@@ -211,7 +223,7 @@ export abstract class SavedDiagram implements EditedContent {
         const shown = withChange(this.shown, splitChange(theirs, places).rest);
         this.base = withChange(this.base, theirs);
         this.places = [...this.places.filter(place => !places.some(other => sameAs(place, other))), ...places];
-        this.version++;
+        this.goOn();
         void this.draw(shown);
     }
 
@@ -220,7 +232,7 @@ export abstract class SavedDiagram implements EditedContent {
         const places = contestedPlaces(mine, diagramChange(file, this.file));
         // What the file has of contested places is theirs, and known as the base of what is shown.
         this.places = places;
-        this.version++;
+        this.goOn();
         void this.draw(withChange(this.shown, mine));
         this.changed();
     }
