@@ -187,7 +187,7 @@ describe('a person and the whiteboard editor', () => {
         }
     });
 
-    it('comes back with the page, where the person was', async () => {
+    it('comes back with the page, where the person was @long', async () => {
         await ide.openFile('broken.whiteboard.json');
         await ide.page.locator('.openspace-document-message').waitFor();
         await open(board('behind'));

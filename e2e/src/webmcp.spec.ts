@@ -35,7 +35,7 @@ class PageAgent {
 }
 
 for (const mode of ['native', 'shim'] as const) {
-    describe(`agents in the page (WebMCP, ${mode})`, () => {
+    describe(mode === 'native' ? 'agents in the page (WebMCP of the browser) @long' : 'agents in the page (WebMCP, shim)', () => {
         let app: App;
         let browser: Browser;
         let page: Page;

@@ -1,46 +1,8 @@
 import { expect } from 'chai';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { inTemporaryTree } from '../test/temporary-tree.mjs';
-import { at } from '../steps/paths.mjs';
-import { capture } from '../steps/run.mjs';
-
-/** Runs test files as `npm test` does, in a process of its own. @returns the counts, the lines with failures, the times, and all that was printed */
-function runOf(files, { strict = false, repeats = true, grep, tests, silent = 60_000 } = {}) {
-    return inTemporaryTree(files, async root => {
-        const names = Object.keys(files).filter(name => name.endsWith('.spec.cjs'));
-        const program = `
-            import { runFiles } from ${JSON.stringify(at('scripts/app-tests/run-files.mjs'))};
-            import { Tally } from ${JSON.stringify(at('scripts/steps/tally.mjs'))};
-            const tally = new Tally();
-            await runFiles(tally, 'Seeded', ${JSON.stringify(names.map(name => path.join(root, name)))}, {
-                strict: ${strict}, repeats: () => ${repeats}, remembers: false, grep: ${JSON.stringify(grep)}, tests: ${JSON.stringify(tests)}
-            });
-            console.log(tally.summary());`;
-        const { output } = await capture(process.execPath, ['--input-type=module', '-e', program], {
-            env: {
-                ...process.env,
-                OPENSPACE_TEST_SILENT_MS: String(silent),
-                OPENSPACE_TEST_RESULTS: path.join(root, 'results'),
-                OPENSPACE_TEST_TIME_SCALE: '1'
-            }
-        });
-        const lines = output.trim().split('\n');
-        const times = readFileSync(path.join(root, 'results', 'times.tsv'), 'utf8')
-            .trim()
-            .split('\n');
-        return {
-            verdict: lines.at(-1),
-            failed: lines.filter(line => line.startsWith('✗ ') && !/^✗ +\d/.test(line)),
-            times: times.map(line => line.split('\t')),
-            output
-        };
-    });
-}
+import { good, runOf } from '../test/run-of.mjs';
 
 /** As a title of the long tier ends; written out, this very file would count as one with long tests. */
 const LONG = ['@', 'long'].join('');
-const good = "describe('good', () => it('passes', () => undefined));";
 const test = body => `describe('bad', () => it('is bad', async function () { ${body} }));`;
 /** Fails when it runs for the first time in its folder. */
 const firstTimeOnly = test(
@@ -113,40 +75,6 @@ describe('a run of test files', () => {
         expect(strict.verdict).to.equal('2 passed, 1 failed');
         expect(strict.failed.join()).to.contain('is unstable');
         expect((await runOf(files, { repeats: false })).verdict).to.equal('1 passed, 1 failed');
-    });
-
-    it('says when no test has the title that was asked for', async () => {
-        const { verdict, failed } = await runOf({ 'good.spec.cjs': good }, { grep: 'no such title' });
-        expect(verdict).to.equal('0 passed, 1 failed');
-        expect(failed.join()).to.contain('No test has "no such title" in its title.');
-    });
-
-    it('counts what is skipped', async () => {
-        const { verdict } = await runOf({
-            'good.spec.cjs': "describe('good', () => { it('passes', () => 0); it.skip('rests', () => 0); });"
-        });
-        expect(verdict).to.equal('1 passed, 0 failed, 1 skipped');
-    });
-
-    it('runs long tests of a file in their own tier only, and notes how long each took', async () => {
-        const files = {
-            'mixed.spec.cjs': `describe('mixed', () => {
-                it('is short', () => 0);
-                it('is long ${LONG}', () => 0);
-                describe('a group ${LONG}', () => { before(() => { console.log('a long hook'); }); it('is long as well', () => 0); });
-            });`
-        };
-        const short = await runOf(files, { tests: 'short' });
-        expect(short.verdict).to.equal('1 passed, 0 failed');
-        expect(short.output).to.not.contain('a long hook');
-        const long = await runOf(files, { tests: 'long' });
-        expect(long.verdict).to.equal('2 passed, 0 failed');
-        expect(long.times.map(([, , title]) => title).sort()).to.deep.equal([
-            `mixed a group ${LONG} is long as well`,
-            `mixed is long ${LONG}`
-        ]);
-        expect((await runOf(files)).verdict).to.equal('3 passed, 0 failed');
-        expect((await runOf(files, { grep: 'is long', tests: 'short' })).verdict).to.equal('0 passed, 1 failed');
     });
 
     it('fails for a file of which nothing is left without its long tests', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { ADDED, checkPlaces, shareOfBytes } from './test/check-places';
 import { TemporaryWorkspace } from './test/temporary-workspace';
 
-const GRAPHS = 4;
+const GRAPHS = 2;
 
 describe('Diagrams without coordinates', () => {
     let workspace: TemporaryWorkspace;

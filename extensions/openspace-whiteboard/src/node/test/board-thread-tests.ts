@@ -7,8 +7,8 @@ import { type Output, TemporaryWorkspace, toolNamed } from './temporary-workspac
 const SHARE = 0.1;
 const BOARD = 'large.whiteboard.json';
 
-/** Declares the tests of tools on boards with so many shapes. */
-export function describeBoardThreads(title: string, count: number): void {
+/** Declares the tests of tools on boards with so many shapes; of one tool of each sort, or of all. */
+export function describeBoardThreads(title: string, count: number, tools: 'some' | 'all'): void {
     describe(title, () => {
         const shapes = Array.from({ length: count }, (_, at) =>
             at % 2 === 0
@@ -77,7 +77,9 @@ export function describeBoardThreads(title: string, count: number): void {
                 ['add_shape', { id: 'new', type: 'geo', x: -500, y: 0, label: 'New' }],
                 ['batch_update_shapes', { updates: ids.map(shapeId => ({ shapeId, label: 'Changed' })) }],
                 ['undo', { steps: 1 }],
-                ['redo', { steps: 1 }],
+                ['redo', { steps: 1 }]
+            ];
+            const furtherUses: typeof uses = [
                 ['layout', { algorithm: 'grid' }],
                 ['delete_shapes', { shapeIds: ids }],
                 ['export', { format: 'svg' }],
@@ -85,7 +87,7 @@ export function describeBoardThreads(title: string, count: number): void {
                 ['create', { overwrite: true }],
                 ['undo', { steps: 3 }]
             ];
-            for (const [name, args] of uses) {
+            for (const [name, args] of [...uses, ...(tools === 'all' ? furtherUses : [])]) {
                 let inPlace: Output | undefined;
                 const callsInPlace = await callsOnLoop(async () => (inPlace = await plain.ok(name, { path: BOARD, ...args })));
                 let answer: Output | undefined;

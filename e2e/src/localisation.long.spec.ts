@@ -83,7 +83,7 @@ describe('the language of the IDE', () => {
         await toast.getByText('Öffnen', { exact: true }).waitFor();
     });
 
-    it('is that of the legend of the pixel map in every mode @long', async () => {
+    it('is that of the legend of the pixel map in every mode', async () => {
         await inGerman();
         await ide.command('Pixelkarte anzeigen');
         await ide.page.locator('.openspace-pixel-map select').selectOption({ label: 'Diagnose' });
@@ -92,13 +92,13 @@ describe('the language of the IDE', () => {
         expect((await linesOf(legend)).map(line => line.trim())).to.deep.equal(['Fehler', 'Warnung', 'Hinweis', 'keine']);
     });
 
-    it('is that of an Excalidraw drawing, too @long', async () => {
+    it('is that of an Excalidraw drawing, too', async () => {
         await inGerman();
         await ide.openFile('sketch.excalidraw');
         await ide.page.locator('.excalidraw').getByText('Um die Zeichenfläche zu verschieben').waitFor();
     });
 
-    it('can be English again @long', async () => {
+    it('can be English again', async () => {
         await inGerman();
         await chooseLanguage('English');
         await ide.page.locator('#theia-statusBar').getByText('No agents').waitFor();

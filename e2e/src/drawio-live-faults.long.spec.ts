@@ -69,7 +69,7 @@ describe('draw.io tools on a diagram that is not ready', () => {
         await dirty(false);
     });
 
-    it('reverts what draw.io cannot show, tells the agent or the person, and goes on @long', async () => {
+    it('reverts what draw.io cannot show, tells the agent or the person, and goes on', async () => {
         const diagram = await stage.open(PLAN, 'Alpha');
         const breakApp = (): Promise<void> =>
             diagram.label('Alpha').evaluate(() => {
@@ -111,7 +111,7 @@ describe('draw.io tools on a diagram that is not ready', () => {
         await diagram.shows('Delta');
     });
 
-    it('keeps a diagram whose file is deleted, and makes the file again when it is saved @long', async () => {
+    it('keeps a diagram whose file is deleted, and makes the file again when it is saved', async () => {
         const diagram = await stage.open(PLAN, 'Alpha');
         await diagram.drag('Alpha', 0, 300);
         await dirty(true);
@@ -130,7 +130,7 @@ describe('draw.io tools on a diagram that is not ready', () => {
             .and.match(/<mxCell id="a"[^>]*><mxGeometry x="40" y="3\d\d"/);
     });
 
-    it('goes on with what is not saved when the backend starts again @long', async () => {
+    it('goes on with what is not saved when the backend starts again', async () => {
         const diagram = await stage.open(PLAN, 'Alpha');
         await diagram.drag('Alpha', 0, 300);
         await dirty(true);

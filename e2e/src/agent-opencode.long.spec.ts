@@ -74,7 +74,7 @@ describe('the chat with the real opencode', () => {
         await until('they are gone', async () => (await shapesOnDisk(stage.app.file(BOARD))).length === 0);
     });
 
-    it('says that its model server is down, keeps what it has drawn, and goes on when the server is back @long', async () => {
+    it('says that its model server is down, keeps what it has drawn, and goes on when the server is back', async () => {
         await chat.send('draw it once more');
         const allow = chat.root.getByRole('group', { name: /asks for permission/ }).getByRole('button', { name: /once/i });
         await allow.waitFor({ timeout: 90_000 });
@@ -96,7 +96,7 @@ describe('the chat with the real opencode', () => {
         await chat.done();
     });
 
-    it('runs in a terminal with the tools, the agent and the command, in a project that knows nothing of them @long', async () => {
+    it('runs in a terminal with the tools, the agent and the command, in a project that knows nothing of them', async () => {
         const { port } = model;
         await model.stop();
         model = await ScriptedModel.start(
@@ -123,7 +123,7 @@ describe('the chat with the real opencode', () => {
         expect(heard, 'the agent').to.contain('You draw on whiteboards that a person sees while you draw.');
     });
 
-    it('finds the agent and the command of the repository @long', async () => {
+    it('finds the agent and the command of the repository', async () => {
         const folder = path.join(stage.folder, 'project');
         await cp(path.join(ROOT, '.opencode'), path.join(folder, '.opencode'), { recursive: true });
         const config = JSON.parse(await opencodeOutput(['debug', 'config'], folder, offlineEnvironment(stage.folder)));
