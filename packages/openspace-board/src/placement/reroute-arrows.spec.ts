@@ -53,16 +53,16 @@ describe('rerouteArrows', () => {
     });
 
     it('Q11 looks at a large, tangled page a few times, not once for each fault', async () => {
-        const boxes = Array.from({ length: 80 }, (_, at) => box(`n${at}`, (at % 9) * 150, Math.floor(at / 9) * 90));
-        const arrows = Array.from({ length: 190 }, (_, at) => ({
-            ...arrow(`n${(at * 7) % 80}`, `n${(at * 31 + 5) % 80}`, 'says so'),
+        const boxes = Array.from({ length: 40 }, (_, at) => box(`n${at}`, (at % 9) * 150, Math.floor(at / 9) * 90));
+        const arrows = Array.from({ length: 90 }, (_, at) => ({
+            ...arrow(`n${(at * 7) % 40}`, `n${(at * 31 + 5) % 40}`, 'says so'),
             id: `e${at}`
         }));
         const board = new MemoryBoard(emptyBoard());
         const { records } = compileShapes(board, [...boxes, ...arrows]);
         const page = new MemoryBoard(emptyBoard());
         page.apply({ put: [...records], remove: [] });
-        expect(pictureMetrics(page).textsOverLines.length).to.be.above(50);
+        expect(pictureMetrics(page).textsOverLines.length).to.be.above(20);
         const [compiler, memory, file, metrics, routes, rerouter] = [
             '../compile/compile-shapes',
             '../document/memory-board',

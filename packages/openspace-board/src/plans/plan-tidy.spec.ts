@@ -15,6 +15,7 @@ import { planAdd } from './plan-add';
 import { planRoutes } from './plan-routes';
 import { planTidy, planTidyWithSequence } from './plan-tidy';
 import { planUpdate } from './plan-update';
+import { sample } from '@openspace/tool/lib/test/runs';
 
 const geo = (id: string, x: number, y: number, more: object = {}): ShapeInput => ({
     type: 'geo',
@@ -220,7 +221,7 @@ describe('Tidying up', () => {
 
     for (const layout of ['tree', 'mindmap', 'grid'] as const) {
         it(`TU7 ${layout}: puts no node on another, moves no marked one, and can be reverted whole`, async () => {
-            for (const seed of [1, 2, 3]) {
+            for (const seed of sample([1, 2, 3], 3)) {
                 const { board, kept } = scatteredGraph(seed);
                 const text = encodeBoard(board.records(), 'snapshot');
                 const graph = boardGraph(board, { layout });

@@ -8,6 +8,7 @@ import { findFaults } from '../../find-faults';
 import { formatCorpus } from '../../test/format-corpus';
 import { expectDecodingInProportion } from '../../test/decoding-steps';
 import { dotCodec } from './dot-codec';
+import { sample } from '@openspace/tool/lib/test/runs';
 
 interface Parsed {
     readonly _subgraph_cnt: number;
@@ -126,7 +127,7 @@ describe('Graphviz DOT', () => {
     });
 
     it('DT10 on a board, no text of the corpus lies on another or on a line, and no edge runs through a node', async () => {
-        for (const { name, source } of corpus) {
+        for (const { name, source } of sample(corpus, 4)) {
             const { diagram } = await dotCodec.decode(source);
             const { board } = drawn(diagram, undefined, { laidOut: diagram.nodes.map(({ id }) => id) });
             const { textsOverTexts, textsOverLines, edgesThroughNodes, overlaps, brokenWords } = pictureMetrics(board);
