@@ -16,6 +16,7 @@ const LONG_RUN = {
     actions: Number(process.env.OPENSPACE_MONKEY_ACTIONS ?? 200),
     limitMs: 3_600_000
 } as const;
+const SAVED_BY_HAND = { '.theia/settings.json': JSON.stringify({ 'files.autoSave': 'off' }) };
 /** Of what is different, so many characters are told. */
 const TOLD = 600;
 
@@ -34,15 +35,15 @@ export interface MonkeyRun {
     readonly actions: number;
 }
 
-/** Tests with a monkey of each seed, which does so many actions. */
-export function monkeys(house: MonkeyHouse, seeds: readonly number[], actions: number): void {
+/** Tests with a monkey of each seed, which does so many actions. @param saves whether the person does, and nothing else */
+export function monkeys(house: MonkeyHouse, seeds: readonly number[], actions: number, saves = false): void {
     let app: App;
     let browser: Browser;
     let agent: McpClient;
     let pages: MonkeyStage['pages'];
 
     before(async () => {
-        [app, browser] = await Promise.all([App.start(), launchBrowser()]);
+        [app, browser] = await Promise.all([App.start({ files: saves ? SAVED_BY_HAND : {} }), launchBrowser()]);
         agent = await McpClient.connect(app, '?toolsets=all');
         pages = [await openWindow(browser, app), await openWindow(browser, app)];
         for (const page of pages) {
@@ -57,15 +58,15 @@ export function monkeys(house: MonkeyHouse, seeds: readonly number[], actions: n
 
     for (const seed of seeds) {
         it(`is the same in its file, in the window and in another window after ${actions} actions (seed ${seed})`, () =>
-            monkeyAtNewFile(house, { app, pages, agent }, { seed, actions }));
+            monkeyAtNewFile(house, { app, pages, agent, saves }, { seed, actions }));
     }
 }
 
 /** The tests of the long tier. @param where what a monkey plays with, as a person would say it */
-export function longMonkeys(where: string, house: MonkeyHouse): void {
+export function longMonkeys(where: string, house: MonkeyHouse, saves = false): void {
     describe(`${where} at which a person does anything, for long`, function () {
         this.timeout(LONG_RUN.limitMs);
-        monkeys(house, LONG_RUN.seeds, LONG_RUN.actions);
+        monkeys(house, LONG_RUN.seeds, LONG_RUN.actions, saves);
     });
 }
 
