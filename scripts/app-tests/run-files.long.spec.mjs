@@ -28,10 +28,7 @@ describe('a run of test files', () => {
         expect(short.output).to.not.contain('a long hook');
         const long = await runOf(files, { tests: 'long' });
         expect(long.verdict).to.equal('2 passed, 0 failed');
-        expect(long.times.map(([, , title]) => title).sort()).to.deep.equal([
-            `mixed a group @long is long as well`,
-            `mixed is long @long`
-        ]);
+        expect(long.times.map(([, , title]) => title).sort()).to.deep.equal([`mixed a group @long is long as well`, `mixed is long @long`]);
         expect((await runOf(files)).verdict).to.equal('3 passed, 0 failed');
         expect((await runOf(files, { grep: 'is long', tests: 'short' })).verdict).to.equal('0 passed, 1 failed');
     });
