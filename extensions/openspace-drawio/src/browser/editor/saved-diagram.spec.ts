@@ -39,7 +39,7 @@ function labelsIn(text: string): string[] {
 }
 
 describe('A diagram that is saved while it is drawn on', () => {
-    it('writes what the person drew while a save was on its way, whoever looked meanwhile', () => {
+    it('writes what the person drew while a save was on its way, also when it was read meanwhile', () => {
         const editor = new ShownDiagram(diagram('a'));
         editor.personDraws(diagram('a', 'b'));
         const written = editor.snapshot();
@@ -52,7 +52,7 @@ describe('A diagram that is saved while it is drawn on', () => {
         expect(labelsIn(editor.snapshot().text)).to.deep.equal(['a', 'b', 'c']);
     });
 
-    it("writes what the person drew while an agent's change was on its way, whoever looked meanwhile", async () => {
+    it("writes what the person drew while an agent's change was on its way, also when it was read meanwhile", async () => {
         const editor = new ShownDiagram(diagram('a'));
         const change = sendChange(diagramChange(diagram('a'), diagram('a', 'agent')));
         const { after, commit } = unwrap(editor.plan(change));
@@ -66,7 +66,7 @@ describe('A diagram that is saved while it is drawn on', () => {
         expect(labelsIn(editor.snapshot().text)).to.deep.equal(['a', 'agent', 'person']);
     });
 
-    it('has nothing to save after a change of an agent that no one drew beside', async () => {
+    it('has nothing to save after a change of an agent alone', async () => {
         const editor = new ShownDiagram(diagram('a'));
         const { after, commit } = unwrap(editor.plan(sendChange(diagramChange(diagram('a'), diagram('a', 'agent')))));
         editor.markSaved(after);
