@@ -103,7 +103,7 @@ describe('the chat with an agent that plays a script', () => {
         await ide.closeTab('notes.md');
     });
 
-    it('is one session in two windows, and axe finds no serious fault in the light theme nor in the dark one @long', async () => {
+    it('is one session in two windows, and axe finds no serious fault in the light theme nor in the dark one', async () => {
         const dark = await browser.newContext({ colorScheme: 'dark', viewport: { width: 1400, height: 900 } });
         const second = new Chat(await openWindow(dark, stage.app));
         await second.open();
@@ -167,7 +167,7 @@ describe('the chat with an agent that plays a script', () => {
         expect(picture).to.deep.equal({ type: 'image', mimeType: 'image/png', data: PICTURE });
     });
 
-    it('stays at the end of a long answer unless the person scrolls away, is there again after a reload during it, and stops @long', async () => {
+    it('stays at the end of a long answer unless the person scrolls away, is there again after a reload during it, and stops', async () => {
         await chat.send('go on');
         await chat.text('I work on it.').waitFor();
         const log = chat.root.getByRole('log');
