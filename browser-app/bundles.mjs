@@ -106,6 +106,7 @@ export function bundles(theiaOptions, nodeOptions) {
             'format-thread-main': '@openspace/diagram-formats/lib/node/thread/main.js',
             'drawio-thread-main': '@openspace/drawio-extension/lib/node/thread/main.js',
             'scene-thread-main': '@openspace/excalidraw/lib/node/thread/main.js',
+            'program-thread-main': '@openspace/aws-diagrams/lib/node/thread/main.js',
             'mermaid-thread-main': '@openspace/mermaid/lib/node/thread/main.js',
             'git-askpass-main': '@openspace/git/lib/node/askpass/main.js'
         },

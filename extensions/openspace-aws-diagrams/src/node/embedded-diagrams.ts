@@ -1,33 +1,27 @@
 import { DiagramBoards, type EncodedDiagram } from '@openspace/core/lib/common/diagram-contribution';
 import type { HubCall } from '@openspace/core/lib/node/calls/call-options';
-import { ElkThread } from '@openspace/core/lib/node/workers/elk-thread';
-import { type Diagram, type DiagramProgram, interpretDiagram, programToDiagram } from '@openspace/diagram';
+import type { Diagram, DiagramProgram } from '@openspace/diagram';
 import { type CancelSignal, type ToolContext, ToolError } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import type { AwsDiagrams } from '../common/aws-diagrams';
 import { DIAGRAM_EXAMPLES } from '../common/examples/diagram-examples';
 import { awsGenerateDiagram } from '../common/tools/aws-generate-diagram';
 import { CanvasChanges } from '@openspace/core/lib/common/changes/canvas-changes';
-import { iconClass, iconNames, PROGRAM_CLASSES } from '../common/icons/icon-catalogue';
+import { iconClass, iconNames } from '../common/icons/icon-catalogue';
 import { DiagramOutputs, type OutputFiles } from './diagram-outputs';
-import { IconPictures } from './icon-pictures';
-import { layOutIcons } from './lay-out-icons';
+import { ProgramThreads } from './program-threads';
 
 const FORMATS = ['png', 'svg', 'drawio'] as const;
 const MAX_NOTES = 20;
-/** The longest `timeout` that a call can ask for; it is cancelled when its own is over. */
-const LONGEST_CALL_MS = 300_000;
 
 /** Draws programs of the diagrams DSL itself: they are read, never run. */
 @injectable()
 export class EmbeddedDiagrams {
-    private readonly pictures = new IconPictures();
-    private readonly elk = new ElkThread(LONGEST_CALL_MS);
-
     constructor(
         @inject(DiagramBoards) private readonly boards: DiagramBoards,
         @inject(DiagramOutputs) private readonly outputs: DiagramOutputs,
-        @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record'>
+        @inject(CanvasChanges) private readonly changes: Pick<CanvasChanges, 'record'>,
+        @inject(ProgramThreads) private readonly threads: ProgramThreads
     ) {}
 
     /** What it is asked during one call, on whose behalf it draws. */
@@ -40,10 +34,9 @@ export class EmbeddedDiagrams {
         context: ToolContext,
         call: HubCall['call']
     ): ReturnType<AwsDiagrams['generate']> {
-        const program = interpretDiagram(code, PROGRAM_CLASSES);
-        const files = await this.outputs.place(filename ?? program.filename, program.name);
         context.progress(0.1, 'Laying it out');
-        const diagram = await this.layOut(program, context.signal);
+        const { program, diagram } = await this.threads.draw(code, context.signal);
+        const files = await this.outputs.place(filename ?? program.filename, program.name);
         context.progress(0.4, 'Drawing the board');
         const { caller, signal } = context;
         requireNotCancelled(signal);
@@ -120,11 +113,6 @@ export class EmbeddedDiagrams {
         const chosen = DIAGRAM_EXAMPLES.filter(example => type === 'all' || example.type === type);
         return { examples: Object.fromEntries(chosen.map(({ name, code }) => [name, code])), notes: [] };
     };
-
-    private layOut(program: DiagramProgram, signal: CancelSignal): Promise<Diagram> {
-        const diagram = programToDiagram(program, icon => this.pictures.pictureOf(icon));
-        return layOutIcons(diagram, graph => this.elk.layOut(graph, signal));
-    }
 }
 
 /** Which icons are not those of the classes, in one note. */

@@ -11,10 +11,12 @@ import { AwsDiagramRoute } from './aws-diagram-route';
 import { BoardIcons } from './board-icons';
 import { DiagramOutputs } from './diagram-outputs';
 import { EmbeddedDiagrams } from './embedded-diagrams';
+import { ProgramThreads } from './program-threads';
 
 export default new ContainerModule(bind => {
     bind(PreferenceContribution).toConstantValue(awsPreferences);
     bind(DiagramOutputs).toSelf().inSingletonScope();
+    bind(ProgramThreads).toSelf().inSingletonScope();
     bind(EmbeddedDiagrams).toSelf().inSingletonScope();
     bind(AwsDiagramModes).toSelf().inSingletonScope();
     bind(BackendApplicationContribution)

@@ -17,6 +17,7 @@ import { AwsDiagramModes } from '../aws-diagram-modes';
 import { AwsSettings } from '../aws-settings';
 import { DiagramOutputs } from '../diagram-outputs';
 import { EmbeddedDiagrams } from '../embedded-diagrams';
+import { ProgramThreads } from '../program-threads';
 import { PictureBoards } from './picture-boards';
 
 export interface AwsAnswer {
@@ -54,6 +55,9 @@ const openTool = defineTool({
     }
 });
 
+/** Of all hubs, since a thread takes longer to start than to draw. */
+const threads = new ProgramThreads();
+
 /** A hub with the AWS tools over a workspace of its own. */
 export class AwsHub {
     readonly root = realpathSync(mkdtempSync(path.join(tmpdir(), 'openspace-aws-')));
@@ -77,7 +81,7 @@ export class AwsHub {
         const outputs = new DiagramOutputs(files);
         this.modes = new AwsDiagramModes(
             preferencesOf({}),
-            new EmbeddedDiagrams(this.boards, outputs, this.record),
+            new EmbeddedDiagrams(this.boards, outputs, this.record, threads),
             files,
             outputs,
             new CanvasPictures(files, this.windows)
