@@ -23,8 +23,8 @@ import { rasterize } from './rasterizer';
 const LIKE_A_PATH = /^[^\n<>{}|]{1,1000}\.[A-Za-z0-9]{1,12}$/;
 const PICTURES: Readonly<Record<string, string>> = { '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.gif': 'gif', '.webp': 'webp' };
 const SVG = 'image/svg+xml';
-/** To give places to more nodes than this holds the backend up for longer than a thread takes to begin. */
-const IN_THREAD = 60;
+/** To give places to more nodes and lines than this holds the backend up for longer than a thread takes to begin. */
+const IN_THREAD = { nodes: 60, edges: 500 };
 /** The formats whose shapes have attributes of their own. */
 const KEEP_DATA: ReadonlySet<string> = new Set(['drawio', 'tldr']);
 
@@ -172,8 +172,13 @@ export class DiagramService implements Diagrams {
 
     layOut(diagram: Diagram, signal: CancelSignal): Promise<LaidOut> {
         const elk: RunElk = graph => this.elk.layOut(graph, signal);
-        const free = [diagram, ...(diagram.others ?? [])].flatMap(({ nodes }) => nodes.filter(({ bounds, path }) => !bounds && !path));
-        return free.length > IN_THREAD ? this.imports.layOut(diagram, elk, signal) : layOutPages(diagram, elk);
+        const pages = [diagram, ...(diagram.others ?? [])];
+        const free = pages.map(({ nodes, edges }) => ({
+            nodes: nodes.filter(({ bounds, path }) => !bounds && !path).length,
+            edges: edges.length
+        }));
+        const isLong = total(free, 'nodes') > IN_THREAD.nodes || (total(free, 'nodes') > 0 && total(free, 'edges') > IN_THREAD.edges);
+        return isLong ? this.imports.layOut(diagram, elk, signal) : layOutPages(diagram, elk);
     }
 
     async save(target: string, encoded: EncodedDiagram, options: SaveOptions): Promise<SavedFile> {
@@ -211,6 +216,10 @@ export class DiagramService implements Diagrams {
         }
         return codec;
     }
+}
+
+function total(pages: readonly Readonly<Record<'nodes' | 'edges', number>>[], kind: 'nodes' | 'edges'): number {
+    return pages.reduce((sum, page) => sum + page[kind], 0);
 }
 
 /** What is told where a format has no place for attributes that say nothing of the picture; how draw.io fills in labels is none. */
