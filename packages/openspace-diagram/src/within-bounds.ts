@@ -1,4 +1,5 @@
 import { MAX_COORDINATE } from '@openspace/board/lib/vocabulary/limits';
+import { ToolError } from '@openspace/tool';
 import type { Decoded } from './codec';
 import type { Diagram } from './diagram';
 import { Losses } from './losses';
@@ -19,8 +20,39 @@ export function withinBounds(diagram: Diagram, losses: Losses): Diagram {
     return isSame && areSame ? diagram : { ...diagram, nodes, edges, ...(others && { others }) };
 }
 
-/** What a decoder gives, {@link withinBounds}, with a loss that says so. */
+/** Of all labels and pictures, in characters: as many as a file may have. */
+const MAX_CONTENT = 64 * 1024 * 1024;
+
+/**
+ * A small file may name one picture or one text thousands of times. In memory it is there once; in what is written, and in every message
+ * to a thread, it is there as often as it is named.
+ * @throws ToolError `TOO_LARGE`
+ */
+export function requireRoom({ others = [], ...first }: Diagram): void {
+    let size = 0;
+    for (const { nodes, edges } of [first, ...others]) {
+        for (const { label, link, image } of nodes) {
+            size += (label?.length ?? 0) + (link?.length ?? 0) + (image?.length ?? 0);
+        }
+        for (const { label } of edges) {
+            size += label?.length ?? 0;
+        }
+    }
+    if (size > MAX_CONTENT) {
+        const [given, most] = [size, MAX_CONTENT].map(each => Math.round(each / 1024 / 1024));
+        throw new ToolError(
+            'TOO_LARGE',
+            `With each picture and each text as often as it is shown, the diagram has ${given} MB, of at most ${most}.`,
+            {
+                suggestion: 'Show large pictures fewer times, make them smaller, or split the diagram into several.'
+            }
+        );
+    }
+}
+
+/** What a decoder gives, {@link withinBounds}, with a loss that says so. @throws ToolError that of {@link requireRoom} */
 export function decodedWithinBounds(decoded: Decoded): Decoded {
+    requireRoom(decoded.diagram);
     const losses = new Losses();
     const diagram = withinBounds(decoded.diagram, losses);
     return diagram === decoded.diagram ? decoded : { ...decoded, diagram, losses: [...decoded.losses, ...losses.all] };

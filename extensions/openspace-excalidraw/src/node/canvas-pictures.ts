@@ -3,7 +3,7 @@ import type { HubCall } from '@openspace/core/lib/node/calls/call-options';
 import { OpenWindows } from '@openspace/core/lib/node/bridge/open-windows';
 import { WorkspaceFiles } from '@openspace/core/lib/node/documents/workspace-files';
 import { boxOf, extentOf, imageOperation, liveElements, readScene, type SceneElement, type SceneOperation } from '@openspace/diagram';
-import { ToolError, type ToolOutcome } from '@openspace/tool';
+import { ToolError, type ToolOutcome, largest, least } from '@openspace/tool';
 import { inject, injectable } from '@theia/core/shared/inversify';
 import * as path from 'path';
 import { canvasEdited } from '../common/canvas-edited';
@@ -78,8 +78,8 @@ function boxBeside(elements: readonly SceneElement[], { w, h }: { w: number; h: 
     const boxes = elements.map(extentOf);
     const scale = Math.min(1, LARGEST / Math.max(w, h));
     return {
-        x: boxes.length === 0 ? 0 : Math.max(...boxes.map(box => box.x + box.width)) + GAP,
-        y: boxes.length === 0 ? 0 : Math.min(...boxes.map(box => box.y)),
+        x: boxes.length === 0 ? 0 : largest(boxes.map(box => box.x + box.width)) + GAP,
+        y: boxes.length === 0 ? 0 : least(boxes.map(box => box.y)),
         width: w * scale,
         height: h * scale
     };

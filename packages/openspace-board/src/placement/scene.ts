@@ -1,3 +1,4 @@
+import { append } from '@openspace/tool';
 import { isPageId, type TLRecord } from '@tldraw/tlschema';
 import { asShape, type BoardShape, type ShapeOf } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
@@ -182,7 +183,10 @@ export class Scene {
     }
 
     addWay(id: string, way: Way): void {
-        this.addedPieces.push(...edgesOf({ points: [...way.points], closed: false }).map(([from, to]) => ({ id, from, to })));
+        append(
+            this.addedPieces,
+            edgesOf({ points: [...way.points], closed: false }).map(([from, to]) => ({ id, from, to }))
+        );
         const box = labelRoom(way);
         if (box) {
             this.addedLabels.push({ id, box });
@@ -202,7 +206,10 @@ function seenOn(board: BoardIndex) {
         if (shape.type === 'arrow') {
             const route = board.route(shape);
             labels.push(...shownTexts(board, shape));
-            pieces.push(...edgesOf({ points: [...(route?.points ?? [])], closed: false }).map(([from, to]) => ({ id, from, to })));
+            append(
+                pieces,
+                edgesOf({ points: [...(route?.points ?? [])], closed: false }).map(([from, to]) => ({ id, from, to }))
+            );
             continue;
         }
         const box = board.pageBounds(id);
@@ -211,7 +218,7 @@ function seenOn(board: BoardIndex) {
         if (box && isAround) {
             borders.push(...borderOf(id, box));
         } else if (box && !NO_AREA.has(shape.type)) {
-            leaves.push(...inParts({ id, box, figure: figureOn(board, shape) }));
+            append(leaves, inParts({ id, box, figure: figureOn(board, shape) }));
         }
     }
     return { leaves, labels, pieces, borders };

@@ -1,5 +1,8 @@
 import { expect } from 'chai';
 import { drawioCodec } from './drawio/drawio-codec';
+import type { Diagram, DiagramEdge, DiagramNode } from '../diagram';
+import { freeBlock } from '../layout/free-block';
+import { mermaidCodec } from './mermaid';
 import { renderDiagram } from '../render/render-diagram';
 import { excalidrawCodec } from './excalidraw/codec/excalidraw-codec';
 
@@ -33,6 +36,24 @@ describe('Files with long lists', () => {
         const { diagram } = await excalidrawCodec.decode(JSON.stringify({ type: 'excalidraw', version: 2, elements: [element] }));
         expect(renderDiagram(diagram).svg).to.include('</svg>');
     }).timeout(60_000);
+
+    it('of points are written in other formats', async () => {
+        const points = Array.from({ length: MANY }, (_, at) => ({ x: at % 100, y: at % 90 }));
+        const diagram: Diagram = { nodes: [{ id: 'a', shape: 'path', path: { points, closed: true, freehand: true } }], edges: [] };
+        const drawio = await drawioCodec.encode(diagram);
+        expect(drawio.target.match(/<mxPoint/g)).to.have.length.above(MANY);
+        expect((await mermaidCodec.encode(diagram)).target).to.be.a('string');
+        const { target, losses } = await excalidrawCodec.encode(diagram);
+        const [{ points: written }] = JSON.parse(target).elements;
+        expect(written).to.have.length(10_000);
+        expect(losses.map(({ message }) => message).join()).to.contain('drawn with fewer');
+    }).timeout(20_000);
+
+    it('of lines of a label are laid out', () => {
+        const node: DiagramNode = { id: 'a', shape: 'rectangle' };
+        const edge: DiagramEdge = { id: 'e', from: { node: 'a' }, to: { node: 'a' }, label: 'x\n'.repeat(MANY) };
+        expect(freeBlock({ nodes: [node], edges: [edge] }, [node], new Map())).to.be.an('object');
+    });
 
     it('of cells are drawn', async () => {
         const cells = '<mxCell vertex="1" parent="1"/>'.repeat(MANY);

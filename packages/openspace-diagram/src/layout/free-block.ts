@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import {
     DIAGRAM_KINDS,
     diagramKind,
@@ -100,5 +101,5 @@ function nameSize(name: string): { w: number; h: number } {
 /** About as large as a label is drawn. */
 function textSize(text: string): { w: number; h: number } {
     const lines = text.split('\n');
-    return { w: Math.max(...lines.map(line => line.length)) * LABEL_CHARACTER, h: lines.length * LABEL_HEIGHT };
+    return { w: largest(lines.map(line => line.length)) * LABEL_CHARACTER, h: lines.length * LABEL_HEIGHT };
 }

@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import { DrawioError, quoted } from '../drawio-error';
 import { Cell, type Rect, vertexGeometry } from '../document/cell';
 import type { Page } from '../document/page';
@@ -132,7 +133,7 @@ function place(page: Page, cell: Cell, group: Cell): void {
     const wanted: Rect = { ...absolute, x: absolute.x - origin.x, y: absolute.y - origin.y };
     const inside = containsRect({ x: 0, y: 0, width: group.rect.width, height: group.rect.height }, wanted);
     const free = inside && !siblings.some(sibling => overlaps(sibling, wanted));
-    const below = siblings.length === 0 ? PADDING : Math.max(...siblings.map(bottom)) + SPACING;
+    const below = siblings.length === 0 ? PADDING : largest(siblings.map(bottom)) + SPACING;
     page.setParent(cell, group.id);
     cell.rect = free ? wanted : { ...wanted, x: PADDING, y: below };
     growToHold(page, group, cell.rect);

@@ -4,7 +4,7 @@ import { append, ToolError } from '@openspace/tool';
 import type { Decoded, DecodeOptions } from '../../codec';
 import type { Diagram, DiagramEdge, DiagramNode, Point } from '../../diagram';
 import { Losses } from '../../losses';
-import { OUTSIDE, withinBounds } from '../../within-bounds';
+import { OUTSIDE, requireRoom, withinBounds } from '../../within-bounds';
 import { pointIn } from './drawio-geometry';
 import { imageUrl } from './drawio-image';
 import { isRich, readLabel } from './drawio-label';
@@ -35,7 +35,9 @@ export function decodeDrawio(text: string, { page: wanted, path }: DecodeOptions
     const document = loaded(text, path);
     document.damaged.forEach(({ id, message }) => losses.add(`${message} It is not read.`, id));
     const [diagram, ...others] = pagesOf(document, wanted).map(page => decodePage(page, losses, faceOf));
-    return { diagram: { nodes: [], edges: [], ...diagram, ...(others.length > 0 && { others }) }, losses: losses.all };
+    const decoded = { nodes: [], edges: [], ...diagram, ...(others.length > 0 && { others }) };
+    requireRoom(decoded);
+    return { diagram: decoded, losses: losses.all };
 }
 
 /** The page that is wanted, or all. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 const MAX_COORDINATE = 1e7;
-const MAX_POINTS = 10_000;
+/** Of one element. */
+export const MAX_POINTS = 10_000;
 const MAX_TEXT = 50_000;
 
 const within = (least: number, most: number) =>

@@ -4,7 +4,7 @@ import type { Decoded } from '../../codec';
 import type { Diagram, DiagramPage } from '../../diagram';
 import { Losses } from '../../losses';
 import { renameIds } from '../../rename-ids';
-import { OUTSIDE } from '../../within-bounds';
+import { OUTSIDE, requireRoom } from '../../within-bounds';
 import { takeTitle } from './diagram-title';
 import { endLabelId } from './draw-edges';
 import { CELL, fileOf, readOrigin } from './page-origin';
@@ -14,10 +14,11 @@ import { readNodes } from './read-nodes';
 /** What a page is called that no one named. */
 const UNNAMED = /^Page \d+$/;
 
-/** The page that a view looks at as a diagram. Ids are those of the shapes, without `shape:`, or those of the file that they come from. */
+/** The page that a view looks at as a diagram. Ids are those of the shapes, without `shape:`, or those of the file that they come from. @throws ToolError `TOO_LARGE` */
 export function diagramOf(view: BoardView): Decoded {
     const losses = new Losses();
     const { title, others: _, ...diagram } = pageDiagram(view, losses);
+    requireRoom(diagram);
     const others = pagesOf(view).length - 1;
     if (others > 0) {
         losses.add(`Only the page that is looked at is taken; ${others} more of the board ${others === 1 ? 'is' : 'are'} left out.`);
@@ -25,7 +26,7 @@ export function diagramOf(view: BoardView): Decoded {
     return { diagram: { ...(title !== undefined && { title }), ...diagram }, losses: losses.all };
 }
 
-/** All pages of a board as a diagram, without those on which there is nothing. */
+/** All pages of a board as a diagram, without those on which there is nothing. @throws ToolError `TOO_LARGE` */
 export function documentOf(view: BoardView): Decoded {
     const losses = new Losses();
     const pages = pagesOf(view).map(({ id, meta }) => ({
@@ -34,7 +35,9 @@ export function documentOf(view: BoardView): Decoded {
     }));
     const used = pages.filter(({ diagram, isKnown }) => isKnown || diagram.nodes.length + diagram.edges.length > 0);
     const [first, ...others] = (used.length > 0 ? used : pages.slice(0, 1)).map(({ diagram }) => diagram);
-    return { diagram: { nodes: [], edges: [], ...first, ...(others.length > 0 && { others }) }, losses: losses.all };
+    const diagram = { nodes: [], edges: [], ...first, ...(others.length > 0 && { others }) };
+    requireRoom(diagram);
+    return { diagram, losses: losses.all };
 }
 
 /** The page that a view looks at with the ids that its shapes have on the board. */

@@ -1,3 +1,4 @@
+import { largest } from '@openspace/tool';
 import type { Canvas } from '../canvas';
 import { drawStencil, type FindStencil } from '../draw-stencil';
 import { scriptOf } from '../scripted';
@@ -152,7 +153,7 @@ export function programScope(register: (name: string, shape: ProgramClass) => vo
             getSizeForString: (text: unknown, size: unknown) => {
                 const lines = String(text).split(/<br\s*\/?>|\n/);
                 const em = numberIn(size) || 12;
-                return { width: Math.max(...lines.map(line => line.length)) * em * LETTER, height: lines.length * em * LINE };
+                return { width: largest(lines.map(line => line.length)) * em * LETTER, height: lines.length * em * LINE };
             }
         },
         Graph: { handleFactory: {}, createHandle: () => undefined, prototype: {} }

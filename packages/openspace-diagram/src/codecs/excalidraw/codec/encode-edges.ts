@@ -2,6 +2,7 @@ import type { DiagramEdge, EdgeEnd, Point } from '../../../diagram';
 import type { Losses } from '../../../losses';
 import { BINDING_GAP } from '../arrow-route';
 import { labelOf } from './encode-nodes';
+import { fewerPoints } from './fewer-points';
 import { arrowheadName, propsOf, textPropsOf } from './scene-style';
 
 const PROPORTIONAL_RADIUS = 2;
@@ -14,7 +15,11 @@ type Element = Record<string, unknown>;
 /** An edge as an arrow, bound to the nodes that it ends at. */
 export function encodeEdge(edge: DiagramEdge, losses: Losses): Element {
     const { id, from, to, label, route = 'straight', waypoints = [], style = {}, tag } = edge;
-    const path = [from.point, ...waypoints, to.point].filter(point => point !== undefined);
+    const path = fewerPoints(
+        [from.point, ...waypoints, to.point].filter(point => point !== undefined),
+        losses,
+        id
+    );
     const [first = { x: 0, y: 0 }] = path;
     const bound = from.node !== undefined && to.node !== undefined;
     const elbowed = route === 'orthogonal' && bound;

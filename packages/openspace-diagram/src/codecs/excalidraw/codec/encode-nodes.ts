@@ -1,5 +1,7 @@
 import type { Bounds, Diagram, DiagramNode, NodeShape, Style } from '../../../diagram';
 import type { Losses } from '../../../losses';
+import { MAX_POINTS } from '../element-props';
+import { fewerPoints } from './fewer-points';
 import { propsOf, textPropsOf } from './scene-style';
 
 type Element = Record<string, unknown>;
@@ -71,7 +73,10 @@ function encodeNode(node: DiagramNode, at: number, frames: ReadonlySet<string>, 
         return [{ type: 'image', ...common, dataURL: image }, ...(label === '' ? [] : [{ type: 'text', ...type, ...caption }])];
     }
     if (shape === 'path' && path && path.points.length > 1) {
-        return [pathElement(common, path, look), ...(label === '' ? [] : [{ ...textElement(node, bounds, type), id: `${id}-label` }])];
+        return [
+            pathElement(common, { ...path, points: fewerPoints(path.points, losses, node.id) }, look),
+            ...(label === '' ? [] : [{ ...textElement(node, bounds, type), id: `${id}-label` }])
+        ];
     }
     if (!EXACT.includes(shape)) {
         losses.add(
@@ -128,7 +133,7 @@ function pathElement(common: Element, path: NonNullable<DiagramNode['path']>, lo
     const { points, closed, smooth, freehand } = path;
     const [first = { x: 0, y: 0 }] = points;
     const { width: _width, height: _height, ...rest } = common;
-    const all = closed === true ? [...points, first] : points;
+    const all = closed === true ? [...points.slice(0, MAX_POINTS - 1), first] : points;
     // A pen rounds off what has few corners.
     const drawn = freehand === true && !(closed === true && points.length <= MAX_CORNERS);
     return {

@@ -1,3 +1,4 @@
+import { largest, least } from '@openspace/tool';
 import { FACE_PADDING } from '@openspace/board/lib/notation/face';
 import { faceNamed } from '@openspace/board/lib/notation/faces';
 import { measureText } from '@openspace/board/lib/text/text-metrics';
@@ -34,8 +35,8 @@ export function boxOf({ bounds, path }: DiagramNode): Bounds | undefined {
         return bounds;
     }
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-    const [x, y] = [Math.min(...xs), Math.min(...ys)];
-    return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+    const [x, y] = [least(xs), least(ys)];
+    return { x, y, width: largest(xs) - x, height: largest(ys) - y };
 }
 
 export function middleOf({ x, y, width, height }: Bounds): Point {
