@@ -126,6 +126,8 @@ export class DiagramService implements Diagrams {
     }
 
     async encode(diagram: Diagram, format: string): Promise<EncodedDiagram> {
+        // A large diagram was copied from one thread and next it is copied to another.
+        await nextTurn();
         if (format === 'png') {
             const { svg, losses } = await this.formats.threads.drawSvg(diagram);
             return this.png(svg, [...furtherPages(diagram), ...losses]);

@@ -1,5 +1,5 @@
 import type { CallToolResult, ContentBlock, Tool as McpTool } from '@modelcontextprotocol/server';
-import { type Attachment, portableName, type Tool, type ToolOutcome } from '@openspace/tool';
+import { type Attachment, portableName, type Tool, ToolError, type ToolOutcome } from '@openspace/tool';
 import { resultJson } from '../../common/result-json';
 import { definitionOf } from '../../common/tool-definition';
 import { estimateSize } from '../workers/estimate-size';
@@ -32,18 +32,30 @@ export function toMcpTool(tool: Tool, names: NameStyle): McpTool {
 /** Writing outcomes of so many bytes takes a while, and happens twice. */
 const LARGE = 200_000;
 
+/** To write more than this as JSON, and to send it, would hold up others. */
+const MOST = 16_000_000;
+
 /**
  * {@link toMcpResult}, with turns of the loop before and after it where the outcome is large, so that other requests
- * are served in between.
+ * are served in between. One that is larger than clients can use is refused.
  */
 export async function inTurns(outcome: ToolOutcome): Promise<CallToolResult> {
     if (estimateSize(outcome, LARGE) <= LARGE) {
         return toMcpResult(outcome);
     }
+    if (estimateSize(outcome, MOST) > MOST) {
+        return toMcpResult({ success: false, error: tooLong().toData() });
+    }
     await new Promise(setImmediate);
     const result = toMcpResult(outcome);
     await new Promise(setImmediate);
     return result;
+}
+
+function tooLong(): ToolError {
+    return new ToolError('TOO_LARGE', `The answer would have more than ${MOST / 1_000_000} MB; what the call was to change is changed.`, {
+        suggestion: 'Ask for less at once, or give a target to write to where the tool takes one.'
+    });
 }
 
 /**

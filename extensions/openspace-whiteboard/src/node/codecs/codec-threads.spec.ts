@@ -1,4 +1,5 @@
-import { type Codec, drawioCodec } from '@openspace/diagram';
+import { callsOnLoop } from '@openspace/core/lib/node/test/calls-on-loop';
+import { type Codec, type Diagram, drawioCodec } from '@openspace/diagram';
 import { expect } from 'chai';
 import { drawSvg } from '../draw-svg';
 import { CodecThreads } from './codec-threads';
@@ -22,5 +23,14 @@ describe('codecs in threads of the backend', () => {
         expect(await threads.drawSvg(decoded.diagram)).to.deep.equal(drawSvg(decoded.diagram));
         const refused: unknown = await Promise.resolve(inWorker.decode(`${source}<`)).catch((error: unknown) => error);
         expect(refused).to.include({ code: 'INVALID_INPUT' });
+    });
+
+    it('write what is large with few shapes outside the loop, too', async () => {
+        const points = Array.from({ length: 50_000 }, (_, at) => ({ x: at % 100, y: at % 90 }));
+        const diagram: Diagram = { nodes: [{ id: 'a', shape: 'path', path: { points } }], edges: [] };
+        for (const write of [() => inWorker.encode?.(diagram), () => threads.drawSvg(diagram)]) {
+            await write();
+            expect(await callsOnLoop(async () => write())).to.be.below(points.length);
+        }
     });
 }).timeout(120_000);

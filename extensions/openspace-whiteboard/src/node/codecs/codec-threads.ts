@@ -1,4 +1,5 @@
 import { CallThreads } from '@openspace/core/lib/node/workers/call-threads';
+import { estimateSize } from '@openspace/core/lib/node/workers/estimate-size';
 import type { ArtSource, Codec, DecodeOptions, Diagram, Picture, UpdateOptions } from '@openspace/diagram';
 import { type CancelSignal, ToolError } from '@openspace/tool';
 import { existsSync } from 'fs';
@@ -15,6 +16,8 @@ const LIGHT = 20_000;
 const LIGHT_PACKED = 500;
 /** Nodes and edges that take a few milliseconds. */
 const FEW = 100;
+/** The same of what they hold, see {@link estimateSize}. */
+const LIGHT_DIAGRAM = 300_000;
 /** The format whose texts may be packed. */
 const PACKED = 'drawio';
 /** It has a thread of its own to read with. */
@@ -85,8 +88,11 @@ export class CodecThreads {
     }
 }
 
-function isSmall({ others = [], ...first }: Diagram): boolean {
-    return [first, ...others].reduce((count, { nodes, edges }) => count + nodes.length + edges.length, 0) <= FEW;
+/** A few nodes may have large pictures, long texts and strokes of many points. */
+function isSmall(diagram: Diagram): boolean {
+    const { others = [], ...first } = diagram;
+    const things = [first, ...others].reduce((count, { nodes, edges }) => count + nodes.length + edges.length, 0);
+    return things <= FEW && estimateSize(diagram, LIGHT_DIAGRAM) <= LIGHT_DIAGRAM;
 }
 
 /** Without what does not go to another thread. */

@@ -22,6 +22,11 @@ const YOUNG_MB = 192;
 /** Boards and inputs up to this size take a few milliseconds; in bytes. */
 const LIGHT_FILE = 300_000;
 const LIGHT_INPUT = 40_000;
+/** The same of files whose pages may be packed: deflate makes the thousandth of what is all alike. */
+const LIGHT_PACKED = 4_000;
+const PACKED = /\.(drawio|dio)(\.\w+)?$/i;
+/** A source that is longer is no path. */
+const LONGEST_PATH = 1_000;
 /** Shapes without places, and the size of the board in bytes on which they take a few milliseconds. */
 const LIGHT_SHAPES = 5;
 const LIGHT_SURROUNDINGS = 20_000;
@@ -84,12 +89,26 @@ export class BoardThreads {
             const file = await this.options.files.resolve(given, true);
             const isLong = LOOK_BACK.has(tool) && this.options.historyOf(file).size > LIGHT_STEPS;
             const isMuch =
-                isLong || isLongToPlace(input, file) || sizeOf(file) > LIGHT_FILE || estimateSize(input, LIGHT_INPUT) > LIGHT_INPUT;
+                isLong ||
+                isLongToPlace(input, file) ||
+                sizeOf(file) > LIGHT_FILE ||
+                estimateSize(input, LIGHT_INPUT) > LIGHT_INPUT ||
+                (await this.isLargeFile(input.source));
             return isMuch ? file : undefined;
         } catch {
             // The tool itself says what is wrong with it.
             return undefined;
         }
+    }
+
+    /** Whether the input names a file with much in it. */
+    private async isLargeFile(source: unknown): Promise<boolean> {
+        if (typeof source !== 'string' || source.length > LONGEST_PATH) {
+            return false;
+        }
+        // A text is no path, and the tool itself says what is wrong with one.
+        const size = await this.options.files.resolve(source, false).then(sizeOf, () => 0);
+        return size > (PACKED.test(source) ? LIGHT_PACKED : LIGHT_INPUT);
     }
 
     private async run(

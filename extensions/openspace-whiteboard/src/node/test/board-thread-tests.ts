@@ -1,4 +1,5 @@
 import { callsOnLoop } from '@openspace/core/lib/node/test/calls-on-loop';
+import { excalidrawCodec } from '@openspace/diagram';
 import { runTool, type ToolOutcome } from '@openspace/tool';
 import { expect } from 'chai';
 import { type Output, TemporaryWorkspace, toolNamed } from './temporary-workspace';
@@ -39,7 +40,7 @@ export function describeBoardThreads(title: string, count: number, tools: 'some'
         });
         after(() => plain.dispose());
         beforeEach(async () => {
-            workspace = new TemporaryWorkspace();
+            workspace = new TemporaryWorkspace([excalidrawCodec]);
             workspace.write(BOARD, text);
             await ok('read', { path: BOARD, limit: 1 });
         });
@@ -96,6 +97,15 @@ export function describeBoardThreads(title: string, count: number, tools: 'some'
                 expect(calls, name).to.be.below(callsInPlace * SHARE);
             }
             expect(comparable(await ok('read', { path: BOARD }))).to.deep.equal(comparable(await plain.ok('read', { path: BOARD })));
+        });
+
+        it('are not needed for a large file on a small board to hold no one up', async () => {
+            const points = Array.from({ length: 50 * count }, (_, at) => [at % 100, at % 90]);
+            const stroke = { id: 'a', type: 'freedraw', x: 0, y: 0, width: 100, height: 90, points };
+            workspace.write('one.excalidraw', JSON.stringify({ type: 'excalidraw', elements: [stroke] }));
+            const imported = (path: string) => ok('import', { path: `${path}.whiteboard.json`, source: 'one.excalidraw' });
+            await imported('first');
+            expect(await callsOnLoop(() => imported('second'))).to.be.below(points.length);
         });
 
         it('undo what small calls did before and large ones did, each caller its own', async () => {
