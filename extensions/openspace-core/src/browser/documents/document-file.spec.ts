@@ -13,6 +13,7 @@ describe('DocumentFile', () => {
     /** What the next write reports that the file is. */
     let stale: { path: string; text: string; stamp: string } | undefined;
     let versions: number;
+    let isThere: boolean;
     let file: DocumentFile;
 
     const files: Pick<DocumentFiles, 'write' | 'read'> = {
@@ -22,20 +23,26 @@ describe('DocumentFile', () => {
             stale = undefined;
             return { ok: true, value: found ? { written: false, stale: found } : { written: true, stamp: `${++versions}` } };
         },
-        read: async () => ({ ok: true, value: { path: PATH, text, stamp: `${versions}` } })
+        read: async () =>
+            isThere
+                ? { ok: true, value: { path: PATH, text, stamp: `${versions}` } }
+                : { ok: false, error: { code: 'NOT_FOUND', message: 'It is gone.' } }
     };
+    const merges: EditedContent['merge'] = () => ({ ok: true, value: undefined });
     const content: Pick<EditedContent, 'savedRevision' | 'contested' | 'snapshot' | 'markSaved' | 'merge'> = {
         savedRevision: '',
         contested: [],
         snapshot: () => ({ text, revision: text }),
         markSaved: () => undefined,
-        merge: () => ({ ok: true, value: undefined })
+        merge: merges
     };
 
     beforeEach(() => {
-        [text, written, stale, versions] = [lines(-1).join(''), [], undefined, 1];
+        [text, written, stale, versions, isThere] = [lines(-1).join(''), [], undefined, 1, true];
+        content.merge = merges;
         const editor = {
             ...content,
+            merge: (given: string) => content.merge(given),
             revision: '',
             revertTo: content.merge,
             settleContested: () => undefined,
@@ -81,6 +88,30 @@ describe('DocumentFile', () => {
         text = lines(7).join('');
         await file.save();
         expect(written).to.deep.equal([[changedLine(7)], [{ line: 3, remove: 1, insert: lines(-1)[3] }, changedLine(7)]]);
+    });
+
+    it('keeps what it has while the file is gone, and takes over the one that comes instead', async () => {
+        const merged: string[] = [];
+        content.merge = given => {
+            merged.push(given);
+            return { ok: true, value: undefined };
+        };
+        isThere = false;
+        expect(await file.refresh()).to.equal(false);
+        [isThere, versions, text] = [true, 2, 'another\n'];
+        expect(await file.refresh()).to.equal(true);
+        expect(await file.refresh()).to.equal(true);
+        expect(merged).to.deep.equal(['another\n']);
+        expect(file.isCurrent('2')).to.equal(true);
+    });
+
+    it('asks when the file that comes instead cannot be read, and writes nothing before', async () => {
+        content.merge = () => ({ ok: false, error: { code: 'INVALID_INPUT', message: 'No board.' } });
+        [versions, text] = [2, 'no board'];
+        await file.refresh();
+        expect(file.conflict).to.deep.include({ unreadable: { code: 'INVALID_INPUT', message: 'No board.' } });
+        expect(await file.save().catch((error: unknown) => error)).to.include({ code: 'CONFLICT' });
+        expect(written).to.deep.equal([]);
     });
 
     it('sends all where that is less: short texts, other texts, and files that are gone', async () => {

@@ -5,6 +5,7 @@ import { FileOperation, type FileChangesEvent } from '@theia/filesystem/lib/comm
 import { OpenDocuments } from '../../common/bridge-protocol';
 import { DocumentFiles, DocumentFilesWatcher } from '../../common/document-files';
 import { LabelProvider } from '@theia/core/lib/browser';
+import { DocumentMoves } from './document-moves';
 import { type MovedFileChoice, MovedFileDialog } from './moved-file-dialog';
 import { MovedTabs } from './moved-tabs';
 import { UnsavedEdits } from './unsaved-edits';
@@ -42,8 +43,7 @@ export abstract class EditedDocuments<D extends EditedDocument<DocumentEditor>> 
 
     /** With how many tabs show each. */
     private readonly users = new Map<D, number>();
-    /** Where documents go in a file operation that is under way, by the new address. */
-    private readonly moves = new Map<string, D>();
+    private readonly moves = new DocumentMoves<D>(() => this.all);
     private readonly timers = new WeakMap<D, ReturnType<typeof setTimeout>>();
     private readonly toDispose = new DisposableCollection();
 
@@ -53,13 +53,13 @@ export abstract class EditedDocuments<D extends EditedDocument<DocumentEditor>> 
         this.toDispose.push(this.watcher.onReconnected(() => this.all.forEach(document => void document.recover())));
         this.toDispose.push(this.fileService.onDidFilesChange(event => this.filesChanged(event)));
         this.toDispose.push(
-            this.fileService.onWillRunUserOperation(({ operation, source, target }) => {
+            this.fileService.onWillRunUserOperation(({ operation, source, target, waitUntil }) => {
                 if (operation === FileOperation.MOVE && source) {
-                    this.willMove(source, target);
+                    waitUntil(this.moves.begin(source, target));
                 }
             })
         );
-        this.toDispose.push(this.fileService.onDidFailUserOperation(() => this.forgetMoves()));
+        this.toDispose.push(this.fileService.onDidFailUserOperation(() => this.moves.forget()));
     }
 
     get all(): readonly D[] {
@@ -68,12 +68,7 @@ export abstract class EditedDocuments<D extends EditedDocument<DocumentEditor>> 
 
     /** The document for a file; every call needs a {@link release}. */
     acquire(uri: URI): D {
-        const mover = this.moves.get(uri.toString());
-        if (mover) {
-            this.moves.delete(uri.toString());
-            mover.moveTo(uri);
-        }
-        const document = this.all.find(candidate => candidate.uri.isEqual(uri)) ?? this.create(uri, this.services);
+        const document = this.moves.arrive(uri) ?? this.create(uri, this.services);
         this.users.set(document, (this.users.get(document) ?? 0) + 1);
         return document;
     }
@@ -117,11 +112,11 @@ export abstract class EditedDocuments<D extends EditedDocument<DocumentEditor>> 
     private async follow(path: string, to: URI): Promise<void> {
         const document = this.find(path);
         if (document) {
-            this.willMove(document.uri, to);
+            await this.moves.begin(document.uri, to);
             try {
                 await this.tabs.move(document.uri, to);
             } finally {
-                this.forgetMoves();
+                this.moves.forget();
             }
         }
     }
@@ -140,21 +135,5 @@ export abstract class EditedDocuments<D extends EditedDocument<DocumentEditor>> 
                 setTimeout(() => void document.refresh(), WATCH_DELAY_MS)
             );
         }
-    }
-
-    private willMove(source: URI, target: URI): void {
-        this.forgetMoves();
-        for (const document of this.all) {
-            const inside = source.relative(document.uri);
-            if (inside) {
-                document.willMove();
-                this.moves.set(target.resolve(inside).toString(), document);
-            }
-        }
-    }
-
-    private forgetMoves(): void {
-        this.moves.clear();
-        this.all.forEach(document => document.didNotMove());
     }
 }
