@@ -16,6 +16,8 @@ const REACH = 12;
 const COMPARED = 40;
 /** One shape in the way of an arrow is as bad as a place this much further away. */
 const BLOCKED = 500;
+/** A place for which the frame would have to cover something that stays is taken where there is no other. */
+const WALLED = 100_000;
 
 /** A block that should be near something: from where, with which part of the block, and how far apart. */
 export interface Pull {
@@ -36,11 +38,13 @@ export interface Room {
     readonly direction: LayoutOptions['direction'];
     /** Across which way the frame cannot grow, as a lane between others. */
     readonly fixed?: 'x' | 'y' | undefined;
+    /** What is next to the frame and does not make room for it. */
+    readonly walls?: readonly Box[] | undefined;
 }
 
 /** The place for the top left corner of a block, so that the block covers nothing and is near the shapes to which its arrows lead. */
 export function findRoom(
-    { taken, frame, direction, fixed }: Room,
+    { taken, frame, direction, fixed, walls = [] }: Room,
     size: { readonly w: number; readonly h: number },
     pulls: readonly Pull[]
 ): Point {
@@ -52,12 +56,20 @@ export function findRoom(
     if (pulls.length === 0 || !all) {
         const corner = frame ? { x: frame.x + FRAME_PADDING, y: frame.y + FRAME_PADDING } : { x: 0, y: 0 };
         const isUpright = direction === 'down' || direction === 'up';
-        return !all ? corner : isUpright ? { x: all.x + all.w + BESIDE, y: all.y } : { x: all.x, y: all.y + all.h + BESIDE };
+        if (!all) {
+            return corner;
+        }
+        const [right, below] = [
+            { x: all.x + all.w + BESIDE, y: all.y },
+            { x: all.x, y: all.y + all.h + BESIDE }
+        ];
+        const [first, other] = isUpright ? [right, below] : [below, right];
+        return meetsWall(first, size, frame, walls) && !meetsWall(other, size, frame, walls) ? other : first;
     }
     const near = wanted(pulls, direction);
     const best = frame ? nearestIn(frame, size, near) : near;
     const grid = new ShapeGrid(taken);
-    const inFrame = frame && { frame, fixed };
+    const inFrame = frame && { frame, fixed, walls };
     const lane = fixed && frame ? endOfLane(here, frame, size, fixed) : undefined;
     return nearestFree(best, size, grid, pulls, inFrame) ?? lane ?? besideAll(all, size, best);
 }
@@ -92,7 +104,7 @@ function nearestFree(
     size: { readonly w: number; readonly h: number },
     grid: ShapeGrid,
     pulls: readonly Pull[],
-    inFrame: { readonly frame: Box; readonly fixed: 'x' | 'y' | undefined } | undefined
+    inFrame: { readonly frame: Box; readonly fixed: 'x' | 'y' | undefined; readonly walls: readonly Box[] } | undefined
 ): Point | undefined {
     const step = { x: Math.max(20, Math.min(size.w, 240) / 2), y: Math.max(20, Math.min(size.h, 200) / 2) };
     const places: Point[] = [];
@@ -116,13 +128,22 @@ function nearestFree(
             continue;
         }
         compared++;
+        const walled = inFrame && meetsWall(place, size, inFrame.frame, inFrame.walls) ? WALLED : 0;
         const cost =
-            distance(place, best) + BLOCKED * pulls.reduce((sum, pull) => sum + inTheWay(grid, place, pull) + cramped(place, pull), 0);
+            walled +
+            distance(place, best) +
+            BLOCKED * pulls.reduce((sum, pull) => sum + inTheWay(grid, place, pull) + cramped(place, pull), 0);
         if (cost < least) {
             [found, least] = [place, cost];
         }
     }
     return found;
+}
+
+/** Whether a frame that becomes large enough for a block comes to lie on what does not make room for it. */
+function meetsWall(place: Point, size: { readonly w: number; readonly h: number }, frame: Box | undefined, walls: readonly Box[]): boolean {
+    const larger = frame && unionOf([frame, grow({ ...place, ...size }, FRAME_PADDING)]);
+    return !!frame && !!larger && walls.some(wall => touches(wall, larger) && !touches(wall, frame));
 }
 
 function isInFrame(

@@ -142,7 +142,8 @@ export function roomFor(scene: Scene, block: ArrangedBlock, direction: FreeGraph
             taken: scene.taken(block.scope),
             frame: scene.boxOf(block.scope),
             direction: block.direction ?? direction,
-            fixed: fixedAxis(scene, block.scope)
+            fixed: fixedAxis(scene, block.scope),
+            walls: scene.keptBeside(block.scope)
         },
         block,
         pulls

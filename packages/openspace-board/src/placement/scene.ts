@@ -8,6 +8,7 @@ import { type Box, boxOfPoints, cornersOf } from '../geometry/box';
 import { edgesOf } from '../geometry/crossings';
 import { IDENTITY, invert, type Matrix, type Point } from '../geometry/matrix';
 import { localBounds } from '../geometry/shape-outline';
+import { shapesInPlace, type ShapesInPlace } from '../layout/keep-in-place';
 import { holdsOthers } from '../notation/holding-faces';
 import { nodeNotationOf } from '../notation/read-notation';
 import { type Placed } from '../quality/shape-grid';
@@ -47,6 +48,7 @@ export class Scene {
     private readonly added = new Map<string, AddedNode>();
     private readonly addedPieces: Piece[] = [];
     private readonly addedLabels: Placed[] = [];
+    private kept: ShapesInPlace | undefined;
     private known:
         | { readonly leaves: Placed[]; readonly labels: Placed[]; readonly pieces: Piece[]; readonly borders: Piece[] }
         | undefined;
@@ -136,6 +138,17 @@ export class Scene {
             ...this.addedLabels,
             ...[...pieces, ...this.addedPieces].flatMap(({ id, from, to }) => boxesAlong(from, to).map(box => ({ id, box })))
         ];
+    }
+
+    /** What is kept in place next to a frame. */
+    keptBeside(scope: string): Box[] {
+        const frame = this.frameOf(scope);
+        this.kept ??= shapesInPlace(this.board);
+        const { whole, around } = this.kept;
+        return (frame ? this.board.children(frame.parentId) : []).flatMap(({ id, type }) => {
+            const isKept = type !== 'arrow' && id !== scope && (whole.has(id) || around.has(id));
+            return (isKept ? this.board.pageBounds(id) : undefined) ?? [];
+        });
     }
 
     /** What a way must not cross: shapes that represent something. */

@@ -148,13 +148,12 @@ class FurtherCards {
             }
         }
         const length = Math.ceil(largest([this.columns[0]?.frame.props.h ?? 0, ...[...ends.values()].map(end => (end ?? 0) + PADDING)]));
-        const further = this.placeFrames(given, frames, length);
-        if (further.some(box => this.isTaken(box))) {
-            return undefined;
-        }
         const longer = this.columns.map(({ frame }) => ({ ...frame, props: { ...frame.props, h: length } }));
         const room = longer.some(({ props }, at) => props.h > (this.columns[at]?.frame.props.h ?? 0)) ? makeRoom(this.board, longer) : [];
         const roomy = new ChangedView(this.board, { put: room, remove: [] });
+        if (this.placeFrames(BoardIndex.of(roomy), given, frames, length).includes(true)) {
+            return undefined;
+        }
         const placed = placeShapes(roomy, given, [arrowsOnly(this.board.pageId, given)], 'right', this.field);
         return { ...placed, grown: [...room, ...placed.grown] };
     }
@@ -165,23 +164,29 @@ class FurtherCards {
         return gaps.length === 0 ? BETWEEN_CARDS : Math.max(BETWEEN_CARDS, least(gaps));
     }
 
-    private placeFrames(given: ShapeInput[], frames: readonly { readonly at: number; readonly id: string }[], length: number): Box[] {
-        const [last, before] = [this.columns.at(-1)?.frame, this.columns.at(-2)?.frame];
-        const between = last && before ? Math.max(BETWEEN_COLUMNS, last.x - before.x - before.props.w) : BETWEEN_COLUMNS;
+    /** Puts further columns next to the last one; whether something is there already, for each of them. */
+    private placeFrames(
+        board: BoardIndex,
+        given: ShapeInput[],
+        frames: readonly { readonly at: number; readonly id: string }[],
+        length: number
+    ): boolean[] {
+        const [last, before] = [this.columns.at(-1)?.frame, this.columns.at(-2)?.frame].map(frame => frame && board.pageBounds(frame.id));
+        const between = last && before ? Math.max(BETWEEN_COLUMNS, last.x - before.x - before.w) : BETWEEN_COLUMNS;
         return frames.map(({ at, id }, index) => {
             const x = (last?.x ?? 0) + (index + 1) * (this.width + between);
             const box = { x, y: last?.y ?? 0, w: this.width, h: length };
             given[at] = { type: 'frame', ...given[at], id, x, y: box.y, width: box.w, height: box.h };
-            return box;
+            return isTaken(board, box);
         });
     }
+}
 
-    private isTaken(box: Box): boolean {
-        return this.board.children(this.board.pageId).some(({ id, type }) => {
-            const other = type === 'arrow' ? undefined : this.board.pageBounds(id);
-            return other !== undefined && touches(other, box);
-        });
-    }
+function isTaken(board: BoardIndex, box: Box): boolean {
+    return board.children(board.pageId).some(({ id, type }) => {
+        const other = type === 'arrow' ? undefined : board.pageBounds(id);
+        return other !== undefined && touches(other, box);
+    });
 }
 
 function endOf(cards: readonly Box[]): number | undefined {

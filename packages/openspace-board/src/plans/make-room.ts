@@ -1,31 +1,42 @@
-import { largest } from '@openspace/tool';
 import type { TLRecord } from '@tldraw/tlschema';
-import { type BoardShape, validateRecord } from '../document/board-schema';
+import { type BoardShape, type ShapeOf, validateRecord } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
-import { type Box, grow, touches, unionOf } from '../geometry/box';
+import { type Box, unionOf } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
+import { shapesInPlace } from '../layout/keep-in-place';
 import { FRAME_PADDING } from '../placement/gaps';
-import type { FrameShape } from '../placement/placement';
 import { shownTexts } from '../quality/shown-texts';
 import { withRoutes } from './live-routes';
 import { moveShapes } from './plan-moves';
+import { EDGE, type Enlarged, type Side, SIDES, wayAside, wayBack } from './ways-aside';
 
-/** Between what has become larger and what made room for it. */
-const APART = 40;
-/** Shapes that touch by less than this are next to each other. */
-const EDGE = 1;
+export interface RoomOptions {
+    /** Between what has become larger and what makes room for it. */
+    readonly apart?: number;
+    /** Between what has become larger and the border of the frame around it. */
+    readonly padding?: number;
+    /** Shapes that do not make room, as they may lie on others. */
+    readonly overlays?: ReadonlySet<BoardShape['type']>;
+}
+
+const ARROWS: ReadonlySet<BoardShape['type']> = new Set(['arrow']);
 
 /**
- * Frames that have become larger to the right and downwards, with what makes room for them: shapes next to and below a frame move away from
- * it as far as it needs, all by as much, and the frames around become larger in turn. Routes follow.
- * @param frames as they become
+ * Shapes that have become larger to the right and downwards, with what makes room for them: shapes next to and below one move away from
+ * it as far as it needs, all by as much, and the frames around become larger in turn. Routes follow. What is kept in place stays: where it
+ * is in the way of something larger, that goes to the other side.
+ * @param larger as they become
  */
-export function makeRoom(view: BoardView, frames: readonly FrameShape[]): TLRecord[] {
+export function makeRoom(
+    view: BoardView,
+    larger: readonly BoardShape[],
+    { apart = 40, padding = FRAME_PADDING, overlays = ARROWS }: RoomOptions = {}
+): TLRecord[] {
     const before = BoardIndex.of(view);
-    const made = new RoomMaker(before);
-    made.enlarge(frames);
+    const made = new RoomMaker(before, { apart, padding, overlays });
+    made.enlarge(larger);
     const put = made.changed();
     return [...withRoutes(before, { put, remove: [] }).put];
 }
@@ -33,37 +44,38 @@ export function makeRoom(view: BoardView, frames: readonly FrameShape[]): TLReco
 class RoomMaker {
     private board: BoardIndex;
     private readonly put = new Map<string, TLRecord>();
+    private readonly kept: ReadonlySet<string>;
+    /** Those for their own sake, and not for that of something in them. */
+    private readonly marked: ReadonlySet<string>;
 
-    constructor(before: BoardIndex) {
+    constructor(
+        before: BoardIndex,
+        private readonly options: Required<RoomOptions>
+    ) {
         this.board = before;
+        const { whole, around } = shapesInPlace(before);
+        this.kept = new Set([...whole, ...around]);
+        this.marked = whole;
     }
 
     changed(): TLRecord[] {
         return [...this.put.values()].map(record => validateRecord(record, 'INTERNAL'));
     }
 
-    enlarge(frames: readonly FrameShape[]): void {
-        const sized = frames.flatMap(frame => {
-            const [own, was] = [this.board.shape(frame.id), this.board.pageBounds(frame.id)];
-            const isKnown = own && was && (own.type === 'frame' || own.type === 'geo');
-            return isKnown ? [{ id: own.id as string, was, props: { w: frame.props.w, h: frame.props.h } }] : [];
+    enlarge(shapes: readonly BoardShape[]): void {
+        const known = shapes.filter(({ id }) => this.board.shape(id) !== undefined);
+        const before = known.map(({ id }) => this.board.pageBounds(id));
+        this.apply(known);
+        const sized = known.flatMap(({ id }, at): Enlarged[] => {
+            const [was, now] = [before[at], this.board.pageBounds(id)];
+            return was && now ? [{ id, was, now }] : [];
         });
-        for (const { id, props } of sized) {
-            const shape = this.board.shape(id);
-            if (shape?.type === 'frame') {
-                this.apply([{ ...shape, props: { ...shape.props, ...props } }]);
-            } else if (shape?.type === 'geo') {
-                this.apply([{ ...shape, props: { ...shape.props, ...props } }]);
-            }
-        }
         const own = new Set(sized.map(({ id }) => id));
-        for (const { id, was } of sized) {
-            const now = this.board.pageBounds(id);
-            if (now) {
-                this.push(id, own, was, now);
-            }
+        const moved = this.goBack(sized, own);
+        for (const each of moved) {
+            SIDES.forEach(side => this.push(each, own, side));
         }
-        this.enlargeAround(sized.map(({ id }) => id));
+        this.enlargeAround(moved.map(({ id }) => id));
     }
 
     private apply(records: readonly TLRecord[]): void {
@@ -73,31 +85,49 @@ class RoomMaker {
         }
     }
 
-    /** Moves what stands in the way, and all that is beyond it. */
-    private push(id: string, own: ReadonlySet<string>, was: Box, now: Box): void {
-        const parent = this.board.shape(id)?.parentId;
-        const others = (parent === undefined ? [] : this.board.children(parent)).flatMap(shape => {
-            const box = own.has(shape.id) || shape.type === 'arrow' ? undefined : this.boundsOf(shape);
-            return box ? [{ shape, box, isInWay: touches(grow(now, APART - EDGE), box) && !touches(grow(was, -EDGE), box) }] : [];
-        });
-        const right = others.filter(({ box }) => box.x >= was.x + was.w - EDGE);
-        const below = others.filter(({ box }) => box.y >= was.y + was.h - EDGE && box.x < was.x + was.w - EDGE);
-        const needed = (all: typeof others, isRight: boolean): number =>
-            largest([
-                0,
-                ...all.map(({ box, isInWay }) => (isInWay ? (isRight ? now.x + now.w - box.x : now.y + now.h - box.y) + APART : 0))
-            ]);
-        const places = new Map<string, Point>();
-        const move = (all: typeof others, by: Point): void =>
-            all.forEach(({ shape }) => {
-                const box = by.x + by.y > 0 ? this.board.pageBounds(shape.id) : undefined;
-                if (box) {
-                    places.set(shape.id, { x: box.x + by.x, y: box.y + by.y });
-                }
-            });
-        move(right, { x: now.w > was.w + EDGE ? needed(right, true) : 0, y: 0 });
-        move(below, { x: 0, y: now.h > was.h + EDGE ? needed(below, false) : 0 });
+    /** Away from what is kept in place, all together. */
+    private goBack(sized: readonly Enlarged[], own: ReadonlySet<string>): readonly Enlarged[] {
+        if (sized.some(({ id }) => this.kept.has(id))) {
+            return sized;
+        }
+        const blocks = sized.map(each => ({ ...each, kept: this.beside(each.id, own).flatMap(({ box, isKept }) => (isKept ? box : [])) }));
+        const by = wayBack(blocks, this.options.apart);
+        if (by.x === 0 && by.y === 0) {
+            return sized;
+        }
+        const places = new Map(sized.map(({ id, now }): [string, Point] => [id, { x: now.x + by.x, y: now.y + by.y }]));
         this.apply(moveShapes(this.board, places).put);
+        return sized.map(each => ({ ...each, now: { ...each.now, x: each.now.x + by.x, y: each.now.y + by.y } }));
+    }
+
+    /** Moves what stands in the way, and all that is beyond it. */
+    private push(enlarged: Enlarged, own: ReadonlySet<string>, side: Side): void {
+        const others = this.beside(enlarged.id, own);
+        const kept = others.flatMap(({ box, isKept }) => (isKept ? box : []));
+        const free = others.filter(({ isKept, box }) => !isKept && side.isAt(enlarged.was, box));
+        const by = wayAside(
+            enlarged,
+            free.map(({ box }) => box),
+            kept,
+            side,
+            this.options.apart
+        );
+        const places = new Map<string, Point>();
+        for (const { shape } of by === 0 ? [] : free) {
+            const box = this.board.pageBounds(shape.id);
+            if (box) {
+                places.set(shape.id, { ...box, [side.along]: box[side.along] + by });
+            }
+        }
+        this.apply(moveShapes(this.board, places).put);
+    }
+
+    private beside(id: string, own: ReadonlySet<string>): { shape: BoardShape; box: Box; isKept: boolean }[] {
+        const parent = this.board.shape(id)?.parentId;
+        return (parent === undefined ? [] : this.board.children(parent)).flatMap(shape => {
+            const box = own.has(shape.id) || this.options.overlays.has(shape.type) ? undefined : this.boundsOf(shape);
+            return box ? [{ shape, box, isKept: this.kept.has(shape.id) }] : [];
+        });
     }
 
     /** With the name above a frame. */
@@ -109,7 +139,7 @@ class RoomMaker {
     /** Frames around frames hold what has become larger in them. */
     private enlargeAround(ids: readonly string[]): void {
         const outer = new Set(ids.flatMap(id => this.board.shape(id)?.parentId ?? []));
-        const larger = [...outer].flatMap((id): FrameShape[] => {
+        const larger = [...outer].flatMap((id): ShapeOf<'frame'>[] => {
             const frame = this.board.shape(id);
             if (frame?.type !== 'frame') {
                 return [];
@@ -122,9 +152,20 @@ class RoomMaker {
             if (!box || !all || frame.rotation !== 0) {
                 return [];
             }
-            const w = Math.max(frame.props.w, all.x + all.w + FRAME_PADDING - box.x);
-            const h = Math.max(frame.props.h, all.y + all.h + FRAME_PADDING - box.y);
-            return w > frame.props.w + EDGE || h > frame.props.h + EDGE ? [{ ...frame, props: { ...frame.props, w, h } }] : [];
+            const { padding } = this.options;
+            // What has gone back from something kept may lie beyond the other border.
+            const back = this.marked.has(frame.id)
+                ? { x: 0, y: 0 }
+                : { x: all.x < box.x - EDGE ? box.x + padding - all.x : 0, y: all.y < box.y - EDGE ? box.y + padding - all.y : 0 };
+            const w = Math.max(frame.props.w, all.x + all.w + padding - box.x) + back.x;
+            const h = Math.max(frame.props.h, all.y + all.h + padding - box.y) + back.y;
+            if (w <= frame.props.w + EDGE && h <= frame.props.h + EDGE) {
+                return [];
+            }
+            const isBack = back.x + back.y > 0;
+            const inside = isBack ? this.board.children(frame.id) : [];
+            this.apply(inside.map(shape => ({ ...shape, x: shape.x + back.x, y: shape.y + back.y })));
+            return [{ ...frame, x: frame.x - back.x, y: frame.y - back.y, props: { ...frame.props, w, h } }];
         });
         if (larger.length > 0) {
             this.enlarge(larger);

@@ -1,0 +1,100 @@
+import { largest } from '@openspace/tool';
+import { type Box, grow, touches } from '../geometry/box';
+import type { Point } from '../geometry/matrix';
+
+/** Shapes that touch by less than this are next to each other. */
+export const EDGE = 1;
+
+/** Something that has become larger, on the page. */
+export interface Enlarged {
+    readonly id: string;
+    readonly was: Box;
+    readonly now: Box;
+}
+
+/** A side of something, to which what is there makes room. */
+export interface Side {
+    readonly along: 'x' | 'y';
+    /** Whether it moves to higher coordinates. */
+    readonly isForwards: boolean;
+    /** Whether a box was at this side. */
+    isAt(was: Box, box: Box): boolean;
+}
+
+const isRight = (was: Box, box: Box): boolean => box.x >= was.x + was.w - EDGE;
+const isBelow = (was: Box, box: Box): boolean => box.y >= was.y + was.h - EDGE && !isRight(was, box);
+const isLeft = (was: Box, box: Box): boolean => box.x + box.w <= was.x + EDGE && !isBelow(was, box);
+const isAbove = (was: Box, box: Box): boolean => box.y + box.h <= was.y + EDGE && !isRight(was, box) && !isLeft(was, box);
+
+/** Each box next to something is at one of them. */
+export const SIDES: readonly Side[] = [
+    { along: 'x', isForwards: true, isAt: isRight },
+    { along: 'y', isForwards: true, isAt: isBelow },
+    { along: 'x', isForwards: false, isAt: isLeft },
+    { along: 'y', isForwards: false, isAt: isAbove }
+];
+
+/**
+ * How far boxes at a side move together, so that none is nearer than `apart` to what has become larger, and none comes to lie on what is
+ * kept in place.
+ */
+export function wayAside({ was, now }: Enlarged, boxes: readonly Box[], kept: readonly Box[], side: Side, apart: number): number {
+    const isLarger = side.isForwards ? endOf(now, side) > endOf(was, side) + EDGE : now[side.along] < was[side.along] - EDGE;
+    if (!isLarger) {
+        return 0;
+    }
+    let by = largest([0, ...boxes.map(box => (isInWay(was, now, box, apart) ? beyond(now, box, side, apart) : 0))]);
+    // Each kept box is passed once at most for each of the others.
+    for (let passed = 0; by > 0 && passed <= kept.length * boxes.length; passed++) {
+        const further = largest([0, ...boxes.flatMap(box => kept.map(still => pastKept(box, still, by, side, apart)))]);
+        if (further <= by) {
+            break;
+        }
+        by = further;
+    }
+    return side.isForwards ? by : -by;
+}
+
+/**
+ * How far what has become larger goes back from what is kept in place at its right or below it. Where something kept is behind it as well,
+ * it stays.
+ */
+export function wayBack(blocks: readonly (Enlarged & { readonly kept: readonly Box[] })[], apart: number): Point {
+    const by = { x: 0, y: 0 };
+    for (const side of SIDES.filter(({ isForwards }) => isForwards)) {
+        const needed = blocks.flatMap(({ was, now, kept }) =>
+            endOf(now, side) > endOf(was, side) + EDGE
+                ? kept.map(box => (side.isAt(was, box) && isInWay(was, now, box, apart) ? beyond(now, box, side, apart) : 0))
+                : []
+        );
+        const back = -largest([0, ...needed]);
+        const isFree = blocks.every(({ was, now, kept }) =>
+            kept.every(box => touches(grow(was, -EDGE), box) || !touches(moved(now, side, back), box))
+        );
+        by[side.along] = isFree ? back : 0;
+    }
+    return by;
+}
+
+function isInWay(was: Box, now: Box, box: Box, apart: number): boolean {
+    return touches(grow(now, apart - EDGE), box) && !touches(grow(was, -EDGE), box);
+}
+
+/** How far a box has to go to be so far apart. */
+function beyond(now: Box, box: Box, side: Side, apart: number): number {
+    return (side.isForwards ? endOf(now, side) - box[side.along] : endOf(box, side) - now[side.along]) + apart;
+}
+
+/** How far it has to go not to come to lie on what is kept in place. */
+function pastKept(box: Box, still: Box, by: number, side: Side, apart: number): number {
+    const there = moved(box, side, side.isForwards ? by : -by);
+    return touches(grow(there, -EDGE), still) && !touches(grow(box, -EDGE), still) ? beyond(still, box, side, apart) : 0;
+}
+
+function moved(box: Box, { along }: Side, by: number): Box {
+    return { ...box, [along]: box[along] + by };
+}
+
+function endOf(box: Box, { along }: Side): number {
+    return along === 'x' ? box.x + box.w : box.y + box.h;
+}
