@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { type Drawn, drawClean, noElk } from '../test/draw-placed';
+import { BoardIndex } from '../geometry/board-index';
+import { viewOf } from '../test/seen';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 
 const auto = { layout: 'auto' as const };
@@ -57,6 +59,23 @@ describe('columns that further calls add to', () => {
             Array.from({ length: 6 }, (_, at) => card(`more${at}`, 'done'))
         );
         expect(drawn.box('legend').y).to.be.greaterThan(drawn.box('done').y + drawn.box('done').h);
+    });
+
+    it('TL6 leave columns and cards where a person has moved them', async () => {
+        const { board, box } = await inCalls(BOARD);
+        const shift = { a: { x: 6, y: 8 }, c: { x: 0, y: 60 }, done: { x: 160, y: 40 } };
+        const index = BoardIndex.of(board);
+        const moved = Object.entries(shift).flatMap(([id, by]) => {
+            const shape = index.shape(`shape:${id}`);
+            return shape ? [{ ...shape, x: shape.x + by.x, y: shape.y + by.y }] : [];
+        });
+        board.apply({ put: moved, remove: [] });
+        const ids = ['todo', 'doing', 'done', 'a', 'b', 'c'];
+        const places = (of: typeof box): number[][] => ids.map(id => [of(id).x, of(id).y]);
+        const before = places(viewOf(board).box);
+        const more = Array.from({ length: 5 }, (_, at) => card(`more${at}`, 'doing'));
+        const drawn = await drawClean(more, noElk, auto, board);
+        expect(places(drawn.box)).to.deep.equal(before);
     });
 
     it('leave boundaries that only look like columns to the layout of their kind', async () => {

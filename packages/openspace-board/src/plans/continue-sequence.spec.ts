@@ -2,7 +2,12 @@ import { expect } from 'chai';
 import { type Drawn, drawPlaced, noElk } from '../test/draw-placed';
 import { drawSequence, expectClear, expectFaultless, fragment, message, plain, spanOf } from '../test/drawn-sequences';
 import { fragmentsExact } from '../quality/sequence-metrics';
+import { BoardIndex } from '../geometry/board-index';
+import { keptInPlace } from '../layout/keep-in-place';
+import { viewOf } from '../test/seen';
 import type { ShapeInput } from '../vocabulary/vocabulary';
+import { planSequence } from './plan-sequence';
+import { planUpdate } from './plan-update';
 
 const auto = { layout: 'auto' as const };
 
@@ -77,5 +82,40 @@ describe('sequences that further calls add to', () => {
         const drawn = await drawPlaced([message('two', 'b', 'a')], noElk, numbers, first.board);
         expectInOrder(drawn, ['one', 'two']);
         expect(drawn.index.shape('shape:two')?.props).to.include({ text: '2. two' });
+    });
+
+    it('SQ11 leave lifelines where a person has moved them, and lead the messages to them', async () => {
+        const three = [...pair, plain('c'), message('one', 'a', 'b'), message('two', 'b', 'c')];
+        const { board, box } = await drawSequence(three);
+        const [b, c] = [box('b'), box('c')];
+        board.apply(planUpdate(board, [{ shapeId: 'shape:c', x: c.x + 200, y: c.y + 12 }]).change);
+        const long = 'a message that needs more room than there is between those two';
+        const drawn = await drawPlaced([message('three', 'c', 'b'), message('four', 'a', 'b', { label: long })], noElk, auto, board);
+        expectInOrder(drawn, ['one', 'two', 'three', 'four']);
+        expect(drawn.box('c')).to.include({ x: c.x + 200, y: c.y + 12 });
+        expect(drawn.box('b').x).to.be.within(b.x + 20, c.x + 100);
+        expect(drawn.way('three')[0]?.x).to.be.closeTo(c.x + 200 + c.w / 2, 1);
+        expectFaultless(drawn.board, 'moved by hand');
+        const later = await drawPlaced([message('five', 'c', 'a')], noElk, auto, drawn.board);
+        expect(['a', 'b', 'c'].map(id => later.box(id).x)).to.deep.equal(['a', 'b', 'c'].map(id => drawn.box(id).x));
+    });
+
+    it('SQ11 leave lifelines that are kept in place, also where all is laid out again', async () => {
+        const { board } = await drawSequence([...pair, plain('c'), message('one', 'a', 'b'), message('two', 'b', 'c')]);
+        const mark = BoardIndex.of(board).shape('shape:c');
+        board.apply({ put: mark ? [{ ...mark, x: mark.x + 90, meta: keptInPlace(mark.meta, true) }] : [], remove: [] });
+        const before = viewOf(board).box('c');
+        const drawn = await drawPlaced(
+            [message('three', 'b', 'c', { label: 'something longer than what was there before, which needs room' })],
+            noElk,
+            auto,
+            board
+        );
+        expect(drawn.box('c')).to.include({ x: before.x, y: before.y });
+        expectFaultless(board, 'kept');
+        board.apply(planUpdate(board, [{ shapeId: 'shape:b', x: 0 }]).change);
+        board.apply(planSequence(board)!.change);
+        expect(viewOf(board).box('c')).to.include({ x: before.x, y: before.y });
+        expectFaultless(board, 'kept and laid out again');
     });
 });

@@ -5,11 +5,14 @@ import { ChangedView } from '../document/changed-view';
 import { BoardIndex } from '../geometry/board-index';
 import type { Box } from '../geometry/box';
 import type { Point } from '../geometry/matrix';
+import { shapesInPlace } from '../layout/keep-in-place';
 import { leadWays } from '../placement/lead-ways';
 import type { Way } from '../placement/placement';
 import { type BoardSequence, readBoardSequence } from '../placement/sequence/board-sequence';
 import { placeSequence } from '../placement/sequence/place-sequence';
 import type { PlacedEnd, PlacedSequence } from '../placement/sequence/placed-sequence';
+import type { SequenceModel } from '../placement/sequence/sequence-model';
+import { columnsAround } from '../placement/sequence/standing-columns';
 import { qualityReport } from '../quality/quality-report';
 import { chosenShapes } from '../reading/read-board';
 import type { Warning } from '../vocabulary/warning';
@@ -36,13 +39,19 @@ export function planSequence(view: BoardView, shapeIds?: readonly string[]): Pla
 export class MovedSequence {
     /** From the places of the layout to those on the page. */
     readonly by: Point;
+    readonly placed: PlacedSequence;
     private readonly boxes = new Map<string, Box>();
+    private readonly kept: ReadonlySet<string>;
 
+    /** @param model what is to be placed; left out, what stands, around what is kept in place */
     constructor(
         private readonly board: BoardIndex,
         private readonly sequence: BoardSequence,
-        private readonly placed: PlacedSequence = placeSequence(sequence.model)
+        model?: SequenceModel
     ) {
+        this.kept = shapesInPlace(board).whole;
+        const meant = model ?? columnsAround(sequence, this.kept);
+        const placed = (this.placed = placeSequence(meant));
         const { participants } = sequence.parts;
         const [before, after] = [participants.map(({ head }) => head), participants.flatMap(({ id }) => placed.heads.get(id) ?? [])];
         const corner = (heads: readonly Box[]): Point => ({
@@ -50,7 +59,8 @@ export class MovedSequence {
             y: Math.min(...heads.map(({ y }) => y))
         });
         const [from, to] = [corner(after), corner(before)];
-        this.by = { x: to.x - from.x, y: to.y - from.y };
+        const isPlaced = meant.participants.some(({ x }) => x !== undefined);
+        this.by = { x: isPlaced ? 0 : to.x - from.x, y: to.y - from.y };
         this.place();
     }
 
@@ -81,7 +91,7 @@ export class MovedSequence {
 
     private place(): void {
         const put = (id: string | undefined, box: Box | undefined): void => {
-            if (id !== undefined && box) {
+            if (id !== undefined && box && !this.kept.has(id)) {
                 this.boxes.set(id, this.moved(box));
             }
         };
@@ -90,6 +100,7 @@ export class MovedSequence {
             if (head && line) {
                 put(id, stem === undefined ? { ...head, h: line.bottom - head.y } : head);
                 put(stem, { x: line.x, y: line.top, w: 0, h: line.bottom - line.top });
+                this.lengthen(stem ?? id, this.moved({ ...head, y: line.bottom }).y);
             }
             const end = this.placed.crosses.get(id);
             for (const cross of crosses) {
@@ -107,6 +118,14 @@ export class MovedSequence {
                 put(section.id, isText ? section.text : line);
                 put(this.sequence.conditions.get(section.id), section.text);
             }
+        }
+    }
+
+    /** A lifeline that is kept in place becomes as long as the others. */
+    private lengthen(id: string, bottom: number): void {
+        const box = this.kept.has(id) ? this.board.pageBounds(id) : undefined;
+        if (box && bottom > box.y) {
+            this.boxes.set(id, { ...box, h: bottom - box.y });
         }
     }
 

@@ -68,7 +68,8 @@ class SequencePlacement {
         this.heads = new Map(model.participants.map(({ id, head }) => [id, head]));
         const later = new Set(model.events.flatMap(event => (event.kind === 'create' ? [event.participant] : [])));
         this.row = Math.max(0, largest(model.participants.filter(({ id }) => !later.has(id)).map(({ head }) => head.h)));
-        this.y = this.last = this.row + gaps.step;
+        this.y = this.last = this.row + Math.max(0, largest(model.participants.map(({ drop = 0 }) => drop))) + gaps.step;
+        model.participants.forEach(({ id, head, drop }) => drop !== undefined && this.tops.set(id, this.row - head.h + drop));
         this.fragments = new SequenceFragments(linesOf(this.drawnColumns(), this.gaps), gaps);
     }
 

@@ -69,9 +69,13 @@ class SequenceColumns {
         });
         this.widenForMessages(apart);
         const columns = new Map<string, Column>();
+        const fixed = new Map(this.model.participants.map(participant => [participant.id, participant.x]));
+        // What comes from the left edge begins before the first one.
+        const second = this.ids[0] === LEFT_EDGE ? fixed.get(this.ids[1] ?? '') : undefined;
         let x = 0;
         this.ids.forEach((id, index) => {
             x += index === 0 ? (this.halves[0] ?? 0) : (apart[index - 1] ?? 0);
+            x = fixed.get(id) ?? (index === 0 && second !== undefined ? second - (apart[0] ?? 0) : x);
             const sides = { left: this.left[index] ?? 0, right: this.right[index] ?? 0, bars: this.bars[index] ?? 0 };
             columns.set(id, { x, half: this.halves[index] ?? 0, ...sides });
         });

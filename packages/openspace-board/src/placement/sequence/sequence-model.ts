@@ -19,6 +19,10 @@ export const BASE_FONT_SIZE = 14;
 export interface SequenceParticipant {
     readonly id: string;
     readonly head: Size;
+    /** Where its lifeline stands; left out, as near to the one at its left as texts let it. */
+    readonly x?: number | undefined;
+    /** How far its head stands below the row of the others. */
+    readonly drop?: number | undefined;
 }
 
 /** Neighbours with an area behind them. */
