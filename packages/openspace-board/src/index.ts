@@ -53,6 +53,7 @@ export * from './plans/plan-delete';
 export * from './plans/plan-moves';
 export * from './plans/plan-replace';
 export * from './plans/plan-routes';
+export * from './plans/room-for-labels';
 export * from './plans/continue-on-board';
 export * from './plans/plan-sequence';
 export * from './plans/plan-tidy';

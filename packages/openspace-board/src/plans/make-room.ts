@@ -15,13 +15,17 @@ import { EDGE, type Enlarged, type Side, SIDES, wayAside, wayBack } from './ways
 export interface RoomOptions {
     /** Between what has become larger and what makes room for it. */
     readonly apart?: number;
-    /** Between what has become larger and the border of the frame around it. */
+    /** Between what has become larger and the border of the frame around it, once this is nearer than `nearest`. */
     readonly padding?: number;
+    readonly nearest?: number;
     /** Shapes that do not make room, as they may lie on others. */
     readonly overlays?: ReadonlySet<BoardShape['type']>;
+    /** Shapes that stay as well as those that are kept in place. */
+    readonly fixed?: ReadonlySet<string>;
 }
 
 const ARROWS: ReadonlySet<BoardShape['type']> = new Set(['arrow']);
+const NOTHING: ReadonlySet<string> = new Set();
 
 /**
  * Shapes that have become larger to the right and downwards, with what makes room for them: shapes next to and below one move away from
@@ -29,16 +33,20 @@ const ARROWS: ReadonlySet<BoardShape['type']> = new Set(['arrow']);
  * is in the way of something larger, that goes to the other side.
  * @param larger as they become
  */
-export function makeRoom(
-    view: BoardView,
-    larger: readonly BoardShape[],
-    { apart = 40, padding = FRAME_PADDING, overlays = ARROWS }: RoomOptions = {}
-): TLRecord[] {
+export function makeRoom(view: BoardView, larger: readonly BoardShape[]): TLRecord[] {
     const before = BoardIndex.of(view);
-    const made = new RoomMaker(before, { apart, padding, overlays });
+    return [...withRoutes(before, { put: roomAround(before, larger), remove: [] }).put];
+}
+
+/** As {@link makeRoom}, with the routes as they were. */
+export function roomAround(
+    before: BoardIndex,
+    larger: readonly BoardShape[],
+    { apart = 40, padding = FRAME_PADDING, nearest = padding, overlays = ARROWS, fixed = NOTHING }: RoomOptions = {}
+): TLRecord[] {
+    const made = new RoomMaker(before, { apart, padding, nearest, overlays, fixed });
     made.enlarge(larger);
-    const put = made.changed();
-    return [...withRoutes(before, { put, remove: [] }).put];
+    return made.changed();
 }
 
 class RoomMaker {
@@ -54,7 +62,7 @@ class RoomMaker {
     ) {
         this.board = before;
         const { whole, around } = shapesInPlace(before);
-        this.kept = new Set([...whole, ...around]);
+        this.kept = new Set([...whole, ...around, ...options.fixed]);
         this.marked = whole;
     }
 
@@ -145,20 +153,21 @@ class RoomMaker {
                 return [];
             }
             const content = this.board.children(frame.id).flatMap(({ id: inner, type }) => {
-                const box = type === 'arrow' ? undefined : this.board.pageBounds(inner);
+                const box = type === 'arrow' || !this.put.has(inner) ? undefined : this.board.pageBounds(inner);
                 return box ? [box] : [];
             });
             const [box, all] = [this.board.pageBounds(frame.id), unionOf(content)];
             if (!box || !all || frame.rotation !== 0) {
                 return [];
             }
-            const { padding } = this.options;
+            const { padding, nearest } = this.options;
+            const reach = (end: number, size: number): number => (end + nearest > size ? Math.max(size, end + padding) : size);
             // What has gone back from something kept may lie beyond the other border.
             const back = this.marked.has(frame.id)
                 ? { x: 0, y: 0 }
                 : { x: all.x < box.x - EDGE ? box.x + padding - all.x : 0, y: all.y < box.y - EDGE ? box.y + padding - all.y : 0 };
-            const w = Math.max(frame.props.w, all.x + all.w + padding - box.x) + back.x;
-            const h = Math.max(frame.props.h, all.y + all.h + padding - box.y) + back.y;
+            const w = reach(all.x + all.w - box.x, frame.props.w) + back.x;
+            const h = reach(all.y + all.h - box.y, frame.props.h) + back.y;
             if (w <= frame.props.w + EDGE && h <= frame.props.h + EDGE) {
                 return [];
             }

@@ -1,4 +1,4 @@
-import { asShape, ChangedView, DragRoutes, followedRoutes } from '@openspace/board';
+import { asShape, ChangedView, DragRoutes, followedRoutes, roomForLabels } from '@openspace/board';
 import { type Editor, isEqual, react, type TLRecord, type TLShape } from '@tldraw/tldraw';
 import { inGesture } from '../gesture';
 import { replaceRecords } from '../replace-records';
@@ -11,7 +11,7 @@ const REST = 2;
 
 /**
  * Automatic routes follow what the person does, as part of the same step: those of the dragged shapes at once, all
- * others that need it when the person lets go.
+ * others that need it when the person lets go. Neighbours make room for a shape that its label makes larger.
  * @param isOwn whether changes are the person's
  */
 export function followRoutes(editor: Editor, isOwn: () => boolean): void {
@@ -111,13 +111,11 @@ class FollowedRoutes {
                 put: changed.flatMap(([, former]) => former ?? []),
                 remove: changed.flatMap(([id, former]) => (former ? [] : [id]))
             });
-            this.put(
-                followedRoutes(
-                    before,
-                    now,
-                    changed.map(([id]) => id)
-                )
-            );
+            const ids = changed.map(([id]) => id);
+            const room = roomForLabels(before, now, ids);
+            const roomy = new ChangedView(now, { put: room, remove: [] });
+            const routes = followedRoutes(before, roomy, [...new Set([...ids, ...room.map(({ id }) => id)])]);
+            this.put([...new Map([...room, ...routes].map(record => [record.id, record])).values()]);
         }
     }
 

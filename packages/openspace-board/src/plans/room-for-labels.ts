@@ -1,0 +1,51 @@
+import { asShape, type BoardShape } from '../document/board-schema';
+import type { BoardChange, BoardView } from '../document/board-view';
+import { ChangedView } from '../document/changed-view';
+import { BoardIndex } from '../geometry/board-index';
+import { sequenceShapes } from '../placement/sequence/sequence-shapes';
+import { changedRecords } from './arrows-alone';
+import { roomAround } from './make-room';
+
+/** So far shapes stay from one whose label has grown: they were near by choice, so no more than what can be seen. */
+const APART = 16;
+/** Lines and strokes may be meant to lie on shapes. */
+const OVERLAYS: ReadonlySet<BoardShape['type']> = new Set(['arrow', 'line', 'draw', 'highlight']);
+
+/**
+ * What makes room for shapes that have become larger because somebody has typed a label, or rows: neighbours that they would cover, and
+ * frames around them. What is kept in place stays, and so do sequences; next to these a shape grows to the other side.
+ * @param changed ids of the records that are different
+ */
+export function roomForLabels(before: BoardView, after: BoardView, changed: readonly string[]): BoardChange['put'] {
+    const typed = changed.flatMap(id => {
+        const [former, shape] = [asShape(before.get(id)), asShape(after.get(id))];
+        return former && shape && isTyped(former, shape) ? [{ former, shape }] : [];
+    });
+    if (typed.length === 0) {
+        return [];
+    }
+    const [was, now] = [BoardIndex.of(before), BoardIndex.of(after)];
+    const grown = typed.filter(({ shape: { id } }) => {
+        const [small, large] = [was.pageBounds(id), now.pageBounds(id)];
+        return small !== undefined && large !== undefined && (large.w > small.w || large.h > small.h);
+    });
+    if (grown.length === 0) {
+        return [];
+    }
+    const fixed = sequenceShapes(now);
+    const free = grown.filter(({ shape }) => !fixed.has(shape.id));
+    const small = BoardIndex.of(new ChangedView(now, { put: free.map(({ former }) => former), remove: [] }));
+    const room = roomAround(
+        small,
+        free.map(({ shape }) => shape),
+        { apart: APART, padding: APART, nearest: 0, overlays: OVERLAYS, fixed }
+    );
+    return changedRecords(now, room);
+}
+
+function isTyped(former: BoardShape, shape: BoardShape): boolean {
+    const isOther =
+        (former.type === 'geo' && shape.type === 'geo' && (former.props.richText !== shape.props.richText || former.meta !== shape.meta)) ||
+        (former.type === 'note' && shape.type === 'note' && former.props.richText !== shape.props.richText);
+    return isOther && former.parentId === shape.parentId;
+}
