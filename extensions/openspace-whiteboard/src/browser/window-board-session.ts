@@ -43,7 +43,7 @@ export class WindowBoardSession implements BoardSession {
         return look(editor.view, editor.revision);
     }
 
-    change<R>(plan: (view: BoardView) => Planned<R>, options: ChangeOptions): Promise<ChangeResult<R>> {
+    change<R>(plan: (view: BoardView, revision: string) => Planned<R>, options: ChangeOptions): Promise<ChangeResult<R>> {
         return new Promise((resolve, reject) => {
             const work = this.document.exclusive(async (editor, file) => {
                 await editor.paneReady(PANE_LIMIT_MS);
@@ -201,12 +201,12 @@ export class WindowBoardSession implements BoardSession {
     private async planned<R>(
         editor: BoardEditor,
         file: DocumentFile,
-        plan: (view: BoardView) => Planned<R>,
+        plan: (view: BoardView, revision: string) => Planned<R>,
         options: ChangeOptions
     ): Promise<Planned<R>> {
         for (;;) {
             this.refuseStale(options.expectedRevision, editor, options.caller);
-            const planned = plan(editor.view);
+            const planned = plan(editor.view, editor.revision);
             file.refuseContested(touchedBy(planned.change));
             if (editor.held(planned.change).length === 0) {
                 return planned;

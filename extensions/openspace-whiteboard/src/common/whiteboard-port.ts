@@ -68,10 +68,10 @@ export interface BoardSession {
     read<R>(look: (view: BoardView, revision: string) => R): Promise<R>;
     /**
      * Plans and applies as one transaction and one undo step, and resolves when the change is on disk.
-     * `plan` runs again when the board changed underneath, and throws a ToolError to change nothing.
+     * `plan` runs again when the board changed underneath, and throws a ToolError to change nothing; the revision is that of its view.
      * @throws ToolError `CONFLICT` when `expectedRevision` is stale or the person does not let go.
      */
-    change<R>(plan: (view: BoardView) => Planned<R>, options: ChangeOptions): Promise<ChangeResult<R>>;
+    change<R>(plan: (view: BoardView, revision: string) => Planned<R>, options: ChangeOptions): Promise<ChangeResult<R>>;
     /**
      * Undoes the caller's own last steps, or redoes them, also when others changed other shapes since.
      * @throws ToolError `CONFLICT` when `expectedRevision` is stale, or others changed the same shapes; nothing is changed then.

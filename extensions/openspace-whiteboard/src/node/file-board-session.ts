@@ -56,9 +56,9 @@ export class FileBoardSession implements BoardSession {
         });
     }
 
-    change<R>(plan: (view: BoardView) => Planned<R>, options: ChangeOptions): Promise<ChangeResult<R>> {
-        return this.write(options, view => {
-            const { change: planned, result } = plan(view);
+    change<R>(plan: (view: BoardView, revision: string) => Planned<R>, options: ChangeOptions): Promise<ChangeResult<R>> {
+        return this.write(options, (view, before) => {
+            const { change: planned, result } = plan(view, before);
             const change = effective(view, planned);
             const touched = stepOf(view, change);
             return { change, touched, result, committed: revision => this.history.add({ revision, caller: options.caller, touched }) };
@@ -88,7 +88,7 @@ export class FileBoardSession implements BoardSession {
     /** Plans on what is on disk and writes; plans again when somebody else wrote in between. */
     private write<R>(
         { signal, expectedRevision: expected, caller, clears }: Pick<ChangeOptions, 'signal' | 'expectedRevision' | 'caller' | 'clears'>,
-        plan: (view: BoardView) => Writing<R>
+        plan: (view: BoardView, revision: string) => Writing<R>
     ): Promise<ChangeResult<R>> {
         const attempts = async (): Promise<ChangeResult<R>> => {
             for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
@@ -96,7 +96,7 @@ export class FileBoardSession implements BoardSession {
                 const cached = await this.cache.get(this.path);
                 const { view, board } = cached;
                 refuseStaleBoard(expected, caller, { view, revision: board.revision, history: this.history, author: AUTHOR });
-                const { change, touched, result, committed } = plan(view);
+                const { change, touched, result, committed } = plan(view, board.revision);
                 const gone = goneIn(touched, clears);
                 const removals = gone.length > 0 ? removalsOf(gone, this.history.ownership(), caller, AUTHOR) : undefined;
                 await countOneByOne(change);

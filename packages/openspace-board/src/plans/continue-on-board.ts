@@ -21,11 +21,6 @@ export function continueOnBoard(
     );
 }
 
-/** Whether {@link continueOnBoard} places what a call adds. */
-export function continuesOnBoard(view: BoardView, shapes: readonly ShapeInput[], options: PlacementOptions, field?: InputField): boolean {
-    return connects(view, shapes) || continueOnBoard(view, shapes, options, field) !== undefined;
-}
-
 /** Whether a call leaves the place of anything to the board. */
 export function leavesPlaces(shapes: readonly ShapeInput[]): boolean {
     return shapes.some(shape => needsPlace(shape) || (shape.type === 'arrow' && shape.x === undefined));

@@ -41,13 +41,9 @@ export async function drawPlaced(
     options: PlacementOptions = { layout: 'auto' },
     board: MemoryBoard = boardOf([])
 ): Promise<Drawn> {
-    const graph = continueOnBoard(board, shapes, options) ? undefined : freeGraph(board, shapes, options);
-    const placed = graph
-        ? placeShapes(board, shapes, await arrangeBlocks(graph, elk), graph.direction)
-        : continueOnBoard(board, shapes, options);
-    if (!placed) {
-        throw new Error('The call adds to nothing.');
-    }
+    const more = continueOnBoard(board, shapes, options);
+    const graph = more ? undefined : freeGraph(board, shapes, options);
+    const placed = more ?? placeShapes(board, shapes, graph ? await arrangeBlocks(graph, elk) : [], graph?.direction ?? 'down');
     board.apply({ put: placed.grown, remove: [] });
     const { change, result } = planAdd(board, placed.shapes, undefined, placed.ways);
     board.apply(change);

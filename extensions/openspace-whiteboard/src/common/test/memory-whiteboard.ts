@@ -48,7 +48,7 @@ export class MemoryWhiteboard implements Whiteboard {
             appliedBy: 'window',
             read: async look => look(board, board.revision),
             change: async (plan, { caller, clears }) => {
-                const { change, result } = plan(board);
+                const { change, result } = plan(board, board.revision);
                 const touched = stepOf(board, change);
                 const removals = removalsOf(goneIn(touched, clears), this.history.ownership(), caller, () => 'the person');
                 board.apply(change);

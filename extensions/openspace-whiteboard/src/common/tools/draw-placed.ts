@@ -4,7 +4,6 @@ import {
     type BoardView,
     ChangedView,
     continueOnBoard,
-    continuesOnBoard,
     freeGraph,
     inAgentStyle,
     type InputField,
@@ -75,17 +74,25 @@ export async function drawPlaced<R extends { readonly warnings: Warning[] }>(
     const options = { layout, direction, numbers };
     const session = await port.board(board.path);
     // Where all say where they are, the board is not looked at.
-    const isMore = leavesPlaces(shapes) && (await session.read(view => continuesOnBoard(base(onto(view)), shapes, options, field)));
+    const more = leavesPlaces(shapes)
+        ? await session.read((view, revision) => ({
+              placed: continueOnBoard(base(onto(view)), shapes, options, field),
+              seen: `${revision} ${view.pageId}`
+          }))
+        : undefined;
+    const isMore = more?.placed !== undefined;
     if (!isMore && !shapes.some(needsPlace)) {
         return change(port, board, context, step, view => planned(view, pictured => plan(pictured, shapes)));
     }
     const graph = isMore ? undefined : await session.read(view => freeGraph(base(onto(view)), shapes, options, field));
     const blocks = graph ? await arrangeBlocks(graph, elk => port.runElk(elk, context.signal)) : [];
-    const place = (view: BoardView): PlacedShapes =>
-        (isMore ? continueOnBoard(view, shapes, options, field) : undefined) ??
-        placeShapes(view, shapes, blocks, graph?.direction ?? 'down', field);
-    const drawn = (view: BoardView): Planned<R & { readonly placed: Record<string, number[]> }> => {
-        const { shapes: all, grown, ways, warnings } = place(base(view));
+    // What was planned on a board that is as it was holds.
+    const again = (view: BoardView, seen: string): PlacedShapes | undefined =>
+        seen === more?.seen ? more.placed : continueOnBoard(view, shapes, options, field);
+    const place = (view: BoardView, seen: string): PlacedShapes =>
+        (isMore ? again(view, seen) : undefined) ?? placeShapes(view, shapes, blocks, graph?.direction ?? 'down', field);
+    const drawn = (view: BoardView, seen: string): Planned<R & { readonly placed: Record<string, number[]> }> => {
+        const { shapes: all, grown, ways, warnings } = place(base(view), seen);
         const roomy = grown.length === 0 ? view : new ChangedView(view, { put: grown, remove: [] });
         const { change: made, result } = plan(roomy, all, ways);
         const put = new Map([...grown, ...made.put].map(record => [record.id, record]));
@@ -96,7 +103,7 @@ export async function drawPlaced<R extends { readonly warnings: Warning[] }>(
             result: { ...ofCall(result, shapes.length), warnings: told, placed: boundsOf(new ChangedView(view, both), shapes, all) }
         };
     };
-    return change(port, board, context, step, view => planned(view, drawn));
+    return change(port, board, context, step, (view, revision) => planned(view, pictured => drawn(pictured, `${revision} ${view.pageId}`)));
 }
 
 /** Without the ids of shapes that a layout adds after those of the call. */

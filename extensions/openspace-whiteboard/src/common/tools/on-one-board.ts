@@ -48,7 +48,7 @@ export async function change<R extends object>(
     { path, expectedRevision }: { path: string; expectedRevision?: string },
     { caller, signal, commit }: ToolContext,
     step: string | Pick<ChangeOptions, 'label' | 'clears'>,
-    plan: (view: BoardView) => Planned<R>
+    plan: (view: BoardView, revision: string) => Planned<R>
 ): Promise<OnChange & R> {
     const session = await port.board(path);
     const { result, revision, removals } = await session.change(plan, {
