@@ -3,6 +3,7 @@ import { type Drawn, drawPlaced, noElk } from '../test/draw-placed';
 import { drawSequence, expectClear, expectFaultless, fragment, message, plain, spanOf } from '../test/drawn-sequences';
 import { fragmentsExact } from '../quality/sequence-metrics';
 import { BoardIndex } from '../geometry/board-index';
+import { containsBox } from '../geometry/box';
 import { keptInPlace } from '../layout/keep-in-place';
 import { viewOf } from '../test/seen';
 import type { ShapeInput } from '../vocabulary/vocabulary';
@@ -117,5 +118,58 @@ describe('sequences that further calls add to', () => {
         board.apply(planSequence(board)!.change);
         expect(viewOf(board).box('c')).to.include({ x: before.x, y: before.y });
         expectFaultless(board, 'kept and laid out again');
+    });
+
+    it('SQ12 have messages in fragments that were there before them, in each other, all at once or one by one', async () => {
+        const first = [...pair, message('one', 'a', 'b')];
+        const empty: ShapeInput[] = [
+            fragment('f', 'alt [x]'),
+            fragment('g', 'loop [y]', { parentId: 'f' }),
+            { type: 'text', id: 's', label: '[else]', parentId: 'f' },
+            fragment('h', 'opt [z]', { parentId: 's' })
+        ];
+        const inside = [
+            message('in g', 'a', 'b', { parentId: 'g' }),
+            message('in f', 'b', 'a', { parentId: 'f' }),
+            message('in s', 'a', 'b', { parentId: 's' }),
+            message('in h', 'b', 'a', { parentId: 'h' })
+        ];
+        const calls = [[inside], [[inside[3]!], [inside[0]!], [inside[1]!], [inside[2]!]], [[plain('c', { props: { face: 'lifeline' } })], inside]];
+        for (const [at, more] of calls.entries()) {
+            const drawn = await inCalls(first, empty, ...more);
+            expect(fragmentsExact(drawn.board, [...first, ...empty, ...inside]).misses, `${at}`).to.deep.equal([]);
+        }
+    });
+
+    it('SQ12 have participants in frames, which become larger and hold further ones', async () => {
+        const first: ShapeInput[] = [
+            ...pair,
+            { type: 'frame', id: 'f', label: 'Inside' },
+            plain('c', { parentId: 'f' }),
+            plain('d', { parentId: 'f', props: { face: 'actor' } }),
+            plain('e'),
+            message('one', 'a', 'c'),
+            message('two', 'c', 'd'),
+            message('three', 'd', 'e')
+        ];
+        const drawn = await inCalls(
+            first,
+            [message('four', 'c', 'd', { label: 'something that needs more room than there is' }), message('five', 'd', 'd')],
+            [plain('n', { parentId: 'f', props: { face: 'lifeline' } }), message('six', 'c', 'n'), message('seven', 'n', 'e')]
+        );
+        expectInOrder(drawn, ['one', 'two', 'three', 'four', 'five', 'six', 'seven']);
+        const frame = drawn.box('f');
+        for (const id of ['c', 'd', 'n']) {
+            expect(containsBox(frame, drawn.box(id)), id).to.equal(true);
+        }
+        expect(drawn.box('n').x).to.be.greaterThan(drawn.box('d').x + drawn.box('d').w);
+        expect(drawn.box('e').x).to.be.greaterThan(frame.x + frame.w);
+        const ids = ['a', 'b', 'f', 'c', 'd', 'n', 'e'];
+        const before = ids.map(id => drawn.box(id));
+        drawn.board.apply(planSequence(drawn.board)!.change);
+        const again = viewOf(drawn.board);
+        ids.forEach((id, at) => expect(again.box(id).w, id).to.be.closeTo(before[at]?.w ?? NaN, 40));
+        expectFaultless(drawn.board, 'laid out again');
+        expect(containsBox(again.box('f'), again.box('n'))).to.equal(true);
     });
 });

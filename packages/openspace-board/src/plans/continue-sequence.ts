@@ -1,4 +1,5 @@
-import { largest } from '@openspace/tool';
+import { largest, least } from '@openspace/tool';
+import type { BoardShape } from '../document/board-schema';
 import type { BoardView } from '../document/board-view';
 import { BoardIndex } from '../geometry/board-index';
 import { IDENTITY, type Point } from '../geometry/matrix';
@@ -8,9 +9,11 @@ import { sizedNodes } from '../placement/free-graph';
 import { movedWay, type PlacedShapes, settle } from '../placement/place-shapes';
 import { type FreeBlock, type FreeNode, needsPlace, type PlacementOptions } from '../placement/placement';
 import { isSequencePart } from '../placement/sequence-parts';
-import { DrawnBlock, type StandingParts } from '../placement/sequence/arrange-sequence';
+import { APART, DrawnBlock, type StandingParts } from '../placement/sequence/arrange-sequence';
 import { type BoardSequence, readBoardSequence, tabOf } from '../placement/sequence/board-sequence';
+import { type EmptyPart, emptyParts, withEmptyParts } from '../placement/sequence/empty-fragments';
 import { mergeEvents } from '../placement/sequence/merge-events';
+import type { PlacedSequence } from '../placement/sequence/placed-sequence';
 import { SequenceBlock } from '../placement/sequence/sequence-block';
 import { sequenceCall } from '../placement/sequence/sequence-call';
 import type { SequenceModel } from '../placement/sequence/sequence-model';
@@ -52,6 +55,7 @@ export function continues(board: BoardIndex, shapes: readonly ShapeInput[], { la
         [from, to, parentId, sequence?.after, ...(sequence?.over ?? [])].some(isOnBoard) ||
         (parentId !== undefined && board.shape(shapeIdOf(parentId))?.type === 'text') ||
         props?.face === 'lifeline' ||
+        props?.face === 'fragment' ||
         (layout === 'sequence' && shapes.some(needsPlace));
     return shapes.every(({ type, from, to }) => type !== 'arrow' || (isIn(from) && isIn(to))) && shapes.some(names);
 }
@@ -72,6 +76,8 @@ class FurtherCall {
     private readonly call: SequenceCall;
     private readonly block: FreeBlock;
     private readonly ids: StandingParts;
+    /** What stands next to the sequence, as no message is in it. */
+    private readonly empty: readonly EmptyPart[];
 
     constructor(
         private readonly board: BoardIndex,
@@ -80,9 +86,11 @@ class FurtherCall {
         options: PlacementOptions,
         field: InputField
     ) {
+        const known = before.model.events.flatMap(event => ('id' in event ? [event.id] : []));
+        this.empty = emptyParts(before.parts, new Set([...known, ...before.conditions.values()]), id => tabOf(board, id));
         const parts = standingInputs(
-            board,
             before,
+            this.empty,
             new Set(shapes.flatMap(({ parentId }) => (parentId === undefined ? [] : shapeIdOf(parentId))))
         );
         const all = [...shapes, ...parts.map(({ input }) => input)];
@@ -93,7 +101,7 @@ class FurtherCall {
         }
         this.call = call;
         const nodes = [
-            ...sizedNodes(board, call.inputs.slice(0, shapes.length), field),
+            ...sizedNodes(board, call.inputs.slice(0, shapes.length), field).map(node => ({ ...node, parent: this.groupOf(node) })),
             ...parts.map(({ node }, index) => ({ ...node, at: shapes.length + index }))
         ];
         this.block = {
@@ -113,6 +121,24 @@ class FurtherCall {
         };
     }
 
+    /** What is still without messages makes room for lifelines that come next to the others. */
+    private aside({ heads, fragments }: PlacedSequence, by: Point): BoardShape[] {
+        const opened = new Set(fragments.flatMap(({ id, sections }) => [id, ...sections.map(section => section.id)]));
+        const kept = shapesInPlace(this.board).whole;
+        const loose = this.empty.filter(({ id }) => !opened.has(id) && !kept.has(id));
+        const right = largest([...heads.values(), ...fragments.map(({ box }) => box)].map(box => box.x + box.w)) + by.x + APART;
+        const missing = loose.length === 0 ? 0 : right - least(loose.map(({ box }) => box.x));
+        const shapes = missing > 0 ? loose.flatMap(({ id }) => this.board.shape(id) ?? []) : [];
+        return shapes.map(shape => ({ ...shape, x: shape.x + missing }));
+    }
+
+    /** The frame of the call, or of the board, in which something stands. */
+    private groupOf({ at, parent }: FreeNode): string | undefined {
+        const said = this.call.inputs[at]?.parentId;
+        const isGroup = said !== undefined && this.before.model.groups.some(({ id }) => id === shapeIdOf(said));
+        return isGroup ? shapeIdOf(said) : parent;
+    }
+
     placed(): PlacedShapes {
         const { steps, left, warnings } = sequenceSteps(this.call);
         const sequence = new SequenceBlock(this.block, this.call, steps);
@@ -126,7 +152,7 @@ class FurtherCall {
         const standing = (ids: readonly string[]): boolean => ids.length > 0 && ids.every(id => this.ids.ids.has(id));
         return {
             shapes: given,
-            grown: changedRecords(this.board, moved.records()),
+            grown: changedRecords(this.board, [...moved.records(), ...this.aside(placed, moved.by)]),
             ways: new Map([...drawn.ways].map(([at, way]) => [at, movedWay(way, moved.by)])),
             warnings: warnings.filter(({ shapeIds }) => !standing(shapeIds))
         };
@@ -143,10 +169,16 @@ class FurtherCall {
             const isMessage = own !== undefined && this.call.roles[own] === 'message';
             return said === undefined ? undefined : isMessage ? String(own) : shapeIdOf(said);
         };
+        const all = [...model.participants];
+        for (const further of participants.filter(({ id }) => !this.ids.participants.has(id))) {
+            const neighbours = groups.find(group => group.participants.includes(further.id))?.participants ?? [];
+            const last = all.findLastIndex(({ id }) => neighbours.includes(id));
+            all.splice(last < 0 ? all.length : last + 1, 0, further);
+        }
         return {
-            participants: [...model.participants, ...participants.filter(({ id }) => !this.ids.participants.has(id))],
-            groups: [...model.groups, ...groups],
-            events: mergeEvents(model.events, { events: further, after }),
+            participants: all,
+            groups: [...model.groups.filter(({ id }) => !groups.some(group => group.id === id)), ...groups],
+            events: withEmptyParts(mergeEvents(model.events, { events: further, after }), this.empty),
             scale: Math.max(model.scale, scale)
         };
     }
@@ -166,16 +198,24 @@ interface StandingInput {
  * Parts of the board's sequence that shapes of a call may name, as if they were in it.
  * @param named what shapes of the call stand in: a condition without messages, which stands next to the sequence, is one of the last fragment
  */
-function standingInputs(board: BoardIndex, { parts, conditions, model }: BoardSequence, named: ReadonlySet<string>): StandingInput[] {
+function standingInputs(
+    { parts, conditions, model }: BoardSequence,
+    empty: readonly EmptyPart[],
+    named: ReadonlySet<string>
+): StandingInput[] {
     const none: Point = { x: 0, y: 0 };
     const standing = (id: string, size: { w: number; h: number }, input: Partial<ShapeInput>): StandingInput => ({
         input: { type: 'geo', ...input, id },
         node: { id, parent: undefined, w: size.w, h: size.h, origin: none, isFrame: false, hasSize: true }
     });
-    const found = parts.participants.map(({ id, head, stem }) => {
-        const { input, node } = standing(id, head, { props: { face: 'lifeline' } });
-        return { input, node: { ...node, ...(stem === undefined && { title: { w: head.w, h: head.h } }) } };
+    const found = parts.participants.map(({ id, head, stem, group }) => {
+        const { input, node } = standing(id, head, { props: { face: 'lifeline' }, ...(group !== undefined && { parentId: group }) });
+        return { input, node: { ...node, parent: group, ...(stem === undefined && { title: { w: head.w, h: head.h } }) } };
     });
+    for (const { id, title } of model.groups) {
+        const { input, node } = standing(id, { w: 0, h: 0 }, { type: 'frame' });
+        found.push({ input, node: { ...node, parent: undefined, isFrame: true, ...(title && { name: title }) } });
+    }
     const fragments: StandingInput[] = [];
     const open: string[] = [];
     for (const event of model.events) {
@@ -194,13 +234,16 @@ function standingInputs(board: BoardIndex, { parts, conditions, model }: BoardSe
             );
         }
     }
-    const known = new Set(fragments.map(({ node }) => node.id));
-    const empty = parts.fragments.filter(({ id }) => !known.has(id));
-    for (const { id, box } of empty) {
-        const { input, node } = standing(id, box, { props: { face: 'fragment' }, label: 'alt' });
-        fragments.push({ input, node: { ...node, title: tabOf(board, id) } });
-    }
     const last = fragments.findLast(({ input }) => input.props?.face === 'fragment')?.node.id;
+    for (const { id, box, isFragment, fragment, section, size } of empty) {
+        const parentId = section ?? fragment;
+        const around = parentId === undefined ? {} : { parentId };
+        const { input, node } = isFragment
+            ? standing(id, box, { props: { face: 'fragment' }, label: 'alt', ...around })
+            : standing(id, box, { type: 'text', label: '', ...around });
+        fragments.push({ input, node: isFragment ? { ...node, title: size } : node });
+    }
+    const known = new Set(fragments.map(({ node }) => node.id));
     const texts = parts.texts.filter(({ id }) => named.has(id) && !known.has(id));
     fragments.push(
         ...(last === undefined ? [] : texts.map(({ id, box }) => standing(id, box, { type: 'text', label: '', parentId: last })))

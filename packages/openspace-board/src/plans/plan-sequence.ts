@@ -108,6 +108,7 @@ export class MovedSequence {
                 put(cross, box && end && { ...box, x: end.x - box.w / 2, y: end.y + (box.y - bottom) });
             }
         }
+        this.placed.groups.forEach((box, id) => put(id, box));
         this.placed.bars.forEach(({ id, box }) => put(id, box));
         this.placed.notes.forEach((box, id) => put(id, box));
         for (const { id, box, sections } of this.placed.fragments) {
@@ -129,10 +130,15 @@ export class MovedSequence {
         }
     }
 
-    /** Those on the page have its coordinates. */
+    /** Those on the page have its coordinates, and those in a frame move with it. */
     private resized(shape: BoardShape, { x, y, w, h }: Box): BoardShape {
         const bounds = this.board.pageBounds(shape.id) ?? { x, y, w, h };
-        const place = { x: shape.x + x - bounds.x, y: shape.y + y - bounds.y };
+        const [was, becomes] = [this.board.pageBounds(shape.parentId), this.boxes.get(shape.parentId)];
+        const carried = was && becomes ? { x: becomes.x - was.x, y: becomes.y - was.y } : { x: 0, y: 0 };
+        const place = { x: shape.x + x - bounds.x - carried.x, y: shape.y + y - bounds.y - carried.y };
+        if (shape.type === 'frame') {
+            return { ...shape, ...place, props: { ...shape.props, w, h } };
+        }
         if (shape.type === 'geo') {
             const width = w < 1 ? shape.props.w : w;
             const at = w < 1 ? { ...place, x: place.x - width / 2 } : place;

@@ -2,6 +2,7 @@ import type { Box } from '../../geometry/box';
 import type { Point } from '../../geometry/matrix';
 import type { ShapeInput } from '../../vocabulary/vocabulary';
 import type { ArrangedBlock, ExtraShape, FreeBlock, FreeNode, Way } from '../placement';
+import { EmptyNest } from './empty-nest';
 import { placeSequence } from './place-sequence';
 import type { PlacedEnd, PlacedMessage, PlacedSequence } from './placed-sequence';
 import { SequenceBlock } from './sequence-block';
@@ -9,7 +10,7 @@ import type { SequenceCall } from './sequence-role';
 import { sequenceSteps } from './sequence-steps';
 
 /** Between a title and the sequence, and between this and what is left over. */
-const APART = 40;
+export const APART = 40;
 
 /**
  * Lays a block out as a sequence. Plain boxes are lifelines; figures get a line below them, fragments the lines between
@@ -48,6 +49,8 @@ export class DrawnBlock {
     private readonly extras: ExtraShape[] = [];
     private readonly ends = new Map<number, { from: string; to: string }>();
     private readonly ways = new Map<number, Way>();
+    /** Fragments without messages that hold others. */
+    private readonly filled = new Set<string>();
 
     constructor(
         private readonly block: FreeBlock,
@@ -194,8 +197,16 @@ export class DrawnBlock {
         let y = 0;
         const titles = new Set(this.sequence.nodesOf('title').map(({ id }) => id));
         const names = new Set(left.map(at => this.sequence.byPosition.get(at)?.id));
+        const inside = new EmptyNest(this.call, this.block.nodes, left);
         for (const { id, w, h, isFrame } of this.block.nodes) {
-            if (this.standing.ids.has(id)) {
+            if (this.standing.ids.has(id) || inside.isIn(id)) {
+                continue;
+            }
+            const nested = names.has(id) ? inside.boxes(id, { x, y }) : undefined;
+            if (nested) {
+                nested.forEach((box, part) => this.boxes.set(part, box));
+                inside.fragmentsIn(nested).forEach(part => this.filled.add(part));
+                y += (nested.get(id)?.h ?? h) + APART;
                 continue;
             }
             if (names.has(id) || (!this.boxes.has(id) && !titles.has(id))) {
@@ -244,6 +255,6 @@ export class DrawnBlock {
             const isWider = (notes.get(id)?.w ?? w) > w && this.call.said[at]?.type === 'geo';
             return isWider ? [id] : [];
         });
-        return new Set([...lifelines, ...wide, ...fragments.map(({ id }) => id), ...bars.map(({ id }) => id)]);
+        return new Set([...this.filled, ...lifelines, ...wide, ...fragments.map(({ id }) => id), ...bars.map(({ id }) => id)]);
     }
 }

@@ -1,6 +1,7 @@
 import type { BoardShape, ShapeOf } from '../../document/board-schema';
 import type { BoardIndex } from '../../geometry/board-index';
-import type { Box } from '../../geometry/box';
+import { type Box, boxOfPoints } from '../../geometry/box';
+import { outlineOf } from '../../geometry/shape-outline';
 import { faceForm, labelBox } from '../../notation/face-size';
 import { faceNamed } from '../../notation/faces';
 import type { FaceName } from '../../notation/notation';
@@ -16,18 +17,24 @@ const CROSS = 30;
 export interface BoardParticipant {
     readonly id: string;
     readonly head: Box;
+    /** Of what is drawn of its head, which is what the first layout knew. */
+    readonly drawnWidth: number;
     /** The shape that is the line below a figure. */
     readonly stem: string | undefined;
     readonly x: number;
     readonly bottom: number;
     /** Strokes at its end, where it ends before the others. */
     readonly crosses: readonly string[];
+    /** The frame that it stands in, with its neighbours. */
+    readonly group: string | undefined;
 }
 
 export interface BoardPart {
     readonly id: string;
     readonly box: Box;
 }
+
+const ALONE = { crosses: [], group: undefined };
 
 /** The parts of a sequence that stand on a page, found by their faces and their places. */
 export class BoardParts {
@@ -39,13 +46,17 @@ export class BoardParts {
     readonly rules: readonly BoardPart[];
     readonly texts: readonly BoardPart[];
     readonly arrows: readonly ShapeOf<'arrow'>[];
+    /** Frames around participants. */
+    readonly groups: readonly ShapeOf<'frame'>[];
 
     constructor(
         private readonly board: BoardIndex,
         shapes: readonly BoardShape[]
     ) {
         const own = shapes.filter(({ isLocked, parentId }) => !isLocked && isPageId(parentId));
-        this.arrows = own.filter(shape => shape.type === 'arrow');
+        const grouped = own.filter((shape): shape is ShapeOf<'frame'> => shape.type === 'frame' && this.holdsParticipants(shape));
+        const inside = grouped.flatMap(({ id }) => board.children(id)).filter(({ isLocked }) => !isLocked);
+        this.arrows = [...own, ...inside].filter(shape => shape.type === 'arrow');
         const targets = new Set(this.arrows.flatMap(({ id }) => board.bindingsOf(id).map(({ toId }) => String(toId))));
         this.bars = this.withFace(own, 'activation');
         this.fragments = this.withFace(own, 'fragment');
@@ -57,10 +68,23 @@ export class BoardParts {
             .filter(({ id, type }) => type === 'line' || targets.has(id))
             .flatMap(shape => this.part(shape))
             .filter(({ box }) => isStem(box));
-        const figures = stems.flatMap(stem => this.figure(own, stem));
-        const lifelines = own.flatMap(shape => this.lifeline(shape));
+        const figures = stems.flatMap(stem => this.figure([...inside, ...own], stem));
+        const lifelines = [...own, ...inside].flatMap(shape => this.lifeline(shape));
         const found = [...lifelines, ...figures].sort((one, other) => one.x - other.x);
-        this.participants = found.map(each => ({ ...each, crosses: lines.filter(({ box }) => isCrossAt(box, each)).map(({ id }) => id) }));
+        const groupOf = new Map<string, string>(inside.map(({ id, parentId }) => [id, parentId]));
+        this.participants = found.map(each => ({
+            ...each,
+            crosses: lines.filter(({ box }) => isCrossAt(box, each)).map(({ id }) => id),
+            group: groupOf.get(each.id)
+        }));
+        this.groups = grouped.filter(({ id }) => this.participants.some(({ group }) => group === id));
+    }
+
+    /** A frame that is not turned, with lifelines, or with figures whose lines stand on the page. */
+    private holdsParticipants({ id, rotation }: BoardShape): boolean {
+        const isHead = (shape: BoardShape): boolean =>
+            this.lifeline(shape).length > 0 || this.board.shape(`${shape.id}-lifeline`)?.type === 'line';
+        return rotation === 0 && this.board.children(id).some(isHead);
     }
 
     private part(shape: BoardShape): BoardPart[] {
@@ -80,7 +104,9 @@ export class BoardParts {
             return [];
         }
         const { h } = labelBox(face, faceForm(face, shape.props, notation, box));
-        return [{ id: shape.id, head: { ...box, h }, stem: undefined, x: box.x + box.w / 2, bottom: box.y + box.h, crosses: [] }];
+        return [
+            { id: shape.id, head: { ...box, h }, drawnWidth: box.w, stem: undefined, x: box.x + box.w / 2, bottom: box.y + box.h, ...ALONE }
+        ];
     }
 
     /** The shape that a line hangs from, or has hung from, as their names tell: then it is taken as if it were there. */
@@ -95,7 +121,12 @@ export class BoardParts {
         }
         const { w, h } = head.box;
         const box = hangs(head) ? head.box : { x: x - w / 2, y: stem.box.y - h, w, h };
-        return [{ id: head.id, head: box, stem: stem.id, x, bottom: stem.box.y + stem.box.h, crosses: [] }];
+        const shape = this.board.shape(head.id);
+        const drawn =
+            shape && shape.type !== 'arrow' && shape.type !== 'group' && shape.rotation === 0
+                ? boxOfPoints(outlineOf(shape).points)?.w
+                : undefined;
+        return [{ id: head.id, head: box, drawnWidth: drawn ?? w, stem: stem.id, x, bottom: stem.box.y + stem.box.h, ...ALONE }];
     }
 }
 

@@ -3,6 +3,7 @@ import type { BoardIndex } from '../../geometry/board-index';
 import { boxOfPoints } from '../../geometry/box';
 import { ARROW_LABEL_FONT_SIZES, routedLabelSize } from '../../text/label-size';
 import { faceForm, labelBox } from '../../notation/face-size';
+import { frameNameSize } from '../../quality/shown-texts';
 import { faceNamed } from '../../notation/faces';
 import { nodeNotationOf } from '../../notation/read-notation';
 import { type BoardPart, type BoardParticipant, BoardParts } from './board-parts';
@@ -72,11 +73,16 @@ class SequenceReader {
         const happening = [...messages, ...this.notes(), ...fragments, ...this.parts.bars.flatMap(bar => this.bar(bar))];
         const events = happening.sort((one, other) => one.y - other.y || one.turn - other.turn).map(({ event }) => event);
         const participants = this.parts.participants.map(({ id, head }) => ({ id, head: { w: head.w, h: head.h } }));
+        const groups = this.parts.groups.map(frame => ({
+            id: frame.id,
+            participants: this.parts.participants.filter(({ group }) => group === frame.id).map(({ id }) => id),
+            title: frameNameSize(frame)
+        }));
         const scale = Math.max(
             1,
             ...this.parts.arrows.map(({ props }) => (ARROW_LABEL_FONT_SIZES[props.size] * props.scale) / BASE_FONT_SIZE)
         );
-        const model = { participants, groups: [], events: this.withLives(events, messages), scale };
+        const model = { participants, groups, events: this.withLives(events, messages), scale };
         return { parts: this.parts, model, conditions: this.conditions };
     }
 

@@ -15,7 +15,8 @@ export function sequenceShapes(board: BoardIndex): ReadonlySet<string> {
         return found;
     }
     const onPage = board.children(board.pageId);
-    const { participants, notes, rules, texts } = new BoardParts(board, onPage);
+    const { participants, groups, notes, rules, texts } = new BoardParts(board, onPage);
+    groups.forEach(({ id }) => found.add(id));
     for (const { id, stem, crosses } of participants) {
         if (stem === undefined || found.has(stem)) {
             [id, ...crosses].forEach(part => found.add(part));

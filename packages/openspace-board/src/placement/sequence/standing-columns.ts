@@ -13,8 +13,9 @@ const SAME = 2;
  * @param model what stands, and behind it what is new
  */
 export function standingColumns({ parts, model: before }: BoardSequence, model: SequenceModel, kept: ReadonlySet<string>): SequenceModel {
-    const [was, needed] = [columnsOf(before), columnsOf(model)];
     const { participants } = parts;
+    const widths = new Map(participants.map(({ id, drawnWidth }) => [id, drawnWidth]));
+    const [was, needed] = [columnsOf(before, widths), columnsOf(model, widths)];
     const by = mostCommon(participants.map(({ id, x }) => x - (was.get(id) ?? 0)));
     const isHeld = ({ id, x }: BoardParticipant): boolean => isKept(id, parts.participants, kept) || !isSame(x - (was.get(id) ?? 0), by);
     const columns = participants.map((participant, at) => {
@@ -30,7 +31,7 @@ export function standingColumns({ parts, model: before }: BoardSequence, model: 
 
 /** A sequence that is laid out again around participants that are kept in place. */
 export function columnsAround({ parts, model }: BoardSequence, kept: ReadonlySet<string>): SequenceModel {
-    const natural = columnsOf(model);
+    const natural = columnsOf(model, new Map());
     const { participants } = parts;
     const first = participants.find(({ id }) => isKept(id, participants, kept));
     if (!first) {
@@ -83,8 +84,9 @@ function withPlaces(model: SequenceModel, xs: ReadonlyMap<string, number>, drops
     return { ...model, participants };
 }
 
-function columnsOf(model: SequenceModel): Map<string, number> {
-    return new Map([...placeColumns(model, sequenceGaps(model.scale))].map(([id, { x }]) => [id, x]));
+function columnsOf(model: SequenceModel, widths: ReadonlyMap<string, number>): Map<string, number> {
+    const participants = model.participants.map(each => ({ ...each, head: { ...each.head, w: widths.get(each.id) ?? each.head.w } }));
+    return new Map([...placeColumns({ ...model, participants }, sequenceGaps(model.scale))].map(([id, { x }]) => [id, x]));
 }
 
 /** A figure is kept with the line below it. */
