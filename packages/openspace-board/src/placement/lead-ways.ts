@@ -12,6 +12,7 @@ import { endsBox, fractionIn } from '../notation/noted-route';
 import { edgeNotationOf } from '../notation/read-notation';
 import type { ShapeInput } from '../vocabulary/vocabulary';
 import type { Way } from './placement';
+import { squareWay } from './square-way';
 
 type Arrow = ShapeOf<'arrow'>;
 
@@ -39,17 +40,22 @@ export function leadWays(
         if (arrow?.type !== 'arrow' || !ends || (ends.start.toId === ends.end.toId && !way.anchors)) {
             continue;
         }
-        for (const [binding, point, next, exact] of [
-            [ends.start, way.points[0], way.points[1], way.anchors?.start],
-            [ends.end, way.points.at(-1), way.points.at(-2), way.anchors?.end]
+        const points = [...way.points];
+        for (const [binding, at, next, exact] of [
+            [ends.start, 0, way.points[1], way.anchors?.start],
+            [ends.end, points.length - 1, way.points.at(-2), way.anchors?.end]
         ] as const) {
+            const point = way.points[at];
             const shape = before.shape(binding.toId);
             const normalizedAnchor = exact ?? (shape && point && next && anchorOn(before, shape, point, next));
             if (normalizedAnchor) {
                 changed.set(binding.id, { ...binding, props: { ...binding.props, isPrecise: true, normalizedAnchor } });
             }
+            if (normalizedAnchor && !exact && shape && point && next) {
+                points[at] = throughAnchor(before, shape, normalizedAnchor, point, next);
+            }
         }
-        led.push({ id: arrow.id, way });
+        led.push({ id: arrow.id, way: way.anchors ? way : { ...way, points: squareWay(points) } });
     }
     const anchored = BoardIndex.of(new ChangedView(board, { put: [...changed.values()], remove: [] }));
     for (const { id, way } of led) {
@@ -93,6 +99,15 @@ function anchorOn(board: BoardIndex, shape: BoardShape, point: Point, next: Poin
     const box = localBounds(shape);
     const within = (value: number): number => Math.min(1 - FROM_CORNER, Math.max(FROM_CORNER, value));
     return { x: within((local.x - box.x) / Math.max(1, box.w)), y: within((local.y - box.y) / Math.max(1, box.h)) };
+}
+
+/** The end of a way at the place to which its anchor has it lead. */
+function throughAnchor(board: BoardIndex, shape: BoardShape, anchor: Point, point: Point, next: Point): Point {
+    const box = shape.type === 'arrow' || shape.type === 'group' ? undefined : localBounds(shape);
+    const inside = box && { x: box.x + anchor.x * box.w, y: box.y + anchor.y * box.h };
+    const onPage = inside && transform(board.pageTransform(shape.id) ?? IDENTITY, inside);
+    const isUpright = Math.abs(next.x - point.x) < Math.abs(next.y - point.y);
+    return onPage ? (isUpright ? { x: onPage.x, y: point.y } : { x: point.x, y: onPage.y }) : point;
 }
 
 function noted(board: BoardIndex, arrow: Arrow, { points }: Way): Arrow {

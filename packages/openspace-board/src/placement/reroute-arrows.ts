@@ -117,7 +117,8 @@ function* candidates<R extends TLRecord>(
         yield withArrow({ ...arrow, props: { ...arrow.props, labelPosition } });
     }
     const notation = edgeNotationOf(arrow);
-    if (notation?.route?.points === undefined && arrow.props.kind === 'arc') {
+    // A way that a layout has found is led on at right angles.
+    if (notation?.route?.points === undefined && notation?.route?.automatic !== true && arrow.props.kind === 'arc') {
         for (const more of BENDS) {
             yield withArrow({ ...arrow, props: { ...arrow.props, bend: arrow.props.bend + more } });
         }
